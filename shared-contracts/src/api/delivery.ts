@@ -1,0 +1,29 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { countOnWire, optionalText, roubles, roublesOnWire } from './wire.ts'
+
+/** DELIV-006: a carrier's offer; `price` in roubles, days are calendar days. */
+export const tariffSchema = z.object({
+  vendorId: z.union([z.string(), z.number()]),
+  vendorName: z.string(),
+  urgentTypeId: z.union([z.string(), z.number()]),
+  tariffName: z.string(),
+  insurance: z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+  period: optionalText,
+  price: roubles,
+  minDays: z.int(),
+  maxDays: z.int(),
+})
+export type Tariff = z.infer<typeof tariffSchema>
+
+/** CALL-020..023: `cityId` is the settlement's or city's FIAS id (AMB-065), `cost` the goods' total in roubles. */
+export const calculateDelivery = defineCall({
+  name: 'calculateDelivery',
+  path: '/public/api/v3/delivery/calc',
+  query: z.strictObject({
+    cityId: z.string().check(z.minLength(1), z.maxLength(64)),
+    count: countOnWire,
+    cost: roublesOnWire,
+  }),
+  answer: z.array(tariffSchema),
+})

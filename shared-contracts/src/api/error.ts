@@ -1,0 +1,26 @@
+import { z } from 'zod/mini'
+
+/** Body of every refusal of the API; `fields` names what was wrong, e.g. `orderLines.0.quantity`. */
+export const apiErrorBodySchema = z.object({
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  orderId: z.optional(z.number()),
+  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+export type ApiErrorBody = z.infer<typeof apiErrorBodySchema>
+
+/** Why a call failed: an HTTP status, no answer at all, an answer of the wrong shape, or the caller's own abort. */
+export type ApiFailure = 'status' | 'network' | 'shape' | 'aborted'
+
+/** A failed call of the API. `status` is 0 where no status was received. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  constructor(
+    readonly call: string,
+    readonly failure: ApiFailure,
+    readonly status: number,
+    readonly body: ApiErrorBody = {},
+  ) {
+    super(body.message ?? `${call}: ${failure === 'status' ? String(status) : failure}`)
+  }
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { booleanOnWire, countOnWire, id, idOnWire, optionalText, orgParams, roubles, roublesOnWire } from './wire.ts'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+const nullableText = (max: number) => z.nullable(text(max))
+
+/** ORDER-008: contacts, tariff and address of an order; for pickup the tariff and address fields are null (AMB-069). */
+export const orderInfoSchema = z.strictObject({
+  contactName: z.string().check(z.minLength(1, 'Введите контактное лицо'), z.maxLength(200)),
+  /** 8-XXX-XXXX-XXX (DELIV-030, AMB-182). */
+  contactPhone: z.string().check(z.regex(/^8-\d{3}-\d{4}-\d{3}$/, 'Введите корректный номер')),
+  contactEmail: nullableText(254),
+  comment: nullableText(2000),
+  fiasId: nullableText(64),
+  vendorId: z.nullable(z.union([text(64), z.number()])),
+  vendorName: nullableText(200),
+  urgentTypeId: z.nullable(z.union([text(64), z.number()])),
+  tariffName: nullableText(200),
+  insurance: z.nullable(z.union([text(64), z.number(), z.boolean()])),
+  period: nullableText(200),
+  address: nullableText(500),
+  addressFiasId: nullableText(64),
+  cityFiasId: nullableText(64),
+  settlementFiasId: nullableText(64),
+  regionFiasId: nullableText(64),
+  country: nullableText(100),
+  countryIsoCode: nullableText(8),
+  postalCode: nullableText(16),
+  region: nullableText(200),
+  regionType: nullableText(50),
+  city: nullableText(200),
+  settlement: nullableText(200),
+})
+export type OrderInfo = z.infer<typeof orderInfoSchema>
+
+/** ORDER-009; a quantity is a whole number from 1 to 99 999 (AMB-105, A8). */
+export const orderLinePayloadSchema = z.strictObject({
+  productId: z.int().check(z.positive()),
+  quantity: z.int().check(z.gte(1), z.lte(99_999)),
+})
+
+export const orderCreateBodySchema = z.strictObject({
+  orderInfo: orderInfoSchema,
+  orderLines: z.array(orderLinePayloadSchema).check(z.minLength(1), z.maxLength(200)),
+})
+export type OrderCreateBody = z.infer<typeof orderCreateBodySchema>
+
+/** Header that makes order creation idempotent; its value is made with the draft and kept until success. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key'
+
+/** CALL-027..029, AMB-003, AMB-004: `price` is the delivery price in roubles, sent for delivery only. */
+export const createOrder = defineCall({
+  name: 'createOrder',
+  method: 'POST',
+  path: '/public/api/v3/organizations/:orgId/orders',
+  params: orgParams,
+  query: z.strictObject({ delivery: booleanOnWire, price: z.optional(roublesOnWire) }),
+  body: orderCreateBodySchema,
+  answer: z.object({ orderId: id }),
+})
+
+/** HIST-025: an order of the history; sums in roubles, `orderDate` an ISO 8601 instant. */
+export const orderSchema = z.object({
+  orderId: id,
+  orderDate: z.string(),
+  person: optionalText,
+  price: roubles,
+  deliveryTypeId: z.int(),
+  contactName: optionalText,
+  contactPhone: optionalText,
+  orderDeliveryAddress: optionalText,
+  trackNumber: optionalText,
+  storageId: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  deliveryStatusName: optionalText,
+  statusName: optionalText,
+  payStatusName: optionalText,
+  payRemain: z.optional(z.nullable(roubles)),
+  addressDesc: optionalText,
+  DOC_STATUS: optionalText,
+  deliveryPrice: z.optional(z.nullable(roubles)),
+  vendorName: optionalText,
+  FNR: optionalText,
+})
+export type Order = z.infer<typeof orderSchema>
+
+/** CALL-030, CALL-031: newest first (AMB-006); `rowsOffset` counts rows (AMB-007). */
+export const getOrders = defineCall({
+  name: 'getOrders',
+  path: '/public/api/v3/organizations/:orgId/orders',
+  params: orgParams,
+  query: z.strictObject({ rowsCount: z.optional(countOnWire), rowsOffset: z.optional(countOnWire) }),
+  answer: z.array(orderSchema),
+})
+
+/** HIST-028. */
+export const orderLineSchema = z.object({
+  productName: z.string(),
+  quantity: z.number(),
+  price: roubles,
+  sum: roubles,
+})
+export type OrderLine = z.infer<typeof orderLineSchema>
+
+export const orderParams = z.strictObject({ orgId: idOnWire, orderId: idOnWire })
+
+/** CALL-032. */
+export const getOrderLines = defineCall({
+  name: 'getOrderLines',
+  path: '/public/api/v3/organizations/:orgId/orders/:orderId',
+  params: orderParams,
+  answer: z.array(orderLineSchema),
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { booleanOnWire, id, idOnWire, optionalText, orgParams, roubles } from './wire.ts'
+
+/** PROD-010. */
+export const productImageSchema = z.object({
+  fileId: id,
+  fileName: z.string(),
+  fileUrl: optionalText,
+})
+export type ProductImage = z.infer<typeof productImageSchema>
+
+/** PROD-011. */
+export const productTypeSchema = z.enum(['SET', 'KIT', 'FN'])
+export type ProductType = z.infer<typeof productTypeSchema>
+
+/** PROD-009: a product of the list; `price` in roubles as the API has it. */
+export const productSchema = z.object({
+  id,
+  name: z.string(),
+  price: roubles,
+  images: z.array(productImageSchema),
+  availableStatus: z.int(),
+  specificationFileUrl: optionalText,
+  quantity: z.optional(z.nullable(z.number())),
+  type: z.optional(z.nullable(productTypeSchema)),
+})
+export type Product = z.infer<typeof productSchema>
+
+/** CALL-014; guests and users without an organisation ask for orgId 0 (AMB-019). */
+export const getProducts = defineCall({
+  name: 'getProducts',
+  path: '/public/api/v3/organizations/:orgId/products',
+  params: orgParams,
+  query: z.strictObject({ withSketches: booleanOnWire }),
+  answer: z.array(productSchema),
+})
+
+/** PROD-013, CONST-048. */
+export const productFileSchema = z.object({
+  fileUrl: z.string(),
+  fileName: z.string(),
+  fileTypeId: id,
+})
+export type ProductFile = z.infer<typeof productFileSchema>
+
+/** CONST-048. */
+export const PRODUCT_FILE_TYPE = { document: 8, description: 2, characteristic: 3 } as const
+
+/** CALL-017. */
+export const getProductFiles = defineCall({
+  name: 'getProductFiles',
+  path: '/public/api/v3/product/id/:id/file/type/id/:typeId',
+  params: z.strictObject({ id: idOnWire, typeId: idOnWire }),
+  answer: z.array(productFileSchema),
+})
+
+/** CALL-018: a product's picture, document or text by the id of the file. */
+export const getProductFile = defineCall({
+  name: 'getProductFile',
+  path: '/public/api/v3/product/file/id/:id',
+  params: z.strictObject({ id: idOnWire }),
+  answer: z.unknown(),
+  kind: 'blob',
+})

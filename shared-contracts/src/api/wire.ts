@@ -1,0 +1,33 @@
+import { z } from 'zod/mini'
+
+/** Identifier in a path: digits on the wire, a positive integer inside. 0 is allowed for the public price list (AMB-019). */
+export const idOnWire = z.pipe(
+  z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, 'должен быть целым неотрицательным числом')),
+  z.transform(Number),
+)
+
+/** Non-negative whole number in a query. */
+export const countOnWire = idOnWire
+
+/** Amount in roubles in a query, at most two decimals: `12345`, `12345.5`, `12345.50`. */
+export const roublesOnWire = z.pipe(
+  z.string().check(z.regex(/^\d{1,12}(?:\.\d{1,2})?$/, 'должна быть суммой в рублях')),
+  z.transform(Number),
+)
+
+export const booleanOnWire = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+)
+
+/** Path of every organisation's call. */
+export const orgParams = z.strictObject({ orgId: idOnWire })
+
+/** Amount in roubles in an answer or body, at most two decimals. */
+export const roubles = z.number()
+
+/** Identifier in an answer or body. */
+export const id = z.int().check(z.nonnegative())
+
+/** A text that the API may leave out or answer with null. */
+export const optionalText = z.optional(z.nullable(z.string()))

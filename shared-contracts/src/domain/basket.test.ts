@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { basketCount, basketTotal, isCompatible, withQuantity, type BasketLine, type ProductKind } from './basket.ts'
+import { kopecksOf } from './money.ts'
+
+const line = (id: number, roubles: number, quantity: number): BasketLine => ({
+  id,
+  price: kopecksOf(roubles),
+  quantity,
+})
+
+describe('basket', () => {
+  test('BASK-008: the total is the sum of price times quantity', () => {
+    expect(basketTotal([line(1, 100, 2), line(2, 50, 1)])).toBe(kopecksOf(250))
+  })
+
+  test('BASK-023: the count is the sum of quantities', () => {
+    expect(basketCount([line(1, 100, 2), line(2, 50, 3)])).toBe(5)
+  })
+
+  test('BASK-002 BASK-003: a new product gets a line, a held one a new quantity', () => {
+    const once = withQuantity([], line(1, 100, 0), 1)
+    expect(once).toEqual([line(1, 100, 1)])
+    expect(withQuantity(once, line(1, 100, 0), 2)).toEqual([line(1, 100, 2)])
+  })
+
+  test('BASK-004 BASK-005: quantity 0 or less removes the line', () => {
+    expect(withQuantity([line(1, 100, 1)], line(1, 100, 0), 0)).toEqual([])
+    expect(withQuantity([line(1, 100, 1)], line(1, 100, 0), -1)).toEqual([])
+  })
+
+  const set1: ProductKind = { id: 1, type: 'SET' }
+  test.each([
+    ['BASK-011: a SET of another id', [set1], { id: 2, type: 'SET' }, false],
+    ['BASK-012: a KIT beside a SET', [set1], { id: 3, type: 'KIT' }, false],
+    ['BASK-013: an FN beside a SET', [set1], { id: 4, type: 'FN' }, false],
+    ['BASK-014: the same SET', [set1], set1, true],
+    ['BASK-015: a SET beside a KIT', [{ id: 3, type: 'KIT' }], set1, false],
+    ['BASK-016: a SET beside an FN', [{ id: 4, type: 'FN' }], set1, false],
+    ['BASK-017: a KIT beside an FN', [{ id: 4, type: 'FN' }], { id: 3, type: 'KIT' }, true],
+    ['AMB-103: a product without a type beside a SET', [set1], { id: 9 }, true],
+    ['AMB-103: a SET beside a product without a type', [{ id: 9, type: null }], set1, true],
+  ] as [string, ProductKind[], ProductKind, boolean][])('%s', (_, held, added, allowed) => {
+    expect(isCompatible(held, added)).toBe(allowed)
+  })
+
+  test('BASK-007 BASK-008: after any sequence of changes the total equals the sum of the lines', () => {
+    const change = fc.record({ id: fc.integer({ min: 1, max: 5 }), quantity: fc.integer({ min: -2, max: 200 }) })
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        const lines = changes.reduce<BasketLine[]>(
+          (held, { id, quantity }) => withQuantity(held, { id, price: kopecksOf(id * 10.07) }, quantity),
+          [],
+        )
+        const byHand = lines.reduce((sum, held) => sum + held.price * held.quantity, 0)
+        expect(basketTotal(lines)).toBe(byHand)
+        expect(lines.every((held) => held.quantity > 0)).toBe(true)
+        expect(new Set(lines.map((held) => held.id)).size).toBe(lines.length)
+      }),
+    )
+  })
+})

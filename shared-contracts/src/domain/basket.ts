@@ -1,0 +1,63 @@
+import type { Product, ProductType } from '../api/products.ts'
+import { addMoney, timesMoney, ZERO, type Kopecks } from './money.ts'
+
+/** AMB-105: at most five digits. */
+export const MAX_QUANTITY = 99_999
+
+/** A line of the basket; `price` is that of one piece, in kopecks. */
+export interface BasketLine {
+  readonly id: number
+  readonly price: Kopecks
+  readonly quantity: number
+}
+
+/** What compatibility needs to know of a product (AMB-103: without a type no rule applies). */
+export interface ProductKind {
+  readonly id: number
+  readonly type?: ProductType | null | undefined
+}
+
+/** BASK-008: goods only, in kopecks. */
+export function basketTotal(lines: readonly BasketLine[]): Kopecks {
+  return lines.reduce((sum, line) => addMoney(sum, timesMoney(line.price, line.quantity)), ZERO)
+}
+
+/** BASK-023: number of pieces. */
+export function basketCount(lines: readonly BasketLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/**
+ * BASK-011..017: whether a product may join what the basket holds.
+ * Rule 1: a SET of another id in the basket keeps every SET, KIT and FN out. Rule 2: a KIT or FN keeps every SET out.
+ */
+export function isCompatible(held: readonly ProductKind[], added: ProductKind): boolean {
+  if (added.type == null) return true
+  const holdsOtherSet = held.some((product) => product.type === 'SET' && product.id !== added.id)
+  if (holdsOtherSet) return false
+  const holdsDrive = held.some((product) => product.type === 'KIT' || product.type === 'FN')
+  return !(added.type === 'SET' && holdsDrive)
+}
+
+/** BASK-002..006: the lines after a product's quantity became `quantity`; 0 or less removes the line. */
+export function withQuantity(
+  lines: readonly BasketLine[],
+  product: { readonly id: number; readonly price: Kopecks },
+  quantity: number,
+): BasketLine[] {
+  if (quantity <= 0) return lines.filter((line) => line.id !== product.id)
+  const line = { id: product.id, price: product.price, quantity: Math.min(Math.trunc(quantity), MAX_QUANTITY) }
+  return lines.some((held) => held.id === product.id)
+    ? lines.map((held) => (held.id === product.id ? line : held))
+    : [...lines, line]
+}
+
+/** Quantity of a product in the basket, 0 where it has no line. */
+export function quantityOf(lines: readonly BasketLine[], id: number): number {
+  return lines.find((line) => line.id === id)?.quantity ?? 0
+}
+
+/** Whether a product may be ordered: availability 1 to 3 (AMB-116). */
+export function isOrderable(product: Pick<Product, 'availableStatus'>): boolean {
+  return product.availableStatus >= 1 && product.availableStatus <= 3
+}

@@ -1,0 +1,49 @@
+/** AMB-162: order and document dates are shown in this zone everywhere. */
+export const PORTAL_TIME_ZONE = 'Europe/Moscow'
+
+/** CONST-038: what the date picker shows. */
+export const DATE_PICKER_FORMAT = 'dd.MM.yyyy'
+
+const format = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: PORTAL_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>
+
+function partsOf(instant: Date | string): Parts {
+  const date = typeof instant === 'string' ? new Date(instant) : instant
+  const parts = { year: '', month: '', day: '', hour: '', minute: '' }
+  for (const part of format.formatToParts(date)) {
+    if (part.type in parts) parts[part.type as keyof Parts] = part.value
+  }
+  return parts
+}
+
+/** FMT-006: «31.01.2025 14:05». Throws RangeError on an invalid date, as all of these do. */
+export function formatDateTime(instant: Date | string): string {
+  return `${formatDate(instant)} ${formatTime(instant)}`
+}
+
+/** FMT-007: «31.01.2025». */
+export function formatDate(instant: Date | string): string {
+  const { day, month, year } = partsOf(instant)
+  return `${day}.${month}.${year}`
+}
+
+/** FMT-008: «14:05», 24 hours. */
+export function formatTime(instant: Date | string): string {
+  const { hour, minute } = partsOf(instant)
+  return `${hour}:${minute}`
+}
+
+/** FMT-009: «20250131». */
+export function formatCompactDate(instant: Date | string): string {
+  const { day, month, year } = partsOf(instant)
+  return `${year}${month}${day}`
+}

@@ -1,0 +1,72 @@
+import type { Tariff } from '../api/delivery.ts'
+import type { AddressSuggestion } from '../api/suggestions.ts'
+import { kopecksOf, formatMoney, ZERO, type Kopecks } from './money.ts'
+import type { OrganisationType } from './organisation-type.ts'
+
+/** DELIV-002. */
+export const DELIVERY_TYPE = { delivery: 'Доставка', pickup: 'Самовывоз' } as const
+export type DeliveryType = (typeof DELIVERY_TYPE)[keyof typeof DELIVERY_TYPE]
+
+/** CONST-028: the same two in the history. */
+export const DELIVERY_TYPE_ID = { pickup: 0, delivery: 1 } as const
+
+/** CONST-027. */
+export const PICKUP_PRICE = ZERO
+
+/** DELIV-005: the chosen address, in the contract's names. */
+export interface DadataInfo {
+  readonly fiasId: string | null
+  readonly cityFiasId: string | null
+  readonly settlementFiasId: string | null
+  readonly regionFiasId: string | null
+  readonly country: string | null
+  readonly countryIsoCode: string | null
+  readonly postalCode: string | null
+  readonly region: string | null
+  readonly regionType: string | null
+  readonly city: string | null
+  readonly settlement: string | null
+}
+
+/** AMB-066: a suggestion's address in the contract's names. */
+export function dadataInfo({ data }: AddressSuggestion): DadataInfo {
+  return {
+    fiasId: data.fias_id ?? null,
+    cityFiasId: data.city_fias_id ?? null,
+    settlementFiasId: data.settlement_fias_id ?? null,
+    regionFiasId: data.region_fias_id ?? null,
+    country: data.country ?? null,
+    countryIsoCode: data.country_iso_code ?? null,
+    postalCode: data.postal_code ?? null,
+    region: data.region ?? null,
+    regionType: data.region_type ?? null,
+    city: data.city ?? null,
+    settlement: data.settlement ?? null,
+  }
+}
+
+/** AMB-065: the id tariffs are asked for: the settlement's, else the city's, else the region's or the address's own. */
+export function tariffPlaceId(info: DadataInfo): string | null {
+  return info.settlementFiasId ?? info.cityFiasId ?? info.regionFiasId ?? info.fiasId
+}
+
+/** AMB-067: a tariff's text and accessible name. */
+export function tariffText(tariff: Tariff): string {
+  const price = formatMoney(kopecksOf(tariff.price))
+  return `${tariff.vendorName}, ${tariff.tariffName}, ${tariff.minDays}-${tariff.maxDays} дн., ${price}`
+}
+
+/** AMB-038: which ways to receive goods an organisation has. */
+export function deliveryOptions(type: OrganisationType | undefined): { pickup: boolean; tariffs: boolean } {
+  return { pickup: type === 'SPECIAL', tariffs: type === 'REGULAR' }
+}
+
+/** AMB-038, DELIV-011: what delivery costs; 0 for pickup, without a tariff and where delivery is included. */
+export function deliveryPrice(
+  deliveryType: DeliveryType,
+  tariff: Tariff | null,
+  type: OrganisationType | undefined,
+): Kopecks {
+  if (deliveryType === DELIVERY_TYPE.pickup || !deliveryOptions(type).tariffs || tariff === null) return PICKUP_PRICE
+  return kopecksOf(tariff.price)
+}

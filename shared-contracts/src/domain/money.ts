@@ -1,0 +1,45 @@
+/** An amount of money in whole kopecks. */
+export type Kopecks = number & { readonly kopecks: unique symbol }
+
+/** CONST-015. */
+export const CURRENCY = 'RUB'
+
+/**
+ * Kopecks of an amount in roubles as the API has it.
+ * @throws RangeError when the amount is not finite or does not fit in whole kopecks.
+ */
+export function kopecksOf(roubles: number): Kopecks {
+  const kopecks = Math.round(roubles * 100)
+  if (!Number.isSafeInteger(kopecks)) throw new RangeError(`not an amount of money: ${roubles}`)
+  return kopecks as Kopecks
+}
+
+/** Roubles as the API has them. */
+export function roublesOf(kopecks: Kopecks): number {
+  return kopecks / 100
+}
+
+export const ZERO = 0 as Kopecks
+
+/** Sum of amounts. */
+export function addMoney(...amounts: Kopecks[]): Kopecks {
+  return amounts.reduce<number>((sum, amount) => sum + amount, 0) as Kopecks
+}
+
+/** An amount taken `count` times. */
+export function timesMoney(amount: Kopecks, count: number): Kopecks {
+  return (amount * count) as Kopecks
+}
+
+const money = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: CURRENCY })
+const plain = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
+
+/** FMT-001, FMT-002, AMB-161: «12 345,00 ₽» with no-break spaces. */
+export function formatMoney(amount: Kopecks): string {
+  return money.format(amount / 100)
+}
+
+/** FMT-003, AMB-161: «12 345» or «12 345,5». */
+export function formatNumber(value: number): string {
+  return plain.format(value)
+}

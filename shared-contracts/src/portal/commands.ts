@@ -1,0 +1,91 @@
+import { z } from 'zod/mini'
+import { tariffSchema } from '../api/delivery.ts'
+import { MAX_QUANTITY } from '../domain/basket.ts'
+import { DELIVERY_TYPE } from '../domain/delivery.ts'
+import type { Kopecks } from '../domain/money.ts'
+
+const productId = z.int().check(z.positive())
+const nullableText = z.nullable(z.string())
+const kopecks = z.pipe(
+  z.int().check(z.nonnegative()),
+  z.transform((value) => value as Kopecks),
+)
+const dadataInfo = z.strictObject({
+  fiasId: nullableText,
+  cityFiasId: nullableText,
+  settlementFiasId: nullableText,
+  regionFiasId: nullableText,
+  country: nullableText,
+  countryIsoCode: nullableText,
+  postalCode: nullableText,
+  region: nullableText,
+  regionType: nullableText,
+  city: nullableText,
+  settlement: nullableText,
+})
+
+/** What a remote may change of the delivery form. */
+export const deliveryPatchSchema = z.partial(
+  z.strictObject({
+    deliveryType: z.enum([DELIVERY_TYPE.delivery, DELIVERY_TYPE.pickup]),
+    currentAddress: z.string(),
+    comments: z.string(),
+    contactName: z.string(),
+    contactPhone: z.string(),
+    fiasId: nullableText,
+    dadataInfo: z.nullable(dadataInfo),
+    deliveryList: z.array(tariffSchema),
+    tariff: z.nullable(tariffSchema),
+    deliveryPrice: kopecks,
+    start: z.boolean(),
+    isTariffLoading: z.boolean(),
+    isDeliveryFormReady: z.boolean(),
+    isDeliveryFormWasEdit: z.boolean(),
+    isDeliveryAddressError: z.boolean(),
+  }),
+)
+export type DeliveryPatch = z.infer<typeof deliveryPatchSchema>
+
+/** Everything a remote may ask of the shell. Each command has one owner there, who alone changes the state. */
+export const commandSchema = z.discriminatedUnion('type', [
+  /** One piece more, or `quantity` more; refused with a warning when incompatible (BASK-002, BASK-018). */
+  z.strictObject({
+    type: z.literal('basket/add'),
+    productId,
+    quantity: z.optional(z.int().check(z.gte(1), z.lte(MAX_QUANTITY))),
+  }),
+  /** 0 or less removes the line (BASK-004, BASK-005). */
+  z.strictObject({ type: z.literal('basket/setQuantity'), productId, quantity: z.int().check(z.lte(MAX_QUANTITY)) }),
+  z.strictObject({ type: z.literal('basket/remove'), productId }),
+  z.strictObject({ type: z.literal('basket/clear') }),
+  /** How far the submit of the order is (AMB-102). */
+  z.strictObject({
+    type: z.literal('basket/submit'),
+    phase: z.enum(['idle', 'started', 'sending', 'succeeded', 'failed']),
+  }),
+  /** DELIV-014: marks the form as edited. */
+  z.strictObject({ type: z.literal('delivery/set'), patch: deliveryPatchSchema }),
+  z.strictObject({ type: z.literal('delivery/reset') }),
+  z.strictObject({ type: z.literal('organisation/select'), orgId: z.int().check(z.positive()) }),
+  z.strictObject({
+    type: z.literal('alert/show'),
+    text: z.string().check(z.minLength(1), z.maxLength(2000)),
+    variant: z.enum(['success', 'info', 'warning', 'danger']),
+    lifetime: z.optional(z.int().check(z.positive())),
+    detail: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  /** ALERT-004, ALERT-005. */
+  z.strictObject({ type: z.literal('alert/remove'), by: z.union([z.int(), z.string()]) }),
+  /** UI-002, UI-003: every `loader/start` is answered by one `loader/end`. */
+  z.strictObject({ type: z.literal('loader/start') }),
+  z.strictObject({ type: z.literal('loader/end') }),
+  z.strictObject({ type: z.literal('menu/set'), isShow: z.boolean(), isShowOnMobile: z.boolean() }),
+  z.strictObject({ type: z.literal('auth/setForm'), authFormType: z.enum(['signIn', 'signUp']) }),
+  z.strictObject({ type: z.literal('products/reload') }),
+  z.strictObject({ type: z.literal('organisationInfo/reload') }),
+  z.strictObject({ type: z.literal('agreements/reload') }),
+  z.strictObject({ type: z.literal('edo/reload') }),
+])
+export type Command = z.infer<typeof commandSchema>
+export type CommandType = Command['type']
+export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>

@@ -1,0 +1,132 @@
+import { BehaviorSubject, filter, Subject } from 'rxjs'
+import type { Bus, StateStream } from './bus.ts'
+import { commandSchema, type Command, type CommandOf, type CommandType } from './commands.ts'
+import type { PortalEvent, PortalEventOf, PortalEventType } from './events.ts'
+import type { PortalState } from './state.ts'
+
+/** Something that went wrong on the bus: who caused it, and where. */
+export interface BusFault {
+  readonly source: string
+  readonly where: string
+  readonly error: unknown
+}
+
+/** What passed over the bus, for the developer view. */
+export interface BusTrace {
+  readonly kind: 'state' | 'command' | 'event'
+  readonly source: string
+  readonly name: string
+  readonly value: unknown
+}
+
+/** The shell's side of the bus: it alone sets states and answers commands. */
+export interface BusCore {
+  /** The bus as `source` (a remote's name, or `shell`) sees it; faults of its subscribers are reported under that name. */
+  face(source: string): Bus
+  set<K extends keyof PortalState>(name: K, value: PortalState[K]): void
+  update<K extends keyof PortalState>(name: K, patch: (value: PortalState[K]) => PortalState[K]): void
+  /** Makes `answer` the one owner of a command. @throws Error when the command has an owner already. */
+  own<T extends CommandType>(type: T, answer: (command: CommandOf<T>, source: string) => void): () => void
+  /** Number of live subscriptions, for leak checks. */
+  subscriptionCount(): number
+}
+
+/**
+ * A bus over `initial`. A throwing subscriber or owner is reported through `report` and stops nobody else.
+ * `trace`, where given, hears everything that passes.
+ */
+export function createBus(
+  initial: PortalState,
+  report: (fault: BusFault) => void,
+  trace?: (entry: BusTrace) => void,
+): BusCore {
+  const names = Object.keys(initial) as (keyof PortalState)[]
+  const states = Object.fromEntries(names.map((name) => [name, new BehaviorSubject<unknown>(initial[name])])) as {
+    [K in keyof PortalState]: BehaviorSubject<PortalState[K]>
+  }
+  const events = new Subject<PortalEvent>()
+  const owners = new Map<CommandType, (command: Command, source: string) => void>()
+  let subscriptions = 0
+
+  /** Runs a foreign function so that its failure is reported instead of thrown. */
+  function guarded<A>(source: string, where: string, call: (argument: A) => void): (argument: A) => void {
+    return (argument) => {
+      try {
+        call(argument)
+      } catch (error) {
+        report({ source, where, error })
+      }
+    }
+  }
+
+  function counted(unsubscribe: () => void): () => void {
+    subscriptions += 1
+    let live = true
+    return () => {
+      if (!live) return
+      live = false
+      subscriptions -= 1
+      unsubscribe()
+    }
+  }
+
+  function stream<K extends keyof PortalState>(name: K, source: string): StateStream<PortalState[K]> {
+    const subject: BehaviorSubject<PortalState[K]> = states[name]
+    return {
+      get value() {
+        return subject.value
+      },
+      changes: subject.asObservable(),
+      subscribe(listener) {
+        const subscription = subject.subscribe(guarded(source, `state ${name}`, listener))
+        return counted(() => subscription.unsubscribe())
+      },
+    }
+  }
+
+  function send(command: Command, source: string): void {
+    const checked = commandSchema.safeParse(command)
+    if (!checked.success) {
+      report({ source, where: 'command', error: checked.error })
+      return
+    }
+    trace?.({ kind: 'command', source, name: checked.data.type, value: checked.data })
+    const owner = owners.get(checked.data.type)
+    if (owner === undefined) {
+      report({ source, where: `command ${checked.data.type}`, error: new Error('the command has no owner') })
+      return
+    }
+    guarded('shell', `command ${checked.data.type}`, (data: Command) => owner(data, source))(checked.data)
+  }
+
+  function set<K extends keyof PortalState>(name: K, value: PortalState[K]): void {
+    if (Object.is(states[name].value, value)) return
+    trace?.({ kind: 'state', source: 'shell', name, value })
+    states[name].next(value)
+  }
+
+  return {
+    face: (source) => ({
+      state: Object.fromEntries(names.map((name) => [name, stream(name, source)])) as unknown as Bus['state'],
+      send: (command) => send(command, source),
+      emit(event) {
+        trace?.({ kind: 'event', source, name: event.type, value: event })
+        events.next(event)
+      },
+      on<T extends PortalEventType>(type: T, listener: (event: PortalEventOf<T>) => void) {
+        const subscription = events
+          .pipe(filter((event): event is PortalEventOf<T> => event.type === type))
+          .subscribe(guarded(source, `event ${type}`, listener))
+        return counted(() => subscription.unsubscribe())
+      },
+    }),
+    set,
+    update: (name, patch) => set(name, patch(states[name].value)),
+    own(type, answer) {
+      if (owners.has(type)) throw new Error(`the command ${type} has an owner already`)
+      owners.set(type, answer as (command: Command, source: string) => void)
+      return () => void owners.delete(type)
+    },
+    subscriptionCount: () => subscriptions,
+  }
+}

@@ -1,0 +1,63 @@
+import { DELIVERY_TYPE } from '../domain/delivery.ts'
+import { ZERO } from '../domain/money.ts'
+import type { BasketState, DeliveryState, EdoState, PortalState } from './state.ts'
+
+export const emptyBasket: BasketState = {
+  products: [],
+  totalPrice: ZERO,
+  ordersHistory: [],
+  startOrder: false,
+  orderLoaderFlag: false,
+  isSuccessOrder: false,
+}
+
+export const emptyDelivery: DeliveryState = {
+  deliveryType: DELIVERY_TYPE.delivery,
+  currentAddress: '',
+  comments: '',
+  contactName: '',
+  contactPhone: '',
+  fiasId: null,
+  dadataInfo: null,
+  deliveryList: [],
+  tariff: null,
+  deliveryPrice: ZERO,
+  start: false,
+  isTariffLoading: false,
+  isDeliveryFormReady: false,
+  isDeliveryFormWasEdit: false,
+  isDeliveryAddressError: false,
+}
+
+export const emptyEdo: EdoState = {
+  flow: { isEdoFlow: false, request: false, failed: false },
+  check: { isEdoRegistered: false, request: false, failed: false, isContinueNoEdoRegistered: false },
+  offer: { isOfferAccepted: false, request: false, failed: false, isShowReady: false },
+}
+
+/** The portal before anything is known of the user. */
+export const initialState: PortalState = {
+  auth: {
+    phase: 'starting',
+    profile: null,
+    multiLogin: null,
+    isMultiLoginLoaded: false,
+    authFormType: 'signIn',
+    passwordError: null,
+    isSignUpSuccess: false,
+    isZeroOrganizations: false,
+  },
+  organisation: { orgId: null, login: null, type: undefined },
+  organisationInfo: { status: 'idle' },
+  agreements: { status: 'idle' },
+  edo: emptyEdo,
+  products: { status: 'idle' },
+  basket: emptyBasket,
+  delivery: emptyDelivery,
+  ui: {
+    loaderCounter: 0,
+    menu: { isShow: false, isShowOnMobile: false },
+    modal: { isModalActive: false, showModalInvoice: false },
+    pageAlerts: [],
+  },
+}

@@ -1,0 +1,75 @@
+import type { ApiCall, CallAnswer, CallInput } from '../api/call.ts'
+import type { Bus } from './bus.ts'
+import type { PortalConfig } from './config.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Extra request headers, e.g. `Idempotency-Key`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** A downloaded file; `name` comes from Content-Disposition, else it is the caller's fallback (DOC-014, DOC-015). */
+export interface DownloadedFile {
+  readonly blob: Blob
+  readonly name: string
+}
+
+/**
+ * The portal's own API. Every call carries the Bearer token where there is one, a 401 is refreshed and retried once,
+ * and answers are validated against the call's schema.
+ * @throws ApiError from every method.
+ */
+export interface Http {
+  call<C extends ApiCall>(call: C, input?: CallInput<C>, options?: CallOptions): Promise<CallAnswer<C>>
+  /** A text behind an address of the portal's own origin. */
+  text(url: string, options?: CallOptions): Promise<string>
+  file<C extends ApiCall>(
+    call: C,
+    input: CallInput<C>,
+    fallbackName: string,
+    options?: CallOptions,
+  ): Promise<DownloadedFile>
+}
+
+export interface AuthService {
+  /** Leaves for the identity provider; comes back to `returnTo` (a path of the portal), else to the current address. */
+  signIn(options?: { readonly returnTo?: string }): void
+  signOut(): void
+  /** Opens the registration panel. */
+  register(): void
+  /** AMB-023: the session ended for good: says so, keeps the basket and starts the sign-in that leads back here. */
+  expireSession(): void
+}
+
+/** A widget of another team, mounted by the shell. */
+export interface MountedWidget {
+  update(props: Readonly<Record<string, unknown>>): void
+  unmount(): void
+}
+
+export type WidgetOutcome = 'accepted' | 'closed' | 'failed'
+
+export interface Widgets {
+  /** Mounts a widget into an element; its own loading and failure show inside that element. */
+  mount(name: string, element: HTMLElement, props?: Readonly<Record<string, unknown>>): MountedWidget
+  /** Opens a widget as a dialog and tells how it ended. */
+  open(name: string, props?: Readonly<Record<string, unknown>>): Promise<WidgetOutcome>
+}
+
+/** The services a remote gets from the shell, as single-spa custom props `{ portal }`. */
+export interface Portal {
+  readonly bus: Bus
+  readonly http: Http
+  readonly auth: AuthService
+  /** Goes to a path of the portal without a page load. */
+  navigate(path: string, options?: { readonly replace?: boolean }): void
+  readonly config: PortalConfig
+  readonly widgets: Widgets
+  /** Which remote these services were made for. */
+  readonly remote: { readonly name: string; readonly version: string }
+}
+
+/** Props every page and widget of a remote is mounted with. */
+export interface RemoteProps {
+  readonly portal: Portal
+}

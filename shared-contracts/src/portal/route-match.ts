@@ -1,0 +1,31 @@
+/** The part of an address that routes look at: the path without query and hash, no trailing slash. */
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '')
+}
+
+/**
+ * Whether a path belongs to a route pattern such as `/orders/:orderId/cb`. Segments match whole:
+ * `/order` is neither `/orders` nor `/order/1`. Gives the parameters, or `undefined`.
+ */
+export function matchRoute(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = segmentsOf(pattern)
+  const given = segmentsOf(path)
+  if (wanted.length !== given.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (segment.startsWith(':')) {
+      try {
+        params[segment.slice(1)] = decodeURIComponent(value)
+      } catch {
+        return undefined
+      }
+    } else if (segment !== value) return undefined
+  }
+  return params
+}
+
+/** Whether any of the patterns matches the path. */
+export function matchesAnyRoute(patterns: readonly string[], path: string): boolean {
+  return patterns.some((pattern) => matchRoute(pattern, path) !== undefined)
+}

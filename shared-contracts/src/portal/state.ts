@@ -1,0 +1,124 @@
+import type { Agreement } from '../api/agreements.ts'
+import type { Tariff } from '../api/delivery.ts'
+import type { MultiLogin, OrganisationLogin } from '../api/multilogin.ts'
+import type { Organisation } from '../api/organisation.ts'
+import type { Order } from '../api/orders.ts'
+import type { Product } from '../api/products.ts'
+import type { BasketLine } from '../domain/basket.ts'
+import type { DadataInfo, DeliveryType } from '../domain/delivery.ts'
+import type { Kopecks } from '../domain/money.ts'
+import type { OrganisationType } from '../domain/organisation-type.ts'
+
+/**
+ * What the API gave, and how the last request for it went. `value` of a loading or failed state is the last one that arrived.
+ * This is the ledger's request flag and failed flag in one (CAT-025, PROF-019): no state has both.
+ */
+export type Loadable<T> =
+  | { readonly status: 'idle'; readonly value?: undefined }
+  | { readonly status: 'loading'; readonly value?: T | undefined }
+  | { readonly status: 'ready'; readonly value: T }
+  | { readonly status: 'failed'; readonly value?: T | undefined; readonly message: string }
+
+/** AUTH-033..037. `phase` is `starting` until the sign-in check has ended. */
+export interface AuthState {
+  readonly phase: 'starting' | 'guest' | 'signedIn'
+  readonly profile: { readonly name: string; readonly email: string | null } | null
+  readonly multiLogin: MultiLogin | null
+  /** Whether the multilogin call has ended, well or badly (AMB-027). */
+  readonly isMultiLoginLoaded: boolean
+  readonly authFormType: 'signIn' | 'signUp'
+  readonly passwordError: string | null
+  readonly isSignUpSuccess: boolean
+  readonly isZeroOrganizations: boolean
+}
+
+/** The organisation the user acts for; `type` is known once its information is loaded (AMB-037). */
+export interface OrganisationState {
+  readonly orgId: number | null
+  readonly login: OrganisationLogin | null
+  readonly type: OrganisationType | undefined
+}
+
+/** BASK-019, AMB-102; sums in kopecks, goods only. */
+export interface BasketState {
+  readonly products: readonly BasketLine[]
+  readonly totalPrice: Kopecks
+  readonly ordersHistory: readonly Order[]
+  readonly startOrder: boolean
+  readonly orderLoaderFlag: boolean
+  readonly isSuccessOrder: boolean
+}
+
+/** DELIV-004, DELIV-007..010: the form of the order page, kept while the tab lives. */
+export interface DeliveryState {
+  readonly deliveryType: DeliveryType
+  readonly currentAddress: string
+  readonly comments: string
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly fiasId: string | null
+  readonly dadataInfo: DadataInfo | null
+  readonly deliveryList: readonly Tariff[]
+  readonly tariff: Tariff | null
+  readonly deliveryPrice: Kopecks
+  readonly start: boolean
+  readonly isTariffLoading: boolean
+  readonly isDeliveryFormReady: boolean
+  readonly isDeliveryFormWasEdit: boolean
+  readonly isDeliveryAddressError: boolean
+}
+
+export type AlertVariant = 'success' | 'info' | 'warning' | 'danger'
+
+/** ALERT-012. */
+export interface PageAlert {
+  readonly text: string
+  readonly variant: AlertVariant
+  /** Milliseconds until it goes by itself. */
+  readonly lifetime: number
+  /** A literal of the specification, shown muted below (AMB-086..088). */
+  readonly detail?: string | undefined
+}
+
+/** UI-001. */
+export interface UiState {
+  readonly loaderCounter: number
+  readonly menu: { readonly isShow: boolean; readonly isShowOnMobile: boolean }
+  readonly modal: { readonly isModalActive: boolean; readonly showModalInvoice: boolean }
+  readonly pageAlerts: readonly PageAlert[]
+}
+
+/** What agreements the organisation has, and whether the offer is accepted (AMB-177). */
+export interface AgreementsValue {
+  readonly list: readonly Agreement[]
+}
+
+/** OFFER-023..025. */
+export interface EdoState {
+  readonly flow: { readonly isEdoFlow: boolean; readonly request: boolean; readonly failed: boolean }
+  readonly check: {
+    readonly isEdoRegistered: boolean
+    readonly request: boolean
+    readonly failed: boolean
+    readonly isContinueNoEdoRegistered: boolean
+  }
+  readonly offer: {
+    readonly isOfferAccepted: boolean
+    readonly request: boolean
+    readonly failed: boolean
+    readonly isShowReady: boolean
+  }
+}
+
+/** Everything the bus carries. No token is ever among it. */
+export interface PortalState {
+  readonly auth: AuthState
+  readonly organisation: OrganisationState
+  readonly organisationInfo: Loadable<Organisation>
+  readonly agreements: Loadable<AgreementsValue>
+  readonly edo: EdoState
+  readonly products: Loadable<readonly Product[]>
+  readonly basket: BasketState
+  readonly delivery: DeliveryState
+  readonly ui: UiState
+}

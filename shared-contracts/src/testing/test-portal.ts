@@ -1,0 +1,142 @@
+import { callUrl, type ApiCall } from '../api/call.ts'
+import { ApiError } from '../api/error.ts'
+import { createBus, type BusCore, type BusFault } from '../portal/create-bus.ts'
+import type { Command } from '../portal/commands.ts'
+import { initialState } from '../portal/initial-state.ts'
+import type { Http, Portal, WidgetOutcome } from '../portal/portal.ts'
+import type { PortalState } from '../portal/state.ts'
+import { sampleConfig } from './sample.ts'
+
+/** One request a test portal was asked for. */
+export interface RecordedRequest {
+  readonly name: string
+  readonly url: string
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal: AbortSignal | undefined
+}
+
+/** Answers by call name: a value, a thrown ApiError, or a function of the request. */
+export type Answers = Readonly<Record<string, unknown>>
+
+export interface TestPortal extends Portal {
+  readonly core: BusCore
+  readonly requests: RecordedRequest[]
+  readonly commands: Command[]
+  readonly navigations: string[]
+  readonly faults: BusFault[]
+  readonly signIns: (string | undefined)[]
+  /** Sets what `widgets.open` will answer with. */
+  widgetOutcome: WidgetOutcome
+}
+
+const COMMANDS = [
+  'basket/add',
+  'basket/setQuantity',
+  'basket/remove',
+  'basket/clear',
+  'basket/submit',
+  'delivery/set',
+  'delivery/reset',
+  'organisation/select',
+  'alert/show',
+  'alert/remove',
+  'loader/start',
+  'loader/end',
+  'menu/set',
+  'auth/setForm',
+  'products/reload',
+  'organisationInfo/reload',
+  'agreements/reload',
+  'edo/reload',
+] as const
+
+/**
+ * A portal without a shell: a real bus over `state`, an API that answers from `answers`, everything asked of it recorded.
+ * `delivery/set` and `delivery/reset` change the state as the shell's owner does; other commands are only recorded.
+ */
+export function createTestPortal(state: Partial<PortalState> = {}, answers: Answers = {}): TestPortal {
+  const faults: BusFault[] = []
+  const commands: Command[] = []
+  const requests: RecordedRequest[] = []
+  const navigations: string[] = []
+  const signIns: (string | undefined)[] = []
+  const core = createBus({ ...initialState, ...state }, (fault) => void faults.push(fault))
+  for (const type of COMMANDS) {
+    core.own(type, (command) => {
+      commands.push(command)
+      if (command.type === 'delivery/set') {
+        core.update('delivery', (value) => ({ ...value, isDeliveryFormWasEdit: true, ...dropUndefined(command.patch) }))
+      }
+      if (command.type === 'delivery/reset') core.set('delivery', initialState.delivery)
+    })
+  }
+
+  async function answer(request: RecordedRequest): Promise<unknown> {
+    await Promise.resolve()
+    request.signal?.throwIfAborted()
+    const given = answers[request.name]
+    const value: unknown =
+      typeof given === 'function' ? await (given as (r: RecordedRequest) => unknown)(request) : given
+    if (value instanceof Error) throw value
+    if (value === undefined) throw new ApiError(request.name, 'status', 404)
+    return value
+  }
+  function record(
+    call: ApiCall,
+    input: object = {},
+    options: { signal?: AbortSignal | undefined; headers?: object | undefined } = {},
+  ) {
+    const request: RecordedRequest = {
+      name: call.name,
+      url: callUrl(call, input),
+      body: 'body' in input ? input.body : undefined,
+      headers: { ...options.headers },
+      signal: options.signal,
+    }
+    requests.push(request)
+    return request
+  }
+  const http: Http = {
+    call: async (call, input, options) => call.answer.parse(await answer(record(call, input, options))) as never,
+    text: async (url, options) => {
+      const request = { name: url, url, body: undefined, headers: {}, signal: options?.signal }
+      requests.push(request)
+      return (await answer(request)) as string
+    },
+    file: async (call, input, fallbackName, options) => ({
+      blob: (await answer(record(call, input, options))) as Blob,
+      name: fallbackName,
+    }),
+  }
+
+  const portal: TestPortal = {
+    core,
+    requests,
+    commands,
+    navigations,
+    faults,
+    signIns,
+    widgetOutcome: 'accepted',
+    bus: core.face('test'),
+    http,
+    auth: {
+      signIn: (options) => void signIns.push(options?.returnTo),
+      signOut: () => undefined,
+      register: () => undefined,
+      expireSession: () => undefined,
+    },
+    navigate: (path) => void navigations.push(path),
+    config: sampleConfig,
+    widgets: {
+      mount: () => ({ update: () => undefined, unmount: () => undefined }),
+      open: () => Promise.resolve(portal.widgetOutcome),
+    },
+    remote: { name: 'mf-test', version: '1.0.0' },
+  }
+  return portal
+}
+
+function dropUndefined<T extends object>(patch: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as never
+}

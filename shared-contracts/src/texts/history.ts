@@ -1,0 +1,18 @@
+/** Texts of the order history that the ledger fixes. */
+export const historyTexts = {
+  /** HIST-018. */
+  guest: 'Для просмотра истории заказов пройдите авторизацию',
+  /** AMB-048. */
+  empty: 'Заказов пока нет',
+  /** AMB-043. */
+  nothingFound: 'Заказы не найдены',
+  /** AMB-046. */
+  columns: {
+    orderId: 'Номер заказа',
+    orderDate: 'Дата заказа',
+    person: 'Автор',
+    deliveryType: 'Способ получения',
+    goods: 'Сумма',
+    total: 'Сумма заказа',
+  },
+} as const

@@ -1,0 +1,75 @@
+/** Every message of the error catalogue, once. Texts with an ID are the ledger's, word for word. */
+export const messages = {
+  /** ERR-003. */
+  orderOutOfStock: 'Часть товаров в корзине закончилась, проверьте пожалуйста корзину',
+  /** ERR-004. */
+  orderFailed: 'Ошибка создания заказа, попробуйте еще раз',
+  /** ERR-005. */
+  orderAccepted: 'Ваш заказ принят. Счет будет доступен для скачивания в детализации по заказу на странице История.',
+  /** ERR-007. */
+  tariffsFailed: 'Ошибка получения тарифов доставки, попробуйте позже',
+  /** ERR-009, DELIV-035, AMB-071. */
+  addressRequired: 'Введите адрес или ближайший город (с Вами свяжется оператор)',
+  /** DELIV-022. */
+  contactNameRequired: 'Введите контактное лицо',
+  /** DELIV-023. */
+  contactPhoneRequired: 'Введите номер телефона',
+  /** DELIV-024. */
+  contactPhoneInvalid: 'Введите корректный номер',
+  /** DELIV-037. */
+  tariffRequired: 'Выберите тариф',
+  /** ERR-011. */
+  suggestFailed: 'Не удалось получить подсказки. Проверьте соединение и продолжите ввод.',
+  /** ERR-017. */
+  productsFailed: 'Ошибка получения товаров',
+  /** ERR-019, ERR-022. */
+  textFailed: 'Ошибка получения данных',
+  /** ERR-020. */
+  filesFailed: 'Ошибка получения файлов продукта',
+  /** ERR-023. */
+  filesByIdFailed: 'Ошибка получения файлов продукта по id',
+  /** ERR-033, AMB-085. */
+  multiLoginFailed: 'Ошибка получения списка организаций',
+  /** ERR-034. */
+  documentNotFound: 'Документ не найден',
+  /** ERR-037. */
+  orderDocsFailed: 'Ошибка получения документов по заказу.',
+  /** ERR-047, ERR-050. */
+  ordersFailed: 'Ошибка получения списка заказов',
+  /** ERR-074. */
+  authInitFailed: 'Не удалось проверить аутентификацию',
+  /** ERR-075, AMB-088. */
+  loginFailed: 'Неверный логин или пароль',
+  loginFailedLiteral: 'Bad login or password',
+  /** AMB-083. */
+  signInRequired: 'Необходимо авторизоваться. Используйте учетные данные от кабинета оператора.',
+  /** AMB-084. */
+  zeroOrganisations: 'Для оформления заказа необходимы данные организации. Добавьте организацию в личном кабинете.',
+  /** AMB-023. */
+  sessionExpired: 'Сессия истекла. Выполните вход повторно.',
+  /** AMB-078. */
+  invalidRequest: 'Некорректный запрос. Проверьте введенные данные.',
+  /** AMB-079. */
+  blocked: 'Доступ к ресурсу заблокирован',
+  /** AMB-080. */
+  notFound: 'Ресурс не найден',
+  /** AMB-081. */
+  serverError: 'Ошибка сервера, попробуйте позже',
+  /** ERR-083, AMB-089. */
+  unexpectedLiteral: 'Unexpected Application Error!',
+  unexpected: 'Произошла непредвиденная ошибка. Обновите страницу.',
+  remoteFailed: 'Раздел не открылся',
+  retry: 'Повторить',
+  cancel: 'Отменить',
+  slow: 'Загрузка занимает больше времени, чем обычно',
+} as const
+
+/** ERR-012: a product that does not go with what the basket holds. */
+export function basketConflict(product: string): string {
+  return `Выбранный товар не может быть добавлен в текущий заказ. Разместите ${product} в отдельный заказ.`
+}
+
+/** AMB-101: a line whose product left the catalogue. */
+export function lineRemoved(product: string): string {
+  return `Товар «${product}» недоступен для заказа и удален из корзины.`
+}

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Libraries published as ES modules only: jest runs CommonJS, so these are transformed too. */
+const esModules = ['keycloak-js', 'single-spa', 'single-spa-react', 'axios', 'shared-contracts', 'shared-ui']
+
+/** @param {string} name the package's folder */
+function project(name) {
+  return {
+    displayName: name,
+    rootDir: `${root}${name}`,
+    testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    modulePathIgnorePatterns: ['/dist/'],
+    transform: {
+      '\\.(ts|tsx|js|jsx|mjs)$': [
+        '@swc/jest',
+        {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
+    moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
+    extensionsToTreatAsEsm: [],
+  }
+}
+
+/**
+ * Tests of a package without a browser.
+ * @param {string} name
+ */
+export function nodeProject(name) {
+  return {
+    ...project(name),
+    testEnvironment: 'node',
+    testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+  }
+}
+
+/**
+ * Tests of a package of components.
+ * @param {string} name
+ */
+export function browserProject(name) {
+  return {
+    ...project(name),
+    testEnvironment: 'jest-environment-jsdom',
+    testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+    setupFiles: [`${root}tooling/jest/polyfills.mjs`],
+    setupFilesAfterEnv: [`${root}tooling/jest/matchers.mjs`],
+    moduleNameMapper: { '\\.(svg|woff2)$': `${root}tooling/jest/asset.mjs` },
+  }
+}
