@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** People who may sign in. Which organisations they act for is the API's matter, not identity's. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** The phone as eleven digits beginning with 7 (AMB-140): `phoneLogin` of whatever was typed. */
+    phone: text('phone').notNull().unique('users_phone_unique'),
+    /** argon2id in the PHC string form: salt and cost are inside. */
+    passwordHash: text('password_hash').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** LK: the operator's cabinet; PK: the partner's (AUTH-055..058). */
+    loginType: text('login_type', { enum: ['LK', 'PK'] }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('users_phone_form', sql`${table.phone} ~ '^7[0-9]{10}$'`),
+    check('users_login_type', sql`${table.loginType} in ('LK', 'PK')`),
+  ],
+)
+
+/** What the OpenID provider remembers: sessions, grants, codes, refresh tokens. One row a record. */
+export const oidcRecords = pgTable(
+  'oidc_records',
+  {
+    model: text('model').notNull(),
+    /** SHA-256 of the record's id for codes and refresh tokens: a leaked copy of the table signs nobody in. */
+    id: text('id').notNull(),
+    payload: jsonb('payload').notNull().$type<Record<string, unknown>>(),
+    uid: text('uid'),
+    grantId: text('grant_id'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    consumedAt: timestamp('consumed_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.model, table.id] }),
+    index('oidc_records_uid').on(table.uid),
+    index('oidc_records_grant_id').on(table.grantId),
+    index('oidc_records_expires_at').on(table.expiresAt),
+  ],
+)
+
+/** The provider's own secrets, newest first in `value`: `signing` private JWKs, `cookies` HMAC keys. */
+export const identitySecrets = pgTable('identity_secrets', {
+  purpose: text('purpose', { enum: ['signing', 'cookies'] }).primaryKey(),
+  value: jsonb('value').notNull().$type<unknown[]>(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})

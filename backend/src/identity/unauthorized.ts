@@ -1,0 +1,5 @@
+/** The bearer of the request is nobody we know: answered with 401, the reason goes to the log only. */
+export class UnauthorizedError extends Error {
+  override readonly name = 'UnauthorizedError'
+  readonly statusCode = 401
+}
