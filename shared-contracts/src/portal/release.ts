@@ -9,6 +9,10 @@ const relativeFile = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9
 const route = z.string().check(z.regex(/^\/[A-Za-z0-9_/:-]*$/, 'не похоже на путь'))
 const widgetName = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'не похоже на имя виджета'))
 
+/** The skeletons the shell can draw while a page loads; what a page looks like from afar. */
+export const SKELETON_KINDS = ['cards', 'product', 'form', 'table', 'article', 'profile'] as const
+export type SkeletonKind = (typeof SKELETON_KINDS)[number]
+
 /** `release.json`, served beside the files of one version of a remote; those bytes never change. */
 export const remoteReleaseSchema = z.object({
   name: z.string().check(z.regex(/^mf-[a-z][a-z0-9-]*$/, 'не похоже на имя раздела')),
@@ -27,6 +31,8 @@ export const remoteReleaseSchema = z.object({
   widgets: z.array(widgetName),
   /** Per route pattern: files worth loading beside the entry. */
   preload: z.record(z.string(), z.array(relativeFile)),
+  /** Per route pattern: what the page looks like while it loads. */
+  skeleton: z.optional(z.record(z.string(), z.enum(SKELETON_KINDS))),
 })
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>
 
