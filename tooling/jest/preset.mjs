@@ -27,7 +27,7 @@ function project(name) {
       ],
     },
     transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
-    moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
+    moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
     extensionsToTreatAsEsm: [],
   }
 }
