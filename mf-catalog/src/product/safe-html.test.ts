@@ -1,0 +1,39 @@
+import { safeHtml } from './safe-html.ts'
+
+function rendered(html: string): string {
+  const box = document.createElement('div')
+  box.append(safeHtml(html).copy())
+  return box.innerHTML
+}
+
+test.each([
+  ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+  ['<img src="x" onerror="alert(1)" alt="b">', '<img src="x" alt="b">'],
+  ['<style>p{display:none}</style><p style="color:red">c</p>', '<p>c</p>'],
+  ['<form action="/x"><input name="y"><button>go</button></form>', 'go'],
+  ['<iframe src="//evil.example"></iframe><p>d</p>', '<p>d</p>'],
+  ['<svg><script>alert(1)</script></svg><math></math>e', 'e'],
+  ['<p id="portal-config" class="x" name="body">f</p>', '<p>f</p>'],
+])('AMB-112: %s loses what runs, styles, submits or frames', (html, safe) => {
+  expect(rendered(html)).toBe(safe)
+})
+
+test('AMB-112: a script address in a link is dropped, another link opens apart from the portal', () => {
+  expect(rendered('<a href="javascript:alert(1)">x</a>')).not.toContain('javascript')
+  expect(rendered('<a href="/docs/a.pdf">x</a>')).toBe(
+    '<a href="/docs/a.pdf" target="_blank" rel="noopener noreferrer">x</a>',
+  )
+})
+
+test('headings, lists and tables stay; each copy is its own', () => {
+  const table = '<h3>A</h3><ul><li>b</li></ul><table><tbody><tr><th scope="row">c</th><td>d</td></tr></tbody></table>'
+  expect(rendered(table)).toBe(table)
+  const html = safeHtml('<p>x</p>')
+  document.createElement('div').append(html.copy())
+  expect(html.copy().textContent).toBe('x')
+})
+
+test('a text without content says so', () => {
+  expect(safeHtml(' <p>&nbsp;</p>').isEmpty).toBe(true)
+  expect(safeHtml('<p>x</p>').isEmpty).toBe(false)
+})

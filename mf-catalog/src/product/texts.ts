@@ -1,0 +1,31 @@
+/** Texts of the product page. */
+export const productTexts = {
+  /** PROD-001. */
+  back: 'Вернуться к списку товаров',
+  /** AMB-111. */
+  description: 'Описание',
+  characteristics: 'Характеристики',
+  documents: 'Документация',
+  /** PROD-006. */
+  noDocuments: 'Нет документов',
+  noDescription: 'Описания пока нет',
+  noCharacteristics: 'Характеристик пока нет',
+  tabs: 'Сведения о товаре',
+  slider: 'Изображения товара',
+  next: 'Следующее изображение',
+  previous: 'Предыдущее изображение',
+  loading: 'Товар загружается',
+  /** AMB-109, with the texts of the portal's own not-found page (AMB-166). */
+  notFound: 'Страница не найдена',
+  notFoundHint: 'Возможно, ссылка недействительна или страница была удалена.',
+} as const
+
+/** The name of a thumbnail's button; `index` counts from 0. */
+export function showImage(index: number): string {
+  return `Показать изображение ${index + 1}`
+}
+
+/** What is said when the slider turns; `index` counts from 0. */
+export function imagePosition(index: number, count: number): string {
+  return `Изображение ${index + 1} из ${count}`
+}

@@ -1,0 +1,8 @@
+import { pictureUrl } from './picture-url.ts'
+
+test('AMB-114 CALL-018: the address of a picture is its own, else that of the file call', () => {
+  expect(pictureUrl({ fileId: 5, fileName: 'a.svg', fileUrl: '/pictures/a.svg' })).toBe('/pictures/a.svg')
+  expect(pictureUrl({ fileId: 5, fileName: 'a.svg', fileUrl: null })).toBe('/public/api/v3/product/file/id/5')
+  expect(pictureUrl({ fileId: 5, fileName: 'a.svg', fileUrl: ' ' })).toBe('/public/api/v3/product/file/id/5')
+  expect(pictureUrl({ fileId: 5, fileName: 'a.svg' })).toBe('/public/api/v3/product/file/id/5')
+})
