@@ -1,0 +1,94 @@
+import type { AlertVariant } from 'shared-contracts/portal/state'
+import styled, { css } from 'styled-components'
+import { CloseIcon } from './icons.tsx'
+import { texts } from './texts.ts'
+import { theme } from './theme.ts'
+
+export interface AlertBarProps {
+  readonly variant: AlertVariant
+  readonly text: string
+  /** A literal of the specification, shown muted below (AMB-086..088). */
+  readonly detail?: string | undefined
+  readonly onClose: () => void
+}
+
+const variants = {
+  success: css`
+    border-color: ${theme.color.success};
+    background: ${theme.color.successSoft};
+    color: ${theme.color.success};
+  `,
+  info: css`
+    border-color: ${theme.color.brand};
+    background: ${theme.color.brandSoft};
+    color: ${theme.color.brand};
+  `,
+  warning: css`
+    border-color: ${theme.color.warningMark};
+    background: ${theme.color.warningSoft};
+    color: ${theme.color.warning};
+  `,
+  danger: css`
+    border-color: ${theme.color.danger};
+    background: ${theme.color.dangerSoft};
+    color: ${theme.color.danger};
+  `,
+}
+
+const Root = styled.div<{ $variant: AlertVariant }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${theme.space(3)};
+  padding: ${theme.space(2)} ${theme.space(2)} ${theme.space(2)} ${theme.space(4)};
+  border: 1px solid;
+  border-radius: ${theme.radius.control};
+  ${({ $variant }) => variants[$variant]}
+`
+const Text = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-block: ${theme.space(1)};
+  font-weight: ${theme.font.weight.medium};
+  overflow-wrap: break-word;
+`
+const Detail = styled.div`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+  font-weight: ${theme.font.weight.regular};
+`
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 32px;
+  height: 32px;
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.control};
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  &:hover {
+    background: ${theme.color.hover};
+  }
+  ${theme.media.touch} {
+    width: 44px;
+    height: 44px;
+    margin-block: -4px;
+  }
+`
+
+/** A page alert: what went wrong is an alert, what went well or is only news a status. */
+export function AlertBar({ variant, text, detail, onClose }: AlertBarProps) {
+  return (
+    <Root $variant={variant} role={variant === 'danger' || variant === 'warning' ? 'alert' : 'status'}>
+      <Text>
+        {text}
+        {detail && <Detail>{detail}</Detail>}
+      </Text>
+      <Close type="button" aria-label={texts.close} onClick={onClose}>
+        <CloseIcon size={18} />
+      </Close>
+    </Root>
+  )
+}

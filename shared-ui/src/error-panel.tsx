@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { Button } from './button.tsx'
+import { Heading } from './heading.tsx'
+import { FaultPicture } from './pictures.tsx'
+import { texts } from './texts.ts'
+import { theme } from './theme.ts'
+
+export interface ErrorPanelProps {
+  readonly title: string
+  readonly text?: string | undefined
+  /** A literal of the specification or a number, shown muted below. */
+  readonly detail?: string | undefined
+  readonly retryText?: string | undefined
+  /** Without it there is no button. */
+  readonly onRetry?: (() => void) | undefined
+  readonly isRetrying?: boolean | undefined
+}
+
+const Root = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space(3)};
+  padding: ${theme.space(10)} ${theme.space(6)};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+  text-align: center;
+`
+const Text = styled.p`
+  max-width: 52ch;
+  margin: 0;
+  color: ${theme.color.muted};
+`
+const Detail = styled.p`
+  margin: 0;
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+  overflow-wrap: anywhere;
+`
+
+/** What failed, in the place where it would have been, with the way to try again. */
+export function ErrorPanel({ title, text, detail, retryText, onRetry, isRetrying }: ErrorPanelProps) {
+  const id = useId()
+  return (
+    <Root role="group" aria-labelledby={id} aria-live="polite">
+      <FaultPicture />
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      {text && <Text>{text}</Text>}
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} isLoading={isRetrying} loadingText={texts.retrying}>
+          {retryText ?? texts.retry}
+        </Button>
+      )}
+      {detail && <Detail>{detail}</Detail>}
+    </Root>
+  )
+}

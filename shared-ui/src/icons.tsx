@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+
+export interface IconProps {
+  /** Side in px. */
+  readonly size?: number | undefined
+}
+
+function icon(name: string, drawing: ReactNode) {
+  function Icon({ size = 20 }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {drawing}
+      </svg>
+    )
+  }
+  Icon.displayName = name
+  return Icon
+}
+
+export const CartIcon = /* @__PURE__ */ icon(
+  'CartIcon',
+  <>
+    <path d="M2 3h2.2l2 9.6h8.4l1.9-6.9H5" />
+    <circle cx="7.4" cy="16" r="1.2" />
+    <circle cx="13.6" cy="16" r="1.2" />
+  </>,
+)
+/** Points down. */
+export const ChevronIcon = /* @__PURE__ */ icon('ChevronIcon', <path d="m5 7.5 5 5 5-5" />)
+export const CloseIcon = /* @__PURE__ */ icon('CloseIcon', <path d="m5 5 10 10M15 5 5 15" />)
+export const PlusIcon = /* @__PURE__ */ icon('PlusIcon', <path d="M10 5v10M5 10h10" />)
+export const MinusIcon = /* @__PURE__ */ icon('MinusIcon', <path d="M5 10h10" />)
+export const MenuIcon = /* @__PURE__ */ icon('MenuIcon', <path d="M3 5h14M3 10h14M3 15h14" />)
+export const CheckIcon = /* @__PURE__ */ icon('CheckIcon', <path d="m4 10.5 4 4 8-9" />)
+export const TrashIcon = /* @__PURE__ */ icon(
+  'TrashIcon',
+  <path d="M3.5 5.5h13M8 5.5V3.2h4v2.3M5.2 5.5l.7 11.3h8.2l.7-11.3M8.4 8.8v4.8M11.6 8.8v4.8" />,
+)
+export const DownloadIcon = /* @__PURE__ */ icon('DownloadIcon', <path d="M10 3v9.5m-4-4 4 4 4-4M4 16.5h12" />)
+export const SearchIcon = /* @__PURE__ */ icon(
+  'SearchIcon',
+  <>
+    <circle cx="8.8" cy="8.8" r="5.3" />
+    <path d="m13 13 3.8 3.8" />
+  </>,
+)
+/** A two-dimensional code: the product is subject to marking. */
+export const MarkingIcon = /* @__PURE__ */ icon(
+  'MarkingIcon',
+  <path
+    d="M3 3h5.5v5.5H3zM11.5 3H17v5.5h-5.5zM3 11.5h5.5V17H3zM11.5 11.5h2.4v2.4h-2.4zM14.8 14.8H17V17h-2.2z"
+    fill="currentColor"
+    stroke="none"
+  />,
+)
+export const UserIcon = /* @__PURE__ */ icon(
+  'UserIcon',
+  <>
+    <circle cx="10" cy="6.6" r="3.4" />
+    <path d="M3.6 17c.5-3.4 3-5.2 6.4-5.2s5.9 1.8 6.4 5.2" />
+  </>,
+)
+export const CompanyIcon = /* @__PURE__ */ icon(
+  'CompanyIcon',
+  <path d="M3 17h14M4.5 17V3.500h7V17M11.5 8h4v9M7 6.800h2M7 10h2M7 13.200h2" />,
+)
+/** A badge on a lanyard. */
+export const EmployeeIcon = /* @__PURE__ */ icon(
+  'EmployeeIcon',
+  <>
+    <path d="M3.5 5.500h13v11h-13zM8 5.500V3h4v2.5" />
+    <circle cx="10" cy="9.6" r="1.5" />
+    <path d="M6.9 14.200c.4-1.5 1.6-2.2 3.1-2.200s2.7.7 3.1 2.2" />
+  </>,
+)
+/** The portal's mark: a drive seen from above. */
+export function LogoIcon({ size = 26 }: IconProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true" focusable="false">
+      <rect width="26" height="26" rx="6" fill="var(--color-brand)" />
+      <rect x="7" y="8" width="12" height="10" rx="2" fill="none" stroke="var(--color-on-brand)" strokeWidth="2" />
+    </svg>
+  )
+}

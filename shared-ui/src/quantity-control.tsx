@@ -1,0 +1,129 @@
+import { useState, type KeyboardEvent } from 'react'
+import { MAX_QUANTITY } from 'shared-contracts/domain/basket'
+import styled from 'styled-components'
+import { MinusIcon, PlusIcon } from './icons.tsx'
+import { texts } from './texts.ts'
+import { theme } from './theme.ts'
+
+export interface QuantityControlProps {
+  readonly value: number
+  /** A new whole quantity, 0 to 99 999; 0 removes the line (AMB-105). */
+  readonly onChange: (quantity: number) => void
+  readonly size?: 'm' | 'l' | undefined
+  /** Name of the field, «Количество» by default. */
+  readonly label?: string | undefined
+  /** Fills its container, the buttons at its ends. */
+  readonly isWide?: boolean | undefined
+}
+
+const MAX_DIGITS = String(MAX_QUANTITY).length
+
+const Root = styled.div<{ $size: 'm' | 'l'; $isWide: boolean }>`
+  display: ${({ $isWide }) => ($isWide ? 'flex' : 'inline-flex')};
+  justify-content: space-between;
+  box-sizing: border-box;
+  width: ${({ $isWide }) => ($isWide ? '100%' : 'auto')};
+  height: ${({ $size }) => theme.control[$size]};
+  border: 1px solid ${theme.color.controlLine};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+`
+const Step = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: ${theme.control.m};
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.control};
+  background: none;
+  color: ${theme.color.brand};
+  cursor: pointer;
+  &:hover:not(:disabled) {
+    background: ${theme.color.brandSoft};
+  }
+  &:disabled {
+    color: ${theme.color.muted};
+    cursor: not-allowed;
+  }
+`
+const Input = styled.input<{ $isWide: boolean }>`
+  flex: ${({ $isWide }) => ($isWide ? '1' : 'none')};
+  box-sizing: border-box;
+  width: 3.5rem;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.control};
+  background: none;
+  color: ${theme.color.ink};
+  font: inherit;
+  font-size: max(${theme.font.size.m}, 15px);
+  font-weight: ${theme.font.weight.heavy};
+  font-variant-numeric: ${theme.font.tabular};
+  text-align: center;
+  ${theme.media.touch} {
+    font-size: max(1rem, 16px);
+  }
+`
+
+/**
+ * − quantity +. A number typed is told at once; an emptied field waits and takes the previous value back on leaving it,
+ * a typed 0 is told on leaving it or by Enter (AMB-105), so that the line doesn't vanish while «05» is being typed.
+ */
+export function QuantityControl({ value, onChange, size = 'm', label, isWide = false }: QuantityControlProps) {
+  /** What is being typed; `null` while nothing is. */
+  const [draft, setDraft] = useState<string | null>(null)
+
+  function tell(quantity: number) {
+    if (quantity !== value) onChange(quantity)
+  }
+  function type(text: string) {
+    const digits = text.replaceAll(/\D/g, '').slice(0, MAX_DIGITS)
+    setDraft(digits)
+    if (Number(digits) > 0) tell(Number(digits))
+  }
+  function settle() {
+    if (draft !== null && draft !== '' && Number(draft) === 0) tell(0)
+    setDraft(null)
+  }
+  function step(by: 1 | -1) {
+    setDraft(null)
+    tell(Math.min(Math.max(value + by, 0), MAX_QUANTITY))
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      // The field isn't part of the form around it.
+      event.preventDefault()
+      settle()
+    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault()
+      step(event.key === 'ArrowUp' ? 1 : -1)
+    }
+  }
+
+  return (
+    <Root $size={size} $isWide={isWide}>
+      <Step type="button" aria-label={texts.decrease} disabled={value <= 0} onClick={() => step(-1)}>
+        <MinusIcon />
+      </Step>
+      <Input
+        $isWide={isWide}
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label ?? texts.quantity}
+        aria-valuemin={0}
+        aria-valuemax={MAX_QUANTITY}
+        aria-valuenow={value}
+        value={draft ?? String(value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={settle}
+        onKeyDown={handleKey}
+      />
+      <Step type="button" aria-label={texts.increase} disabled={value >= MAX_QUANTITY} onClick={() => step(1)}>
+        <PlusIcon />
+      </Step>
+    </Root>
+  )
+}

@@ -1,0 +1,18 @@
+import { plural } from 'shared-contracts/domain/plurals'
+
+/** Texts the design system itself shows or speaks. */
+export const texts = {
+  portalName: 'ФН Портал',
+  quantity: 'Количество',
+  increase: 'Увеличить количество',
+  decrease: 'Уменьшить количество',
+  close: 'Закрыть',
+  retry: 'Повторить',
+  retrying: 'Повторяем…',
+  suggestions: 'Подсказки',
+} as const
+
+/** Spoken when suggestions appear. */
+export function suggestionCount(count: number): string {
+  return `${count} ${plural(count, { one: 'подсказка', few: 'подсказки', many: 'подсказок' })}`
+}

@@ -1,0 +1,51 @@
+import { BREAKPOINTS } from 'shared-contracts/domain/limits'
+import { colorVariable, lightColors, type ColorName } from './tokens.ts'
+
+export type Breakpoint = keyof typeof BREAKPOINTS
+
+/** What something says by its colour. */
+export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
+
+const color = Object.fromEntries(
+  (Object.keys(lightColors) as ColorName[]).map((name) => [name, `var(${colorVariable(name)})`]),
+) as Record<ColorName, string>
+
+/**
+ * The only source of colours, sizes and breakpoints. Every value is a finished CSS value, units included
+ * (`padding: ${theme.space(4)}`); colours are variables on the document, so both themes need no second render.
+ */
+export const theme = {
+  color,
+  /** 4-px steps: `space(4)` is 16px. */
+  space: (steps: number): string => `${steps * 4}px`,
+  radius: { control: '6px', card: '12px', round: '999px' },
+  font: {
+    family: `'Golos Text', 'Golos Text Fallback', system-ui, sans-serif`,
+    /** 13, 15, 17, 21, 28 and 40 px at the browser's own font size. */
+    size: { s: '0.8125rem', m: '0.9375rem', l: '1.0625rem', xl: '1.3125rem', xxl: '1.75rem', hero: '2.5rem' },
+    weight: { regular: '400', medium: '500', bold: '600', heavy: '700' },
+    line: { text: '1.4667', tight: '1.2' },
+    /** Figures of one width, for tables and prices. */
+    tabular: 'tabular-nums',
+  },
+  /** Heights of controls: `m` 40 px, `l` 48 px; on a touch screen never under 44. */
+  control: { m: 'var(--control-m)', l: 'var(--control-l)' },
+  layout: {
+    /** Widest content, its gutters included. */
+    content: '1200px',
+    /** 16 px on a phone, 24 px from sm. */
+    gutter: 'var(--gutter)',
+    header: '64px',
+  },
+  shadow: 'var(--shadow-float)',
+  motion: { fast: '120ms ease-out', slow: '180ms ease-out' },
+  /** Order of what stands above the page. */
+  layer: { sticky: '10', header: '20', float: '30', dialog: '40' },
+  media: {
+    /** From the breakpoint's narrowest width on. */
+    up: (breakpoint: Breakpoint): string => `@media (min-width: ${BREAKPOINTS[breakpoint]}px)`,
+    /** Narrower than the breakpoint, fractional widths included. */
+    down: (breakpoint: Exclude<Breakpoint, 'xs'>): string => `@media (max-width: ${BREAKPOINTS[breakpoint] - 0.02}px)`,
+    touch: '@media (pointer: coarse)',
+  },
+} as const
