@@ -7,6 +7,15 @@ export default {
   port: 4302,
   /** Route patterns of its page, src/exposed/page.tsx. */
   routes: ['/', '/products', '/products/:id', '/product/:id', '/card', '/information'],
+  /** What each page looks like while it loads. */
+  skeleton: {
+    '/': 'article',
+    '/products': 'cards',
+    '/products/:id': 'product',
+    '/product/:id': 'product',
+    '/card': 'cards',
+    '/information': 'article',
+  },
   /** Widgets it offers to the others, src/exposed/<name>.tsx. */
   widgets: [],
 }

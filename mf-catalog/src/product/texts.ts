@@ -17,6 +17,8 @@ export const productTexts = {
   loading: 'Товар загружается',
   /** AMB-109, with the texts of the portal's own not-found page (AMB-166). */
   notFound: 'Страница не найдена',
+  noProduct: 'Такого товара нет',
+  toProducts: 'К товарам',
   notFoundHint: 'Возможно, ссылка недействительна или страница была удалена.',
 } as const
 

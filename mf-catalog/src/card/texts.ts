@@ -1,0 +1,1 @@
+export const cardTexts = { title: 'Карточка товара' } as const

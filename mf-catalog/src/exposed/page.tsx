@@ -1,0 +1,13 @@
+import { remoteLifecycles } from 'shared-ui/lifecycles'
+import { BrowserRouter } from 'shared-ui/router'
+import { CatalogRoutes } from '../routes.tsx'
+
+function CatalogPages() {
+  return (
+    <BrowserRouter>
+      <CatalogRoutes />
+    </BrowserRouter>
+  )
+}
+
+export const { bootstrap, mount, unmount } = remoteLifecycles(CatalogPages)

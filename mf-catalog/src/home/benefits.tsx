@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Card } from 'shared-ui/card'
+import { CartIcon, CheckIcon, ChevronIcon } from 'shared-ui/icons'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { benefits, homeTexts } from './texts.ts'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space(5)};
+  margin: ${theme.space(5)} 0 0;
+  padding: 0;
+  list-style: none;
+
+  ${theme.media.up('lg')} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`
+const Item = styled(Card)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${theme.space(3.5)};
+  align-items: start;
+  padding: ${theme.space(5)};
+
+  p {
+    margin: 0;
+  }
+  p + p {
+    color: ${theme.color.muted};
+  }
+`
+const Title = styled.p`
+  font-weight: ${theme.font.weight.bold};
+`
+const Icon = styled.span`
+  display: grid;
+  place-items: center;
+  width: ${theme.space(10)};
+  height: ${theme.space(10)};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.brandSoft};
+  color: ${theme.color.brand};
+
+  &[data-turn='true'] svg {
+    transform: rotate(-90deg);
+  }
+`
+
+const icons: Record<(typeof benefits)[number]['key'], ReactNode> = {
+  validity: <CheckIcon />,
+  stock: <CartIcon />,
+  delivery: <ChevronIcon />,
+}
+
+/** HOME-003, AMB-117: the three reasons. */
+export function Benefits() {
+  return (
+    <List role="list" aria-label={homeTexts.benefits}>
+      {benefits.map(({ key, title, text }) => (
+        <Item as="li" key={key}>
+          <Icon data-turn={key === 'delivery'}>{icons[key]}</Icon>
+          <div>
+            <Title>{title}</Title>
+            <p>{text}</p>
+          </div>
+        </Item>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,59 @@
+import { ButtonLink } from 'shared-ui/button'
+import { Card } from 'shared-ui/card'
+import { Heading } from 'shared-ui/heading'
+import { Link } from 'shared-ui/router'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { DrivePicture } from './drive-picture.tsx'
+import { homeTexts } from './texts.ts'
+
+const Box = styled(Card)`
+  display: grid;
+  gap: ${theme.space(8)};
+  align-items: center;
+  padding: ${theme.space(5)};
+
+  ${theme.media.up('lg')} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    padding: ${theme.space(12)} ${theme.space(14)};
+  }
+
+  svg {
+    display: block;
+    width: 100%;
+    max-width: 11.5rem;
+    height: auto;
+    margin-inline: auto;
+
+    ${theme.media.up('md')} {
+      max-width: 18.5rem;
+    }
+  }
+  h1:focus {
+    outline: none;
+  }
+`
+const Lead = styled.p`
+  max-width: 34rem;
+  margin: ${theme.space(4)} 0 ${theme.space(7)};
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.l};
+`
+
+/** HOME-001, HOME-002: one sentence, one button, a drive. */
+export function Hero() {
+  return (
+    <Box as="section">
+      <div>
+        <Heading level={1} isHero tabIndex={-1}>
+          {homeTexts.title}
+        </Heading>
+        <Lead>{homeTexts.lead}</Lead>
+        <ButtonLink as={Link} to="/products" size="l">
+          {homeTexts.order}
+        </ButtonLink>
+      </div>
+      <DrivePicture />
+    </Box>
+  )
+}

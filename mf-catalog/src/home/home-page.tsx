@@ -1,0 +1,65 @@
+import { isOrderable } from 'shared-contracts/domain/basket'
+import { ButtonLink } from 'shared-ui/button'
+import { Heading } from 'shared-ui/heading'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+import { Link } from 'shared-ui/router'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { PageFrame } from '../page-frame.tsx'
+import { ProductList } from '../products/product-list.tsx'
+import { Article } from './article.tsx'
+import { Benefits } from './benefits.tsx'
+import { Hero } from './hero.tsx'
+import { homeTexts } from './texts.ts'
+import { Validity } from './validity.tsx'
+
+const Section = styled.section`
+  margin-top: ${theme.space(11)};
+`
+const ListTitle = styled.div`
+  margin-bottom: ${theme.space(5)};
+`
+const Order = styled.p`
+  margin: ${theme.space(6)} 0 0;
+  text-align: center;
+`
+const Seller = styled.p`
+  margin: ${theme.space(8)} 0 0;
+  color: ${theme.color.muted};
+`
+
+/** /: what the shop sells and how to choose. */
+export function HomePage() {
+  const { config } = usePortal()
+  const products = usePortalState('products').value ?? []
+  return (
+    <PageFrame title={homeTexts.title}>
+      <Hero />
+      <Benefits />
+      <Section aria-labelledby="products">
+        <ListTitle>
+          <Heading level={2} id="products">
+            {homeTexts.products}
+          </Heading>
+        </ListTitle>
+        <ProductList level={3} />
+        {products.some(isOrderable) && (
+          <Order>
+            <ButtonLink as={Link} to="/products" size="l">
+              {homeTexts.order}
+            </ButtonLink>
+          </Order>
+        )}
+      </Section>
+      <Section>
+        <Article />
+      </Section>
+      <Section>
+        <Validity />
+      </Section>
+      <Seller>
+        {config.requisites.name} — {homeTexts.seller}
+      </Seller>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,124 @@
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { NOT_PROVIDED, type ValidityDays, type ValidityTable } from '../content/validity-tables.ts'
+import { validityTexts } from './validity-texts.ts'
+
+export const Tables = styled.div`
+  display: grid;
+  gap: ${theme.space(7)};
+`
+
+/** A table; below md its rows are cards, the columns' names before their values. */
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: ${theme.font.tabular};
+
+  caption {
+    padding-bottom: ${theme.space(2)};
+    font-weight: ${theme.font.weight.bold};
+    text-align: left;
+  }
+  th,
+  td {
+    padding: ${theme.space(2)} ${theme.space(3)};
+    border-bottom: 1px solid ${theme.color.line};
+    text-align: left;
+  }
+  td,
+  thead th + th {
+    width: 22%;
+    text-align: right;
+  }
+  thead th {
+    color: ${theme.color.muted};
+    font-size: ${theme.font.size.s};
+    font-weight: ${theme.font.weight.regular};
+  }
+  tbody th {
+    font-weight: ${theme.font.weight.regular};
+  }
+
+  ${theme.media.down('md')} {
+    &,
+    tbody,
+    tr,
+    th,
+    td,
+    caption {
+      display: block;
+      width: auto;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tbody tr {
+      margin-top: ${theme.space(2)};
+      padding: ${theme.space(3)};
+      border: 1px solid ${theme.color.line};
+      border-radius: ${theme.radius.card};
+    }
+    tbody th,
+    td {
+      padding: 0;
+      border: 0;
+    }
+    tbody th {
+      padding-bottom: ${theme.space(1)};
+      font-weight: ${theme.font.weight.bold};
+    }
+    td {
+      display: flex;
+      justify-content: space-between;
+    }
+    td::before {
+      content: attr(data-column);
+      color: ${theme.color.muted};
+    }
+  }
+`
+
+function days(value: ValidityDays): string {
+  return value === null ? NOT_PROVIDED : String(value)
+}
+
+// The roles are written out: without them a table whose parts are laid out as blocks is no table to a screen reader.
+export function ValidityTableView({ table }: { readonly table: ValidityTable }) {
+  return (
+    <Table role="table">
+      <caption>{table.system}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {validityTexts.activity}
+          </th>
+          <th role="columnheader" scope="col">
+            {validityTexts.months15}
+          </th>
+          <th role="columnheader" scope="col">
+            {validityTexts.months36}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {table.rows.map(({ activity, months15, months36 }) => (
+          <tr role="row" key={activity}>
+            <th role="rowheader" scope="row">
+              {activity}
+            </th>
+            <td role="cell" data-column={validityTexts.months15}>
+              {days(months15)}
+            </td>
+            <td role="cell" data-column={validityTexts.months36}>
+              {days(months36)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

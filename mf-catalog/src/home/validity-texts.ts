@@ -1,0 +1,6 @@
+/** Headings of the validity tables; the values are days. */
+export const validityTexts = {
+  activity: 'Срок действия в днях',
+  months15: '15 месяцев',
+  months36: '36 месяцев',
+} as const

@@ -1,0 +1,32 @@
+import { useId, useState } from 'react'
+import { Card } from 'shared-ui/card'
+import { validityTables } from '../content/validity-tables.ts'
+import { Disclosure } from '../disclosure.tsx'
+import { readFlag, writeFlag } from '../stored-flag.ts'
+import { homeTexts } from './texts.ts'
+import { ValidityTableView, Tables } from './validity-table.tsx'
+
+/** AMB-121. */
+const STORAGE_KEY = '#validity'
+
+/** HOME-021, HOME-027: the three tables, folded; whether they are open is kept. */
+export function Validity() {
+  const id = useId()
+  const [isOpen, setOpen] = useState(() => readFlag(STORAGE_KEY))
+
+  function toggle() {
+    writeFlag(STORAGE_KEY, !isOpen)
+    setOpen(!isOpen)
+  }
+  return (
+    <Card as="section" isFlush>
+      <Disclosure id={id} title={homeTexts.validity} level={2} isOpen={isOpen} onToggle={toggle}>
+        <Tables>
+          {validityTables.map((table) => (
+            <ValidityTableView key={table.system} table={table} />
+          ))}
+        </Tables>
+      </Disclosure>
+    </Card>
+  )
+}

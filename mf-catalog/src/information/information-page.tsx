@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { Card } from 'shared-ui/card'
+import { Page } from 'shared-ui/page'
+import { useLocation } from 'shared-ui/router'
+import { WithAside } from '../aside/with-aside.tsx'
+import { informationSections } from '../content/information/sections.ts'
+import { Disclosure } from '../disclosure.tsx'
+import { writeFlag } from '../stored-flag.ts'
+import { initiallyOpen, sectionOf } from './open-sections.ts'
+import { Section, SectionText } from './section-parts.tsx'
+import { scrollToAnchor } from './scroll-to-anchor.ts'
+import { informationTexts } from './texts.ts'
+
+/** /information: what a buyer needs to know, in sections that open and close (INFO-002). */
+export function InformationPage() {
+  const { hash, key } = useLocation()
+  const [openIds, setOpenIds] = useState(() => initiallyOpen(hash))
+  const [visit, setVisit] = useState(key)
+  const named = sectionOf(hash)
+  if (visit !== key) {
+    setVisit(key)
+    if (named !== undefined) setOpenIds(new Set(openIds).add(named))
+  }
+  useEffect(() => (named === undefined ? undefined : scrollToAnchor(named)), [named, key])
+
+  function toggle(id: string) {
+    const next = new Set(openIds)
+    if (!next.delete(id)) next.add(id)
+    // Closed by hand, it stays closed at the next visit, whatever the footer stored.
+    else writeFlag(`#${id}`, false)
+    setOpenIds(next)
+  }
+
+  return (
+    <Page title={informationTexts.title}>
+      <WithAside>
+        <Card isFlush>
+          {informationSections.map(({ id, title, Content }) => (
+            <Section key={id} id={id}>
+              <Disclosure
+                id={`section-${id}`}
+                title={title}
+                level={2}
+                isOpen={openIds.has(id)}
+                onToggle={() => toggle(id)}
+              >
+                <SectionText>
+                  <Content />
+                </SectionText>
+              </Disclosure>
+            </Section>
+          ))}
+        </Card>
+      </WithAside>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Product } from 'shared-contracts/api/products'
+import { isMarked, MARKING_TEXT } from 'shared-contracts/domain/marking'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import { Badge } from 'shared-ui/badge'
+import { Card } from 'shared-ui/card'
+import { MarkingIcon } from 'shared-ui/icons'
+import { Money } from 'shared-ui/money'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { Availability } from '../products/availability.tsx'
+import { BasketControl } from '../products/basket-control.tsx'
+import { DeliveryTimeLine } from '../products/delivery-time-line.tsx'
+
+const Lines = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(2)};
+
+  > :last-child {
+    justify-self: stretch;
+    margin-top: ${theme.space(3)};
+  }
+`
+const Price = styled.p`
+  margin: 0 0 ${theme.space(1)};
+  font-size: ${theme.font.size.xxl};
+  font-weight: ${theme.font.weight.heavy};
+  line-height: ${theme.font.line.tight};
+`
+
+/** What decides the purchase: price, availability, when it arrives, and the basket's control. */
+export function BuyBox({ product }: { readonly product: Product }) {
+  return (
+    <Card>
+      <Lines>
+        {isMarked(product.id) && (
+          <Badge tone="brand">
+            <MarkingIcon size={14} />
+            {MARKING_TEXT}
+          </Badge>
+        )}
+        <Price>
+          <Money amount={kopecksOf(product.price)} />
+        </Price>
+        <Availability status={product.availableStatus} />
+        <DeliveryTimeLine />
+        <BasketControl product={product} size="l" />
+      </Lines>
+    </Card>
+  )
+}

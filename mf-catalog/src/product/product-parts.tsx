@@ -1,0 +1,40 @@
+import { Heading } from 'shared-ui/heading'
+import { TextLink } from 'shared-ui/text-link'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+
+export const BackLink = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+  min-height: ${theme.space(8)};
+  text-decoration: none;
+
+  svg {
+    transform: rotate(90deg);
+  }
+`
+
+export const Title = styled(Heading)`
+  margin: ${theme.space(2)} 0 ${theme.space(5)};
+
+  &:focus {
+    outline: none;
+  }
+`
+
+/** Pictures left, buy box right from md on; below it they follow each other. */
+export const Purchase = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(5)};
+
+  ${theme.media.up('md')} {
+    grid-template-columns: minmax(0, 1fr) minmax(240px, 36%);
+    align-items: start;
+  }
+`
+
+export const Details = styled.div`
+  margin-top: ${theme.space(8)};
+`

@@ -1,0 +1,45 @@
+import { Card } from 'shared-ui/card'
+import { Skeleton } from 'shared-ui/skeleton'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { PageFrame } from '../page-frame.tsx'
+import { productsTexts } from '../products/texts.ts'
+import { Purchase } from './product-parts.tsx'
+import { productTexts } from './texts.ts'
+
+const Picture = styled.div`
+  aspect-ratio: 3 / 2;
+`
+const Lines = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`
+
+/** The place of a product while the products load. */
+export function ProductSkeleton() {
+  return (
+    <PageFrame title={productsTexts.title}>
+      <div aria-busy="true">
+        <VisuallyHidden>{productTexts.loading}</VisuallyHidden>
+        <Lines aria-hidden="true">
+          <Skeleton width="14rem" height={theme.space(8)} />
+          <Skeleton width="60%" height={theme.font.size.xxl} />
+          <Purchase>
+            <Picture>
+              <Skeleton height="100%" radius={theme.radius.card} />
+            </Picture>
+            <Card>
+              <Lines>
+                <Skeleton width="60%" height={theme.font.size.xxl} />
+                <Skeleton width="40%" />
+                <Skeleton width="70%" />
+                <Skeleton height={theme.control.l} />
+              </Lines>
+            </Card>
+          </Purchase>
+        </Lines>
+      </div>
+    </PageFrame>
+  )
+}

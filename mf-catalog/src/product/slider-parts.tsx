@@ -1,0 +1,84 @@
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+
+export const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+`
+
+export const Track = styled.div`
+  display: flex;
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+
+export const Slide = styled.div`
+  flex: 0 0 100%;
+  scroll-snap-align: start;
+`
+
+export const Turn = styled.button`
+  position: absolute;
+  top: calc(50% - 22px);
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 1px solid ${theme.color.controlLine};
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+  cursor: pointer;
+
+  &:hover {
+    background: ${theme.color.hover};
+  }
+  &[data-side='left'] {
+    left: ${theme.space(3)};
+  }
+  &[data-side='right'] {
+    right: ${theme.space(3)};
+  }
+  &[data-side='left'] svg {
+    transform: rotate(90deg);
+  }
+  &[data-side='right'] svg {
+    transform: rotate(-90deg);
+  }
+`
+
+export const Thumbs = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)};
+  margin: ${theme.space(3)} 0 0;
+  padding: 0;
+  list-style: none;
+`
+
+export const Thumb = styled.button`
+  display: block;
+  width: 96px;
+  padding: 0;
+  overflow: hidden;
+  border: 2px solid ${theme.color.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${theme.color.controlLine};
+  }
+  &[aria-current='true'] {
+    border-color: ${theme.color.brand};
+  }
+`

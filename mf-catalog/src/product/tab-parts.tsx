@@ -1,0 +1,79 @@
+import { TextLink } from 'shared-ui/text-link'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+
+/** Keeps a height, so that little moves when the text arrives. */
+export const Panel = styled.div`
+  min-height: 16rem;
+`
+export const Lines = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+  max-width: 68ch;
+`
+export const NoText = styled.p`
+  margin: 0;
+  color: ${theme.color.muted};
+`
+
+/** Typography of HTML that comes from the API. */
+export const Prose = styled.div`
+  max-width: 68ch;
+  overflow-wrap: break-word;
+
+  > :first-child {
+    margin-top: 0;
+  }
+  h2,
+  h3,
+  h4 {
+    margin: ${theme.space(5)} 0 ${theme.space(2)};
+    font-size: ${theme.font.size.l};
+    line-height: ${theme.font.line.tight};
+  }
+  p,
+  ul,
+  ol {
+    margin: 0 0 ${theme.space(3)};
+  }
+  li + li {
+    margin-top: ${theme.space(1)};
+  }
+  img {
+    max-width: 100%;
+    height: auto;
+  }
+  a {
+    color: ${theme.color.brand};
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: ${theme.space(2)} ${theme.space(3)} ${theme.space(2)} 0;
+    border-bottom: 1px solid ${theme.color.line};
+    text-align: left;
+    vertical-align: top;
+  }
+  th {
+    width: 45%;
+    color: ${theme.color.muted};
+    font-weight: ${theme.font.weight.regular};
+  }
+`
+
+export const FileList = styled.ul`
+  display: grid;
+  gap: ${theme.space(1)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+export const FileLink = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  min-height: ${theme.control.m};
+`

@@ -1,0 +1,102 @@
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+
+export const CardBox = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+
+  &:hover {
+    border-color: ${theme.color.controlLine};
+  }
+`
+
+export const CardBody = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${theme.space(1)};
+  padding: ${theme.space(4)};
+`
+
+/** Two lines high whatever the name's length; its link covers the card. */
+export const CardName = styled.h3`
+  display: -webkit-box;
+  min-height: 2lh;
+  margin: 0;
+  overflow: hidden;
+  font-size: ${theme.font.size.m};
+  font-weight: ${theme.font.weight.bold};
+  line-height: 1.35;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+
+  a {
+    color: inherit;
+    text-decoration: none;
+    outline: none;
+  }
+  a:hover {
+    color: ${theme.color.brand};
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${theme.radius.card};
+  }
+  a:focus-visible::after {
+    outline: 2px solid ${theme.color.brand};
+    outline-offset: -2px;
+  }
+`
+
+/** Price and controls, at the same height in every card of a row; the height of the controls is kept where there are none. */
+export const CardFoot = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  margin-top: auto;
+  padding-top: ${theme.space(3)};
+
+  > :nth-child(2) {
+    position: relative;
+  }
+`
+
+/** Where the marking badge lies over the picture. */
+export const Corner = styled.div`
+  position: absolute;
+  top: ${theme.space(3)};
+  left: ${theme.space(3)};
+
+  svg {
+    color: ${theme.color.brand};
+  }
+`
+
+/** 4 cards in a row from xl, 3 from lg, 2 from sm, 1 below. */
+export const CardGrid = styled.ul`
+  display: grid;
+  gap: ${theme.space(5)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${theme.media.up('sm')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${theme.media.up('lg')} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${theme.media.up('xl')} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  > li {
+    display: grid;
+  }
+`

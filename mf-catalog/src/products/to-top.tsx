@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { SCROLL_TOP_THRESHOLD } from 'shared-contracts/domain/limits'
+import { Button } from 'shared-ui/button'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { productsTexts } from './texts.ts'
+
+/** AMB-165: scrolling has stopped when nothing scrolled for this long, in ms. */
+const SCROLL_REST = 150
+
+const Corner = styled.div`
+  position: fixed;
+  right: ${theme.layout.gutter};
+  bottom: ${theme.space(6)};
+  z-index: ${theme.layer.sticky};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow};
+`
+
+/** UI-008, UI-009: whether the page rests more than 1000 px below its top. */
+function useRestsBelow(): boolean {
+  const [isBelow, setBelow] = useState(false)
+  useEffect(() => {
+    let timer: number | undefined
+    function moved() {
+      setBelow(false)
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => setBelow(window.scrollY > SCROLL_TOP_THRESHOLD), SCROLL_REST)
+    }
+    moved()
+    window.addEventListener('scroll', moved, { passive: true })
+    return () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('scroll', moved)
+    }
+  }, [])
+  return isBelow
+}
+
+/** UI-010: leads back to the top; focus goes to the page's heading, as the button leaves. */
+export function ToTop() {
+  const isShown = useRestsBelow()
+  if (!isShown) return null
+  function rise() {
+    window.scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }
+  return (
+    <Corner>
+      <Button variant="secondary" onClick={rise}>
+        {productsTexts.toTop}
+      </Button>
+    </Corner>
+  )
+}
