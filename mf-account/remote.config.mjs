@@ -7,6 +7,8 @@ export default {
   port: 4305,
   /** Route patterns of its page, src/exposed/page.tsx. */
   routes: ['/profile'],
+  /** What each page looks like while it loads. */
+  skeleton: { '/profile': 'profile' },
   /** Widgets it offers to the others, src/exposed/<name>.tsx. */
   widgets: [],
 }

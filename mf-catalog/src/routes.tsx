@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { matchesAnyRoute } from 'shared-contracts/portal/route-match'
 import { Route, Routes, useLocation } from 'shared-ui/router'
-import remote from '../remote.config.mjs'
 import { lazyPage } from './lazy-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ProductsPage } from './products/products-page.tsx'
@@ -26,19 +25,27 @@ const InformationPage = lazyPage(
   waiting,
 )
 
-/** The pages of this remote. An address of another remote changes nothing: the page stays until the shell takes it away. */
+/** The remote's pages by route pattern; the same patterns as in remote.config.mjs. */
+const pages = {
+  '/': <HomePage />,
+  '/products': <ProductsPage />,
+  '/products/:id': <ProductPage />,
+  '/product/:id': <ProductPage />,
+  '/card': <CardPage />,
+  '/information': <InformationPage />,
+}
+const patterns = Object.keys(pages)
+
+/** The page of the address. An address of another remote changes nothing: the page stays until the shell takes it away. */
 export function CatalogRoutes() {
   const location = useLocation()
   const [shown, setShown] = useState(location)
-  if (shown !== location && matchesAnyRoute(remote.routes, location.pathname)) setShown(location)
+  if (shown !== location && matchesAnyRoute(patterns, location.pathname)) setShown(location)
   return (
     <Routes location={shown}>
-      <Route path="/" element={<HomePage />} />
-      <Route path="/products" element={<ProductsPage />} />
-      <Route path="/products/:id" element={<ProductPage />} />
-      <Route path="/product/:id" element={<ProductPage />} />
-      <Route path="/card" element={<CardPage />} />
-      <Route path="/information" element={<InformationPage />} />
+      {Object.entries(pages).map(([pattern, page]) => (
+        <Route key={pattern} path={pattern} element={page} />
+      ))}
       <Route path="*" element={null} />
     </Routes>
   )

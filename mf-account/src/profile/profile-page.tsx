@@ -1,0 +1,57 @@
+import { messages } from 'shared-contracts/texts/messages'
+import { Button } from 'shared-ui/button'
+import { EmptyState } from 'shared-ui/empty-state'
+import { ErrorPanel } from 'shared-ui/error-panel'
+import { Page } from 'shared-ui/page'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+import { OrganisationDocuments } from './organisation-documents.tsx'
+import { OrganisationFields } from './organisation-fields.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { profileTexts } from './texts.ts'
+
+/** /profile: the organisation's data and documents. */
+export function ProfilePage() {
+  return (
+    <Page title={profileTexts.title}>
+      <Profile />
+    </Page>
+  )
+}
+
+/** starting -> guest | without an organisation | loading -> data or failure. */
+function Profile() {
+  const { auth, bus } = usePortal()
+  const { phase, isZeroOrganizations } = usePortalState('auth')
+  const organisation = usePortalState('organisationInfo')
+
+  if (phase === 'guest') {
+    return (
+      <EmptyState
+        title={profileTexts.guest}
+        text={profileTexts.guestHint}
+        action={<Button onClick={() => auth.signIn({ returnTo: '/profile' })}>{profileTexts.signIn}</Button>}
+      />
+    )
+  }
+  // AMB-099.
+  if (isZeroOrganizations) return <EmptyState title={messages.zeroOrganisations} />
+  if (phase === 'signedIn' && organisation.value !== undefined) {
+    return (
+      <>
+        <OrganisationFields organisation={organisation.value} />
+        <OrganisationDocuments />
+      </>
+    )
+  }
+  if (organisation.status === 'failed') {
+    return (
+      <ErrorPanel
+        title={profileTexts.organisationFailed}
+        text={organisation.message}
+        retryText={messages.retry}
+        onRetry={() => bus.send({ type: 'organisationInfo/reload' })}
+      />
+    )
+  }
+  return <ProfileSkeleton />
+}

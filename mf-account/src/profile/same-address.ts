@@ -1,0 +1,10 @@
+import type { Organisation } from 'shared-contracts/api/organisation'
+
+type Addresses = Pick<Organisation, 'legalAddress' | 'legalAddressId' | 'postalAddress' | 'postalAddressId'>
+
+/** AMB-098: the postal address is the legal one when their ids are equal, else when their texts are. */
+export function hasSameAddress(addresses: Addresses): boolean {
+  const { legalAddressId, postalAddressId } = addresses
+  if (legalAddressId != null && legalAddressId === postalAddressId) return true
+  return addresses.legalAddress.trim() === addresses.postalAddress.trim()
+}
