@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'demo-2026'
+
+/** The demo accounts by what they stand for. */
+export const accounts = {
+  /** LK, one regular organisation, offer accepted, EDO not required. */
+  regular: '+7 900 000-00-01',
+  /** LK, three organisations. */
+  several: '+7 900 000-00-02',
+  /** PK, two organisations of the special type. */
+  partner: '+7 900 000-00-03',
+  /** LK, no organisation. */
+  withoutOrganisation: '+7 900 000-00-04',
+} as const
+
+/** Fills the identity provider's form that is open in the page. */
+export async function fillSignIn(page: Page, phone: string, password = PASSWORD): Promise<void> {
+  await page.locator('#username').fill(phone)
+  await page.locator('#password').fill(password)
+  await page.locator('#kc-login').click()
+}
+
+/** Signs in from the header of the page that is open and waits until the portal is back. */
+export async function signIn(page: Page, phone: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true }).click()
+  await fillSignIn(page, phone)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true })).toBeHidden()
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { accounts, fillSignIn, signIn } from '../support/accounts.ts'
+import { expect, test } from '../support/test.ts'
+
+const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
+
+async function addToBasket(page: Page): Promise<void> {
+  const card = page.getByRole('article').filter({ hasText: DRIVE }).first()
+  await card.getByRole('button', { name: /В корзину/ }).click()
+  await expect(card.getByRole('spinbutton', { name: 'Количество' })).toHaveValue('1')
+  await expect(page.locator('header a[href="/order"]')).toContainText('1')
+}
+
+async function fillOrder(page: Page): Promise<void> {
+  await page.getByLabel('Адрес доставки').fill('Казань Баумана')
+  await page.getByRole('option').first().click()
+  const tariffs = page.getByRole('radiogroup', { name: 'Тариф' }).getByRole('radio')
+  await expect(tariffs.first()).toBeChecked()
+  await page.getByLabel('Контактное лицо').fill('Петрова Анна Сергеевна')
+  await page.getByLabel('Телефон').fill('89161234567')
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7 (916) 123-45-67')
+}
+
+async function placeOrder(page: Page): Promise<string> {
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /\/orders\?/.test(response.url()),
+  )
+  await page.getByRole('button', { name: 'Заказать', exact: true }).first().click()
+  const response = await answer
+  expect(response.status(), await response.text()).toBeLessThan(300)
+  const { orderId } = (await response.json()) as { orderId: number }
+  return String(orderId)
+}
+
+async function expectInHistory(page: Page, orderId: string): Promise<void> {
+  await expect(page).toHaveURL(/\/orders\?payment=true/)
+  await expect(page.getByText('Ваш заказ принят. Счет будет доступен для скачивания')).toBeVisible()
+  await expect(page.locator('header a[href="/order"]')).toBeHidden()
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: 'История заказов' })).toBeVisible()
+  await expect(page.getByText(new RegExp(orderId.replace(/(\d{3})$/, '[\\s\\u00a0\\u202f]?$1'))).first()).toBeVisible()
+}
+
+test('NAV-002 BASK-001 DELIV-015 ORDER-007 ORDER-013 ORDER-020 AUTH-009: a buyer goes from the catalogue to the placed order', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { name: 'Товары', exact: true })).toBeVisible()
+  await signIn(page, accounts.regular)
+  await expect(page).toHaveURL(/\/products/)
+  await expect(page.getByRole('banner').getByRole('button', { name: /ООО/ })).toBeVisible()
+  await addToBasket(page)
+  await page.locator('header a[href="/order"]').click()
+  await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeVisible()
+  await fillOrder(page)
+  const orderId = await placeOrder(page)
+  await expectInHistory(page, orderId)
+})
+
+test('AUTH-044 AUTH-045 ORDER-006 AMB-100: a guest signs in at the order button and keeps the basket', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await addToBasket(page)
+  await page.locator('header a[href="/order"]').click()
+  await expect(page.getByText(DRIVE).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Авторизуйтесь' }).first().click()
+  await fillSignIn(page, accounts.regular)
+  await expect(page).toHaveURL(/\/order$/)
+  await expect(page.locator('header a[href="/order"]')).toContainText('1')
+  await fillOrder(page)
+  const orderId = await placeOrder(page)
+  await expectInHistory(page, orderId)
+})
