@@ -55,6 +55,10 @@ export function browserProject(name) {
     testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
     setupFiles: [`${root}tooling/jest/polyfills.mjs`],
     setupFilesAfterEnv: [`${root}tooling/jest/matchers.mjs`],
-    moduleNameMapper: { '\\.(svg|woff2)$': `${root}tooling/jest/asset.mjs` },
+    moduleNameMapper: {
+      '\\.(svg|woff2)$': `${root}tooling/jest/asset.mjs`,
+      // Unlike the bundler, jest takes the first target of an exports list, whether the file is there or not.
+      '^shared-ui/(.*)$': [`${root}shared-ui/src/$1.tsx`, `${root}shared-ui/src/$1.ts`],
+    },
   }
 }
