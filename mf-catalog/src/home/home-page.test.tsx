@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { product, ready, show } from '../testing/show.tsx'
+import { HomePage } from './home-page.tsx'
+
+const home = (products = ready()) => show(<HomePage />, { products }, '/')
+const orders = () => screen.getAllByRole('link', { name: 'Заказать' })
+const article = () => screen.getByRole('article', { name: 'Как выбрать фискальный накопитель' })
+
+test('NAV-001 HOME-001 AUTH-039: the hero stands on the home page', () => {
+  home()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Фискальные накопители со склада и под заказ')
+})
+
+test('HOME-002 AMB-115: the hero’s «Заказать» leads to the products', async () => {
+  home()
+  await userEvent.click(orders()[0] as HTMLElement)
+  expect(screen.getByLabelText('адрес')).toHaveTextContent('/products')
+})
+
+test('HOME-003 AMB-117: exactly three benefits', () => {
+  home()
+  const items = within(screen.getByRole('list', { name: 'Преимущества' })).getAllByRole('listitem')
+  expect(items).toHaveLength(3)
+  expect(items[0]).toHaveTextContent('ФН на 15 и 36 месяцев, ФФД 1.2')
+  expect(items[1]).toHaveTextContent('В наличии и под заказ')
+  expect(items[2]).toHaveTextContent('Доставка по всей России')
+})
+
+test('CAT-003 CAT-004 CAT-005 CAT-006: terms, format, stock and delivery are named', () => {
+  const { container } = home(ready([]))
+  for (const text of ['15 и 36 месяцев', 'ФФД 1.2', 'со склада и под заказ', 'доставка по всей России']) {
+    expect(container).toHaveTextContent(text)
+  }
+})
+
+test('HOME-004: the seller is a trading house and a partner of a fiscal-data operator', () => {
+  const { container } = home()
+  expect(container).toHaveTextContent(/ООО «Торговый дом ФН» — торговый дом и партнёр оператора фискальных данных/)
+})
+
+test('HOME-005: the products are there as cards', () => {
+  home()
+  expect(screen.getByRole('heading', { level: 3, name: 'Фискальный накопитель ФН-1.1М, 15 месяцев' })).toBeVisible()
+})
+
+test('HOME-006 AMB-118: without products the list says so', () => {
+  home(ready([]))
+  expect(screen.getByText(/^нет товаров$/)).toBeVisible()
+})
+
+test.each([1, 2, 3])(
+  'HOME-007 AMB-115 AMB-116: a product of availability %i brings the second «Заказать»',
+  (status) => {
+    home(ready([product({ availableStatus: status }), product({ id: 2, availableStatus: 4 })]))
+    expect(orders()).toHaveLength(2)
+    expect(orders()[1]).toHaveAttribute('href', '/products')
+  },
+)
+
+test('HOME-008: without an orderable product there is one «Заказать»', () => {
+  home(ready([product({ availableStatus: 4 })]))
+  expect(orders()).toHaveLength(1)
+})
+
+test('HOME-009 AMB-122: the article with its contents stands on the page', () => {
+  home()
+  expect(within(article()).getByRole('navigation', { name: 'Содержание статьи' })).toBeVisible()
+  for (const link of within(article()).getAllByRole('link')) {
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(link.textContent ?? '')
+  }
+})
+
+test.each([
+  ['HOME-010 CONST-039', 'на 15 и на 36 месяцев'],
+  ['HOME-011', 'Вид деятельности'],
+  ['HOME-012', 'Сезонная работа'],
+  ['HOME-013', 'Категория товаров'],
+  ['HOME-014', 'Система налогообложения'],
+  ['HOME-015', 'Режим передачи данных'],
+  ['HOME-016', 'Предельный срок в паспорте накопителя'],
+  ['HOME-017', 'нужно заменить, когда истёк срок действия'],
+  ['HOME-018', 'или заполнилась память'],
+  ['HOME-019 CONST-041', 'храните 5 лет после окончания его использования'],
+  ['HOME-020', 'п. 2 ст. 5 Федерального закона № 54-ФЗ'],
+])('%s: the article says «%s»', (_, text) => {
+  home()
+  expect(article()).toHaveTextContent(text)
+})

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import { show, stubScreen } from '../testing/show.tsx'
+import { InformationPage } from './information-page.tsx'
+
+beforeEach(() => {
+  stubScreen(390)
+  Element.prototype.scrollIntoView = () => undefined
+})
+const open = (id: string) => show(<InformationPage />, {}, `/information#${id}`)
+
+test.each([
+  ['INFO-003', 'welcome', 'Подпишите оферту поставки'],
+  ['INFO-004', 'welcome', 'Подключитесь к сервису электронного документооборота'],
+  ['INFO-005', 'welcome', 'Обмен документами идёт через этот сервис'],
+  ['INFO-006', 'order', 'Выберите в каталоге модели накопителей и их количество'],
+  ['INFO-007', 'order', 'В одном заказе может быть несколько позиций'],
+  ['INFO-008', 'order', 'Выберите способ получения: доставка или самовывоз'],
+  ['INFO-009', 'order', 'Укажите получателя'],
+  ['INFO-010', 'order', 'и контакты'],
+  ['INFO-011', 'order', 'Через несколько минут после оформления в строке этого заказа'],
+  ['INFO-012', 'order', 'Проверьте счёт перед оплатой'],
+  ['INFO-013', 'order', 'готов к отгрузке в тот же день, когда деньги поступят'],
+  ['INFO-014', 'delivery', 'Укажите адрес доставки'],
+  ['INFO-015', 'delivery', 'имя получателя'],
+  ['INFO-016', 'delivery', 'контактный телефон'],
+  ['INFO-017', 'delivery', 'Выберите тариф из списка: для каждого указаны перевозчик'],
+  ['INFO-018', 'delivery', 'примерный срок'],
+  ['INFO-019', 'delivery', 'если доставка не включена в стоимость товара, её цена'],
+  ['INFO-020', 'delivery', 'Стоимость доставки — отдельная строка в счёте'],
+  ['INFO-021', 'delivery', 'отправляем после оплаты'],
+  ['INFO-022', 'delivery', 'трек-номер: по нему посылку можно отследить'],
+  ['INFO-023 AMB-126 CONST-046', 'pickup', 'г. Москва, '],
+  ['INFO-024 CONST-045', 'pickup', 'круглосуточно, по предварительной договорённости'],
+  ['INFO-025 CONST-044', 'pickup', 'с 10 до 18, с понедельника по пятницу'],
+  ['INFO-026', 'pickup', '+7 (495) 000-00-00'],
+  ['INFO-027', 'pickup', 'номер заказа на самовывоз — FNR'],
+  ['INFO-028', 'pickup', 'Он появляется после оплаты, в дополнительной информации о заказе'],
+  ['INFO-029', 'pickup', '«Готов к выдаче»'],
+  ['INFO-030', 'pickup', 'Перевозчику: доверенность по нашему бланку'],
+  ['INFO-031', 'pickup', 'Сотруднику: доверенность на получение товара'],
+  ['INFO-036', 'get', 'Получение товара'],
+  ['INFO-037', 'get', 'Получение документов'],
+  ['INFO-038', 'get', 'подпишите акт'],
+  ['INFO-039', 'get', '(УПД) приходит через сервис электронного документооборота'],
+  ['INFO-040', 'get', 'Сверьте УПД с полученным товаром'],
+  ['INFO-041', 'get', 'подпишите УПД электронной подписью'],
+  ['INFO-042', 'get', 'акт по форме ТОРГ-2'],
+  ['INFO-043', 'get', 'свяжитесь с вашим менеджером'],
+  ['INFO-044', 'expertise-guarantee', 'Неисправный накопитель отправляют на экспертизу изготовителю'],
+  ['INFO-045 CONST-042', 'expertise-guarantee', 'от 3 дней до 1 месяца'],
+  ['INFO-046', 'expertise-guarantee', 'выдают заключение'],
+  ['INFO-047', 'expertise-guarantee', 'паспорт накопителя с заполненными разделами'],
+  ['INFO-048', 'expertise-guarantee', 'заявление на замену'],
+])('%s: #%s says «%s»', (_, id, text) => {
+  open(id)
+  expect(screen.getByRole('region')).toHaveTextContent(text)
+})
+
+test('INFO-049: support is a mail away', () => {
+  open('expertise-guarantee')
+  expect(screen.getByRole('link', { name: 'support@example.ru' })).toHaveAttribute('href', 'mailto:support@example.ru')
+})
+
+test('INFO-032 INFO-033: map and panorama are pictures', () => {
+  open('pickup')
+  expect(screen.getByRole('img', { name: /^Карта / })).toHaveAttribute('src')
+  expect(screen.getByRole('img', { name: /^Панорама / })).toHaveAttribute('src')
+})
+
+test('AMB-128: memo 2 is the instruction in a new tab, memo 3 the power of attorney to save', () => {
+  open('pickup')
+  const instruction = screen.getByRole('link', { name: /инструкцию/ })
+  expect(instruction).toHaveAttribute('href', '/public/api/v3/files/memo/id/2/body')
+  expect(instruction).toHaveAttribute('target', '_blank')
+  const form = screen.getByRole('link', { name: /доверенность/ })
+  expect(form).toHaveAttribute('href', '/public/api/v3/files/memo/id/3/body')
+  expect(form).toHaveAttribute('download')
+})

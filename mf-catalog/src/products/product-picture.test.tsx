@@ -1,0 +1,29 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { ProductPicture } from './product-picture.tsx'
+
+const image = { fileId: 5, fileName: 'a.svg' }
+
+test('AMB-114 UI-015: a picture shows its place until it arrives', () => {
+  const { container } = render(<ProductPicture image={image} alt="Накопитель" />)
+  expect(screen.getByAltText('Накопитель')).toHaveAttribute('src', '/public/api/v3/product/file/id/5')
+  expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument()
+  fireEvent.load(screen.getByAltText('Накопитель'))
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeInTheDocument()
+})
+
+test('AMB-114: without a picture, and where it fails, a placeholder is drawn', () => {
+  const { container, rerender } = render(<ProductPicture image={undefined} alt="Накопитель" />)
+  expect(container.querySelector('svg')).toBeInTheDocument()
+  rerender(<ProductPicture image={image} alt="Накопитель" />)
+  expect(container.querySelector('svg')).not.toBeInTheDocument()
+  fireEvent.error(screen.getByAltText('Накопитель'))
+  expect(container.querySelector('svg')).toBeInTheDocument()
+})
+
+test('pictures beyond the first screen wait until they come near; every picture has its size', () => {
+  const { rerender } = render(<ProductPicture image={image} alt="Накопитель" />)
+  expect(screen.getByAltText('Накопитель')).toHaveAttribute('loading', 'lazy')
+  expect(screen.getByAltText('Накопитель')).toHaveAttribute('width', '600')
+  rerender(<ProductPicture image={image} alt="Накопитель" isFirstScreen />)
+  expect(screen.getByAltText('Накопитель')).toHaveAttribute('loading', 'eager')
+})

@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import type { Product } from 'shared-contracts/api/products'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import { emptyBasket } from 'shared-contracts/portal/initial-state'
+import type { BasketState, PortalState } from 'shared-contracts/portal/state'
+import { sampleProducts } from 'shared-contracts/testing/sample'
+import { createTestPortal, type Answers } from 'shared-contracts/testing/test-portal'
+import { PortalProvider } from 'shared-ui/portal'
+import { MemoryRouter, useLocation } from 'shared-ui/router'
+
+/** The state `products` once they have arrived. */
+export function ready(products: readonly Product[] = sampleProducts): PortalState['products'] {
+  return { status: 'ready', value: products }
+}
+
+/** A product like the first sample with some of it changed. */
+export function product(changes: Partial<Product> = {}): Product {
+  return { id: 7101, name: 'Накопитель', price: 16490, images: [], availableStatus: 1, type: 'FN', ...changes }
+}
+
+/** A basket with `quantity` pieces of product `id`. */
+export function basketWith(id: number, quantity: number): BasketState {
+  return { ...emptyBasket, products: [{ id, price: kopecksOf(100), quantity }] }
+}
+
+/** A screen of `width` px for media queries `(min-width: …)`; `setWidth` changes it. */
+export function stubScreen(width: number) {
+  const listeners = new Set<() => void>()
+  const screen = { width }
+  window.matchMedia = ((query: string) => ({
+    get matches() {
+      return screen.width >= Number(/min-width: (\d+)px/.exec(query)?.[1])
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  })) as unknown as typeof window.matchMedia
+  return {
+    listeners,
+    setWidth(next: number) {
+      screen.width = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="адрес">{pathname + search}</output>
+}
+
+/** Renders within a test portal and a router at `path`. */
+export function show(content: ReactNode, state: Partial<PortalState> = {}, path = '/products', answers: Answers = {}) {
+  const portal = createTestPortal(state, answers)
+  const view = render(
+    <PortalProvider portal={portal}>
+      <MemoryRouter initialEntries={[path]}>
+        {content}
+        <Address />
+      </MemoryRouter>
+    </PortalProvider>,
+    { container: document.body.appendChild(document.createElement('main')) },
+  )
+  return { ...view, portal }
+}
