@@ -22,10 +22,10 @@ export const noFiles: ProductFiles = {
 }
 
 export interface ProductFilesStore {
-  get(productId: number): ProductFiles
-  subscribe(listener: () => void): () => void
+  readonly get: (productId: number) => ProductFiles
+  readonly subscribe: (listener: () => void) => () => void
   /** Loads what is not there yet or failed before; what is loading or ready stays as it is (AMB-113). */
-  open(product: Pick<Product, 'id' | 'specificationFileUrl'>): Promise<void>
+  readonly open: (product: Pick<Product, 'id' | 'specificationFileUrl'>) => Promise<void>
 }
 
 /** Characters of a text about a product that are accepted at most. */

@@ -20,8 +20,9 @@ const answers: Answers = {
   '/files/3': '<table><tbody><tr><th>Масса</th><td>30 г</td></tr></tbody></table>',
 }
 
-function open(path: string, state: Partial<PortalState> = { products }, given: Answers = {}) {
-  return show(
+/** Opens the page; its requests have been answered when it is there. */
+async function open(path: string, state: Partial<PortalState> = { products }, given: Answers = {}) {
+  const view = show(
     <Routes>
       <Route path="/products/:id" element={<ProductPage />} />
       <Route path="/product/:id" element={<ProductPage />} />
@@ -31,6 +32,8 @@ function open(path: string, state: Partial<PortalState> = { products }, given: A
     path,
     { ...answers, ...given },
   )
+  await act(async () => undefined)
+  return view
 }
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 
@@ -40,26 +43,26 @@ beforeEach(() => {
 
 test.each([['/products/7101'], ['/product/7101']])(
   'NAV-004 NAV-005 AMB-109 AUTH-040: %s is the product page',
-  (path) => {
-    open(path)
+  async (path) => {
+    await open(path)
     expect(screen.getByRole('heading', { level: 1, name: 'Накопитель на 36 месяцев' })).toBeVisible()
     expect(document.title).toMatch(/^Накопитель на 36 месяцев/)
   },
 )
 
-test.each([['/products/999999'], ['/products/abc'], ['/product/07101']])('AMB-109: %s is not found', (path) => {
-  open(path)
+test.each([['/products/999999'], ['/products/abc'], ['/product/07101']])('AMB-109: %s is not found', async (path) => {
+  await open(path)
   expect(screen.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
   expect(screen.getByText('Возможно, ссылка недействительна или страница была удалена.')).toBeVisible()
 })
 
-test('CAT-022: a product that may not be displayed has no page', () => {
-  open('/products/5', { products: ready([product({ id: 5, availableStatus: 5 })]) })
+test('CAT-022: a product that may not be displayed has no page', async () => {
+  await open('/products/5', { products: ready([product({ id: 5, availableStatus: 5 })]) })
   expect(screen.getByText('Страница не найдена')).toBeVisible()
 })
 
 test('while products load the page keeps its place; a failure is told and tried again', async () => {
-  const { portal, container } = open('/products/7101', { products: { status: 'loading' } })
+  const { portal, container } = await open('/products/7101', { products: { status: 'loading' } })
   expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent('Товар загружается')
   act(() => portal.core.set('products', { status: 'failed', message: 'Ошибка получения товаров' }))
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
@@ -67,13 +70,13 @@ test('while products load the page keeps its place; a failure is told and tried 
 })
 
 test('PROD-001: the link back leads to the list', async () => {
-  open('/products/7101')
+  await open('/products/7101')
   await userEvent.click(screen.getByRole('link', { name: 'Вернуться к списку товаров' }))
   expect(screen.getByText('список')).toBeVisible()
 })
 
 test('AMB-108 AMB-181: price, availability, delivery time and the basket’s control stand in the buy box', async () => {
-  const { portal } = open('/products/7101')
+  const { portal } = await open('/products/7101')
   expect(screen.getByText(/^16\s490,00\s₽$/)).toBeVisible()
   expect(screen.getByText('Много')).toBeVisible()
   expect(screen.getByText('Маркировка')).toBeVisible()
@@ -84,7 +87,7 @@ test('AMB-108 AMB-181: price, availability, delivery time and the basket’s con
 })
 
 test('PROD-003 PROD-004 AMB-111 AMB-112: description and characteristics are shown sanitised, each in its tab', async () => {
-  open('/products/7101')
+  await open('/products/7101')
   expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
     'Описание',
     'Характеристики',
@@ -97,7 +100,7 @@ test('PROD-003 PROD-004 AMB-111 AMB-112: description and characteristics are sho
 })
 
 test('PROD-005 PROD-014: documents are links that download', async () => {
-  open('/products/7101')
+  await open('/products/7101')
   await tab('Документация')
   const link = await screen.findByRole('link', { name: 'Файл 8.pdf' })
   expect(link).toHaveAttribute('href', '/files/8')
@@ -105,32 +108,26 @@ test('PROD-005 PROD-014: documents are links that download', async () => {
 })
 
 test('PROD-006: without documents the tab says so', async () => {
-  open('/products/7101', { products }, { getProductFiles: [] })
+  await open('/products/7101', { products }, { getProductFiles: [] })
   await tab('Документация')
   expect(await screen.findByText(/^Нет документов$/)).toBeVisible()
 })
 
 test('UI-014: a text on its way has a place; one that failed can be asked for again', async () => {
-  let answer: (text: unknown) => void = () => undefined
-  open('/products/7101', { products }, { '/files/2': () => new Promise((resolve) => (answer = resolve)) })
+  const answer: ((text: unknown) => void)[] = []
+  await open('/products/7101', { products }, { '/files/2': () => new Promise((resolve) => answer.push(resolve)) })
   expect(screen.getByRole('tabpanel').firstChild).toHaveAttribute('aria-busy', 'true')
-  await act(async () => {
-    await new Promise((resolve) => setTimeout(resolve))
-    answer(new ApiError('text', 'network', 0))
-  })
+  await act(async () => answer[0]?.(new ApiError('text', 'network', 0)))
   const panel = within(screen.getByRole('tabpanel'))
   expect(await panel.findByText('Ошибка получения данных')).toBeVisible()
   await userEvent.click(panel.getByRole('button', { name: 'Повторить' }))
-  await act(async () => {
-    await new Promise((resolve) => setTimeout(resolve))
-    answer('<p>теперь есть</p>')
-  })
+  await act(async () => answer[1]?.('<p>теперь есть</p>'))
   expect(await screen.findByText('теперь есть')).toBeVisible()
 })
 
-test('PROD-007 AMB-164: from 992 px, with products in the basket, the order aside is mounted, and only once', () => {
+test('PROD-007 AMB-164: from 992 px, with products in the basket, the order aside is mounted, and only once', async () => {
   stubScreen(992)
-  const { portal, unmount } = open('/products/7101', { products })
+  const { portal, unmount } = await open('/products/7101', { products })
   const taken = jest.fn()
   const mounted = jest.spyOn(portal.widgets, 'mount').mockReturnValue({ update: () => undefined, unmount: taken })
   act(() => portal.core.set('basket', basketWith(7101, 1)))
@@ -143,9 +140,9 @@ test('PROD-007 AMB-164: from 992 px, with products in the basket, the order asid
   expect(portal.core.subscriptionCount()).toBe(0)
 })
 
-test('PROD-008 AMB-164: at 991 px there is none, it comes and goes with the width', () => {
+test('PROD-008 AMB-164: at 991 px there is none, it comes and goes with the width', async () => {
   const screenStub = stubScreen(991)
-  const { portal } = open('/products/7101', { products, basket: basketWith(7101, 1) })
+  const { portal } = await open('/products/7101', { products, basket: basketWith(7101, 1) })
   const taken = jest.fn()
   const mounted = jest.spyOn(portal.widgets, 'mount').mockReturnValue({ update: () => undefined, unmount: taken })
   expect(mounted).not.toHaveBeenCalled()
@@ -156,7 +153,7 @@ test('PROD-008 AMB-164: at 991 px there is none, it comes and goes with the widt
 })
 
 test('the aside’s coming and going leaves the page as it is: the open tab stays open', async () => {
-  const { portal } = open('/products/7101')
+  const { portal } = await open('/products/7101')
   await tab('Документация')
   act(() => portal.core.set('basket', basketWith(7101, 1)))
   expect(screen.getByRole('tab', { name: 'Документация' })).toHaveAttribute('aria-selected', 'true')
