@@ -27,7 +27,6 @@ export const oidcRecords = pgTable(
   'oidc_records',
   {
     model: text('model').notNull(),
-    /** SHA-256 of the record's id for codes and refresh tokens: a leaked copy of the table signs nobody in. */
     id: text('id').notNull(),
     payload: jsonb('payload').notNull().$type<Record<string, unknown>>(),
     uid: text('uid'),
@@ -48,4 +47,11 @@ export const identitySecrets = pgTable('identity_secrets', {
   purpose: text('purpose', { enum: ['signing', 'cookies'] }).primaryKey(),
   value: jsonb('value').notNull().$type<unknown[]>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Recent sign-in attempts by what they are counted by, see `sign-in/attempt-limits.ts`. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEnds: timestamp('window_ends', { withTimezone: true }).notNull(),
 })

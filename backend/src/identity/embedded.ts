@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { JWTVerifyGetKey } from 'jose'
+import type { Provider } from 'oidc-provider'
+import { serveAccount } from './account.ts'
+import type { IdentityDatabase } from './database.ts'
+import { acceptForms } from './form-body.ts'
+import type { Origins } from './origins.ts'
+import { messagePage } from './pages/message-page.ts'
+import { serveResources } from './pages/resources.ts'
+import { pageHeaders } from './pages/security-headers.ts'
+import { mountProvider } from './provider/mount.ts'
+import { protocolPath, realmPath } from './realm.ts'
+import { serveStatusFrames } from './session-status/status-frames.ts'
+import { createAttempts } from './sign-in/attempts.ts'
+import { forgotPage } from './sign-in/forgot-page.ts'
+import { serveSignIn } from './sign-in/sign-in.ts'
+import { serveSignOut } from './sign-out/sign-out.ts'
+import { texts } from './texts.ts'
+import type { UserDirectory } from './user-directory.ts'
+
+export interface EmbeddedOptions {
+  db: IdentityDatabase
+  provider: Provider
+  users: UserDirectory
+  keys: JWTVerifyGetKey
+  origins: Origins
+  support: { phone: string; email: string } | undefined
+  verifyAccessToken(token: string): Promise<{ userId: number }>
+}
+
+/** Everything under `/auth/` where no real Keycloak is configured. */
+export function embeddedIdentity(options: EmbeddedOptions): FastifyPluginAsync {
+  const { db, provider, users, keys, origins, support, verifyAccessToken } = options
+  const shop = origins.public
+
+  return async (app) => {
+    // The portal's OpenAPI describes its own API, not OpenID's.
+    app.addHook('onRoute', (route) => {
+      route.schema = Object.assign({}, route.schema, { hide: true })
+    })
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers(pageHeaders(origins)).type('text/html; charset=utf-8')
+    })
+    app.setErrorHandler(async (error, request, reply) => {
+      const status = statusOf(error)
+      if (status >= 500) request.log.error({ err: error }, 'identity failed')
+      if (status === 503) reply.header('retry-after', '5')
+      const text = status >= 500 ? texts.failed : texts.refused
+      return reply.code(status).type('text/html; charset=utf-8').send(messagePage(shop, text))
+    })
+    logProviderErrors(app, provider)
+    acceptForms(app)
+
+    mountProvider(app, provider, origins)
+    serveSignIn(app, { provider, users, attempts: createAttempts(db), origins })
+    serveSignOut(app, { provider, keys, origins })
+    serveAccount(app, { users, origins, verifyAccessToken })
+    serveStatusFrames(app)
+    serveResources(app)
+    app.get(`${realmPath}/login-actions/reset-credentials`, async (_request, reply) =>
+      reply.send(forgotPage(shop, support)),
+    )
+    // Keycloak has its own registration; ours is the portal's panel (REG-019, AMB-135).
+    app.get(`${realmPath}${protocolPath}/registrations`, async (_request, reply) =>
+      reply.redirect(`${shop}/#registration`, 302),
+    )
+  }
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 600 ? status : 500
+}
+
+function logProviderErrors(app: FastifyInstance, provider: Provider): void {
+  provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'identity provider failed'))
+  provider.on('authorization.error', (_context, error) => app.log.info({ reason: error.message }, 'sign-in refused'))
+  provider.on('grant.error', (_context, error) => app.log.info({ reason: error.message }, 'token refused'))
+}

@@ -1,0 +1,45 @@
+import { texts } from '../texts.ts'
+import { html, type Html } from './html.ts'
+import { resourcePath } from './resources.ts'
+
+export interface Page {
+  title: string
+  /** The portal's public origin: where the logo leads. */
+  shop: string
+  content: Html
+  script?: 'login.js'
+}
+
+/** A page in the portal's frame: header with the logo, one column with one card. */
+export function renderPage({ title, shop, content, script }: Page): string {
+  const page = html`<!doctype html>
+    <html lang="ru">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} — ${texts.portal}</title>
+        <link rel="stylesheet" href="${resourcePath('login.css')}" />
+        ${script && html`<script src="${resourcePath(script)}" defer></script>`}
+      </head>
+      <body>
+        <a class="skip" href="#content">${texts.contentLink}</a>
+        <header>
+          <div class="width">
+            <a class="logo" href="${shop}/">${logo}<span>${texts.portal}</span></a>
+            <a class="back" href="${shop}/">${texts.backToShop}</a>
+          </div>
+        </header>
+        <main id="content" tabindex="-1">
+          <div class="card">${content}</div>
+        </main>
+      </body>
+    </html>`
+  return page.markup
+}
+
+const logo = html`<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true" focusable="false">
+  <rect width="26" height="26" rx="6" />
+  <rect x="7" y="8" width="12" height="10" rx="2" fill="none" stroke-width="2" />
+</svg>`

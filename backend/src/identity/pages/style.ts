@@ -1,0 +1,86 @@
+/**
+ * The look of the sign-in pages: the portal's tokens by their names in shared-ui, written out here because the
+ * backend stands on shared-contracts alone and the pages must work while the shell does not.
+ */
+const light = `color-scheme: light; --ink: #10192b; --muted: #5a6679; --line: #dde3ec; --control-line: #8290a6;
+  --canvas: #f4f6fa; --surface: #fff; --hover: #edf1f7; --brand: #1a56db; --brand-hover: #1546b5; --on-brand: #fff;
+  --danger: #c02626; --danger-soft: #fdecec;`
+
+const dark = `color-scheme: dark; --ink: #eef2fa; --muted: #9aa6bc; --line: #2a3550; --control-line: #65748f;
+  --canvas: #0b1220; --surface: #141c30; --hover: #1c2640; --brand: #6e9bff; --brand-hover: #8cb0ff; --on-brand: #0b1220;
+  --danger: #ff8a8a; --danger-soft: #3b1719;`
+
+export const style = `
+:root { ${light} }
+@media (prefers-color-scheme: dark) { :root { ${dark} } }
+
+*, ::before, ::after { box-sizing: border-box; }
+html { font: 15px/22px 'Golos Text', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif;
+  -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+body { display: flex; flex-direction: column; min-height: 100vh; min-height: 100dvh; margin: 0;
+  background: var(--canvas); color: var(--ink); -webkit-font-smoothing: antialiased; }
+a { color: var(--brand); text-underline-offset: 3px; }
+a:hover { color: var(--brand-hover); }
+:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
+
+.skip { position: absolute; left: 16px; top: -48px; padding: 8px 12px; border-radius: 6px;
+  background: var(--surface); }
+.skip:focus { top: 12px; z-index: 1; }
+.width { width: 100%; max-width: 1248px; margin: 0 auto; padding: 0 16px; }
+header { border-bottom: 1px solid var(--line); background: var(--surface); }
+header .width { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 64px; }
+.logo { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; color: var(--ink); font-size: 17px;
+  font-weight: 700; text-decoration: none; }
+.logo:hover { color: var(--ink); }
+.logo rect:first-child { fill: var(--brand); }
+.logo rect:last-child { stroke: var(--on-brand); }
+.back { display: inline-flex; align-items: center; min-height: 44px; text-decoration: none; }
+
+main { display: grid; flex: 1; align-content: start; justify-items: center; padding: 40px 16px 56px; }
+.card { display: grid; gap: 20px; width: 100%; max-width: 432px; padding: 32px; border: 1px solid var(--line);
+  border-radius: 12px; background: var(--surface); }
+h1 { margin: 0; font-size: 28px; line-height: 34px; letter-spacing: -0.01em; }
+p { margin: 0; }
+.intro, .hint, .aside { color: var(--muted); }
+.head { display: grid; gap: 8px; }
+form, .field { display: grid; }
+form { gap: 20px; }
+.field { gap: 6px; }
+label { font-size: 13px; font-weight: 600; line-height: 18px; }
+.hint, .error { font-size: 13px; line-height: 18px; }
+.error { color: var(--danger); }
+.alert { padding: 12px 14px; border: 1px solid var(--danger); border-radius: 6px; background: var(--danger-soft);
+  color: var(--ink); }
+input { width: 100%; min-height: 44px; padding: 10px 12px; border: 1px solid var(--control-line); border-radius: 6px;
+  background: var(--surface); color: var(--ink); font: inherit; font-size: 16px; }
+input:hover { border-color: var(--muted); }
+input:focus { border-color: var(--brand); }
+input[aria-invalid='true'] { border-color: var(--danger); }
+.labels { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; }
+.labels a { font-size: 13px; line-height: 24px; }
+.secret { position: relative; }
+.secret:has(button:not([hidden])) input { padding-right: 52px; }
+.secret button { position: absolute; inset: 0 0 0 auto; width: 48px; border: 0; border-radius: 6px; background: none;
+  color: var(--muted); cursor: pointer; }
+.secret button:hover { color: var(--ink); }
+.secret button[hidden] { display: none; }
+.secret svg { vertical-align: middle; }
+.secret button[aria-pressed='true'] .slash { display: none; }
+.submit { min-height: 48px; padding: 10px 28px; border: 0; border-radius: 6px; background: var(--brand);
+  color: var(--on-brand); font: inherit; font-size: 17px; font-weight: 700; cursor: pointer; }
+.submit:hover { background: var(--brand-hover); }
+.submit[aria-disabled='true'] { cursor: progress; opacity: 0.75; }
+.aside { padding-top: 20px; border-top: 1px solid var(--line); }
+.aside a, dd a { display: inline-block; padding: 1px 0; }
+dl { display: grid; gap: 12px; margin: 0; }
+dt { color: var(--muted); font-size: 13px; line-height: 18px; }
+dd { margin: 0; font-size: 17px; line-height: 24px; }
+
+@media (max-width: 575px) {
+  main { padding: 16px 16px 32px; }
+  .card { padding: 24px 20px; }
+  h1 { font-size: 24px; line-height: 30px; }
+}
+@media (min-width: 576px) { .width { padding: 0 24px; } }
+@media print { header, button { display: none; } }
+`

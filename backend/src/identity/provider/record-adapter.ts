@@ -1,0 +1,78 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
+import type { IdentityDatabase } from '../database.ts'
+import { oidcRecords } from '../schema.ts'
+
+/** How often an instance sweeps out records that have expired, ms. */
+const sweepInterval = 10 * 60_000
+
+/** Keeps what oidc-provider remembers in the database: a restart signs nobody out. */
+export function recordAdapter(db: IdentityDatabase): (model: string) => Adapter {
+  let lastSweep = 0
+
+  async function sweep(now: number): Promise<void> {
+    if (now - lastSweep < sweepInterval) return
+    lastSweep = now
+    await db.delete(oidcRecords).where(lt(oidcRecords.expiresAt, new Date(now)))
+  }
+
+  return (model) => {
+    const byId = (id: string) => and(eq(oidcRecords.model, model), eq(oidcRecords.id, id))
+
+    return {
+      async upsert(id, payload, expiresIn) {
+        const record = {
+          payload: { ...payload },
+          uid: payload.uid ?? null,
+          grantId: payload.grantId ?? null,
+          expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+        }
+        await db
+          .insert(oidcRecords)
+          .values({ model, id, ...record })
+          .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: record })
+        await sweep(Date.now())
+      },
+
+      async find(id) {
+        const [record] = await db.select().from(oidcRecords).where(byId(id))
+        return revive(record)
+      },
+
+      async findByUid(uid) {
+        const [record] = await db
+          .select()
+          .from(oidcRecords)
+          .where(and(eq(oidcRecords.model, model), eq(oidcRecords.uid, uid)))
+        return revive(record)
+      },
+
+      // Only the device flow has user codes, and it is off.
+      findByUserCode: async () => undefined,
+
+      /** @throws InvalidGrant when it was used already: of two uses at the same moment one wins. */
+      async consume(id) {
+        const consumed = await db
+          .update(oidcRecords)
+          .set({ consumedAt: sql`now()` })
+          .where(and(byId(id), isNull(oidcRecords.consumedAt)))
+          .returning({ id: oidcRecords.id })
+        if (consumed.length === 0) throw new errors.InvalidGrant('already used')
+      },
+
+      async destroy(id) {
+        await db.delete(oidcRecords).where(byId(id))
+      },
+
+      async revokeByGrantId(grantId) {
+        await db.delete(oidcRecords).where(eq(oidcRecords.grantId, grantId))
+      },
+    }
+  }
+}
+
+function revive(record: typeof oidcRecords.$inferSelect | undefined): AdapterPayload | undefined {
+  if (!record || (record.expiresAt && record.expiresAt <= new Date())) return undefined
+  if (!record.consumedAt) return record.payload
+  return { ...record.payload, consumed: Math.floor(record.consumedAt.getTime() / 1000) }
+}

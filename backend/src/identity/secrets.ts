@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { IdentityDatabase } from './database.ts'
+import { identitySecrets } from './schema.ts'
+
+/** What tokens and cookies are signed with, newest first; older ones are kept for checking only. */
+export interface IdentitySecrets {
+  signingKeys: JWK[]
+  cookieKeys: string[]
+}
+
+/** The secrets of this database, made on the first start. Instances that start together agree on one set. */
+export async function loadSecrets(db: IdentityDatabase): Promise<IdentitySecrets> {
+  return {
+    signingKeys: await loadOrMake(db, 'signing', newSigningKey),
+    cookieKeys: await loadOrMake(db, 'cookies', async () => randomBytes(32).toString('base64url')),
+  }
+}
+
+async function loadOrMake<Secret>(
+  db: IdentityDatabase,
+  purpose: 'signing' | 'cookies',
+  make: () => Promise<Secret>,
+): Promise<Secret[]> {
+  const stored = await read<Secret>(db, purpose)
+  if (stored) return stored
+  await db
+    .insert(identitySecrets)
+    .values({ purpose, value: [await make()] })
+    .onConflictDoNothing()
+  const kept = await read<Secret>(db, purpose)
+  if (!kept) throw new Error(`identity secret "${purpose}" was not kept`)
+  return kept
+}
+
+async function read<Secret>(db: IdentityDatabase, purpose: 'signing' | 'cookies'): Promise<Secret[] | undefined> {
+  const [row] = await db.select().from(identitySecrets).where(eq(identitySecrets.purpose, purpose))
+  // Written by `loadOrMake` only.
+  return row?.value as Secret[] | undefined
+}
+
+async function newSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
+  const jwk = await exportJWK(privateKey)
+  return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'RS256', use: 'sig' }
+}
+
+/** The half of a signing key that may be shown. */
+export function publicHalf({ kty, n, e, kid, alg, use }: JWK): JWK {
+  return {
+    kty: kty ?? '',
+    ...(n && { n }),
+    ...(e && { e }),
+    ...(kid && { kid }),
+    ...(alg && { alg }),
+    ...(use && { use }),
+  }
+}

@@ -1,0 +1,27 @@
+import { attemptLimits, retryAfter } from './attempt-limits.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const limits = attemptLimits('192.0.2.1', '79161234567')
+
+function counted(kind: string, count: number, seconds: number) {
+  const key = limits.find((limit) => limit.key.startsWith(kind))?.key ?? ''
+  return { key, count, windowEnds: new Date(now.getTime() + seconds * 1000) }
+}
+
+test('the attempt that reaches a limit still goes on, the next waits for the window to end', () => {
+  expect(retryAfter(limits, [counted('pair', 10, 30)], now)).toBeUndefined()
+  expect(retryAfter(limits, [counted('pair', 11, 30)], now)).toBe(30)
+})
+
+test('of several limits the longest wait counts', () => {
+  expect(retryAfter(limits, [counted('address', 31, 12), counted('phone', 1001, 1800)], now)).toBe(1800)
+})
+
+test('the wait is at least a second', () => {
+  expect(retryAfter(limits, [counted('pair', 11, 0)], now)).toBe(1)
+})
+
+test('fifteen sign-ins of one address in a minute are within every limit', () => {
+  expect(limits.filter(({ key }) => key.startsWith('address')).every(({ max }) => max >= 15)).toBe(true)
+  expect(retryAfter(limits, [counted('address', 15, 1), counted('phone', 15, 1)], now)).toBeUndefined()
+})

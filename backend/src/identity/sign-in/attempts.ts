@@ -1,0 +1,57 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { IdentityDatabase } from '../database.ts'
+import { signInAttempts as attempts } from '../schema.ts'
+import { attemptLimits, retryAfter } from './attempt-limits.ts'
+
+/** Counts sign-in attempts in the database, so that every instance counts together. */
+export interface Attempts {
+  /** Counts one before the password is looked at: many at the same moment cannot slip through. */
+  begin(address: string, phone: string, now: Date): Promise<{ retryAfter: number | undefined }>
+  succeed(address: string, phone: string): Promise<void>
+}
+
+/** How often an instance sweeps out windows that have ended, ms. */
+const sweepInterval = 10 * 60_000
+
+export function createAttempts(db: IdentityDatabase): Attempts {
+  let lastSweep = 0
+
+  return {
+    async begin(address, phone, now) {
+      const limits = attemptLimits(address, phone)
+      // In one order always, or two statements could wait for each other's rows.
+      const rows = limits
+        .map(({ key, window }) => ({ key, count: 1, windowEnds: new Date(now.getTime() + window * 1000) }))
+        .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+      const hasEnded = sql`${attempts.windowEnds} <= ${now.toISOString()}::timestamptz`
+      const counts = await db
+        .insert(attempts)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: attempts.key,
+          set: {
+            count: sql`case when ${hasEnded} then 1 else ${attempts.count} + 1 end`,
+            windowEnds: sql`case when ${hasEnded} then excluded.window_ends else ${attempts.windowEnds} end`,
+          },
+        })
+        .returning()
+
+      if (now.getTime() - lastSweep > sweepInterval) {
+        lastSweep = now.getTime()
+        await db.delete(attempts).where(lt(attempts.windowEnds, now))
+      }
+      return { retryAfter: retryAfter(limits, counts, now) }
+    },
+
+    async succeed(address, phone) {
+      for (const { key } of attemptLimits(address, phone)) {
+        // Row by row: a statement over several could wait for one that counts them in another order.
+        if (key.startsWith('pair ')) await db.delete(attempts).where(eq(attempts.key, key))
+        else {
+          const oneLess = sql`greatest(${attempts.count} - 1, 0)`
+          await db.update(attempts).set({ count: oneLess }).where(eq(attempts.key, key))
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errors, type Provider } from 'oidc-provider'
+import { phoneLogin } from 'shared-contracts/domain/phone'
+import { messages } from 'shared-contracts/texts/messages'
+import { formOf, isCrossSite } from '../form-body.ts'
+import type { Origins } from '../origins.ts'
+import { messagePage } from '../pages/message-page.ts'
+import { seenFromOutside } from '../provider/mount.ts'
+import { texts } from '../texts.ts'
+import type { UserDirectory } from '../user-directory.ts'
+import type { Attempts } from './attempts.ts'
+import { signInPage, type SignInForm } from './sign-in-page.ts'
+import { signInPath } from './sign-in-path.ts'
+
+export interface SignInOptions {
+  provider: Provider
+  users: UserDirectory
+  attempts: Attempts
+  origins: Origins
+}
+
+interface SignInRoute {
+  Params: { uid: string }
+}
+
+const t = texts.signIn
+
+/** The sign-in form: shown for an authorization request under way, which goes on once the password is right. */
+export function serveSignIn(app: FastifyInstance, options: SignInOptions): void {
+  const { provider, users, attempts, origins } = options
+
+  app.get<SignInRoute>(signInPath(':uid'), async (request, reply) => {
+    const interaction = await findInteraction(request, reply)
+    if (!interaction) return expired(reply)
+    const hint = interaction.params['login_hint']
+    return show(reply, { uid: interaction.uid, phone: typeof hint === 'string' ? hint.slice(0, 40) : '' })
+  })
+
+  app.post<SignInRoute>(signInPath(':uid'), async (request, reply) => {
+    if (isCrossSite(request)) return reply.code(403).send(messagePage(origins.public, texts.refused))
+    const interaction = await findInteraction(request, reply)
+    if (!interaction) return expired(reply)
+
+    const fields = formOf(request)
+    const typed = (fields.get('username') ?? '').trim().slice(0, 40)
+    const password = (fields.get('password') ?? '').slice(0, 128)
+    const form = { uid: interaction.uid, phone: typed }
+    if (typed === '' || password === '') {
+      const phoneError = typed === '' ? t.phoneRequired : undefined
+      return show(reply, { ...form, phoneError, passwordError: password === '' ? t.passwordRequired : undefined })
+    }
+
+    const phone = phoneLogin(typed) ?? typed
+    const { retryAfter } = await attempts.begin(request.ip, phone, new Date())
+    if (retryAfter !== undefined) {
+      request.log.warn({ address: request.ip }, 'sign-in limited')
+      return show(reply.code(429).header('retry-after', retryAfter), { ...form, error: t.tooMany(retryAfter) })
+    }
+
+    const user = await users.authenticate(phone, password)
+    if (!user) return show(reply, { ...form, error: messages.loginFailed })
+
+    await attempts.succeed(request.ip, phone)
+    const login = { accountId: String(user.id), amr: ['pwd'] }
+    const next = await provider.interactionResult(request.raw, reply.raw, { login })
+    return reply.redirect(next, 303)
+  })
+
+  function show(reply: FastifyReply, form: Omit<SignInForm, 'shop'>): FastifyReply {
+    return reply.send(signInPage({ ...form, shop: origins.public }))
+  }
+
+  function expired(reply: FastifyReply): FastifyReply {
+    return reply.code(400).send(messagePage(origins.public, texts.expired))
+  }
+
+  /** The request under way, told by the cookie of this path; `undefined` where it is over or another browser's. */
+  async function findInteraction(request: FastifyRequest<SignInRoute>, reply: FastifyReply) {
+    seenFromOutside(request.raw, origins)
+    try {
+      const interaction = await provider.interactionDetails(request.raw, reply.raw)
+      return interaction.uid === request.params.uid && interaction.prompt.name === 'login' ? interaction : undefined
+    } catch (error) {
+      if (error instanceof errors.SessionNotFound) return undefined
+      throw error
+    }
+  }
+}

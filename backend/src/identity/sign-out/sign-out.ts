@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import type { Provider } from 'oidc-provider'
+import { formOf, isCrossSite } from '../form-body.ts'
+import type { Origins } from '../origins.ts'
+import { seenFromOutside } from '../provider/mount.ts'
+import { clientId, cookiePath, issuerOf, statusCookie } from '../realm.ts'
+import { signOutPage } from './sign-out-page.ts'
+import { afterSignOut, readSignOutRequest, signOutPath } from './sign-out-request.ts'
+
+export interface SignOutOptions {
+  provider: Provider
+  keys: JWTVerifyGetKey
+  origins: Origins
+}
+
+/**
+ * Ends the session of the browser: its refresh tokens stop working and its cookies go. At once where the ID token of
+ * that session is given, as keycloak-js does; asked first where it is not.
+ */
+export function serveSignOut(app: FastifyInstance, { provider, keys, origins }: SignOutOptions): void {
+  app.route({
+    url: signOutPath,
+    method: ['GET', 'POST'],
+    async handler(request, reply) {
+      seenFromOutside(request.raw, origins)
+      const asked = readSignOutRequest(formOf(request), origins)
+      const context = provider.createContext(request.raw, reply.raw)
+      const session = await provider.Session.get(context)
+      const { accountId } = session
+
+      if (accountId !== undefined) {
+        const hint = asked.hint === undefined ? undefined : await readHint(asked.hint)
+        const isProved = hint !== undefined && hint.sub === accountId && hint['sid'] === session.sidFor(clientId)
+        const isConfirmed = request.method === 'POST' && asked.isConfirmed && !isCrossSite(request)
+        if (!isProved && !isConfirmed) return reply.send(signOutPage(origins.public, asked))
+
+        for (const { grantId } of Object.values(session.authorizations ?? {})) {
+          if (grantId !== undefined) await revokeGrant(grantId)
+        }
+        await session.destroy()
+        request.log.info({ userId: Number(accountId) }, 'signed out')
+      }
+
+      context.cookies.set(provider.cookieName('session'), null, { path: cookiePath, signed: true })
+      context.cookies.set(statusCookie, null, { path: cookiePath, httpOnly: false, signed: false })
+      return reply.redirect(afterSignOut(asked, origins), 303)
+    },
+  })
+
+  /** The claims of an ID token of ours, also of one that has expired: a page may have been open for long. */
+  async function readHint(token: string): Promise<JWTPayload | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: ['RS256'],
+        issuer: issuerOf(origins.public),
+        audience: clientId,
+        currentDate: new Date(0),
+      })
+      return payload
+    } catch {
+      return undefined
+    }
+  }
+
+  async function revokeGrant(grantId: string): Promise<void> {
+    await provider.RefreshToken.revokeByGrantId(grantId)
+    const grant = await provider.Grant.find(grantId)
+    await grant?.destroy()
+  }
+}
