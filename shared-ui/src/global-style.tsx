@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components'
+import { fontFaces } from './font-faces.ts'
 import { theme } from './theme.ts'
 import { darkColors, lightColors, shadows, tokenDeclarations } from './tokens.ts'
 
@@ -7,6 +8,7 @@ const dark = `color-scheme: dark; ${tokenDeclarations(darkColors, shadows.dark)}
 
 /** The document's own style: tokens of both themes, the ground, the focus ring. The shell renders it once. */
 export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
   :root {
     ${light}
     --control-m: 40px;

@@ -1,0 +1,70 @@
+import fontUrl from '../assets/inter.woff2'
+
+interface Fallback {
+  readonly family: string
+  readonly weight: string
+  readonly local: readonly string[]
+  /** All in per cent, measured on Russian text of the portal against Inter at 400 and at 600. */
+  readonly size: number
+  readonly ascent: number
+  readonly descent: number
+}
+
+/** System faces drawn in Inter's measures, so that nothing moves when the file arrives. Android has Roboto, the rest Arial or its twin. */
+const fallbacks: readonly Fallback[] = [
+  {
+    family: 'Inter Fallback',
+    weight: '400 500',
+    local: ['Arial', 'Liberation Sans'],
+    size: 105.2,
+    ascent: 92.08,
+    descent: 22.93,
+  },
+  {
+    family: 'Inter Fallback',
+    weight: '600 700',
+    local: ['Arial Bold', 'Liberation Sans Bold'],
+    size: 101.4,
+    ascent: 95.5,
+    descent: 23.79,
+  },
+  {
+    family: 'Inter Fallback Android',
+    weight: '400 500',
+    local: ['Roboto'],
+    size: 103.71,
+    ascent: 93.41,
+    descent: 23.26,
+  },
+  {
+    family: 'Inter Fallback Android',
+    weight: '600 700',
+    local: ['Roboto Bold'],
+    size: 105.5,
+    ascent: 91.8,
+    descent: 22.86,
+  },
+]
+
+function fallbackFace({ family, weight, local, size, ascent, descent }: Fallback): string {
+  return `@font-face {
+    font-family: '${family}';
+    font-weight: ${weight};
+    src: ${local.map((name) => `local('${name}')`).join(', ')};
+    size-adjust: ${size}%;
+    ascent-override: ${ascent}%;
+    descent-override: ${descent}%;
+    line-gap-override: 0%;
+  }`
+}
+
+/** The portal's face and the faces that hold its place. */
+export const fontFaces = `
+  @font-face {
+    font-family: 'Inter';
+    font-weight: 400 700;
+    font-display: swap;
+    src: url('${fontUrl}') format('woff2');
+  }
+  ${fallbacks.map(fallbackFace).join('\n')}
+`
