@@ -1,0 +1,22 @@
+import { remoteNames } from '../workspace.mjs'
+
+/** What every browser build is made of besides its own folder. */
+const browserInputs = ['shared-contracts', 'shared-ui', 'tooling/webpack', 'tooling/releases']
+/** What any build is made of. */
+const commonInputs = ['package-lock.json', 'tsconfig.base.json']
+
+/**
+ * Everything that is built. `inputs`: files and folders its result depends on; `output`: a file that exists when it
+ * has been built.
+ * @type {Readonly<Record<string, {readonly inputs: readonly string[], readonly output: string}>>}
+ */
+export const packages = {
+  backend: { inputs: [...commonInputs, 'shared-contracts', 'backend'], output: 'backend/dist/main.js' },
+  shell: { inputs: [...commonInputs, ...browserInputs, 'shell'], output: 'shell/dist/index.html' },
+  ...Object.fromEntries(
+    remoteNames.map((name) => [
+      name,
+      { inputs: [...commonInputs, ...browserInputs, name], output: `${name}/dist/release.json` },
+    ]),
+  ),
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PlainError } from '../plain-error.mjs'
+import { root } from '../workspace.mjs'
+
+/** @typedef {{version?: string, link?: boolean, optional?: boolean}} LockedPackage */
+
+/**
+ * Whether what npm has installed is what the lockfile asks for. npm writes `node_modules/.package-lock.json` last of all,
+ * so an interrupted install has none. Optional packages of other platforms are not expected.
+ * @param {Record<string, LockedPackage>} wanted packages of package-lock.json
+ * @param {Record<string, LockedPackage>} installed packages of node_modules/.package-lock.json
+ */
+export function isInstalled(wanted, installed) {
+  return Object.entries(wanted).every(
+    ([path, { version, link, optional }]) =>
+      !path.includes('node_modules/') || link || optional || installed[path]?.version === version,
+  )
+}
+
+/** @param {string} path @returns {Promise<Record<string, LockedPackage>>} */
+async function lockedPackages(path) {
+  return JSON.parse(await readFile(path, 'utf8')).packages ?? {}
+}
+
+/** @returns {Promise<boolean>} */
+async function needsInstall() {
+  const wanted = await lockedPackages(join(root, 'package-lock.json'))
+  try {
+    return !isInstalled(wanted, await lockedPackages(join(root, 'node_modules', '.package-lock.json')))
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Installs the dependencies with `npm ci` where they are missing or differ from the lockfile.
+ * @param {(line: string) => void} say
+ * @throws PlainError when npm fails.
+ */
+export async function ensureInstalled(say) {
+  if (!(await needsInstall())) return
+  say('Устанавливаю зависимости (npm ci)…')
+  const started = Date.now()
+  // npm runs us with its own settings in npm_config_*; a nested npm reads the same files itself.
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const code = await new Promise((resolve, reject) => npm.once('error', reject).once('exit', resolve)).catch(() => -1)
+  if (code !== 0) throw new PlainError('Не удалось установить зависимости: команда npm ci завершилась с ошибкой.')
+  say(`Зависимости установлены за ${Math.round((Date.now() - started) / 1000)} с.`)
+}

@@ -1,0 +1,13 @@
+// `npm start`. Nothing but Node is needed to get here: dependencies are imported only after they are installed.
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+const { exitWith } = await import('../plain-error.mjs')
+try {
+  const { ensureInstalled } = await import('./install.mjs')
+  await ensureInstalled(console.log)
+  const { runForPerson } = await import('./run-for-person.mjs')
+  await runForPerson()
+} catch (error) {
+  exitWith(error)
+}

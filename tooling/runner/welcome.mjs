@@ -1,0 +1,26 @@
+/** The accounts of the sample data: phone, and what it is good for. */
+const accounts = [
+  ['+7 900 000-00-01', 'клиент (LK), одна организация'],
+  ['+7 900 000-00-02', 'клиент (LK), три организации'],
+  ['+7 900 000-00-03', 'партнёр (PK), две организации особого типа'],
+  ['+7 900 000-00-04', 'клиент (LK), без организации'],
+]
+
+const PASSWORD = 'demo-2026'
+
+/** What a person reads when the portal runs. @param {string} url @param {string} logPath of the backend */
+export function welcome(url, logPath) {
+  const width = Math.max(...accounts.map(([phone]) => phone.length))
+  const rows = accounts.map(([phone, meaning]) => `    ${phone.padEnd(width)}   ${meaning}`)
+  return [
+    '',
+    `  Портал работает: ${url}`,
+    '',
+    `  Демонстрационные учётные записи (пароль ${PASSWORD}):`,
+    ...rows,
+    '',
+    `  Журнал серверной части: ${logPath}`,
+    '  Остановить: Ctrl+C. Очистить данные: npm run reset.',
+    '',
+  ].join('\n')
+}
