@@ -23,6 +23,10 @@ const Contents = styled.nav`
     align-self: start;
   }
 
+  p {
+    margin: 0 0 ${theme.space(2)};
+    color: ${theme.color.muted};
+  }
   ol {
     display: grid;
     gap: ${theme.space(2)};
@@ -55,6 +59,7 @@ export function Article() {
       </Heading>
       <Columns>
         <Contents aria-label={homeTexts.contents}>
+          <p>{homeTexts.contentsTitle}</p>
           <ol>
             {articleSections.map(({ id, title }) => (
               <li key={id}>

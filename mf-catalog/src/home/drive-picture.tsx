@@ -36,14 +36,30 @@ export function DrivePicture() {
       ))}
       <rect width="340" height="204" rx="22" fill="url(#drive-body)" />
       <rect x="28" y="30" width="284" height="146" rx="12" fill={paint.label} />
-      <text x="48" y="76" fontSize="33" fontWeight="700" fill={paint.ink}>
+      <text
+        x="48"
+        y="76"
+        fontSize="33"
+        fontWeight="700"
+        textLength="144"
+        lengthAdjust="spacingAndGlyphs"
+        fill={paint.ink}
+      >
         ФН-1.1М
       </text>
-      <text x="48" y="106" fontSize="18" fill={paint.muted}>
+      <text x="48" y="106" fontSize="18" textLength="120" lengthAdjust="spacingAndGlyphs" fill={paint.muted}>
         исп. Ин36-1М
       </text>
       <rect x="48" y="126" width="138" height="32" rx="6" fill={paint.brand} />
-      <text x="59" y="149" fontSize="20" fontWeight="700" fill={paint.onBrand}>
+      <text
+        x="59"
+        y="149"
+        fontSize="20"
+        fontWeight="700"
+        textLength="116"
+        lengthAdjust="spacingAndGlyphs"
+        fill={paint.onBrand}
+      >
         36 месяцев
       </text>
       <path transform="translate(222 54)" d={codePath()} fill={paint.ink} />

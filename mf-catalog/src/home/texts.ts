@@ -6,6 +6,7 @@ export const homeTexts = {
   order: 'Заказать',
   products: 'Товары',
   contents: 'Содержание статьи',
+  contentsTitle: 'Содержание',
   benefits: 'Преимущества',
   /** HOME-004, after the seller's name. */
   seller: 'торговый дом и партнёр оператора фискальных данных.',

@@ -6,6 +6,7 @@ import { validityTexts } from './validity-texts.ts'
 export const Tables = styled.div`
   display: grid;
   gap: ${theme.space(7)};
+  padding-top: ${theme.space(3)};
 `
 
 /** A table; below md its rows are cards, the columns' names before their values. */
@@ -29,6 +30,7 @@ const Table = styled.table`
   thead th + th {
     width: 22%;
     text-align: right;
+    white-space: nowrap;
   }
   thead th {
     color: ${theme.color.muted};

@@ -1,6 +1,7 @@
 import type { Product } from 'shared-contracts/api/products'
 import { ChevronIcon } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { WithAside } from '../aside/with-aside.tsx'
 import { PageFrame } from '../page-frame.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -26,6 +27,7 @@ export function ProductView({ product }: { readonly product: Product }) {
           <BuyBox product={product} />
         </Purchase>
         <Details>
+          <VisuallyHidden as="h2">{productTexts.tabs}</VisuallyHidden>
           <ProductTabs product={product} />
         </Details>
       </WithAside>

@@ -25,6 +25,10 @@ test('AMB-112: a script address in a link is dropped, another link opens apart f
   )
 })
 
+test('a picture without a text is decoration to a screen reader', () => {
+  expect(rendered('<img src="/a.svg">')).toBe('<img src="/a.svg" alt="">')
+})
+
 test('headings, lists and tables stay; each copy is its own', () => {
   const table = '<h3>A</h3><ul><li>b</li></ul><table><tbody><tr><th scope="row">c</th><td>d</td></tr></tbody></table>'
   expect(rendered(table)).toBe(table)

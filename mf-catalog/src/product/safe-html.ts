@@ -32,6 +32,8 @@ const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('portal
 const purifier = createPurifier(window)
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
+  // A picture the text says nothing about is decoration.
+  if (node.nodeName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '')
   if (node.nodeName !== 'A' || !node.hasAttribute('href')) return
   node.setAttribute('target', '_blank')
   node.setAttribute('rel', 'noopener noreferrer')

@@ -55,12 +55,16 @@ export const CardName = styled.h3`
   }
 `
 
-/** Price and controls, at the same height in every card of a row; the height of the controls is kept where there are none. */
+/** Price and controls, at the same height in every card of a row; where cards stand in rows, the controls' height is kept. */
 export const CardFoot = styled.div`
   display: grid;
   gap: ${theme.space(2)};
   margin-top: auto;
   padding-top: ${theme.space(3)};
+
+  ${theme.media.up('sm')} {
+    grid-template-rows: auto ${theme.control.m};
+  }
 
   > :nth-child(2) {
     position: relative;
