@@ -1,0 +1,78 @@
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type InputEvent,
+  type Ref,
+} from 'react'
+import { nationalDigits, PHONE_MAX_LENGTH } from 'shared-contracts/domain/phone'
+import { TextField } from 'shared-ui/text-field'
+import { texts } from '../texts.ts'
+import { digitBeyondEnd, phonePasted, phoneShown, phoneTyped } from './phone-input.ts'
+
+interface PhoneFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+  readonly ref: Ref<HTMLInputElement>
+}
+
+/** DELIV-025..029: «+7 (916) 123-45-67» takes shape while it is typed or pasted in any spelling. */
+export function PhoneField({ value, error, onChange, onBlur, ref }: PhoneFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(null)
+  const [isFocused, setIsFocused] = useState(false)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const edit = phoneTyped(target.value, target.selectionStart ?? target.value.length)
+    caret.current = edit.caret
+    onChange(edit.value)
+  }
+  function handleBeforeInput(event: InputEvent<HTMLInputElement>) {
+    const { selectionStart, selectionEnd } = event.currentTarget
+    if (!/^\d$/.test(event.data) || selectionStart !== value.length || selectionEnd !== value.length) return
+    const moved = digitBeyondEnd(value, event.data)
+    if (moved === null) return
+    event.preventDefault()
+    onChange(moved)
+  }
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text')
+    // A part of a number goes where the caret is; a whole one replaces what is there.
+    if (nationalDigits(pasted).length < 10) return
+    event.preventDefault()
+    onChange(phonePasted(pasted))
+  }
+
+  return (
+    <TextField
+      ref={input}
+      label={texts.contactPhone}
+      error={error}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={PHONE_MAX_LENGTH}
+      value={phoneShown(value, isFocused)}
+      onChange={handleChange}
+      onBeforeInput={handleBeforeInput}
+      onPaste={handlePaste}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => {
+        setIsFocused(false)
+        onBlur()
+      }}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { Tariff } from 'shared-contracts/api/delivery'
+import type { AddressSuggestion } from 'shared-contracts/api/suggestions'
+import {
+  dadataInfo,
+  DELIVERY_TYPE,
+  deliveryOptions,
+  deliveryPrice,
+  PICKUP_PRICE,
+  tariffPlaceId,
+  type DeliveryType,
+} from 'shared-contracts/domain/delivery'
+import { ZERO } from 'shared-contracts/domain/money'
+import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
+import type { DeliveryPatch } from 'shared-contracts/portal/commands'
+
+/** DELIV-018..020: what an edited address leaves of the tariffs. */
+const noTariffs = {
+  deliveryList: [],
+  tariff: null,
+  deliveryPrice: ZERO,
+  isTariffLoading: false,
+} satisfies DeliveryPatch
+
+/** Typing in the address: the chosen address is no longer the chosen one. */
+export function addressTyped(text: string): DeliveryPatch {
+  return { ...noTariffs, currentAddress: text, fiasId: null, dadataInfo: null, isDeliveryAddressError: false }
+}
+
+/** AMB-065, AMB-184: a suggestion was chosen. */
+export function addressPicked(suggestion: AddressSuggestion): DeliveryPatch {
+  const info = dadataInfo(suggestion)
+  return {
+    ...noTariffs,
+    currentAddress: suggestion.value,
+    dadataInfo: info,
+    fiasId: tariffPlaceId(info),
+    isDeliveryAddressError: false,
+  }
+}
+
+/** DELIV-011, DELIV-012: pickup costs nothing and has no tariff; back to delivery they are asked for again. */
+export function deliveryTypeChosen(deliveryType: DeliveryType): DeliveryPatch {
+  return { ...noTariffs, deliveryType, deliveryPrice: PICKUP_PRICE, isDeliveryAddressError: false }
+}
+
+/** DELIV-043: a tariff was chosen. */
+export function tariffChosen(tariff: Tariff | null, type: OrganisationType | undefined): DeliveryPatch {
+  return { tariff, deliveryPrice: deliveryPrice(DELIVERY_TYPE.delivery, tariff, type) }
+}
+
+/**
+ * The tariffs arrived. None means a wrong address (ERR-009, AMB-071). A regular organisation gets `previous` where it is
+ * still offered, else the first (DELIV-017); the special type gets none, its delivery is included (AMB-038, AMB-040).
+ */
+export function tariffsArrived(
+  tariffs: readonly Tariff[],
+  previous: Tariff | null,
+  type: OrganisationType | undefined,
+): DeliveryPatch {
+  const kept = previous === null ? undefined : tariffs.find((tariff) => isSameTariff(tariff, previous))
+  const tariff = deliveryOptions(type).tariffs ? (kept ?? tariffs[0] ?? null) : null
+  return {
+    ...tariffChosen(tariff, type),
+    deliveryList: [...tariffs],
+    isTariffLoading: false,
+    isDeliveryAddressError: tariffs.length === 0,
+    start: false,
+  }
+}
+
+/** Whether two answers mean the same service of the same carrier; its price may differ. */
+export function isSameTariff(one: Tariff, other: Tariff): boolean {
+  return tariffKey(one) === tariffKey(other)
+}
+
+/** Text that names a tariff within one list. */
+export function tariffKey(tariff: Tariff): string {
+  return JSON.stringify([tariff.vendorId, tariff.urgentTypeId, tariff.tariffName])
+}

@@ -1,0 +1,137 @@
+import { formatMoney } from 'shared-contracts/domain/money'
+import { TrashIcon } from 'shared-ui/icons'
+import { Money } from 'shared-ui/money'
+import { QuantityControl } from 'shared-ui/quantity-control'
+import { TextLink } from 'shared-ui/text-link'
+import { Link } from 'shared-ui/router'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { texts } from '../texts.ts'
+import type { NamedLine } from './named-lines.ts'
+
+const Row = styled.li`
+  display: grid;
+  grid-template-areas: 'picture name quantity sum remove';
+  grid-template-columns: 88px minmax(0, 1fr) auto minmax(112px, auto) 40px;
+  align-items: center;
+  gap: ${theme.space(2)} ${theme.space(4)};
+  padding-block: ${theme.space(4)};
+
+  & + & {
+    border-top: 1px solid ${theme.color.line};
+  }
+  ${theme.media.down('md')} {
+    grid-template-areas: 'picture name remove' 'picture quantity sum';
+    grid-template-columns: 64px minmax(0, 1fr) auto;
+    gap: ${theme.space(3)};
+    align-items: start;
+  }
+`
+const Picture = styled.div`
+  grid-area: picture;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 3 / 2;
+  overflow: clip;
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.brandSoft};
+
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+const Name = styled.div`
+  grid-area: name;
+  min-width: 0;
+`
+const ProductLink = styled(TextLink)`
+  color: ${theme.color.ink};
+  font-weight: ${theme.font.weight.bold};
+  text-decoration: none;
+  overflow-wrap: break-word;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`
+const Price = styled.div`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+  font-variant-numeric: ${theme.font.tabular};
+`
+const Short = styled.div`
+  color: ${theme.color.danger};
+  font-size: ${theme.font.size.s};
+`
+const Quantity = styled.div`
+  grid-area: quantity;
+`
+const Sum = styled.strong`
+  grid-area: sum;
+  align-self: center;
+  text-align: right;
+`
+const Remove = styled.button`
+  grid-area: remove;
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.control};
+  background: none;
+  color: ${theme.color.muted};
+  cursor: pointer;
+
+  &:hover {
+    background: ${theme.color.hover};
+    color: ${theme.color.danger};
+  }
+  ${theme.media.down('md')} {
+    justify-self: end;
+    margin: ${theme.space(-2)} ${theme.space(-2)} 0 0;
+  }
+  ${theme.media.touch} {
+    width: 44px;
+    height: 44px;
+  }
+`
+
+interface OrderLineProps {
+  readonly line: NamedLine
+  /** The last answer said there is not enough of it. */
+  readonly isShort: boolean
+  readonly onQuantity: (quantity: number) => void
+  readonly onRemove: () => void
+}
+
+/** ORDER-001: picture, name, price of a piece, quantity, sum, and the way out. */
+export function OrderLine({ line, isShort, onQuantity, onRemove }: OrderLineProps) {
+  return (
+    <Row>
+      <Picture>{line.picture !== null && <img src={line.picture} alt="" width={88} height={59} />}</Picture>
+      <Name>
+        <ProductLink as={Link} to={`/product/${line.id}`}>
+          {line.name}
+        </ProductLink>
+        <Price>
+          {formatMoney(line.price)} {texts.perPiece}
+        </Price>
+        {isShort && <Short>{texts.lineOutOfStock}</Short>}
+      </Name>
+      <Quantity>
+        <QuantityControl value={line.quantity} onChange={onQuantity} />
+      </Quantity>
+      <Sum>
+        <Money amount={line.sum} />
+      </Sum>
+      <Remove type="button" aria-label={texts.remove(line.name)} onClick={onRemove}>
+        <TrashIcon />
+      </Remove>
+    </Row>
+  )
+}

@@ -1,0 +1,67 @@
+import { usePortal } from 'shared-ui/portal'
+import { Card } from 'shared-ui/card'
+import { theme } from 'shared-ui/theme'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
+import styled from 'styled-components'
+import { texts } from '../texts.ts'
+import type { NamedLine } from './named-lines.ts'
+import { OrderLine } from './order-line.tsx'
+import { RemovedLine } from './removed-line.tsx'
+import type { ShownLine } from './use-removed-lines.ts'
+
+const Lines = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const Sheet = styled(Card)`
+  padding-block: ${theme.space(2)};
+
+  ${theme.media.down('sm')} {
+    padding-block: ${theme.space(1)};
+  }
+`
+
+interface OrderLinesProps {
+  readonly lines: readonly ShownLine[]
+  readonly shortProductIds: readonly number[]
+  readonly onRemoved: (line: NamedLine) => void
+  readonly onRestored: (productId: number) => void
+}
+
+/** ORDER-001, BASK-001, BASK-004, BASK-006: the basket's lines; a removed one can be put back. */
+export function OrderLines({ lines, shortProductIds, onRemoved, onRestored }: OrderLinesProps) {
+  const { bus } = usePortal()
+  function remove(line: NamedLine) {
+    onRemoved(line)
+    bus.send({ type: 'basket/remove', productId: line.id })
+  }
+  function changeQuantity(line: NamedLine, quantity: number) {
+    if (quantity <= 0) onRemoved(line)
+    bus.send({ type: 'basket/setQuantity', productId: line.id, quantity })
+  }
+  function restore(line: NamedLine) {
+    onRestored(line.id)
+    bus.send({ type: 'basket/add', productId: line.id, quantity: line.quantity })
+  }
+  return (
+    <Sheet as="section">
+      <VisuallyHidden as="h2">{texts.linesTitle}</VisuallyHidden>
+      <Lines>
+        {lines.map(({ line, isRemoved }) =>
+          isRemoved ? (
+            <RemovedLine key={`removed ${line.id}`} line={line} onRestore={() => restore(line)} />
+          ) : (
+            <OrderLine
+              key={line.id}
+              line={line}
+              isShort={shortProductIds.includes(line.id)}
+              onQuantity={(quantity) => changeQuantity(line, quantity)}
+              onRemove={() => remove(line)}
+            />
+          ),
+        )}
+      </Lines>
+    </Sheet>
+  )
+}

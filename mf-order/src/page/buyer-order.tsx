@@ -1,0 +1,90 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from 'shared-ui/button'
+import { Card } from 'shared-ui/card'
+import { Heading } from 'shared-ui/heading'
+import { usePortalState } from 'shared-ui/portal'
+import { useDelayed } from 'shared-ui/skeleton'
+import { ContactForm } from '../contacts/contact-form.tsx'
+import { DeliveryForm } from '../delivery/delivery-form.tsx'
+import { SubmitNotice } from '../submit/submit-notice.tsx'
+import type { OrderSubmit } from '../submit/use-order-submit.ts'
+import { deliverySummary } from '../summary/delivery-summary.ts'
+import { OrderSummary } from '../summary/order-summary.tsx'
+import { useTariffs } from '../tariffs/use-tariffs.ts'
+import { texts } from '../texts.ts'
+import { useOrderForm } from '../validation/use-order-form.ts'
+import { OrderColumns, SheetBody, Stack } from './order-columns.tsx'
+import { FormSkeleton } from './order-skeleton.tsx'
+import { useIsWide } from './use-is-wide.ts'
+import { useOrganisationType } from './use-organisation-type.ts'
+
+/** Milliseconds after which the wait for the order's answer is explained; it is never cut short (F9). */
+const SLOW = 8_000
+
+interface BuyerOrderProps {
+  readonly lines: ReactNode
+  readonly count: number
+  readonly order: OrderSubmit
+}
+
+/** ORDER-001..005: a signed-in buyer's lines, form, total and «Заказать». */
+export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
+  const { totalPrice } = usePortalState('basket')
+  const type = useOrganisationType()
+  const form = useOrderForm(type)
+  const tariffs = useTariffs(type)
+  const isWide = useIsWide()
+  const { phase } = order.state
+  const isSlow = useDelayed(phase === 'sending', SLOW)
+  const isBusy = phase === 'checking' || phase === 'sending'
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!isBusy && phase !== 'unknown' && type !== undefined && form.validate()) order.submit()
+  }
+
+  return (
+    <OrderColumns noValidate onSubmit={handleSubmit} aria-label={texts.title}>
+      <Stack>
+        <SubmitNotice order={order} />
+        {lines}
+        <Card as="section">
+          <Heading level={2}>{texts.receiving}</Heading>
+          <SheetBody>
+            {type === undefined ? <FormSkeleton /> : <DeliveryForm form={form} tariffs={tariffs} type={type} />}
+          </SheetBody>
+        </Card>
+        <Card as="section">
+          <Heading level={2}>{texts.contacts}</Heading>
+          <SheetBody>
+            <ContactForm
+              delivery={form.delivery}
+              errors={form.errors}
+              onChange={form.change}
+              onBlur={form.leave}
+              fieldRef={form.fieldRef}
+            />
+          </SheetBody>
+        </Card>
+      </Stack>
+      <OrderSummary
+        count={count}
+        goods={totalPrice}
+        delivery={deliverySummary(form.delivery, type)}
+        hint={isSlow ? texts.orderSlow : texts.invoiceHint}
+        isWide={isWide}
+      >
+        <Button
+          type="submit"
+          size="l"
+          isWide={isWide}
+          isLoading={isBusy}
+          loadingText={texts.ordering}
+          disabled={type === undefined || phase === 'unknown'}
+        >
+          {texts.order}
+        </Button>
+      </OrderSummary>
+    </OrderColumns>
+  )
+}

@@ -1,0 +1,85 @@
+import { basketCount } from 'shared-contracts/domain/basket'
+import { messages } from 'shared-contracts/texts/messages'
+import { ButtonLink } from 'shared-ui/button'
+import { EmptyState } from 'shared-ui/empty-state'
+import { ErrorPanel } from 'shared-ui/error-panel'
+import { Page } from 'shared-ui/page'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+import { Link } from 'shared-ui/router'
+import { namedLines } from '../lines/named-lines.ts'
+import { OrderLines } from '../lines/order-lines.tsx'
+import { useRemovedLines } from '../lines/use-removed-lines.ts'
+import { SubmitNotice } from '../submit/submit-notice.tsx'
+import { useOrderSubmit } from '../submit/use-order-submit.ts'
+import { texts } from '../texts.ts'
+import { BuyerOrder } from './buyer-order.tsx'
+import { GuestOrder } from './guest-order.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { WithoutOrganisation } from './without-organisation.tsx'
+
+/** /order: what is in the basket, and how it becomes an order (NAV-007). */
+export function OrderPage() {
+  return (
+    <Page title={texts.title}>
+      <OrderContent />
+    </Page>
+  )
+}
+
+function OrderContent() {
+  const { bus } = usePortal()
+  const { products: basketLines } = usePortalState('basket')
+  const products = usePortalState('products')
+  const auth = usePortalState('auth')
+  const { orgId } = usePortalState('organisation')
+  const order = useOrderSubmit()
+  const lines = namedLines(basketLines, products.value ?? [])
+  const removed = useRemovedLines(lines)
+
+  if (basketLines.length === 0 && removed.shown.length === 0) {
+    return order.state.phase === 'acceptedAlready' ? <SubmitNotice order={order} /> : <EmptyBasket />
+  }
+  if (products.status === 'failed' && products.value === undefined) {
+    return (
+      <ErrorPanel
+        title={messages.productsFailed}
+        retryText={messages.retry}
+        onRetry={() => bus.send({ type: 'products/reload' })}
+      />
+    )
+  }
+  if (products.value === undefined || auth.phase === 'starting') return <OrderSkeleton />
+
+  const orderLines = (
+    <>
+      <OrderLines
+        lines={removed.shown}
+        shortProductIds={order.shortProductIds}
+        onRemoved={removed.remember}
+        onRestored={removed.forget}
+      />
+      {basketLines.length === 0 && <EmptyBasket />}
+    </>
+  )
+  if (basketLines.length === 0) return orderLines
+  const count = basketCount(basketLines)
+  if (auth.phase === 'guest') return <GuestOrder lines={orderLines} count={count} />
+  if (auth.isZeroOrganizations) return <WithoutOrganisation lines={orderLines} count={count} />
+  if (orgId === null) return <OrderSkeleton />
+  return <BuyerOrder key={orgId} lines={orderLines} count={count} order={order} />
+}
+
+/** AMB-063. */
+function EmptyBasket() {
+  return (
+    <EmptyState
+      title={texts.empty}
+      text={texts.emptyHint}
+      action={
+        <ButtonLink as={Link} to="/products">
+          {texts.toProducts}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { SUCCESS_ALERT_LIFETIME } from 'shared-contracts/domain/limits'
+import type { Portal } from 'shared-contracts/portal/portal'
+import { messages } from 'shared-contracts/texts/messages'
+import { forgetDraftKey } from './draft-key.ts'
+import type { OrderDraft } from './order-payload.ts'
+import { tellPurchase } from './purchase-event.ts'
+
+/** AMB-155: names the order that the history opens by itself. */
+export const OPEN_ORDER_KEY = 'openInvoiceOrder'
+
+/** ORDER-013, ORDER-016..020: what follows a placed order; the buyer is taken to it only if they are `stillHere`. */
+export function finishOrder(portal: Portal, orderId: number, draft: OrderDraft, stillHere: boolean): void {
+  const { bus } = portal
+  forgetDraftKey()
+  bus.send({ type: 'basket/submit', phase: 'succeeded' })
+  bus.send({
+    type: 'alert/show',
+    text: messages.orderAccepted,
+    variant: 'success',
+    lifetime: SUCCESS_ALERT_LIFETIME,
+  })
+  tellPurchase(portal.config, orderId, draft, bus.state.products.value.value ?? [])
+  bus.send({ type: 'basket/clear' })
+  bus.send({ type: 'delivery/reset' })
+  bus.emit({ type: 'order/placed', orderId })
+  markOrderToOpen(orderId)
+  if (stillHere) portal.navigate('/orders?payment=true')
+}
+
+function markOrderToOpen(orderId: number): void {
+  try {
+    localStorage.setItem(OPEN_ORDER_KEY, String(orderId))
+  } catch {
+    // The history then opens its first row, which is this order.
+  }
+}

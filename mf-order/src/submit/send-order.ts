@@ -1,0 +1,61 @@
+import { ApiError, type ApiErrorBody } from 'shared-contracts/api/error'
+import { createOrder, getOrders, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
+import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
+import type { Http } from 'shared-contracts/portal/portal'
+import { orderRequest, type OrderDraft } from './order-payload.ts'
+
+/** How an attempt to order ended. */
+export type OrderOutcome =
+  | { readonly kind: 'placed'; readonly orderId: number }
+  /** The same draft became an order before (409). */
+  | { readonly kind: 'acceptedAlready'; readonly orderId: number }
+  /** ERR-003; the products that are short, where the answer names them. */
+  | { readonly kind: 'outOfStock'; readonly productIds: readonly number[] }
+  | { readonly kind: 'failed' }
+  /** No answer came: the order may exist. Asking again with the same key tells (F13). */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'sessionExpired' }
+
+/** Milliseconds to wait for the list of orders that names the new one. */
+const LIST_TIMEOUT = 8_000
+
+/** Sends an order under its idempotency key and tells how that ended; never throws, never gives up waiting. */
+export async function sendOrder(http: Http, draft: OrderDraft, key: string): Promise<OrderOutcome> {
+  try {
+    const answer = await http.call(createOrder, orderRequest(draft), { headers: { [IDEMPOTENCY_KEY]: key } })
+    void newestOrderId(http, draft.orgId)
+    return { kind: 'placed', orderId: answer.orderId }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'failed' }
+    if (error.failure === 'shape') return placedWithoutId(http, draft.orgId)
+    if (error.failure !== 'status') return { kind: 'unknown' }
+    return refusal(error.status, error.body, draft)
+  }
+}
+
+/** ORDER-014, ORDER-015: the list after an order; its first item is the newest. `undefined` where it can't be had. */
+async function newestOrderId(http: Http, orgId: number): Promise<number | undefined> {
+  try {
+    const query = { rowsCount: ORDER_PAGE_SIZE, rowsOffset: 0 }
+    const signal = AbortSignal.timeout(LIST_TIMEOUT)
+    const orders = await http.call(getOrders, { params: { orgId }, query }, { signal })
+    return orders[0]?.orderId
+  } catch {
+    return undefined
+  }
+}
+
+/** The order was accepted by an answer that does not name it: the list does, else nothing is certain. */
+async function placedWithoutId(http: Http, orgId: number): Promise<OrderOutcome> {
+  const orderId = await newestOrderId(http, orgId)
+  return orderId === undefined ? { kind: 'unknown' } : { kind: 'placed', orderId }
+}
+
+function refusal(status: number, body: ApiErrorBody, draft: OrderDraft): OrderOutcome {
+  if (status === 401) return { kind: 'sessionExpired' }
+  if (status === 409 && body.orderId !== undefined) return { kind: 'acceptedAlready', orderId: body.orderId }
+  if (status !== 400) return { kind: 'failed' }
+  const indexes = (body.fields ?? []).map(({ path }) => /^(?:body\.)?orderLines[.[](\d+)/.exec(path)?.[1])
+  const productIds = indexes.flatMap((index) => draft.lines[Number(index)]?.id ?? [])
+  return { kind: 'outOfStock', productIds: [...new Set(productIds)] }
+}

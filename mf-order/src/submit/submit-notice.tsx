@@ -1,0 +1,46 @@
+import { Button, ButtonLink } from 'shared-ui/button'
+import { Card } from 'shared-ui/card'
+import { Heading } from 'shared-ui/heading'
+import { Link } from 'shared-ui/router'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { texts } from '../texts.ts'
+import type { OrderSubmit } from './use-order-submit.ts'
+
+const Notice = styled(Card)`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(3)};
+  border-color: ${theme.color.warning};
+  background: ${theme.color.warningSoft};
+
+  p {
+    margin: 0;
+  }
+`
+
+/** What became of an order that has no plain answer: unknown yet, or accepted before. */
+export function SubmitNotice({ order }: { readonly order: OrderSubmit }) {
+  const { state } = order
+  if (state.phase === 'unknown') {
+    return (
+      <Notice role="alert">
+        <Heading level={2}>{texts.unknownTitle}</Heading>
+        <p>{texts.unknownText}</p>
+        <Button onClick={order.check}>{texts.check}</Button>
+      </Notice>
+    )
+  }
+  if (state.phase === 'acceptedAlready') {
+    return (
+      <Notice role="alert">
+        <Heading level={2}>{texts.acceptedAlready(state.orderId)}</Heading>
+        <p>{texts.acceptedAlreadyText}</p>
+        <ButtonLink as={Link} to="/orders">
+          {texts.toHistory}
+        </ButtonLink>
+      </Notice>
+    )
+  }
+  return null
+}

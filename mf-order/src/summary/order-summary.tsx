@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { addMoney, type Kopecks } from 'shared-contracts/domain/money'
+import { Card } from 'shared-ui/card'
+import { Heading } from 'shared-ui/heading'
+import { Money } from 'shared-ui/money'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { texts } from '../texts.ts'
+import { SummaryBar } from './summary-bar.tsx'
+
+const Sums = styled.dl`
+  display: grid;
+  gap: ${theme.space(3)};
+  margin: ${theme.space(4)} 0 0;
+
+  > div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${theme.space(3)};
+  }
+  dt {
+    color: ${theme.color.muted};
+  }
+  dd {
+    margin: 0;
+    text-align: right;
+  }
+`
+const Total = styled.dl`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  margin: ${theme.space(3)} 0;
+  padding-top: ${theme.space(3)};
+  border-top: 1px solid ${theme.color.line};
+
+  dt {
+    font-weight: ${theme.font.weight.bold};
+  }
+  dd {
+    margin: 0;
+  }
+`
+const Hint = styled.p`
+  margin: ${theme.space(3)} 0 0;
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+`
+const Sticky = styled.div`
+  position: sticky;
+  top: calc(${theme.layout.header} + ${theme.space(4)});
+
+  @media print {
+    position: static;
+  }
+`
+
+interface OrderSummaryProps {
+  /** Pieces in the basket. */
+  readonly count: number
+  readonly goods: Kopecks
+  /** How the goods get there, and for how much; a text where no sum is known. `null` for a guest. */
+  readonly delivery: { readonly name: string; readonly price: Kopecks | string } | null
+  readonly hint: string
+  /** Beside the lines; else the total and the button are a bar at the foot of the screen. */
+  readonly isWide: boolean
+  /** The button. */
+  readonly children: ReactNode
+}
+
+/** AMB-062: «Товары», «Доставка», «Итого» and the button beside them (ORDER-003, ORDER-004). */
+export function OrderSummary({ count, goods, delivery, hint, isWide, children }: OrderSummaryProps) {
+  const price = delivery?.price
+  const total = typeof price === 'number' ? addMoney(goods, price) : goods
+  const sums = (
+    <Card as="section">
+      <Heading level={2}>{texts.summaryTitle}</Heading>
+      <Sums>
+        <div>
+          <dt>
+            {texts.goods}, {count} {texts.pieces}
+          </dt>
+          <dd>
+            <Money amount={goods} />
+          </dd>
+        </div>
+        {delivery !== null && (
+          <div>
+            <dt>{delivery.name}</dt>
+            <dd>{typeof price === 'number' ? <Money amount={price} /> : price}</dd>
+          </div>
+        )}
+      </Sums>
+      {isWide && (
+        <>
+          <Total>
+            <dt>{texts.total}</dt>
+            <dd>
+              <Money amount={total} size="xl" />
+            </dd>
+          </Total>
+          {children}
+        </>
+      )}
+      <Hint>{hint}</Hint>
+    </Card>
+  )
+  if (isWide) return <Sticky>{sums}</Sticky>
+  return (
+    <>
+      {sums}
+      <SummaryBar total={total}>{children}</SummaryBar>
+    </>
+  )
+}

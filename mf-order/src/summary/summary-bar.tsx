@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Kopecks } from 'shared-contracts/domain/money'
+import { Money } from 'shared-ui/money'
+import { theme } from 'shared-ui/theme'
+import styled, { createGlobalStyle } from 'styled-components'
+import { texts } from '../texts.ts'
+
+// Sticky, not fixed: at the end of the page it stands above the footer instead of covering it.
+const Bar = styled.div`
+  position: sticky;
+  z-index: ${theme.layer.sticky};
+  bottom: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(4)};
+  margin-inline: calc(-1 * ${theme.layout.gutter});
+  padding: ${theme.space(3)} ${theme.layout.gutter} calc(${theme.space(3)} + env(safe-area-inset-bottom, 0px));
+  border-top: 1px solid ${theme.color.line};
+  background: ${theme.color.surface};
+
+  dl,
+  dd {
+    margin: 0;
+  }
+  dt {
+    color: ${theme.color.muted};
+    font-size: ${theme.font.size.s};
+  }
+  @media print {
+    display: none;
+  }
+`
+// What takes the focus must not end up behind the bar.
+const RoomForBar = createGlobalStyle`
+  html {
+    scroll-padding-bottom: ${theme.space(24)};
+  }
+`
+
+/** The total and the button at the foot of a narrow screen. */
+export function SummaryBar({ total, children }: { readonly total: Kopecks; readonly children: ReactNode }) {
+  return (
+    <Bar>
+      <RoomForBar />
+      <dl>
+        <dt>{texts.total}</dt>
+        <dd>
+          <Money amount={total} size="l" />
+        </dd>
+      </dl>
+      {children}
+    </Bar>
+  )
+}

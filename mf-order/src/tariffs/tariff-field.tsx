@@ -1,0 +1,127 @@
+import type { Tariff } from 'shared-contracts/api/delivery'
+import { tariffText } from 'shared-contracts/domain/delivery'
+import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
+import type { DeliveryState } from 'shared-contracts/portal/state'
+import { messages } from 'shared-contracts/texts/messages'
+import { Button } from 'shared-ui/button'
+import { RadioCards } from 'shared-ui/radio-cards'
+import { Skeleton, useDelayed } from 'shared-ui/skeleton'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { tariffKey } from '../delivery/delivery-changes.ts'
+import { texts } from '../texts.ts'
+import { daysText } from './days-text.ts'
+import type { Tariffs } from './use-tariffs.ts'
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+
+  &[aria-busy='true'] [role='radiogroup'] {
+    opacity: 0.6;
+  }
+`
+const Note = styled.p`
+  margin: 0;
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+`
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(3)};
+`
+const Places = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 264px), 1fr));
+  gap: ${theme.space(2.5)};
+`
+const Offer = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+
+  b {
+    font-weight: ${theme.font.weight.bold};
+  }
+  small {
+    display: block;
+    color: ${theme.color.muted};
+    font-size: ${theme.font.size.s};
+  }
+`
+const Price = styled.strong`
+  font-variant-numeric: ${theme.font.tabular};
+  white-space: nowrap;
+`
+
+/** Milliseconds after which a series may be cancelled (F9). */
+const SLOW = 8_000
+
+interface TariffFieldProps {
+  readonly delivery: DeliveryState
+  readonly tariffs: Tariffs
+  readonly error: string | undefined
+}
+
+/** DELIV-043, AMB-067: the carriers' offers; none is chosen until they have arrived. */
+export function TariffField({ delivery, tariffs, error }: TariffFieldProps) {
+  const { deliveryList, isTariffLoading, tariff, fiasId } = delivery
+  const isSlow = useDelayed(isTariffLoading, SLOW)
+  const byKey = new Map(deliveryList.map((offer) => [tariffKey(offer), offer]))
+  return (
+    <Root aria-busy={isTariffLoading}>
+      <RadioCards
+        label={texts.tariff}
+        options={[...byKey].map(([key, offer]) => ({
+          value: key,
+          name: tariffText(offer),
+          content: <TariffCard offer={offer} />,
+        }))}
+        value={tariff === null ? null : tariffKey(tariff)}
+        onChange={(key) => {
+          const offer = byKey.get(key)
+          if (offer !== undefined) tariffs.choose(offer)
+        }}
+        error={error}
+      />
+      {isTariffLoading && deliveryList.length === 0 && (
+        <Places>
+          <Skeleton height={66} radius={theme.radius.card} />
+          <Skeleton height={66} radius={theme.radius.card} />
+        </Places>
+      )}
+      {isSlow && (
+        <Row role="status">
+          <Note>{messages.slow}</Note>
+          <Button variant="quiet" onClick={tariffs.cancel}>
+            {messages.cancel}
+          </Button>
+        </Row>
+      )}
+      {tariffs.isFailed && (
+        <Row>
+          <Note>{messages.tariffsFailed}</Note>
+          <Button variant="secondary" onClick={tariffs.retry}>
+            {messages.retry}
+          </Button>
+        </Row>
+      )}
+      {fiasId === null && <Note>{texts.tariffHint}</Note>}
+    </Root>
+  )
+}
+
+function TariffCard({ offer }: { readonly offer: Tariff }) {
+  return (
+    <Offer>
+      <span>
+        <b>{offer.vendorName}</b>, {offer.tariffName}
+        <small>{daysText(offer.minDays, offer.maxDays)}</small>
+      </span>
+      <Price>{formatMoney(kopecksOf(offer.price))}</Price>
+    </Offer>
+  )
+}

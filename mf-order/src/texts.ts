@@ -1,0 +1,60 @@
+import type { PluralForms } from 'shared-contracts/domain/plurals'
+
+/** Texts of the order page that are not messages of the error catalogue. */
+export const texts = {
+  title: 'Оформление заказа',
+  linesTitle: 'Товары в заказе',
+  perPiece: 'за штуку',
+  remove: (product: string) => `Удалить ${product}`,
+  removed: (product: string) => `«${product}» удален из заказа`,
+  restore: 'Вернуть',
+  lineOutOfStock: 'Закончился или меньше, чем в заказе',
+  /** AMB-063. */
+  empty: 'Корзина пуста',
+  emptyHint: 'Выберите накопители или комплекты в каталоге, и они появятся здесь.',
+  toProducts: 'Перейти к товарам',
+  /** AMB-064. */
+  receiving: 'Получение',
+  receivingLabel: 'Способ получения',
+  address: 'Адрес доставки',
+  addressHint: 'Начните вводить адрес и выберите его из списка',
+  tariff: 'Тариф',
+  tariffHint: 'Тарифы появятся, когда выбран адрес',
+  tariffsLoading: 'Рассчитываем стоимость доставки',
+  deliveryIncluded: 'Доставка включена в стоимость товаров.',
+  pickupHint: 'Адрес и время выдачи придут, когда заказ будет готов.',
+  pickupDetails: 'Где и как получить заказ',
+  contacts: 'Контактное лицо',
+  contactName: 'Контактное лицо',
+  contactPhone: 'Телефон',
+  comment: 'Комментарий к заказу',
+  /** AMB-062. */
+  summaryTitle: 'Ваш заказ',
+  goods: 'Товары',
+  pieces: 'шт.',
+  delivery: 'Доставка',
+  pickup: 'Самовывоз',
+  total: 'Итого',
+  deliveryUnknown: 'после выбора адреса',
+  deliveryCounting: 'считаем…',
+  deliveryUncounted: 'не рассчитана',
+  invoiceHint: 'Счет появится в истории заказов через несколько минут. Отгрузка после поступления оплаты.',
+  guestHint: 'Товары останутся в корзине.',
+  /** ORDER-005, ORDER-006. */
+  order: 'Заказать',
+  signIn: 'Авторизуйтесь',
+  ordering: 'Оформляем…',
+  checking: 'Проверяем…',
+  orderSlow: 'Заказ отправлен, ждем ответа. Это занимает больше времени, чем обычно.',
+  unknownTitle: 'Статус заказа неизвестен',
+  unknownText: 'Связь прервалась до ответа. Нажмите «Проверить»: если заказ уже принят, он не будет создан второй раз.',
+  check: 'Проверить',
+  acceptedAlready: (orderId: number) => `Заказ № ${orderId} уже принят`,
+  acceptedAlreadyText: 'Этот заказ оформлен раньше. Он в истории заказов.',
+  toHistory: 'Перейти к истории заказов',
+  toProfile: 'Перейти в личный кабинет',
+  asideTitle: 'Ваш заказ',
+  toOrder: 'Оформить заказ',
+} as const
+
+export const days: PluralForms = { one: 'день', few: 'дня', many: 'дней' }

@@ -1,0 +1,33 @@
+import { DELIVERY_TYPE, deliveryOptions } from 'shared-contracts/domain/delivery'
+import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
+import { isPhone, nationalDigits } from 'shared-contracts/domain/phone'
+import type { DeliveryState } from 'shared-contracts/portal/state'
+import { messages } from 'shared-contracts/texts/messages'
+
+/** Fields that can be wrong, in the order they stand on the page. */
+export const ORDER_FIELDS = ['address', 'tariff', 'contactName', 'contactPhone'] as const
+export type OrderField = (typeof ORDER_FIELDS)[number]
+export type OrderErrors = Partial<Readonly<Record<OrderField, string>>>
+
+/** DELIV-021: whether a tariff is to be chosen. */
+export function isTariffChoice(delivery: DeliveryState, type: OrganisationType | undefined): boolean {
+  return delivery.deliveryType === DELIVERY_TYPE.delivery && deliveryOptions(type).tariffs
+}
+
+/** DELIV-022..024, DELIV-035..038: what keeps the form from being sent. */
+export function orderErrors(delivery: DeliveryState, type: OrganisationType | undefined): OrderErrors {
+  const errors: { -readonly [K in OrderField]?: string } = {}
+  if (delivery.deliveryType === DELIVERY_TYPE.delivery) {
+    if (delivery.fiasId === null || delivery.isDeliveryAddressError) errors.address = messages.addressRequired
+  }
+  if (isTariffChoice(delivery, type) && delivery.tariff === null) errors.tariff = messages.tariffRequired
+  if (delivery.contactName.trim() === '') errors.contactName = messages.contactNameRequired
+  if (nationalDigits(delivery.contactPhone) === '') errors.contactPhone = messages.contactPhoneRequired
+  else if (!isPhone(delivery.contactPhone)) errors.contactPhone = messages.contactPhoneInvalid
+  return errors
+}
+
+/** The first wrong field, as the eye meets it. */
+export function firstWrong(errors: OrderErrors): OrderField | undefined {
+  return ORDER_FIELDS.find((field) => errors[field] !== undefined)
+}
