@@ -1,0 +1,70 @@
+import { z } from 'zod/mini'
+import { basketTotal, MAX_QUANTITY, type BasketLine } from 'shared-contracts/domain/basket'
+import { kopecksOf, roublesOf } from 'shared-contracts/domain/money'
+import type { TextStorage } from '../storage/browser-storage.ts'
+
+/** BASK-020. */
+export const BASKET_KEY = 'order'
+/** Names of the products in the basket: a product that left the catalogue is still called by its name (AMB-101). */
+export const BASKET_NAMES_KEY = 'orderNames'
+
+/** BASK-019: the basket as it stands in the storage; prices in roubles. */
+const storedBasketSchema = z.object({
+  products: z
+    .array(
+      z.object({
+        id: z.int().check(z.positive()),
+        price: z.number().check(z.gte(0), z.lte(1e9)),
+        quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
+      }),
+    )
+    .check(z.maxLength(200)),
+  totalPrice: z.number(),
+})
+const namesSchema = z.record(z.string(), z.string())
+
+export type ProductNames = ReadonlyMap<number, string>
+
+export interface BasketStorage {
+  read(): BasketLine[]
+  write(lines: readonly BasketLine[], names: ProductNames): void
+  readNames(): Map<number, string>
+}
+
+function parsed<T>(storage: TextStorage, key: string, schema: z.ZodMiniType<T>): T | null {
+  const text = storage.get(key)
+  if (text === null) return null
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    // A value of another shape is nobody's: only this key is reset (F22).
+    storage.remove(key)
+    return null
+  }
+}
+
+/** The basket of this tab, in roubles outside and kopecks inside. */
+export function createBasketStorage(storage: TextStorage): BasketStorage {
+  return {
+    read() {
+      const lines = parsed(storage, BASKET_KEY, storedBasketSchema)?.products ?? []
+      const byId = new Map(lines.map(({ id, price, quantity }) => [id, { id, price: kopecksOf(price), quantity }]))
+      return [...byId.values()]
+    },
+    write(lines, names) {
+      if (lines.length === 0) {
+        storage.remove(BASKET_KEY)
+        storage.remove(BASKET_NAMES_KEY)
+        return
+      }
+      const products = lines.map(({ id, price, quantity }) => ({ id, price: roublesOf(price), quantity }))
+      storage.set(BASKET_KEY, JSON.stringify({ products, totalPrice: roublesOf(basketTotal(lines)) }))
+      const kept = lines.flatMap(({ id }) => (names.has(id) ? [[id, names.get(id)] as const] : []))
+      storage.set(BASKET_NAMES_KEY, JSON.stringify(Object.fromEntries(kept)))
+    },
+    readNames() {
+      const names = parsed(storage, BASKET_NAMES_KEY, namesSchema) ?? {}
+      return new Map(Object.entries(names).map(([id, name]) => [Number(id), name]))
+    },
+  }
+}

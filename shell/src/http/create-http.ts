@@ -1,0 +1,133 @@
+import type { AxiosAdapter, AxiosError, AxiosResponse, InternalAxiosRequestConfig } from 'axios'
+import Axios from 'axios/unsafe/core/Axios.js'
+import { callUrl, type ApiCall, type CallAnswer, type CallInput } from 'shared-contracts/api/call'
+import { ApiError, apiErrorBodySchema, type ApiErrorBody } from 'shared-contracts/api/error'
+import type { CallOptions, Http } from 'shared-contracts/portal/portal'
+import type { Session } from '../session/session.ts'
+import { fetchAdapter } from './fetch-adapter.ts'
+import { fileNameOf } from './file-name.ts'
+
+/** Where the portal's own API lives: nothing else ever gets the Bearer token (AMB-020). */
+const API_PREFIX = '/public/api/'
+
+export interface HttpOptions {
+  readonly session: Pick<Session, 'token' | 'recover' | 'expire'>
+  /** Hears of answers of the wrong shape: they are the API's fault, and somebody should know. */
+  readonly reportShape: (call: string, problem: unknown) => void
+  readonly adapter?: AxiosAdapter
+}
+
+interface Prepared extends InternalAxiosRequestConfig {
+  /** The token the request carried. */
+  bearer?: string
+  isRetry?: boolean
+}
+
+/** The HTTP client of the whole portal: no timeout (AUTH-029), Bearer for our own API, one refresh and one retry on 401. */
+export function createHttp({ session, reportShape, adapter = fetchAdapter }: HttpOptions): Http {
+  const axios = new Axios({ adapter, timeout: 0, headers: {} as never })
+
+  axios.interceptors.request.use(async (config: Prepared) => {
+    if (!isOwnApi(config.url ?? '')) return config
+    const token = await session.token()
+    if (token !== null) {
+      config.bearer = token
+      config.headers.set('Authorization', `Bearer ${token}`)
+    }
+    return config
+  })
+
+  // AMB-021, AMB-022: a guest's 401 is only a failed call; a user's is retried once with a new token, then it is final.
+  axios.interceptors.response.use(undefined, async (error: AxiosError) => {
+    const config = error.config as Prepared | undefined
+    if (error.response?.status !== 401 || config?.bearer === undefined) throw error
+    if (config.isRetry) {
+      session.expire()
+      throw error
+    }
+    if ((await session.recover(config.bearer)) !== 'refreshed') throw error
+    return axios.request({ ...config, isRetry: true } as Prepared)
+  })
+
+  async function request(
+    name: string,
+    config: { url: string; method?: string; data?: string; responseType: 'text' | 'blob' },
+    options: CallOptions = {},
+  ): Promise<AxiosResponse> {
+    try {
+      return await axios.request({
+        ...config,
+        headers: { ...(config.data !== undefined && { 'Content-Type': 'application/json' }), ...options.headers },
+        ...(options.signal && { signal: options.signal }),
+      })
+    } catch (error) {
+      throw apiError(name, error, options.signal)
+    }
+  }
+
+  async function call<C extends ApiCall>(
+    call: C,
+    input?: CallInput<C>,
+    options?: CallOptions,
+  ): Promise<CallAnswer<C>> {
+    const response = await request(
+      call.name,
+      {
+        url: callUrl(call, input),
+        method: call.method,
+        responseType: call.kind === 'blob' ? 'blob' : 'text',
+        ...(input?.body !== undefined && { data: JSON.stringify(input.body) }),
+      },
+      options,
+    )
+    if (call.kind !== 'json') return response.data as CallAnswer<C>
+    const checked = call.answer.safeParse(parsed(response.data))
+    if (checked.success) return checked.data as CallAnswer<C>
+    reportShape(call.name, checked.error)
+    throw new ApiError(call.name, 'shape', response.status)
+  }
+
+  return {
+    call,
+    async text(url, options) {
+      const target = new URL(url, location.origin)
+      if (target.origin !== location.origin) throw new ApiError(url, 'network', 0)
+      const address = target.pathname + target.search
+      return (await request(address, { url: address, responseType: 'text' }, options)).data as string
+    },
+    async file(call, input, fallbackName, options) {
+      const address = { url: callUrl(call, input), method: call.method, responseType: 'blob' as const }
+      const response = await request(call.name, address, options)
+      const disposition: unknown = response.headers['content-disposition']
+      return {
+        blob: response.data as Blob,
+        name: fileNameOf(typeof disposition === 'string' ? disposition : null) ?? fallbackName,
+      }
+    },
+  }
+}
+
+function isOwnApi(url: string): boolean {
+  const target = new URL(url, location.origin)
+  return target.origin === location.origin && target.pathname.startsWith(API_PREFIX)
+}
+
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string' || text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function apiError(call: string, error: unknown, signal: AbortSignal | undefined): ApiError {
+  const response = (error as Partial<AxiosError>).response
+  if (response) return new ApiError(call, 'status', response.status, errorBody(response.data))
+  return new ApiError(call, signal?.aborted ? 'aborted' : 'network', 0)
+}
+
+function errorBody(data: unknown): ApiErrorBody {
+  const checked = apiErrorBodySchema.safeParse(parsed(data))
+  return checked.success ? checked.data : {}
+}

@@ -1,0 +1,117 @@
+import { ApiError } from 'shared-contracts/api/error'
+import { getMultiLogin, type MultiLogin, type OrganisationLogin } from 'shared-contracts/api/multilogin'
+import type { BusCore } from 'shared-contracts/portal/create-bus'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import type { Http } from 'shared-contracts/portal/portal'
+import { messages } from 'shared-contracts/texts/messages'
+import { chooseOrganisation } from './choose.ts'
+import type { OrganisationStorage } from './organisation-storage.ts'
+
+export interface OrganisationOptions {
+  readonly core: BusCore
+  readonly http: Http
+  readonly storage: OrganisationStorage
+  /** The organisation is known (`null`: there is none): what depends on it is loaded. */
+  readonly onChanged: (orgId: number | null) => void
+  /** AMB-100: from one organisation to another. */
+  readonly onSwitched: () => void
+  /** ERR-030. */
+  readonly onServerError: () => void
+  readonly navigate: (path: string) => void
+  /** Tells the other tabs (F11). */
+  readonly tellTabs: (orgId: number) => void
+}
+
+export interface OrganisationOwner {
+  /** Loads who the user is; ends when the call has ended, well or badly (AMB-027). */
+  load(): Promise<void>
+  /** Another tab chose; here only the state follows. */
+  follow(orgId: number): void
+  /** Nobody is signed in any more; `isForgotten`: the choice is not kept either. */
+  clear(options: { readonly isForgotten: boolean }): void
+}
+
+/** Owns the user's organisations and the one they act for. */
+export function ownOrganisation(options: OrganisationOptions): OrganisationOwner {
+  const { core, http, storage, onChanged, onSwitched, onServerError, navigate, tellTabs } = options
+  const bus = core.face('shell')
+  let attempt = 0
+
+  const loginOf = (orgId: number) =>
+    bus.state.auth.value.multiLogin?.logins.find((login) => login.orgId === orgId)
+
+  function become(login: OrganisationLogin) {
+    const previous = bus.state.organisation.value.orgId
+    if (previous === login.orgId) return
+    if (previous !== null) onSwitched()
+    storage.write(login.orgId)
+    core.set('organisation', { orgId: login.orgId, login, type: undefined })
+    onChanged(login.orgId)
+    bus.emit({ type: 'organisation/changed', orgId: login.orgId })
+  }
+
+  function setMultiLogin(multiLogin: MultiLogin | null) {
+    const isZeroOrganizations = multiLogin?.logins.length === 0
+    core.update('auth', (auth) => ({ ...auth, multiLogin, isMultiLoginLoaded: true, isZeroOrganizations }))
+  }
+
+  function accept(multiLogin: MultiLogin) {
+    const choice = chooseOrganisation(multiLogin, storage.read())
+    // The organisation first: whoever hears that the logins are there may look for it.
+    if (choice.kind === 'chosen') {
+      core.update('auth', (auth) => ({ ...auth, multiLogin }))
+      become(choice.login)
+    }
+    setMultiLogin(multiLogin)
+    if (choice.kind === 'chosen') return
+    if (choice.kind === 'none') {
+      storage.clear()
+      bus.send({ type: 'alert/show', text: messages.zeroOrganisations, variant: 'warning' })
+    }
+    onChanged(null)
+  }
+
+  function refuse(error: unknown) {
+    setMultiLogin(null)
+    onChanged(null)
+    const status = error instanceof ApiError ? error.status : 0
+    // ERR-031, ERR-032: the HTTP client has cleared the tokens; the organisation goes with them.
+    if (status === 401) storage.clear()
+    else if (status === 500) onServerError()
+    else bus.send({ type: 'alert/show', text: messages.multiLoginFailed, variant: 'warning' })
+  }
+
+  core.own('organisation/select', ({ orgId }) => {
+    const login = loginOf(orgId)
+    if (!login) return
+    become(login)
+    tellTabs(orgId)
+    navigate('/')
+  })
+
+  return {
+    async load() {
+      attempt += 1
+      const own = attempt
+      bus.send({ type: 'loader/start' })
+      try {
+        const multiLogin = await http.call(getMultiLogin)
+        if (own === attempt) accept(multiLogin)
+      } catch (error) {
+        if (own === attempt) refuse(error)
+      } finally {
+        bus.send({ type: 'loader/end' })
+      }
+    },
+    follow(orgId) {
+      const login = loginOf(orgId)
+      if (login) become(login)
+    },
+    clear({ isForgotten }) {
+      attempt += 1
+      if (isForgotten) storage.clear()
+      if (bus.state.organisation.value.orgId !== null) bus.emit({ type: 'organisation/changed', orgId: null })
+      core.set('organisation', initialState.organisation)
+    },
+  }
+}

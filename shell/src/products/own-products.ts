@@ -1,0 +1,71 @@
+import type { BusCore } from 'shared-contracts/portal/create-bus'
+import type { Http } from 'shared-contracts/portal/portal'
+import type { Loadable } from 'shared-contracts/portal/state'
+import { messages } from 'shared-contracts/texts/messages'
+import type { Product } from 'shared-contracts/api/products'
+import { fetchProducts, ProductsFailure } from './fetch-products.ts'
+
+export interface ProductsOwner {
+  /**
+   * Makes the list that of `orgId`. Nothing happens when it is already there or on its way. `isGuess`: the organisation
+   * is not confirmed yet, so a refusal (403) says nothing to the user; the confirmed one is loaded anew.
+   */
+  load(orgId: number, options?: { readonly isGuess?: boolean }): void
+}
+
+export interface ProductsOptions {
+  readonly core: BusCore
+  readonly http: Http
+  /** ERR-013. */
+  readonly onServerError: () => void
+}
+
+/** Owns the list of products: idle -> loading -> ready | failed, the newest request wins. */
+export function ownProducts({ core, http, onServerError }: ProductsOptions): ProductsOwner {
+  const bus = core.face('shell')
+  let current: { readonly orgId: number; readonly abort: AbortController; isGuess: boolean } | undefined
+
+  function fail(failure: ProductsFailure, value: readonly Product[] | undefined, isGuess: boolean) {
+    if (isGuess && failure.status === 403) {
+      current = undefined
+      core.set('products', { status: 'idle' })
+      return
+    }
+    core.set('products', { status: 'failed', value, message: messages.productsFailed })
+    if (failure.message === 'Server Error') onServerError()
+    // A 401 has had its answer from the HTTP client: the session ended, or a guest was refused (AMB-022).
+    else if (failure.message !== 'Unauthorized') {
+      bus.send({ type: 'alert/show', text: messages.productsFailed, variant: 'danger' })
+    }
+  }
+
+  async function request(orgId: number, isGuess: boolean, kept: readonly Product[] | undefined): Promise<void> {
+    current?.abort.abort()
+    const own = { orgId, abort: new AbortController(), isGuess }
+    current = own
+    core.set('products', { status: 'loading', value: kept })
+    bus.send({ type: 'loader/start' })
+    try {
+      const value = await fetchProducts(http, orgId, own.abort.signal)
+      if (current === own) core.set('products', { status: 'ready', value })
+    } catch (error) {
+      if (current !== own) return
+      if (error instanceof ProductsFailure) fail(error, kept, own.isGuess)
+      else core.set('products', { status: 'failed', value: kept, message: messages.productsFailed })
+    } finally {
+      bus.send({ type: 'loader/end' })
+    }
+  }
+
+  const valueNow = (): Loadable<readonly Product[]>['value'] => bus.state.products.value.value
+  // Prices of one organisation are not those of another: only a reload keeps what is shown.
+  core.own('products/reload', () => {
+    if (current) void request(current.orgId, false, valueNow())
+  })
+  return {
+    load(orgId, { isGuess = false } = {}) {
+      if (current?.orgId === orgId) current.isGuess &&= isGuess
+      else void request(orgId, isGuess, undefined)
+    },
+  }
+}

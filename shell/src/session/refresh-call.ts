@@ -1,0 +1,58 @@
+import type { PortalConfig } from 'shared-contracts/portal/config'
+import type { Tokens } from './token-store.ts'
+
+/**
+ * What the provider said to a refresh token: new tokens; `refused` for good (400, 401); `unavailable` (5xx and whatever
+ * else is not an answer of the protocol); `offline`, when no answer came at all.
+ */
+export type RefreshAnswer =
+  | { readonly kind: 'tokens'; readonly tokens: Tokens }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'offline' }
+
+/** Base of the provider's OpenID Connect addresses, without a trailing slash. */
+export function protocolUrl({ url, realm }: PortalConfig['identity']): string {
+  return `${url.replace(/\/$/, '')}/realms/${encodeURIComponent(realm)}/protocol/openid-connect`
+}
+
+/**
+ * Asks the provider for new tokens. Not by keycloak-js: its tokens cannot be replaced by those another tab received,
+ * it waits for its status frame first, and it would have to be loaded before the first request of every page.
+ */
+export async function requestRefresh(
+  identity: PortalConfig['identity'],
+  spent: Tokens,
+  send: typeof fetch = (...call) => fetch(...call),
+): Promise<RefreshAnswer> {
+  let response: Response
+  try {
+    response = await send(`${protocolUrl(identity)}/token`, {
+      method: 'POST',
+      credentials: 'include',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: spent.refreshToken ?? '',
+        client_id: identity.clientId,
+      }),
+    })
+  } catch {
+    return { kind: 'offline' }
+  }
+  if (response.status === 400 || response.status === 401) return { kind: 'refused' }
+  if (!response.ok) return { kind: 'unavailable' }
+  const answer = (await response.json().catch(() => null)) as Record<string, unknown> | null
+  if (typeof answer?.['access_token'] !== 'string') return { kind: 'unavailable' }
+  const text = (name: string, kept: string | null) => {
+    const value = answer[name]
+    return typeof value === 'string' ? value : kept
+  }
+  return {
+    kind: 'tokens',
+    tokens: {
+      accessToken: answer['access_token'],
+      refreshToken: text('refresh_token', spent.refreshToken),
+      idToken: text('id_token', spent.idToken),
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { TOKEN_REFRESH_THRESHOLD_S } from 'shared-contracts/domain/limits'
+import { readClaims } from './token-claims.ts'
+import type { StoredTokens } from './token-store.ts'
+
+/** AMB-024: no proactive refresh more often than this, in ms. */
+export const REFRESH_INTERVAL = 60_000
+
+/**
+ * Seconds the access token is still good for. Where this browser received it from the provider, its age is measured here,
+ * so that a wrong clock does not matter. A token that is no JWT, or has no end, is good for ever.
+ */
+export function remainingSeconds(tokens: StoredTokens, now: number): number {
+  const claims = readClaims(tokens.accessToken)
+  if (claims?.exp === undefined) return Infinity
+  if (tokens.receivedAt !== null && claims.iat !== undefined) {
+    return claims.exp - claims.iat - (now - tokens.receivedAt) / 1000
+  }
+  return claims.exp - now / 1000
+}
+
+/**
+ * AUTH-017: whether the token should be refreshed before it is used: less than 43 200 s remain. A token that we received
+ * with a shorter life than that is refreshed when half of it is gone, else it would be refreshed every minute (AMB-024).
+ * Times are ms since 1970; `lastRefreshAt` is the browser's last attempt.
+ */
+export function isRefreshDue(tokens: StoredTokens, now: number, lastRefreshAt: number): boolean {
+  if (tokens.refreshToken === null) return false
+  // A last attempt in the future is a clock that was set back: it holds nothing up.
+  if (lastRefreshAt <= now && now - lastRefreshAt < REFRESH_INTERVAL) return false
+  return remainingSeconds(tokens, now) < threshold(tokens)
+}
+
+function threshold(tokens: StoredTokens): number {
+  const claims = readClaims(tokens.accessToken)
+  if (tokens.receivedAt === null || claims?.exp === undefined || claims.iat === undefined) {
+    return TOKEN_REFRESH_THRESHOLD_S
+  }
+  const life = claims.exp - claims.iat
+  return life <= TOKEN_REFRESH_THRESHOLD_S ? life / 2 : TOKEN_REFRESH_THRESHOLD_S
+}

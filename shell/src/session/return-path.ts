@@ -1,0 +1,20 @@
+/**
+ * Where a sign-in may come back to: a path of this portal, else `/`. Anything that a browser could read as another
+ * origin (`//host`, `\host`, a scheme) is refused (A4). The hash is dropped: OpenID Connect has no room for it.
+ */
+export function safeReturnPath(path: string, origin: string = location.origin): string {
+  if (!path.startsWith('/')) return '/'
+  try {
+    const url = new URL(path, origin)
+    return url.origin === origin ? url.pathname + url.search : '/'
+  } catch {
+    return '/'
+  }
+}
+
+/** NAV-034: with an `id` in the address the sign-in leads to the root; on /card `id` is the product (AMB-110). */
+export function returnPathOf(address: Pick<Location, 'pathname' | 'search'>): string {
+  const hasId = new URLSearchParams(address.search).has('id')
+  if (hasId && address.pathname !== '/card') return '/'
+  return safeReturnPath(address.pathname + address.search)
+}

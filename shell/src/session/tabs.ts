@@ -1,0 +1,27 @@
+/** What the tabs of one browser tell each other. */
+export type TabMessage =
+  | { readonly type: 'signedOut' }
+  | { readonly type: 'organisation'; readonly orgId: number }
+
+export interface Tabs {
+  tell(message: TabMessage): void
+  listen(listener: (message: TabMessage) => void): void
+}
+
+const isTabMessage = (value: unknown): value is TabMessage => {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false
+  if (value.type === 'signedOut') return true
+  return value.type === 'organisation' && 'orgId' in value && Number.isInteger(value.orgId)
+}
+
+/** The other tabs of this browser (F11); silence where there is no BroadcastChannel. */
+export function createTabs(name = 'portal'): Tabs {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
+  return {
+    tell: (message) => channel?.postMessage(message),
+    listen: (listener) =>
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (isTabMessage(data)) listener(data)
+      }),
+  }
+}

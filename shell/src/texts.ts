@@ -1,0 +1,8 @@
+/** Texts of the frame and of the shell's own pages that belong to no feature. */
+export const texts = {
+  portalName: 'ФН Портал',
+  skipToContent: 'К содержанию',
+  configurationTitle: 'Портал не запустился',
+  configurationText: 'Настройки портала не читаются. Сообщите администратору и попробуйте позже.',
+  progress: 'Загрузка',
+} as const
