@@ -39,7 +39,7 @@ const Trigger = styled.button`
     transform: rotate(180deg);
   }
 `
-const Panel = styled.div`
+const Panel = styled.section`
   padding: ${theme.space(1)} ${theme.space(5)} ${theme.space(6)};
 `
 
@@ -69,7 +69,7 @@ export function Disclosure({ id, title, level, isOpen, onToggle, children }: Dis
           <ChevronIcon />
         </Trigger>
       </Title>
-      <Panel id={`${id}-panel`} role="region" aria-labelledby={`${id}-title`} hidden={!isOpen}>
+      <Panel id={`${id}-panel`} aria-labelledby={`${id}-title`} hidden={!isOpen}>
         {isOpen && children}
       </Panel>
     </>

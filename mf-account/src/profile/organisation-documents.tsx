@@ -1,5 +1,4 @@
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
-import { messages } from 'shared-contracts/texts/messages'
 import { Card } from 'shared-ui/card'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { Heading } from 'shared-ui/heading'
@@ -19,7 +18,7 @@ const Section = styled.section`
     gap: ${theme.space(3)};
     margin: 0;
     padding: 0;
-    list-style: none;
+    list-style-type: '';
   }
   p {
     margin: 0;
@@ -44,13 +43,7 @@ function Documents() {
   const agreements = usePortalState('agreements')
   const list = agreements.value?.list
   if (list === undefined && agreements.status === 'failed') {
-    return (
-      <ErrorPanel
-        title={profileTexts.documentsFailed}
-        retryText={messages.retry}
-        onRetry={() => bus.send({ type: 'agreements/reload' })}
-      />
-    )
+    return <ErrorPanel title={profileTexts.documentsFailed} onRetry={() => bus.send({ type: 'agreements/reload' })} />
   }
   return (
     <Card aria-busy={list === undefined}>

@@ -48,7 +48,6 @@ function Profile() {
       <ErrorPanel
         title={profileTexts.organisationFailed}
         text={organisation.message}
-        retryText={messages.retry}
         onRetry={() => bus.send({ type: 'organisationInfo/reload' })}
       />
     )

@@ -5,6 +5,6 @@ type Addresses = Pick<Organisation, 'legalAddress' | 'legalAddressId' | 'postalA
 /** AMB-098: the postal address is the legal one when their ids are equal, else when their texts are. */
 export function hasSameAddress(addresses: Addresses): boolean {
   const { legalAddressId, postalAddressId } = addresses
-  if (legalAddressId != null && legalAddressId === postalAddressId) return true
+  if (typeof legalAddressId === 'number' && legalAddressId === postalAddressId) return true
   return addresses.legalAddress.trim() === addresses.postalAddress.trim()
 }

@@ -10,7 +10,7 @@ const List = styled.ul`
   gap: ${theme.space(5)};
   margin: ${theme.space(5)} 0 0;
   padding: 0;
-  list-style: none;
+  list-style-type: '';
 
   ${theme.media.up('lg')} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -56,7 +56,7 @@ const icons: Record<(typeof benefits)[number]['key'], ReactNode> = {
 /** HOME-003, AMB-117: the three reasons. */
 export function Benefits() {
   return (
-    <List role="list" aria-label={homeTexts.benefits}>
+    <List aria-label={homeTexts.benefits}>
       {benefits.map(({ key, title, text }) => (
         <Item as="li" key={key}>
           <Icon data-turn={key === 'delivery'}>{icons[key]}</Icon>

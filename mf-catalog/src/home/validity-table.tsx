@@ -88,36 +88,23 @@ function days(value: ValidityDays): string {
   return value === null ? NOT_PROVIDED : String(value)
 }
 
-// The roles are written out: without them a table whose parts are laid out as blocks is no table to a screen reader.
 export function ValidityTableView({ table }: { readonly table: ValidityTable }) {
   return (
-    <Table role="table">
+    <Table>
       <caption>{table.system}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {validityTexts.activity}
-          </th>
-          <th role="columnheader" scope="col">
-            {validityTexts.months15}
-          </th>
-          <th role="columnheader" scope="col">
-            {validityTexts.months36}
-          </th>
+      <thead>
+        <tr>
+          <th scope="col">{validityTexts.activity}</th>
+          <th scope="col">{validityTexts.months15}</th>
+          <th scope="col">{validityTexts.months36}</th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {table.rows.map(({ activity, months15, months36 }) => (
-          <tr role="row" key={activity}>
-            <th role="rowheader" scope="row">
-              {activity}
-            </th>
-            <td role="cell" data-column={validityTexts.months15}>
-              {days(months15)}
-            </td>
-            <td role="cell" data-column={validityTexts.months36}>
-              {days(months36)}
-            </td>
+          <tr key={activity}>
+            <th scope="row">{activity}</th>
+            <td data-column={validityTexts.months15}>{days(months15)}</td>
+            <td data-column={validityTexts.months36}>{days(months36)}</td>
           </tr>
         ))}
       </tbody>

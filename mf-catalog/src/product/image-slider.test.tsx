@@ -22,7 +22,7 @@ test('PROD-002: next and previous change the image, after the last comes the fir
 
 test('PROD-002: arrow keys and thumbnails change it too', async () => {
   render(<ImageSlider images={images} name="Накопитель" />)
-  screen.getByRole('group', { name: 'Накопитель' }).focus()
+  screen.getByRole('region', { name: 'Изображения товара' }).focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
   expect(shown()).toBe(path(12))
   await press('Показать изображение 3')
@@ -32,7 +32,7 @@ test('PROD-002: arrow keys and thumbnails change it too', async () => {
 
 test('PROD-002: a swipe makes the image it ends at the current one', () => {
   render(<ImageSlider images={images} name="Накопитель" />)
-  const track = screen.getByRole('group', { name: 'Накопитель' })
+  const track = screen.getByRole('region', { name: 'Изображения товара' })
   Object.defineProperties(track, { clientWidth: { value: 400 }, scrollLeft: { value: 790 } })
   fireEvent.scroll(track)
   expect(shown()).toBe(path(13))

@@ -42,9 +42,9 @@ export function ImageSlider({ images, name }: ImageSliderProps) {
     )
   }
   return (
-    <section aria-label={productTexts.slider}>
+    <div>
       <Frame>
-        <Track ref={track} role="group" aria-label={name} tabIndex={0} onScroll={handleScroll} onKeyDown={handleKey}>
+        <Track ref={track} aria-label={productTexts.slider} tabIndex={0} onScroll={handleScroll} onKeyDown={handleKey}>
           {images.map((image, place) => (
             <Slide key={image.fileId} aria-hidden={place !== index}>
               <ProductPicture
@@ -62,7 +62,7 @@ export function ImageSlider({ images, name }: ImageSliderProps) {
           <ChevronIcon />
         </Turn>
       </Frame>
-      <VisuallyHidden role="status">{imagePosition(index, count)}</VisuallyHidden>
+      <VisuallyHidden as="output">{imagePosition(index, count)}</VisuallyHidden>
       <Thumbs>
         {images.map((image, place) => (
           <li key={image.fileId}>
@@ -77,6 +77,6 @@ export function ImageSlider({ images, name }: ImageSliderProps) {
           </li>
         ))}
       </Thumbs>
-    </section>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { isDisplayed } from 'shared-contracts/domain/availability'
-import { messages } from 'shared-contracts/texts/messages'
 import { ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
@@ -23,11 +22,7 @@ export function ProductPage() {
   if (products.status !== 'failed') return <ProductSkeleton />
   return (
     <Page title={productsTexts.title}>
-      <ErrorPanel
-        title={products.message}
-        retryText={messages.retry}
-        onRetry={() => bus.send({ type: 'products/reload' })}
-      />
+      <ErrorPanel title={products.message} onRetry={() => bus.send({ type: 'products/reload' })} />
     </Page>
   )
 }

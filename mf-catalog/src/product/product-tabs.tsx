@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Product, ProductFile } from 'shared-contracts/api/products'
 import type { Loadable } from 'shared-contracts/portal/state'
-import { messages } from 'shared-contracts/texts/messages'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { DownloadIcon } from 'shared-ui/icons'
 import { Skeleton, useDelayed } from 'shared-ui/skeleton'
@@ -84,7 +83,7 @@ function Documents({ documents, onRetry }: DocumentsProps) {
 }
 
 function Failed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
-  return <ErrorPanel title={message} retryText={messages.retry} onRetry={onRetry} />
+  return <ErrorPanel title={message} onRetry={onRetry} />
 }
 
 /** UI-014: the place of a text. */

@@ -9,7 +9,7 @@ export const Frame = styled.div`
   background: ${theme.color.surface};
 `
 
-export const Track = styled.div`
+export const Track = styled.section`
   display: flex;
   overflow-x: auto;
   scroll-snap-type: x mandatory;
@@ -62,7 +62,7 @@ export const Thumbs = styled.ul`
   gap: ${theme.space(2)};
   margin: ${theme.space(3)} 0 0;
   padding: 0;
-  list-style: none;
+  list-style-type: '';
 `
 
 export const Thumb = styled.button`

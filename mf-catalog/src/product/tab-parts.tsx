@@ -69,7 +69,7 @@ export const FileList = styled.ul`
   gap: ${theme.space(1)};
   margin: 0;
   padding: 0;
-  list-style: none;
+  list-style-type: '';
 `
 export const FileLink = styled(TextLink)`
   display: inline-flex;

@@ -88,7 +88,7 @@ export const CardGrid = styled.ul`
   gap: ${theme.space(5)};
   margin: 0;
   padding: 0;
-  list-style: none;
+  list-style-type: '';
 
   ${theme.media.up('sm')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

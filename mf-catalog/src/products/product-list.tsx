@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { isDisplayed } from 'shared-contracts/domain/availability'
-import { messages } from 'shared-contracts/texts/messages'
 import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { usePortal, usePortalState } from 'shared-ui/portal'
@@ -24,7 +23,6 @@ export function ProductList({ level }: { readonly level: 2 | 3 }) {
       {failure !== null && (
         <ErrorPanel
           title={failure}
-          retryText={messages.retry}
           isRetrying={products.status === 'loading'}
           onRetry={() => bus.send({ type: 'products/reload' })}
         />
@@ -32,7 +30,7 @@ export function ProductList({ level }: { readonly level: 2 | 3 }) {
       {displayed === undefined && failure === null && <CardsSkeleton />}
       {displayed?.length === 0 && <EmptyState title={productsTexts.empty} />}
       {displayed !== undefined && displayed.length > 0 && (
-        <CardGrid role="list">
+        <CardGrid>
           {displayed.map((product, index) => (
             <li key={product.id}>
               <ProductCard product={product} level={level} isFirstScreen={index < FIRST_SCREEN} />
