@@ -11,7 +11,14 @@ const Picture = styled.div`
 const Line = styled.div`
   display: flex;
   align-items: center;
-  height: ${theme.space(5)};
+  height: 1lh;
+
+  &[data-size='s'] {
+    font-size: ${theme.font.size.s};
+  }
+  &[data-size='xl'] {
+    font-size: ${theme.font.size.xl};
+  }
 `
 const Control = styled.div`
   height: ${theme.control.m};
@@ -31,11 +38,13 @@ export function CardSkeleton() {
         <Line>
           <Skeleton width="40%" height={theme.font.size.s} />
         </Line>
-        <Line>
+        <Line data-size="s">
           <Skeleton width="70%" height={theme.font.size.s} />
         </Line>
         <CardFoot>
-          <Skeleton width="50%" height="1.75rem" />
+          <Line data-size="xl">
+            <Skeleton width="50%" />
+          </Line>
           <Control>
             <Skeleton width="100%" height="100%" />
           </Control>
