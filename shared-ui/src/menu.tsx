@@ -10,11 +10,14 @@ export interface MenuItem {
   readonly href?: string | undefined
   /** Done when the item is chosen; beside `href` it takes the place of a plain click's navigation. */
   readonly onAction?: (() => void) | undefined
+  /** The menu stays open: the action shows other items in it. */
+  readonly keepsOpen?: boolean | undefined
 }
 
 export interface MenuButtonProps {
   readonly label: ReactNode
   readonly items: readonly MenuItem[]
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
 const Root = styled.div`
@@ -103,11 +106,12 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A button that opens a menu of links and actions: arrows, Home, End, letters, Escape; a click outside closes it (UI-006). */
-export function MenuButton({ label, items }: MenuButtonProps) {
+export function MenuButton({ label, items, onOpenChange }: MenuButtonProps) {
   const id = useId()
   const [opened, setOpened] = useState<'first' | 'last' | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const itemKeys = items.map(({ key }) => key).join('\n')
   const itemElements = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 
   useEffect(() => {
@@ -125,6 +129,13 @@ export function MenuButton({ label, items }: MenuButtonProps) {
       document.removeEventListener('focusin', handleOutside)
     }
   }, [opened])
+
+  // Other items in the open menu: the focused one is gone, the first takes its place.
+  useEffect(() => {
+    if (opened !== null && !list.current?.contains(document.activeElement)) itemElements()[0]?.focus()
+  }, [itemKeys, opened])
+  const isOpen = opened !== null
+  useEffect(() => onOpenChange?.(isOpen), [isOpen, onOpenChange])
 
   function close() {
     setOpened(null)
@@ -149,7 +160,7 @@ export function MenuButton({ label, items }: MenuButtonProps) {
   function choose(event: MouseEvent, item: MenuItem) {
     if (!isPlainClick(event)) return
     if (item.onAction) event.preventDefault()
-    close()
+    if (!item.keepsOpen) close()
     item.onAction?.()
   }
 

@@ -16,6 +16,9 @@ export interface TabsProps {
   readonly initial?: string | undefined
 }
 
+const Root = styled.div`
+  min-width: 0;
+`
 const List = styled.div`
   display: flex;
   gap: ${theme.space(1)};
@@ -74,7 +77,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
   }
 
   return (
-    <div>
+    <Root>
       <List ref={list} role="tablist" aria-label={label}>
         {tabs.map((tab, index) => (
           <TabButton
@@ -97,6 +100,6 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
           {open.content}
         </Panel>
       )}
-    </div>
+    </Root>
   )
 }

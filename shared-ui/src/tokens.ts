@@ -37,7 +37,7 @@ export const lightColors: ColorTokens = {
   ink: '#10192B',
   muted: '#5A6679',
   line: '#DDE3EC',
-  controlLine: '#8290A6',
+  controlLine: '#7F8DA4',
   canvas: '#F4F6FA',
   surface: '#FFFFFF',
   hover: '#EDF1F7',

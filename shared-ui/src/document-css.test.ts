@@ -1,0 +1,24 @@
+import { documentCss } from './document-css.ts'
+
+test('the document carries both themes, and a switch that wins over the system', () => {
+  expect(documentCss).toMatch(/:root \{[^}]*--color-canvas: #F4F6FA/)
+  expect(documentCss).toMatch(
+    /prefers-color-scheme: dark\) \{\s*:root:not\(\[data-theme='light'\]\) \{[^}]*--color-canvas: #0B1220/,
+  )
+  expect(documentCss).toMatch(/:root\[data-theme='dark'\] \{[^}]*--color-canvas: #0B1220/)
+})
+
+test('the font shows text at once, in system faces of its measures until it arrives', () => {
+  expect(documentCss).toMatch(/font-family: 'Inter';[^}]*font-display: swap;/)
+  expect(documentCss.match(/ size-adjust: 10/g)).toHaveLength(4)
+  expect(documentCss.match(/ascent-override/g)).toHaveLength(4)
+})
+
+test('the focus is visible, and nothing moves where less motion is wanted', () => {
+  expect(documentCss).toMatch(/:focus-visible \{\s*outline: 2px/)
+  expect(documentCss).toMatch(/prefers-reduced-motion: reduce\) \{[^}]*transition-duration: 0.01ms !important/)
+})
+
+test('controls are at least 44 px high where one touches them', () => {
+  expect(documentCss).toMatch(/pointer: coarse\) \{\s*:root \{ --control-m: 44px; \}/)
+})

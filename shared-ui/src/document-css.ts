@@ -1,0 +1,65 @@
+import { fontFaces } from './font-faces.ts'
+import { theme } from './theme.ts'
+import { darkColors, lightColors, shadows, tokenDeclarations } from './tokens.ts'
+
+const light = `color-scheme: light; ${tokenDeclarations(lightColors, shadows.light)}`
+const dark = `color-scheme: dark; ${tokenDeclarations(darkColors, shadows.dark)}`
+
+/** The document's own style: the font, the tokens of both themes, the ground, the focus ring, print. */
+export const documentCss = `
+  ${fontFaces}
+  :root {
+    ${light}
+    --control-m: 40px;
+    --control-l: 48px;
+    --gutter: 16px;
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) { ${dark} }
+  }
+  :root[data-theme='dark'] { ${dark} }
+  ${theme.media.touch} {
+    :root { --control-m: 44px; }
+  }
+  ${theme.media.up('sm')} {
+    :root { --gutter: 24px; }
+  }
+
+  *, ::before, ::after { box-sizing: border-box; }
+  html {
+    font-family: ${theme.font.family};
+    line-height: ${theme.font.line.text};
+    text-size-adjust: 100%;
+    -webkit-text-size-adjust: 100%;
+    scroll-padding-top: calc(${theme.layout.header} + ${theme.space(4)});
+  }
+  body {
+    margin: 0;
+    background: ${theme.color.canvas};
+    color: ${theme.color.ink};
+    font-size: ${theme.font.size.m};
+    font-synthesis: none;
+    -webkit-font-smoothing: antialiased;
+  }
+  button, input, textarea, select { font: inherit; }
+  img, svg { vertical-align: middle; }
+  :focus-visible {
+    outline: 2px solid ${theme.color.brand};
+    outline-offset: 2px;
+  }
+  ::selection { background: ${theme.color.brand}; color: ${theme.color.onBrand}; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, ::before, ::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+  @media print {
+    :root, :root:not([data-theme='light']), :root[data-theme='dark'] { ${light} }
+    body { background: none; }
+    nav, button { display: none !important; }
+  }
+`

@@ -1,0 +1,22 @@
+import { GlobalStyle } from '../global-style.tsx'
+import { Page } from '../page.tsx'
+import { ControlSamples } from './control-samples.tsx'
+import { MessageSamples } from './message-samples.tsx'
+import { galleryTexts } from './texts.ts'
+import { TypeSamples } from './type-samples.tsx'
+
+/** Every component in every state on one page, to look at; shown by the design system's own page, never by the portal. */
+export function Gallery() {
+  return (
+    <>
+      <GlobalStyle />
+      <main>
+        <Page title={galleryTexts.title}>
+          <TypeSamples />
+          <ControlSamples />
+          <MessageSamples />
+        </Page>
+      </main>
+    </>
+  )
+}

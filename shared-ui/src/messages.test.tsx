@@ -1,0 +1,94 @@
+import { act, render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import { AlertBar } from './alert-bar.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorPanel } from './error-panel.tsx'
+import { Money } from './money.tsx'
+import { Page } from './page.tsx'
+import { Skeleton, useDelayed } from './skeleton.tsx'
+import { StatusDot } from './status-dot.tsx'
+
+test.each([
+  ['danger', 'alert'],
+  ['warning', 'alert'],
+  ['success', 'status'],
+  ['info', 'status'],
+] as const)('a page alert of variant %s has role %s and its own close button', async (variant, role) => {
+  const onClose = jest.fn()
+  render(<AlertBar variant={variant} text="Корзина изменилась" detail="code" onClose={onClose} />)
+  expect(screen.getByRole(role)).toHaveTextContent('Корзина изменилась')
+  expect(screen.getByText('code')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('an error panel is named by its title and tries again', async () => {
+  const onRetry = jest.fn()
+  const { rerender } = render(<ErrorPanel title="Раздел не открылся" text="Не ответил сервер" onRetry={onRetry} />)
+  expect(screen.getByRole('group', { name: 'Раздел не открылся' })).toHaveTextContent('Не ответил сервер')
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+  rerender(<ErrorPanel title="Раздел не открылся" onRetry={onRetry} isRetrying />)
+  await userEvent.click(screen.getByRole('button', { name: 'Повторяем…' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+test('an error panel without a way to retry has no button', () => {
+  render(<ErrorPanel title="Раздел не открылся" />)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('an empty state shows its title, text and way out', () => {
+  render(<EmptyState title="Заказов пока нет" text="Здесь будут заказы" action={<a href="/products">Товары</a>} />)
+  expect(screen.getByRole('heading', { level: 2, name: 'Заказов пока нет' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Товары' })).toBeInTheDocument()
+})
+
+test('FMT-001 AMB-161: money as roubles with two decimals, in tabular figures that do not break', () => {
+  render(<Money amount={kopecksOf(12345)} />)
+  const money = screen.getByText('12\u00A0345,00\u00A0₽', { normalizer: (text) => text })
+  expect(money).toHaveStyle({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+})
+
+test('a page has a heading that can take the focus, and names the document', () => {
+  const { rerender } = render(<Page title="Товары">…</Page>)
+  screen.getByRole('heading', { level: 1, name: 'Товары' }).focus()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(document.title).toBe('Товары — ФН Портал')
+  rerender(
+    <Page title="Заказ" aside="Итого">
+      …
+    </Page>,
+  )
+  expect(document.title).toBe('Заказ — ФН Портал')
+  expect(screen.getByText('Итого')).toBeInTheDocument()
+})
+
+test('a skeleton is drawn at its final size and read by nobody', () => {
+  const { container } = render(<Skeleton width={280} height={28} />)
+  expect(container.firstChild).toHaveStyle({ width: '280px', height: '28px' })
+  expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
+})
+
+test('a status dot says nothing itself, the word beside it does', () => {
+  const { container } = render(<StatusDot tone="success">Много</StatusDot>)
+  expect(container).toHaveTextContent(/^Много$/)
+})
+
+describe('useDelayed', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('is true after 150 ms, and false at once at the end', () => {
+    const { result, rerender } = renderHook(({ isOn }) => useDelayed(isOn), { initialProps: { isOn: true } })
+    act(() => jest.advanceTimersByTime(149))
+    expect(result.current).toBe(false)
+    act(() => jest.advanceTimersByTime(1))
+    expect(result.current).toBe(true)
+    rerender({ isOn: false })
+    expect(result.current).toBe(false)
+    rerender({ isOn: true })
+    expect(result.current).toBe(false)
+  })
+})

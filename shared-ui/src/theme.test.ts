@@ -1,0 +1,22 @@
+import { theme } from './theme.ts'
+
+test('UI-031: xs, sm, md, lg, xl and xxl exist as media queries', () => {
+  expect((['xs', 'sm', 'md', 'lg', 'xl', 'xxl'] as const).map((name) => theme.media.up(name))).toEqual([
+    '@media (min-width: 0px)',
+    '@media (min-width: 576px)',
+    '@media (min-width: 768px)',
+    '@media (min-width: 992px)',
+    '@media (min-width: 1200px)',
+    '@media (min-width: 1400px)',
+  ])
+})
+
+test('a width belongs to one side of a breakpoint only, fractions included', () => {
+  expect(theme.media.down('lg')).toBe('@media (max-width: 991.98px)')
+})
+
+test('colours are variables of the document, sizes finished values', () => {
+  expect(theme.color.brandSoft).toBe('var(--color-brand-soft)')
+  expect(Object.values(theme.color).every((value) => /^var\(--color-[a-z-]+\)$/.test(value))).toBe(true)
+  expect(theme.space(2.5)).toBe('10px')
+})
