@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Origins } from './origins.ts'
-import { claimsOf } from './provider/provider.ts'
+import { claimsOf } from './provider/user-claims.ts'
 import { protocolPath, realmPath } from './realm.ts'
 import { UnauthorizedError } from './unauthorized.ts'
 import type { User, UserDirectory } from './user-directory.ts'

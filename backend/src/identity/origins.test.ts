@@ -28,5 +28,5 @@ test.each([
 })
 
 test('a public address that is no URL is refused at start', () => {
-  expect(() => createOrigins('localhost')).toThrow(TypeError)
+  expect(() => createOrigins('localhost')).toThrow('Invalid URL')
 })

@@ -21,6 +21,7 @@ export function renderPage({ title, shop, content, script }: Page): string {
         <meta name="color-scheme" content="light dark" />
         <title>${title} — ${texts.portal}</title>
         <link rel="stylesheet" href="${resourcePath('login.css')}" />
+        <link rel="icon" type="image/svg+xml" href="${resourcePath('icon.svg')}" />
         ${script && html`<script src="${resourcePath(script)}" defer></script>`}
       </head>
       <body>

@@ -13,17 +13,20 @@ const script = (text: string): Resource => ({
   text: `'use strict'\n${text.trim()}\n`,
 })
 
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><rect width="26" height="26" rx="6" fill="#1a56db"/><rect x="7" y="8" width="12" height="10" rx="2" fill="none" stroke="#fff" stroke-width="2"/></svg>`
+
 const resources: Record<string, Resource> = {
   'login.css': { type: 'text/css; charset=utf-8', text: `${style.trim()}\n` },
   'login.js': script(signInScript),
   'status.js': script(statusScript),
   'cookies.js': script(cookiesScript),
+  'icon.svg': { type: 'image/svg+xml', text: icon },
 }
 
 const version = createHash('sha256').update(JSON.stringify(resources)).digest('hex').slice(0, 10)
 
 /** The address of a style or script of the pages; it changes with the contents. */
-export function resourcePath(name: 'login.css' | 'login.js' | 'status.js' | 'cookies.js'): string {
+export function resourcePath(name: 'login.css' | 'login.js' | 'status.js' | 'cookies.js' | 'icon.svg'): string {
   return `/auth/resources/${version}/${name}`
 }
 

@@ -26,7 +26,7 @@ a:hover { color: var(--brand-hover); }
 .skip { position: absolute; left: 16px; top: -48px; padding: 8px 12px; border-radius: 6px;
   background: var(--surface); }
 .skip:focus { top: 12px; z-index: 1; }
-.width { width: 100%; max-width: 1248px; margin: 0 auto; padding: 0 16px; }
+.width { width: 100%; max-width: 1200px; margin: 0 auto; padding: 0 16px; }
 header { border-bottom: 1px solid var(--line); background: var(--surface); }
 header .width { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 64px; }
 .logo { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; color: var(--ink); font-size: 17px;

@@ -63,6 +63,8 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     await attempts.succeed(request.ip, phone)
     const login = { accountId: String(user.id), amr: ['pwd'] }
     const next = await provider.interactionResult(request.raw, reply.raw, { login })
+    const { cookies } = provider.createContext(request.raw, reply.raw)
+    cookies.set(provider.cookieName('interaction'), null, { path: signInPath(interaction.uid), signed: true })
     return reply.redirect(next, 303)
   })
 

@@ -1,0 +1,123 @@
+import { interactionPolicy, type Configuration } from 'oidc-provider'
+import type { IdentityDatabase } from '../database.ts'
+import type { Origins } from '../origins.ts'
+import { clientId, cookiePath, issuerOf, protocolPath } from '../realm.ts'
+import type { IdentitySecrets } from '../secrets.ts'
+import { signInPath } from '../sign-in/sign-in-path.ts'
+import type { UserDirectory } from '../user-directory.ts'
+import { apiResource, grantedScope, grantWithoutConsent } from './grant.ts'
+import { recordAdapter } from './record-adapter.ts'
+import { claimsOf } from './user-claims.ts'
+
+export interface ProviderOptions {
+  db: IdentityDatabase
+  users: UserDirectory
+  secrets: IdentitySecrets
+  origins: Origins
+  /** Seconds. */
+  accessTokenSeconds: number
+  refreshTokenSeconds: number
+  /** The body of the page shown where the provider cannot go on; `error` is its OAuth code. */
+  errorPage(error: string): string
+}
+
+/** oidc-provider's settings: Keycloak's addresses and tokens, one public client, no consent. */
+export function configurationOf(options: ProviderOptions): Configuration {
+  const { db, users, secrets, origins, accessTokenSeconds, refreshTokenSeconds } = options
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+
+  return {
+    adapter: recordAdapter(db),
+    jwks: { keys: secrets.signingKeys.map((key) => ({ ...key, kty: key.kty ?? 'RSA' })) },
+    cookies: {
+      keys: secrets.cookieKeys,
+      names: { session: 'PORTAL_SESSION', interaction: 'PORTAL_SIGN_IN', resume: 'PORTAL_SIGN_IN_RESUME' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: cookiePath },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    clients: [
+      {
+        client_id: clientId,
+        redirect_uris: [`${origins.public}/`],
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        token_endpoint_auth_method: 'none',
+      },
+    ],
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    scopes: grantedScope.split(' '),
+    // keycloak-js asks for `openid` alone and expects what Keycloak's default scopes give.
+    claims: { openid: ['sub', 'sid', 'name', 'preferred_username', 'email', 'phone_number'], profile: [], email: [] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    clockTolerance: 30,
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      IdToken: accessTokenSeconds,
+      AuthorizationCode: 60,
+      Interaction: 60 * 60,
+      Session: refreshTokenSeconds,
+      Grant: refreshTokenSeconds,
+      RefreshToken: refreshTokenSeconds,
+    },
+    routes: {
+      authorization: `${protocolPath}/auth`,
+      token: `${protocolPath}/token`,
+      jwks: `${protocolPath}/certs`,
+      revocation: `${protocolPath}/revoke`,
+      introspection: `${protocolPath}/token/introspect`,
+      end_session: `${protocolPath}/unused-logout`,
+    },
+    discovery: {
+      end_session_endpoint: `${issuerOf(origins.public)}${protocolPath}/logout`,
+      userinfo_endpoint: `${issuerOf(origins.public)}${protocolPath}/userinfo`,
+      check_session_iframe: `${issuerOf(origins.public)}${protocolPath}/login-status-iframe.html`,
+    },
+    interactions: { policy, url: (_ctx, interaction) => signInPath(interaction.uid) },
+    loadExistingGrant: grantWithoutConsent,
+    issueRefreshToken: async () => true,
+    rotateRefreshToken: true,
+    // The allowed origins are answered by the mount; to any other the provider refuses.
+    clientBasedCORS: () => false,
+    renderError(ctx, { error }) {
+      ctx.type = 'html'
+      ctx.body = options.errorPage(error)
+    },
+    async findAccount(_ctx, sub) {
+      const user = await users.find(Number(sub))
+      return user && { accountId: sub, claims: async () => ({ sub, ...claimsOf(user) }) }
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      // Ours are in sign-out/ and account.ts: the provider asks for confirmation, and refuses tokens with an `aud`.
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+      introspection: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async () => apiResource,
+        useGrantedResource: async () => true,
+        getResourceServerInfo: async () => ({
+          scope: grantedScope,
+          audience: apiResource,
+          accessTokenTTL: accessTokenSeconds,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+    formats: {
+      customizers: {
+        jwt(_ctx, token, parts) {
+          parts.header = { ...parts.header, typ: 'JWT' }
+          parts.payload = { ...parts.payload, typ: 'Bearer', azp: clientId, ...('sid' in token && { sid: token.sid }) }
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { locationOf, newPkce, openBrowser, openForm, signedIn, type Browser } from '../testing/browser.ts'
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts'
+
+let identity: TestIdentity
+let url: string
+
+beforeAll(async () => {
+  identity = await startIdentity()
+  url = identity.url
+}, 60_000)
+afterAll(() => identity.stop())
+
+/** Sends the form from an address of its own, so that the counts of tests stay apart. */
+async function submit(from: string, fields: { username: string; password: string }, browser = openBrowser(url)) {
+  const form = await openForm(browser, url, newPkce().challenge)
+  return browser.post(form, fields, { 'x-forwarded-for': from })
+}
+
+test.each(['+7 (916) 000-00-01', '8 916 000 00 01', '89160000001', '9160000001', '7-916-000-00-01'])(
+  'the phone may be typed as %s',
+  async (username) => {
+    expect((await submit('192.0.2.1', { username, password: 'demo-2026' })).status).toBe(303)
+  },
+)
+
+test('an unknown phone and a wrong password look the same; the phone stays, the password does not', async () => {
+  const pages = await Promise.all(
+    ['8 (916) 000-00-01', '8 (916) 999-99-99', 'admin'].map(async (username) => {
+      const response = await submit('192.0.2.2', { username, password: 'wrong-secret' })
+      expect(response.status).toBe(200)
+      const page = await response.text()
+      expect(page).toContain(`value="${username}"`)
+      expect(page).not.toContain('wrong-secret')
+      expect(page).toContain('Неверный логин или пароль')
+      return page.replaceAll(username, '').replaceAll(/authenticate\/[\w-]+/g, '')
+    }),
+  )
+  expect(new Set(pages).size).toBe(1)
+})
+
+test('empty fields are named one by one', async () => {
+  const page = await (await submit('192.0.2.3', { username: ' ', password: '' })).text()
+  expect(page).toContain('Введите номер телефона')
+  expect(page).toContain('Введите пароль')
+})
+
+test('what is typed is shown as text', async () => {
+  const page = await (await submit('192.0.2.3', { username: '"><script>alert(1)</script>', password: 'x' })).text()
+  expect(page).not.toContain('<script>alert')
+})
+
+test('guessing one password ends with 429 and Retry-After; the right one is not looked at then', async () => {
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    statuses.push((await submit('192.0.2.4', { username: '79160000002', password: `guess ${attempt}` })).status)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+
+  const limited = await submit('192.0.2.4', { username: '79160000002', password: 'demo-2026' })
+  expect(limited.status).toBe(429)
+  expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await limited.text()).toContain('Слишком много неудачных попыток')
+  expect((await submit('192.0.2.5', { username: '79160000002', password: 'demo-2026' })).status).toBe(303)
+}, 20_000)
+
+test('fifty guesses at the same moment are no way around the limit', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => submit('192.0.2.6', { username: '79160000003', password: 'wrong' })),
+  )
+  expect(answers.filter(({ status }) => status === 200).length).toBe(10)
+}, 20_000)
+
+test('one address trying many phones is limited too', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      submit('192.0.2.7', { username: `791611111${10 + index}`, password: 'wrong' }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200).length).toBe(30)
+}, 20_000)
+
+test('one address may sign in at least fifteen times a minute', async () => {
+  for (let time = 0; time < 20; time += 1) {
+    expect((await submit('192.0.2.8', { username: '79160000001', password: 'demo-2026' })).status).toBe(303)
+  }
+}, 20_000)
+
+test('a form belongs to the browser that opened it, once, and to our own page', async () => {
+  const browser = openBrowser(url)
+  const form = await openForm(browser, url, newPkce().challenge)
+  const fields = { username: '79160000001', password: 'demo-2026' }
+
+  expect((await openBrowser(url).post(form, fields)).status).toBe(400)
+  expect((await browser.post(form, fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+
+  const submitted = await browser.post(form, fields)
+  await browser.get(locationOf(submitted).href)
+  const again = await browser.get(form)
+  expect(again.status).toBe(400)
+  expect(await again.text()).toContain('Страница входа устарела')
+})
+
+test('the pages allow nothing inline, may be framed by the portal only and are not sniffed', async () => {
+  const browser: Browser = openBrowser(url)
+  const page = await browser.get(await openForm(browser, url, newPkce().challenge))
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(page.headers.get('referrer-policy')).toBe('same-origin')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  const markup = await page.text()
+  expect(markup).not.toMatch(/ style=| on\w+=|<style|<script>/)
+  for (const [, resource = ''] of markup.matchAll(/(?:href|src)="(\/auth\/resources\/[^"]+)"/g)) {
+    expect((await browser.get(resource)).status).toBe(200)
+  }
+})
+
+test('session cookies are out of reach of scripts and of other sites', async () => {
+  const browser = openBrowser(url)
+  const form = await openForm(browser, url, newPkce().challenge)
+  const submitted = await browser.post(form, { username: '79160000001', password: 'demo-2026' })
+  const returned = await browser.get(locationOf(submitted).href)
+  const session = returned.headers.getSetCookie().find((line) => line.startsWith('PORTAL_SESSION='))
+  expect(session).toMatch(/httponly/i)
+  expect(session).toMatch(/samesite=lax/i)
+  expect(session).toMatch(/path=\/auth\/realms\/portal\//i)
+})
+
+test('a request that claims another host is still answered for the public address', async () => {
+  const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+  const response = await openBrowser(url).get('/auth/realms/portal/.well-known/openid-configuration', headers)
+  const { issuer, token_endpoint: token } = (await response.json()) as Record<string, string>
+  expect(issuer).toBe(`${url}/auth/realms/portal`)
+  expect(token).toBe(`${url}/auth/realms/portal/protocol/openid-connect/token`)
+})
+
+test('other origins get CORS with credentials only where they may sign in', async () => {
+  const ask = (origin: string) =>
+    fetch(`${url}/auth/realms/portal/protocol/openid-connect/token`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+  const allowed = await ask('http://localhost:4303')
+  expect(allowed.headers.get('access-control-allow-origin')).toBe('http://localhost:4303')
+  expect(allowed.headers.get('access-control-allow-credentials')).toBe('true')
+  expect((await ask('https://evil.example')).headers.get('access-control-allow-credentials')).toBeNull()
+})
+
+test('registration leads to the portal’s own panel, a forgotten password to the support', async () => {
+  const browser = openBrowser(url)
+  await signedIn(browser, url, '79160000001')
+  const registration = await browser.get('/auth/realms/portal/protocol/openid-connect/registrations?client_id=portal')
+  expect(locationOf(registration).href).toBe(`${url}/#registration`)
+  const forgot = await browser.get('/auth/realms/portal/login-actions/reset-credentials')
+  expect(await forgot.text()).toContain('support@portal.example')
+})

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const realm = '/auth/realms/portal'
+export const protocol = `${realm}/protocol/openid-connect`
+
+export interface Tokens {
+  access_token: string
+  refresh_token: string
+  id_token: string
+}
+
+/** As much of a browser as a sign-in needs: it keeps cookies by path and never follows a redirect by itself. */
+export interface Browser {
+  get(address: string, headers?: Record<string, string>): Promise<Response>
+  post(address: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  cookie(name: string): string | undefined
+}
+
+export function openBrowser(url: string): Browser {
+  const jar = new Map<string, { path: string; value: string }>()
+
+  async function send(address: string, init: RequestInit): Promise<Response> {
+    const target = new URL(address, url)
+    const sent = [...jar].filter(([, { path }]) => target.pathname.startsWith(path))
+    const cookie = sent.map(([name, { value }]) => `${name.split(' ')[0]}=${value}`).join('; ')
+    const headers = { ...(init.headers as Record<string, string>), cookie, accept: 'text/html' }
+    const response = await fetch(target, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(/; */)
+      const [name = '', value = ''] = pair.split('=')
+      const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/'
+      if (value === '') jar.delete(`${name} ${path}`)
+      else jar.set(`${name} ${path}`, { path, value })
+    }
+    return response
+  }
+
+  return {
+    get: (address, headers = {}) => send(address, { headers }),
+    post: (address, fields, headers = {}) =>
+      send(address, { method: 'POST', headers, body: new URLSearchParams(fields) }),
+    cookie: (name) => [...jar].find(([key]) => key.startsWith(`${name} `))?.[1].value,
+  }
+}
+
+export function locationOf(response: Response): URL {
+  return new URL(response.headers.get('location') ?? 'about:nowhere', response.url)
+}
+
+export interface PkcePair {
+  verifier: string
+  challenge: string
+}
+
+export function newPkce(): PkcePair {
+  const verifier = randomBytes(48).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+/** An authorization request as keycloak-js makes it; `changes` replace its parameters, empty ones drop them. */
+export function authorizationUrl(url: string, changes: Record<string, string>): string {
+  const parameters = {
+    client_id: 'portal',
+    redirect_uri: `${url}/products?page=2`,
+    state: 'state-1',
+    response_mode: 'fragment',
+    response_type: 'code',
+    scope: 'openid',
+    nonce: 'nonce-1',
+    code_challenge_method: 'S256',
+    ...changes,
+  }
+  const kept = Object.entries(parameters).filter(([, value]) => value !== '')
+  return `${url}${protocol}/auth?${new URLSearchParams(kept).toString()}`
+}
+
+/** Opens the sign-in form; gives its address. */
+export async function openForm(browser: Browser, url: string, challenge: string): Promise<string> {
+  const response = await browser.get(authorizationUrl(url, { code_challenge: challenge }))
+  return locationOf(response).href
+}
+
+/** Signs in by the form and gives the authorization code. */
+export async function signIn(browser: Browser, url: string, phone: string, challenge: string): Promise<string> {
+  const form = await openForm(browser, url, challenge)
+  const submitted = await browser.post(form, { username: phone, password: 'demo-2026' })
+  const returned = await browser.get(locationOf(submitted).href)
+  return new URLSearchParams(locationOf(returned).hash.slice(1)).get('code') ?? ''
+}
+
+export function askToken(url: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(`${url}${protocol}/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: 'portal', ...fields }),
+  })
+}
+
+export function exchange(url: string, code: string, verifier: string, redirect = `${url}/products?page=2`) {
+  return askToken(url, { grant_type: 'authorization_code', code, redirect_uri: redirect, code_verifier: verifier })
+}
+
+export function refresh(url: string, token: string): Promise<Response> {
+  return askToken(url, { grant_type: 'refresh_token', refresh_token: token })
+}
+
+/** A whole sign-in, ended by tokens. */
+export async function signedIn(browser: Browser, url: string, phone: string): Promise<Tokens> {
+  const { verifier, challenge } = newPkce()
+  const response = await exchange(url, await signIn(browser, url, phone, challenge), verifier)
+  return (await response.json()) as Tokens
+}
+
+export function claimsIn(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+}

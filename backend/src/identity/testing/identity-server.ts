@@ -1,0 +1,58 @@
+import { createPublicKey } from 'node:crypto'
+import Fastify from 'fastify'
+import { importJWK, SignJWT, type JWTPayload } from 'jose'
+import { openDatabase } from '../../database/open.ts'
+import { createIdentity } from '../identity.ts'
+import { loadSecrets, publicHalf } from '../secrets.ts'
+import { UnauthorizedError } from '../unauthorized.ts'
+
+/**
+ * Identity alone, for the protocol's tests, as a process of its own: jest runs CommonJS, and oidc-provider is not.
+ * Beside `/auth/` it has `/whoami`, which answers whose token it is given, and `/forge`, which signs what a test asks
+ * for with the real key, or with that key's public half as an HMAC secret.
+ */
+const { PORT = '0', DATA_DIR = '', PUBLIC_URL = '', ACCESS_SECONDS = '86400', DATABASE_URL } = process.env
+
+const { db, close } = await openDatabase({
+  dataDir: DATA_DIR,
+  databaseUrl: DATABASE_URL,
+  onError: (error) => process.stderr.write(String(error)),
+})
+const identity = await createIdentity({
+  db,
+  publicUrl: PUBLIC_URL,
+  redirectOrigins: ['http://localhost:4303'],
+  accessTokenSeconds: Number(ACCESS_SECONDS),
+  support: { phone: '8 800 000-00-00', email: 'support@portal.example' },
+})
+
+for (const [index, phone] of ['79160000001', '79160000002', '79160000003'].entries()) {
+  const person = { phone, password: 'demo-2026', name: `Иван ${index}-й`, email: `user${index}@portal.example` }
+  await identity.users.create({ ...person, loginType: 'LK' }).catch(() => 'there after a restart')
+}
+
+const app = Fastify({ trustProxy: '127.0.0.1' })
+await identity.register(app)
+
+app.get('/whoami', async (request, reply) => {
+  try {
+    return await identity.verifyAccessToken(request.headers.authorization?.replace('Bearer ', '') ?? '')
+  } catch (error) {
+    return reply.code(error instanceof UnauthorizedError ? 401 : 500).send({ reason: String(error) })
+  }
+})
+
+interface Forgery {
+  Body: { alg: 'RS256' | 'HS256'; kid?: string; payload: JWTPayload }
+}
+app.post<Forgery>('/forge', async ({ body: { alg, kid, payload } }) => {
+  const [key] = (await loadSecrets(db)).signingKeys
+  if (!key) throw new Error('no signing key')
+  const pem = createPublicKey({ key: { ...publicHalf(key) }, format: 'jwk' }).export({ type: 'spki', format: 'pem' })
+  const secret = alg === 'HS256' ? Buffer.from(pem) : await importJWK(key, 'RS256')
+  return { token: await new SignJWT(payload).setProtectedHeader({ alg, kid: kid ?? key.kid ?? '' }).sign(secret) }
+})
+
+await app.listen({ port: Number(PORT), host: '127.0.0.1' })
+process.stdout.write(`${JSON.stringify({ event: 'listening', port: Number(PORT) })}\n`)
+process.on('SIGTERM', () => void app.close().then(close))

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A running identity server of one test file. */
+export interface TestIdentity {
+  /** The public address; the issuer is made of it. */
+  url: string
+  /** Stops it and starts it on the same data and port. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the compiled server (`tsc -b backend`) on a fresh database and a free port. */
+export async function startIdentity(env: Record<string, string> = {}): Promise<TestIdentity> {
+  const program = join(process.cwd(), 'dist/identity/testing/identity-server.js')
+  const fallback = join(process.cwd(), 'backend/dist/identity/testing/identity-server.js')
+  const path = existsSync(program) ? program : fallback
+  if (!existsSync(path)) throw new Error(`${path} is not there: run \`npx tsc -b backend\` first`)
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'identity-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const start = () => launch(path, { ...env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir })
+  let child = await start()
+
+  return {
+    url,
+    async restart() {
+      await end(child)
+      child = await start()
+    },
+    async stop() {
+      await end(child)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function launch(path: string, env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [path], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let errors = ''
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()))
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve())
+    child.once('exit', (code) => reject(new Error(`identity server ended with ${code}: ${errors}`)))
+  })
+  return child
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exit
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
