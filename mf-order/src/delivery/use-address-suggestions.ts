@@ -26,12 +26,10 @@ export function useAddressSuggestions(typed: string | null): Suggestions {
   const { http, auth } = usePortal()
   const [suggestions, setSuggestions] = useState(nothing)
   const query = typed?.trim() ?? ''
+  const isAsked = query.length >= SUGGEST_MIN_LENGTH
 
   useEffect(() => {
-    if (query.length < SUGGEST_MIN_LENGTH) {
-      setSuggestions(nothing)
-      return
-    }
+    if (!isAsked) return
     const controller = new AbortController()
     const timer = setTimeout(() => {
       setSuggestions((last) => ({ ...last, isLoading: true }))
@@ -51,7 +49,7 @@ export function useAddressSuggestions(typed: string | null): Suggestions {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [http, auth, query])
+  }, [http, auth, query, isAsked])
 
-  return suggestions
+  return isAsked ? suggestions : nothing
 }

@@ -26,7 +26,7 @@ export function RemovedLine({ line, onRestore }: { readonly line: NamedLine; rea
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <Row>
-      <span role="status">{texts.removed(line.name)}</span>
+      <output>{texts.removed(line.name)}</output>
       <Button ref={button} variant="quiet" onClick={onRestore}>
         {texts.restore}
       </Button>

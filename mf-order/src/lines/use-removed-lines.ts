@@ -14,7 +14,7 @@ export function useRemovedLines(lines: readonly NamedLine[]) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([])
   return {
     shown: shownLines(lines, removed),
-    remember(line: NamedLine) {
+    remember: (line: NamedLine) => {
       const index = lines.findIndex(({ id }) => id === line.id)
       const after = lines[index - 1]?.id ?? null
       setRemoved((list) => [...list.filter((held) => held.line.id !== line.id), { line, after }])

@@ -70,7 +70,7 @@ export function orderBody({ delivery, lines, contactEmail }: OrderDraft): OrderC
 
 /** AMB-065, AMB-068, AMB-184: where to, and the tariff as the carrier answered it. */
 function deliveryInfo({ dadataInfo, tariff, fiasId, currentAddress }: DeliveryState): DeliveryInfo {
-  const { fiasId: addressFiasId = null, ...place } = dadataInfo ?? { fiasId: null }
+  const { fiasId: addressFiasId, ...place } = dadataInfo ?? { fiasId: null }
   return {
     ...noDelivery,
     ...place,

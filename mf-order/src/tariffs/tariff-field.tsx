@@ -94,7 +94,7 @@ export function TariffField({ delivery, tariffs, error }: TariffFieldProps) {
         </Places>
       )}
       {isSlow && (
-        <Row role="status">
+        <Row as="output">
           <Note>{messages.slow}</Note>
           <Button variant="quiet" onClick={tariffs.cancel}>
             {messages.cancel}

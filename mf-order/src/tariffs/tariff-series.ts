@@ -29,7 +29,9 @@ export async function tariffSeries(
   const query = { cityId: question.cityId, count: question.count, cost: roublesOf(question.cost) }
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return { kind: 'tariffs', tariffs: await http.call(calculateDelivery, { query }, { signal }) }
+      const tariffs = await http.call(calculateDelivery, { query }, { signal })
+      signal.throwIfAborted()
+      return { kind: 'tariffs', tariffs }
     } catch (error) {
       signal.throwIfAborted()
       const status = error instanceof ApiError ? error.status : 0

@@ -33,15 +33,16 @@ export function useTariffs(type: OrganisationType | undefined): Tariffs {
   const count = basketCount(products)
   const cityId = delivery.deliveryType === DELIVERY_TYPE.delivery ? delivery.fiasId : null
 
-  const [isFailed, setIsFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  /** Which question failed; another one has not. */
+  const [failed, setFailed] = useState<string>()
+  const question = `${cityId} ${count} ${totalPrice} ${attempt}`
   const series = useRef<AbortController>(null)
   /** What was chosen before the tariffs were asked for again, and where to: kept if it is still offered. */
   const before = useRef<{ cityId: string; tariff: Tariff | null }>(null)
   const asked = useRef<string>(null)
 
   useEffect(() => {
-    setIsFailed(false)
     if (cityId === null || count === 0 || type === undefined) {
       before.current = null
       asked.current = null
@@ -61,8 +62,7 @@ export function useTariffs(type: OrganisationType | undefined): Tariffs {
     patch({ isTariffLoading: true, tariff: null, deliveryPrice: ZERO })
 
     async function ask(place: string) {
-      const question = { cityId: place, count, cost: totalPrice }
-      const outcome = await tariffSeries(http, question, controller.signal, () =>
+      const outcome = await tariffSeries(http, { cityId: place, count, cost: totalPrice }, controller.signal, () =>
         bus.send({ type: 'alert/show', text: messages.tariffsFailed, variant: 'danger' }),
       )
       if (outcome.kind === 'tariffs') {
@@ -71,17 +71,21 @@ export function useTariffs(type: OrganisationType | undefined): Tariffs {
       }
       patch({ isTariffLoading: false, deliveryList: [] })
       if (outcome.kind === 'sessionExpired') auth.expireSession()
-      else setIsFailed(true)
+      else setFailed(question)
     }
     // An address is asked for at once; the same address with another basket when the clicks have calmed down.
     const delay = asked.current === cityId ? GATHER : 0
     asked.current = cityId
-    const timer = setTimeout(() => void ask(cityId).catch(() => undefined), delay)
+    const timer = setTimeout(() => {
+      ask(cityId).catch((error: unknown) => {
+        if (!controller.signal.aborted) throw error
+      })
+    }, delay)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [auth, bus, http, cityId, count, totalPrice, type, attempt])
+  }, [auth, bus, http, cityId, count, totalPrice, type, question])
 
   // A page that is left in mid-series must not leave «loading» behind.
   useEffect(
@@ -95,14 +99,14 @@ export function useTariffs(type: OrganisationType | undefined): Tariffs {
   )
 
   return {
-    isFailed,
+    isFailed: failed === question,
     retry: useCallback(() => setAttempt((number) => number + 1), []),
     cancel: useCallback(() => {
       series.current?.abort()
       bus.send({ type: 'delivery/set', patch: { isTariffLoading: false, deliveryList: [] } })
       bus.send({ type: 'alert/show', text: messages.tariffsFailed, variant: 'danger' })
-      setIsFailed(true)
-    }, [bus]),
+      setFailed(question)
+    }, [bus, question]),
     choose: useCallback(
       (tariff) => {
         const chosen = tariffChosen(tariff, type)

@@ -98,7 +98,11 @@ export function createTestPortal(state: Partial<PortalState> = {}, answers: Answ
     return request
   }
   const http: Http = {
-    call: async (call, input, options) => call.answer.parse(await answer(record(call, input, options))) as never,
+    async call(call, input, options) {
+      const parsed = call.answer.safeParse(await answer(record(call, input, options)))
+      if (!parsed.success) throw new ApiError(call.name, 'shape', 200)
+      return parsed.data as never
+    },
     text: async (url, options) => {
       const request = { name: url, url, body: undefined, headers: {}, signal: options?.signal }
       requests.push(request)

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { digitBeyondEnd, phonePasted, phoneShown, phoneTyped } from './phone-input.ts'
+
+const type = (text: string, value = '') =>
+  [...text].reduce((held, key) => digitBeyondEnd(held, key) ?? phoneTyped((held || '+7 ') + key, 99).value, value)
+
+describe('phone input', () => {
+  test('DELIV-026: digits take the shape of the number while they are typed', () => {
+    expect(type('916')).toBe('+7 (916')
+    expect(type('9161234567')).toBe('+7 (916) 123-45-67')
+  })
+
+  test.each(['89161234567', '8 916 123-45-67', '79161234567', '+7 916 123 45 67', '9161234567', '8(916)1234567'])(
+    'DELIV-027 DELIV-028: «%s» pasted into the empty field, or behind its prefix, is the number',
+    (text) => {
+      expect(phonePasted(text)).toBe('+7 (916) 123-45-67')
+      expect(phonePasted(`+7 ${text.replace(/^\+7/, '')}`)).toBe('+7 (916) 123-45-67')
+    },
+  )
+
+  test('DELIV-027: who types the 8 first gets the number once it is complete', () => {
+    expect(type('89161234567')).toBe('+7 (916) 123-45-67')
+  })
+
+  test('DELIV-025: extra digits are not accepted', () => {
+    const full = '+7 (916) 123-45-67'
+    expect(digitBeyondEnd(full, '8')).toBeNull()
+    expect(phoneTyped(`${full}8`, 19).value).toBe(full)
+    expect(type('80012345679')).toBe('+7 (800) 123-45-67')
+  })
+
+  test('a digit put in or taken out in the middle leaves the caret behind it', () => {
+    expect(phoneTyped('+7 (9516) 123-45-6', 6)).toEqual({ value: '+7 (951) 612-34-56', caret: 6 })
+    expect(phoneTyped('+7 (96) 123-45-67', 5)).toEqual({ value: '+7 (961) 234-56-7', caret: 5 })
+  })
+
+  test('DELIV-029: the prefix stands in the field only while it is being filled in', () => {
+    expect(phoneShown('', true)).toBe('+7 ')
+    expect(phoneShown('', false)).toBe('')
+    expect(phoneShown('+7 (916', true)).toBe('+7 (916')
+  })
+
+  test('DELIV-025 DELIV-026: whatever is typed, the text has the format and at most 18 characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+-() a') }), (raw) => {
+        const { value, caret } = phoneTyped(raw, raw.length)
+        expect(value).toMatch(/^(?:\+7 \(\d{1,3}(?:\) \d{1,3}(?:-\d{1,2}(?:-\d{1,2})?)?)?)?$/)
+        expect(value.length).toBeLessThanOrEqual(18)
+        expect(caret).toBeLessThanOrEqual(value.length)
+        expect(phoneTyped(value, value.length).value).toBe(value)
+      }),
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import { DELIVERY_TYPE } from 'shared-contracts/domain/delivery'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import { sampleAddresses, sampleTariffs } from 'shared-contracts/testing/sample'
+import { addressPicked, addressTyped, deliveryTypeChosen, tariffChosen, tariffsArrived } from './delivery-changes.ts'
+
+const [address] = sampleAddresses
+const [cdek, major] = sampleTariffs
+if (address === undefined || cdek === undefined || major === undefined) throw new Error('no sample')
+
+describe('delivery changes', () => {
+  test('DELIV-018 DELIV-019 DELIV-020: an edited address takes the list, the tariff and the price away', () => {
+    const cleared = { deliveryList: [], tariff: null, deliveryPrice: 0, fiasId: null, dadataInfo: null }
+    expect(addressTyped('г Казань, ул')).toMatchObject({ ...cleared, currentAddress: 'г Казань, ул' })
+  })
+
+  test('AMB-065 AMB-184: a chosen address gives its text, its place for the tariffs and its own id', () => {
+    const patch = addressPicked(address)
+    expect(patch.currentAddress).toBe('г Казань, ул Баумана, д 7')
+    expect(patch.fiasId).toBe('93b3df57-4c89-44df-ac42-96f05e9cd3b9')
+    expect(patch.dadataInfo?.fiasId).toBe('0f7e1f00-0000-4000-8000-000000000007')
+  })
+
+  test('DELIV-011 DELIV-012: pickup costs nothing and has no tariff', () => {
+    expect(deliveryTypeChosen(DELIVERY_TYPE.pickup)).toMatchObject({
+      deliveryType: 'Самовывоз',
+      deliveryPrice: 0,
+      tariff: null,
+      deliveryList: [],
+    })
+  })
+
+  test('DELIV-017 AMB-039: a regular organisation gets the first tariff and its price', () => {
+    expect(tariffsArrived(sampleTariffs, null, 'REGULAR')).toMatchObject({
+      tariff: cdek,
+      deliveryPrice: kopecksOf(640),
+    })
+  })
+
+  test('a tariff that was chosen stays chosen with its new price, one that left gives way to the first', () => {
+    const dearer = { ...major, price: 1500 }
+    expect(tariffsArrived([cdek, dearer], major, 'REGULAR')).toMatchObject({
+      tariff: dearer,
+      deliveryPrice: kopecksOf(1500),
+    })
+    expect(tariffsArrived([cdek], major, 'REGULAR').tariff).toEqual(cdek)
+  })
+
+  test('AMB-038: the special type gets no tariff, its delivery is included', () => {
+    expect(tariffsArrived(sampleTariffs, null, 'SPECIAL')).toMatchObject({ tariff: null, deliveryPrice: 0 })
+    expect(tariffChosen(cdek, 'SPECIAL').deliveryPrice).toBe(0)
+  })
+
+  test('ERR-009 DELIV-010 AMB-040: no tariff at all means a wrong address, for either type', () => {
+    expect(tariffsArrived([], null, 'REGULAR').isDeliveryAddressError).toBe(true)
+    expect(tariffsArrived([], null, 'SPECIAL').isDeliveryAddressError).toBe(true)
+    expect(tariffsArrived(sampleTariffs, null, 'REGULAR').isDeliveryAddressError).toBe(false)
+  })
+})

@@ -1,0 +1,52 @@
+import { ApiError, type ApiErrorBody } from 'shared-contracts/api/error'
+import { sampleOrders } from 'shared-contracts/testing/sample'
+import { createTestPortal } from 'shared-contracts/testing/test-portal'
+import { filledDelivery, twoLines } from '../testing/filled.ts'
+import { sendOrder } from './send-order.ts'
+
+const draft = { orgId: 11, lines: twoLines, delivery: filledDelivery, contactEmail: null }
+const refused = (status: number, body?: ApiErrorBody) => new ApiError('createOrder', 'status', status, body)
+
+function send(createOrder: unknown, getOrders: unknown = sampleOrders) {
+  const portal = createTestPortal({}, { createOrder, getOrders })
+  return { portal, outcome: sendOrder(portal.http, draft, 'the-key') }
+}
+
+describe('sending an order', () => {
+  test('ORDER-014: the order is placed under its key and the orders are asked for again', async () => {
+    const { portal, outcome } = send({ orderId: 7 })
+    await expect(outcome).resolves.toEqual({ kind: 'placed', orderId: 7 })
+    expect(portal.requests[0]?.headers).toEqual({ 'Idempotency-Key': 'the-key' })
+    expect(portal.requests[1]?.url).toBe('/public/api/v3/organizations/11/orders?rowsCount=20&rowsOffset=0')
+  })
+
+  test('ORDER-015: an answer without the id takes it from the first order of the list', async () => {
+    await expect(send({}).outcome).resolves.toEqual({ kind: 'placed', orderId: 104518 })
+  })
+
+  test('an answer without the id and no list leave it unknown', async () => {
+    await expect(send({}, refused(500)).outcome).resolves.toEqual({ kind: 'unknown' })
+  })
+
+  test('F13: a lost answer is unknown, not failed', async () => {
+    await expect(send(new ApiError('createOrder', 'network', 0)).outcome).resolves.toEqual({ kind: 'unknown' })
+  })
+
+  test.each([500, 502, 403, 409])('ERR-004: %i is a failure', async (status) => {
+    await expect(send(refused(status)).outcome).resolves.toEqual({ kind: 'failed' })
+  })
+
+  test('ERR-003: 400 is a shortage and names the lines that the answer names', async () => {
+    const fields = [{ path: 'orderLines.1.quantity', message: 'мало' }]
+    await expect(send(refused(400, { fields })).outcome).resolves.toEqual({ kind: 'outOfStock', productIds: [7102] })
+    await expect(send(refused(400)).outcome).resolves.toEqual({ kind: 'outOfStock', productIds: [] })
+  })
+
+  test('409 with an order is an order accepted before', async () => {
+    await expect(send(refused(409, { orderId: 5 })).outcome).resolves.toEqual({ kind: 'acceptedAlready', orderId: 5 })
+  })
+
+  test('ERR-002: 401 is an ended session', async () => {
+    await expect(send(refused(401)).outcome).resolves.toEqual({ kind: 'sessionExpired' })
+  })
+})

@@ -1,0 +1,50 @@
+import { DELIVERY_TYPE } from 'shared-contracts/domain/delivery'
+import { emptyDelivery } from 'shared-contracts/portal/initial-state'
+import { filledDelivery } from '../testing/filled.ts'
+import { firstWrong, orderErrors } from './order-errors.ts'
+
+const addressText = 'Введите адрес или ближайший город (с Вами свяжется оператор)'
+
+describe('order form', () => {
+  test('DELIV-022 DELIV-023 DELIV-035 DELIV-037: an empty form names everything that is missing', () => {
+    expect(orderErrors(emptyDelivery, 'REGULAR')).toEqual({
+      address: addressText,
+      tariff: 'Выберите тариф',
+      contactName: 'Введите контактное лицо',
+      contactPhone: 'Введите номер телефона',
+    })
+  })
+
+  test('a filled form is right', () => {
+    expect(orderErrors(filledDelivery, 'REGULAR')).toEqual({})
+  })
+
+  test('DELIV-035: a typed address that was not chosen has no id and does not pass', () => {
+    const typed = { ...filledDelivery, currentAddress: 'Казань', fiasId: null, dadataInfo: null }
+    expect(orderErrors(typed, 'REGULAR')).toEqual({ address: addressText })
+  })
+
+  test('DELIV-036 DELIV-038: pickup needs neither address nor tariff', () => {
+    const pickup = { ...filledDelivery, deliveryType: DELIVERY_TYPE.pickup, fiasId: null, tariff: null }
+    expect(orderErrors(pickup, 'SPECIAL')).toEqual({})
+  })
+
+  test('DELIV-038 AMB-038: delivery to the special type needs no tariff', () => {
+    expect(orderErrors({ ...filledDelivery, tariff: null }, 'SPECIAL')).toEqual({})
+  })
+
+  test.each(['+7 (123) 456-78-90', '+7 (916) 123-45', '+7 (9'])('DELIV-024: «%s» is no phone', (contactPhone) => {
+    expect(orderErrors({ ...filledDelivery, contactPhone }, 'REGULAR')).toEqual({
+      contactPhone: 'Введите корректный номер',
+    })
+  })
+
+  test('DELIV-022: spaces are no name', () => {
+    expect(orderErrors({ ...filledDelivery, contactName: '  ' }, 'REGULAR').contactName).toBe('Введите контактное лицо')
+  })
+
+  test('the first wrong field is the one that stands highest', () => {
+    expect(firstWrong({ contactPhone: 'a', tariff: 'b' })).toBe('tariff')
+    expect(firstWrong({})).toBeUndefined()
+  })
+})
