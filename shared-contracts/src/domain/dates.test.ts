@@ -1,0 +1,21 @@
+import { DATE_PICKER_FORMAT, formatCompactDate, formatDate, formatDateTime, formatTime } from './dates.ts'
+
+const instant = '2025-01-31T11:05:00.000Z'
+
+describe('dates', () => {
+  test('FMT-006: full format', () => expect(formatDateTime(instant)).toBe('31.01.2025 14:05'))
+  test('FMT-007: date', () => expect(formatDate(instant)).toBe('31.01.2025'))
+  test('FMT-008 AMB-162: time, 24 hours, in Moscow', () => {
+    expect(formatTime(instant)).toBe('14:05')
+    expect(formatTime('2025-01-31T21:00:00Z')).toBe('00:00')
+  })
+  test('FMT-009: yyyymmdd', () => expect(formatCompactDate(instant)).toBe('20250131'))
+  test('AMB-162: the day is that of Moscow', () => expect(formatDate('2025-01-31T22:00:00Z')).toBe('01.02.2025'))
+  test('CONST-037: the four formats of one instant', () => {
+    expect(
+      [formatDateTime, formatDate, formatTime, formatCompactDate].map((format) => format(new Date(instant))),
+    ).toEqual(['31.01.2025 14:05', '31.01.2025', '14:05', '20250131'])
+  })
+  test('CONST-038: format of the date picker', () => expect(DATE_PICKER_FORMAT).toBe('dd.MM.yyyy'))
+  test('a text that is no date is refused', () => expect(() => formatDate('вчера')).toThrow(RangeError))
+})

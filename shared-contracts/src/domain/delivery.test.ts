@@ -1,0 +1,66 @@
+import { sampleAddresses, sampleTariffs } from '../testing/sample.ts'
+import {
+  dadataInfo,
+  DELIVERY_TYPE,
+  DELIVERY_TYPE_ID,
+  deliveryOptions,
+  deliveryPrice,
+  tariffPlaceId,
+  tariffText,
+} from './delivery.ts'
+import { kopecksOf, ZERO } from './money.ts'
+import { deliveryTimeText, organisationType } from './organisation-type.ts'
+
+const [tariff] = sampleTariffs
+const [address] = sampleAddresses
+if (tariff === undefined || address === undefined) throw new Error('no samples')
+
+describe('delivery', () => {
+  test('AMB-067: text of a tariff', () => {
+    expect(tariffText(tariff).replaceAll('\u00A0', ' ')).toBe('СДЭК, до двери, 2-4 дн., 640,00 ₽')
+  })
+
+  test('AMB-038: a special organisation has pickup, a regular one tariffs, a guest neither', () => {
+    expect(deliveryOptions('SPECIAL')).toEqual({ pickup: true, tariffs: false })
+    expect(deliveryOptions('REGULAR')).toEqual({ pickup: false, tariffs: true })
+    expect(deliveryOptions(undefined)).toEqual({ pickup: false, tariffs: false })
+  })
+
+  test('DELIV-011 CONST-027 AMB-038: pickup and included delivery cost nothing', () => {
+    expect(deliveryPrice(DELIVERY_TYPE.pickup, tariff, 'REGULAR')).toBe(ZERO)
+    expect(deliveryPrice(DELIVERY_TYPE.delivery, tariff, 'SPECIAL')).toBe(ZERO)
+    expect(deliveryPrice(DELIVERY_TYPE.delivery, null, 'REGULAR')).toBe(ZERO)
+    expect(deliveryPrice(DELIVERY_TYPE.delivery, tariff, 'REGULAR')).toBe(kopecksOf(640))
+  })
+
+  test('AMB-065 AMB-066: the settlement, else the city, is the place tariffs are asked for', () => {
+    const info = dadataInfo(address)
+    expect(info.cityFiasId).toBe(address.data.city_fias_id)
+    expect(info.countryIsoCode).toBe('RU')
+    expect(tariffPlaceId(info)).toBe(info.cityFiasId)
+    expect(tariffPlaceId({ ...info, settlementFiasId: 's' })).toBe('s')
+  })
+
+  test('CONST-028 DELIV-044: delivery types of the history', () => {
+    expect(DELIVERY_TYPE_ID).toEqual({ pickup: 0, delivery: 1 })
+  })
+
+  test('DELIV-002: names of the two ways', () => {
+    expect(Object.values(DELIVERY_TYPE)).toEqual(['Доставка', 'Самовывоз'])
+  })
+})
+
+describe('organisation type', () => {
+  test('AMB-037: orgType decides, else the login type; a guest has none', () => {
+    expect(organisationType({ orgType: 'SPECIAL' }, 'LK')).toBe('SPECIAL')
+    expect(organisationType({}, 'PK')).toBe('SPECIAL')
+    expect(organisationType({}, 'LK')).toBe('REGULAR')
+    expect(organisationType(undefined, undefined)).toBeUndefined()
+  })
+
+  test('CAT-026 CAT-027: delivery-time text', () => {
+    expect(deliveryTimeText('REGULAR')).toBe('Отгрузка в течение 14 дней')
+    expect(deliveryTimeText('SPECIAL')).toBe('Доставка включена в стоимость')
+    expect(deliveryTimeText(undefined)).toBe('Доставка включена в стоимость')
+  })
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { addMoney, CURRENCY, formatMoney, formatNumber, kopecksOf, roublesOf, timesMoney } from './money.ts'
+
+/** AMB-161: tests fold the no-break spaces. */
+const folded = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+describe('money', () => {
+  test('FMT-001 FMT-002 AMB-161: two decimals, thousands separated by spaces', () => {
+    expect(folded(formatMoney(kopecksOf(1234.5)))).toBe('1 234,50 ₽')
+    expect(folded(formatMoney(kopecksOf(1_234_567)))).toBe('1 234 567,00 ₽')
+    expect(formatMoney(kopecksOf(12_345))).toContain('\u00A0')
+  })
+
+  test('FMT-003: the second format shows decimals only when fractional', () => {
+    expect(folded(formatNumber(1234))).toBe('1 234')
+    expect(folded(formatNumber(1234.5))).toBe('1 234,5')
+  })
+
+  test('CONST-015: the currency is the rouble', () => {
+    expect(CURRENCY).toBe('RUB')
+  })
+
+  test('whole kopecks survive the way to roubles and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (kopecks) => {
+        expect(kopecksOf(kopecks / 100)).toBe(kopecks)
+        expect(kopecksOf(roublesOf(kopecksOf(kopecks / 100)))).toBe(kopecks)
+      }),
+    )
+  })
+
+  test('sums of decimals do not drift', () => {
+    expect(addMoney(kopecksOf(0.1), kopecksOf(0.2))).toBe(30)
+    expect(timesMoney(kopecksOf(10.07), 3)).toBe(3021)
+  })
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%p is not an amount', (amount) => {
+    expect(() => kopecksOf(amount)).toThrow(RangeError)
+  })
+})

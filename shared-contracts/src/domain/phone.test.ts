@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import {
+  formatPhone,
+  isPhone,
+  nationalDigits,
+  PHONE_MAX_LENGTH,
+  phoneLogin,
+  phoneOnWire,
+  REGISTRATION_PHONE_DIGITS,
+  REGISTRATION_PHONE_MASK,
+} from './phone.ts'
+
+describe('phone', () => {
+  test('DELIV-031: an optional prefix +7, 7 or 8', () => {
+    for (const phone of ['+79161234567', '79161234567', '89161234567', '9161234567']) expect(isPhone(phone)).toBe(true)
+    expect(isPhone('+89161234567')).toBe(false)
+  })
+
+  test('DELIV-032: the area code begins with 4, 8 or 9', () => {
+    for (const area of ['495', '800', '916']) expect(isPhone(`+7${area}1234567`)).toBe(true)
+    for (const area of ['123', '095', '700']) expect(isPhone(`+7${area}1234567`)).toBe(false)
+  })
+
+  test('DELIV-033: then 3, 2 and 2 digits', () => {
+    expect(isPhone('+7 916 123-45-6')).toBe(false)
+    expect(isPhone('+7 916 123-45-678')).toBe(false)
+  })
+
+  test('DELIV-034: spaces, hyphens and parentheses are optional', () => {
+    for (const phone of ['8(495)123-45-67', '8 495 123 45 67', '+7 (916) 123-45-67', '8-916-123-45-67']) {
+      expect(isPhone(phone)).toBe(true)
+    }
+    expect(isPhone('8/495/1234567')).toBe(false)
+  })
+
+  test('DELIV-026 FMT-005: formatted as +7 (XXX) XXX-XX-XX', () => {
+    expect(formatPhone('9161234567')).toBe('+7 (916) 123-45-67')
+  })
+  test('DELIV-027: a leading 8 becomes +7', () => expect(formatPhone('89161234567')).toBe('+7 (916) 123-45-67'))
+  test('DELIV-028: a leading 7 becomes +7', () => expect(formatPhone('79161234567')).toBe('+7 (916) 123-45-67'))
+  test('FMT-004: only digits count', () => expect(formatPhone('8-916-1234-567')).toBe('+7 (916) 123-45-67'))
+  test('CONST-016: a whole number fills the longest length', () => {
+    expect(PHONE_MAX_LENGTH).toBe(18)
+    expect(formatPhone('9161234567')).toHaveLength(PHONE_MAX_LENGTH)
+  })
+  test('CONST-017 CONST-018: registration mask and digits', () => {
+    expect(REGISTRATION_PHONE_DIGITS).toBe(11)
+    expect(REGISTRATION_PHONE_MASK).toBe('+7 (___) ___-__-__')
+  })
+
+  test('a number being typed keeps what was typed', () => {
+    expect(formatPhone('+7 (9')).toBe('+7 (9')
+    expect(formatPhone('+7 (916) 1')).toBe('+7 (916) 1')
+    expect(formatPhone('+7 ')).toBe('')
+    expect(formatPhone('8')).toBe('')
+    expect(formatPhone('800')).toBe('+7 (800')
+  })
+
+  test('DELIV-030 AMB-182: sent as 8-XXX-XXXX-XXX', () => {
+    expect(phoneOnWire('+7 (916) 123-45-67')).toBe('8-916-1234-567')
+    expect(() => phoneOnWire('+7 (916')).toThrow(RangeError)
+  })
+
+  test('AMB-140: the sign-in name in any spelling is eleven digits beginning with 7', () => {
+    for (const phone of ['+7 900 000-00-01', '8 (900) 000-00-01', '79000000001', '9000000001']) {
+      expect(phoneLogin(phone)).toBe('79000000001')
+    }
+    expect(phoneLogin('12345')).toBeUndefined()
+    expect(phoneLogin('69000000001')).toBeUndefined()
+  })
+
+  test('formatting is idempotent for every number', () => {
+    const digits = fc
+      .array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 10 })
+      .map((list) => list.join(''))
+    fc.assert(
+      fc.property(digits, (national) => {
+        const formatted = formatPhone(`+7${national}`)
+        expect(nationalDigits(formatted)).toBe(national)
+        expect(formatPhone(formatted)).toBe(formatted)
+      }),
+    )
+  })
+})

@@ -1,0 +1,109 @@
+import { createBus, type BusFault, type BusTrace } from './create-bus.ts'
+import { initialState } from './initial-state.ts'
+
+function setUp() {
+  const faults: BusFault[] = []
+  const traces: BusTrace[] = []
+  const core = createBus(
+    initialState,
+    (fault) => void faults.push(fault),
+    (entry) => void traces.push(entry),
+  )
+  return { core, faults, traces, bus: core.face('mf-test') }
+}
+const organisation = { orgId: 7, login: null, type: undefined }
+
+describe('bus', () => {
+  test('a state replays its latest value and tells every later one', () => {
+    const { core, bus } = setUp()
+    core.set('organisation', organisation)
+    const seen: (number | null)[] = []
+    const stop = bus.state.organisation.subscribe((value) => void seen.push(value.orgId))
+    core.update('organisation', (value) => ({ ...value, orgId: 8 }))
+    stop()
+    core.update('organisation', (value) => ({ ...value, orgId: 9 }))
+    expect(seen).toEqual([7, 8])
+    expect(bus.state.organisation.value.orgId).toBe(9)
+  })
+
+  test('a throwing subscriber is reported under its remote and stops nobody', () => {
+    const { core, bus, faults } = setUp()
+    const seen: (number | null)[] = []
+    bus.state.organisation.subscribe(() => {
+      throw new Error('boom')
+    })
+    core.face('mf-other').state.organisation.subscribe((value) => void seen.push(value.orgId))
+    core.set('organisation', organisation)
+    expect(seen).toEqual([null, 7])
+    expect(faults.map((fault) => fault.source)).toEqual(['mf-test', 'mf-test'])
+  })
+
+  test('a command reaches its one owner, with the name of who sent it', () => {
+    const { core, bus } = setUp()
+    const received: unknown[] = []
+    core.own('basket/add', (command, source) => void received.push([command.productId, source]))
+    bus.send({ type: 'basket/add', productId: 5 })
+    expect(received).toEqual([[5, 'mf-test']])
+    expect(() => core.own('basket/add', () => undefined)).toThrow('owner')
+  })
+
+  test.each([
+    ['an unknown command', { type: 'basket/steal', productId: 1 }],
+    ['a missing field', { type: 'basket/add' }],
+    ['an unknown field', { type: 'basket/add', productId: 1, price: 0 }],
+    ['a quantity that is no number', { type: 'basket/setQuantity', productId: 1, quantity: 'NaN' }],
+    ['a quantity beyond every number', { type: 'basket/setQuantity', productId: 1, quantity: 1e309 }],
+    ['a forged prototype', JSON.parse('{"type":"delivery/set","patch":{"__proto__":{"admin":true},"fiasId":1}}')],
+  ])('%s is reported and not delivered', (_, command) => {
+    const { core, bus, faults } = setUp()
+    const owner = jest.fn()
+    core.own('basket/add', owner)
+    core.own('basket/setQuantity', owner)
+    core.own('delivery/set', owner)
+    bus.send(command as never)
+    expect(owner).not.toHaveBeenCalled()
+    expect(faults).toHaveLength(1)
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+
+  test('a command without an owner is reported', () => {
+    const { bus, faults } = setUp()
+    bus.send({ type: 'basket/clear' })
+    expect(faults[0]?.where).toBe('command basket/clear')
+  })
+
+  test('an event reaches those who listen for its type', () => {
+    const { bus } = setUp()
+    const heard: number[] = []
+    const stop = bus.on('order/placed', (event) => void heard.push(event.orderId))
+    bus.emit({ type: 'session/expired' })
+    bus.emit({ type: 'order/placed', orderId: 104001 })
+    stop()
+    bus.emit({ type: 'order/placed', orderId: 104002 })
+    expect(heard).toEqual([104001])
+  })
+
+  test('subscriptions are counted once each, however often they are ended', () => {
+    const { core, bus } = setUp()
+    const stop = bus.state.ui.subscribe(() => undefined)
+    const stopEvents = bus.on('order/placed', () => undefined)
+    expect(core.subscriptionCount()).toBe(2)
+    stop()
+    stop()
+    stopEvents()
+    expect(core.subscriptionCount()).toBe(0)
+  })
+
+  test('the trace names states, commands and events with their source', () => {
+    const { core, bus, traces } = setUp()
+    core.own('basket/clear', () => undefined)
+    core.set('organisation', organisation)
+    bus.send({ type: 'basket/clear' })
+    bus.emit({ type: 'session/expired' })
+    expect(traces.map(({ kind, source, name }) => [kind, source, name])).toEqual([
+      ['state', 'shell', 'organisation'],
+      ['command', 'mf-test', 'basket/clear'],
+      ['event', 'mf-test', 'session/expired'],
+    ])
+  })
+})
