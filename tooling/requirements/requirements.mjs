@@ -1,0 +1,60 @@
+// `npm run requirements [-- --issue <name>]`: which requirements have a test. Fails when a test names an unknown one.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inRoot, remoteNames } from '../workspace.mjs'
+import { inRuns, rowsOfIssue, sharesBy, strayIds } from './coverage.mjs'
+import { issueOf, issues, parseLedger } from './ledger.mjs'
+import { provenIds } from './test-titles.mjs'
+
+const folders = ['shared-contracts', 'shared-ui', 'shell', ...remoteNames, 'backend', 'tooling', 'nginx', 'e2e']
+
+/** @param {string} folder @returns {string[]} paths inside the repository */
+function testFiles(folder) {
+  if (!existsSync(inRoot(folder))) return []
+  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : testFiles(path)
+    return /\.(test|spec)\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : []
+  })
+}
+
+/** Test files by the ID they prove; the tests of this folder speak of IDs without proving them. */
+function filesById() {
+  /** @type {Map<string, string[]>} */
+  const found = new Map()
+  for (const file of folders.flatMap(testFiles).filter((path) => !path.startsWith('tooling/requirements/'))) {
+    for (const id of provenIds(readFileSync(inRoot(file), 'utf8'))) found.set(id, [...(found.get(id) ?? []), file])
+  }
+  return found
+}
+
+/** @param {import('./coverage.mjs').Share} share */
+const shareLine = ({ name, all, proven, missing }) =>
+  `${name.padEnd(8)} ${String(proven).padStart(4)} из ${String(all).padStart(4)}${missing.length > 0 ? `   нет: ${inRuns(missing)}` : ''}`
+
+const everyRow = parseLedger(readFileSync(inRoot('docs/requirements.md'), 'utf8'))
+const found = filesById()
+const proven = new Set(found.keys())
+
+const asked = process.argv.indexOf('--issue')
+const issue = asked < 0 ? undefined : (process.argv[asked + 1] ?? '')
+if (issue !== undefined && !issues.some((name) => name === issue)) {
+  console.error(`Нет такой задачи: «${issue}». Есть: ${issues.join(', ')}.`)
+  process.exit(1)
+}
+
+const rows = issue === undefined ? everyRow : rowsOfIssue(everyRow, issue)
+for (const share of sharesBy(rows, proven, ({ group }) => group)) console.log(shareLine(share))
+if (issue === undefined) {
+  console.log('\nПо задачам:')
+  for (const { name, all, proven: count } of sharesBy(everyRow, proven, issueOf)) {
+    console.log(`${name.padEnd(8)} ${String(count).padStart(4)} из ${String(all).padStart(4)}`)
+  }
+}
+console.log(`\nС проверкой: ${rows.filter(({ id }) => proven.has(id)).length} из ${rows.length}`)
+
+const stray = strayIds(everyRow, found)
+if (stray.length > 0) {
+  console.error(`\nВ названиях проверок есть номера, которых нет в docs/requirements.md:\n${stray.join('\n')}`)
+  process.exit(1)
+}
