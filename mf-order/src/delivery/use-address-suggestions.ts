@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from 'shared-contracts/api/error'
 import { suggestAddress, type AddressSuggestion } from 'shared-contracts/api/suggestions'
 import { SUGGEST_MIN_LENGTH } from 'shared-contracts/domain/limits'
 import { usePortal } from 'shared-ui/portal'
@@ -23,7 +22,7 @@ const nothing: Suggestions = { list: NONE, isLoading: false, isFailed: false }
  * the text is one that was chosen. An answer to a text that has changed since is dropped.
  */
 export function useAddressSuggestions(typed: string | null): Suggestions {
-  const { http, auth } = usePortal()
+  const { http } = usePortal()
   const [suggestions, setSuggestions] = useState(nothing)
   const query = typed?.trim() ?? ''
   const isAsked = query.length >= SUGGEST_MIN_LENGTH
@@ -37,11 +36,8 @@ export function useAddressSuggestions(typed: string | null): Suggestions {
         (list) => {
           if (!controller.signal.aborted) setSuggestions({ list, isLoading: false, isFailed: false })
         },
-        (error: unknown) => {
-          if (controller.signal.aborted) return
-          const isExpired = error instanceof ApiError && error.status === 401
-          setSuggestions({ list: NONE, isLoading: false, isFailed: !isExpired })
-          if (isExpired) auth.expireSession()
+        () => {
+          if (!controller.signal.aborted) setSuggestions({ list: NONE, isLoading: false, isFailed: true })
         },
       )
     }, TYPING_PAUSE)
@@ -49,7 +45,7 @@ export function useAddressSuggestions(typed: string | null): Suggestions {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [http, auth, query, isAsked])
+  }, [http, query, isAsked])
 
   return isAsked ? suggestions : nothing
 }

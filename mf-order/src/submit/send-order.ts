@@ -14,7 +14,8 @@ export type OrderOutcome =
   | { readonly kind: 'failed' }
   /** No answer came: the order may exist. Asking again with the same key tells (F13). */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'sessionExpired' }
+  /** 401 that stayed one: the shell asks the buyer to sign in again (ERR-002). */
+  | { readonly kind: 'unauthorised' }
 
 /** Milliseconds to wait for the list of orders that names the new one. */
 const LIST_TIMEOUT = 8_000
@@ -52,7 +53,7 @@ async function placedWithoutId(http: Http, orgId: number): Promise<OrderOutcome>
 }
 
 function refusal(status: number, body: ApiErrorBody, draft: OrderDraft): OrderOutcome {
-  if (status === 401) return { kind: 'sessionExpired' }
+  if (status === 401) return { kind: 'unauthorised' }
   if (status === 409 && body.orderId !== undefined) return { kind: 'acceptedAlready', orderId: body.orderId }
   if (status !== 400) return { kind: 'failed' }
   const indexes = (body.fields ?? []).map(({ path }) => /^(?:body\.)?orderLines[.[](\d+)/.exec(path)?.[1])

@@ -107,9 +107,8 @@ function concluded(portal: Portal, outcome: OrderOutcome, draft: OrderDraft, isH
     case 'unknown':
       bus.send({ type: 'basket/submit', phase: 'failed' })
       return { phase: 'unknown', draft }
-    case 'sessionExpired':
+    case 'unauthorised':
       bus.send({ type: 'basket/submit', phase: 'failed' })
-      portal.auth.expireSession()
       return idle
     case 'outOfStock':
       bus.send({ type: 'basket/submit', phase: 'failed' })

@@ -11,13 +11,12 @@ export interface TariffQuestion {
   readonly cost: Kopecks
 }
 
-/** How a series of requests ended: the tariffs, an ended session, or no luck. */
-export type TariffOutcome =
-  { readonly kind: 'tariffs'; readonly tariffs: readonly Tariff[] } | { readonly kind: 'sessionExpired' | 'failed' }
+/** ERR-006: the shell asks the buyer to sign in again; here it is only a series without tariffs. */
+const UNAUTHORISED = 401
 
 /**
  * One series of requests (CALL-020..023): at most 3 repeats 3 s apart, `onFirstFailure` once (AMB-070).
- * A refusal (4xx) is not repeated, it would only be refused again.
+ * A refusal (4xx) is not repeated, it would only be refused again. `null`: there are no tariffs to be had.
  * @throws AbortSignal's reason when `signal` ends the series.
  */
 export async function tariffSeries(
@@ -25,19 +24,18 @@ export async function tariffSeries(
   question: TariffQuestion,
   signal: AbortSignal,
   onFirstFailure: () => void,
-): Promise<TariffOutcome> {
+): Promise<readonly Tariff[] | null> {
   const query = { cityId: question.cityId, count: question.count, cost: roublesOf(question.cost) }
   for (let attempt = 0; ; attempt += 1) {
     try {
       const tariffs = await http.call(calculateDelivery, { query }, { signal })
       signal.throwIfAborted()
-      return { kind: 'tariffs', tariffs }
+      return tariffs
     } catch (error) {
       signal.throwIfAborted()
       const status = error instanceof ApiError ? error.status : 0
-      if (status === 401) return { kind: 'sessionExpired' }
-      if (attempt === 0) onFirstFailure()
-      if ((status >= 400 && status < 500) || attempt === TARIFF_RETRIES) return { kind: 'failed' }
+      if (attempt === 0 && status !== UNAUTHORISED) onFirstFailure()
+      if ((status >= 400 && status < 500) || attempt === TARIFF_RETRIES) return null
       await pause(TARIFF_RETRY_DELAY, signal)
     }
   }

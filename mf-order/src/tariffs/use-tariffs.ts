@@ -27,7 +27,7 @@ export interface Tariffs {
  * is chosen and the basket is not empty, asks again when either changes, and drops the answer that nobody waits for.
  */
 export function useTariffs(type: OrganisationType | undefined): Tariffs {
-  const { bus, http, auth } = usePortal()
+  const { bus, http } = usePortal()
   const delivery = usePortalState('delivery')
   const { products, totalPrice } = usePortalState('basket')
   const count = basketCount(products)
@@ -62,16 +62,13 @@ export function useTariffs(type: OrganisationType | undefined): Tariffs {
     patch({ isTariffLoading: true, tariff: null, deliveryPrice: ZERO })
 
     async function ask(place: string) {
-      const outcome = await tariffSeries(http, { cityId: place, count, cost: totalPrice }, controller.signal, () =>
+      const tariffs = await tariffSeries(http, { cityId: place, count, cost: totalPrice }, controller.signal, () =>
         bus.send({ type: 'alert/show', text: messages.tariffsFailed, variant: 'danger' }),
       )
-      if (outcome.kind === 'tariffs') {
-        patch(tariffsArrived(outcome.tariffs, before.current?.tariff ?? null, type))
-        return
-      }
-      patch({ isTariffLoading: false, deliveryList: [] })
-      if (outcome.kind === 'sessionExpired') auth.expireSession()
-      else setFailed(question)
+      if (tariffs === null) {
+        patch({ isTariffLoading: false, deliveryList: [] })
+        setFailed(question)
+      } else patch(tariffsArrived(tariffs, before.current?.tariff ?? null, type))
     }
     // An address is asked for at once; the same address with another basket when the clicks have calmed down.
     const delay = asked.current === cityId ? GATHER : 0
@@ -85,7 +82,7 @@ export function useTariffs(type: OrganisationType | undefined): Tariffs {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [auth, bus, http, cityId, count, totalPrice, type, question])
+  }, [bus, http, cityId, count, totalPrice, type, question])
 
   // A page that is left in mid-series must not leave «loading» behind.
   useEffect(
