@@ -1,0 +1,26 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Agreement } from 'shared-contracts/api/agreements'
+import type { Database } from '../database/database.ts'
+import { agreements } from './schema.ts'
+
+/** Agreements listed for an organisation, accepted or not. */
+export function listAgreements(db: Database, orgId: number): Promise<Agreement[]> {
+  return db
+    .select({ docTypeId: agreements.docTypeId, docId: agreements.id })
+    .from(agreements)
+    .where(eq(agreements.organisationId, orgId))
+    .orderBy(asc(agreements.id))
+}
+
+/** Whether the organisation accepted an agreement of the type. */
+export async function isAgreementAccepted(db: Database, orgId: number, docTypeId: number): Promise<boolean> {
+  if (docTypeId > 2_147_483_647) return false
+  const accepted = await db
+    .select({ id: agreements.id })
+    .from(agreements)
+    .where(
+      and(eq(agreements.organisationId, orgId), eq(agreements.docTypeId, docTypeId), isNotNull(agreements.acceptedAt)),
+    )
+    .limit(1)
+  return accepted.length > 0
+}

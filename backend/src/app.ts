@@ -1,0 +1,66 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { registerAgreements } from './agreements/routes.ts'
+import type { Database } from './database/database.ts'
+import { embeddedTariffs } from './delivery/embedded-tariffs.ts'
+import { registerDelivery } from './delivery/routes.ts'
+import { registerEdo } from './edo/routes.ts'
+import { registerHealth } from './health/routes.ts'
+import { createApi } from './http/calls.ts'
+import { answerError, answerNotFound } from './http/errors.ts'
+import { loggerOptions, logRequests } from './http/log.ts'
+import './http/request.ts'
+import type { Identity } from './identity/identity.ts'
+import { registerOpenApi } from './openapi/routes.ts'
+import { registerOrders } from './orders/routes.ts'
+import { registerOrganisations } from './organisations/routes.ts'
+import { registerProductFiles } from './product-files/routes.ts'
+import { registerProducts } from './products/routes.ts'
+import type { Settings } from './settings.ts'
+import { registerStaticDocuments } from './static-documents/routes.ts'
+import { embeddedSuggestions } from './suggestions/embedded-suggestions.ts'
+import { registerSuggestions } from './suggestions/routes.ts'
+
+/** Largest body of a request, bytes (A11). */
+const BODY_LIMIT = 64 * 1024
+/** Longest a request may take to arrive, ms (A11). */
+const REQUEST_TIMEOUT = 10_000
+
+/** The whole backend on its database, ready to listen. */
+export async function createBackend(settings: Settings, db: Database, identity: Identity): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { ...loggerOptions(settings.logLevel), stream: process.stderr },
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: REQUEST_TIMEOUT },
+    trustProxy: [...settings.trustedProxies],
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  })
+  app.decorateRequest('userId', null)
+  app.decorateRequest('organisation', null)
+  app.decorateRequest('refusalCode', null)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerNotFound)
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff')
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
+  logRequests(app)
+
+  const tariffs = embeddedTariffs()
+  const api = createApi(app, { identity, db })
+  registerProducts(api, db)
+  registerProductFiles(api, db)
+  registerOrganisations(api, db, identity.users)
+  registerAgreements(api, db)
+  registerEdo(api, db)
+  registerDelivery(api, tariffs)
+  registerSuggestions(api, embeddedSuggestions())
+  registerOrders(api, { db, tariffs, users: identity.users })
+  registerOpenApi(app, api, settings.issuer ?? `${settings.publicUrl}/auth/realms/portal`)
+  registerStaticDocuments(app, db)
+  registerHealth(app, db)
+  await identity.register(app)
+  return app
+}

@@ -1,0 +1,45 @@
+import type { Tariff } from 'shared-contracts/api/delivery'
+import { towns } from '../geography/towns.ts'
+import { carrierTariffs, zoneAt, type CarrierTariff, type ZonePrice } from './carriers.ts'
+import type { Tariffs } from './tariffs.ts'
+
+/** A drive in its box, kg. */
+const PIECE_WEIGHT = 0.15
+
+/** Kilometres to each place that has a FIAS id; a region is as far as its first town. */
+const distances = new Map<string, number>()
+for (const town of towns) {
+  distances.set(town.fiasId, town.kilometres)
+  if (!distances.has(town.region.fiasId)) distances.set(town.region.fiasId, town.kilometres)
+}
+
+/** Tariffs from a table of carriers by distance from Moscow and weight. */
+export function embeddedTariffs(): Tariffs {
+  return {
+    offers({ placeId, count }) {
+      const kilometres = distances.get(placeId)
+      if (kilometres === undefined || count < 1) return Promise.resolve([])
+      const zone = zoneAt(kilometres)
+      const offers = carrierTariffs.flatMap((carrier) => {
+        const price = carrier.zones[zone]
+        return price ? [offerOf(carrier, price, count)] : []
+      })
+      return Promise.resolve(offers.toSorted((one, other) => one.price - other.price))
+    },
+  }
+}
+
+function offerOf(carrier: CarrierTariff, { base, perKilogram, minDays, maxDays }: ZonePrice, count: number): Tariff {
+  const kilograms = Math.max(1, Math.ceil(count * PIECE_WEIGHT))
+  return {
+    vendorId: carrier.vendorId,
+    vendorName: carrier.vendorName,
+    urgentTypeId: carrier.urgentTypeId,
+    tariffName: carrier.tariffName,
+    insurance: 0,
+    period: minDays === maxDays ? `${minDays} дн.` : `${minDays}-${maxDays} дн.`,
+    price: base + perKilogram * (kilograms - 1),
+    minDays,
+    maxDays,
+  }
+}

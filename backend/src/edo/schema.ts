@@ -1,0 +1,16 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { organisations } from '../organisations/schema.ts'
+
+/** Operators of electronic documents with which an organisation is registered. */
+export const edoPartners = pgTable(
+  'edo_partners',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    operatorName: text('operator_name').notNull(),
+    registeredAt: timestamp('registered_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('edo_partners_organisation').on(table.organisationId)],
+)

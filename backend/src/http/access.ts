@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
+import type { Database } from '../database/database.ts'
+import type { Identity } from '../identity/identity.ts'
+import { findOrganisationOf } from '../organisations/store.ts'
+import { foreignOrganisation, unauthorized } from './refusal.ts'
+
+/**
+ * Who may make a call (AMB-168): `public` anyone; `user` anyone signed in; `organisation` who acts for the one in the
+ * path; `price list` the same, and anyone for organisation 0 (AMB-019).
+ */
+export type Access = 'public' | 'user' | 'organisation' | 'price list'
+
+export interface AccessRules {
+  readonly identity: Pick<Identity, 'verifyAccessToken'>
+  readonly db: Database
+}
+
+/**
+ * Whose request this is, before anything of it is looked at; the organisation comes after validation.
+ * @throws UnauthorizedError, Refusal 401
+ */
+export async function authenticate(rules: AccessRules, access: Access, request: FastifyRequest): Promise<void> {
+  if (access === 'public' || (access === 'price list' && isPublicPriceList(request.params))) return
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined) throw unauthorized()
+  const { userId } = await rules.identity.verifyAccessToken(token)
+  request.userId = userId
+}
+
+/** @throws Refusal 403 when the organisation in the path is not among the user's. */
+export async function authorise(rules: AccessRules, access: Access, request: FastifyRequest): Promise<void> {
+  if (access === 'public' || access === 'user') return
+  if (access === 'price list' && isPublicPriceList(request.params)) return
+  const { orgId } = request.params as { orgId: number }
+  const organisation = await findOrganisationOf(rules.db, { userId: request.userId ?? 0, orgId })
+  if (organisation === undefined) throw foreignOrganisation()
+  request.organisation = organisation
+}
+
+/** The path is still text before validation and a number after it. */
+function isPublicPriceList(params: unknown): boolean {
+  return String((params as { orgId?: unknown }).orgId) === String(PUBLIC_ORG_ID)
+}

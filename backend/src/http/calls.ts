@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiCall } from 'shared-contracts/api/call'
+import type { z } from 'zod/mini'
+import type { OrganisationRow } from '../organisations/schema.ts'
+import { authenticate, authorise, type Access, type AccessRules } from './access.ts'
+import './request.ts'
+import { validatorCompiler } from './validation.ts'
+
+/** A validated request of a call; `userId` and `organisation` where the call's access asks for them. */
+export interface CallRequest<C extends ApiCall, A extends Access = Access> {
+  readonly params: z.output<C['params']>
+  readonly query: z.output<C['query']>
+  readonly body: z.output<C['body']>
+  readonly userId: A extends 'user' | 'organisation' ? number : null
+  readonly organisation: A extends 'organisation' ? OrganisationRow : OrganisationRow | null
+  readonly headers: FastifyRequest['headers']
+}
+
+export interface CallOptions<A extends Access> {
+  readonly access: A
+  /** For OpenAPI: what the call is for, one sentence. */
+  readonly summary: string
+  /** For OpenAPI: request headers that mean something. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** For OpenAPI: refusals beyond 400, 401 and 403. */
+  readonly refusals?: Readonly<Record<number, string>>
+}
+
+/** A call the backend answers, as OpenAPI tells it. */
+export interface RegisteredCall extends CallOptions<Access> {
+  readonly call: ApiCall
+}
+
+export interface Api {
+  /** Serves a call of the contract at its own path, with its own schemas. */
+  answer<C extends ApiCall, A extends Access>(
+    call: C,
+    options: CallOptions<A>,
+    handler: (request: CallRequest<C, A>, reply: FastifyReply) => Promise<z.input<C['answer']> | FastifyReply>,
+  ): void
+  readonly calls: readonly RegisteredCall[]
+}
+
+/** What resources register their calls with. */
+export function createApi(app: FastifyInstance, rules: AccessRules): Api {
+  const calls: RegisteredCall[] = []
+  return {
+    calls,
+    answer(call, options, handler) {
+      calls.push({ call, ...options })
+      app.route({
+        method: call.method,
+        url: call.path,
+        schema: {
+          params: call.params,
+          querystring: call.query,
+          ...(call.method === 'POST' && { body: call.body }),
+        },
+        validatorCompiler,
+        onRequest: (request) => authenticate(rules, options.access, request),
+        preHandler: (request) => authorise(rules, options.access, request),
+        handler: (request, reply) => handler(callRequest(request), reply),
+      })
+    },
+  }
+}
+
+/** The hooks have run by now: what the call's access promises is there. */
+function callRequest<C extends ApiCall, A extends Access>(request: FastifyRequest): CallRequest<C, A> {
+  const { params, query, body, userId, organisation, headers } = request
+  return { params, query, body, userId, organisation, headers } as CallRequest<C, A>
+}

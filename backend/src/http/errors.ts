@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from 'shared-contracts/texts/messages'
+import { IdentityUnavailableError, UnauthorizedError } from '../identity/unauthorized.ts'
+import { texts } from '../texts.ts'
+import { invalidRequest, notFound, Refusal, unauthorized, unavailable } from './refusal.ts'
+import { ValidationFault } from './validation.ts'
+
+/** Answers every error in the one shape; the reason of what was not foreseen goes to the log only. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  request.refusalCode = refusal.body.code
+  if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+  return reply.code(refusal.statusCode).headers(refusal.headers).send(refusal.body)
+}
+
+/** Answers an address that nothing is served at. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerError(notFound(), request, reply)
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof UnauthorizedError) return unauthorized()
+  if (error instanceof ValidationFault) return invalidRequest(error.fields)
+  if (isUnstorable(error)) return invalidRequest([])
+  if (error instanceof IdentityUnavailableError || isDatabaseAway(error)) return unavailable()
+  switch ((error as Partial<FastifyError>).statusCode) {
+    case 400:
+      return new Refusal(400, { code: 'INVALID_REQUEST', message: messages.invalidRequest })
+    case 404:
+      return notFound()
+    case 408:
+      return new Refusal(408, { code: 'TIMEOUT', message: texts.slow })
+    case 413:
+      return new Refusal(413, { code: 'TOO_LARGE', message: texts.tooLarge })
+    case 415:
+      return new Refusal(415, { code: 'UNSUPPORTED_MEDIA_TYPE', message: texts.notJson })
+    case 429:
+      return new Refusal(429, { code: 'TOO_MANY_REQUESTS', message: texts.tooMany }, { 'retry-after': '60' })
+    default:
+      return new Refusal(500, { code: 'INTERNAL', message: messages.serverError })
+  }
+}
+
+/** PostgreSQL's classes 08 (connection), 53 (resources, full disk too) and 57P (shut down), and what the socket says. */
+export function isDatabaseAway(error: unknown): boolean {
+  return causesOf(error).some(
+    ({ code, message }) =>
+      /^(?:08|53|57P)[0-9A-Z]{2,3}$|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC)$/.test(code) ||
+      /timeout exceeded when trying to connect|Connection terminated/.test(message),
+  )
+}
+
+/** A text that no column can hold: it has NUL inside. */
+function isUnstorable(error: unknown): boolean {
+  return causesOf(error).some(({ code }) => code === '22021' || code === '22P05')
+}
+
+function causesOf(error: unknown): { code: string; message: string }[] {
+  const causes: { code: string; message: string }[] = []
+  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) {
+    const { code } = cause as { code?: unknown }
+    causes.push({ code: typeof code === 'string' ? code : '', message: cause.message })
+  }
+  return causes
+}

@@ -1,0 +1,42 @@
+import type { ApiErrorBody } from 'shared-contracts/api/error'
+import { messages } from 'shared-contracts/texts/messages'
+import { texts } from '../texts.ts'
+
+/** A request that the API refuses: what the client is told, and nothing more. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  constructor(
+    readonly statusCode: number,
+    readonly body: ApiErrorBody & { readonly code: string; readonly message: string },
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(body.code)
+  }
+}
+
+export type WrongField = NonNullable<ApiErrorBody['fields']>[number]
+
+/** 400: what was sent is not what the call takes. */
+export function invalidRequest(fields: readonly WrongField[]): Refusal {
+  return new Refusal(400, { code: 'INVALID_REQUEST', message: messages.invalidRequest, fields: [...fields] })
+}
+
+/** 401: no live access token. */
+export function unauthorized(): Refusal {
+  return new Refusal(401, { code: 'UNAUTHORIZED', message: texts.unauthorized }, { 'www-authenticate': 'Bearer' })
+}
+
+/** 403: the organisation is not among the user's (AMB-168); the same for one that does not exist. */
+export function foreignOrganisation(): Refusal {
+  return new Refusal(403, { code: 'FORBIDDEN', message: texts.foreignOrganisation })
+}
+
+/** 404: the same for what does not exist, what is another's and what has no address (A5). */
+export function notFound(): Refusal {
+  return new Refusal(404, { code: 'NOT_FOUND', message: messages.notFound })
+}
+
+/** 503: the database cannot answer now. */
+export function unavailable(): Refusal {
+  return new Refusal(503, { code: 'UNAVAILABLE', message: texts.unavailable }, { 'retry-after': '2' })
+}

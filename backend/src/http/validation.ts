@@ -1,0 +1,36 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import { z } from 'zod/mini'
+import { texts } from '../texts.ts'
+import type { WrongField } from './refusal.ts'
+
+z.config({ ...z.locales.ru() })
+
+/** What was sent breaks a call's schema. */
+export class ValidationFault extends Error {
+  override readonly name = 'ValidationFault'
+  constructor(readonly fields: readonly WrongField[]) {
+    super('invalid request')
+  }
+}
+
+/** Validates with the contract's schema as it is: nothing is dropped, coerced or filled in (A7, A8). */
+export const validatorCompiler: FastifySchemaCompiler<unknown> = ({ schema }) => {
+  return (data: unknown) => {
+    const result = (schema as z.ZodMiniType).safeParse(data)
+    return result.success ? { value: result.data } : { error: new ValidationFault(wrongFields(result.error.issues)) }
+  }
+}
+
+function wrongFields(issues: readonly z.core.$ZodIssue[]): WrongField[] {
+  return issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: texts.unknownField }))
+    }
+    return [{ path: pathOf(issue.path), message: issue.message }]
+  })
+}
+
+/** `orderLines.0.quantity`; keys the client made up are cut, so that an answer never carries a page of them. */
+function pathOf(path: readonly PropertyKey[]): string {
+  return path.map((part) => String(part).slice(0, 64)).join('.')
+}

@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net'
+import { createBackend } from './app.ts'
+import { openDatabase } from './database/open.ts'
+import { createIdentity } from './identity/identity.ts'
+import { writeSampleData } from './seed/seed.ts'
+import { readSettings } from './settings.ts'
+
+/** Longest that requests under way are waited for, ms. */
+const STOP_LIMIT = 10_000
+
+/** Lines for whoever started the process, one JSON object each; everything else goes to stderr. */
+function announce(event: Record<string, unknown>): void {
+  process.stdout.write(`${JSON.stringify(event)}\n`)
+}
+
+async function run(): Promise<void> {
+  const settings = readSettings(process.env)
+  const database = await openDatabase({
+    ...settings,
+    onError: (error) => process.stderr.write(`${JSON.stringify({ level: 'warn', msg: error.message })}\n`),
+  })
+  if (settings.sampleData) await writeSampleData(database.db)
+  const identity = await createIdentity({ db: database.db, ...settings })
+  const app = await createBackend(settings, database.db, identity)
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), STOP_LIMIT).unref()
+    await app.close()
+    await database.close()
+    announce({ event: 'stopped' })
+    process.exit(0)
+  }
+  const stopOn = () => void stop().catch(fail)
+  process.on('SIGTERM', stopOn)
+  process.on('SIGINT', stopOn)
+
+  await app.listen({ port: settings.port, host: settings.host })
+  announce({ event: 'listening', port: (app.server.address() as AddressInfo).port })
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+run().catch(fail)

@@ -1,0 +1,81 @@
+import { apiErrorBodySchema } from 'shared-contracts/api/error'
+import type { Access } from '../http/access.ts'
+import type { RegisteredCall } from '../http/calls.ts'
+import { jsonSchemaOf, type JsonSchema } from './json-schema.ts'
+import { openApiTexts } from './texts.ts'
+
+/** The API as OpenAPI 3.1, made of the calls that are served. */
+export function openApiDocument(calls: readonly RegisteredCall[], issuer: string): JsonSchema {
+  const paths: Record<string, JsonSchema> = {}
+  for (const registered of calls) {
+    const { call } = registered
+    const path = call.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(registered) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: openApiTexts.title, version: '3.0.0', description: openApiTexts.description },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchemaOf(apiErrorBodySchema) },
+      securitySchemes: {
+        portal: { type: 'openIdConnect', openIdConnectUrl: `${issuer}/.well-known/openid-configuration` },
+      },
+    },
+  }
+}
+
+function operationOf(registered: RegisteredCall): JsonSchema {
+  const { call, access, summary, headers = {}, refusals = {} } = registered
+  const refused = { 400: openApiTexts.invalid, ...refusalsOf(access), ...refusals }
+  return {
+    operationId: call.name,
+    summary,
+    security: access === 'public' ? [] : access === 'price list' ? [{}, { portal: [] }] : [{ portal: [] }],
+    parameters: [
+      ...parametersIn('path', jsonSchemaOf(call.params)),
+      ...parametersIn('query', jsonSchemaOf(call.query)),
+      ...Object.entries(headers).map(([name, description]) => ({
+        name,
+        in: 'header',
+        required: false,
+        description,
+        schema: { type: 'string', maxLength: 200 },
+      })),
+    ],
+    ...(call.method === 'POST' && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(call.body) } } },
+    }),
+    responses: {
+      200: {
+        description: openApiTexts.answered,
+        content:
+          call.kind === 'json'
+            ? { 'application/json': { schema: jsonSchemaOf(call.answer) } }
+            : { '*/*': { schema: {} } },
+      },
+      ...Object.fromEntries(Object.entries(refused).map(([status, description]) => [status, refusal(description)])),
+    },
+  }
+}
+
+function refusalsOf(access: Access): Record<number, string> {
+  if (access === 'public') return {}
+  if (access === 'user') return { 401: openApiTexts.unauthorized }
+  return { 401: openApiTexts.unauthorized, 403: openApiTexts.forbidden }
+}
+
+function refusal(description: string): JsonSchema {
+  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
+}
+
+function parametersIn(place: 'path' | 'query', schema: JsonSchema): JsonSchema[] {
+  const required = (schema['required'] ?? []) as readonly string[]
+  return Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }))
+}

@@ -1,0 +1,66 @@
+import type { Tariff } from 'shared-contracts/api/delivery'
+import type { OrderInfo } from 'shared-contracts/api/orders'
+import { deliveryOptions } from 'shared-contracts/domain/delivery'
+import { kopecksOf, ZERO, type Kopecks } from 'shared-contracts/domain/money'
+import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
+import { messages } from 'shared-contracts/texts/messages'
+import type { Tariffs } from '../delivery/tariffs.ts'
+import { Refusal } from '../http/refusal.ts'
+import { orderTexts } from '../texts.ts'
+import type { PricedGoods } from './order-lines.ts'
+
+/** How an order reaches its buyer, at the server's price. */
+export interface PricedDelivery {
+  readonly isPickup: boolean
+  readonly price: Kopecks
+  /** Null for pickup and where delivery is included. */
+  readonly tariff: Tariff | null
+}
+
+export interface AskedDelivery {
+  readonly organisationType: OrganisationType
+  /** The call's `delivery`: false is pickup. */
+  readonly delivery: boolean
+  /** The call's `price`, roubles (AMB-004). */
+  readonly price: number | undefined
+  readonly info: Pick<OrderInfo, 'fiasId' | 'vendorId' | 'urgentTypeId'>
+}
+
+/**
+ * Prices the delivery of an order by the carriers' offers of this moment (AMB-038).
+ * @throws Refusal 400: PICKUP_UNAVAILABLE, ADDRESS_REQUIRED, TARIFF_REQUIRED, TARIFF_CHANGED or INVALID_REQUEST.
+ */
+export async function priceDelivery(
+  asked: AskedDelivery,
+  goods: PricedGoods,
+  tariffs: Tariffs,
+): Promise<PricedDelivery> {
+  const options = deliveryOptions(asked.organisationType)
+  if (!asked.delivery) {
+    if (!options.pickup) throw refusal('PICKUP_UNAVAILABLE', 'delivery', orderTexts.pickupUnavailable)
+    if (asked.price !== undefined) throw refusal('INVALID_REQUEST', 'price', orderTexts.priceWithPickup)
+    return { isPickup: true, price: ZERO, tariff: null }
+  }
+
+  const placeId = asked.info.fiasId
+  const offers = placeId === null ? [] : await tariffs.offers({ placeId, count: goods.count, cost: goods.price })
+  if (offers.length === 0) throw refusal('ADDRESS_REQUIRED', 'orderInfo.fiasId', messages.addressRequired)
+  if (!options.tariffs) {
+    if ((asked.price ?? 0) !== 0) throw refusal('INVALID_REQUEST', 'price', orderTexts.deliveryIncluded)
+    return { isPickup: false, price: ZERO, tariff: null }
+  }
+
+  const { vendorId, urgentTypeId } = asked.info
+  if (vendorId === null || urgentTypeId === null) throw refusal('TARIFF_REQUIRED', 'tariff', messages.tariffRequired)
+  const tariff = offers.find(
+    (offer) => String(offer.vendorId) === String(vendorId) && String(offer.urgentTypeId) === String(urgentTypeId),
+  )
+  const isSamePrice =
+    tariff !== undefined && asked.price !== undefined && kopecksOf(tariff.price) === kopecksOf(asked.price)
+  if (!isSamePrice) throw refusal('TARIFF_CHANGED', 'tariff', orderTexts.tariffChanged)
+  return { isPickup: false, price: kopecksOf(tariff.price), tariff }
+}
+
+function refusal(code: string, path: string, message: string): Refusal {
+  return new Refusal(400, { code, message, fields: [{ path, message }] })
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { kopecks } from '../database/money.ts'
+import { users } from '../identity/schema.ts'
+import { organisations } from '../organisations/schema.ts'
+import { products } from '../products/schema.ts'
+import type { DeliveryPlace } from './delivery-place.ts'
+
+/** Orders of organisations. Sums, the carrier and the names of goods are what the server knew at that moment. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 104_001 }),
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id),
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The author's name as it was (HIST-026). */
+    authorName: text('author_name').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** DELIV-044: 0 pickup, 1 delivery. */
+    deliveryTypeId: integer('delivery_type_id').notNull(),
+    goodsPrice: kopecks('goods_price').notNull(),
+    deliveryPrice: kopecks('delivery_price').notNull(),
+    /** What is still to be paid of goods and delivery. */
+    payRemain: kopecks('pay_remain').notNull(),
+    payStatusName: text('pay_status_name').notNull(),
+    statusName: text('status_name').notNull(),
+    contactName: text('contact_name').notNull(),
+    /** 8-XXX-XXXX-XXX (DELIV-030). */
+    contactPhone: text('contact_phone').notNull(),
+    contactEmail: text('contact_email'),
+    comment: text('comment'),
+    /** Null for pickup. */
+    place: jsonb('place').$type<DeliveryPlace>(),
+    vendorId: text('vendor_id'),
+    vendorName: text('vendor_name'),
+    urgentTypeId: text('urgent_type_id'),
+    tariffName: text('tariff_name'),
+    period: text('period'),
+    trackNumber: text('track_number'),
+    /** Number by which a pickup order is handed out (HIST-030). */
+    fnr: text('fnr'),
+    /** AMB-153. */
+    docStatus: text('doc_status'),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    index('orders_newest').on(table.organisationId, table.createdAt.desc(), table.id.desc()),
+    check('orders_delivery_type', sql`${table.deliveryTypeId} in (0, 1)`),
+    check('orders_sums', sql`${table.goodsPrice} > 0 and ${table.deliveryPrice} >= 0 and ${table.payRemain} >= 0`),
+  ],
+)
+
+export type OrderRow = typeof orders.$inferSelect
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    productName: text('product_name').notNull(),
+    /** Of one piece. */
+    price: kopecks('price').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check('order_lines_quantity', sql`${table.quantity} between 1 and 99999`),
+  ],
+)
+
+/** Keys under which orders were placed: the same key gives the same order, never a second one (F13). */
+export const orderKeys = pgTable(
+  'order_keys',
+  {
+    userId: integer('user_id').notNull(),
+    organisationId: integer('organisation_id').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of what was asked for: the same key for something else is refused. */
+    requestHash: text('request_hash').notNull(),
+    /** Null only inside the transaction that is placing the order. */
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.organisationId, table.key] })],
+)

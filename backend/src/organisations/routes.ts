@@ -1,0 +1,43 @@
+import { getMultiLogin } from 'shared-contracts/api/multilogin'
+import { getLegalEntity, getOrganisation, type Organisation } from 'shared-contracts/api/organisation'
+import type { Database } from '../database/database.ts'
+import type { Api } from '../http/calls.ts'
+import { unauthorized } from '../http/refusal.ts'
+import type { UserDirectory } from '../identity/user-directory.ts'
+import type { OrganisationRow } from './schema.ts'
+import { listLogins } from './store.ts'
+
+export function registerOrganisations(api: Api, db: Database, users: Pick<UserDirectory, 'find'>): void {
+  api.answer(
+    getMultiLogin,
+    { access: 'user', summary: 'Тип пользователя и организации, от имени которых он действует' },
+    async ({ userId }) => {
+      const user = await users.find(userId)
+      if (user === undefined) throw unauthorized()
+      return { type: user.loginType, userId, logins: await listLogins(db, userId) }
+    },
+  )
+  api.answer(getOrganisation, { access: 'organisation', summary: 'Сведения об организации' }, ({ organisation }) =>
+    Promise.resolve(organisationOf(organisation)),
+  )
+  api.answer(getLegalEntity, { access: 'organisation', summary: 'Юридическое лицо организации' }, ({ organisation }) =>
+    Promise.resolve(organisationOf(organisation)),
+  )
+}
+
+function organisationOf(row: OrganisationRow): Organisation {
+  return {
+    longName: row.longName,
+    shortName: row.shortName,
+    inn: row.inn,
+    ogrn: row.ogrn,
+    kpp: row.kpp,
+    partnerId: row.partnerId,
+    legalAddress: row.legalAddress,
+    legalAddressId: row.legalAddressId,
+    postalAddress: row.postalAddress,
+    postalAddressId: row.postalAddressId,
+    orgType: row.type,
+    email: row.email,
+  }
+}

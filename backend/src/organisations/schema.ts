@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from '../identity/schema.ts'
+
+/** Buyers: legal entities and sole traders (PROF-016). */
+export const organisations = pgTable(
+  'organisations',
+  {
+    /** Never 0: that is the public price list (AMB-019). */
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1_001 }),
+    shortName: text('short_name').notNull(),
+    longName: text('long_name').notNull(),
+    inn: text('inn').notNull().unique('organisations_inn_unique'),
+    kpp: text('kpp'),
+    ogrn: text('ogrn').notNull(),
+    partnerId: integer('partner_id').notNull(),
+    legalAddress: text('legal_address').notNull(),
+    legalAddressId: integer('legal_address_id'),
+    postalAddress: text('postal_address').notNull(),
+    postalAddressId: integer('postal_address_id'),
+    /** AMB-037: decides which ways to receive goods there are. */
+    type: text('type', { enum: ['SPECIAL', 'REGULAR'] }).notNull(),
+    email: text('email'),
+    /** OFFER-022: 1 asks for electronic documents. */
+    docExchangeType: integer('doc_exchange_type').notNull().default(0),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    check('organisations_id', sql`${table.id} > 0`),
+    check('organisations_type', sql`${table.type} in ('SPECIAL', 'REGULAR')`),
+  ],
+)
+
+export type OrganisationRow = typeof organisations.$inferSelect
+
+/** Who may act for which organisation. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    /** The user's own name for it. */
+    customName: text('custom_name'),
+    isEmployee: boolean('is_employee').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.organisationId] }),
+    index('memberships_organisation').on(table.organisationId),
+  ],
+)

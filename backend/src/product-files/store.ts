@@ -1,0 +1,33 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { productFiles } from './schema.ts'
+
+export type FileRow = typeof productFiles.$inferSelect
+export type FileName = Pick<FileRow, 'id' | 'typeId' | 'name'>
+
+const fileName = { id: productFiles.id, typeId: productFiles.typeId, name: productFiles.name }
+
+/** Names of every product's files, by product, in their order. */
+export async function listFileNames(db: Database): Promise<Map<number, FileName[]>> {
+  const rows = await db
+    .select({ productId: productFiles.productId, ...fileName })
+    .from(productFiles)
+    .orderBy(asc(productFiles.productId), asc(productFiles.typeId), asc(productFiles.position))
+  const byProduct = new Map<number, FileName[]>()
+  for (const { productId, ...file } of rows) byProduct.set(productId, [...(byProduct.get(productId) ?? []), file])
+  return byProduct
+}
+
+/** A product's files of one type, in their order. */
+export function listFilesOfType(db: Database, productId: number, typeId: number): Promise<FileName[]> {
+  return db
+    .select(fileName)
+    .from(productFiles)
+    .where(and(eq(productFiles.productId, productId), eq(productFiles.typeId, typeId)))
+    .orderBy(asc(productFiles.position))
+}
+
+export async function findFile(db: Database, id: number): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(productFiles).where(eq(productFiles.id, id))
+  return row
+}

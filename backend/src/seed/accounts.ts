@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
+import { agreements } from '../agreements/schema.ts'
+import type { Database } from '../database/database.ts'
+import { hashPassword } from '../identity/password.ts'
+import { users } from '../identity/schema.ts'
+import { memberships, organisations } from '../organisations/schema.ts'
+import { SAMPLE_PASSWORD, sampleAccounts, sampleBuyers, type SampleOrganisation } from './sample-accounts.ts'
+
+/** Sample accounts, the organisations they act for, and their accepted offers. */
+export async function writeSampleAccounts(tx: Database): Promise<void> {
+  await tx.insert(organisations).values(sampleBuyers.map(organisationRow))
+  // Rows with their own ids leave the sequence behind: the next organisation must not meet them.
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('organisations', 'id'), (select max(id) from organisations))`,
+  )
+  await tx
+    .insert(agreements)
+    .values(sampleBuyers.map(({ id }) => ({ organisationId: id, docTypeId: OFFER_DOC_TYPE, acceptedAt: new Date() })))
+  for (const { organisations: logins, ...person } of sampleAccounts) {
+    const passwordHash = await hashPassword(SAMPLE_PASSWORD)
+    const [user] = await tx
+      .insert(users)
+      .values({ ...person, passwordHash })
+      .returning({ id: users.id })
+    if (user === undefined || logins.length === 0) continue
+    await tx.insert(memberships).values(
+      logins.map((login) => ({
+        userId: user.id,
+        organisationId: login.id,
+        customName: login.customName ?? null,
+        isEmployee: login.isEmployee ?? false,
+      })),
+    )
+  }
+}
+
+function organisationRow({ address, ...organisation }: SampleOrganisation): typeof organisations.$inferInsert {
+  const { id } = organisation
+  return {
+    ...organisation,
+    partnerId: 500_000 + id,
+    legalAddress: address,
+    legalAddressId: 700_000 + id * 2,
+    postalAddress: address,
+    postalAddressId: 700_001 + id * 2,
+    isSample: true,
+  }
+}

@@ -1,0 +1,56 @@
+import { PRODUCT_FILE_TYPE } from 'shared-contracts/api/products'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import { productDocuments, staticDocuments as staticDocumentFiles } from '../content/documents.ts'
+import { productPictures } from '../content/pictures.ts'
+import type { SeedFile } from '../content/product.ts'
+import { productCharacteristics, productDescription } from '../content/texts.ts'
+import type { Database } from '../database/database.ts'
+import { etagOf } from '../http/files.ts'
+import { PICTURE_TYPE } from '../product-files/file-url.ts'
+import { productFiles } from '../product-files/schema.ts'
+import { products } from '../products/schema.ts'
+import { staticDocuments } from '../static-documents/schema.ts'
+import { sampleProducts, type SampleProduct } from './sample-products.ts'
+
+/** Products with their pictures, texts and documents, and the documents at fixed addresses. */
+export async function writeSampleCatalogue(tx: Database): Promise<void> {
+  await tx.insert(products).values(
+    sampleProducts.map((product, position) => ({
+      id: product.id,
+      name: product.name,
+      type: product.type,
+      price: kopecksOf(product.price),
+      stock: product.stock,
+      isDisplayed: product.isDisplayed ?? true,
+      position,
+      isSample: true,
+    })),
+  )
+  for (const product of sampleProducts) {
+    const files = await filesOf(product)
+    await tx.insert(productFiles).values(
+      files.map(({ typeId, file }, position) => ({
+        productId: product.id,
+        typeId,
+        position,
+        ...file,
+        etag: etagOf(file.bytes),
+      })),
+    )
+  }
+  const documents = await staticDocumentFiles()
+  await tx
+    .insert(staticDocuments)
+    .values(documents.map(({ path, file }) => ({ path, ...file, etag: etagOf(file.bytes) })))
+}
+
+async function filesOf(product: SampleProduct): Promise<{ typeId: number; file: SeedFile }[]> {
+  const html = (name: string, text: string): SeedFile => ({ name, mime: 'text/html', bytes: Buffer.from(text, 'utf8') })
+  const documents = product.isDisplayed === false ? [] : await productDocuments(product)
+  return [
+    ...productPictures(product).map((file) => ({ typeId: PICTURE_TYPE, file })),
+    { typeId: PRODUCT_FILE_TYPE.description, file: html('Описание.html', productDescription(product)) },
+    { typeId: PRODUCT_FILE_TYPE.characteristic, file: html('Характеристики.html', productCharacteristics(product)) },
+    ...documents.map((file) => ({ typeId: PRODUCT_FILE_TYPE.document, file })),
+  ]
+}

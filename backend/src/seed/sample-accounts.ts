@@ -1,0 +1,122 @@
+import { companyInn, ogrnWithCheck, personInn } from '../suggestions/check-digits.ts'
+
+/** Password of every sample account. */
+export const SAMPLE_PASSWORD = 'demo-2026'
+
+export interface SampleOrganisation {
+  readonly id: number
+  readonly shortName: string
+  readonly longName: string
+  readonly inn: string
+  readonly kpp: string | null
+  readonly ogrn: string
+  readonly address: string
+  readonly type: 'SPECIAL' | 'REGULAR'
+  readonly email: string
+}
+
+export interface SampleAccount {
+  readonly phone: string
+  readonly name: string
+  readonly email: string
+  readonly loginType: 'LK' | 'PK'
+  readonly organisations: readonly {
+    readonly id: number
+    readonly customName?: string
+    readonly isEmployee?: true
+  }[]
+}
+
+function company(
+  id: number,
+  name: string,
+  region: string,
+  address: string,
+  type: SampleOrganisation['type'],
+  email: string,
+): SampleOrganisation {
+  const serial = String(90_000 + id).slice(-5)
+  return {
+    id,
+    shortName: `ООО «${name}»`,
+    longName: `Общество с ограниченной ответственностью «${name}»`,
+    inn: companyInn(`${region}99${serial}`),
+    kpp: `${region}9901001`,
+    ogrn: ogrnWithCheck(`118${region}99${serial}`),
+    address,
+    type,
+    email,
+  }
+}
+
+/** Offer accepted, electronic documents not required. */
+export const sampleBuyers: readonly SampleOrganisation[] = [
+  company(1001, 'Ромашка', '77', '125009, г Москва, ул Тверская, д 12', 'REGULAR', 'buh@romashka.example.ru'),
+  company(1002, 'Василек', '16', '420111, г Казань, ул Баумана, д 7', 'REGULAR', 'zakaz@vasilek.example.ru'),
+  company(
+    1003,
+    'Сеть Партнер',
+    '78',
+    '191025, г Санкт-Петербург, пр-кт Невский, д 48',
+    'SPECIAL',
+    'docs@partner-set.example.ru',
+  ),
+  {
+    id: 1004,
+    shortName: 'ИП Орлов Д. А.',
+    longName: 'Индивидуальный предприниматель Орлов Денис Андреевич',
+    inn: personInn('5299400104'),
+    kpp: null,
+    ogrn: ogrnWithCheck('31952990010040'),
+    address: '603005, г Нижний Новгород, ул Большая Покровская, д 15',
+    type: 'REGULAR',
+    email: 'orlov@example.ru',
+  },
+  company(
+    1005,
+    'Касса Сервис Юг',
+    '61',
+    '344002, г Ростов-на-Дону, ул Большая Садовая, д 32',
+    'SPECIAL',
+    'opt@kassa-yug.example.ru',
+  ),
+  company(
+    1006,
+    'Касса Сервис Урал',
+    '66',
+    '620014, г Екатеринбург, ул Малышева, д 21',
+    'SPECIAL',
+    'opt@kassa-ural.example.ru',
+  ),
+]
+
+export const sampleAccounts: readonly SampleAccount[] = [
+  {
+    phone: '79000000001',
+    name: 'Петрова Анна Сергеевна',
+    email: 'petrova@romashka.example.ru',
+    loginType: 'LK',
+    organisations: [{ id: 1001 }],
+  },
+  {
+    phone: '79000000002',
+    name: 'Орлов Денис Андреевич',
+    email: 'orlov@example.ru',
+    loginType: 'LK',
+    organisations: [{ id: 1002, isEmployee: true }, { id: 1003, customName: 'Питер, сеть' }, { id: 1004 }],
+  },
+  {
+    phone: '79000000003',
+    name: 'Климов Сергей Иванович',
+    email: 'klimov@kassa-service.example.ru',
+    loginType: 'PK',
+    organisations: [{ id: 1005 }, { id: 1006 }],
+  },
+  {
+    phone: '79000000004',
+    name: 'Новикова Елена Павловна',
+    email: 'novikova@example.ru',
+    loginType: 'LK',
+    organisations: [],
+  },
+]

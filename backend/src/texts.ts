@@ -1,0 +1,26 @@
+/** Texts of the API's refusals that the error catalogue of shared-contracts does not have. */
+export const texts = {
+  unauthorized: 'Требуется вход',
+  foreignOrganisation: 'Нет доступа к организации',
+  tooLarge: 'Запрос слишком велик',
+  notJson: 'Тело запроса должно быть в формате JSON',
+  slow: 'Запрос не был получен вовремя',
+  tooMany: 'Слишком много запросов, попробуйте позже',
+  unavailable: 'Сервис временно недоступен, попробуйте позже',
+  unknownField: 'Неизвестное поле',
+} as const
+
+/** Texts of orders that are refused. */
+export const orderTexts = {
+  unknownProduct: 'Товар не найден',
+  notForOrder: 'Товар недоступен для заказа',
+  duplicate: 'Товар повторяется в заказе',
+  pickupUnavailable: 'Самовывоз недоступен для организации',
+  priceWithPickup: 'Стоимость доставки не указывается для самовывоза',
+  deliveryIncluded: 'Доставка включена в стоимость',
+  tariffChanged: 'Условия доставки изменились, выберите тариф еще раз',
+  keyTooLong: 'Ключ повторного запроса слишком длинный',
+  pricesChanged: 'Цены изменились, попробуйте еще раз',
+  keyReused: 'С этим ключом уже создан другой заказ',
+  left: (count: number) => `В наличии ${count} шт.`,
+} as const
