@@ -10,8 +10,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => identity.stop())
 
-async function whoami(token: string): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(`${identity.url}/whoami`, { headers: { authorization: `Bearer ${token}` } })
+async function whoami(token: string, path = '/whoami'): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${identity.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
   return { status: response.status, body: await response.json() }
 }
 
@@ -58,8 +58,22 @@ test.each<[string, () => Promise<string>]>([
   expect((await whoami(await make())).status).toBe(401)
 })
 
-test('a flood of unknown keys is refused quickly: the keys are at hand', async () => {
-  const token = await forge({}, { kid: 'flood' })
-  const answers = await Promise.all(Array.from({ length: 200 }, () => whoami(token)))
+test('a flood of unknown keys is refused, and the issuer is asked for its keys once', async () => {
+  const remote = '/whoami/remote'
+  await fetch(`${identity.url}/keys/away`, { method: 'POST' })
+  expect((await whoami(tokens.access_token, remote)).status).toBe(503)
+  await fetch(`${identity.url}/keys/back`, { method: 'POST' })
+  expect(await whoami(tokens.access_token, remote)).toEqual({ status: 200, body: { userId: 3 } })
+
+  const asked = async () => Number(await (await fetch(`${identity.url}/keys/asked`)).text())
+  const before = await asked()
+  const forged = await Promise.all(Array.from({ length: 100 }, (_, index) => forge({}, { kid: `unknown ${index}` })))
+  const answers = await Promise.all(forged.map((token) => whoami(token, remote)))
   expect(answers.every(({ status }) => status === 401)).toBe(true)
+  expect(await asked()).toBe(before)
+})
+
+test('a token of Keycloak names its user by `user_id`', async () => {
+  const token = await forge({ sub: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6', user_id: 42 })
+  expect(await whoami(token, '/whoami/remote')).toEqual({ status: 200, body: { userId: 42 } })
 })

@@ -6,6 +6,9 @@ const tokenMaxLength = 8192
 /** How far the clocks of issuer and API may be apart, seconds (F20). */
 const clockTolerance = 30
 
+/** jose's codes for keys that did not come: too late, with another status than 200, or not as JSON. */
+const noKeys = new Set([errors.JWKSTimeout.code, errors.JOSEError.code])
+
 export interface AccessTokenRules {
   issuer: string
   /** The client tokens are issued to: Keycloak's default `aud` is not our API, so `azp` is what is checked. */
@@ -38,7 +41,7 @@ async function verify(token: string, rules: AccessTokenRules): Promise<JWTPayloa
     return payload
   } catch (cause) {
     // No answer about the keys says nothing about the token: the user keeps it and asks again later.
-    if (cause instanceof errors.JWKSTimeout || !(cause instanceof errors.JOSEError)) {
+    if (!(cause instanceof errors.JOSEError) || noKeys.has(cause.code)) {
       throw new IdentityUnavailableError('keys of the issuer are not available', { cause })
     }
     throw new UnauthorizedError(cause.code, { cause })

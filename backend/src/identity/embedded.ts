@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
 import type { Provider } from 'oidc-provider'
 import { serveAccount } from './account.ts'
+import { isDatabaseAway } from '../http/errors.ts'
 import type { IdentityDatabase } from './database.ts'
 import { acceptForms } from './form-body.ts'
 import type { Origins } from './origins.ts'
@@ -48,7 +49,7 @@ export function embeddedIdentity(options: EmbeddedOptions): FastifyPluginAsync {
       const text = status >= 500 ? texts.failed : texts.refused
       return reply.code(status).type('text/html; charset=utf-8').send(messagePage(shop, text))
     })
-    logProviderErrors(app, provider)
+    listenToProvider(app, provider)
     acceptForms(app)
 
     mountProvider(app, provider, origins)
@@ -68,12 +69,20 @@ export function embeddedIdentity(options: EmbeddedOptions): FastifyPluginAsync {
 }
 
 function statusOf(error: unknown): number {
+  if (isDatabaseAway(error)) return 503
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 600 ? status : 500
 }
 
-function logProviderErrors(app: FastifyInstance, provider: Provider): void {
-  provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'identity provider failed'))
+function listenToProvider(app: FastifyInstance, provider: Provider): void {
+  provider.on('server_error', (context, error) => {
+    app.log.error({ err: error }, 'identity provider failed')
+    // A database that is away comes back (F17): keycloak-js keeps its tokens and asks again.
+    if (isDatabaseAway(error)) {
+      context.status = 503
+      context.set('Retry-After', '5')
+    }
+  })
   provider.on('authorization.error', (_context, error) => app.log.info({ reason: error.message }, 'sign-in refused'))
   provider.on('grant.error', (_context, error) => app.log.info({ reason: error.message }, 'token refused'))
 }

@@ -21,7 +21,7 @@ body { display: flex; flex-direction: column; min-height: 100vh; min-height: 100
   background: var(--canvas); color: var(--ink); -webkit-font-smoothing: antialiased; }
 a { color: var(--brand); text-underline-offset: 3px; }
 a:hover { color: var(--brand-hover); }
-:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
+:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
 
 .skip { position: absolute; left: 16px; top: -48px; padding: 8px 12px; border-radius: 6px;
   background: var(--surface); }

@@ -4,12 +4,13 @@ import { importJWK, SignJWT, type JWTPayload } from 'jose'
 import { openDatabase } from '../../database/open.ts'
 import { createIdentity } from '../identity.ts'
 import { loadSecrets, publicHalf } from '../secrets.ts'
-import { UnauthorizedError } from '../unauthorized.ts'
+import { IdentityUnavailableError, UnauthorizedError } from '../unauthorized.ts'
 
 /**
  * Identity alone, for the protocol's tests, as a process of its own: jest runs CommonJS, and oidc-provider is not.
- * Beside `/auth/` it has `/whoami`, which answers whose token it is given, and `/forge`, which signs what a test asks
- * for with the real key, or with that key's public half as an HMAC secret.
+ * Beside `/auth/` it has `/whoami`, which answers whose token it is given; `/whoami/remote`, which does so as a backend
+ * that has a real Keycloak elsewhere and gets its keys from `/keys`; and `/forge`, which signs what a test asks for with
+ * the real key, or with that key's public half as an HMAC secret.
  */
 const { PORT = '0', DATA_DIR = '', PUBLIC_URL = '', ACCESS_SECONDS = '86400', DATABASE_URL } = process.env
 
@@ -34,12 +35,36 @@ for (const [index, phone] of ['79160000001', '79160000002', '79160000003'].entri
 const app = Fastify({ trustProxy: '127.0.0.1' })
 await identity.register(app)
 
-app.get('/whoami', async (request, reply) => {
-  try {
-    return await identity.verifyAccessToken(request.headers.authorization?.replace('Bearer ', '') ?? '')
-  } catch (error) {
-    return reply.code(error instanceof UnauthorizedError ? 401 : 500).send({ reason: String(error) })
-  }
+const remote = await createIdentity({
+  db,
+  publicUrl: PUBLIC_URL,
+  issuer: `${PUBLIC_URL}/auth/realms/portal`,
+  jwksUrl: `http://127.0.0.1:${PORT}/keys`,
+})
+for (const [path, { verifyAccessToken }] of [
+  ['/whoami', identity],
+  ['/whoami/remote', remote],
+] as const) {
+  app.get(path, async (request, reply) => {
+    try {
+      return await verifyAccessToken(request.headers.authorization?.replace('Bearer ', '') ?? '')
+    } catch (error) {
+      const isKnown = error instanceof UnauthorizedError || error instanceof IdentityUnavailableError
+      return reply.code(isKnown ? error.statusCode : 500).send({ reason: String(error) })
+    }
+  })
+}
+
+const keys = { asked: 0, areAway: false }
+app.get('/keys', async (_request, reply) => {
+  keys.asked += 1
+  if (keys.areAway) return reply.code(502).send()
+  return { keys: (await loadSecrets(db)).signingKeys.map(publicHalf) }
+})
+app.get('/keys/asked', async () => keys.asked)
+app.post<{ Params: { state: 'away' | 'back' } }>('/keys/:state', async ({ params: { state } }) => {
+  keys.areAway = state === 'away'
+  return {}
 })
 
 interface Forgery {
