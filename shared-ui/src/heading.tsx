@@ -15,7 +15,7 @@ const StyledHeading = styled.h1.withConfig(ownProps('level', 'isHero'))<HeadingP
   margin: 0;
   color: ${theme.color.ink};
   font-size: ${({ level, isHero }) => (isHero ? theme.font.size.hero : sizes[level])};
-  font-weight: ${theme.font.weight.bold};
+  font-weight: ${({ level }) => (level === 3 ? theme.font.weight.bold : theme.font.weight.heavy)};
   line-height: ${theme.font.line.tight};
   letter-spacing: -0.01em;
   text-wrap: balance;

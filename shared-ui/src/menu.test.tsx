@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { MenuButton } from './menu.tsx'
 
 const chosen = jest.fn()
@@ -103,4 +104,20 @@ test('with Ctrl it stays an ordinary link', async () => {
   document.removeEventListener('click', followed)
   expect(chosen).not.toHaveBeenCalled()
   expect(prevented.at(-1)).toBe(false)
+})
+
+test('an item may show other items in the menu that stays open; the first of them has the focus', async () => {
+  const heard = jest.fn()
+  function Nested() {
+    const [isDeep, setIsDeep] = useState(false)
+    const back = { key: 'back', text: 'Назад', onAction: () => setIsDeep(false), keepsOpen: true }
+    const more = { key: 'more', text: 'Сменить организацию', onAction: () => setIsDeep(true), keepsOpen: true }
+    return <MenuButton label="Меню" items={[isDeep ? back : more]} onOpenChange={heard} />
+  }
+  render(<Nested />)
+  await userEvent.click(screen.getByRole('button', { name: 'Меню' }))
+  await userEvent.click(item('Сменить организацию'))
+  expect(item('Назад')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(heard.mock.calls.flat()).toEqual([false, true, false])
 })

@@ -17,12 +17,15 @@ export interface MenuItem {
 export interface MenuButtonProps {
   readonly label: ReactNode
   readonly items: readonly MenuItem[]
+  /** Which edge of the button the menu keeps to; the right one (`end`) by default. */
+  readonly align?: 'start' | 'end' | undefined
+  /** Hears of every opening and closing. */
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
 const Root = styled.div`
   position: relative;
-  display: inline-block;
+  width: fit-content;
   max-width: 100%;
 `
 const Opener = styled.button`
@@ -50,13 +53,14 @@ const OpenerText = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 `
-const List = styled.div`
+const List = styled.div<{ $align: 'start' | 'end' }>`
   position: absolute;
   z-index: ${theme.layer.float};
-  inset: calc(100% + ${theme.space(1)}) 0 auto auto;
+  top: calc(100% + ${theme.space(1)});
+  ${({ $align }) => ($align === 'start' ? 'left: 0;' : 'right: 0;')}
   box-sizing: border-box;
   width: max-content;
-  min-width: min(100%, 240px);
+  min-width: max(100%, 200px);
   max-width: min(360px, calc(100vw - ${theme.space(8)}));
   max-height: min(480px, 80vh);
   padding: ${theme.space(1)};
@@ -106,7 +110,7 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A button that opens a menu of links and actions: arrows, Home, End, letters, Escape; a click outside closes it (UI-006). */
-export function MenuButton({ label, items, onOpenChange }: MenuButtonProps) {
+export function MenuButton({ label, items, align = 'end', onOpenChange }: MenuButtonProps) {
   const id = useId()
   const [opened, setOpened] = useState<'first' | 'last' | null>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -178,7 +182,7 @@ export function MenuButton({ label, items, onOpenChange }: MenuButtonProps) {
         <ChevronIcon size={16} />
       </Opener>
       {opened !== null && (
-        <List ref={list} id={id} role="menu" onKeyDown={handleListKey}>
+        <List $align={align} ref={list} id={id} role="menu" onKeyDown={handleListKey}>
           {items.map((item) => (
             <Item
               key={item.key}

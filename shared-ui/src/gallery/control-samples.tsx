@@ -31,6 +31,7 @@ function Buttons() {
         </Row>
       ))}
       <MenuButton
+        align="start"
         label={texts.organisation}
         items={[
           { key: 'profile', text: texts.profile, href: '#profile' },
