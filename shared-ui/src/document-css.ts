@@ -60,6 +60,6 @@ export const documentCss = `
   @media print {
     :root, :root:not([data-theme='light']), :root[data-theme='dark'] { ${light} }
     body { background: none; }
-    nav, button { display: none !important; }
+    nav, button, [role='menu'] { display: none !important; }
   }
 `
