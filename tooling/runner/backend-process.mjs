@@ -19,9 +19,10 @@ const STOP_TIMEOUT = 12_000
  * @param {Record<string, string | undefined>} options.env
  * @param {(line: string) => void} options.log every line it prints
  * @param {(line: string) => void} options.say what a person should know
+ * @param {string} [options.main] the program
  * @throws PlainError when its first start fails, with its last words.
  */
-export async function startBackend({ env, log, say }) {
+export async function startBackend({ env, log, say, main = inRoot('backend/dist/main.js') }) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child
   /** @type {number | undefined} */
@@ -38,7 +39,7 @@ export async function startBackend({ env, log, say }) {
     return new Promise((resolve, reject) => {
       const started = Date.now()
       const watchdog = inRoot('tooling/runner/stop-with-parent.mjs')
-      const made = spawn(process.execPath, ['--import', watchdog, inRoot('backend/dist/main.js')], {
+      const made = spawn(process.execPath, ['--import', watchdog, main], {
         env: { ...env, PORT: '0', HOST: '127.0.0.1' },
         stdio: ['ignore', 'pipe', 'pipe'],
         // Its own process group: Ctrl-C reaches the runner alone, which then stops it in order.

@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../tooling/chromium/find-chromium.mjs'
+
+const executablePath = findChromium()
+
+/** `npm run test:e2e` finds or installs the browser first; PORTAL_URL tests a portal that already runs. */
+export default defineConfig({
+  testDir: './tests',
+  globalSetup: './support/start-portal.ts',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '../test-results/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    ...(process.env['PORTAL_URL'] === undefined ? {} : { baseURL: process.env['PORTAL_URL'] }),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: chromiumFlags(), ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+})

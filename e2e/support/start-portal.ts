@@ -1,0 +1,21 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPortal } from '../../tooling/runner/portal.mjs'
+import { inRoot } from '../../tooling/workspace.mjs'
+
+/** One portal for the whole run, on a free port and with data of its own; the tests know it by PORTAL_URL. */
+export default async function startPortalForAll(): Promise<() => Promise<void>> {
+  if (process.env['PORTAL_URL'] !== undefined) return () => Promise.resolve()
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
+  await mkdir(inRoot('test-results'), { recursive: true })
+  const log = createWriteStream(inRoot('test-results/e2e-backend.log'))
+  const portal = await startPortal({ port: 0, dataDir, log: (line) => void log.write(`${line}\n`) })
+  process.env['PORTAL_URL'] = portal.url
+  return async () => {
+    await portal.stop()
+    log.end()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

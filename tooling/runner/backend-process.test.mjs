@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inRoot } from '../workspace.mjs'
+import { startBackend } from './backend-process.mjs'
+
+/** A backend that listens at once, says how it was stopped, and dies at start when told so. */
+const program = `
+if (process.env.DIES) { console.error('no database'); process.exit(3) }
+console.log(JSON.stringify({ event: 'listening', port: 4000 + Number(process.env.PORT), host: process.env.HOST }))
+process.on('SIGTERM', () => { console.log('stopped in order'); process.exit(0) })
+setInterval(() => undefined, 1000)
+`
+
+/** @type {string} */
+let folder
+/** @type {string} */
+let main
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backend-'))
+  main = join(folder, 'main.mjs')
+  writeFileSync(main, program)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Lines as they come; `seen` waits for one that has come or will come. */
+function lines() {
+  /** @type {string[]} */
+  const all = []
+  /** @type {(() => void)[]} */
+  let waiting = []
+  return {
+    all,
+    /** @param {string} line */
+    add(line) {
+      all.push(line)
+      for (const check of waiting) check()
+    },
+    /** @param {string} part @returns {Promise<void>} */
+    seen: (part) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (!all.some((line) => line.includes(part))) return
+          waiting = waiting.filter((other) => other !== check)
+          resolve()
+        }
+        waiting.push(check)
+        check()
+      }),
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('the backend process', () => {
+  test('is started again when it dies, and stopped in order', async () => {
+    const log = lines()
+    const said = lines()
+    const backend = await startBackend({ env: {}, main, log: log.add, say: said.add })
+    const first = backend.pid ?? 0
+    expect(backend.port).toBe(4000)
+    process.kill(first, 'SIGKILL')
+    await said.seen('снова работает')
+    expect(backend.pid).not.toBe(first)
+    expect(backend.port).toBe(4000)
+    expect(said.all[0]).toBe('Серверная часть остановилась (SIGKILL); запускаю снова.')
+
+    await backend.stop()
+    expect(backend.port).toBeUndefined()
+    expect(log.all.at(-1)).toBe('stopped in order')
+    expect(said.all).toHaveLength(2)
+  })
+
+  test('is another process after a restart', async () => {
+    const backend = await startBackend({ env: {}, main, log: () => undefined, say: () => undefined })
+    const first = backend.pid
+    await backend.restart()
+    expect(backend.pid).not.toBe(first)
+    expect(backend.port).toBe(4000)
+    await backend.stop()
+  })
+
+  test('that cannot start is refused with its last words', async () => {
+    const options = { env: { DIES: '1' }, main, log: () => undefined, say: () => undefined }
+    await expect(startBackend(options)).rejects.toThrow('Серверная часть не запустилась (код 3).\nno database')
+  })
+
+  test('does not outlive a runner that is killed', async () => {
+    const runner = join(folder, 'runner.mjs')
+    const module = pathToFileURL(inRoot('tooling/runner/backend-process.mjs')).href
+    writeFileSync(
+      runner,
+      `import { startBackend } from ${JSON.stringify(module)}
+       const backend = await startBackend({ env: {}, main: ${JSON.stringify(main)}, log: () => {}, say: () => {} })
+       console.log(backend.pid)`,
+    )
+    const child = spawn(process.execPath, [runner], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const pid = Number(await new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data)))))
+    expect(isAlive(pid)).toBe(true)
+    child.kill('SIGKILL')
+    await new Promise((resolve) => {
+      const timer = setInterval(() => {
+        if (isAlive(pid)) return
+        clearInterval(timer)
+        resolve(undefined)
+      }, 50)
+    })
+    expect(isAlive(pid)).toBe(false)
+  })
+})

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { inRoot } from '../workspace.mjs'
+import { securityHeaders, styleHashes } from './headers.mjs'
+
+/** @param {string} policy @returns {Record<string, string>} */
+const directives = (policy) =>
+  Object.fromEntries(
+    policy.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]),
+  )
+
+/** @param {Parameters<typeof securityHeaders>} options */
+const policyFor = (...options) => directives(securityHeaders(...options)['content-security-policy'] ?? '')
+
+describe('headers of the portal', () => {
+  test('pages allow their own files alone and enforce Trusted Types', () => {
+    expect(policyFor('shell')).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': `'self' '${styleHashes.styledComponents}' '${styleHashes.reactAriaPress}'`,
+      'connect-src': "'self'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'frame-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "portal#webpack portal#mf portal#html 'allow-duplicates'",
+    })
+  })
+
+  test('only the silent sign-in page may be framed, by the portal itself', () => {
+    expect(policyFor('silentLogin')['frame-ancestors']).toBe("'self'")
+    expect(securityHeaders('silentLogin')['x-frame-options']).toBe('SAMEORIGIN')
+    expect(securityHeaders('shell')['x-frame-options']).toBe('DENY')
+  })
+
+  test("identity keeps the provider's own policy", () => {
+    expect(securityHeaders('identity')).toEqual({ 'x-content-type-options': 'nosniff' })
+  })
+
+  test('HSTS goes out on https alone', () => {
+    for (const audience of /** @type {const} */ (['shell', 'silentLogin', 'identity', 'api', 'document'])) {
+      expect(securityHeaders(audience)).not.toHaveProperty('strict-transport-security')
+      expect(securityHeaders(audience, { https: true })['strict-transport-security']).toMatch(/^max-age=\d{8,};/)
+      expect(securityHeaders(audience)['x-content-type-options']).toBe('nosniff')
+    }
+  })
+
+  test('an identity provider elsewhere may be called and framed, and runs no script here', () => {
+    const policy = policyFor('shell', { identityOrigin: 'https://id.example.ru' })
+    expect(policy['connect-src']).toBe("'self' https://id.example.ru")
+    expect(policy['frame-src']).toBe("'self' https://id.example.ru")
+    expect(policy['script-src']).toBe("'self'")
+  })
+
+  test('override origins are added where a remote needs them', () => {
+    const policy = policyFor('shell', { overrideOrigins: ['http://localhost:4303'] })
+    expect(policy['script-src']).toBe("'self' http://localhost:4303")
+    expect(policy['connect-src']).toBe("'self' http://localhost:4303 ws://localhost:4303")
+    expect(policy['img-src']).toBe("'self' http://localhost:4303 data:")
+    expect(policy['font-src']).toBe("'self' http://localhost:4303")
+    expect(policy['frame-src']).toBe("'self'")
+  })
+
+  test("the style react-aria's press handling writes still has the allowed hash", () => {
+    const require = createRequire(inRoot('shared-ui/package.json'))
+    const library = dirname(require.resolve('react-aria/package.json'))
+    const source = readFileSync(join(library, 'dist/private/interactions/usePress.mjs'), 'utf8')
+    const attribute = /PRESSABLE_ATTRIBUTE = '([^']+)'/.exec(source)?.[1] ?? ''
+    const written = /style\.textContent = `([^`]+)`\.trim\(\)/.exec(source)?.[1] ?? ''
+    const style = written.replace(/\$\{[^}]+\}/, attribute).trim()
+    expect(`sha256-${createHash('sha256').update(style).digest('base64')}`).toBe(styleHashes.reactAriaPress)
+  })
+})

@@ -1,0 +1,56 @@
+import { brotliSize, kilobytes } from '../build/sizes.mjs'
+
+/** Brotli bytes of all JavaScript the listing page loads cold (architecture.md, "Numbers to hold"). */
+export const LISTING_BUDGET = 165_000
+
+/**
+ * What each file took when the budget was last looked at, in brotli bytes: the one that has grown most since is the
+ * first to look at. Renewed by hand from the table of a good run.
+ * @type {Readonly<Record<string, number>>}
+ */
+export const recorded = {}
+
+/** @typedef {{name: string, bytes: number}} ScriptSize */
+
+/** A script's name without its hash and version, by which it is known from build to build. @param {string} url */
+export function scriptName(url) {
+  const { pathname } = new URL(url, 'http://localhost')
+  const [, remote] = /^\/remotes\/([^/]+)\//.exec(pathname) ?? []
+  const file = pathname.slice(pathname.lastIndexOf('/') + 1).replace(/\.[0-9a-f]{8,}(?=\.js$)/, '')
+  return `${remote ?? 'shell'}/${file}`
+}
+
+/** @param {readonly {url: string, body: Buffer}[]} scripts @returns {ScriptSize[]} the largest first */
+export function scriptSizes(scripts) {
+  return scripts
+    .map(({ url, body }) => ({ name: scriptName(url), bytes: brotliSize(body) }))
+    .sort((a, b) => b.bytes - a.bytes)
+}
+
+/**
+ * The sizes as a table, the sum, and, when it is over the budget, the file to look at first.
+ * @param {readonly ScriptSize[]} sizes
+ * @param {{budget?: number, before?: Readonly<Record<string, number>>}} [options]
+ * @returns {{total: number, isWithin: boolean, report: string}}
+ */
+export function budgetReport(sizes, { budget = LISTING_BUDGET, before = recorded } = {}) {
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+  const isWithin = total <= budget
+  const grown = sizes
+    .map(({ name, bytes }) => ({ name, by: bytes - (before[name] ?? 0), isNew: before[name] === undefined }))
+    .sort((a, b) => b.by - a.by)[0]
+  const rows = sizes.map(({ name, bytes }) => {
+    const was = before[name]
+    const change = was === undefined ? '' : `${bytes >= was ? '+' : '−'}${kilobytes(Math.abs(bytes - was))}`
+    return `${name.padEnd(42)} ${kilobytes(bytes).padStart(10)} ${change.padStart(11)}`.trimEnd()
+  })
+  const sum = `${'всего'.padEnd(42)} ${kilobytes(total).padStart(10)} из ${kilobytes(budget)}`
+  const offender =
+    isWithin || grown === undefined
+      ? []
+      : [
+          `Больше нормы на ${kilobytes(total - budget)}. Сначала смотреть ${grown.name}: ` +
+            (grown.isNew ? `новый файл, ${kilobytes(grown.by)}.` : `вырос на ${kilobytes(grown.by)}.`),
+        ]
+  return { total, isWithin, report: [...rows, sum, ...offender].join('\n') }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { budgetReport, scriptName, scriptSizes } from './budget.mjs'
+
+describe('byte budget', () => {
+  test.each([
+    ['http://localhost:8080/assets/main.1a2b3c4d.js', 'shell/main.js'],
+    ['/remotes/mf-catalog/1.0.0-dev.12345678/remoteEntry.1a2b3c4d.js?x=1', 'mf-catalog/remoteEntry.js'],
+    ['/remotes/mf-catalog/1.0.0/118.1a2b3c4d.js', 'mf-catalog/118.js'],
+  ])('%s is %s', (url, name) => {
+    expect(scriptName(url)).toBe(name)
+  })
+
+  test('is counted in brotli bytes, the largest file first', () => {
+    const incompressible = Buffer.from(randomBytes(3000).toString('base64'))
+    const sizes = scriptSizes([
+      { url: '/assets/a.js', body: Buffer.alloc(50_000, 'a') },
+      { url: '/assets/b.js', body: incompressible },
+    ])
+    expect(sizes.map(({ name }) => name)).toEqual(['shell/b.js', 'shell/a.js'])
+    expect(sizes[0]?.bytes).toBeGreaterThan(2900)
+    expect(sizes[1]?.bytes).toBeLessThan(100)
+  })
+
+  test('names the file that has grown most when it is exceeded', () => {
+    const sizes = [
+      { name: 'shell/react.js', bytes: 60_000 },
+      { name: 'mf-catalog/page.js', bytes: 40_000 },
+    ]
+    const before = { 'shell/react.js': 59_000, 'mf-catalog/page.js': 20_000 }
+    const { total, isWithin, report } = budgetReport(sizes, { budget: 90_000, before })
+    expect(total).toBe(100_000)
+    expect(isWithin).toBe(false)
+    expect(report).toContain('Больше нормы на 10,0 кБ. Сначала смотреть mf-catalog/page.js: вырос на 20,0 кБ.')
+  })
+
+  test('names a new file when that is the largest growth', () => {
+    const sizes = [
+      { name: 'shell/react.js', bytes: 60_000 },
+      { name: 'mf-catalog/aria.js', bytes: 40_000 },
+    ]
+    const { report } = budgetReport(sizes, { budget: 90_000, before: { 'shell/react.js': 59_000 } })
+    expect(report).toContain('mf-catalog/aria.js: новый файл, 40,0 кБ.')
+  })
+
+  test('holds up to the last byte', () => {
+    expect(budgetReport([{ name: 'a', bytes: 100 }], { budget: 100, before: {} }).isWithin).toBe(true)
+  })
+})

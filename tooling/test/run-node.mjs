@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { inRoot } from '../workspace.mjs'
+
+/**
+ * Runs a program of Node in the repository's folder, its output shown.
+ * @param {readonly string[]} options
+ * @param {Record<string, string>} [env] added to the process's own
+ * @returns {Promise<number>} its exit code
+ */
+export function runNode(options, env = {}) {
+  return new Promise((resolve, reject) => {
+    const program = spawn(process.execPath, options, {
+      cwd: inRoot(),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    program.once('error', reject).once('close', (code) => resolve(code ?? 1))
+  })
+}
