@@ -47,6 +47,8 @@ export const messages = {
   zeroOrganisations: 'Для оформления заказа необходимы данные организации. Добавьте организацию в личном кабинете.',
   /** AMB-023. */
   sessionExpired: 'Сессия истекла. Выполните вход повторно.',
+  /** The identity provider answers with errors of its own; it is asked again. */
+  identityUnavailable: 'Сервис входа недоступен',
   /** AMB-078. */
   invalidRequest: 'Некорректный запрос. Проверьте введенные данные.',
   /** AMB-079. */

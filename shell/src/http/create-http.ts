@@ -65,11 +65,7 @@ export function createHttp({ session, reportShape, adapter = fetchAdapter }: Htt
     }
   }
 
-  async function call<C extends ApiCall>(
-    call: C,
-    input?: CallInput<C>,
-    options?: CallOptions,
-  ): Promise<CallAnswer<C>> {
+  async function call<C extends ApiCall>(call: C, input?: CallInput<C>, options?: CallOptions): Promise<CallAnswer<C>> {
     const response = await request(
       call.name,
       {

@@ -37,8 +37,7 @@ export function ownOrganisation(options: OrganisationOptions): OrganisationOwner
   const bus = core.face('shell')
   let attempt = 0
 
-  const loginOf = (orgId: number) =>
-    bus.state.auth.value.multiLogin?.logins.find((login) => login.orgId === orgId)
+  const loginOf = (orgId: number) => bus.state.auth.value.multiLogin?.logins.find((login) => login.orgId === orgId)
 
   function become(login: OrganisationLogin) {
     const previous = bus.state.organisation.value.orgId

@@ -1,3 +1,4 @@
+import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Http } from 'shared-contracts/portal/portal'
 import type { Loadable } from 'shared-contracts/portal/state'
@@ -65,7 +66,8 @@ export function ownProducts({ core, http, onServerError }: ProductsOptions): Pro
   return {
     load(orgId, { isGuess = false } = {}) {
       if (current?.orgId === orgId) current.isGuess &&= isGuess
-      else void request(orgId, isGuess, undefined)
+      // The public list stays in sight until the organisation's own arrives.
+      else void request(orgId, isGuess, current?.orgId === PUBLIC_ORG_ID ? valueNow() : undefined)
     },
   }
 }

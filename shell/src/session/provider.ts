@@ -39,9 +39,8 @@ export interface Provider {
   /** Tells the library what the browser holds now. */
   adopt(tokens: Tokens | null): void
   signIn(redirectUri: string): Promise<void>
-  register(redirectUri: string): Promise<void>
   signOut(redirectUri: string, idToken: string | null): Promise<void>
-  profile(): Promise<UserProfile>
+  profile(accessToken: string): Promise<UserProfile>
 }
 
 /** Whether the address brings an answer of the provider; it stands in the hash. */
@@ -131,14 +130,16 @@ export function createProvider(identity: PortalConfig['identity'], load = () => 
       })
     },
     signIn: async (redirectUri) => (await ready()).login({ redirectUri, locale: 'ru' }),
-    register: async (redirectUri) => (await ready()).register({ redirectUri, locale: 'ru' }),
     async signOut(redirectUri, idToken) {
       const keycloak = await ready()
       if (idToken !== null) keycloak.idToken = idToken
       return keycloak.logout({ redirectUri })
     },
-    async profile() {
-      const { firstName, lastName, username, email } = await (await ready()).loadUserProfile()
+    async profile(accessToken) {
+      const keycloak = await ready()
+      // Its own start may not have come as far as the tokens yet.
+      keycloak.token ??= accessToken
+      const { firstName, lastName, username, email } = await keycloak.loadUserProfile()
       const fullName = [lastName, firstName].filter(Boolean).join(' ')
       return { name: fullName || (username ?? ''), email: email ?? null }
     },

@@ -43,7 +43,6 @@ export interface Session {
   recover(spent: string): Promise<RefreshOutcome>
   hasTokens(): boolean
   signIn(returnTo?: string): void
-  register(): void
   signOut(): void
   /** AMB-023; a second call does nothing. */
   expire(): void
@@ -133,11 +132,10 @@ export function createSession(options: SessionOptions): Session {
   async function start({ isSilentCheck }: { isSilentCheck: boolean }): Promise<void> {
     if (hasProviderAnswer(location)) return askProvider(false)
     if (await resume()) {
-      enterSignedIn()
       // The status frame is watched from now on (AUTH-030); without it the session lives on its tokens.
       const watch = { tokens: store.read(), isSilentCheck: false, onEnded: () => void handleEnded() }
       provider.start(watch).catch(() => undefined)
-      return
+      return enterSignedIn()
     }
     return isSilentCheck ? askProvider(true) : enterGuest()
   }
@@ -170,13 +168,6 @@ export function createSession(options: SessionOptions): Session {
     recover,
     hasTokens: () => store.read() !== null,
     signIn,
-    register() {
-      isLeaving = true
-      provider.register(location.origin + returnPathOf(location)).catch(() => {
-        isLeaving = false
-        onEvent({ type: 'checkFailed' })
-      })
-    },
     signOut() {
       const idToken = store.read()?.idToken ?? null
       isLeaving = true

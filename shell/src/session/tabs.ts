@@ -1,7 +1,5 @@
 /** What the tabs of one browser tell each other. */
-export type TabMessage =
-  | { readonly type: 'signedOut' }
-  | { readonly type: 'organisation'; readonly orgId: number }
+export type TabMessage = { readonly type: 'signedOut' } | { readonly type: 'organisation'; readonly orgId: number }
 
 export interface Tabs {
   tell(message: TabMessage): void

@@ -30,9 +30,7 @@ export function ownUi(core: BusCore, scrollToTop: () => void): void {
   })
   core.own('alert/remove', ({ by }) => remove(by))
   core.own('loader/start', () => core.update('ui', (ui) => ({ ...ui, loaderCounter: ui.loaderCounter + 1 })))
-  core.own('loader/end', () =>
-    core.update('ui', (ui) => ({ ...ui, loaderCounter: Math.max(0, ui.loaderCounter - 1) })),
-  )
+  core.own('loader/end', () => core.update('ui', (ui) => ({ ...ui, loaderCounter: Math.max(0, ui.loaderCounter - 1) })))
   core.own('menu/set', ({ isShow, isShowOnMobile }) =>
     core.update('ui', (ui) => ({ ...ui, menu: { isShow, isShowOnMobile } })),
   )

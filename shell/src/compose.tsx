@@ -1,0 +1,123 @@
+import { createRoot } from 'react-dom/client'
+import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
+import type { PortalConfig } from 'shared-contracts/portal/config'
+import { createBus } from 'shared-contracts/portal/create-bus'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import type { AuthService } from 'shared-contracts/portal/portal'
+import { CONTRACT_VERSION } from 'shared-contracts/portal/release'
+import { messages } from 'shared-contracts/texts/messages'
+import { GlobalStyle } from 'shared-ui/global-style'
+import { PortalProvider } from 'shared-ui/portal'
+import { navigateToUrl } from 'single-spa'
+import { answerSession } from './answer-session.ts'
+import { ConfigurationPage } from './configuration/configuration-page.tsx'
+import { ConfigurationError, readConfig, readInlined, REGISTRY_ELEMENT } from './configuration/read-config.ts'
+import { Frame, MAIN_ID } from './frame/frame.tsx'
+import { ShellContext } from './frame/shell-context.ts'
+import { createHttp } from './http/create-http.ts'
+import { createOrganisationStorage } from './organisation/organisation-storage.ts'
+import { createOwners } from './owners.ts'
+import { createRemotes, type PortalServices, type Remotes } from './remotes/create-remotes.ts'
+import { reportFault } from './report.ts'
+import { followRoute } from './routing/follow-route.ts'
+import { isSilentCheckRoute } from './routing/own-pages.ts'
+import { watchRoute } from './routing/route.ts'
+import { createTabs } from './session/tabs.ts'
+import type { SessionEvent } from './session/session.ts'
+import { makeSession, takeTokensFromUrl } from './start-session.ts'
+import { localTexts, sessionTexts } from './storage/browser-storage.ts'
+
+/** Name of the account team's widget that registers a new user. */
+const REGISTRATION_WIDGET = 'registration'
+
+/** Builds the portal into `root`. A configuration that cannot be read gives a page that says so. */
+export async function compose(root: HTMLElement): Promise<void> {
+  let config: PortalConfig
+  let registry: unknown
+  try {
+    config = readConfig()
+    registry = readInlined(REGISTRY_ELEMENT)
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    reportFault({ source: 'shell', where: 'configuration', error })
+    createRoot(root).render(<ConfigurationPage problems={error.problems} />)
+    return
+  }
+  await run(root, config, registry)
+}
+
+async function run(root: HTMLElement, config: PortalConfig, registry: unknown): Promise<void> {
+  const core = createBus(initialState, reportFault)
+  const bus = core.face('shell')
+  const tabs = createTabs()
+  const route = watchRoute()
+  const organisationStorage = createOrganisationStorage(localTexts)
+
+  function navigate(path: string, { replace = false }: { readonly replace?: boolean } = {}) {
+    if (replace) history.replaceState(null, '', path)
+    else navigateToUrl(path)
+    route.check()
+  }
+
+  let answer: (event: SessionEvent) => void = () => undefined
+  const { session, provider, tokens } = makeSession(
+    config,
+    tabs,
+    (event) => answer(event),
+    () => bus.send({ type: 'alert/show', text: messages.identityUnavailable, variant: 'warning' }),
+  )
+  const http = createHttp({
+    session,
+    reportShape: (call, error) => reportFault({ source: 'api', where: `answer of ${call}`, error }),
+  })
+  const owners = createOwners({ core, http, storage: sessionTexts, organisationStorage, tabs, navigate })
+  answer = answerSession(core, owners, () => {
+    const { accessToken } = tokens.read() ?? {}
+    if (accessToken === undefined) return
+    provider.profile(accessToken).then(owners.auth.setProfile, () => undefined)
+  })
+
+  if (config.tokensInUrl) takeTokensFromUrl(tokens, organisationStorage)
+  loadProductsEarly()
+  const starting = session.start({ isSilentCheck: isSilentCheckRoute(location.pathname) })
+
+  // docs/decisions: products do not wait for the sign-in check.
+  function loadProductsEarly() {
+    if (!session.hasTokens()) return owners.products.load(PUBLIC_ORG_ID)
+    const stored = organisationStorage.read()
+    if (stored !== null) owners.products.load(stored, { isGuess: true })
+  }
+
+  function register() {
+    bus.send({ type: 'auth/setForm', authFormType: 'signUp' })
+    const isOffered = remotes.list.value.some(({ widgets }) => widgets.includes(REGISTRATION_WIDGET))
+    if (isOffered) void remotes.widgets('shell').open(REGISTRATION_WIDGET)
+    else navigate(`/#${REGISTRATION_WIDGET}`)
+  }
+  const auth: AuthService = {
+    signIn: (options) => session.signIn(options?.returnTo),
+    signOut: () => session.signOut(),
+    register,
+    expireSession: () => session.expire(),
+  }
+  const servicesFor = (source: string): PortalServices => ({ bus: core.face(source), http, auth, navigate, config })
+
+  const remotes: Remotes = createRemotes({ registry, config, core, portalFor: ({ name }) => servicesFor(name) })
+  const portal = {
+    ...servicesFor('shell'),
+    widgets: remotes.widgets('shell'),
+    remote: { name: 'shell', version: CONTRACT_VERSION },
+  }
+  history.scrollRestoration = 'manual'
+  followRoute({ core, route, navigate, main: () => document.getElementById(MAIN_ID) })
+  createRoot(root).render(
+    <PortalProvider portal={portal}>
+      <GlobalStyle />
+      <ShellContext value={{ route, remotes, hasTokens: () => session.hasTokens() }}>
+        <Frame />
+      </ShellContext>
+    </PortalProvider>,
+  )
+  remotes.start()
+  await starting
+}

@@ -1,0 +1,63 @@
+import styled from 'styled-components'
+import { theme } from 'shared-ui/theme'
+import { OwnPage } from '../pages/own-page.tsx'
+import { RemoteOutlet } from '../remotes/remote-outlet.tsx'
+import { texts } from '../texts.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PageAlerts } from './page-alerts.tsx'
+import { useShell } from './shell-context.ts'
+
+/** Id of the main area: the skip link's target and where the focus goes after a route change. */
+export const MAIN_ID = 'content'
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`
+const SkipLink = styled.a`
+  position: absolute;
+  z-index: ${theme.layer.dialog};
+  top: ${theme.space(2)};
+  left: ${theme.space(2)};
+  padding: ${theme.space(2)} ${theme.space(4)};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.brand};
+  color: ${theme.color.onBrand};
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+  &:focus {
+    outline: none;
+  }
+`
+
+/** What stands around every page. A page that is not the shell's is put into `main` by the outlet. */
+export function Frame() {
+  const { remotes } = useShell()
+  function skip(event: { preventDefault(): void }) {
+    // Not by the hash: that would be a navigation, and the hash may be in use.
+    event.preventDefault()
+    document.getElementById(MAIN_ID)?.focus()
+  }
+  return (
+    <Root>
+      <SkipLink href={`#${MAIN_ID}`} onClick={skip}>
+        {texts.skipToContent}
+      </SkipLink>
+      <Header />
+      <PageAlerts />
+      <Main id={MAIN_ID} tabIndex={-1}>
+        <OwnPage />
+        <RemoteOutlet remotes={remotes} />
+      </Main>
+      <Footer />
+    </Root>
+  )
+}

@@ -1,0 +1,35 @@
+import styled from 'styled-components'
+import { AlertBar } from 'shared-ui/alert-bar'
+import { PageWidth } from 'shared-ui/page-width'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+import { theme } from 'shared-ui/theme'
+
+const List = styled(PageWidth)`
+  display: grid;
+  gap: ${theme.space(2)};
+  &:not(:empty) {
+    padding-top: ${theme.space(4)};
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/** ALERT-001, ALERT-002: under the header, newest first, each with its own close button. */
+export function PageAlerts() {
+  const { bus } = usePortal()
+  const { pageAlerts } = usePortalState('ui')
+  return (
+    <List>
+      {pageAlerts.map(({ text, variant, detail }) => (
+        <AlertBar
+          key={text}
+          variant={variant}
+          text={text}
+          detail={detail}
+          onClose={() => bus.send({ type: 'alert/remove', by: text })}
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { usePortal } from 'shared-ui/portal'
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** A link to a path of the portal: goes there without a page load, and stays a link in every other way. */
+export function PortalLink({ href, onClick, ...rest }: ComponentProps<'a'> & { readonly href: string }) {
+  const { navigate } = usePortal()
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    navigate(href)
+  }
+  return <a {...rest} href={href} onClick={handleClick} />
+}

@@ -1,0 +1,56 @@
+import { useCallback, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { MenuButton } from 'shared-ui/menu'
+import { usePortal } from 'shared-ui/portal'
+import { theme } from 'shared-ui/theme'
+import type { ProfileItem } from './profile-items.ts'
+import { keepsOpen, useProfileItems } from './use-profile-items.ts'
+
+const Row = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: ${theme.space(4)};
+  width: 100%;
+  overflow-wrap: anywhere;
+`
+const Count = styled.span`
+  color: ${theme.color.muted};
+  font-variant-numeric: ${theme.font.tabular};
+`
+
+/** NAV-049: the text of an item, with its count where it has one. */
+export function itemText(item: ProfileItem): ReactNode {
+  if (!('count' in item) || item.count === undefined) return item.text
+  return (
+    <Row>
+      {item.text} <Count>{item.count}</Count>
+    </Row>
+  )
+}
+
+/** NAV-047: the organisation's name, which opens the menu. */
+export function ProfileMenu({ name }: { readonly name: string }) {
+  const { bus, navigate } = usePortal()
+  const { items, run, reset } = useProfileItems()
+  const handleOpen = useCallback(
+    (isOpen: boolean) => {
+      if (!isOpen) reset()
+      const { isShow, isShowOnMobile } = bus.state.ui.value.menu
+      if (isShow !== isOpen) bus.send({ type: 'menu/set', isShow: isOpen, isShowOnMobile })
+    },
+    [bus, reset],
+  )
+  return (
+    <MenuButton
+      label={name}
+      onOpenChange={handleOpen}
+      items={items.map((item) => ({
+        key: item.key,
+        text: itemText(item),
+        href: 'href' in item ? item.href : undefined,
+        onAction: () => ('href' in item ? navigate(item.href) : run(item.action)),
+        keepsOpen: keepsOpen(item),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react'
+import { basketCount } from 'shared-contracts/domain/basket'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+import { organisationItems, profileItems, type ProfileAction, type ProfileItem } from './profile-items.ts'
+
+/** The items the profile menu shows now, and what each does. `reset` goes back to the first list. */
+export function useProfileItems(): {
+  readonly items: readonly ProfileItem[]
+  readonly run: (action: ProfileAction) => void
+  readonly reset: () => void
+} {
+  const { bus, auth } = usePortal()
+  const { multiLogin } = usePortalState('auth')
+  const { orgId } = usePortalState('organisation')
+  const cartCount = basketCount(usePortalState('basket').products)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const reset = useCallback(() => setIsChoosing(false), [])
+
+  function run(action: ProfileAction) {
+    if (action.type === 'openOrganisations') setIsChoosing(true)
+    else if (action.type === 'back') setIsChoosing(false)
+    else if (action.type === 'signOut') auth.signOut()
+    else bus.send({ type: 'organisation/select', orgId: action.orgId })
+  }
+  const items = isChoosing ? organisationItems(multiLogin) : profileItems({ cartCount, orgId, multiLogin })
+  return { items, run, reset }
+}
+
+/** Items that show another list instead of ending the choice. */
+export function keepsOpen(item: ProfileItem): boolean {
+  return 'action' in item && (item.action.type === 'openOrganisations' || item.action.type === 'back')
+}

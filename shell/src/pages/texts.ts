@@ -1,0 +1,34 @@
+import { plural } from 'shared-contracts/domain/plurals'
+
+/** Texts of the shell's own pages; those with an ID are the ledger's, word for word. */
+export const texts = {
+  /** AMB-026. */
+  signingIn: 'Выполняется вход...',
+  /** ORG-001, ORG-003. */
+  companyChoice: 'Выбор компании',
+  companySearch: 'Поиск компании',
+  inn: 'ИНН',
+  kpp: 'КПП',
+  /** AMB-160. */
+  employee: 'Сотрудник',
+  organisation: 'Организация',
+  /** AMB-130. */
+  noOrganisations: 'Организации не найдены',
+  /** UI-032, UI-033. */
+  serverError: 'Ошибка сервера',
+  serverErrorText: 'Подождите, скоро данная ошибка будет исправлена.',
+  toHome: 'На главную',
+  /** NAV-035, AMB-166. */
+  notFound: 'Страница не найдена',
+  notFoundHint: 'Возможно, ссылка недействительна или страница была удалена.',
+} as const
+
+const organisations = (count: number) =>
+  `${count} ${plural(count, { one: 'организация', few: 'организации', many: 'организаций' })}`
+
+/** AMB-130, ORG-021: more organisations than are shown. */
+export function tooManyText(count: number, isSearch: boolean): string {
+  return isSearch
+    ? `Найдено ${organisations(count)}. Показаны первые 50, уточните запрос.`
+    : `Всего ${organisations(count)}. Показаны первые 50, воспользуйтесь поиском.`
+}

@@ -1,0 +1,38 @@
+import type { BusCore } from 'shared-contracts/portal/create-bus'
+import { focusComingHeading } from './focus-heading.ts'
+import { redirectFor } from './guard.ts'
+import type { RouteStream } from './route.ts'
+
+export interface FollowOptions {
+  readonly core: BusCore
+  readonly route: RouteStream
+  readonly navigate: (path: string, options: { readonly replace: boolean }) => void
+  readonly main: () => HTMLElement | null
+}
+
+/** What the shell does when the address or the user changes: scroll, focus, menus, redirects. */
+export function followRoute({ core, route, navigate, main }: FollowOptions): void {
+  const bus = core.face('shell')
+  let { pathname } = route.value
+  let giveUpFocus: () => void = () => undefined
+
+  function guard() {
+    const { auth, organisation } = bus.state
+    const target = redirectFor({ pathname: route.value.pathname, auth: auth.value, organisation: organisation.value })
+    if (target !== null) navigate(target, { replace: true })
+  }
+
+  route.subscribe(() => {
+    if (route.value.pathname !== pathname) {
+      pathname = route.value.pathname
+      scrollTo(0, 0)
+      bus.send({ type: 'menu/set', isShow: false, isShowOnMobile: false })
+      giveUpFocus()
+      const element = main()
+      if (element) giveUpFocus = focusComingHeading(element)
+    }
+    guard()
+  })
+  bus.state.auth.subscribe(guard)
+  bus.state.organisation.subscribe(guard)
+}

@@ -1,0 +1,21 @@
+import type { AuthState, OrganisationState } from 'shared-contracts/portal/state'
+import { OWN_PAGES, ownPageOf } from './own-pages.ts'
+
+export interface GuardInput {
+  readonly pathname: string
+  readonly auth: Pick<AuthState, 'phase' | 'multiLogin' | 'isMultiLoginLoaded'>
+  readonly organisation: Pick<OrganisationState, 'orgId'>
+}
+
+/** Where the user must be instead, `null` where they may stay. */
+export function redirectFor({ pathname, auth, organisation }: GuardInput): string | null {
+  const page = ownPageOf(pathname)
+  if (auth.phase === 'starting') return null
+  if (auth.phase === 'guest') return page === 'multiLogin' || page === 'serverError' ? '/' : null
+  if (!auth.isMultiLoginLoaded) return null
+  if (page === 'login') return '/products'
+  const isLk = auth.multiLogin?.type === 'LK'
+  if (page === 'multiLogin') return isLk ? null : '/'
+  const mustChoose = isLk && organisation.orgId === null && (auth.multiLogin?.logins.length ?? 0) > 1
+  return mustChoose ? OWN_PAGES.multiLogin : null
+}
