@@ -20,6 +20,7 @@ export function renderPage({ title, shop, content, script }: Page): string {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>${title} — ${texts.portal}</title>
+        <link rel="preload" as="font" type="font/woff2" href="${resourcePath('inter.woff2')}" crossorigin />
         <link rel="stylesheet" href="${resourcePath('login.css')}" />
         <link rel="icon" type="image/svg+xml" href="${resourcePath('icon.svg')}" />
         ${script && html`<script src="${resourcePath(script)}" defer></script>`}

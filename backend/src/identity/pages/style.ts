@@ -10,12 +10,21 @@ const dark = `color-scheme: dark; --ink: #eef2fa; --muted: #9aa6bc; --line: #2a3
   --canvas: #0b1220; --surface: #141c30; --hover: #1c2640; --brand: #6e9bff; --brand-hover: #8cb0ff; --on-brand: #0b1220;
   --danger: #ff8a8a; --danger-soft: #3b1719;`
 
+/** The portal's face, beside this style, and the system's in its measures until it arrives. */
+const fonts = `
+@font-face { font-family: 'Inter'; font-weight: 400 700; font-display: swap; src: url('inter.woff2') format('woff2'); }
+@font-face { font-family: 'Inter Fallback'; font-weight: 400 500; src: local('Arial'), local('Liberation Sans');
+  size-adjust: 105%; ascent-override: 92.26%; descent-override: 22.97%; line-gap-override: 0%; }
+@font-face { font-family: 'Inter Fallback'; font-weight: 600 700; src: local('Arial Bold'), local('Liberation Sans Bold');
+  size-adjust: 100.5%; ascent-override: 96.39%; descent-override: 24%; line-gap-override: 0%; }`
+
 export const style = `
+${fonts}
 :root { ${light} }
 @media (prefers-color-scheme: dark) { :root { ${dark} } }
 
 *, ::before, ::after { box-sizing: border-box; }
-html { font: 15px/22px 'Golos Text', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif;
+html { font: 15px/22px Inter, 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif;
   -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body { display: flex; flex-direction: column; min-height: 100vh; min-height: 100dvh; margin: 0;
   background: var(--canvas); color: var(--ink); -webkit-font-smoothing: antialiased; }
