@@ -111,7 +111,10 @@ export function createEdge({ shellDir, remotesDir, config, policy, publicUrl, ba
   }
 
   return {
-    /** @type {import('node:http').RequestListener} */
+    /**
+     * @param {import('node:http').IncomingMessage} request
+     * @param {import('node:http').ServerResponse} response
+     */
     listener(request, response) {
       handle(request, response).catch(() =>
         sendError(response, 500, { code: 'EDGE', message: 'Внутренняя ошибка сервера' }, headers),

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { PlainError } from '../plain-error.mjs'
 
-/** @typedef {import('node:http').RequestListener} RequestListener */
+/** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} Listener */
 
 /**
  * An HTTP server that can be stopped and started again on the same port.
- * @param {RequestListener} listener
+ * @param {Listener} listener
  * @param {{port: number, host?: string | undefined}} address `port` 0 takes a free one
  */
 export async function startServer(listener, { port, host }) {

@@ -53,7 +53,7 @@ export async function startPortal({ port, dataDir, log = () => undefined, say = 
     await stageBuilds(remotesDir)
 
     // The port is taken before anything is run on it: a free one is known only then, and a busy one is told at once.
-    /** @type {import('node:http').RequestListener} */
+    /** @type {import('./http-server.mjs').Listener} */
     let answer = (_, response) => response.writeHead(503, { 'retry-after': '1' }).end()
     const edgeServer = await startServer((request, response) => answer(request, response), { port, host: env['HOST'] })
     const url = env['PUBLIC_URL'] || `http://localhost:${edgeServer.port}`
