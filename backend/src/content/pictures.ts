@@ -9,7 +9,7 @@ const bodies = [
   ['#574a63', '#3a2b47'],
 ] as const
 
-const FONT = `font-family="'Golos Text','Segoe UI',Roboto,Arial,sans-serif"`
+const FONT = `font-family="Inter,'Segoe UI',Roboto,Arial,sans-serif"`
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
