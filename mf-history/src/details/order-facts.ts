@@ -1,0 +1,37 @@
+import type { Order } from 'shared-contracts/api/orders'
+import { formatPhone } from 'shared-contracts/domain/phone'
+import { isPickup } from '../order-status/order-status.ts'
+import { texts } from '../texts.ts'
+
+/** One fact of an order: its name, its text, and an outside page where it leads to one. */
+export interface OrderFact {
+  readonly name: string
+  readonly text: string
+  readonly href?: string | undefined
+}
+
+/** What the details say of an order beside its lines; facts that are not known are left out (HIST-030, HIST-031). */
+export function orderFacts(order: Order, trackingUrls: Readonly<Record<string, string>>): OrderFact[] {
+  const place = isPickup(order) ? (order.addressDesc ?? order.orderDeliveryAddress) : order.orderDeliveryAddress
+  const facts: [string, string | null | undefined, (string | undefined)?][] = [
+    [texts.contactName, order.contactName],
+    [texts.contactPhone, order.contactPhone && (formatPhone(order.contactPhone) || order.contactPhone)],
+    [isPickup(order) ? texts.pickupPoint : texts.address, place],
+    [texts.vendor, isPickup(order) ? null : order.vendorName],
+    [texts.trackNumber, order.trackNumber, trackingUrl(order, trackingUrls)],
+    [texts.fnr, order.FNR],
+    [texts.payStatus, order.payStatusName],
+    [texts.deliveryStatus, order.deliveryStatusName],
+  ]
+  return facts.flatMap(([name, text, href]) => (text ? [{ name, text, href }] : []))
+}
+
+/** HIST-022, AMB-152: the carrier's page of a shipment, by the carrier's template. */
+export function trackingUrl(
+  { vendorName, trackNumber }: Pick<Order, 'vendorName' | 'trackNumber'>,
+  trackingUrls: Readonly<Record<string, string>>,
+): string | undefined {
+  if (!vendorName || !trackNumber || !Object.hasOwn(trackingUrls, vendorName)) return undefined
+  const url = trackingUrls[vendorName]?.replaceAll('{trackNumber}', encodeURIComponent(trackNumber))
+  return url?.startsWith('https://') ? url : undefined
+}

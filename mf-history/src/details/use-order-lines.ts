@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getOrderLines, type OrderLine } from 'shared-contracts/api/orders'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+
+export interface OrderLines {
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly list: readonly OrderLine[]
+  readonly retry: () => void
+  readonly cancel: () => void
+}
+
+/** CALL-032, HIST-020: the lines of an order, asked for when its row opens and kept while the page is shown. */
+export function useOrderLines(orderId: number): OrderLines {
+  const { http } = usePortal()
+  const { orgId } = usePortalState('organisation')
+  const client = useQueryClient()
+  const queryKey = ['orderLines', orgId, orderId]
+  const query = useQuery({
+    queryKey,
+    enabled: orgId !== null,
+    queryFn: ({ signal }) => http.call(getOrderLines, { params: { orgId: orgId ?? 0, orderId } }, { signal }),
+  })
+  return {
+    status: query.data !== undefined ? 'ready' : query.fetchStatus === 'idle' ? 'failed' : 'loading',
+    list: query.data ?? [],
+    retry: () => void query.refetch(),
+    cancel: () => void client.cancelQueries({ queryKey }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Order } from 'shared-contracts/api/orders'
+import { texts } from '../texts.ts'
+import { orderMoment } from '../orders/order-moment.ts'
+import { isPaid, isPickup, percentRemaining, STAGES } from './order-status.ts'
+
+/** A step of an order's way: behind it, where it is, or ahead. */
+export interface ProgressStep {
+  readonly title: string
+  readonly note: string | null
+  readonly state: 'done' | 'current' | 'ahead'
+}
+
+/** The way of an order: accepted, paid, then the stages of its way of receiving (HIST-037..041, HIST-044). */
+export function orderProgress(order: Order): ProgressStep[] {
+  const stages: readonly string[] = isPickup(order) ? STAGES.pickup : STAGES.delivery
+  const reached = stages.indexOf(order.deliveryStatusName ?? '')
+  const paid = isPaid(order)
+  // Goods that have left their first stage are on their way, whatever is left to pay.
+  const isMoving = paid || reached > 0
+  return [
+    { title: texts.accepted, note: orderMoment(order), state: 'done' },
+    paid
+      ? { title: texts.paid, note: null, state: 'done' }
+      : {
+          title: texts.awaitingPayment,
+          note: texts.remains(percentRemaining(order)),
+          state: isMoving ? 'ahead' : 'current',
+        },
+    ...stages.map((title, index): ProgressStep => ({ title, note: null, state: stageState(index) })),
+  ]
+
+  function stageState(index: number): ProgressStep['state'] {
+    if (!isMoving || index > reached) return 'ahead'
+    return index < reached || index === stages.length - 1 ? 'done' : 'current'
+  }
+}

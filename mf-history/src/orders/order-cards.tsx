@@ -1,0 +1,106 @@
+import { useId } from 'react'
+import type { Order } from 'shared-contracts/api/orders'
+import { Card } from 'shared-ui/card'
+import { ChevronIcon } from 'shared-ui/icons'
+import { Money } from 'shared-ui/money'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { OrderDetails } from '../details/order-details.tsx'
+import { isPickup } from '../order-status/order-status.ts'
+import { texts } from '../texts.ts'
+import type { OpenedOrders } from '../opened/use-opened-orders.ts'
+import { orderDay } from './order-moment.ts'
+import { orderSums } from './order-sums.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const Toggle = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto 20px;
+  align-items: center;
+  gap: ${theme.space(1)} ${theme.space(3)};
+  width: 100%;
+  padding: ${theme.space(4)};
+  border: 0;
+  background: none;
+  color: ${theme.color.ink};
+  font: inherit;
+  font-variant-numeric: ${theme.font.tabular};
+  text-align: left;
+  cursor: pointer;
+
+  > :nth-child(2) {
+    justify-self: end;
+  }
+  > svg {
+    grid-area: 1 / 3 / 3 / 4;
+    transition: transform ${theme.motion.fast};
+  }
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+`
+const Muted = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+`
+const Details = styled.div`
+  padding: ${theme.space(4)};
+  border-top: 1px solid ${theme.color.line};
+  background: ${theme.color.canvas};
+`
+
+interface OrderCardsProps {
+  readonly orders: readonly Order[]
+  readonly opened: OpenedOrders
+}
+
+/** The history under lg: each row is a card, opened by its head. */
+export function OrderCards({ orders, opened }: OrderCardsProps) {
+  return (
+    <List>
+      {orders.map((order) => (
+        <li key={order.orderId}>
+          <OrderCard order={order} opened={opened} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function OrderCard({ order, opened }: { readonly order: Order; readonly opened: OpenedOrders }) {
+  const id = useId()
+  const isOpen = opened.isOpen(order.orderId)
+  return (
+    <Card isFlush>
+      <Toggle
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => opened.toggle(order.orderId)}
+      >
+        <strong>{texts.order(order.orderId)}</strong>
+        <StatusBadge order={order} />
+        <ChevronIcon />
+        <Muted>
+          {orderDay(order)}, {(isPickup(order) ? texts.pickup : texts.delivery).toLowerCase()}
+        </Muted>
+        <strong>
+          <Money amount={orderSums(order).total} />
+        </strong>
+      </Toggle>
+      {isOpen && (
+        <Details id={id}>
+          <OrderDetails order={order} />
+        </Details>
+      )}
+    </Card>
+  )
+}

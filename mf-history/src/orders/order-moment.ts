@@ -1,0 +1,16 @@
+import type { Order } from 'shared-contracts/api/orders'
+import { formatDate, formatDateTime } from 'shared-contracts/domain/dates'
+
+/** AMB-162: the day of an order; what the API gave where that is no date. */
+export function orderDay(order: Pick<Order, 'orderDate'>): string {
+  return isDate(order.orderDate) ? formatDate(order.orderDate) : order.orderDate
+}
+
+/** The same with the time of day. */
+export function orderMoment(order: Pick<Order, 'orderDate'>): string {
+  return isDate(order.orderDate) ? formatDateTime(order.orderDate) : order.orderDate
+}
+
+function isDate(text: string): boolean {
+  return !Number.isNaN(Date.parse(text))
+}

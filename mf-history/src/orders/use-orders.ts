@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { getOrders, type Order } from 'shared-contracts/api/orders'
+import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
+import { messages } from 'shared-contracts/texts/messages'
+import { usePortal } from 'shared-ui/portal'
+
+/** What is known of an organisation's orders. `failed` also after a cancelled wait: asked for again by hand. */
+export interface Orders {
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly list: readonly Order[]
+  readonly retry: () => void
+  readonly cancel: () => void
+  readonly more: {
+    /** `none`: the list is exhausted; `failed`: disabled until it is asked for again (AMB-047). */
+    readonly status: 'none' | 'idle' | 'loading' | 'failed'
+    readonly load: () => void
+  }
+}
+
+/** CALL-030, CALL-031, HIST-015: an organisation's orders by pages of 20, newest first. */
+export function useOrders(orgId: number): Orders {
+  const { http, bus } = usePortal()
+  const client = useQueryClient()
+  const queryKey = ['orders', orgId]
+  const query = useInfiniteQuery({
+    queryKey,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      http.call(
+        getOrders,
+        { params: { orgId }, query: { rowsCount: ORDER_PAGE_SIZE, rowsOffset: pageParam } },
+        { signal },
+      ),
+    // AMB-007: the offset counts rows; a short page is the last one.
+    getNextPageParam: (last, pages) => (last.length < ORDER_PAGE_SIZE ? undefined : pages.flat().length),
+  })
+  const isIdle = query.fetchStatus === 'idle'
+
+  async function loadMore() {
+    const { isFetchNextPageError } = await query.fetchNextPage()
+    if (isFetchNextPageError) bus.send({ type: 'alert/show', text: messages.ordersFailed, variant: 'danger' })
+  }
+  function moreStatus(): Orders['more']['status'] {
+    if (query.isFetchingNextPage) return 'loading'
+    if (query.isFetchNextPageError) return 'failed'
+    return query.hasNextPage ? 'idle' : 'none'
+  }
+
+  return {
+    status: query.data !== undefined ? 'ready' : isIdle ? 'failed' : 'loading',
+    list: unique(query.data?.pages.flat() ?? []),
+    retry: () => void query.refetch(),
+    cancel: () => void client.cancelQueries({ queryKey }),
+    more: { status: moreStatus(), load: () => void loadMore() },
+  }
+}
+
+/** An order placed meanwhile moves the rows, so that one may come twice. */
+function unique(orders: readonly Order[]): Order[] {
+  return [...new Map(orders.map((order) => [order.orderId, order])).values()]
+}
