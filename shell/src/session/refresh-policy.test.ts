@@ -1,0 +1,45 @@
+import { isRefreshDue, remainingSeconds } from './refresh-policy.ts'
+import { fakeToken } from './testing.ts'
+import type { StoredTokens } from './token-store.ts'
+
+const NOW = Date.parse('2026-11-21T10:00:00Z')
+const at = NOW / 1000
+
+function tokens(claims: { exp?: number; iat?: number }, receivedAt: number | null = null): StoredTokens {
+  return { accessToken: fakeToken(claims), refreshToken: 'r', idToken: null, receivedAt }
+}
+
+test('AUTH-017: refreshed with 43 199 s left, not with 43 201', () => {
+  expect(isRefreshDue(tokens({ exp: at + 43_199 }), NOW, 0)).toBe(true)
+  expect(isRefreshDue(tokens({ exp: at + 43_201 }), NOW, 0)).toBe(false)
+})
+
+test('AMB-024: no proactive refresh within 60 s of the last, one after it', () => {
+  const short = tokens({ exp: at + 100 })
+  expect(isRefreshDue(short, NOW, NOW - 59_999)).toBe(false)
+  expect(isRefreshDue(short, NOW, NOW - 60_000)).toBe(true)
+})
+
+test('AMB-024: a token we received with a short life is refreshed when half of it is gone', () => {
+  const fiveMinutes = { iat: at, exp: at + 300 }
+  expect(isRefreshDue(tokens(fiveMinutes, NOW), NOW + 149_000, 0)).toBe(false)
+  expect(isRefreshDue(tokens(fiveMinutes, NOW), NOW + 151_000, 0)).toBe(true)
+})
+
+test('a token we received is measured by its age, whatever the clock of this machine says', () => {
+  const day = 86_400
+  // The clock is a day ahead of the server's.
+  const received = tokens({ iat: at - day, exp: at - day + 300 }, NOW)
+  expect(remainingSeconds(received, NOW + 60_000)).toBe(240)
+  expect(isRefreshDue(received, NOW + 60_000, 0)).toBe(false)
+})
+
+test('a last refresh in the future is a clock that was set back: it holds nothing up', () => {
+  expect(isRefreshDue(tokens({ exp: at + 100 }), NOW, NOW + 3_600_000)).toBe(true)
+})
+
+test('without a refresh token, or an end, there is nothing to refresh', () => {
+  expect(isRefreshDue({ ...tokens({ exp: at + 1 }), refreshToken: null }, NOW, 0)).toBe(false)
+  expect(isRefreshDue(tokens({}), NOW, 0)).toBe(false)
+  expect(isRefreshDue({ ...tokens({}), accessToken: 'not a token' }, NOW, 0)).toBe(false)
+})

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { returnPathOf, safeReturnPath } from './return-path.ts'
+
+test('only a path of this portal is returned to', () => {
+  expect(safeReturnPath('/order?a=1')).toBe('/order?a=1')
+  for (const path of ['//evil.ru', '/\\evil.ru', 'https://evil.ru/', 'javascript:alert(1)', '/\t/evil.ru', '']) {
+    expect(safeReturnPath(path)).toBe('/')
+  }
+  fc.assert(
+    fc.property(fc.string(), (path) => new URL(location.origin + safeReturnPath(path)).origin === location.origin),
+  )
+})
+
+test('NAV-034: with an id in the address the sign-in leads to the root', () => {
+  expect(returnPathOf({ pathname: '/products', search: '?id=7' })).toBe('/')
+  expect(returnPathOf({ pathname: '/products', search: '?sort=price' })).toBe('/products?sort=price')
+})
+
+test('AMB-110: on /card the id is the product, and the sign-in comes back to it', () => {
+  expect(returnPathOf({ pathname: '/card', search: '?id=7' })).toBe('/card?id=7')
+})

@@ -1,0 +1,22 @@
+import { alertOf, withAlert, withoutAlert } from './alerts.ts'
+
+const danger = alertOf({ text: 'Ошибка', variant: 'danger' })
+const success = alertOf({ text: 'Готово', variant: 'success' })
+
+test('ALERT-008 ALERT-009: an alert lives 60 s, one of success 10 s, unless it is said otherwise', () => {
+  expect(danger.lifetime).toBe(60_000)
+  expect(success.lifetime).toBe(10_000)
+  expect(alertOf({ text: 'x', variant: 'success', lifetime: 15_000 }).lifetime).toBe(15_000)
+})
+
+test('ALERT-003: the newest stands first, and takes the place of one with the same text', () => {
+  const again = alertOf({ text: 'Ошибка', variant: 'warning' })
+  expect(withAlert(withAlert([danger], success), again)).toEqual([again, success])
+})
+
+test('ALERT-004 ALERT-005: an alert is removed by its index or by its text', () => {
+  expect(withoutAlert([danger, success], 0)).toEqual([success])
+  expect(withoutAlert([danger, success], 'Готово')).toEqual([danger])
+  const alerts = [danger]
+  expect(withoutAlert(alerts, 5)).toBe(alerts)
+})
