@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerAgreements } from './agreements/routes.ts'
 import type { Database } from './database/database.ts'
 import { embeddedTariffs } from './delivery/embedded-tariffs.ts'
@@ -29,7 +29,7 @@ const REQUEST_TIMEOUT = 10_000
 export async function createBackend(settings: Settings, db: Database, identity: Identity): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(settings.logLevel), stream: process.stderr },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     http: { connectionsCheckingInterval: 1_000, headersTimeout: REQUEST_TIMEOUT },

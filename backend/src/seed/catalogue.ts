@@ -26,8 +26,9 @@ export async function writeSampleCatalogue(tx: Database): Promise<void> {
       isSample: true,
     })),
   )
+  const documentsOf = documentsByModel()
   for (const product of sampleProducts) {
-    const files = await filesOf(product)
+    const files = await filesOf(product, documentsOf)
     await tx.insert(productFiles).values(
       files.map(({ typeId, file }, position) => ({
         productId: product.id,
@@ -44,9 +45,25 @@ export async function writeSampleCatalogue(tx: Database): Promise<void> {
     .values(documents.map(({ path, file }) => ({ path, ...file, etag: etagOf(file.bytes) })))
 }
 
-async function filesOf(product: SampleProduct): Promise<{ typeId: number; file: SeedFile }[]> {
+type DocumentsOf = (product: SampleProduct) => Promise<SeedFile[]>
+
+/** A model's documents are printed once, however many products contain it: printing is the slow part of the sample. */
+function documentsByModel(): DocumentsOf {
+  const printed = new Map<string, Promise<SeedFile[]>>()
+  return (product) => {
+    const model = `${product.model} ${product.version} ${product.months}`
+    const documents = printed.get(model) ?? productDocuments(product)
+    printed.set(model, documents)
+    return documents
+  }
+}
+
+async function filesOf(
+  product: SampleProduct,
+  documentsOf: DocumentsOf,
+): Promise<{ typeId: number; file: SeedFile }[]> {
   const html = (name: string, text: string): SeedFile => ({ name, mime: 'text/html', bytes: Buffer.from(text, 'utf8') })
-  const documents = product.isDisplayed === false ? [] : await productDocuments(product)
+  const documents = product.isDisplayed === false ? [] : await documentsOf(product)
   return [
     ...productPictures(product).map((file) => ({ typeId: PICTURE_TYPE, file })),
     { typeId: PRODUCT_FILE_TYPE.description, file: html('Описание.html', productDescription(product)) },

@@ -1,0 +1,64 @@
+import type { Tariff } from 'shared-contracts/api/delivery'
+import { kopecksOf, ZERO } from 'shared-contracts/domain/money'
+import type { Tariffs } from '../delivery/tariffs.ts'
+import { priceDelivery, type AskedDelivery } from './order-delivery.ts'
+
+const tariff: Tariff = {
+  vendorId: 1,
+  vendorName: 'СДЭК',
+  urgentTypeId: 2,
+  tariffName: 'до двери',
+  price: 640,
+  minDays: 2,
+  maxDays: 4,
+}
+const tariffs: Tariffs = { offers: ({ placeId }) => Promise.resolve(placeId === 'known' ? [tariff] : []) }
+const goods = { lines: [], price: kopecksOf(1000), count: 2 }
+const chosen = { fiasId: 'known', vendorId: 1, urgentTypeId: 2 }
+const none = { fiasId: null, vendorId: null, urgentTypeId: null }
+const regular: AskedDelivery = { organisationType: 'REGULAR', delivery: true, price: 640, info: chosen }
+const special: AskedDelivery = { ...regular, organisationType: 'SPECIAL', price: undefined }
+
+test('AMB-038 AMB-004: a regular organisation pays the price of its tariff', async () => {
+  await expect(priceDelivery(regular, goods, tariffs)).resolves.toEqual({
+    isPickup: false,
+    price: kopecksOf(640),
+    tariff,
+  })
+})
+
+test('AMB-038 AMB-004: delivery is included for the special type, whatever tariff comes with it', async () => {
+  const included = { isPickup: false, price: ZERO, tariff: null }
+  await expect(priceDelivery(special, goods, tariffs)).resolves.toEqual(included)
+  await expect(priceDelivery({ ...special, price: 0 }, goods, tariffs)).resolves.toEqual(included)
+})
+
+test('AMB-038 CALL-028: pickup costs nothing and needs no address', async () => {
+  await expect(priceDelivery({ ...special, delivery: false, info: none }, goods, tariffs)).resolves.toEqual({
+    isPickup: true,
+    price: ZERO,
+    tariff: null,
+  })
+})
+
+test.each<[string, AskedDelivery, string, string]>([
+  ['AMB-168: a price of another moment', { ...regular, price: 1 }, 'TARIFF_CHANGED', 'tariff'],
+  ['AMB-168: no price', { ...regular, price: undefined }, 'TARIFF_CHANGED', 'tariff'],
+  ['AMB-168: a tariff nobody offers', { ...regular, info: { ...chosen, urgentTypeId: 9 } }, 'TARIFF_CHANGED', 'tariff'],
+  ['DELIV-037: no tariff', { ...regular, info: { ...chosen, vendorId: null } }, 'TARIFF_REQUIRED', 'tariff'],
+  ['DELIV-035: no address', { ...regular, info: none }, 'ADDRESS_REQUIRED', 'orderInfo.fiasId'],
+  [
+    'AMB-040: an unknown place',
+    { ...special, info: { ...chosen, fiasId: 'x' } },
+    'ADDRESS_REQUIRED',
+    'orderInfo.fiasId',
+  ],
+  ['AMB-038: pickup by a regular organisation', { ...regular, delivery: false }, 'PICKUP_UNAVAILABLE', 'delivery'],
+  ['AMB-038: a price for included delivery', { ...special, price: 640 }, 'INVALID_REQUEST', 'price'],
+  ['AMB-004: a price with pickup', { ...special, delivery: false, price: 0 }, 'INVALID_REQUEST', 'price'],
+])('%s is refused by name', async (_, asked, code, path) => {
+  await expect(priceDelivery(asked, goods, tariffs)).rejects.toMatchObject({
+    statusCode: 400,
+    body: { code, fields: [{ path }] },
+  })
+})

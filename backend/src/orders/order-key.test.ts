@@ -1,0 +1,11 @@
+import { requestHashOf } from './order-key.ts'
+
+test('an order asks for the same, whatever the order of its fields; and for something else by any value', () => {
+  const request = { delivery: true, body: { lines: [{ id: 1, quantity: 2 }], name: null } }
+  const shuffled = { body: { name: null, lines: [{ quantity: 2, id: 1 }] }, delivery: true }
+  expect(requestHashOf(shuffled)).toBe(requestHashOf(request))
+  expect(requestHashOf({ ...request, delivery: false })).not.toBe(requestHashOf(request))
+  expect(requestHashOf({ ...request, body: { ...request.body, lines: [{ id: 1, quantity: 3 }] } })).not.toBe(
+    requestHashOf(request),
+  )
+})

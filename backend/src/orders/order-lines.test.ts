@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import { Refusal } from '../http/refusal.ts'
+import { priceLines } from './order-lines.ts'
+
+const product = (id: number, type: 'SET' | 'KIT' | 'FN' | null, price = 100, stock = 10, isDisplayed = true) => ({
+  id,
+  name: `Товар ${id}`,
+  type,
+  price: kopecksOf(price),
+  stock,
+  isDisplayed,
+})
+const catalogue = [
+  product(1, 'SET'),
+  product(2, 'SET'),
+  product(3, 'KIT', 200.05),
+  product(4, 'FN', 50),
+  product(5, null),
+  product(6, 'FN', 10, 0),
+  product(7, 'FN', 10, 10, false),
+]
+const lines = (...asked: [number, number][]) => asked.map(([productId, quantity]) => ({ productId, quantity }))
+
+function refusalOf(asked: ReturnType<typeof lines>): Refusal['body'] {
+  try {
+    priceLines(asked, catalogue)
+  } catch (error) {
+    if (error instanceof Refusal && error.statusCode === 400) return error.body
+    throw error
+  }
+  throw new Error('was not refused')
+}
+
+test('AMB-168: goods are priced by the server, in whole kopecks', () => {
+  expect(priceLines(lines([3, 3], [4, 2]), catalogue)).toMatchObject({ price: kopecksOf(700.15), count: 5 })
+})
+
+test.each([
+  ['AMB-168: more than the stock', lines([4, 1], [3, 11]), 'OUT_OF_STOCK', ['orderLines.1']],
+  ['AMB-168: a product that is sold out', lines([6, 1]), 'OUT_OF_STOCK', ['orderLines.0']],
+  ['AMB-116: a product that is not shown', lines([7, 1]), 'NOT_FOR_ORDER', ['orderLines.0']],
+  ['AMB-168: a product that does not exist', lines([4, 1], [99, 1]), 'UNKNOWN_PRODUCT', ['orderLines.1']],
+  ['AMB-168: the same product twice', lines([4, 1], [3, 1], [4, 2]), 'DUPLICATE_LINE', ['orderLines.2']],
+  ['BASK-011: two sets', lines([1, 1], [2, 1]), 'INCOMPATIBLE', ['orderLines.1']],
+  ['BASK-012: a kit beside a set', lines([1, 1], [3, 1]), 'INCOMPATIBLE', ['orderLines.1']],
+  ['BASK-016: a set beside a drive', lines([4, 1], [1, 1]), 'INCOMPATIBLE', ['orderLines.1']],
+])('%s is refused by name', (_, asked, code, paths) => {
+  const body = refusalOf(asked)
+  expect(body.code).toBe(code)
+  expect(body.fields?.map((field) => field.path)).toEqual(paths)
+})
+
+test('BASK-017 AMB-103: a kit, a drive and a product without a type go together', () => {
+  expect(priceLines(lines([3, 1], [4, 1], [5, 1]), catalogue).count).toBe(3)
+})
+
+test('AMB-168: whatever is asked for, what is sold is in stock and adds up', () => {
+  const line = fc.record({ productId: fc.integer({ min: 1, max: 8 }), quantity: fc.integer({ min: 1, max: 12 }) })
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (asked) => {
+      try {
+        const goods = priceLines(asked, catalogue)
+        const byHand = goods.lines.reduce((sum, sold) => sum + sold.price * sold.quantity, 0)
+        expect(goods.price).toBe(byHand)
+        for (const sold of goods.lines) {
+          const stock = catalogue.find(({ id }) => id === sold.productId)?.stock ?? 0
+          expect(sold.quantity).toBeLessThanOrEqual(stock)
+        }
+      } catch (error) {
+        expect(error).toBeInstanceOf(Refusal)
+      }
+    }),
+  )
+})

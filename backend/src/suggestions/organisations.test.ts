@@ -1,0 +1,49 @@
+import { organisationSuggestionSchema } from 'shared-contracts/api/suggestions'
+import { sampleBuyers } from '../seed/sample-accounts.ts'
+import { suggestOrganisations } from './organisations.ts'
+import { sampleOrganisations } from './sample-organisations.ts'
+
+/** The tax service's own rule, written the long way: weights from its order, not from the code under test. */
+function isInn(inn: string): boolean {
+  const digits = [...inn].map(Number)
+  const sum = (weights: number[]) =>
+    (weights.reduce((total, weight, i) => total + weight * (digits[i] ?? 0), 0) % 11) % 10
+  if (inn.length === 10) return sum([2, 4, 10, 3, 5, 9, 4, 6, 8]) === digits[9]
+  const eleventh = sum([7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) === digits[10]
+  return inn.length === 12 && eleventh && sum([3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) === digits[11]
+}
+
+function isOgrn(ogrn: string): boolean {
+  const body = BigInt(ogrn.slice(0, -1))
+  const divisor = ogrn.length === 13 ? 11n : ogrn.length === 15 ? 13n : 0n
+  return divisor > 0n && Number((body % divisor) % 10n) === Number(ogrn.at(-1))
+}
+
+test('the checks of this test know real numbers', () => {
+  expect([isInn('7707083893'), isInn('7707083894'), isInn('500100732259')]).toEqual([true, false, true])
+  expect([isOgrn('1027700132195'), isOgrn('1027700132196'), isOgrn('304500116000157')]).toEqual([true, false, true])
+})
+
+test('CALL-026 REG-051: the sample has sixty organisations and more, each with numbers that pass the checks', () => {
+  expect(sampleOrganisations.length).toBeGreaterThanOrEqual(60)
+  const inns = [...sampleOrganisations.map(({ data }) => data.inn), ...sampleBuyers.map(({ inn }) => inn)]
+  expect(new Set(inns).size).toBe(inns.length)
+  expect(inns.filter((inn) => !isInn(inn))).toEqual([])
+  const ogrns = [...sampleOrganisations.map(({ data }) => data.ogrn ?? ''), ...sampleBuyers.map(({ ogrn }) => ogrn)]
+  expect(ogrns.filter((ogrn) => !isOgrn(ogrn))).toEqual([])
+  for (const organisation of sampleOrganisations) {
+    expect(organisationSuggestionSchema.parse(organisation)).toEqual(organisation)
+    expect(organisation.data.address?.value).not.toBe('')
+  }
+})
+
+test('CALL-026: organisations are found by words of the name and by the first digits of INN or OGRN', () => {
+  const [first] = sampleOrganisations
+  const { inn = '', ogrn } = first?.data ?? {}
+  expect(suggestOrganisations('луг ромашк')[0]).toBe(first)
+  expect(suggestOrganisations(inn)).toEqual([first])
+  expect(suggestOrganisations(ogrn ?? '')).toEqual([first])
+  expect(suggestOrganisations(inn.slice(0, 4))).toContain(first)
+  expect(suggestOrganisations('ооо')).toHaveLength(10)
+  expect(suggestOrganisations('нет такой')).toEqual([])
+})

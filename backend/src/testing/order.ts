@@ -1,0 +1,57 @@
+import type { Tariff } from 'shared-contracts/api/delivery'
+import type { OrderCreateBody, OrderInfo } from 'shared-contracts/api/orders'
+
+export const KAZAN = '93b3df57-4c89-44df-ac42-96f05e9cd3b9'
+
+/** Contacts of a pickup: nothing of an address or a tariff (AMB-069). */
+export const contacts: OrderInfo = {
+  contactName: 'Петрова Анна Сергеевна',
+  contactPhone: '8-916-1234-567',
+  contactEmail: 'buh@romashka.example.ru',
+  comment: null,
+  fiasId: null,
+  vendorId: null,
+  vendorName: null,
+  urgentTypeId: null,
+  tariffName: null,
+  insurance: null,
+  period: null,
+  address: null,
+  addressFiasId: null,
+  cityFiasId: null,
+  settlementFiasId: null,
+  regionFiasId: null,
+  country: null,
+  countryIsoCode: null,
+  postalCode: null,
+  region: null,
+  regionType: null,
+  city: null,
+  settlement: null,
+}
+
+/** Contacts of a delivery to Kazan by a tariff, as the order form makes them. */
+export function toKazan(tariff?: Tariff): OrderInfo {
+  return {
+    ...contacts,
+    fiasId: KAZAN,
+    cityFiasId: KAZAN,
+    address: 'г Казань, ул Баумана, д 7',
+    city: 'Казань',
+    ...(tariff !== undefined && {
+      vendorId: tariff.vendorId,
+      vendorName: tariff.vendorName,
+      urgentTypeId: tariff.urgentTypeId,
+      tariffName: tariff.tariffName,
+      insurance: tariff.insurance ?? null,
+      period: tariff.period ?? null,
+    }),
+  }
+}
+
+export function bodyOf(
+  orderInfo: OrderInfo,
+  ...lines: readonly [productId: number, quantity: number][]
+): OrderCreateBody {
+  return { orderInfo, orderLines: lines.map(([productId, quantity]) => ({ productId, quantity })) }
+}

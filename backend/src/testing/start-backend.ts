@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { openBrowser, signedIn } from '../identity/testing/browser.ts'
+import { buildBackend } from './build.ts'
+
+/** The real program in a process of its own, on its own data. */
+export interface TestBackend {
+  readonly url: string
+  readonly dataDir: string
+  /** Lines of its log so far. */
+  readonly log: string[]
+  /** Signs in by the provider's form, as a browser does; gives the access token. */
+  signIn(phone: string): Promise<string>
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and port; gives ms until it listens. */
+  start(): Promise<number>
+  /** Ends it as an operator does; gives its exit code. */
+  stop(): Promise<number | null>
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>
+}
+
+const root = resolve(__dirname, '../../..')
+
+/** Builds the backend and starts it with the sample data on a free port. */
+export async function startBackend(env: Readonly<Record<string, string>> = {}): Promise<TestBackend> {
+  buildBackend(root)
+  const dataDir = mkdtempSync(join(tmpdir(), 'backend-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const log: string[] = []
+  let child: ChildProcess | undefined
+
+  async function start(): Promise<number> {
+    const began = performance.now()
+    const started = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
+      env: { PATH: process.env['PATH'], PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = started
+    createInterface({ input: started.stderr }).on('line', (line) => log.push(line))
+    await new Promise<void>((listening, failed) => {
+      createInterface({ input: started.stdout }).on('line', (line) => {
+        if ((JSON.parse(line) as { event?: unknown }).event === 'listening') listening()
+      })
+      started.once('exit', (code) => failed(new Error(`backend ended with ${code}: ${log.slice(-5).join('\n')}`)))
+    })
+    return performance.now() - began
+  }
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    const [code] = (await exit) as [number | null]
+    return code
+  }
+
+  await start()
+  return {
+    url,
+    dataDir,
+    log,
+    signIn: async (phone) => (await signedIn(openBrowser(url), url, phone)).access_token,
+    kill: async () => void (await end('SIGKILL')),
+    start,
+    stop: () => end('SIGTERM'),
+    dispose: async () => {
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
