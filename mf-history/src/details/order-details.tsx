@@ -1,6 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders'
 import { Card } from 'shared-ui/card'
-import { Heading } from 'shared-ui/heading'
 import { usePortal } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
 import { TextLink } from 'shared-ui/text-link'
@@ -34,6 +33,11 @@ const Sheet = styled(Card)`
     padding: ${theme.space(4)};
   }
 `
+const Title = styled.h2`
+  margin: 0;
+  font-size: ${theme.font.size.l};
+  line-height: ${theme.font.line.tight};
+`
 const Facts = styled.dl`
   display: grid;
   gap: ${theme.space(2)} ${theme.space(4)};
@@ -65,7 +69,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
           <OrderLinesTable order={order} />
         </Sheet>
         <Sheet as="section">
-          <Heading level={3}>{texts.receiving}</Heading>
+          <Title>{texts.receiving}</Title>
           <Facts>
             {orderFacts(order, config.trackingUrls).map((fact) => (
               <FactRow key={fact.name} fact={fact} />

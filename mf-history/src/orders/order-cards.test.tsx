@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleOrders } from 'shared-contracts/testing/sample'
+import { createTestPortal } from 'shared-contracts/testing/test-portal'
+import { PortalProvider } from 'shared-ui/portal'
+import { MemoryRouter } from 'shared-ui/router'
+import { useOpenedOrders } from '../opened/use-opened-orders.ts'
+import { createQueryClient } from '../page/query-client.ts'
+import { OrderCards } from './order-cards.tsx'
+
+function Cards() {
+  return <OrderCards orders={sampleOrders} opened={useOpenedOrders(sampleOrders, { orderId: null, isFirst: false })} />
+}
+
+test('HIST-019: under lg an order is a card with its number, status and sum; its head opens it', async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PortalProvider portal={createTestPortal()}>
+        <MemoryRouter>
+          <Cards />
+        </MemoryRouter>
+      </PortalProvider>
+    </QueryClientProvider>,
+  )
+  const head = screen.getByRole('button', { name: /Заказ № 104518/ })
+  expect(head.textContent.replaceAll(/\s/g, ' ')).toContain('Не оплачен18.11.2026, доставка74 690,00 ₽')
+  expect(head).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(head)
+  expect(head).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('list', { name: 'Ход заказа' })).toBeVisible()
+})

@@ -1,0 +1,300 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ApiError } from 'shared-contracts/api/error'
+import type { Order } from 'shared-contracts/api/orders'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import type { PortalState } from 'shared-contracts/portal/state'
+import { sampleMultiLogin, sampleOrderLines, sampleOrders } from 'shared-contracts/testing/sample'
+import { createTestPortal, type Answers, type RecordedRequest } from 'shared-contracts/testing/test-portal'
+import { PortalProvider } from 'shared-ui/portal'
+import { MemoryRouter } from 'shared-ui/router'
+import { HistoryPage } from './history-page.tsx'
+import { createQueryClient } from './query-client.ts'
+
+const [sample] = sampleOrders
+if (sample === undefined) throw new Error('no sample')
+const delivery: Order = sample
+const pickup: Order = {
+  ...delivery,
+  orderId: 104377,
+  orderDate: '2026-11-02T09:00:00.000Z',
+  deliveryTypeId: 0,
+  deliveryPrice: 0,
+  price: 36870,
+  payRemain: 0,
+  payStatusName: 'Готов к выдаче',
+  statusName: 'Готов к выдаче',
+  deliveryStatusName: 'Готов к выдаче',
+}
+const signedIn = {
+  auth: { ...initialState.auth, phase: 'signedIn', multiLogin: sampleMultiLogin, isMultiLoginLoaded: true },
+  organisation: { orgId: 11, login: null, type: 'REGULAR' },
+} satisfies Partial<PortalState>
+
+/** As many orders as asked for, newest first, by the pages the API would give. */
+const pagesOf = (count: number) => (request: RecordedRequest) => {
+  const offset = Number(new URL(request.url, 'http://x').searchParams.get('rowsOffset'))
+  return Array.from({ length: count }, (_, index) => ({ ...delivery, orderId: 5000 - index })).slice(
+    offset,
+    offset + 20,
+  )
+}
+
+function open(path = '/orders', state: Partial<PortalState> = {}, answers: Answers = {}) {
+  const portal = createTestPortal(
+    { ...signedIn, ...state },
+    { getOrders: [delivery, pickup], getOrderLines: sampleOrderLines, ...answers },
+  )
+  const client = createQueryClient()
+  const user = userEvent.setup()
+  const view = render(
+    <QueryClientProvider client={client}>
+      <PortalProvider portal={portal}>
+        <MemoryRouter initialEntries={[path]}>
+          <HistoryPage />
+        </MemoryRouter>
+      </PortalProvider>
+    </QueryClientProvider>,
+  )
+  const asked = (name: string) => portal.requests.filter((request) => request.name === name)
+  return { portal, user, view, asked }
+}
+
+const fold = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
+const toggle = (orderId: number) => screen.findByRole('button', { name: `Подробности заказа № ${orderId}` })
+const rows = () => screen.getAllByRole('row')
+
+beforeAll(() => {
+  // jsdom has the element but not its methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+afterEach(() => {
+  localStorage.clear()
+  jest.useRealTimers()
+})
+
+describe('who sees what', () => {
+  test('HIST-018 AMB-176: a guest is asked to sign in; nothing is requested, on the callback address neither', async () => {
+    const guest = { auth: { ...initialState.auth, phase: 'guest' as const } }
+    const first = open('/orders?payment=true', guest)
+    expect(screen.getByText('Для просмотра истории заказов пройдите авторизацию')).toBeVisible()
+    await first.user.click(screen.getByRole('button', { name: 'Войти' }))
+    expect(first.portal.signIns).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    first.view.unmount()
+    const second = open('/orders/5/cb?key=k', guest)
+    expect(screen.getByText('Для просмотра истории заказов пройдите авторизацию')).toBeVisible()
+    expect([...first.portal.requests, ...second.portal.requests]).toEqual([])
+  })
+
+  test('AMB-099: without an organisation its text, and no request', () => {
+    const { portal } = open('/orders', {
+      auth: { ...signedIn.auth, isZeroOrganizations: true },
+      organisation: initialState.organisation,
+    })
+    expect(screen.getByText(/Для оформления заказа необходимы данные организации/)).toBeVisible()
+    expect(portal.requests).toEqual([])
+  })
+
+  test('UI-016: a placeholder while the list is loading', async () => {
+    const { view } = open()
+    expect(view.container.querySelector('[aria-busy="true"]')).toBeInTheDocument()
+    await toggle(104518)
+    expect(view.container.querySelector('[aria-busy="true"]')).not.toBeInTheDocument()
+  })
+})
+
+describe('list', () => {
+  test('HIST-008..013 AMB-046: the columns, in their order', async () => {
+    open()
+    await toggle(104518)
+    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
+    expect(headers.slice(1, 7)).toEqual([
+      'Номер заказа',
+      'Дата заказа',
+      'Автор',
+      'Способ получения',
+      'Сумма',
+      'Сумма заказа',
+    ])
+  })
+
+  test('HIST-001 HIST-026 HIST-027 AMB-045: a row of each kind', async () => {
+    open()
+    await toggle(104518)
+    const cells = (row: number) =>
+      within(rows()[row] ?? document.body)
+        .getAllByRole('cell')
+        .map((cell) => fold(cell.textContent))
+    expect(cells(1).slice(1)).toEqual([
+      '104518',
+      '18.11.2026',
+      'Петрова А. С.',
+      'Доставка',
+      '74 050,00 ₽',
+      '74 690,00 ₽',
+      'Не оплачен',
+    ])
+    expect(cells(2).slice(4)).toEqual(['Самовывоз', '36 870,00 ₽', '36 870,00 ₽', 'Готов к выдаче'])
+  })
+
+  test('HIST-014 HIST-015 HIST-016 AMB-005 AMB-007 AMB-047: pages of 20 until the list is exhausted', async () => {
+    const { user, asked } = open('/orders', {}, { getOrders: pagesOf(45) })
+    await toggle(5000)
+    expect(rows()).toHaveLength(21)
+    await user.click(screen.getByRole('button', { name: /Загрузить еще/ }))
+    await waitFor(() => expect(rows()).toHaveLength(41))
+    await user.click(screen.getByRole('button', { name: /Загрузить еще/ }))
+    await waitFor(() => expect(rows()).toHaveLength(46))
+    expect(screen.queryByRole('button', { name: /Загрузить еще/ })).not.toBeInTheDocument()
+    expect(asked('getOrders').map(({ url }) => url)).toEqual([
+      '/public/api/v3/organizations/11/orders?rowsCount=20&rowsOffset=0',
+      '/public/api/v3/organizations/11/orders?rowsCount=20&rowsOffset=20',
+      '/public/api/v3/organizations/11/orders?rowsCount=20&rowsOffset=40',
+    ])
+  })
+
+  test('HIST-017 ERR-047 ERR-048 AMB-047: a page that fails is told, and disables the button until asked for again', async () => {
+    let calls = 0
+    const getOrders = (request: RecordedRequest) =>
+      (calls += 1) === 2 ? new ApiError('getOrders', 'status', 500) : pagesOf(25)(request)
+    const { user, portal } = open('/orders', {}, { getOrders })
+    await toggle(5000)
+    await user.click(screen.getByRole('button', { name: /Загрузить еще/ }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /Загрузить еще/ })).toBeDisabled())
+    expect(portal.commands).toContainEqual({
+      type: 'alert/show',
+      text: 'Ошибка получения списка заказов',
+      variant: 'danger',
+    })
+    expect(rows()).toHaveLength(21)
+    await user.click(screen.getByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(rows()).toHaveLength(26))
+  })
+
+  test('ERR-047: a list that fails says so, and «Повторить» asks again; a refusal is not repeated by itself', async () => {
+    let calls = 0
+    const getOrders = () => ((calls += 1) === 1 ? new ApiError('getOrders', 'status', 404) : [delivery])
+    const { user } = open('/orders', {}, { getOrders })
+    expect(await screen.findByText('Ошибка получения списка заказов')).toBeVisible()
+    expect(calls).toBe(1)
+    await user.click(screen.getByRole('button', { name: 'Повторить' }))
+    await toggle(104518)
+  })
+
+  test('AMB-048: no orders yet', async () => {
+    open('/orders', {}, { getOrders: [] })
+    expect(await screen.findByText('Заказов пока нет')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Перейти к товарам' })).toHaveAttribute('href', '/products')
+  })
+
+  test('F9: a list that takes too long can be cancelled and asked for again', async () => {
+    jest.useFakeTimers()
+    const { asked } = open('/orders', {}, { getOrders: () => new Promise(() => undefined) })
+    await act(() => jest.advanceTimersByTimeAsync(7_900))
+    expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument()
+    await act(() => jest.advanceTimersByTimeAsync(200))
+    fireEvent.click(screen.getByRole('button', { name: 'Отменить' }))
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(screen.getByText('Ошибка получения списка заказов')).toBeVisible()
+    expect(asked('getOrders')[0]?.signal?.aborted).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(asked('getOrders')).toHaveLength(2)
+  })
+
+  test('a list is dropped on leaving the page, and asked for anew for another organisation', async () => {
+    const { portal, view, asked } = open('/orders', {}, { getOrders: () => new Promise(() => undefined) })
+    await waitFor(() => expect(asked('getOrders')).toHaveLength(1))
+    act(() => portal.core.set('organisation', { ...signedIn.organisation, orgId: 12 }))
+    await waitFor(() => expect(asked('getOrders')).toHaveLength(2))
+    expect(asked('getOrders')[0]?.signal?.aborted).toBe(true)
+    expect(asked('getOrders')[1]?.url).toContain('/organizations/12/')
+    view.unmount()
+    expect(asked('getOrders')[1]?.signal?.aborted).toBe(true)
+  })
+})
+
+describe('details', () => {
+  test('HIST-001 HIST-019 HIST-020 HIST-028 HIST-044: a row opens by its button and loads its lines', async () => {
+    const { user, asked } = open()
+    expect(await toggle(104518)).toHaveAttribute('aria-expanded', 'false')
+    await user.click(await toggle(104518))
+    expect(await toggle(104518)).toHaveAttribute('aria-expanded', 'true')
+    const lines = await screen.findByRole('table', { name: 'Состав заказа' })
+    expect(asked('getOrderLines').map(({ url }) => url)).toEqual(['/public/api/v3/organizations/11/orders/104518'])
+    expect(fold(lines.textContent)).toContain('Фискальный накопитель ФН-1.1М, 36 месяцев316 490,00 ₽49 470,00 ₽')
+    expect(screen.getByRole('list', { name: 'Ход заказа' })).toHaveTextContent('осталось 100 %')
+    expect(screen.getByText('+7 (916) 123-45-67')).toBeVisible()
+    await user.click(await toggle(104518))
+    expect(screen.queryByRole('table', { name: 'Состав заказа' })).not.toBeInTheDocument()
+  })
+
+  test('ERR-050: lines that fail: the text, and the way to try again', async () => {
+    let calls = 0
+    const failed = new ApiError('getOrderLines', 'status', 500)
+    const { user } = open('/orders', {}, { getOrderLines: () => ((calls += 1) === 1 ? failed : sampleOrderLines) })
+    await user.click(await toggle(104518))
+    expect(await screen.findByText('Ошибка получения списка заказов')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Повторить' }))
+    expect(await screen.findByRole('table', { name: 'Состав заказа' })).toBeVisible()
+  })
+
+  test('HIST-022 AMB-152: the track number leads to the carrier in a new tab', async () => {
+    const { user } = open('/orders', {}, { getOrders: [{ ...delivery, trackNumber: '10-1' }] })
+    await user.click(await toggle(104518))
+    const link = screen.getByRole('link', { name: '10-1' })
+    expect(link).toHaveAttribute('href', 'https://tracking.example.ru/?n=10-1')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+
+  test('HIST-023: a pickup leads to how it is received', async () => {
+    const { user } = open()
+    await user.click(await toggle(104377))
+    expect(screen.getByRole('link', { name: 'Как получить заказ' })).toHaveAttribute('href', '/information#pickup')
+  })
+})
+
+describe('after ordering', () => {
+  test('NAV-009 ORDER-021 AMB-049: the dialog names the order, the first row is open behind it', async () => {
+    const { user, portal } = open('/orders?payment=true')
+    const dialog = await screen.findByRole('dialog', { name: 'Заказ № 104518 принят' })
+    expect(await toggle(104518)).toHaveAttribute('aria-expanded', 'true')
+    expect(within(dialog).getByRole('button', { name: 'Закрыть' })).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'К списку заказов' }))
+    expect(portal.navigations).toEqual(['/orders'])
+    expect(portal.requests.map(({ name }) => name).toSorted()).toEqual(['getOrderLines', 'getOrders'])
+  })
+
+  test('HIST-032 AMB-155: the named order opens by itself, and its name is removed', async () => {
+    localStorage.setItem('openInvoiceOrder', '104377')
+    open()
+    await waitFor(async () => expect(await toggle(104377)).toHaveAttribute('aria-expanded', 'true'))
+    expect(await toggle(104518)).toHaveAttribute('aria-expanded', 'false')
+    expect(localStorage.getItem('openInvoiceOrder')).toBeNull()
+  })
+
+  test('AMB-155: the name stays until its order is in the list; what is no number is ignored', async () => {
+    localStorage.setItem('openInvoiceOrder', '1')
+    const { view } = open()
+    await toggle(104518)
+    expect(localStorage.getItem('openInvoiceOrder')).toBe('1')
+    view.unmount()
+    localStorage.setItem('openInvoiceOrder', '{bad')
+    open()
+    expect(await toggle(104518)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('NAV-010: the callback address is the history too, its order open', async () => {
+    open('/orders/104377/cb?key=k')
+    expect(await toggle(104377)).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
