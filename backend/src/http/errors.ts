@@ -22,12 +22,12 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof UnauthorizedError) return unauthorized()
   if (error instanceof ValidationFault) return invalidRequest(error.fields)
-  if (isUnstorable(error)) return invalidRequest([])
+  if (isUnstorable(error)) return invalidRequest()
   if (error instanceof IdentityUnavailableError || isDatabaseAway(error)) return unavailable()
-  switch ((error as Partial<FastifyError>).statusCode) {
-    case 400:
-      return new Refusal(400, { code: 'INVALID_REQUEST', message: messages.invalidRequest })
+  const { statusCode = 500 } = error as Partial<FastifyError>
+  switch (statusCode) {
     case 404:
+    case 414:
       return notFound()
     case 408:
       return new Refusal(408, { code: 'TIMEOUT', message: texts.slow })
@@ -38,6 +38,7 @@ function refusalOf(error: unknown): Refusal {
     case 429:
       return new Refusal(429, { code: 'TOO_MANY_REQUESTS', message: texts.tooMany }, { 'retry-after': '60' })
     default:
+      if (statusCode >= 400 && statusCode < 500) return invalidRequest()
       return new Refusal(500, { code: 'INTERNAL', message: messages.serverError })
   }
 }

@@ -16,9 +16,10 @@ export class Refusal extends Error {
 
 export type WrongField = NonNullable<ApiErrorBody['fields']>[number]
 
-/** 400: what was sent is not what the call takes. */
-export function invalidRequest(fields: readonly WrongField[]): Refusal {
-  return new Refusal(400, { code: 'INVALID_REQUEST', message: messages.invalidRequest, fields: [...fields] })
+/** 400: what was sent is not what the call takes; `fields` where they can be told. */
+export function invalidRequest(fields: readonly WrongField[] = []): Refusal {
+  const body = { code: 'INVALID_REQUEST', message: messages.invalidRequest }
+  return new Refusal(400, fields.length > 0 ? { ...body, fields: [...fields] } : body)
 }
 
 /** 401: no live access token. */

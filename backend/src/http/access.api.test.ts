@@ -1,0 +1,192 @@
+import { callUrl, type ApiCall } from 'shared-contracts/api/call'
+import { checkAgreement, getAgreements } from 'shared-contracts/api/agreements'
+import { calculateDelivery } from 'shared-contracts/api/delivery'
+import { getDocExchangeType, getEdoPartners } from 'shared-contracts/api/edo'
+import { getMultiLogin, type MultiLogin } from 'shared-contracts/api/multilogin'
+import { createOrder, getOrderLines, getOrders } from 'shared-contracts/api/orders'
+import { getLegalEntity, getOrganisation } from 'shared-contracts/api/organisation'
+import { getProducts } from 'shared-contracts/api/products'
+import { suggestAddress } from 'shared-contracts/api/suggestions'
+import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
+import { createClient, type Client, type Sent } from '../testing/client.ts'
+import { bodyOf, contacts, KAZAN } from '../testing/order.ts'
+import { startBackend, type TestBackend } from '../testing/start-backend.ts'
+
+let backend: TestBackend
+let api: Client
+let token: string
+
+beforeAll(async () => {
+  backend = await startBackend()
+  api = createClient(backend.url)
+  token = await backend.signIn('+7 900 000-00-01')
+}, 90_000)
+afterAll(() => backend.dispose(), 20_000)
+
+const mine = { orgId: 1001 }
+const foreign = { orgId: 1002 }
+
+/** Every call of an organisation, with what makes it valid but for the organisation. */
+const organisationCalls: readonly [ApiCall, Sent][] = [
+  [getProducts, { query: { withSketches: false } }],
+  [getOrganisation, {}],
+  [getLegalEntity, {}],
+  [getAgreements, {}],
+  [checkAgreement, { query: { docType: OFFER_DOC_TYPE } }],
+  [getDocExchangeType, {}],
+  [getEdoPartners, {}],
+  [getOrders, {}],
+  [getOrderLines, { params: { orderId: 104_001 } }],
+  [createOrder, { query: { delivery: false }, body: bodyOf(contacts, [7101, 1]) }],
+]
+const userCalls: readonly [ApiCall, Sent][] = [
+  [getMultiLogin, {}],
+  [calculateDelivery, { query: { cityId: KAZAN, count: 1, cost: 100 } }],
+  [suggestAddress, { query: { query: 'Казань' } }],
+]
+
+function into(sent: Sent, organisation: { orgId: number }, more: Partial<Sent> = {}): Sent {
+  return { ...sent, params: { ...(sent.params as object), ...organisation }, ...more }
+}
+
+test('A5 AMB-168: the matrix below has every organisation call that is served', async () => {
+  const response = await fetch(`${backend.url}/public/api/v3/openapi.json`)
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, { operationId: string }>> }
+  const served = Object.entries(paths)
+    .filter(([path]) => path.includes('{orgId}'))
+    .flatMap(([, operations]) => Object.values(operations).map((operation) => operation.operationId))
+  expect(served.toSorted()).toEqual(organisationCalls.map(([call]) => call.name).toSorted())
+})
+
+describe.each(organisationCalls.map(([call, sent]) => [call.name, call, sent] as const))('%s', (_, call, sent) => {
+  test('AMB-168 A6: without a live token it answers 401', async () => {
+    const [header = '', payload = ''] = token.split('.')
+    for (const bad of [undefined, 'null', 'a.b.c', `${header}.${payload}.AAAA`]) {
+      const { status, body } = await api.refusal(call, into(sent, mine, bad === undefined ? {} : { token: bad }))
+      expect([status, body.code]).toEqual([401, 'UNAUTHORIZED'])
+    }
+  })
+
+  test('AMB-168 A5: the organisation of someone else answers 403, like one that does not exist', async () => {
+    const other = await api.refusal(call, into(sent, foreign, { token }))
+    expect([other.status, other.body.code]).toEqual([403, 'FORBIDDEN'])
+    for (const orgId of [999_999, 999_999_999_999_999]) {
+      expect(await api.refusal(call, into(sent, { orgId }, { token }))).toEqual(other)
+    }
+  })
+})
+
+test.each(userCalls.map(([call, sent]) => [call.name, call, sent] as const))(
+  'AMB-168: %s answers 401 to a guest',
+  async (_, call, sent) => {
+    expect((await api.refusal(call, sent)).status).toBe(401)
+  },
+)
+
+test('AMB-019: organisation 0 is public for products alone', async () => {
+  for (const [call, sent] of organisationCalls.filter(([{ name }]) => name !== getProducts.name)) {
+    expect((await api.refusal(call, into(sent, { orgId: 0 }))).status).toBe(401)
+    expect((await api.refusal(call, into(sent, { orgId: 0 }, { token }))).status).toBe(403)
+  }
+  // A guest's leftover token does not stand between them and the price list.
+  const query = { withSketches: false }
+  expect(await api.answer(getProducts, { params: { orgId: 0 }, query, token: 'old' })).not.toEqual([])
+  expect(await api.answer(getProducts, { params: mine, query, token })).not.toEqual([])
+})
+
+describe('accounts', () => {
+  const loginsOf = async (phone: string): Promise<MultiLogin> =>
+    api.answer(getMultiLogin, { token: await backend.signIn(phone) })
+
+  test('CALL-001 CALL-002 AMB-017 ORG-013: a user learns their type and organisations', async () => {
+    expect(await api.answer(getMultiLogin, { token })).toEqual({
+      type: 'LK',
+      userId: expect.any(Number),
+      logins: [
+        {
+          orgId: 1001,
+          orgName: 'ООО «Ромашка»',
+          orgNameCustom: null,
+          orgInn: expect.stringMatching(/^\d{10}$/),
+          orgKpp: '779901001',
+          isEmployee: false,
+        },
+      ],
+    })
+  })
+
+  test('CALL-002: three organisations, one as an employee, one under an own name', async () => {
+    const { logins } = await loginsOf('8 (900) 000-00-02')
+    expect(logins).toHaveLength(3)
+    expect(logins.filter((login) => login.isEmployee)).toHaveLength(1)
+    expect(logins.filter((login) => login.orgNameCustom)).toHaveLength(1)
+  })
+
+  test('CALL-002 AMB-032: a partner has two, another user none', async () => {
+    const partner = await loginsOf('79000000003')
+    expect([partner.type, partner.logins.length]).toEqual(['PK', 2])
+    const single = await loginsOf('9000000004')
+    expect([single.type, single.logins]).toEqual(['LK', []])
+  })
+
+  test('CALL-012 CALL-013 CALL-046 AMB-008 AMB-058: an organisation answers with itself, also as a legal entity', async () => {
+    const organisation = await api.answer(getOrganisation, { params: mine, token })
+    expect(organisation).toMatchObject({
+      shortName: 'ООО «Ромашка»',
+      orgType: 'REGULAR',
+      email: expect.stringContaining('@'),
+    })
+    expect(await api.answer(getLegalEntity, { params: mine, token })).toEqual(organisation)
+  })
+
+  test('AMB-037: the special type is told by the organisation itself', async () => {
+    const partner = await backend.signIn('+7 900 000-00-03')
+    for (const orgId of [1005, 1006]) {
+      expect(await api.answer(getOrganisation, { params: { orgId }, token: partner })).toMatchObject({
+        orgType: 'SPECIAL',
+      })
+    }
+  })
+
+  test('CALL-003 CALL-004 AMB-015: the offer is listed and accepted, any other agreement is not', async () => {
+    const [offer, ...rest] = await api.answer(getAgreements, { params: mine, token })
+    expect([offer?.docTypeId, rest]).toEqual([OFFER_DOC_TYPE, []])
+    const check = await api.send(checkAgreement, { params: mine, query: { docType: OFFER_DOC_TYPE }, token })
+    expect(await check.text()).toBe('true')
+    expect(await api.answer(checkAgreement, { params: mine, query: { docType: 401 }, token })).toBe(false)
+  })
+
+  test('CALL-009 CALL-010 AMB-014 AMB-016: electronic documents are not asked for and not registered', async () => {
+    const type = await api.send(getDocExchangeType, { params: mine, token })
+    expect(await type.text()).toBe('0')
+    expect(await api.answer(getEdoPartners, { params: mine, token })).toEqual([])
+  })
+
+  test('CALL-020 CALL-023: carriers offer delivery to a known town, nobody to an unknown one', async () => {
+    const query = { count: 5, cost: 70_000 }
+    const offers = await api.answer(calculateDelivery, { query: { ...query, cityId: KAZAN }, token })
+    expect(offers[0]).toMatchObject({
+      vendorName: expect.any(String),
+      price: expect.any(Number),
+      minDays: expect.any(Number),
+    })
+    expect(await api.answer(calculateDelivery, { query: { ...query, cityId: 'nowhere' }, token })).toEqual([])
+  })
+
+  test('CALL-025: addresses are suggested to a signed-in user', async () => {
+    const [first] = await api.answer(suggestAddress, { query: { query: 'Казань Баумана' }, token })
+    expect(first?.value).toBe('г Казань, ул Баумана')
+  })
+})
+
+test('A5: one line a request in the log, with neither token nor values of the address', async () => {
+  const before = backend.log.length
+  const path = callUrl(suggestAddress, { query: { query: 'секретная улица' } })
+  await fetch(`${backend.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  await fetch(`${backend.url}/health/ready`)
+  const lines = backend.log.slice(before).filter((line) => line.includes('dadata'))
+  expect(lines).toHaveLength(1)
+  expect(lines.join()).not.toContain(token.slice(0, 30))
+  expect(decodeURIComponent(lines.join())).not.toContain('секретная')
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ route: suggestAddress.path, status: 200 })
+})

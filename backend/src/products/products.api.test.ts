@@ -1,0 +1,173 @@
+import { connect } from 'node:net'
+import { getProductFiles, getProducts, PRODUCT_FILE_TYPE, type Product } from 'shared-contracts/api/products'
+import { suggestOrganisation } from 'shared-contracts/api/suggestions'
+import { UNMARKED_PRODUCT_IDS } from 'shared-contracts/domain/marking'
+import { createClient, type Client } from '../testing/client.ts'
+import { startBackend, type TestBackend } from '../testing/start-backend.ts'
+
+let backend: TestBackend
+let api: Client
+let products: Product[]
+
+beforeAll(async () => {
+  backend = await startBackend()
+  api = createClient(backend.url)
+  products = await api.answer(getProducts, { params: { orgId: 0 }, query: { withSketches: false } })
+}, 90_000)
+afterAll(() => backend.dispose(), 20_000)
+
+test('CALL-014 AMB-019 PROD-009: anyone gets the public price list', () => {
+  expect(products.length).toBeGreaterThanOrEqual(14)
+  expect(new Set(products.map((product) => product.availableStatus))).toEqual(new Set([1, 2, 3, 4, 5]))
+  expect(new Set(products.map((product) => product.type))).toEqual(new Set(['SET', 'KIT', 'FN']))
+  const ids = products.map((product) => product.id)
+  expect(ids).toEqual(expect.arrayContaining([7505, 7506]))
+  expect(ids.filter((id) => UNMARKED_PRODUCT_IDS.includes(id)).length).toBeLessThan(ids.length)
+  expect(products.every((product) => product.price >= 9_000 && product.price <= 27_000)).toBe(true)
+})
+
+test('CALL-018 PROD-010: each picture opens by its address and never has to be asked for again', async () => {
+  for (const image of products.flatMap((product) => product.images)) {
+    const response = await fetch(`${backend.url}${image.fileUrl}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(await response.text()).toMatch(/^<svg/)
+  }
+  expect(products.every((product) => product.images.length === 3)).toBe(true)
+  const address = `${backend.url}${products[0]?.images[0]?.fileUrl}`
+  const etag = (await fetch(address)).headers.get('etag') ?? ''
+  const again = await fetch(address, { headers: { 'if-none-match': `"other", ${etag}` } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test('A1: a picture or a text opened by itself runs nothing', async () => {
+  const { headers } = await fetch(`${backend.url}${products[0]?.specificationFileUrl}`)
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('content-security-policy')).toContain('sandbox')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('CALL-015 PROD-012: the specification is an HTML text', async () => {
+  const response = await fetch(`${backend.url}${products[0]?.specificationFileUrl}`)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await response.text()).toContain('Фискальный накопитель')
+})
+
+test('CALL-016 CALL-017 PROD-013: a product has a description, characteristics and documents as PDF', async () => {
+  const filesOf = (typeId: number) => api.answer(getProductFiles, { params: { id: 7505, typeId } })
+  for (const typeId of [PRODUCT_FILE_TYPE.description, PRODUCT_FILE_TYPE.characteristic]) {
+    const [file] = await filesOf(typeId)
+    expect(file?.fileTypeId).toBe(typeId)
+    expect(await (await fetch(`${backend.url}${file?.fileUrl}`)).text()).toContain('<')
+  }
+  const documents = await filesOf(PRODUCT_FILE_TYPE.document)
+  expect(documents.length).toBeGreaterThanOrEqual(1)
+  for (const document of documents) {
+    const response = await fetch(`${backend.url}${document.fileUrl}`)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect((await response.text()).startsWith('%PDF-')).toBe(true)
+  }
+  expect(await filesOf(77)).toEqual([])
+  expect(await api.answer(getProductFiles, { params: { id: 1, typeId: 8 } })).toEqual([])
+})
+
+test('A13: a document is saved under its Russian name', async () => {
+  const [document] = await api.answer(getProductFiles, { params: { id: 7505, typeId: PRODUCT_FILE_TYPE.document } })
+  const response = await fetch(`${backend.url}${document?.fileUrl}`)
+  const disposition = response.headers.get('content-disposition') ?? ''
+  expect(disposition).toMatch(/^attachment; /)
+  const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
+  expect(decodeURIComponent(encoded)).toBe(document?.fileName)
+})
+
+test.each([
+  '..%2f..%2fmain.js',
+  '%2e%2e',
+  '%00',
+  '1%00',
+  '999999999999999',
+  '2147483648',
+  '-1',
+  '1.5',
+  '9'.repeat(300),
+])('A9: file id «%s» opens nothing', async (id) => {
+  const response = await fetch(`${backend.url}/public/api/v3/product/file/id/${id}`)
+  expect([400, 404]).toContain(response.status)
+  expect(await response.json()).toEqual(expect.objectContaining({ code: expect.any(String) }))
+})
+
+test('AMB-124: the policy and the consent are at their addresses', async () => {
+  for (const name of ['personal-data-policy.pdf', 'personal-data-consent.pdf']) {
+    const response = await fetch(`${backend.url}/docs/${name}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(response.headers.get('content-disposition')).toMatch(/^inline/)
+  }
+  for (const name of ['other.pdf', '..%2fpackage.json', '%00']) {
+    expect((await fetch(`${backend.url}/docs/${name}`)).status).toBe(404)
+  }
+})
+
+test('A7: a parameter that the call does not have is refused by name, nothing is filled in', async () => {
+  const path = `${backend.url}/public/api/v3/organizations/0/products`
+  const unknown = await fetch(`${path}?withSketches=false&price=1`)
+  expect([unknown.status, await unknown.json()]).toEqual([
+    400,
+    expect.objectContaining({ code: 'INVALID_REQUEST', fields: [{ path: 'price', message: expect.any(String) }] }),
+  ])
+  expect((await fetch(path)).status).toBe(400)
+  expect((await fetch(`${path}?withSketches=1`)).status).toBe(400)
+  expect((await fetch(`${path}?withSketches=true&withSketches=false`)).status).toBe(400)
+})
+
+test('A5: what has no address is answered like what does not exist', async () => {
+  const response = await fetch(`${backend.url}/public/api/v3/nothing`)
+  const missing = await fetch(`${backend.url}/public/api/v3/product/file/id/1`)
+  expect([response.status, await response.json()]).toEqual([404, await missing.json()])
+})
+
+test('A12: quotes and SQL in a search are words like any other', async () => {
+  for (const query of ["'; drop table products; --", '%', '\\', '" or 1=1']) {
+    expect(Array.isArray(await api.answer(suggestOrganisation, { query: { query } }))).toBe(true)
+  }
+  await expect(api.refusal(suggestOrganisation, { query: { query: 'я'.repeat(301) } })).resolves.toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'query' }] },
+  })
+})
+
+test('the API is described by OpenAPI 3.1, each call with its answer and refusals', async () => {
+  const response = await fetch(`${backend.url}/public/api/v3/openapi.json`)
+  const document = (await response.json()) as { openapi: string; paths: Record<string, Record<string, unknown>> }
+  expect(document.openapi).toBe('3.1.0')
+  const create = document.paths['/public/api/v3/organizations/{orgId}/orders']?.['post']
+  expect(create).toMatchObject({
+    operationId: 'createOrder',
+    security: [{ portal: [] }],
+    requestBody: { content: { 'application/json': { schema: { required: ['orderInfo', 'orderLines'] } } } },
+    responses: { 200: {}, 400: {}, 401: {}, 403: {}, 409: {} },
+  })
+  expect(JSON.stringify(create)).toContain('Idempotency-Key')
+})
+
+test('A11: a request that does not end is answered with 408', async () => {
+  const { port } = new URL(backend.url)
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(
+        'POST /public/api/v3/organizations/1/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n',
+      )
+      socket.write('Content-Length: 100\r\n\r\n{')
+    })
+    let text = ''
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 (?:401|408) /)
+}, 20_000)
+
+test('the process and its database tell that they are well', async () => {
+  expect(await (await fetch(`${backend.url}/health`)).json()).toEqual({ status: 'ok' })
+  expect(await (await fetch(`${backend.url}/health/ready`)).json()).toEqual({ status: 'ready' })
+})
