@@ -11,7 +11,7 @@ import { PortalProvider } from 'shared-ui/portal'
 import { navigateToUrl } from 'single-spa'
 import { answerSession } from './answer-session.ts'
 import { ConfigurationPage } from './configuration/configuration-page.tsx'
-import { ConfigurationError, readConfig, readInlined, REGISTRY_ELEMENT } from './configuration/read-config.ts'
+import { ConfigurationError, readConfig, readRegistryDocument } from './configuration/read-config.ts'
 import { Frame, MAIN_ID } from './frame/frame.tsx'
 import { ShellContext } from './frame/shell-context.ts'
 import { createHttp } from './http/create-http.ts'
@@ -36,7 +36,7 @@ export async function compose(root: HTMLElement): Promise<void> {
   let registry: unknown
   try {
     config = readConfig()
-    registry = readInlined(REGISTRY_ELEMENT)
+    registry = readRegistryDocument()
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     reportFault({ source: 'shell', where: 'configuration', error })

@@ -1,8 +1,10 @@
 import { portalConfigSchema, type PortalConfig } from 'shared-contracts/portal/config'
+import { registrySchema } from 'shared-contracts/portal/release'
+import type { z } from 'zod/mini'
 
 /** Ids of the JSON documents that the server writes into the page. */
-export const CONFIG_ELEMENT = 'portal-config'
-export const REGISTRY_ELEMENT = 'portal-registry'
+const CONFIG_ELEMENT = 'portal-config'
+const REGISTRY_ELEMENT = 'portal-registry'
 
 /** What is wrong with the configuration, field by field, for whoever runs the portal. */
 export class ConfigurationError extends Error {
@@ -16,7 +18,7 @@ export class ConfigurationError extends Error {
  * A JSON document inlined in the page.
  * @throws ConfigurationError when it is missing or is not JSON.
  */
-export function readInlined(id: string, page: Document = document): unknown {
+function readInlined(id: string, page: Document): unknown {
   const text = page.getElementById(id)?.textContent
   if (text == null) throw new ConfigurationError([`#${id}: нет в странице`])
   try {
@@ -31,9 +33,19 @@ export function readInlined(id: string, page: Document = document): unknown {
  * @throws ConfigurationError that lists every wrong field.
  */
 export function readConfig(page: Document = document): PortalConfig {
-  const checked = portalConfigSchema.safeParse(readInlined(CONFIG_ELEMENT, page))
+  return readChecked(CONFIG_ELEMENT, portalConfigSchema, page)
+}
+
+/**
+ * The registry of remotes as a whole; its entries are checked where they are used, one by one.
+ * @throws ConfigurationError
+ */
+export function readRegistryDocument(page: Document = document): unknown {
+  return readChecked(REGISTRY_ELEMENT, registrySchema, page)
+}
+
+function readChecked<S extends z.ZodMiniType>(id: string, schema: S, page: Document): z.output<S> {
+  const checked = schema.safeParse(readInlined(id, page))
   if (checked.success) return checked.data
-  throw new ConfigurationError(
-    checked.error.issues.map((issue) => `${CONFIG_ELEMENT}.${issue.path.join('.')}: ${issue.message}`),
-  )
+  throw new ConfigurationError(checked.error.issues.map((issue) => `${id}.${issue.path.join('.')}: ${issue.message}`))
 }

@@ -115,7 +115,7 @@ export function Footer() {
             <a key="email" href={`mailto:${requisites.email}`}>
               {requisites.email}
             </a>,
-            <a key="policy" href={POLICY} target="_blank" rel="noopener">
+            <a key="policy" href={POLICY} target="_blank" rel="noreferrer">
               {texts.policy}
             </a>,
           ]}

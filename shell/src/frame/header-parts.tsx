@@ -32,10 +32,10 @@ export const Logo = styled(PortalLink)`
   white-space: nowrap;
 `
 export const Sections = styled.nav`
-  display: none;
+  display: flex;
   gap: ${theme.space(1)};
-  ${theme.media.up('lg')} {
-    display: flex;
+  ${theme.media.down('lg')} {
+    display: none;
   }
 `
 export const SectionLink = styled(PortalLink)`
@@ -81,11 +81,11 @@ export const CartChip = styled(PortalLink)`
   text-decoration: none;
 `
 export const OnDesktop = styled.div`
-  display: none;
+  display: flex;
   align-items: center;
   gap: ${theme.space(1)};
   min-width: 0;
-  ${theme.media.up('lg')} {
-    display: flex;
+  ${theme.media.down('lg')} {
+    display: none;
   }
 `

@@ -5,7 +5,7 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A link to a path of the portal: goes there without a page load, and stays a link in every other way. */
-export function PortalLink({ href, onClick, ...rest }: ComponentProps<'a'> & { readonly href: string }) {
+export function PortalLink({ href, onClick, children, ...rest }: ComponentProps<'a'> & { readonly href: string }) {
   const { navigate } = usePortal()
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
@@ -13,5 +13,9 @@ export function PortalLink({ href, onClick, ...rest }: ComponentProps<'a'> & { r
     event.preventDefault()
     navigate(href)
   }
-  return <a {...rest} href={href} onClick={handleClick} />
+  return (
+    <a {...rest} href={href} onClick={handleClick}>
+      {children}
+    </a>
+  )
 }

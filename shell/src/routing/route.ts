@@ -25,7 +25,7 @@ export function watchRoute(): RouteStream {
     const next = read()
     if (next.pathname === value.pathname && next.hash === value.hash) return
     value = next
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
   for (const event of EVENTS) addEventListener(event, check)
   return {

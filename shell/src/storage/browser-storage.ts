@@ -8,9 +8,9 @@ export interface TextStorage {
 /** A storage over `open()`, which may throw (blocked) like every call of what it gives. */
 export function createTextStorage(open: () => Storage): TextStorage {
   const memory = new Map<string, string>()
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(access: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return use(open())
+      return access(open())
     } catch {
       return otherwise
     }

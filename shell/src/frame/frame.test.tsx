@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import { sampleConfig } from 'shared-contracts/testing/sample'
+import { renderInFrame } from '../testing.tsx'
+import { Frame } from './frame.tsx'
+
+const auth = { ...initialState.auth, phase: 'guest' as const }
+
+beforeEach(() => localStorage.clear())
+
+test('the skip link comes first and moves the focus to the content', async () => {
+  renderInFrame(<Frame />, { state: { auth } })
+  await userEvent.tab()
+  expect(screen.getByRole('link', { name: 'К содержанию' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('ALERT-001 ALERT-002: alerts stand between header and content, newest first, each can be closed', async () => {
+  const alert = (text: string) => ({ text, variant: 'danger' as const, lifetime: 60_000 })
+  const ui = { ...initialState.ui, pageAlerts: [alert('Второе'), alert('Первое')] }
+  const portal = renderInFrame(<Frame />, { state: { auth, ui } })
+  const [newest, older] = screen.getAllByRole('alert')
+  expect(newest).toHaveTextContent('Второе')
+  expect(newest?.compareDocumentPosition(screen.getByRole('main'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByRole('banner').compareDocumentPosition(newest as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await userEvent.click(within(older as HTMLElement).getByRole('button', { name: 'Закрыть' }))
+  expect(portal.commands).toContainEqual({ type: 'alert/remove', by: 'Первое' })
+})
+
+test.each([
+  ['NAV-060', 'Покупателям', '/information', null],
+  ['NAV-061 NAV-068 AMB-123', 'Оформление заказа', '/information#order', '#order'],
+  ['NAV-062 NAV-069 AMB-123', 'Доставка', '/information#delivery', '#delivery'],
+  ['NAV-063 NAV-070 AMB-123', 'Самовывоз', '/information#pickup', '#pickup'],
+])('%s: the footer leads to «%s» and remembers which part to open', async (_ids, name, path, key) => {
+  const portal = renderInFrame(<Frame />, { state: { auth } })
+  await userEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }))
+  expect(portal.navigations).toEqual([path])
+  if (key === null) expect(localStorage).toHaveLength(0)
+  else expect(localStorage.getItem(key)).toBe('true')
+})
+
+test('NAV-064 NAV-065 NAV-066 NAV-067 AMB-125 HOME-004: the footer says who sells and how to reach them', () => {
+  renderInFrame(<Frame />, { state: { auth } })
+  const footer = within(screen.getByRole('contentinfo'))
+  const { inn, kpp, ogrn, phone, email } = sampleConfig.requisites
+  for (const text of [`ИНН ${inn}`, `КПП ${kpp}`, `ОГРН ${ogrn}`]) expect(footer.getByText(text)).toBeVisible()
+  expect(footer.getByText('Торговый дом и партнер оператора фискальных данных')).toBeVisible()
+  expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+74950000000')
+  expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  expect(footer.getByRole('link', { name: 'Политика обработки персональных данных' })).toHaveAttribute(
+    'href',
+    '/docs/personal-data-policy.pdf',
+  )
+  expect(footer.getByText(/Демонстрационные данные/)).toBeVisible()
+})
+
+test('NAV-025 NAV-035 NAV-036 AMB-166: an address nobody knows is not found', () => {
+  renderInFrame(<Frame />, { state: { auth }, pathname: '/no-such' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
+  expect(screen.getByText('Возможно, ссылка недействительна или страница была удалена.')).toBeVisible()
+  expect(document.title).toContain('Страница не найдена')
+})
+
+test('a page of a remote leaves the main area to it', () => {
+  renderInFrame(<Frame />, { state: { auth }, pathname: '/products' })
+  expect(screen.getByRole('main')).toBeEmptyDOMElement()
+})

@@ -1,0 +1,160 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import { emptyBasket, initialState } from 'shared-contracts/portal/initial-state'
+import type { PortalState } from 'shared-contracts/portal/state'
+import { sampleMultiLogin, sampleOrganisation } from 'shared-contracts/testing/sample'
+import { renderInFrame } from '../testing.tsx'
+import { Header } from './header.tsx'
+
+const [login] = sampleMultiLogin.logins as [OrganisationLogin]
+const several = {
+  ...sampleMultiLogin,
+  logins: [login, { ...login, orgId: 12, orgName: 'ООО «Лютик»', orgNameCustom: null }],
+}
+const guest: Partial<PortalState> = { auth: { ...initialState.auth, phase: 'guest' } }
+const signedIn: Partial<PortalState> = {
+  auth: { ...initialState.auth, phase: 'signedIn', multiLogin: several, isMultiLoginLoaded: true },
+  organisation: { orgId: 11, login, type: 'REGULAR' },
+  organisationInfo: { status: 'ready', value: sampleOrganisation },
+}
+const basket = {
+  ...emptyBasket,
+  products: [
+    { id: 1, price: kopecksOf(1), quantity: 2 },
+    { id: 2, price: kopecksOf(1), quantity: 3 },
+  ],
+}
+
+/** Renders for a signed-in user and lets the placeholder's time go by. */
+function renderSignedIn(state: Partial<PortalState> = {}) {
+  const portal = renderInFrame(<Header />, { state: { ...signedIn, ...state } })
+  act(() => jest.advanceTimersByTime(2_000))
+  return { portal, user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }) }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('NAV-037 NAV-038 NAV-039 NAV-040 NAV-041: the logo and the four sections, without a page load', async () => {
+  const portal = renderInFrame(<Header />, { state: guest })
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+  const bar = within(screen.getByRole('navigation', { name: 'Разделы' }))
+  for (const name of ['Главная', 'Товары', 'История заказов', 'Покупателям']) {
+    await user.click(bar.getByRole('link', { name }))
+  }
+  await user.click(screen.getByRole('link', { name: /ФН Портал/ }))
+  expect(portal.navigations).toEqual(['/', '/products', '/orders', '/information', '/'])
+})
+
+test('the current section is marked, also on a page inside it', () => {
+  renderInFrame(<Header />, { state: guest, pathname: '/product/7101' })
+  expect(screen.getByRole('link', { name: 'Товары' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Главная' })).not.toHaveAttribute('aria-current')
+})
+
+test('AMB-180 BASK-023: the cart link shows the number of pieces to everybody, when there are any', () => {
+  renderInFrame(<Header />, { state: { ...guest, basket } })
+  expect(screen.getByRole('link', { name: 'Корзина 5' })).toHaveAttribute('href', '/order')
+})
+
+test('AMB-180: an empty cart has no link', () => {
+  renderInFrame(<Header />, { state: guest })
+  expect(screen.queryByRole('link', { name: /Корзина/ })).not.toBeInTheDocument()
+})
+
+test('NAV-043 NAV-044 AUTH-043 AMB-134: «Войти» leads to the sign-in at once', async () => {
+  const portal = renderInFrame(<Header />, { state: guest })
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+  expect(screen.getByRole('button', { name: 'Регистрация' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Войти' }))
+  expect(portal.signIns).toEqual([undefined])
+})
+
+test('while the check of a guest goes on, a guest is what is shown; of tokens, a placeholder', () => {
+  renderInFrame(<Header />, { hasTokens: false })
+  expect(screen.getByRole('button', { name: 'Войти' })).toBeVisible()
+})
+
+test('UI-012 UI-013 AMB-133: the placeholder stands at least 2 s, however fast the organisation is', () => {
+  renderInFrame(<Header />, { state: signedIn, hasTokens: true })
+  const busy = () => screen.getByRole('banner').querySelector('[aria-busy=true]')
+  act(() => jest.advanceTimersByTime(1_999))
+  expect(busy()).toBeInTheDocument()
+  act(() => jest.advanceTimersByTime(1))
+  expect(busy()).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'ООО «Ромашка»' })).toBeVisible()
+})
+
+test('UI-013: the placeholder stays while the organisation loads', () => {
+  renderSignedIn({ organisationInfo: { status: 'loading' } })
+  expect(screen.getByRole('banner').querySelector('[aria-busy=true]')).toBeInTheDocument()
+})
+
+test('NAV-046 AUTH-054 AMB-132: the short name, else the custom one, else the name', () => {
+  renderSignedIn({
+    organisationInfo: { status: 'failed', message: '' },
+    organisation: { orgId: 11, login: { ...login, orgNameCustom: 'Склад' }, type: 'REGULAR' },
+  })
+  expect(screen.getByRole('button', { name: 'Склад' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Войти' })).not.toBeInTheDocument()
+})
+
+test('NAV-047 UI-005 UI-006: a click on the name opens the menu, another one or one outside closes it', async () => {
+  const { user } = renderSignedIn()
+  const name = screen.getByRole('button', { name: 'ООО «Ромашка»' })
+  await user.click(name)
+  expect(screen.getByRole('menuitem', { name: 'Профиль' })).toBeVisible()
+  await user.click(name)
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  await user.click(name)
+  await user.click(document.body)
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+})
+
+test('NAV-048 NAV-049 NAV-053: items lead to their pages, «Заказ» shows its count', async () => {
+  const { portal, user } = renderSignedIn({ basket })
+  await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Заказ 5' }))
+  await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Профиль' }))
+  expect(portal.navigations).toEqual(['/order', '/profile'])
+})
+
+test('NAV-056 NAV-057 AUTH-057 AMB-131: the organisations open in the menu, «Назад» comes back, a choice selects', async () => {
+  const { portal, user } = renderSignedIn()
+  await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Сменить организацию' }))
+  expect(screen.getByRole('menuitem', { name: 'Назад' })).toHaveFocus()
+  await user.click(screen.getByRole('menuitem', { name: 'Назад' }))
+  expect(screen.getByRole('menuitem', { name: 'Профиль' })).toBeVisible()
+  await user.click(screen.getByRole('menuitem', { name: 'Сменить организацию' }))
+  await user.click(screen.getByRole('menuitem', { name: 'ООО «Лютик»' }))
+  expect(portal.commands).toContainEqual({ type: 'organisation/select', orgId: 12 })
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+})
+
+test('UI-030: the mobile menu opens by its button and holds the sections and the sign-in', async () => {
+  const open = { ...initialState.ui, menu: { isShow: false, isShowOnMobile: true } }
+  const portal = renderInFrame(<Header />, { state: { ...guest, ui: open } })
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+  const button = screen.getByRole('button', { name: 'Меню', hidden: true })
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  const menu = within(screen.getByRole('navigation', { name: 'Главное меню', hidden: true }))
+  expect(menu.getByRole('button', { name: 'Войти', hidden: true })).toBeInTheDocument()
+  await user.click(menu.getByRole('link', { name: 'История заказов', hidden: true }))
+  expect(portal.navigations).toEqual(['/orders'])
+  expect(portal.commands).toContainEqual({ type: 'menu/set', isShow: false, isShowOnMobile: false })
+})
+
+test('UI-002 UI-003: a bar shows while anything is going on', () => {
+  const ui = { ...initialState.ui, loaderCounter: 2 }
+  const portal = renderInFrame(<Header />, { state: { ...guest, ui } })
+  act(() => jest.advanceTimersByTime(150))
+  expect(screen.getByRole('progressbar')).toBeInTheDocument()
+  act(() => portal.core.set('ui', { ...ui, loaderCounter: 1 }))
+  expect(screen.getByRole('progressbar')).toBeInTheDocument()
+  act(() => portal.core.set('ui', { ...ui, loaderCounter: 0 }))
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+})

@@ -1,0 +1,65 @@
+import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
+import { sampleMultiLogin } from 'shared-contracts/testing/sample'
+import { organisationItems, profileItems } from './profile-items.ts'
+
+const [login] = sampleMultiLogin.logins as [OrganisationLogin]
+const user = (type: 'LK' | 'PK', count: number) => ({
+  type,
+  userId: 1,
+  logins: Array.from({ length: count }, (_, index) => ({
+    ...login,
+    orgId: 11 + index,
+    orgName: `Организация ${index}`,
+  })),
+})
+const texts = (input: Parameters<typeof profileItems>[0]) => profileItems(input).map(({ text }) => text)
+
+test('NAV-048 NAV-049: «Заказ» with its count, only while there is something in the cart', () => {
+  expect(profileItems({ cartCount: 5, orgId: 11, multiLogin: user('LK', 1) })[0]).toEqual({
+    key: 'order',
+    text: 'Заказ',
+    href: '/order',
+    count: 5,
+  })
+  expect(texts({ cartCount: 0, orgId: 11, multiLogin: user('LK', 1) })).not.toContain('Заказ')
+})
+
+test('NAV-050 NAV-051 NAV-052 NAV-053 NAV-055: where the items lead', () => {
+  const items = profileItems({ cartCount: 0, orgId: 11, multiLogin: user('LK', 1) })
+  expect(items).toEqual([
+    { key: 'products', text: 'Товары', href: '/products' },
+    { key: 'orders', text: 'История заказов', href: '/orders' },
+    { key: 'information', text: 'Покупателям', href: '/information' },
+    { key: 'profile', text: 'Профиль', href: '/profile' },
+    { key: 'signOut', text: 'Выход', action: { type: 'signOut' } },
+  ])
+})
+
+test('NAV-054: «Сменить организацию» only for a client with several organisations', () => {
+  const has = (type: 'LK' | 'PK', count: number) =>
+    texts({ cartCount: 0, orgId: 11, multiLogin: user(type, count) }).includes('Сменить организацию')
+  expect([has('LK', 2), has('LK', 1), has('PK', 2)]).toEqual([true, false, false])
+})
+
+test('NAV-058 NAV-059: without an organisation neither the profile nor a switch', () => {
+  expect(texts({ cartCount: 0, orgId: null, multiLogin: user('LK', 3) })).toEqual([
+    'Товары',
+    'История заказов',
+    'Покупателям',
+    'Выход',
+  ])
+})
+
+test('NAV-056 NAV-057 AMB-131: back, the first 50 organisations, and all of them on their page', () => {
+  const items = organisationItems(user('LK', 61))
+  expect(items[0]).toMatchObject({ text: 'Назад' })
+  expect(items.at(-1)).toMatchObject({ text: 'Все организации', href: '/multi-login' })
+  expect(items).toHaveLength(52)
+  expect(organisationItems(user('LK', 3)).map(({ text }) => text)).toEqual([
+    'Назад',
+    'Организация 0',
+    'Организация 1',
+    'Организация 2',
+    'Все организации',
+  ])
+})

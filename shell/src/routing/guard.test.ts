@@ -1,0 +1,59 @@
+import { sampleMultiLogin } from 'shared-contracts/testing/sample'
+import { redirectFor } from './guard.ts'
+import { isSilentCheckRoute } from './own-pages.ts'
+
+const [login] = sampleMultiLogin.logins
+const guest = { phase: 'guest', multiLogin: null, isMultiLoginLoaded: false } as const
+const user = (type: 'LK' | 'PK', count: number) => ({
+  phase: 'signedIn' as const,
+  isMultiLoginLoaded: true,
+  multiLogin: { type, userId: 1, logins: Array.from({ length: count }, () => login as NonNullable<typeof login>) },
+})
+const nobody = { orgId: null }
+const chosen = { orgId: 11 }
+const from = (
+  pathname: string,
+  auth: Parameters<typeof redirectFor>[0]['auth'],
+  organisation: { orgId: number | null } = chosen,
+) => redirectFor({ pathname, auth, organisation })
+
+test('NAV-014 NAV-029: a guest goes home from the choice and from the server error', () => {
+  expect(from('/multi-login', guest, nobody)).toBe('/')
+  expect(from('/error500', guest, nobody)).toBe('/')
+  expect(from('/orders', guest, nobody)).toBeNull()
+})
+
+test('NAV-013 NAV-015 AUTH-056 AMB-183: only a client may choose, also with one organisation', () => {
+  expect(from('/multi-login', user('PK', 2))).toBe('/')
+  expect(from('/multi-login', user('LK', 1))).toBeNull()
+})
+
+test('NAV-030 AMB-034: a client with several organisations and none chosen must choose, wherever they are', () => {
+  for (const path of ['/error500', '/products', '/no-such', '/']) {
+    expect(from(path, user('LK', 2), nobody)).toBe('/multi-login')
+  }
+  expect(from('/multi-login', user('LK', 2), nobody)).toBeNull()
+  expect(from('/products', user('LK', 2))).toBeNull()
+})
+
+test('AMB-033: a partner is never sent to choose', () => {
+  expect(from('/products', user('PK', 2), nobody)).toBeNull()
+})
+
+test('NAV-032 AMB-027: a signed-in user leaves /login once the logins are known', () => {
+  expect(from('/login', { ...user('LK', 1), isMultiLoginLoaded: false })).toBeNull()
+  expect(from('/login', user('LK', 1))).toBe('/products')
+})
+
+test('nobody is sent anywhere before it is known who they are', () => {
+  const starting = { phase: 'starting', multiLogin: null, isMultiLoginLoaded: false } as const
+  for (const path of ['/multi-login', '/error500', '/login']) expect(from(path, starting, nobody)).toBeNull()
+})
+
+test('NAV-031: the silent sign-in is forced everywhere but on the screens of the sign-in', () => {
+  expect(['/', '/products', '/error500', '/login', '/multi-login'].filter(isSilentCheckRoute)).toEqual([
+    '/',
+    '/products',
+    '/error500',
+  ])
+})

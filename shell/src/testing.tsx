@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import type { PortalState } from 'shared-contracts/portal/state'
+import { createTestPortal, type TestPortal } from 'shared-contracts/testing/test-portal'
+import { PortalProvider } from 'shared-ui/portal'
+import { ShellContext } from './frame/shell-context.ts'
+import type { Remotes } from './remotes/create-remotes.ts'
+import type { Route } from './routing/route.ts'
+
+export interface FrameOptions {
+  readonly state?: Partial<PortalState>
+  readonly pathname?: string
+  readonly hasTokens?: boolean
+  readonly remoteRoutes?: readonly string[]
+}
+
+/** Remotes of which only the routes are known. */
+export function fakeRemotes(routes: readonly string[]): Remotes {
+  const still = <T,>(value: T) => ({ value, subscribe: () => () => undefined })
+  return {
+    start: () => undefined,
+    widgets: () => ({ mount: jest.fn(), open: jest.fn() }),
+    isRemoteRoute: (path) => routes.includes(path),
+    list: still([]),
+    view: still(null),
+    retry: () => undefined,
+  }
+}
+
+/** Something of the frame over a test portal, whose commands `menu/set` and `alert/remove` are only recorded. */
+export function renderInFrame(node: ReactNode, options: FrameOptions = {}): TestPortal {
+  const { state, pathname = '/products', hasTokens = false, remoteRoutes = ['/', '/products'] } = options
+  const portal = createTestPortal(state)
+  const value: Route = { pathname, hash: '' }
+  const route = { value, subscribe: () => () => undefined, check: () => undefined }
+  render(
+    <PortalProvider portal={portal}>
+      <ShellContext value={{ route, remotes: fakeRemotes(remoteRoutes), hasTokens: () => hasTokens }}>
+        {node}
+      </ShellContext>
+    </PortalProvider>,
+  )
+  return portal
+}
