@@ -28,6 +28,13 @@ describe('facts of an order', () => {
     expect(Object.keys(factsOf({}))).not.toContain('Трек-номер')
   })
 
+  test('AMB-156: «Готов к выдаче» is not told as the state of the payment', () => {
+    expect(factsOf({ payStatusName: 'Готов к выдаче', deliveryStatusName: 'Готов к выдаче' })).toMatchObject({
+      'Статус заказа': 'Готов к выдаче',
+    })
+    expect(Object.keys(factsOf({ payStatusName: 'Готов к выдаче' }))).not.toContain('Оплата')
+  })
+
   test('HIST-022 AMB-152: the carrier’s page by its template', () => {
     expect(trackingUrl({ vendorName: 'СДЭК', trackNumber: '1&2' }, templates)).toBe('https://track.example.ru/?n=1%262')
     expect(trackingUrl({ vendorName: 'Почта', trackNumber: '1' }, templates)).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders'
 import { formatPhone } from 'shared-contracts/domain/phone'
-import { isPickup } from '../order-status/order-status.ts'
+import { isPickup, PAY_STATUS } from '../order-status/order-status.ts'
 import { texts } from '../texts.ts'
 
 /** One fact of an order: its name, its text, and an outside page where it leads to one. */
@@ -20,7 +20,8 @@ export function orderFacts(order: Order, trackingUrls: Readonly<Record<string, s
     [texts.vendor, isPickup(order) ? null : order.vendorName],
     [texts.trackNumber, order.trackNumber, trackingUrl(order, trackingUrls)],
     [texts.fnr, order.FNR],
-    [texts.payStatus, order.payStatusName],
+    // AMB-156: that pay status only points at the order's own status.
+    [texts.payStatus, order.payStatusName === PAY_STATUS.ready ? null : order.payStatusName],
     [texts.deliveryStatus, order.deliveryStatusName],
   ]
   return facts.flatMap(([name, text, href]) => (text ? [{ name, text, href }] : []))

@@ -22,6 +22,9 @@ const Table = styled.table`
     padding: ${theme.space(2.5)} ${theme.space(2)};
     text-align: right;
   }
+  && th {
+    padding-top: 0;
+  }
   && th:first-child,
   && td:first-child {
     padding-left: 0;

@@ -36,7 +36,8 @@ const Toggle = styled.button`
   text-align: left;
   cursor: pointer;
 
-  > :nth-child(2) {
+  > :nth-child(2),
+  > :nth-child(5) {
     justify-self: end;
   }
   > svg {

@@ -33,6 +33,13 @@ const Table = styled.table`
   }
   [data-sum] {
     text-align: right;
+    white-space: nowrap;
+  }
+  ${theme.media.down('xl')} {
+    th,
+    td {
+      padding-inline: ${theme.space(2.5)};
+    }
   }
   tbody > tr {
     border-top: 1px solid ${theme.color.line};

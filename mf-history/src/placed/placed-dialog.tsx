@@ -9,6 +9,11 @@ const Text = styled.p`
   color: ${theme.color.muted};
 `
 
+/** The browser gives a dialog's first focus to the element with this attribute; React's own autoFocus does not set it. */
+function takeFirstFocus(element: HTMLElement | null): void {
+  element?.setAttribute('autofocus', '')
+}
+
 interface PlacedDialogProps {
   /** `null` while it is not known which order it was. */
   readonly orderId: number | null
@@ -20,7 +25,9 @@ export function PlacedDialog({ orderId, onClose }: PlacedDialogProps) {
   return (
     <Dialog title={orderId === null ? texts.placedUnnamed : texts.placed(orderId)} onClose={onClose}>
       <Text>{texts.placedHint}</Text>
-      <Button onClick={onClose}>{texts.toList}</Button>
+      <Button ref={takeFirstFocus} onClick={onClose}>
+        {texts.toList}
+      </Button>
     </Dialog>
   )
 }

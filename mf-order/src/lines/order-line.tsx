@@ -1,3 +1,4 @@
+import { BREAKPOINTS } from 'shared-contracts/domain/limits'
 import { formatMoney } from 'shared-contracts/domain/money'
 import { TrashIcon } from 'shared-ui/icons'
 import { Money } from 'shared-ui/money'
@@ -9,6 +10,9 @@ import styled from 'styled-components'
 import { texts } from '../texts.ts'
 import type { NamedLine } from './named-lines.ts'
 
+// By the width of the list, not of the screen: beside the summary there is little room from lg to xl too.
+const NARROW = `@container (max-width: ${BREAKPOINTS.sm}px)`
+
 const Row = styled.li`
   display: grid;
   grid-template-areas: 'picture name quantity sum remove';
@@ -17,12 +21,9 @@ const Row = styled.li`
   gap: ${theme.space(2)} ${theme.space(4)};
   padding-block: ${theme.space(4)};
 
-  & + & {
-    border-top: 1px solid ${theme.color.line};
-  }
-  ${theme.media.down('md')} {
-    grid-template-areas: 'picture name remove' 'picture quantity sum';
-    grid-template-columns: 64px minmax(0, 1fr) auto;
+  ${NARROW} {
+    grid-template-areas: 'picture name name remove' 'picture quantity sum sum';
+    grid-template-columns: 64px auto minmax(0, 1fr) 36px;
     gap: ${theme.space(3)};
     align-items: start;
   }
@@ -91,7 +92,7 @@ const Remove = styled.button`
     background: ${theme.color.hover};
     color: ${theme.color.danger};
   }
-  ${theme.media.down('md')} {
+  ${NARROW} {
     justify-self: end;
     margin: ${theme.space(-2)} ${theme.space(-2)} 0 0;
   }

@@ -10,9 +10,14 @@ import { RemovedLine } from './removed-line.tsx'
 import type { ShownLine } from './use-removed-lines.ts'
 
 const Lines = styled.ul`
+  container-type: inline-size;
   margin: 0;
   padding: 0;
   list-style: none;
+
+  > li + li {
+    border-top: 1px solid ${theme.color.line};
+  }
 `
 const Sheet = styled(Card)`
   padding-block: ${theme.space(2)};

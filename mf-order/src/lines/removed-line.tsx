@@ -13,11 +13,6 @@ const Row = styled.li`
   gap: ${theme.space(2)} ${theme.space(4)};
   padding-block: ${theme.space(3)};
   color: ${theme.color.muted};
-
-  & + &,
-  li + & {
-    border-top: 1px solid ${theme.color.line};
-  }
 `
 
 /** In the place of a line that was just removed: what it was, and the way back. It takes the focus the line had. */
