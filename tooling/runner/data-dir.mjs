@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { PlainError } from '../plain-error.mjs'
 import { root } from '../workspace.mjs'
 
@@ -12,13 +12,23 @@ export function dataDirOf(env) {
 }
 
 /**
+ * mkdir's own `recursive` never comes back where a file system refuses a folder with ENOENT (/proc).
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
+/**
  * Makes the folder where it is missing.
  * @param {string} dataDir
  * @throws PlainError when it can't be written.
  */
 export function prepareDataDir(dataDir) {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new PlainError(
