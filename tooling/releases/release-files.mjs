@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+
+/** The description beside a release's files. */
+export const RELEASE_FILE = 'release.json'
+
+/**
+ * Files of a release by their path in it, without release.json and the notes of the type checker.
+ * @param {string} dir
+ * @returns {Promise<string[]>} sorted, with forward slashes
+ */
+export async function releaseFiles(dir) {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== RELEASE_FILE && !entry.name.startsWith('.'))
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+}
+
+/**
+ * A hash over names and bytes of a release's files, and over what release.json says besides its version.
+ * @param {string} dir
+ * @param {object} description release.json
+ */
+export async function releaseHash(dir, description) {
+  const hash = createHash('sha256').update(JSON.stringify({ ...description, version: undefined }))
+  for (const file of await releaseFiles(dir)) hash.update(`\0${file}\0`).update(await readFile(join(dir, file)))
+  return hash.digest('hex').slice(0, 12)
+}

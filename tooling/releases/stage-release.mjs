@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { RELEASE_FILE, releaseHash } from './release-files.mjs'
+
+/** @typedef {import('shared-contracts/portal/release').RemoteRelease} RemoteRelease */
+
+/**
+ * Puts a remote's build into the folder of releases as a version of its own: `1.0.0` becomes `1.0.0-dev.<hash of the
+ * bytes>`, so that the same bytes are the same version. Nothing goes live by it.
+ * @param {string} distDir the remote's build, with its release.json
+ * @param {string} remotesDir
+ * @returns {Promise<RemoteRelease>} the release as it stands in the folder
+ * @throws Error when the version is there with other bytes: a version's bytes never change.
+ */
+export async function stageRelease(distDir, remotesDir) {
+  const built = /** @type {RemoteRelease} */ (JSON.parse(await readFile(join(distDir, RELEASE_FILE), 'utf8')))
+  const hash = await releaseHash(distDir, built)
+  const release = { ...built, version: `${built.version}-dev.${hash}` }
+  const target = join(remotesDir, release.name, release.version)
+  if (existsSync(target)) {
+    if ((await releaseHash(target, release)) !== hash) {
+      throw new Error(`${release.name} ${release.version} is released already with other bytes`)
+    }
+    return release
+  }
+  const draft = `${target}.${process.pid}.tmp`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true })
+  await cp(distDir, draft, { recursive: true, filter: (path) => !path.includes('.tsbuildinfo') })
+  await writeFile(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`)
+  await rename(draft, target)
+  return release
+}

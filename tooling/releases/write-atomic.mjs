@@ -1,0 +1,12 @@
+import { rename, writeFile } from 'node:fs/promises'
+
+/**
+ * Replaces a file at once: a reader sees the old text or the new one, never a part.
+ * @param {string} path
+ * @param {string} text
+ */
+export async function writeAtomic(path, text) {
+  const draft = `${path}.${process.pid}.tmp`
+  await writeFile(draft, text)
+  await rename(draft, path)
+}
