@@ -1,7 +1,21 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Portal, Widgets } from 'shared-contracts/portal/portal'
+import type { RemoteRelease } from 'shared-contracts/portal/release'
+import { mountRootParcel } from 'single-spa'
+import { loadContainer, type ShareScope } from './container.ts'
+import { identityOf, infoOf, ownerOfPath, type KnownRemote } from './known-remotes.ts'
+import { createScriptLoader, type LoadScript } from './load-script.ts'
+import { observable } from './observable.ts'
+import { createPages } from './pages.ts'
+import { readRegistry } from './read-registry.ts'
+import { createReleaseLoader } from './release-loader.ts'
 import type { Observed, RemoteInfo, RemoteView } from './remote-state.ts'
+import { createReport } from './report.ts'
+import { shellShareScope } from './share-scope.ts'
+import { createSlot, type Slot } from './slot.ts'
+import { SLOW_AFTER } from './times.ts'
+import { createWidgets, type WidgetProps } from './widgets.tsx'
 
 /** The remote some services are made for. */
 export interface RemoteIdentity {
@@ -38,7 +52,98 @@ export interface Remotes {
   retry(name: string): void
 }
 
+/** What the module takes from the page it runs in; tests give their own. */
+export interface PageMeans {
+  readonly loadScript: LoadScript
+  readonly shareScope: () => Promise<ShareScope>
+  readonly fetchRegistry: () => Promise<unknown>
+}
+
 /** @throws Error when the registry is not an object with `remotes`. */
-export function createRemotes(_options: RemotesOptions): Remotes {
-  throw new Error('not built yet')
+export function createRemotes(options: RemotesOptions, means: PageMeans = pageMeans(options.config)): Remotes {
+  const { core, portalFor } = options
+  const report = createReport(core)
+  const info = observable<readonly RemoteInfo[]>([])
+
+  const known: KnownRemote[] = readRegistry(options.registry).map((registered) => {
+    const loader = createReleaseLoader(registered, {
+      loadContainer: (release, attempt) => loadContainer(release, attempt, means),
+      freshRegistry: () =>
+        means
+          .fetchRegistry()
+          .then(readRegistry)
+          .catch(() => undefined),
+      onFallback: (used, failures) => {
+        report.fellBack(used, failures)
+        info.set(known.map(infoOf))
+      },
+    })
+    return { registered, loader }
+  })
+  info.set(known.map(infoOf))
+
+  const services = new Map<string, Portal>()
+  /** The services of a release, made once. */
+  function portalOf({ name, version, owner }: RemoteRelease): Portal {
+    const key = `${name} ${version}`
+    const made = services.get(key) ?? {
+      ...portalFor({ name, version, owner }),
+      widgets: widgets(name),
+      remote: { name, version },
+    }
+    services.set(key, made)
+    return made
+  }
+
+  function slotOf(remote: KnownRemote, exposed: string, props: () => WidgetProps = () => ({})): Slot {
+    return createSlot({
+      load: (signal) => remote.loader.load(exposed, signal),
+      mountParcel: mountRootParcel,
+      propsFor: ({ release }) => ({ ...props(), portal: portalOf(release) }),
+      onFailed: (error) => report.failed(identityOf(remote), error),
+    })
+  }
+
+  function widgetSlot(name: string, props: () => WidgetProps, asker: string): Slot {
+    const remote = known.find(({ registered }) => registered.widgets.includes(name))
+    return slotOf(remote ?? absent(name, asker), `./${name}`, props)
+  }
+
+  function widgets(asker: string): Widgets {
+    return createWidgets({ core, slotFor: widgetSlot }, asker)
+  }
+
+  const pages = known.map((remote) => ({ ...remote, slot: slotOf(remote, './page') }))
+  const { view, start } = createPages(pages)
+  // The first page's code is on its way while the shell is still being put together.
+  void ownerOfPath(known, location.pathname)
+    ?.loader.load('./page', new AbortController().signal)
+    .catch(() => undefined)
+
+  return {
+    start,
+    widgets,
+    view,
+    list: info,
+    isRemoteRoute: (path) => ownerOfPath(known, path) !== undefined,
+    retry: (name) => pages.find(({ registered }) => registered.name === name)?.slot.retry(),
+  }
+}
+
+/** Stands for the remote of a widget that nobody offers: it fails, and says who asked. */
+function absent(widget: string, asker: string): KnownRemote {
+  const registered = { name: widget, owner: asker, routes: [], widgets: [], candidates: [], refusals: [] }
+  const load = () => Promise.reject(new Error(`no remote offers the widget ${widget}, which ${asker} asks for`))
+  return { registered, loader: { load, inUse: undefined } }
+}
+
+function pageMeans(config: PortalConfig): PageMeans {
+  return {
+    loadScript: createScriptLoader([location.origin, ...config.overrideOrigins]),
+    shareScope: shellShareScope,
+    async fetchRegistry() {
+      const answer = await fetch('/registry.json', { cache: 'no-store', signal: AbortSignal.timeout(SLOW_AFTER) })
+      return answer.json()
+    },
+  }
 }

@@ -1,10 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { PageWidth } from 'shared-ui/page-width'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
 import type { Remotes } from './create-remotes.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { RemoteFrame } from './remote-boundary.tsx'
 
 export interface RemoteOutletProps {
   readonly remotes: Remotes
 }
 
+const Failed = styled(PageWidth)`
+  padding-block: ${theme.space(7)};
+`
+
 /** The place of the remotes' pages, inside the frame's `<main>`; renders nothing where the shell's own page stands. */
-export function RemoteOutlet(_props: RemoteOutletProps) {
-  return null
+export function RemoteOutlet({ remotes }: RemoteOutletProps) {
+  const view = useSyncExternalStore(remotes.view.subscribe, () => remotes.view.value)
+  if (view === null) return null
+  const { state, element, remote, skeleton } = view
+  const frame = (
+    <RemoteFrame
+      state={state}
+      element={element}
+      skeleton={<PageSkeleton kind={skeleton} />}
+      onRetry={() => remotes.retry(remote.name)}
+    />
+  )
+  return state.status === 'failed' ? <Failed>{frame}</Failed> : frame
 }

@@ -1,0 +1,16 @@
+import { preloadsFor } from './preloads.ts'
+
+// Runs before the shell's own scripts have arrived, so that the remote's files travel at the same time as they.
+// Whatever is wrong here, the shell says so later, when it reads the same documents.
+try {
+  const registry: unknown = JSON.parse(document.getElementById('portal-registry')?.textContent ?? '')
+  for (const { href, integrity } of preloadsFor(registry, location.pathname)) {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'script'
+    link.crossOrigin = 'anonymous'
+    if (integrity !== undefined) link.integrity = integrity
+    link.href = href
+    document.head.append(link)
+  }
+} catch {}

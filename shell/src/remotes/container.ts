@@ -1,0 +1,85 @@
+import type { RemoteRelease } from 'shared-contracts/portal/release'
+import type { LifeCycles } from 'single-spa'
+import type { LoadScript } from './load-script.ts'
+import { entryUrl } from './read-registry.ts'
+
+/** One version of a shared library, as webpack's containers hand it around. */
+interface SharedVersion {
+  readonly get: () => Promise<() => unknown>
+  readonly from: string
+  readonly eager?: boolean
+  loaded?: number
+}
+export type ShareScope = Record<string, Record<string, SharedVersion>>
+
+/** What a container puts into the page: the protocol of Module Federation. */
+interface FederatedContainer {
+  init(scope: ShareScope): Promise<void> | void
+  get(exposed: string): Promise<() => unknown>
+}
+
+/** A container ready to give what it exposes. */
+export interface Container {
+  /** @throws Error when the remote doesn't expose it, its chunks don't come, or the module throws. */
+  get(exposed: string): Promise<LifeCycles>
+}
+
+export interface ContainerLoading {
+  readonly loadScript: LoadScript
+  /** The shared libraries that the shell provides. */
+  readonly shareScope: () => Promise<ShareScope>
+}
+
+/** Name of a remote's container in the page: `mf-order` is `mf_order`. */
+const containerName = (remote: string) => remote.replaceAll('-', '_')
+
+/** The version whose chunks stand in the page, by container name: chunks of two versions must not meet. */
+const chunksOf = new Map<string, string>()
+
+/**
+ * Fetches and starts the container of a release.
+ * @param attempt 0 for the first time; a later one has an address of its own, past whatever a cache kept
+ * @throws Error when the file doesn't come, differs from its hash, or is no container.
+ */
+export async function loadContainer(
+  release: RemoteRelease,
+  attempt: number,
+  { loadScript, shareScope }: ContainerLoading,
+): Promise<Container> {
+  const name = containerName(release.name)
+  const page = window as unknown as Record<string, unknown>
+  if (chunksOf.get(name) !== release.version) delete page[`webpackChunk${name}`]
+  chunksOf.set(name, release.version)
+  delete page[name]
+  const url = entryUrl(release)
+  await loadScript(attempt === 0 ? url : `${url}?retry=${attempt}`, release.integrity)
+  const container = page[name]
+  if (!isContainer(container)) throw new Error(`${url} is no container`)
+  await container.init(ownScope(await shareScope()))
+  return {
+    async get(exposed) {
+      const factory = await container.get(exposed)
+      const lifecycles = factory()
+      if (!hasLifecycles(lifecycles)) throw new Error(`${exposed} of ${release.name} exports no lifecycles`)
+      return lifecycles
+    },
+  }
+}
+
+/**
+ * The remote's own list of shared libraries: it starts as the shell's, and what the remote adds stays with it. So a
+ * remote never serves code to another one, and stays independent of whether that one answers.
+ */
+function ownScope(scope: ShareScope): ShareScope {
+  return Object.fromEntries(Object.entries(scope).map(([library, versions]) => [library, { ...versions }]))
+}
+
+function isContainer(value: unknown): value is FederatedContainer {
+  const container = value as Partial<FederatedContainer> | undefined
+  return typeof container?.init === 'function' && typeof container.get === 'function'
+}
+
+function hasLifecycles(value: unknown): value is LifeCycles {
+  const module = value as Partial<LifeCycles> | undefined
+  return [module?.bootstrap, module?.mount, module?.unmount].every((lifecycle) => typeof lifecycle === 'function')
+}

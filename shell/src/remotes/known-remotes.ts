@@ -1,0 +1,48 @@
+import { matchesAnyRoute, matchRoute } from 'shared-contracts/portal/route-match'
+import type { RemoteRelease, SkeletonKind } from 'shared-contracts/portal/release'
+import type { RemoteIdentity } from './create-remotes.ts'
+import type { RegisteredRemote } from './read-registry.ts'
+import type { ReleaseLoader } from './release-loader.ts'
+import type { RemoteInfo } from './remote-state.ts'
+
+/** A remote of the registry together with what loads it. */
+export interface KnownRemote {
+  readonly registered: RegisteredRemote
+  readonly loader: ReleaseLoader
+}
+
+/** The release that is used, or would be tried first. */
+function releaseOf({ registered, loader }: KnownRemote): RemoteRelease | undefined {
+  return loader.inUse ?? registered.candidates[0]
+}
+
+/** Who failed, for a report. */
+export function identityOf(remote: KnownRemote): RemoteIdentity {
+  const { name, owner } = remote.registered
+  return { name, owner, version: releaseOf(remote)?.version ?? '?' }
+}
+
+export function infoOf(remote: KnownRemote): RemoteInfo {
+  const { name, owner, routes, widgets, refusals } = remote.registered
+  const release = releaseOf(remote)
+  return {
+    name,
+    owner,
+    routes,
+    widgets,
+    refusals,
+    version: release?.version ?? null,
+    contract: release?.contract ?? null,
+  }
+}
+
+/** The remote a path belongs to; where two claim it, the first of the registry. */
+export function ownerOfPath<R extends KnownRemote>(remotes: readonly R[], path: string): R | undefined {
+  return remotes.find(({ registered }) => matchesAnyRoute(registered.routes, path))
+}
+
+/** How the page at a path looks while it loads. */
+export function skeletonAt(remote: KnownRemote, path: string): SkeletonKind {
+  const kinds = Object.entries(releaseOf(remote)?.skeleton ?? {})
+  return kinds.find(([pattern]) => matchRoute(pattern, path) !== undefined)?.[1] ?? 'article'
+}

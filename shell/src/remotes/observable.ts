@@ -1,0 +1,25 @@
+import type { Observed } from './remote-state.ts'
+
+/** An observed value and the means to change it. */
+export interface Observable<T> extends Observed<T> {
+  set(value: T): void
+}
+
+export function observable<T>(initial: T): Observable<T> {
+  let current = initial
+  const listeners = new Set<() => void>()
+  return {
+    get value() {
+      return current
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    set(value) {
+      if (Object.is(value, current)) return
+      current = value
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}

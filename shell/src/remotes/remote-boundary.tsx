@@ -1,0 +1,74 @@
+import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { messages } from 'shared-contracts/texts/messages'
+import { ErrorPanel } from 'shared-ui/error-panel'
+import { Skeleton, useDelayed } from 'shared-ui/skeleton'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import type { RemoteState } from './remote-state.ts'
+import type { Slot } from './slot.ts'
+import { SKELETON_AFTER } from './times.ts'
+
+// What waits goes as soon as the part has drawn something, in the same frame: nothing moves twice.
+const Part = styled.div`
+  &:has(> :not(:empty)) + * {
+    display: none;
+  }
+`
+const Slow = styled.p`
+  margin: 0;
+  padding-block: ${theme.space(4)};
+  color: ${theme.color.muted};
+  text-align: center;
+`
+
+export interface RemoteFrameProps {
+  readonly state: RemoteState
+  readonly element: HTMLElement
+  /** What stands in the place while the part loads. */
+  readonly skeleton: ReactNode
+  readonly onRetry: () => void
+}
+
+/** The frame around a remote's page or widget: its skeleton, the slow message, the panel of its failure. */
+export function RemoteFrame({ state, element, skeleton, onRetry }: RemoteFrameProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => place.current?.replaceChildren(element), [element])
+  const isLoading = state.status === 'loading'
+  const isSkeletonDue = useDelayed(isLoading, SKELETON_AFTER)
+  return (
+    <div aria-busy={isLoading}>
+      <Part ref={place} hidden={state.status === 'failed'} />
+      <div>
+        {isLoading && state.isSlow && <Slow role="status">{messages.slow}</Slow>}
+        {isSkeletonDue && skeleton}
+      </div>
+      {state.status === 'failed' && (
+        <ErrorPanel
+          title={messages.remoteFailed}
+          text={messages.unexpected}
+          detail={messages.unexpectedLiteral}
+          retryText={messages.retry}
+          onRetry={onRetry}
+          isRetrying={state.isRetrying}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The frame around a widget, in the element it was given. */
+export function RemoteBoundary({ slot }: { readonly slot: Slot }) {
+  const state = useSyncExternalStore(slot.state.subscribe, () => slot.state.value)
+  const element = useSyncExternalStore(slot.element.subscribe, () => slot.element.value)
+  return (
+    <RemoteFrame
+      state={state}
+      element={element}
+      skeleton={<Skeleton height={WIDGET_SKELETON_HEIGHT} />}
+      onRetry={slot.retry}
+    />
+  )
+}
+
+/** px. */
+const WIDGET_SKELETON_HEIGHT = 120

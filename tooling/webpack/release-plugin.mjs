@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import webpack from 'webpack'
+import { containerName } from './federation.mjs'
+
+/** @typedef {import('shared-contracts/portal/release').RemoteRelease} RemoteRelease */
+
+/** Writes release.json beside the files of a remote's build: what the registry and the shell need to know of it. */
+export class ReleasePlugin {
+  /** @param {Omit<RemoteRelease, 'entry' | 'integrity' | 'preload'>} facts what the build's files don't tell */
+  constructor(facts) {
+    this.facts = facts
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        // After the hashes in file names became final.
+        { name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return
+          const json = `${JSON.stringify(this.release(compilation), undefined, 2)}\n`
+          compilation.emitAsset('release.json', new webpack.sources.RawSource(json))
+        },
+      )
+    })
+  }
+
+  /**
+   * @param {import('webpack').Compilation} compilation
+   * @returns {RemoteRelease}
+   */
+  release(compilation) {
+    const { name, routes } = this.facts
+    const [entry] = compilation.entrypoints.get(containerName(name))?.getEntrypointChunk().files ?? []
+    const source = entry === undefined ? undefined : compilation.getAsset(entry)?.source
+    if (entry === undefined || source === undefined) throw new Error(`the build of ${name} has no container`)
+    const pageFiles = filesOfExposed(compilation, './page')
+    return {
+      ...this.facts,
+      entry,
+      integrity: integrityOf(source.buffer()),
+      preload: Object.fromEntries(routes.map((route) => [route, pageFiles])),
+    }
+  }
+}
+
+/** Subresource integrity of some bytes. @param {Uint8Array} bytes */
+export function integrityOf(bytes) {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+}
+
+/**
+ * Script files that an exposed module needs beside the container.
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} exposedName
+ */
+function filesOfExposed(compilation, exposedName) {
+  for (const module of compilation.modules) {
+    for (const block of module.blocks) {
+      const isWanted = block.dependencies.some(
+        (dependency) => 'exposedName' in dependency && dependency.exposedName === exposedName,
+      )
+      if (!isWanted) continue
+      const chunks = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? []
+      return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => file.endsWith('.js'))
+    }
+  }
+  return []
+}

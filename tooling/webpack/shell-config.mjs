@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs'
+import { inRoot } from '../workspace.mjs'
+import { commonConfig } from './common-config.mjs'
+import { shellFederation } from './federation.mjs'
+import { PagePlugin } from './page-plugin.mjs'
+
+const names = {
+  filename: 'assets/[name].[contenthash:8].js',
+  assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+}
+
+/**
+ * The boot script: one file without a runtime of its own, so small that it runs before anything else.
+ * @param {import('./common-config.mjs').Mode} mode
+ * @returns {import('webpack').Configuration}
+ */
+export function bootConfig(mode) {
+  const common = commonConfig('shell', mode)
+  return {
+    ...common,
+    name: 'boot',
+    entry: { boot: './src/boot/boot.ts' },
+    output: { ...common.output, ...names, publicPath: '/' },
+    devtool: false,
+    cache: false,
+  }
+}
+
+/**
+ * The shell's build: main and the libraries it shares with the remotes, in a few files that change at different times.
+ * @param {import('./common-config.mjs').Mode} mode
+ * @param {string} boot the boot script's file, from the root of the build
+ * @returns {import('webpack').Configuration}
+ */
+export function shellConfig(mode, boot) {
+  const common = commonConfig('shell', mode)
+  return {
+    ...common,
+    entry: { main: './src/main.ts' },
+    output: { ...common.output, ...names, chunkFilename: names.filename, publicPath: '/' },
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...ownAdapters } },
+    optimization: { ...common.optimization, splitChunks: shellChunks },
+    plugins: [
+      ...shellFederation(sharedUiEntries()),
+      new PagePlugin({ template: inRoot('shell/src/index.html'), boot, laterChunks: ['router', 'ui'] }),
+    ],
+  }
+}
+
+/** The shell hands axios an adapter of its own; the built-in ones stay out of the bytes. */
+const ownAdapters = {
+  [inRoot('node_modules/axios/lib/adapters/adapters.js')]: inRoot('shell/src/http/no-adapters.ts'),
+}
+
+/**
+ * Every component of shared-ui by its name in imports. The shell provides all of them, also those it doesn't use:
+ * a remote that mixed the shell's copies with its own would have two React contexts of one thing.
+ * @returns {Record<string, string>} name to file
+ */
+export function sharedUiEntries() {
+  const folder = inRoot('shared-ui/src')
+  const files = readdirSync(folder).filter((file) => /^[a-z-]+\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  return Object.fromEntries(files.map((file) => [`shared-ui/${file.replace(/\.tsx?$/, '')}`, `${folder}/${file}`]))
+}
+
+/** @type {NonNullable<NonNullable<import('webpack').Configuration['optimization']>['splitChunks']>} */
+const shellChunks = {
+  chunks: 'all',
+  minSize: 20_000,
+  cacheGroups: {
+    react: group('react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/),
+    styled: group('styled', /[\\/]node_modules[\\/](?:styled-components|stylis|@emotion)[\\/]/),
+    router: group('router', /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]|[\\/]shared-ui[\\/]src[\\/]router\.ts$/),
+    // All small components in one file: one request instead of a dozen.
+    ui: group('ui', isSmallComponent),
+  },
+}
+
+/**
+ * @param {string} name
+ * @param {RegExp | ((module: import('webpack').Module) => boolean)} test
+ */
+function group(name, test) {
+  return { name, test, enforce: true, priority: 10 }
+}
+
+/** Components whose own dependencies are heavy: they come when a page asks for them. */
+const heavy = /[\\/](?:menu|suggest-field)\.tsx$/
+
+/** @param {import('webpack').Module} module */
+function isSmallComponent(module) {
+  const file = module.nameForCondition() ?? ''
+  return (
+    /[\\/]shared-ui[\\/]src[\\/][a-z-]+\.tsx?$|[\\/]node_modules[\\/]single-spa-react[\\/]/.test(file) &&
+    !heavy.test(file)
+  )
+}
