@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from 'shared-contracts/api/error'
 import type { Order } from 'shared-contracts/api/orders'
@@ -11,6 +11,10 @@ import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter } from 'shared-ui/router'
 import { HistoryPage } from './history-page.tsx'
 import { createQueryClient } from './query-client.ts'
+
+// Whole pages are rendered here: a busy machine needs longer than the defaults.
+configure({ asyncUtilTimeout: 5_000 })
+jest.setTimeout(30_000)
 
 const [sample] = sampleOrders
 if (sample === undefined) throw new Error('no sample')

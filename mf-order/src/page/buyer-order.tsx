@@ -32,7 +32,7 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
   const { totalPrice } = usePortalState('basket')
   const type = useOrganisationType()
   const form = useOrderForm(type)
-  const tariffs = useTariffs(type)
+  const tariffs = useTariffs(type, order.refusals)
   const isWide = useIsWide()
   const { phase } = order.state
   const isSlow = useDelayed(phase === 'sending', SLOW)

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from 'shared-contracts/api/error'
 import { emptyDelivery, emptyEdo } from 'shared-contracts/portal/initial-state'
@@ -10,6 +10,10 @@ import { MemoryRouter } from 'shared-ui/router'
 import { forgetDraftKey } from '../submit/draft-key.ts'
 import { basketOf, buyer, filledDelivery, twoLines } from '../testing/filled.ts'
 import { OrderPage } from './order-page.tsx'
+
+// Whole pages are rendered here: a busy machine needs longer than the defaults.
+configure({ asyncUtilTimeout: 5_000 })
+jest.setTimeout(30_000)
 
 const api: Answers = {
   calculateDelivery: sampleTariffs,
@@ -422,7 +426,7 @@ describe('submit', () => {
   test('ERR-003: a shortage is told with the products’ names and marked at their lines', async () => {
     const fields = [{ path: 'orderLines.1.quantity', message: 'мало' }]
     const refused = new ApiError('createOrder', 'status', 400, { fields })
-    const { user, sent, portal } = open({}, { createOrder: refused })
+    const { user, sent, portal, asked } = open({}, { createOrder: refused })
     await ready()
     await user.click(orderButton())
     await waitFor(() =>
@@ -436,6 +440,7 @@ describe('submit', () => {
     const [, second] = screen.getAllByRole('listitem')
     expect(second).toHaveTextContent('Закончился')
     expect(sent('products/reload')).toHaveLength(1)
+    await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(2))
     expect(sent('basket/clear')).toEqual([])
     expect(portal.bus.state.delivery.value.contactName).toBe('Петрова Анна Сергеевна')
   })

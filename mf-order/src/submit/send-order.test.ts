@@ -38,8 +38,16 @@ describe('sending an order', () => {
 
   test('ERR-003: 400 is a shortage and names the lines that the answer names', async () => {
     const fields = [{ path: 'orderLines.1.quantity', message: 'мало' }]
-    await expect(send(refused(400, { fields })).outcome).resolves.toEqual({ kind: 'outOfStock', productIds: [7102] })
-    await expect(send(refused(400)).outcome).resolves.toEqual({ kind: 'outOfStock', productIds: [] })
+    await expect(send(refused(400, { fields })).outcome).resolves.toEqual({
+      kind: 'refused',
+      productIds: [7102],
+      message: null,
+    })
+    await expect(send(refused(400, { message: 'Цена доставки изменилась' })).outcome).resolves.toEqual({
+      kind: 'refused',
+      productIds: [],
+      message: 'Цена доставки изменилась',
+    })
   })
 
   test('409 with an order is an order accepted before', async () => {

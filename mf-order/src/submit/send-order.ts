@@ -9,8 +9,8 @@ export type OrderOutcome =
   | { readonly kind: 'placed'; readonly orderId: number }
   /** The same draft became an order before (409). */
   | { readonly kind: 'acceptedAlready'; readonly orderId: number }
-  /** ERR-003; the products that are short, where the answer names them. */
-  | { readonly kind: 'outOfStock'; readonly productIds: readonly number[] }
+  /** 400 (ERR-003); the products that are short where the answer names them, else what it says. */
+  | { readonly kind: 'refused'; readonly productIds: readonly number[]; readonly message: string | null }
   | { readonly kind: 'failed' }
   /** No answer came: the order may exist. Asking again with the same key tells (F13). */
   | { readonly kind: 'unknown' }
@@ -58,5 +58,5 @@ function refusal(status: number, body: ApiErrorBody, draft: OrderDraft): OrderOu
   if (status !== 400) return { kind: 'failed' }
   const indexes = (body.fields ?? []).map(({ path }) => /^(?:body\.)?orderLines[.[](\d+)/.exec(path)?.[1])
   const productIds = indexes.flatMap((index) => draft.lines[Number(index)]?.id ?? [])
-  return { kind: 'outOfStock', productIds: [...new Set(productIds)] }
+  return { kind: 'refused', productIds: [...new Set(productIds)], message: body.message ?? null }
 }

@@ -22,6 +22,8 @@ export interface OrderSubmit {
   readonly state: SubmitState
   /** Products that the last answer called short (ERR-003). */
   readonly shortProductIds: readonly number[]
+  /** How many times the content was refused: what it was priced with is asked for again. */
+  readonly refusals: number
   readonly submit: () => void
   /** Asks what became of an order whose answer was lost, with the same key and the same content. */
   readonly check: () => void
@@ -34,6 +36,7 @@ export function useOrderSubmit(): OrderSubmit {
   const portal = usePortal()
   const [state, setState] = useState(idle)
   const [shortProductIds, setShort] = useState<readonly number[]>([])
+  const [refusals, setRefusals] = useState(0)
   const isBusy = useRef(false)
   const isHere = useRef(true)
   useEffect(() => {
@@ -58,7 +61,10 @@ export function useOrderSubmit(): OrderSubmit {
       portal.bus.send({ type: 'loader/start' })
       const outcome = await sendOrder(portal.http, draft, draftKey(draft.orgId))
       portal.bus.send({ type: 'loader/end' })
-      if (outcome.kind === 'outOfStock') setShort(outcome.productIds)
+      if (outcome.kind === 'refused') {
+        setShort(outcome.productIds)
+        setRefusals((count) => count + 1)
+      }
       return concluded(portal, outcome, draft, isHere.current)
     },
     [portal],
@@ -67,6 +73,7 @@ export function useOrderSubmit(): OrderSubmit {
   return {
     state,
     shortProductIds,
+    refusals,
     submit: useCallback(() => {
       void once(async () => {
         setShort([])
@@ -110,9 +117,9 @@ function concluded(portal: Portal, outcome: OrderOutcome, draft: OrderDraft, isH
     case 'unauthorised':
       bus.send({ type: 'basket/submit', phase: 'failed' })
       return idle
-    case 'outOfStock':
+    case 'refused':
       bus.send({ type: 'basket/submit', phase: 'failed' })
-      bus.send({ type: 'alert/show', text: messages.orderOutOfStock, variant: 'danger', ...named(portal, outcome) })
+      bus.send({ type: 'alert/show', text: messages.orderOutOfStock, variant: 'danger', ...detailOf(portal, outcome) })
       // What there is has changed: the list, and with it the basket, are read anew.
       bus.send({ type: 'products/reload' })
       return idle
@@ -123,10 +130,14 @@ function concluded(portal: Portal, outcome: OrderOutcome, draft: OrderDraft, isH
   }
 }
 
-/** The short products' names as the alert's second line, where the answer told which. */
-function named({ bus }: Portal, { productIds }: { readonly productIds: readonly number[] }): { detail?: string } {
+/** The alert's second line: the short products' names where the answer told which, else what it said. */
+function detailOf(
+  { bus }: Portal,
+  { productIds, message }: Extract<OrderOutcome, { kind: 'refused' }>,
+): { detail?: string } {
   const names = (bus.state.products.value.value ?? [])
     .filter((product) => productIds.includes(product.id))
     .map((product) => product.name)
-  return names.length === 0 ? {} : { detail: names.join(', ').slice(0, 500) }
+  const detail = (names.join(', ') || (message ?? '')).slice(0, 500)
+  return detail === '' ? {} : { detail }
 }

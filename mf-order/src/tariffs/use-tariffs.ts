@@ -24,9 +24,9 @@ export interface Tariffs {
 
 /**
  * Keeps the tariffs of the delivery state right while the form is shown (DELIV-015..020, BASK-010): asks when an address
- * is chosen and the basket is not empty, asks again when either changes, and drops the answer that nobody waits for.
+ * is chosen and the basket is not empty, asks again when either changes or the order was refused, and drops the answer that nobody waits for.
  */
-export function useTariffs(type: OrganisationType | undefined): Tariffs {
+export function useTariffs(type: OrganisationType | undefined, refusals = 0): Tariffs {
   const { bus, http } = usePortal()
   const delivery = usePortalState('delivery')
   const { products, totalPrice } = usePortalState('basket')
@@ -36,7 +36,7 @@ export function useTariffs(type: OrganisationType | undefined): Tariffs {
   const [attempt, setAttempt] = useState(0)
   /** Which question failed; another one has not. */
   const [failed, setFailed] = useState<string>()
-  const question = `${cityId} ${count} ${totalPrice} ${attempt}`
+  const question = `${cityId} ${count} ${totalPrice} ${attempt} ${refusals}`
   const series = useRef<AbortController>(null)
   /** What was chosen before the tariffs were asked for again, and where to: kept if it is still offered. */
   const before = useRef<{ cityId: string; tariff: Tariff | null }>(null)
