@@ -20,8 +20,8 @@ beforeAll(async () => {
   backend = await startBackend()
   api = createClient(backend.url)
   token = await backend.signIn('+7 900 000-00-01')
-}, 90_000)
-afterAll(() => backend.dispose(), 20_000)
+}, 180_000)
+afterAll(() => backend.dispose(), 60_000)
 
 const mine = { orgId: 1001 }
 const foreign = { orgId: 1002 }
@@ -180,13 +180,10 @@ describe('accounts', () => {
 })
 
 test('A5: one line a request in the log, with neither token nor values of the address', async () => {
-  const before = backend.log.length
   const path = callUrl(suggestAddress, { query: { query: 'секретная улица' } })
+  const line = backend.nextLine((text) => text.includes(suggestAddress.path))
   await fetch(`${backend.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
-  await fetch(`${backend.url}/health/ready`)
-  const lines = backend.log.slice(before).filter((line) => line.includes('dadata'))
-  expect(lines).toHaveLength(1)
-  expect(lines.join()).not.toContain(token.slice(0, 30))
-  expect(decodeURIComponent(lines.join())).not.toContain('секретная')
-  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ route: suggestAddress.path, status: 200 })
+  expect(JSON.parse(await line)).toMatchObject({ route: suggestAddress.path, status: 200, method: 'GET' })
+  expect(await line).not.toContain(token.slice(0, 30))
+  expect(decodeURIComponent(await line)).not.toContain('секретная')
 })

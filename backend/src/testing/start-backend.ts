@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,14 +12,14 @@ import { buildBackend } from './build.ts'
 export interface TestBackend {
   readonly url: string
   readonly dataDir: string
-  /** Lines of its log so far. */
-  readonly log: string[]
+  /** The next line of its log that a test looks for. */
+  nextLine(isLookedFor: (line: string) => boolean): Promise<string>
   /** Signs in by the provider's form, as a browser does; gives the access token. */
   signIn(phone: string): Promise<string>
   /** Ends it at once, as a power cut does. */
   kill(): Promise<void>
-  /** Starts it again on the same data and port; gives ms until it listens. */
-  start(): Promise<number>
+  /** Starts it again on the same data and port. */
+  start(): Promise<void>
   /** Ends it as an operator does; gives its exit code. */
   stop(): Promise<number | null>
   /** Stops it and removes its data. */
@@ -34,24 +34,26 @@ export async function startBackend(env: Readonly<Record<string, string>> = {}): 
   const dataDir = mkdtempSync(join(tmpdir(), 'backend-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const log: string[] = []
+  const log = new EventEmitter()
   let child: ChildProcess | undefined
 
-  async function start(): Promise<number> {
-    const began = performance.now()
+  async function start(): Promise<void> {
     const started = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
       env: { PATH: process.env['PATH'], PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
-    createInterface({ input: started.stderr }).on('line', (line) => log.push(line))
+    const lastLines: string[] = []
+    createInterface({ input: started.stderr }).on('line', (line) => {
+      lastLines.push(line)
+      log.emit('line', line)
+    })
     await new Promise<void>((listening, failed) => {
       createInterface({ input: started.stdout }).on('line', (line) => {
         if ((JSON.parse(line) as { event?: unknown }).event === 'listening') listening()
       })
-      started.once('exit', (code) => failed(new Error(`backend ended with ${code}: ${log.slice(-5).join('\n')}`)))
+      started.once('exit', (code) => failed(new Error(`backend ended with ${code}: ${lastLines.slice(-5).join('\n')}`)))
     })
-    return performance.now() - began
   }
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
@@ -65,7 +67,15 @@ export async function startBackend(env: Readonly<Record<string, string>> = {}): 
   return {
     url,
     dataDir,
-    log,
+    nextLine: (isLookedFor) =>
+      new Promise((found) => {
+        const look = (line: string) => {
+          if (!isLookedFor(line)) return
+          log.off('line', look)
+          found(line)
+        }
+        log.on('line', look)
+      }),
     signIn: async (phone) => (await signedIn(openBrowser(url), url, phone)).access_token,
     kill: async () => void (await end('SIGKILL')),
     start,
