@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { cp, readdir, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import webpack from 'webpack'
 import { inRoot } from '../workspace.mjs'
@@ -21,6 +21,8 @@ export async function buildPackage(name, { mode = 'production' } = {}) {
   const bootFile = boot.compilation.entrypoints.get('boot')?.getFiles()[0]
   if (bootFile === undefined) throw new Error('the boot script was not built')
   await run(shellConfig(mode, bootFile))
+  // Pages that stand at addresses of their own, such as the one the silent sign-in lands on.
+  await cp(inRoot('shell/public'), inRoot('shell/dist'), { recursive: true })
 }
 
 /** TypeScript keeps its notes in the same folder: they stay. @param {string} name */
