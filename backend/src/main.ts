@@ -42,7 +42,9 @@ async function run(): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  // A refused connection has no message of its own, only a code.
+  const { message = '', code = '' } = error as { message?: string; code?: string }
+  process.stderr.write(`${message || code || String(error)}\n`)
   process.exit(1)
 }
 

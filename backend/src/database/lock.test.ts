@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { buildBackend } from '../testing/build.ts'
 import { FolderTakenError, takeLock } from './lock.ts'
 
 let folder: string
@@ -45,3 +46,16 @@ test('giving back leaves the lock of whoever has the folder now', () => {
   release()
   expect(existsSync(path)).toBe(true)
 })
+
+test('F16: a second backend on the same folder is refused by one clear line', () => {
+  const root = resolve(__dirname, '../../..')
+  buildBackend(root)
+  const release = takeLock(path)
+  const second = spawnSync(process.execPath, [join(root, 'backend/dist/main.js')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0' },
+    encoding: 'utf8',
+  })
+  release()
+  expect([second.status, second.stdout]).toEqual([1, ''])
+  expect(second.stderr.trim().split('\n').at(-1)).toBe(`${folder} is in use by process ${process.pid}`)
+}, 60_000)

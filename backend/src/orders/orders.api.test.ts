@@ -9,305 +9,308 @@ import {
 import { getProducts } from 'shared-contracts/api/products'
 import { createClient, type Client } from '../testing/client.ts'
 import { bodyOf, contacts, KAZAN, toKazan } from '../testing/order.ts'
+import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
 
-let backend: TestBackend
-let api: Client
-let token: string
-let partner: string
+const postgresBin = findPostgres()
+/** The embedded database, and a server where the machine has one. */
+const databases: [name: string, bin: string | undefined][] = [['embedded database', undefined]]
+if (postgresBin !== undefined) databases.push(['PostgreSQL server', postgresBin])
 
-const regular = { orgId: 1001 }
-const special = { orgId: 1005 }
+describe.each(databases)('%s', (_, bin) => {
+  let postgres: TestPostgres | undefined
+  let backend: TestBackend
+  let api: Client
+  let token: string
+  let partner: string
 
-beforeAll(async () => {
-  backend = await startBackend()
-  api = createClient(backend.url)
-  token = await backend.signIn('79000000001')
-  partner = await backend.signIn('79000000003')
-}, 180_000)
-afterAll(() => backend.dispose(), 60_000)
+  const regular = { orgId: 1001 }
+  const special = { orgId: 1005 }
 
-async function tariffFor(count: number, cost: number): Promise<Tariff> {
-  const [tariff] = await api.answer(calculateDelivery, { query: { cityId: KAZAN, count, cost }, token })
-  if (tariff === undefined) throw new Error('no tariffs')
-  return tariff
-}
+  beforeAll(async () => {
+    postgres = bin === undefined ? undefined : await startPostgres(bin)
+    backend = await startBackend(postgres && { DATABASE_URL: postgres.url, SAMPLE_DATA: 'true' })
+    api = createClient(backend.url)
+    token = await backend.signIn('79000000001')
+    partner = await backend.signIn('79000000003')
+  }, 180_000)
+  afterAll(async () => {
+    await backend.dispose()
+    postgres?.dispose()
+  }, 60_000)
 
-/** An order of a regular organisation, as the order page sends it. */
-async function orderOf(...lines: [productId: number, quantity: number][]) {
-  const count = lines.reduce((sum, [, quantity]) => sum + quantity, 0)
-  const tariff = await tariffFor(count, 1_000)
-  return {
-    params: regular,
-    query: { delivery: true, price: tariff.price },
-    body: bodyOf(toKazan(tariff), ...lines),
-    token,
+  async function tariffFor(count: number, cost: number): Promise<Tariff> {
+    const [tariff] = await api.answer(calculateDelivery, { query: { cityId: KAZAN, count, cost }, token })
+    if (tariff === undefined) throw new Error('no tariffs')
+    return tariff
   }
-}
 
-const withKey = (key: string) => ({ headers: { [IDEMPOTENCY_KEY]: key } })
-const countOrders = async () =>
-  (await api.answer(getOrders, { params: regular, query: { rowsCount: 100 }, token })).length
+  /** An order of a regular organisation, as the order page sends it. */
+  async function orderOf(...lines: [productId: number, quantity: number][]) {
+    const count = lines.reduce((sum, [, quantity]) => sum + quantity, 0)
+    const tariff = await tariffFor(count, 1_000)
+    return {
+      params: regular,
+      query: { delivery: true, price: tariff.price },
+      body: bodyOf(toKazan(tariff), ...lines),
+      token,
+    }
+  }
 
-async function stockLeft(productId: number): Promise<number> {
-  const sent = await orderOf([productId, 99_999])
-  const { body } = await api.refusal(createOrder, sent)
-  return Number(/\d+/.exec(body.fields?.[0]?.message ?? '')?.[0])
-}
+  const withKey = (key: string) => ({ headers: { [IDEMPOTENCY_KEY]: key } })
+  const countOrders = async () =>
+    (await api.answer(getOrders, { params: regular, query: { rowsCount: 100 }, token })).length
 
-test('CALL-027 CALL-029 CALL-030 CALL-031 AMB-003 AMB-005 AMB-006: an order with delivery is the first of the history', async () => {
-  await api.answer(createOrder, await orderOf([7102, 1]))
-  const sent = await orderOf([7101, 3], [7102, 2])
-  const { orderId } = await api.answer(createOrder, sent)
-  expect(orderId).toBeGreaterThan(104_000)
-  const [first, second] = await api.answer(getOrders, { params: regular, query: {}, token })
-  const deliveryPrice = sent.query.price
-  expect(first).toMatchObject({
-    orderId,
-    person: 'Петрова Анна Сергеевна',
-    price: 3 * 16_490 + 2 * 12_290 + deliveryPrice,
-    payRemain: 3 * 16_490 + 2 * 12_290 + deliveryPrice,
-    deliveryPrice,
-    deliveryTypeId: 1,
-    payStatusName: 'Не оплачен',
-    statusName: 'Ожидает отгрузку',
-    deliveryStatusName: 'Ожидает отгрузку',
-    contactPhone: '8-916-1234-567',
-    orderDeliveryAddress: 'г Казань, ул Баумана, д 7',
-    vendorName: sent.body.orderInfo.vendorName,
-  })
-  expect(Math.abs(Date.now() - Date.parse(first?.orderDate ?? ''))).toBeLessThan(60_000)
-  expect(second?.orderId).toBeLessThan(orderId)
-})
+  async function stockLeft(productId: number): Promise<number> {
+    const sent = await orderOf([productId, 99_999])
+    const { body } = await api.refusal(createOrder, sent)
+    return Number(/\d+/.exec(body.fields?.[0]?.message ?? '')?.[0])
+  }
 
-test('CALL-032 HIST-028: an order keeps its lines at the price of that moment', async () => {
-  const { orderId } = await api.answer(createOrder, await orderOf([7104, 2], [7101, 1]))
-  expect(await api.answer(getOrderLines, { params: { ...regular, orderId }, token })).toEqual([
-    { productName: 'Комплект: ФН на 15 месяцев и код ОФД на 15 месяцев', quantity: 2, price: 15_690, sum: 31_380 },
-    { productName: 'Фискальный накопитель ФН-1.1М, 36 месяцев', quantity: 1, price: 16_490, sum: 16_490 },
-  ])
-})
-
-test('CALL-028 AMB-069 AMB-038: a special organisation picks up or has delivery included', async () => {
-  const sent = { params: special, token: partner }
-  const pickup = await api.answer(createOrder, {
-    ...sent,
-    query: { delivery: false },
-    body: bodyOf(contacts, [7101, 1]),
-  })
-  const delivered = await api.answer(createOrder, {
-    ...sent,
-    query: { delivery: true, price: 0 },
-    body: bodyOf(toKazan(), [7101, 1]),
-  })
-  const [second, first] = await api.answer(getOrders, { ...sent, query: {} })
-  expect(first).toMatchObject({
-    orderId: pickup.orderId,
-    deliveryTypeId: 0,
-    deliveryPrice: 0,
-    statusName: 'Сборка заказа',
-    orderDeliveryAddress: null,
-  })
-  expect(second).toMatchObject({ orderId: delivered.orderId, deliveryTypeId: 1, deliveryPrice: 0, price: 16_490 })
-})
-
-test('AMB-007 CALL-031: the history goes by rows', async () => {
-  while ((await countOrders()) < 5) await api.answer(createOrder, await orderOf([7101, 1]))
-  const all = await api.answer(getOrders, { params: regular, query: { rowsCount: 100 }, token })
-  const page = (rowsCount: number, rowsOffset: number) =>
-    api.answer(getOrders, { params: regular, query: { rowsCount, rowsOffset }, token })
-  expect([...(await page(2, 0)), ...(await page(2, 2))]).toEqual(all.slice(0, 4))
-  expect(await page(20, all.length)).toEqual([])
-})
-
-test('AMB-168 A5: the order of another organisation is not there, not even for its author elsewhere', async () => {
-  const { orderId } = await api.answer(createOrder, await orderOf([7101, 1]))
-  const missing = await api.refusal(getOrderLines, { params: { ...special, orderId: 1 }, token: partner })
-  expect(missing.status).toBe(404)
-  expect(await api.refusal(getOrderLines, { params: { ...special, orderId }, token: partner })).toEqual(missing)
-})
-
-describe('F13: an order whose answer was lost', () => {
-  test('is the same order when asked for again with its key, also after the stock is gone', async () => {
-    const sent = { ...(await orderOf([7103, 12])), ...withKey('lost-1') }
+  test('CALL-027 CALL-029 CALL-030 CALL-031 AMB-003 AMB-005 AMB-006: an order with delivery is the first of the history', async () => {
+    await api.answer(createOrder, await orderOf([7102, 1]))
+    const sent = await orderOf([7101, 3], [7102, 2])
     const { orderId } = await api.answer(createOrder, sent)
-    const before = await countOrders()
-    expect(await api.answer(createOrder, sent)).toEqual({ orderId })
-    expect(await countOrders()).toBe(before)
-    expect((await api.refusal(createOrder, { ...sent, headers: {} })).body.code).toBe('OUT_OF_STOCK')
+    expect(orderId).toBeGreaterThan(104_000)
+    const [first, second] = await api.answer(getOrders, { params: regular, query: {}, token })
+    const deliveryPrice = sent.query.price
+    expect(first).toMatchObject({
+      orderId,
+      person: 'Петрова Анна Сергеевна',
+      price: 3 * 16_490 + 2 * 12_290 + deliveryPrice,
+      payRemain: 3 * 16_490 + 2 * 12_290 + deliveryPrice,
+      deliveryPrice,
+      deliveryTypeId: 1,
+      payStatusName: 'Не оплачен',
+      statusName: 'Ожидает отгрузку',
+      deliveryStatusName: 'Ожидает отгрузку',
+      contactPhone: '8-916-1234-567',
+      orderDeliveryAddress: 'г Казань, ул Баумана, д 7',
+      vendorName: sent.body.orderInfo.vendorName,
+    })
+    expect(Math.abs(Date.now() - Date.parse(first?.orderDate ?? ''))).toBeLessThan(60_000)
+    expect(second?.orderId).toBeLessThan(orderId)
   })
 
-  test('F12: twenty at once with one key are one order', async () => {
-    const sent = { ...(await orderOf([7101, 1])), ...withKey('double-click') }
-    const before = await countOrders()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => api.answer(createOrder, sent)))
-    expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1)
-    expect(await countOrders()).toBe(before + 1)
+  test('CALL-032 HIST-028: an order keeps its lines at the price of that moment', async () => {
+    const { orderId } = await api.answer(createOrder, await orderOf([7104, 2], [7101, 1]))
+    expect(await api.answer(getOrderLines, { params: { ...regular, orderId }, token })).toEqual([
+      { productName: 'Комплект: ФН на 15 месяцев и код ОФД на 15 месяцев', quantity: 2, price: 15_690, sum: 31_380 },
+      { productName: 'Фискальный накопитель ФН-1.1М, 36 месяцев', quantity: 1, price: 16_490, sum: 16_490 },
+    ])
   })
 
-  test('the key of one order does not place another: 409 with the first', async () => {
-    const sent = { ...(await orderOf([7101, 1])), ...withKey('reused') }
-    const { orderId } = await api.answer(createOrder, sent)
-    const other = await api.refusal(createOrder, { ...sent, body: bodyOf(sent.body.orderInfo, [7101, 2]) })
-    expect(other).toMatchObject({ status: 409, body: { code: 'KEY_REUSED', orderId } })
-  })
-
-  test('a key belongs to its user and organisation', async () => {
-    const { orderId } = await api.answer(createOrder, { ...(await orderOf([7101, 1])), ...withKey('shared') })
-    const other = await api.answer(createOrder, {
-      params: special,
-      token: partner,
+  test('CALL-028 AMB-069 AMB-038: a special organisation picks up or has delivery included', async () => {
+    const sent = { params: special, token: partner }
+    const pickup = await api.answer(createOrder, {
+      ...sent,
       query: { delivery: false },
       body: bodyOf(contacts, [7101, 1]),
-      ...withKey('shared'),
     })
-    expect(other.orderId).not.toBe(orderId)
-  })
-
-  test('a refused attempt does not spend its key', async () => {
-    const sent = { ...(await orderOf([7101, 1])), ...withKey('second-try') }
-    expect((await api.refusal(createOrder, { ...sent, query: { delivery: true, price: 1 } })).status).toBe(400)
-    expect((await api.answer(createOrder, sent)).orderId).toBeGreaterThan(0)
-  })
-})
-
-describe('what is refused writes nothing', () => {
-  type Change = (sent: Awaited<ReturnType<typeof orderOf>>) => { query?: object; body?: unknown }
-  const changedLine =
-    (line: object): Change =>
-    ({ body }) => ({
-      body: { ...body, orderLines: [{ ...body.orderLines[0], ...line }] },
+    const delivered = await api.answer(createOrder, {
+      ...sent,
+      query: { delivery: true, price: 0 },
+      body: bodyOf(toKazan(), [7101, 1]),
     })
-  const refused: [string, Change, string][] = [
-    ['A7: a price of the buyer’s own', changedLine({ price: 1 }), 'orderLines.0.price'],
-    ['A7: a total', ({ body }) => ({ body: { ...body, total: 1 } }), 'total'],
-    ['A7: an organisation', ({ body }) => ({ body: { ...body, orgId: 1002 } }), 'orgId'],
-    ['A7: another delivery price', () => ({ query: { delivery: true, price: 1 } }), 'tariff'],
-    ['A8: quantity -1', changedLine({ quantity: -1 }), 'orderLines.0.quantity'],
-    ['A8: quantity 0', changedLine({ quantity: 0 }), 'orderLines.0.quantity'],
-    ['A8: quantity 1.5', changedLine({ quantity: 1.5 }), 'orderLines.0.quantity'],
-    ['A8: quantity as a text', changedLine({ quantity: '3' }), 'orderLines.0.quantity'],
-    ['A8: quantity NaN', changedLine({ quantity: 'NaN' }), 'orderLines.0.quantity'],
-    ['A8: quantity 2^53', changedLine({ quantity: 2 ** 53 }), 'orderLines.0.quantity'],
-    ['A8: a product beyond numbers', changedLine({ productId: 3_000_000_000 }), 'orderLines.0'],
-    [
-      'A8: the same product twice',
-      ({ body }) => ({ body: { ...body, orderLines: [...body.orderLines, ...body.orderLines] } }),
-      'orderLines.1',
-    ],
-    [
-      'A8 BASK-012: a set with a kit',
-      ({ body }) => ({ body: bodyOf(body.orderInfo, [7505, 1], [7104, 1]) }),
-      'orderLines.1',
-    ],
-    ['AMB-168: more than the stock', changedLine({ quantity: 99_999 }), 'orderLines.0'],
-    ['AMB-116: a product that is not shown', changedLine({ productId: 7508 }), 'orderLines.0'],
-    ['AMB-168: no lines', ({ body }) => ({ body: { ...body, orderLines: [] } }), 'orderLines'],
-    [
-      'DELIV-030: a phone of another form',
-      ({ body }) => ({ body: { ...body, orderInfo: { ...body.orderInfo, contactPhone: '+79161234567' } } }),
-      'orderInfo.contactPhone',
-    ],
-    ['AMB-038: pickup by a regular organisation', () => ({ query: { delivery: false } }), 'delivery'],
-  ]
-  test.each(refused)('%s is 400 and named', async (_, change, path) => {
-    const sent = await orderOf([7101, 1])
-    const before = await countOrders()
-    const { status, body } = await api.refusal(createOrder, { ...sent, ...change(sent) })
-    expect(status).toBe(400)
-    expect(body.fields?.map((field) => field.path)).toContain(path)
-    expect(body.message).toMatch(/[а-я]/)
-    expect(await countOrders()).toBe(before)
-  })
-
-  const raw: [string, string, number][] = [
-    ['A8: quantity 1e309', '{"orderInfo":{},"orderLines":[{"productId":7101,"quantity":1e309}]}', 400],
-    ['A16: __proto__', '{"__proto__":{"isAdmin":true},"orderInfo":{},"orderLines":[]}', 400],
-    ['A16: constructor.prototype', '{"constructor":{"prototype":{"x":1}},"orderInfo":{},"orderLines":[]}', 400],
-    ['A11: deep JSON', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400],
-    ['A11: not JSON', '{"orderInfo":', 400],
-    ['A11: more than 64 KB', JSON.stringify({ comment: 'x'.repeat(70_000) }), 413],
-  ]
-  test.each(raw)('%s', async (_, body, status) => {
-    const refusal = await api.refusal(createOrder, { params: regular, query: { delivery: true }, body, token })
-    expect(refusal.status).toBe(status)
-    expect(JSON.stringify(refusal.body)).not.toMatch(/\.js|at \w+|node_modules|select /)
-  })
-
-  test('A11: a body that is not JSON by its type is 415', async () => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const sent = { params: regular, query: { delivery: true }, body: 'a=1', token, headers }
-    expect((await api.refusal(createOrder, sent)).status).toBe(415)
-  })
-
-  test('A12: NUL and SQL in texts are refused or kept as texts', async () => {
-    const sent = await orderOf([7101, 1])
-    const named = (contactName: string, extra = {}): OrderCreateBody => ({
-      ...sent.body,
-      orderInfo: { ...sent.body.orderInfo, contactName, ...extra },
+    const [second, first] = await api.answer(getOrders, { ...sent, query: {} })
+    expect(first).toMatchObject({
+      orderId: pickup.orderId,
+      deliveryTypeId: 0,
+      deliveryPrice: 0,
+      statusName: 'Сборка заказа',
+      orderDeliveryAddress: null,
     })
-    expect((await api.refusal(createOrder, { ...sent, body: named('a\u0000b') })).status).toBe(400)
-    expect((await api.refusal(createOrder, { ...sent, body: named('a', { city: 'a\u0000b' }) })).status).toBe(400)
-    const name = `Robert'); drop table orders; -- <script>`
-    await api.answer(createOrder, { ...sent, body: named(name) })
-    const [first] = await api.answer(getOrders, { params: regular, query: {}, token })
-    expect(first?.contactName).toBe(name)
+    expect(second).toMatchObject({ orderId: delivered.orderId, deliveryTypeId: 1, deliveryPrice: 0, price: 16_490 })
   })
-})
 
-test('AMB-168: the last pieces are sold once, however many ask at the same moment', async () => {
-  const left = await stockLeft(7302)
-  const sent = await orderOf([7302, 2])
-  const answers = await Promise.all(Array.from({ length: left }, () => api.send(createOrder, sent)))
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(Math.floor(left / 2))
-  expect(await stockLeft(7302)).toBe(left % 2)
-  const products = await api.answer(getProducts, { params: regular, query: { withSketches: false }, token })
-  expect(products.find((product) => product.id === 7302)?.availableStatus).toBe(3)
-})
+  test('AMB-007 CALL-031: the history goes by rows', async () => {
+    while ((await countOrders()) < 5) await api.answer(createOrder, await orderOf([7101, 1]))
+    const all = await api.answer(getOrders, { params: regular, query: { rowsCount: 100 }, token })
+    const page = (rowsCount: number, rowsOffset: number) =>
+      api.answer(getOrders, { params: regular, query: { rowsCount, rowsOffset }, token })
+    expect([...(await page(2, 0)), ...(await page(2, 2))]).toEqual(all.slice(0, 4))
+    expect(await page(20, all.length)).toEqual([])
+  })
 
-describe('F16: the backend is killed while orders are placed', () => {
-  test('every acknowledged order is there after a restart, whole; nobody is signed out', async () => {
-    const acknowledged = new Map<number, number>()
-    const sent = await orderOf([7101, 1], [7201, 2])
-    for (const acknowledgements of [3, 7]) {
-      const target = acknowledged.size + acknowledgements
-      const buyers = Array.from({ length: 4 }, async () => {
-        for (;;) {
-          const answer = await api.answer(createOrder, sent).catch(() => undefined)
-          if (answer === undefined) return
-          acknowledged.set(answer.orderId, sent.query.price)
-          if (acknowledged.size >= target) await backend.kill()
-        }
+  test('AMB-168 A5: the order of another organisation is not there, not even for its author elsewhere', async () => {
+    const { orderId } = await api.answer(createOrder, await orderOf([7101, 1]))
+    const missing = await api.refusal(getOrderLines, { params: { ...special, orderId: 1 }, token: partner })
+    expect(missing.status).toBe(404)
+    expect(await api.refusal(getOrderLines, { params: { ...special, orderId }, token: partner })).toEqual(missing)
+  })
+
+  describe('F13: an order whose answer was lost', () => {
+    test('is the same order when asked for again with its key, also after the stock is gone', async () => {
+      const sent = { ...(await orderOf([7103, 12])), ...withKey('lost-1') }
+      const { orderId } = await api.answer(createOrder, sent)
+      const before = await countOrders()
+      expect(await api.answer(createOrder, sent)).toEqual({ orderId })
+      expect(await countOrders()).toBe(before)
+      expect((await api.refusal(createOrder, { ...sent, headers: {} })).body.code).toBe('OUT_OF_STOCK')
+    })
+
+    test('F12: twenty at once with one key are one order', async () => {
+      const sent = { ...(await orderOf([7101, 1])), ...withKey('double-click') }
+      const before = await countOrders()
+      const answers = await Promise.all(Array.from({ length: 20 }, () => api.answer(createOrder, sent)))
+      expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1)
+      expect(await countOrders()).toBe(before + 1)
+    })
+
+    test('the key of one order does not place another: 409 with the first', async () => {
+      const sent = { ...(await orderOf([7101, 1])), ...withKey('reused') }
+      const { orderId } = await api.answer(createOrder, sent)
+      const other = await api.refusal(createOrder, { ...sent, body: bodyOf(sent.body.orderInfo, [7101, 2]) })
+      expect(other).toMatchObject({ status: 409, body: { code: 'KEY_REUSED', orderId } })
+    })
+
+    test('a key belongs to its user and organisation', async () => {
+      const { orderId } = await api.answer(createOrder, { ...(await orderOf([7101, 1])), ...withKey('shared') })
+      const other = await api.answer(createOrder, {
+        params: special,
+        token: partner,
+        query: { delivery: false },
+        body: bodyOf(contacts, [7101, 1]),
+        ...withKey('shared'),
       })
-      await Promise.all(buyers)
-      await backend.start()
-      const products = await api.answer(getProducts, { params: { orgId: 0 }, query: { withSketches: false } })
-      expect(products.length).toBeGreaterThanOrEqual(14)
-    }
-    const orders = await api.answer(getOrders, { params: regular, query: { rowsCount: 100 }, token })
-    const kept = new Set(orders.map((order) => order.orderId))
-    expect([...acknowledged.keys()].filter((orderId) => !kept.has(orderId))).toEqual([])
-    for (const { orderId, price, deliveryPrice } of orders) {
-      const lines = await api.answer(getOrderLines, { params: { ...regular, orderId }, token })
-      const goods = lines.reduce((sum, line) => sum + line.sum, 0)
-      expect(goods + (deliveryPrice ?? 0)).toBeCloseTo(price, 2)
-    }
-  }, 120_000)
-
-  test('a second process on the same folder is refused, by one clear line', async () => {
-    const { spawnSync } = await import('node:child_process')
-    const second = spawnSync(process.execPath, [require.resolve('../../dist/main.js')], {
-      env: { PATH: process.env['PATH'], DATA_DIR: backend.dataDir, PORT: '0' },
-      encoding: 'utf8',
+      expect(other.orderId).not.toBe(orderId)
     })
-    expect(second.status).toBe(1)
-    expect(second.stderr.trim().split('\n').at(-1)).toMatch(/^\S+ is in use by process \d+$/)
-  }, 60_000)
 
-  test('stopped by an operator it ends in order and opens again on the same orders', async () => {
-    const before = await countOrders()
-    expect(await backend.stop()).toBe(0)
-    await backend.start()
-    expect(await countOrders()).toBe(before)
-  }, 60_000)
+    test('a refused attempt does not spend its key', async () => {
+      const sent = { ...(await orderOf([7101, 1])), ...withKey('second-try') }
+      expect((await api.refusal(createOrder, { ...sent, query: { delivery: true, price: 1 } })).status).toBe(400)
+      expect((await api.answer(createOrder, sent)).orderId).toBeGreaterThan(0)
+    })
+  })
+
+  describe('what is refused writes nothing', () => {
+    type Change = (sent: Awaited<ReturnType<typeof orderOf>>) => { query?: object; body?: unknown }
+    const changedLine =
+      (line: object): Change =>
+      ({ body }) => ({
+        body: { ...body, orderLines: [{ ...body.orderLines[0], ...line }] },
+      })
+    const refused: [string, Change, string][] = [
+      ['A7: a price of the buyer’s own', changedLine({ price: 1 }), 'orderLines.0.price'],
+      ['A7: a total', ({ body }) => ({ body: { ...body, total: 1 } }), 'total'],
+      ['A7: an organisation', ({ body }) => ({ body: { ...body, orgId: 1002 } }), 'orgId'],
+      ['A7: another delivery price', () => ({ query: { delivery: true, price: 1 } }), 'tariff'],
+      ['A8: quantity -1', changedLine({ quantity: -1 }), 'orderLines.0.quantity'],
+      ['A8: quantity 0', changedLine({ quantity: 0 }), 'orderLines.0.quantity'],
+      ['A8: quantity 1.5', changedLine({ quantity: 1.5 }), 'orderLines.0.quantity'],
+      ['A8: quantity as a text', changedLine({ quantity: '3' }), 'orderLines.0.quantity'],
+      ['A8: quantity NaN', changedLine({ quantity: 'NaN' }), 'orderLines.0.quantity'],
+      ['A8: quantity 2^53', changedLine({ quantity: 2 ** 53 }), 'orderLines.0.quantity'],
+      ['A8: a product beyond numbers', changedLine({ productId: 3_000_000_000 }), 'orderLines.0'],
+      [
+        'A8: the same product twice',
+        ({ body }) => ({ body: { ...body, orderLines: [...body.orderLines, ...body.orderLines] } }),
+        'orderLines.1',
+      ],
+      [
+        'A8 BASK-012: a set with a kit',
+        ({ body }) => ({ body: bodyOf(body.orderInfo, [7505, 1], [7104, 1]) }),
+        'orderLines.1',
+      ],
+      ['AMB-168: more than the stock', changedLine({ quantity: 99_999 }), 'orderLines.0'],
+      ['AMB-116: a product that is not shown', changedLine({ productId: 7508 }), 'orderLines.0'],
+      ['AMB-168: no lines', ({ body }) => ({ body: { ...body, orderLines: [] } }), 'orderLines'],
+      [
+        'DELIV-030: a phone of another form',
+        ({ body }) => ({ body: { ...body, orderInfo: { ...body.orderInfo, contactPhone: '+79161234567' } } }),
+        'orderInfo.contactPhone',
+      ],
+      ['AMB-038: pickup by a regular organisation', () => ({ query: { delivery: false } }), 'delivery'],
+    ]
+    test.each(refused)('%s is 400 and named', async (_, change, path) => {
+      const sent = await orderOf([7101, 1])
+      const before = await countOrders()
+      const { status, body } = await api.refusal(createOrder, { ...sent, ...change(sent) })
+      expect(status).toBe(400)
+      expect(body.fields?.map((field) => field.path)).toContain(path)
+      expect(body.message).toMatch(/[а-я]/)
+      expect(await countOrders()).toBe(before)
+    })
+
+    const raw: [string, string, number][] = [
+      ['A8: quantity 1e309', '{"orderInfo":{},"orderLines":[{"productId":7101,"quantity":1e309}]}', 400],
+      ['A16: __proto__', '{"__proto__":{"isAdmin":true},"orderInfo":{},"orderLines":[]}', 400],
+      ['A16: constructor.prototype', '{"constructor":{"prototype":{"x":1}},"orderInfo":{},"orderLines":[]}', 400],
+      ['A11: deep JSON', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400],
+      ['A11: not JSON', '{"orderInfo":', 400],
+      ['A11: more than 64 KB', JSON.stringify({ comment: 'x'.repeat(70_000) }), 413],
+    ]
+    test.each(raw)('%s', async (_, body, status) => {
+      const refusal = await api.refusal(createOrder, { params: regular, query: { delivery: true }, body, token })
+      expect(refusal.status).toBe(status)
+      expect(JSON.stringify(refusal.body)).not.toMatch(/\.js|at \w+|node_modules|select /)
+    })
+
+    test('A11: a body that is not JSON by its type is 415', async () => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const sent = { params: regular, query: { delivery: true }, body: 'a=1', token, headers }
+      expect((await api.refusal(createOrder, sent)).status).toBe(415)
+    })
+
+    test('A12: NUL and SQL in texts are refused or kept as texts', async () => {
+      const sent = await orderOf([7101, 1])
+      const named = (contactName: string, extra = {}): OrderCreateBody => ({
+        ...sent.body,
+        orderInfo: { ...sent.body.orderInfo, contactName, ...extra },
+      })
+      expect((await api.refusal(createOrder, { ...sent, body: named('a\u0000b') })).status).toBe(400)
+      expect((await api.refusal(createOrder, { ...sent, body: named('a', { city: 'a\u0000b' }) })).status).toBe(400)
+      const name = `Robert'); drop table orders; -- <script>`
+      await api.answer(createOrder, { ...sent, body: named(name) })
+      const [first] = await api.answer(getOrders, { params: regular, query: {}, token })
+      expect(first?.contactName).toBe(name)
+    })
+  })
+
+  test('AMB-168: the last pieces are sold once, however many ask at the same moment', async () => {
+    const left = await stockLeft(7302)
+    const sent = await orderOf([7302, 2])
+    const answers = await Promise.all(Array.from({ length: left }, () => api.send(createOrder, sent)))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(Math.floor(left / 2))
+    expect(await stockLeft(7302)).toBe(left % 2)
+    const products = await api.answer(getProducts, { params: regular, query: { withSketches: false }, token })
+    expect(products.find((product) => product.id === 7302)?.availableStatus).toBe(3)
+  })
+
+  describe('F16: the backend is killed while orders are placed', () => {
+    test('every acknowledged order is there after a restart, whole; nobody is signed out', async () => {
+      const acknowledged = new Map<number, number>()
+      const sent = await orderOf([7101, 1], [7201, 2])
+      for (const acknowledgements of [3, 7]) {
+        const target = acknowledged.size + acknowledgements
+        const buyers = Array.from({ length: 4 }, async () => {
+          for (;;) {
+            const answer = await api.answer(createOrder, sent).catch(() => undefined)
+            if (answer === undefined) return
+            acknowledged.set(answer.orderId, sent.query.price)
+            if (acknowledged.size >= target) await backend.kill()
+          }
+        })
+        await Promise.all(buyers)
+        await backend.start()
+        const products = await api.answer(getProducts, { params: { orgId: 0 }, query: { withSketches: false } })
+        expect(products.length).toBeGreaterThanOrEqual(14)
+      }
+      const orders = await api.answer(getOrders, { params: regular, query: { rowsCount: 100 }, token })
+      const kept = new Set(orders.map((order) => order.orderId))
+      expect([...acknowledged.keys()].filter((orderId) => !kept.has(orderId))).toEqual([])
+      for (const { orderId, price, deliveryPrice } of orders) {
+        const lines = await api.answer(getOrderLines, { params: { ...regular, orderId }, token })
+        const goods = lines.reduce((sum, line) => sum + line.sum, 0)
+        expect(goods + (deliveryPrice ?? 0)).toBeCloseTo(price, 2)
+      }
+    }, 120_000)
+
+    test('stopped by an operator it ends in order and opens again on the same orders', async () => {
+      const before = await countOrders()
+      expect(await backend.stop()).toBe(0)
+      await backend.start()
+      expect(await countOrders()).toBe(before)
+    }, 60_000)
+  })
 })

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { openBrowser, signedIn } from '../identity/testing/browser.ts'
 import { buildBackend } from './build.ts'
+import { freePort } from './free-port.ts'
 
 /** The real program in a process of its own, on its own data. */
 export interface TestBackend {
@@ -85,13 +85,4 @@ export async function startBackend(env: Readonly<Record<string, string>> = {}): 
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,0 +1,40 @@
+import { getProducts } from 'shared-contracts/api/products'
+import { createClient, type Client } from '../testing/client.ts'
+import { startBackend, type TestBackend } from '../testing/start-backend.ts'
+import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+
+const bin = findPostgres()
+
+describe.each(bin === undefined ? [] : [bin])('a server of PostgreSQL (%s)', (found) => {
+  let postgres: TestPostgres
+  let backend: TestBackend
+  let api: Client
+
+  beforeAll(async () => {
+    postgres = await startPostgres(found)
+    backend = await startBackend({ DATABASE_URL: postgres.url, SAMPLE_DATA: 'true' })
+    api = createClient(backend.url)
+  }, 180_000)
+  afterAll(async () => {
+    await backend.dispose()
+    postgres.dispose()
+  }, 60_000)
+
+  test('F17: while it is away the answer is 503 with Retry-After; when it is back all goes on by itself', async () => {
+    const sent = { params: { orgId: 0 }, query: { withSketches: false } }
+    const before = await api.answer(getProducts, sent)
+    postgres.halt()
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const response = await api.send(getProducts, sent)
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+      expect(await response.json()).toEqual({ code: 'UNAVAILABLE', message: expect.stringMatching(/[а-я]/) })
+    }
+    expect((await fetch(`${backend.url}/health/ready`)).status).toBe(503)
+    expect((await fetch(`${backend.url}/health`)).status).toBe(200)
+    postgres.start()
+    expect(await api.answer(getProducts, sent)).toEqual(before)
+  }, 60_000)
+})
+
+if (bin === undefined)
+  test('there is no server of PostgreSQL on this machine to take away', () => expect(bin).toBeUndefined())

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+const installed = '/usr/lib/postgresql'
+
+/** Folder of the newest PostgreSQL server on this machine; undefined where there is none. */
+export function findPostgres(): string | undefined {
+  if (!existsSync(installed)) return undefined
+  const versions = readdirSync(installed).toSorted((one, other) => Number(other) - Number(one))
+  return versions.map((version) => join(installed, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+/** A PostgreSQL server of one test file, on its own data. */
+export interface TestPostgres {
+  readonly url: string
+  /** Ends it at once, connections and all. */
+  halt(): void
+  start(): void
+  dispose(): void
+}
+
+/** Starts a new server; as root it runs under the account `postgres`, which it demands. */
+export async function startPostgres(bin: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) {
+    const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+    chownSync(folder, id('-u'), id('-g'))
+  }
+  const run = (program: string, ...args: string[]) => {
+    const path = join(bin, program)
+    const [command, rest] = isRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args]
+    execFileSync(command, rest, { cwd: folder, stdio: 'ignore' })
+  }
+  const data = join(folder, 'data')
+  const port = await freePort()
+  run('initdb', '-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-sync')
+  const start = () =>
+    run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder}`, 'start')
+  const halt = () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
+  start()
+  return {
+    url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    start,
+    halt,
+    dispose: () => {
+      halt()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
