@@ -7,6 +7,8 @@ export default {
   port: 4304,
   /** Route patterns of its page, src/exposed/page.tsx. */
   routes: ['/orders', '/orders/:orderId/cb'],
+  /** What each page looks like while it loads. */
+  skeleton: { '/orders': 'table', '/orders/:orderId/cb': 'table' },
   /** Widgets it offers to the others, src/exposed/<name>.tsx. */
   widgets: [],
 }

@@ -7,6 +7,8 @@ export default {
   port: 4303,
   /** Route patterns of its page, src/exposed/page.tsx. */
   routes: ['/order'],
+  /** What each page looks like while it loads. */
+  skeleton: { '/order': 'form' },
   /** Widgets it offers to the others, src/exposed/<name>.tsx. */
   widgets: ['order-aside'],
 }
