@@ -1,6 +1,7 @@
 // A build process: builds the packages its parent names, one after another, so that webpack is loaded once.
 import { spawn } from 'node:child_process'
 import { inRoot } from '../workspace.mjs'
+import { precompress } from './precompress.mjs'
 
 /** @param {string[]} projects */
 async function compile(...projects) {
@@ -19,6 +20,7 @@ async function build(name) {
   if (name === 'backend') return compile('backend')
   const { buildPackage } = await import('../webpack/build-package.mjs')
   await buildPackage(name)
+  await precompress(inRoot(name, 'dist'))
 }
 
 process.on('message', async (/** @type {string} */ name) => {

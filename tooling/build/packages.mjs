@@ -1,7 +1,7 @@
 import { remoteNames } from '../workspace.mjs'
 
 /** What every browser build is made of besides its own folder. */
-const browserInputs = ['shared-contracts', 'shared-ui', 'tooling/webpack', 'tooling/releases']
+const browserInputs = ['shared-contracts', 'shared-ui', 'tooling/webpack', 'tooling/build/precompress.mjs']
 /** What any build is made of. */
 const commonInputs = ['package-lock.json', 'tsconfig.base.json']
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { inRoot } from '../workspace.mjs'
 
 /** Bytes of a text after brotli as releases are compressed. @param {Buffer} content */
 export function brotliSize(content) {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+  return brotliCompressSync(content).length
 }
 
 /** Kilobytes (1000 bytes) as people read them. @param {number} bytes */

@@ -8,7 +8,20 @@ export const LISTING_BUDGET = 165_000
  * first to look at. Renewed by hand from the table of a good run.
  * @type {Readonly<Record<string, number>>}
  */
-export const recorded = {}
+export const recorded = {
+  'shell/react.js': 58_400,
+  'shell/798.js': 27_400,
+  'shell/main.js': 24_200,
+  'shell/router.js': 12_600,
+  'shell/styled.js': 11_700,
+  'shell/ui.js': 10_200,
+  'shell/516.js': 7_000,
+  'mf-catalog/526.js': 4_100,
+  'mf-catalog/remoteEntry.js': 3_600,
+  'shell/boot.js': 400,
+  'shell/status.js': 200,
+  'shell/cookies.js': 100,
+}
 
 /** @typedef {{name: string, bytes: number}} ScriptSize */
 
