@@ -12,8 +12,14 @@ export type ApiErrorBody = z.infer<typeof apiErrorBodySchema>
 /** Why a call failed: an HTTP status, no answer at all, an answer of the wrong shape, or the caller's own abort. */
 export type ApiFailure = 'status' | 'network' | 'shape' | 'aborted'
 
-/** A failed call of the API. `status` is 0 where no status was received. */
+/**
+ * A failed call of the API. `status` is 0 where no status was received. The shell throws it and a remote catches it, each
+ * with its own copy of this class in its bundle: `instanceof` holds between the copies.
+ */
 export class ApiError extends Error {
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return value instanceof Error && value.name === 'ApiError' && 'failure' in value && 'status' in value
+  }
   override readonly name = 'ApiError'
   constructor(
     readonly call: string,
