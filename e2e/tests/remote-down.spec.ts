@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 let portal: RunningPortal
 let dataDir: string
 
-test.use({ allowedFaults: [/remotes\/mf-order/, /mf-order/] })
+test.use({ expectedFaults: /mf-order/ })
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-remote-down-'))
