@@ -46,7 +46,7 @@ ${pins(78, 196, 9)}
 <rect width="340" height="204" rx="22" fill="url(#b)"/>
 <rect x="28" y="30" width="284" height="146" rx="12" fill="#f8faff"/>
 <text x="48" y="76" ${FONT} font-size="34" font-weight="700" fill="#10192b">${escape(product.model)}</text>
-<text x="48" y="108" ${FONT} font-size="19" fill="#5a6679">${escape(product.version)}</text>
+<text x="48" y="108" ${FONT} font-size="19" fill="#5a6679">${escape(product.version.replace('исполнение', 'исп.'))}</text>
 ${months}
 <g transform="translate(222 56)">${drawCode(product.id, 12, 6)}</g>`
 }
