@@ -16,6 +16,14 @@ export default {
     '/card': 'cards',
     '/information': 'article',
   },
+  /** Lazily imported parts that a route's page needs at once, by webpackChunkName. */
+  chunks: {
+    '/': ['home'],
+    '/products/:id': ['product'],
+    '/product/:id': ['product'],
+    '/card': ['card'],
+    '/information': ['information'],
+  },
   /** Widgets it offers to the others, src/exposed/<name>.tsx. */
   widgets: [],
 }

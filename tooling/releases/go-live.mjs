@@ -1,35 +1,34 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeAtomic } from './write-atomic.mjs'
 
 /** @typedef {import('shared-contracts/portal/release').RemoteRelease} RemoteRelease */
-/** @typedef {Record<string, { live: RemoteRelease, previous?: RemoteRelease | null }>} Remotes */
+/** @typedef {{ remotes: Record<string, { live: RemoteRelease, previous: RemoteRelease | null }> }} Registry */
+
+/** Which release of each remote is live. */
+export const REGISTRY_FILE = 'registry.json'
 
 /**
- * Makes a release the live one of its remote; the one that was live becomes the previous. Making the live one live
- * again changes nothing, and making the previous one live is a rollback.
- * @param {string} remotesDir holds registry.json
+ * Makes a staged release the live one; the one that was live becomes the previous. Rolling back is the same with the
+ * previous release. Writers take turns: the registry is one document.
+ * @param {string} remotesDir
  * @param {RemoteRelease} release
  */
 export async function goLive(remotesDir, release) {
-  const remotes = await readRemotes(remotesDir)
-  const live = remotes[release.name]?.live
-  if (live?.version === release.version) return
-  await writeRemotes(remotesDir, { ...remotes, [release.name]: { live: release, previous: live ?? null } })
+  await mkdir(remotesDir, { recursive: true })
+  const path = join(remotesDir, REGISTRY_FILE)
+  const registry = await readRegistry(path)
+  const before = registry.remotes[release.name]
+  const previous = before?.live.version === release.version ? before.previous : (before?.live ?? null)
+  registry.remotes[release.name] = { live: release, previous }
+  await writeAtomic(path, `${JSON.stringify(registry, null, 2)}\n`)
 }
 
-/** @param {string} remotesDir @returns {Promise<Remotes>} empty where there is no registry yet */
-async function readRemotes(remotesDir) {
-  const text = await readFile(join(remotesDir, 'registry.json'), 'utf8').catch((error) => {
-    if (error.code === 'ENOENT') return undefined
+/** @param {string} path @returns {Promise<Registry>} */
+async function readRegistry(path) {
+  const text = await readFile(path, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return '{"remotes":{}}'
     throw error
   })
-  return text === undefined ? {} : JSON.parse(text).remotes
-}
-
-/** A reader finds the old registry or the new one, never a part. @param {string} remotesDir @param {Remotes} remotes */
-async function writeRemotes(remotesDir, remotes) {
-  await mkdir(remotesDir, { recursive: true })
-  const aside = join(remotesDir, `registry.${process.pid}.part`)
-  await writeFile(aside, `${JSON.stringify({ remotes }, undefined, 2)}\n`)
-  await rename(aside, join(remotesDir, 'registry.json'))
+  return JSON.parse(text)
 }

@@ -1,77 +1,80 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { goLive } from './go-live.mjs'
 import { addRelease, stageRelease } from './stage-release.mjs'
 
 /** @type {string} */
-let folder
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'releases-'))))
-afterEach(() => rm(folder, { recursive: true }))
-
-const facts = { name: 'mf-order', version: '1.2.0', contract: '1.0.0', owner: 'team-order' }
-const parts = { entry: 'remoteEntry.1.js', integrity: 'sha384-', routes: ['/order'], widgets: [], preload: {} }
+let dir
+/** @type {string} */
+let remotes
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'portal-dist-'))
+  remotes = await mkdtemp(join(tmpdir(), 'portal-remotes-'))
+  await build('a')
+})
+afterEach(() => Promise.all([dir, remotes].map((path) => rm(path, { recursive: true, force: true }))))
 
 /** @param {string} bytes */
 async function build(bytes) {
-  const dist = join(folder, 'dist')
-  await rm(dist, { recursive: true, force: true })
-  await mkdir(dist)
-  await writeFile(join(dist, 'remoteEntry.1.js'), bytes)
-  await writeFile(join(dist, '.tsbuildinfo'), String(Math.random()))
-  await writeFile(join(dist, 'release.json'), JSON.stringify({ ...facts, ...parts }))
-  return dist
+  await writeFile(join(dir, 'remoteEntry.js'), bytes)
+  await writeFile(join(dir, '.tsbuildinfo'), 'notes')
+  await writeFile(
+    join(dir, 'release.json'),
+    JSON.stringify({ name: 'mf-order', version: '1.2.3', entry: 'remoteEntry.js' }),
+  )
 }
-const remotesDir = () => join(folder, 'remotes')
-const registry = async () => JSON.parse(await readFile(join(remotesDir(), 'registry.json'), 'utf8'))
+const registry = async () => JSON.parse(await readFile(join(remotes, 'registry.json'), 'utf8')).remotes['mf-order']
 
-test('the same files are the same staged release, other files are another one', async () => {
-  const first = await stageRelease(await build('a'), remotesDir())
-  const again = await stageRelease(await build('a'), remotesDir())
-  const other = await stageRelease(await build('b'), remotesDir())
-  expect(first.version).toMatch(/^1\.2\.0-dev\.[0-9a-f]{12}$/)
-  expect(again.version).toBe(first.version)
-  expect(other.version).not.toBe(first.version)
+test('a build becomes a version named by its bytes; the same bytes are the same version', async () => {
+  const first = await stageRelease(dir, remotes)
+  expect(first.version).toMatch(/^1\.2\.3-dev\.[0-9a-f]{12}$/)
+  expect(await stageRelease(dir, remotes)).toEqual(first)
+  await build('b')
+  expect((await stageRelease(dir, remotes)).version).not.toBe(first.version)
+  const staged = join(remotes, 'mf-order', first.version)
+  expect(await readFile(join(staged, 'remoteEntry.js'), 'utf8')).toBe('a')
+  expect(JSON.parse(await readFile(join(staged, 'release.json'), 'utf8'))).toEqual(first)
 })
 
-test('a staged release holds the files and a release.json with its version, and nothing else', async () => {
-  const release = await stageRelease(await build('a'), remotesDir())
-  const staged = join(remotesDir(), 'mf-order', release.version)
-  expect((await readdir(staged)).sort()).toEqual(['release.json', 'remoteEntry.1.js'])
-  expect(JSON.parse(await readFile(join(staged, 'release.json'), 'utf8'))).toEqual(release)
-  expect(await readdir(join(remotesDir(), 'mf-order'))).toEqual([release.version])
+test('a version is refused when its bytes were changed', async () => {
+  const release = await stageRelease(dir, remotes)
+  await writeFile(join(remotes, 'mf-order', release.version, 'remoteEntry.js'), 'tampered')
+  await expect(stageRelease(dir, remotes)).rejects.toThrow('other bytes')
+})
+
+test('going live keeps the release before; going live again with the same one changes nothing', async () => {
+  const first = await stageRelease(dir, remotes)
+  await goLive(remotes, first)
+  expect(await registry()).toEqual({ live: first, previous: null })
+  await build('b')
+  const second = await stageRelease(dir, remotes)
+  await goLive(remotes, second)
+  await goLive(remotes, second)
+  expect(await registry()).toEqual({ live: second, previous: first })
 })
 
 test('a known version with other bytes is refused and stays as it was', async () => {
-  const release = { ...facts, ...parts }
-  await addRelease(await build('a'), remotesDir(), release)
-  await addRelease(await build('a'), remotesDir(), release)
-  await expect(addRelease(await build('b'), remotesDir(), release)).rejects.toThrow('mf-order 1.2.0')
-  expect(await readFile(join(remotesDir(), 'mf-order', '1.2.0', 'remoteEntry.1.js'), 'utf8')).toBe('a')
+  await addRelease(dir, remotes, '1.2.3')
+  await addRelease(dir, remotes, '1.2.3')
+  await build('b')
+  await expect(addRelease(dir, remotes, '1.2.3')).rejects.toThrow('mf-order 1.2.3')
+  expect(await readFile(join(remotes, 'mf-order', '1.2.3', 'remoteEntry.js'), 'utf8')).toBe('a')
 })
 
-test('going live keeps the release that was live, and a rollback changes the two', async () => {
-  const first = await stageRelease(await build('a'), remotesDir())
-  const second = await stageRelease(await build('b'), remotesDir())
-  await goLive(remotesDir(), first)
-  await goLive(remotesDir(), first)
-  expect(await registry()).toEqual({ remotes: { 'mf-order': { live: first, previous: null } } })
-  await goLive(remotesDir(), second)
-  expect((await registry()).remotes['mf-order']).toEqual({ live: second, previous: first })
-  await goLive(remotesDir(), first)
-  expect((await registry()).remotes['mf-order']).toEqual({ live: first, previous: second })
-})
-
-test('going live touches no other remote and leaves no part of a file', async () => {
-  const order = await stageRelease(await build('a'), remotesDir())
-  await goLive(remotesDir(), order)
-  await goLive(remotesDir(), { ...order, name: 'mf-history' })
-  expect((await registry()).remotes['mf-order'].live).toEqual(order)
-  expect((await readdir(remotesDir())).sort()).toEqual(['mf-order', 'registry.json'])
+test('a rollback makes the previous release live, and touches no other remote', async () => {
+  const first = await addRelease(dir, remotes, '1.0.0')
+  const second = await addRelease(dir, remotes, '1.1.0')
+  await goLive(remotes, { ...first, name: 'mf-history' })
+  await goLive(remotes, first)
+  await goLive(remotes, second)
+  await goLive(remotes, first)
+  expect(await registry()).toEqual({ live: first, previous: second })
+  const whole = JSON.parse(await readFile(join(remotes, 'registry.json'), 'utf8'))
+  expect(whole.remotes['mf-history'].live.version).toBe('1.0.0')
 })
 
 test('a broken registry is not overwritten', async () => {
-  const release = await stageRelease(await build('a'), remotesDir())
-  await writeFile(join(remotesDir(), 'registry.json'), '{"remotes":')
-  await expect(goLive(remotesDir(), release)).rejects.toThrow(SyntaxError)
+  await writeFile(join(remotes, 'registry.json'), '{"remotes":')
+  await expect(goLive(remotes, await stageRelease(dir, remotes))).rejects.toThrow(SyntaxError)
 })

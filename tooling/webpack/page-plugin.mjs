@@ -43,7 +43,8 @@ export class PagePlugin {
     const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'))
     const preloads = [
       ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-      ...later.map((file) => `<link rel="preload" href="/${file}" as="script" crossorigin>`),
+      // Without crossorigin, as webpack loads chunks of the page's own origin.
+      ...later.map((file) => `<link rel="preload" href="/${file}" as="script">`),
     ]
     const scripts = [
       `<script src="/${boot}" async></script>`,

@@ -6,9 +6,13 @@ import { containerName } from './federation.mjs'
 
 /** Writes release.json beside the files of a remote's build: what the registry and the shell need to know of it. */
 export class ReleasePlugin {
-  /** @param {Omit<RemoteRelease, 'entry' | 'integrity' | 'preload'>} facts what the build's files don't tell */
-  constructor(facts) {
+  /**
+   * @param {Omit<RemoteRelease, 'entry' | 'integrity' | 'preload'>} facts what the build's files don't tell
+   * @param {Readonly<Record<string, readonly string[]>>} chunks per route: names of chunks the page loads there at once
+   */
+  constructor(facts, chunks = {}) {
     this.facts = facts
+    this.chunks = chunks
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -36,11 +40,15 @@ export class ReleasePlugin {
     const source = entry === undefined ? undefined : compilation.getAsset(entry)?.source
     if (entry === undefined || source === undefined) throw new Error(`the build of ${name} has no container`)
     const pageFiles = filesOfExposed(compilation, './page')
+    /** @param {string} route */
+    const filesOf = (route) => [
+      ...new Set([...pageFiles, ...(this.chunks[route] ?? []).flatMap((chunk) => filesOfNamed(compilation, chunk))]),
+    ]
     return {
       ...this.facts,
       entry,
       integrity: integrityOf(source.buffer()),
-      preload: Object.fromEntries(routes.map((route) => [route, pageFiles])),
+      preload: Object.fromEntries(routes.map((route) => [route, filesOf(route)])),
     }
   }
 }
@@ -62,9 +70,24 @@ function filesOfExposed(compilation, exposedName) {
         (dependency) => 'exposedName' in dependency && dependency.exposedName === exposedName,
       )
       if (!isWanted) continue
-      const chunks = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? []
-      return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => file.endsWith('.js'))
+      return scriptsOf(compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [])
     }
   }
   return []
+}
+
+/**
+ * Script files of a lazily imported part, by its webpackChunkName.
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} name
+ */
+function filesOfNamed(compilation, name) {
+  const group = compilation.namedChunkGroups.get(name)
+  if (group === undefined) throw new Error(`no part of the build is named ${name}`)
+  return scriptsOf(group.chunks)
+}
+
+/** @param {Iterable<import('webpack').Chunk>} chunks */
+function scriptsOf(chunks) {
+  return [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'))
 }

@@ -15,7 +15,8 @@ import { ReleasePlugin } from './release-plugin.mjs'
  * @property {number} port
  * @property {string[]} routes
  * @property {string[]} widgets
- * @property {Record<string, import('shared-contracts/portal/release').SkeletonKind>} [skeleton]
+ * @property {Record<string, import('shared-contracts/portal/release').SkeletonKind>} [skeleton] per route
+ * @property {Record<string, string[]>} [chunks] per route: webpackChunkNames of what its page imports lazily, at once
  */
 
 /**
@@ -57,15 +58,18 @@ export async function remoteConfig(name, mode) {
     optimization: { ...common.optimization, splitChunks: remoteChunks },
     plugins: [
       ...remoteFederation(name, exposedFiles(remote)),
-      new ReleasePlugin({
-        name,
-        version,
-        contract: versionOf('shared-contracts'),
-        owner: remote.owner,
-        routes: remote.routes,
-        widgets: remote.widgets,
-        ...(remote.skeleton === undefined ? {} : { skeleton: remote.skeleton }),
-      }),
+      new ReleasePlugin(
+        {
+          name,
+          version,
+          contract: versionOf('shared-contracts'),
+          owner: remote.owner,
+          routes: remote.routes,
+          widgets: remote.widgets,
+          ...(remote.skeleton === undefined ? {} : { skeleton: remote.skeleton }),
+        },
+        remote.chunks,
+      ),
     ],
   }
 }

@@ -8,8 +8,11 @@ try {
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = 'script'
-    link.crossOrigin = 'anonymous'
-    if (integrity !== undefined) link.integrity = integrity
+    // As the scripts themselves will ask: a preload fetched in another mode is fetched twice.
+    if (integrity !== undefined) {
+      link.crossOrigin = 'anonymous'
+      link.integrity = integrity
+    }
     link.href = href
     document.head.append(link)
   }

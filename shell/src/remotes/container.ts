@@ -33,9 +33,6 @@ export interface ContainerLoading {
 /** Name of a remote's container in the page: `mf-order` is `mf_order`. */
 const containerName = (remote: string) => remote.replaceAll('-', '_')
 
-/** The version whose chunks stand in the page, by container name: chunks of two versions must not meet. */
-const chunksOf = new Map<string, string>()
-
 /**
  * Fetches and starts the container of a release.
  * @param attempt 0 for the first time; a later one has an address of its own, past whatever a cache kept
@@ -48,14 +45,14 @@ export async function loadContainer(
 ): Promise<Container> {
   const name = containerName(release.name)
   const page = window as unknown as Record<string, unknown>
-  if (chunksOf.get(name) !== release.version) delete page[`webpackChunk${name}`]
-  chunksOf.set(name, release.version)
+  // Chunks of an earlier attempt or of another version would be taken for this one's.
+  delete page[`webpackChunk${name}`]
   delete page[name]
   const url = entryUrl(release)
   await loadScript(attempt === 0 ? url : `${url}?retry=${attempt}`, release.integrity)
   const container = page[name]
   if (!isContainer(container)) throw new Error(`${url} is no container`)
-  await container.init(ownScope(await shareScope()))
+  await container.init(await shareScope())
   return {
     async get(exposed) {
       const factory = await container.get(exposed)
@@ -64,14 +61,6 @@ export async function loadContainer(
       return lifecycles
     },
   }
-}
-
-/**
- * The remote's own list of shared libraries: it starts as the shell's, and what the remote adds stays with it. So a
- * remote never serves code to another one, and stays independent of whether that one answers.
- */
-function ownScope(scope: ShareScope): ShareScope {
-  return Object.fromEntries(Object.entries(scope).map(([library, versions]) => [library, { ...versions }]))
 }
 
 function isContainer(value: unknown): value is FederatedContainer {

@@ -66,6 +66,7 @@ export function createRemotes(options: RemotesOptions, means: PageMeans = pageMe
   const info = observable<readonly RemoteInfo[]>([])
 
   const known: KnownRemote[] = readRegistry(options.registry).map((registered) => {
+    if (registered.refusals.length > 0) report.refused(registered, registered.refusals)
     const loader = createReleaseLoader(registered, {
       loadContainer: (release, attempt) => loadContainer(release, attempt, means),
       freshRegistry: () =>

@@ -36,7 +36,7 @@ export function RemoteFrame({ state, element, skeleton, onRetry }: RemoteFramePr
   const isLoading = state.status === 'loading'
   const isSkeletonDue = useDelayed(isLoading, SKELETON_AFTER)
   return (
-    <div aria-busy={isLoading}>
+    <div aria-busy={isLoading || undefined}>
       <Part ref={place} hidden={state.status === 'failed'} />
       <div>
         {isLoading && state.isSlow && <Slow role="status">{messages.slow}</Slow>}

@@ -4,11 +4,15 @@ import type { RemoteIdentity } from './create-remotes.ts'
 /** Tells of a remote's failures: the bus for who listens, the console for who is looking for the cause. */
 export interface FailureReport {
   failed(remote: RemoteIdentity, error: unknown): void
+  /** Another release than the live one runs; told once per release. */
   fellBack(remote: RemoteIdentity, failures: readonly unknown[]): void
+  /** The registry names releases that may not run here. */
+  refused(remote: Pick<RemoteIdentity, 'name' | 'owner'>, refusals: readonly string[]): void
 }
 
 export function createReport(core: BusCore): FailureReport {
   const bus = core.face('shell')
+  const told = new Set<string>()
   return {
     failed(remote, error) {
       const { name, version, owner } = remote
@@ -16,7 +20,12 @@ export function createReport(core: BusCore): FailureReport {
       bus.emit({ type: 'remote/failed', remote: name, version, owner })
     },
     fellBack({ name, version, owner }, failures) {
+      if (told.has(`${name} ${version}`)) return
+      told.add(`${name} ${version}`)
       console.warn(`${name} (${owner}) runs ${version}, because its live release failed:`, ...failures)
+    },
+    refused({ name, owner }, refusals) {
+      console.warn(`${name} (${owner}) has a release that may not run: ${refusals.join('; ')}`)
     },
   }
 }
