@@ -478,6 +478,7 @@ describe('submit', () => {
     await ready()
     await user.click(orderButton())
     expect(await screen.findByText('Статус заказа неизвестен')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveFocus()
     expect(orderButton()).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Проверить' }))
     await waitFor(() => expect(portal.navigations).toEqual(['/orders?payment=true']))

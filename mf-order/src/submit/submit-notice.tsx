@@ -13,18 +13,24 @@ const Notice = styled(Card)`
   gap: ${theme.space(3)};
   border-color: ${theme.color.warning};
   background: ${theme.color.warningSoft};
+  scroll-margin-top: calc(${theme.layout.header} + ${theme.space(4)});
 
   p {
     margin: 0;
   }
 `
 
+/** The button that was pressed may be far below: the notice takes the focus, and with it comes into sight. */
+function comeIntoSight(element: HTMLElement | null): void {
+  element?.focus()
+}
+
 /** What became of an order that has no plain answer: unknown yet, or accepted before. */
 export function SubmitNotice({ order }: { readonly order: OrderSubmit }) {
   const { state } = order
   if (state.phase === 'unknown') {
     return (
-      <Notice role="alert">
+      <Notice ref={comeIntoSight} role="alert" tabIndex={-1}>
         <Heading level={2}>{texts.unknownTitle}</Heading>
         <p>{texts.unknownText}</p>
         <Button onClick={order.check}>{texts.check}</Button>
@@ -33,7 +39,7 @@ export function SubmitNotice({ order }: { readonly order: OrderSubmit }) {
   }
   if (state.phase === 'acceptedAlready') {
     return (
-      <Notice role="alert">
+      <Notice ref={comeIntoSight} role="alert" tabIndex={-1}>
         <Heading level={2}>{texts.acceptedAlready(state.orderId)}</Heading>
         <p>{texts.acceptedAlreadyText}</p>
         <ButtonLink as={Link} to="/orders">
