@@ -35,6 +35,30 @@ async function needsInstall() {
 }
 
 /**
+ * Whether `npm ci` refused only because the lockfile knows nothing of optional packages for other platforms: a registry
+ * that hasn't got them leaves them out, and newer versions of npm then call the lockfile out of step.
+ * @param {string} errors what npm said
+ */
+export function lacksOnlyPlatforms(errors) {
+  const complaints = errors.match(/(?:Missing|Invalid): .*/g) ?? []
+  return complaints.length > 0 && complaints.every((line) => /^Missing: \S+@ from lock file$/.test(line.trim()))
+}
+
+/** @param {string[]} options @returns {Promise<{isGood: boolean, errors: string}>} */
+async function npm(...options) {
+  const child = spawn('npm', [...options, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => (errors += text))
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve)).catch(
+    () => -1,
+  )
+  return { isGood: code === 0, errors }
+}
+
+/**
  * Installs the dependencies with `npm ci` where they are missing or differ from the lockfile.
  * @param {(line: string) => void} say
  * @throws PlainError when npm fails.
@@ -43,12 +67,14 @@ export async function ensureInstalled(say) {
   if (!(await needsInstall())) return
   say('Устанавливаю зависимости (npm ci)…')
   const started = Date.now()
-  // npm runs us with its own settings in npm_config_*; a nested npm reads the same files itself.
-  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const code = await new Promise((resolve, reject) => npm.once('error', reject).once('exit', resolve)).catch(() => -1)
-  if (code !== 0) throw new PlainError('Не удалось установить зависимости: команда npm ci завершилась с ошибкой.')
+  let { isGood, errors } = await npm('ci')
+  if (!isGood && lacksOnlyPlatforms(errors)) {
+    say('В package-lock.json нет пакетов для других систем; устанавливаю те же версии командой npm install.')
+    ;({ isGood, errors } = await npm('install', '--no-save'))
+  }
+  if (!isGood) {
+    console.error(errors.trim())
+    throw new PlainError('Не удалось установить зависимости: npm завершился с ошибкой.')
+  }
   say(`Зависимости установлены за ${Math.round((Date.now() - started) / 1000)} с.`)
 }
