@@ -31,6 +31,8 @@ export const remoteReleaseSchema = z.object({
   widgets: z.array(widgetName),
   /** Per route pattern: files worth loading beside the entry. */
   preload: z.record(z.string(), z.array(relativeFile)),
+  /** Some federation runtimes run this text as code: a release that has it is refused. */
+  getPublicPath: z.optional(z.never()),
   /** Per route pattern: what the page looks like while it loads. */
   skeleton: z.optional(z.record(z.string(), z.enum(SKELETON_KINDS))),
 })

@@ -19,7 +19,7 @@ export function observable<T>(initial: T): Observable<T> {
     set(value) {
       if (Object.is(value, current)) return
       current = value
-      for (const listener of [...listeners]) listener()
+      listeners.forEach((listener) => listener())
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { BusCore } from 'shared-contracts/portal/create-bus'
+import { reportFault } from '../report.ts'
 import type { RemoteIdentity } from './create-remotes.ts'
 
 /** Tells of a remote's failures: the bus for who listens, the console for who is looking for the cause. */
@@ -16,16 +17,21 @@ export function createReport(core: BusCore): FailureReport {
   return {
     failed(remote, error) {
       const { name, version, owner } = remote
-      console.error(`${name} ${version} (${owner}) failed:`, error)
+      reportFault({ source: `${name} ${version} (${owner})`, where: 'failed', error })
       bus.emit({ type: 'remote/failed', remote: name, version, owner })
     },
     fellBack({ name, version, owner }, failures) {
       if (told.has(`${name} ${version}`)) return
       told.add(`${name} ${version}`)
-      console.warn(`${name} (${owner}) runs ${version}, because its live release failed:`, ...failures)
+      warn(`${name} (${owner}) runs ${version}, because its live release failed:`, ...failures)
     },
     refused({ name, owner }, refusals) {
-      console.warn(`${name} (${owner}) has a release that may not run: ${refusals.join('; ')}`)
+      warn(`${name} (${owner}) has a release that may not run: ${refusals.join('; ')}`)
     },
   }
+}
+
+function warn(text: string, ...details: readonly unknown[]): void {
+  // oxlint-disable-next-line no-console -- the portal goes on, but the remote's team should know
+  console.warn(text, ...details)
 }

@@ -1,0 +1,211 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createTestPortal } from 'shared-contracts/testing/test-portal'
+import type { RemoteProps } from 'shared-contracts/portal/portal'
+import type { PortalEvent } from 'shared-contracts/portal/events'
+import { remoteLifecycles } from 'shared-ui/lifecycles'
+import { getAppStatus, unregisterApplication, type StartOpts } from 'single-spa'
+import { createRemotes, type RemotesOptions } from './create-remotes.ts'
+import { RemoteOutlet } from './remote-outlet.tsx'
+import { deferred, releaseOf } from './testing.ts'
+
+// single-spa starts once in the life of a page; the tests of this file share one.
+jest.mock('single-spa', () => {
+  const actual = jest.requireActual<typeof import('single-spa')>('single-spa')
+  let isStarted = false
+  function start(options: StartOpts) {
+    if (isStarted) void actual.triggerAppChange()
+    else actual.start(options)
+    isStarted = true
+  }
+  return { ...actual, start }
+})
+
+const order = releaseOf()
+const history_ = releaseOf({ name: 'mf-history', owner: 'team-history', routes: ['/orders'], widgets: [] })
+const parts: Record<string, unknown> = {
+  'mf_order ./page': remoteLifecycles(({ portal }: RemoteProps) => (
+    <h1>
+      Заказ {portal.remote.name} {portal.remote.version}
+    </h1>
+  )),
+  'mf_order ./order-aside': remoteLifecycles(({ note }: RemoteProps & { readonly note: string }) => <p>{note}</p>),
+  'mf_history ./page': remoteLifecycles(() => <h1>История</h1>),
+}
+
+let faults: Map<string, () => Promise<void>>
+let reported: jest.SpyInstance
+let warned: jest.SpyInstance
+beforeEach(() => {
+  faults = new Map()
+  reported = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  history.replaceState(null, '', '/')
+})
+afterEach(async () => {
+  const names = ['mf-order', 'mf-history'].filter((name) => getAppStatus(name) !== null)
+  await act(() => Promise.all(names.map((name) => unregisterApplication(name))))
+  jest.restoreAllMocks()
+})
+
+function setUp(
+  registry: RemotesOptions['registry'] = { remotes: { 'mf-order': { live: order }, 'mf-history': { live: history_ } } },
+) {
+  const portal = createTestPortal()
+  const events: PortalEvent[] = []
+  portal.bus.on('remote/failed', (event) => events.push(event))
+  const loadScript = jest.fn(async (url: string) => {
+    const remote = url.split('/')[2] ?? ''
+    await faults.get(remote)?.()
+    const name = remote.replaceAll('-', '_')
+    const get = (exposed: string) => Promise.resolve(() => parts[`${name} ${exposed}`])
+    Object.assign(window, { [name]: { init: () => undefined, get } })
+  })
+  const remotes = createRemotes(
+    { registry, config: portal.config, core: portal.core, portalFor: () => portal },
+    { loadScript, shareScope: () => Promise.resolve({}), fetchRegistry: () => Promise.resolve(registry) },
+  )
+  render(<main>{<RemoteOutlet remotes={remotes} />}</main>)
+  act(() => remotes.start())
+  return { remotes, portal, events, loadScript }
+}
+const go = (path: string) =>
+  act(async () => {
+    history.pushState(null, '', path)
+    await Promise.resolve()
+  })
+/** What was reported of remotes, without React's own remarks. */
+const reports = () => reported.mock.calls.map(([first]) => String(first)).filter((text) => text.includes('] failed'))
+const heading = (name: RegExp | string) => screen.findByRole('heading', { name })
+const down = () => Promise.reject(new Error('down'))
+
+test('the page of the remote that owns the address is mounted with its services, and leaves with it', async () => {
+  const { remotes } = setUp()
+  await go('/order')
+  expect(await heading('Заказ mf-order 1.1.0')).toBeVisible()
+  await go('/orders')
+  expect(await heading('История')).toBeVisible()
+  expect(screen.queryByText(/Заказ/)).not.toBeInTheDocument()
+  await go('/login')
+  await waitFor(() => expect(screen.getByRole('main')).toBeEmptyDOMElement())
+  expect(remotes.isRemoteRoute('/order/')).toBe(true)
+  expect(remotes.isRemoteRoute('/order/1')).toBe(false)
+})
+
+test('AMB-002 AMB-089: a remote that is down shows the panel in its place only; its retry needs no page load', async () => {
+  faults.set('mf-order', down)
+  const { events } = setUp()
+  await go('/order')
+  expect(await heading('Раздел не открылся')).toBeVisible()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByText('Произошла непредвиденная ошибка. Обновите страницу.')).toBeVisible()
+  expect(main.getByText('Unexpected Application Error!')).toBeVisible()
+  expect(events).toEqual([{ type: 'remote/failed', remote: 'mf-order', version: '1.1.0', owner: 'team-order' }])
+  expect(reports()).toEqual(['[mf-order 1.1.0 (team-order)] failed'])
+
+  await go('/orders')
+  expect(await heading('История')).toBeVisible()
+  await go('/order')
+  const retry = await screen.findByRole('button', { name: 'Повторить' })
+  faults.clear()
+  await userEvent.click(retry)
+  expect(await heading(/Заказ/)).toBeVisible()
+})
+
+test('a remote that hangs does not hold up the others', async () => {
+  const hanging = deferred<void>()
+  faults.set('mf-order', () => hanging.promise)
+  const { events } = setUp()
+  await go('/order')
+  await go('/orders')
+  expect(await heading('История')).toBeVisible()
+  hanging.resolve()
+  await go('/order')
+  expect(await heading(/Заказ/)).toBeVisible()
+  expect(events).toEqual([])
+})
+
+test('a live release that may not run is told, and the previous one runs', async () => {
+  const { remotes } = setUp({
+    remotes: { 'mf-order': { live: releaseOf({ contract: '2.0.0' }), previous: releaseOf({ version: '1.0.0' }) } },
+  })
+  await go('/order')
+  expect(await heading('Заказ mf-order 1.0.0')).toBeVisible()
+  expect(remotes.list.value).toEqual([
+    expect.objectContaining({ name: 'mf-order', version: '1.0.0', refusals: ['live: speaks contract 2.0.0'] }),
+  ])
+  expect(warned).toHaveBeenCalledTimes(1)
+})
+
+test('an error in the render of a page shows the panel, and is reported once', async () => {
+  let isBroken = true
+  const sound = parts['mf_history ./page']
+  parts['mf_history ./page'] = remoteLifecycles(() => {
+    if (isBroken) throw new Error('render threw')
+    return <h1>История</h1>
+  })
+  const { events } = setUp()
+  await go('/orders')
+  expect(await heading('Раздел не открылся')).toBeVisible()
+  expect(events).toHaveLength(1)
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await heading('История')).toBeVisible()
+  parts['mf_history ./page'] = sound
+})
+
+test('a widget of another team is mounted into an element, follows its props and leaves nothing', async () => {
+  const { remotes } = setUp()
+  const place = document.body.appendChild(document.createElement('aside'))
+  const mounted = await act(() =>
+    Promise.resolve(remotes.widgets('mf-catalog').mount('order-aside', place, { note: 'один' })),
+  )
+  expect(await within(place).findByText('один')).toBeVisible()
+  await act(() => Promise.resolve(mounted.update({ note: 'два' })))
+  expect(await within(place).findByText('два')).toBeVisible()
+  await act(() => Promise.resolve(mounted.unmount()))
+  expect(place).toBeEmptyDOMElement()
+  place.remove()
+})
+
+test("a widget's failure shows in its own place and its retry mounts it", async () => {
+  faults.set('mf-order', down)
+  const { remotes, events } = setUp()
+  const place = document.body.appendChild(document.createElement('aside'))
+  const mounted = await act(() =>
+    Promise.resolve(remotes.widgets('mf-catalog').mount('order-aside', place, { note: 'один' })),
+  )
+  expect(await within(place).findByRole('heading', { name: 'Раздел не открылся' })).toBeVisible()
+  expect(events).toHaveLength(1)
+  faults.clear()
+  await userEvent.click(within(place).getByRole('button', { name: 'Повторить' }))
+  expect(await within(place).findByText('один')).toBeVisible()
+  await act(() => Promise.resolve(mounted.unmount()))
+  place.remove()
+})
+
+test('a widget nobody offers fails in its place and the report names who asked', async () => {
+  const { remotes } = setUp()
+  const place = document.body.appendChild(document.createElement('aside'))
+  const mounted = await act(() => Promise.resolve(remotes.widgets('mf-catalog').mount('registration', place)))
+  expect(await within(place).findByRole('heading', { name: 'Раздел не открылся' })).toBeVisible()
+  expect(reports()).toEqual(['[registration ? (mf-catalog)] failed'])
+  await act(() => Promise.resolve(mounted.unmount()))
+  place.remove()
+})
+
+test('a dialog tells how it ended and leaves the page; one that does not open has failed', async () => {
+  parts['mf_order ./order-aside'] = remoteLifecycles(
+    ({ onOutcome }: RemoteProps & { readonly onOutcome: (outcome: 'accepted') => void }) => (
+      <button onClick={() => onOutcome('accepted')}>Принять</button>
+    ),
+  )
+  const { remotes, portal } = setUp()
+  const outcome = remotes.widgets('shell').open('order-aside')
+  const button = await screen.findByRole('button', { name: 'Принять' })
+  await userEvent.click(button)
+  expect(await outcome).toBe('accepted')
+  expect(button).not.toBeInTheDocument()
+  expect(portal.commands.map(({ type }) => type)).toEqual(['loader/start', 'loader/end'])
+  expect(await remotes.widgets('shell').open('nobody-has-it')).toBe('failed')
+})

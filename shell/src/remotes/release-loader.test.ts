@@ -1,0 +1,119 @@
+import type { RemoteRelease } from 'shared-contracts/portal/release'
+import type { Container } from './container.ts'
+import { createReleaseLoader } from './release-loader.ts'
+import type { RegisteredRemote } from './read-registry.ts'
+import { deferred, lifecyclesOf, releaseOf } from './testing.ts'
+
+const live = releaseOf()
+const previous = releaseOf({ version: '1.0.0' })
+const page = lifecyclesOf('page')
+const works: Container = { get: () => Promise.resolve(page) }
+const gone = new Error('gone')
+
+function remoteOf(...candidates: RemoteRelease[]): RegisteredRemote {
+  const { name, owner, routes, widgets } = live
+  return { name, owner, routes, widgets, candidates, refusals: [] }
+}
+
+/** A loader over answers per version; `tried` lists what was fetched, with its attempt. */
+function setUp(
+  answers: Record<string, () => Promise<Container>>,
+  fresh: () => Promise<RegisteredRemote[] | undefined> = () => Promise.resolve(undefined),
+) {
+  const tried: string[] = []
+  const fallbacks: string[] = []
+  const freshRegistry = jest.fn(fresh)
+  const loader = createReleaseLoader(remoteOf(live, previous), {
+    loadContainer(release, attempt) {
+      tried.push(`${release.version}#${attempt}`)
+      return answers[release.version]?.() ?? Promise.reject(gone)
+    },
+    freshRegistry,
+    onFallback: ({ version }) => fallbacks.push(version),
+  })
+  return { loader, tried, fallbacks, freshRegistry }
+}
+const never = () => new AbortController().signal
+
+test('the live release is used, and its container is fetched once for all its parts', async () => {
+  const { loader, tried } = setUp({ '1.1.0': () => Promise.resolve(works) })
+  await Promise.all([loader.load('./page', never()), loader.load('./order-aside', never())])
+  expect(await loader.load('./page', never())).toEqual({ release: live, lifecycles: page })
+  expect(tried).toEqual(['1.1.0#0'])
+})
+
+test('a live release that fails gives way to the previous one, which the session keeps', async () => {
+  const { loader, tried, fallbacks } = setUp({ '1.0.0': () => Promise.resolve(works) })
+  expect((await loader.load('./page', never())).release).toBe(previous)
+  expect((await loader.load('./page', never())).release).toBe(previous)
+  expect(tried).toEqual(['1.1.0#0', '1.0.0#0'])
+  expect(fallbacks).toEqual(['1.0.0'])
+})
+
+test('when none works the current registry is asked once, and a new release in it is used', async () => {
+  const next = releaseOf({ version: '1.2.0' })
+  const { loader, tried, freshRegistry } = setUp({ '1.2.0': () => Promise.resolve(works) }, () =>
+    Promise.resolve([remoteOf(next, live)]),
+  )
+  expect((await loader.load('./page', never())).release).toBe(next)
+  expect(tried).toEqual(['1.1.0#0', '1.0.0#0', '1.2.0#0'])
+  expect(freshRegistry).toHaveBeenCalledTimes(1)
+})
+
+test('the first failure is told, and the next load begins anew past any cache', async () => {
+  let isUp = false
+  const { loader, tried } = setUp({ '1.1.0': () => (isUp ? Promise.resolve(works) : Promise.reject(gone)) })
+  await expect(loader.load('./page', never())).rejects.toBe(gone)
+  isUp = true
+  expect((await loader.load('./page', never())).release).toBe(live)
+  expect(tried).toEqual(['1.1.0#0', '1.0.0#0', '1.1.0#1'])
+})
+
+test('a chunk gone after a redeploy: the container in use is fetched anew', async () => {
+  let isBroken = false
+  const container: Container = { get: () => (isBroken ? Promise.reject(gone) : Promise.resolve(page)) }
+  const { loader, tried } = setUp({ '1.1.0': () => Promise.resolve(container) })
+  await loader.load('./page', never())
+  isBroken = true
+  await expect(loader.load('./page', never())).rejects.toBe(gone)
+  isBroken = false
+  await loader.load('./page', never())
+  expect(tried).toEqual(['1.1.0#0', '1.0.0#0', '1.1.0#1'])
+})
+
+test('a hanging load is left at once, and the next one does not wait for it', async () => {
+  const hanging = deferred<Container>()
+  const answers = [hanging.promise, Promise.resolve(works)]
+  const { loader, tried } = setUp({ '1.1.0': () => answers.shift() ?? Promise.reject(gone) })
+  const leaving = new AbortController()
+  const load = loader.load('./page', leaving.signal)
+  leaving.abort()
+  await expect(load).rejects.toMatchObject({ name: 'AbortError' })
+  expect((await loader.load('./page', never())).release).toBe(live)
+  expect(tried).toEqual(['1.1.0#0', '1.1.0#1'])
+})
+
+test('leaving while one part hangs keeps the release that already runs', async () => {
+  const hanging = deferred<typeof page>()
+  const container: Container = { get: (part) => (part === './page' ? Promise.resolve(page) : hanging.promise) }
+  const { loader, tried } = setUp({ '1.1.0': () => Promise.resolve(container) })
+  await loader.load('./page', never())
+  const leaving = new AbortController()
+  const load = loader.load('./order-aside', leaving.signal)
+  leaving.abort()
+  await expect(load).rejects.toMatchObject({ name: 'AbortError' })
+  await loader.load('./page', never())
+  expect(tried).toEqual(['1.1.0#0'])
+})
+
+test('a remote without releases says why', async () => {
+  const loader = createReleaseLoader(
+    { ...remoteOf(), refusals: ['live: speaks contract 9.0.0'] },
+    {
+      loadContainer: () => Promise.reject(gone),
+      freshRegistry: () => Promise.resolve(undefined),
+      onFallback: () => undefined,
+    },
+  )
+  await expect(loader.load('./page', never())).rejects.toThrow('speaks contract 9.0.0')
+})

@@ -1,0 +1,167 @@
+import { mountRootParcel } from 'single-spa'
+import type { LoadedPart } from './release-loader.ts'
+import { createSlot, type SlotOptions } from './slot.ts'
+import { deferred, lifecyclesOf, releaseOf } from './testing.ts'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const partOf = (text: string, heard?: string[]): LoadedPart => ({
+  release: releaseOf(),
+  lifecycles: lifecyclesOf(text, heard),
+})
+
+function slotWith(load: SlotOptions['load'], props: () => Record<string, unknown> = () => ({})) {
+  const failures: unknown[] = []
+  const onFailed = (error: unknown) => void failures.push(error)
+  const slot = createSlot({ load, mountParcel: mountRootParcel, propsFor: props, onFailed })
+  return { slot, failures }
+}
+/** Lets promises that are already decided run. */
+const settled = () => jest.advanceTimersByTimeAsync(0)
+
+test('a part is loaded, mounted into its element and unmounted', async () => {
+  const heard: string[] = []
+  const { slot } = slotWith(() => Promise.resolve(partOf('page', heard)))
+  expect(slot.state.value).toEqual({ status: 'idle' })
+  slot.start()
+  expect(slot.state.value).toEqual({ status: 'loading', isSlow: false })
+  await settled()
+  expect(slot.state.value).toEqual({ status: 'mounted' })
+  expect(slot.element.value).toHaveTextContent('page')
+  await slot.stop()
+  expect(heard).toEqual(['mount page', 'unmount page'])
+  expect(slot.state.value).toEqual({ status: 'idle' })
+})
+
+test('CONST-009 AMB-171: it is slow after 8 seconds, failed after 120, and the load is given up', async () => {
+  let signal: AbortSignal | undefined
+  const { slot, failures } = slotWith((given) => {
+    signal = given
+    return new Promise(() => undefined)
+  })
+  slot.start()
+  await jest.advanceTimersByTimeAsync(7_999)
+  expect(slot.state.value).toEqual({ status: 'loading', isSlow: false })
+  await jest.advanceTimersByTimeAsync(1)
+  expect(slot.state.value).toEqual({ status: 'loading', isSlow: true })
+  await jest.advanceTimersByTimeAsync(111_999)
+  expect(slot.state.value.status).toBe('loading')
+  await jest.advanceTimersByTimeAsync(1)
+  expect(slot.state.value).toMatchObject({ status: 'failed', error: { name: 'TimeoutError' } })
+  expect(signal?.aborted).toBe(true)
+  expect(failures).toHaveLength(1)
+})
+
+test('leaving a hanging load takes no time, ends its timers and is no failure', async () => {
+  let signal: AbortSignal | undefined
+  const { slot, failures } = slotWith((given) => {
+    signal = given
+    return new Promise(() => undefined)
+  })
+  slot.start()
+  await slot.stop()
+  expect(signal?.aborted).toBe(true)
+  await jest.advanceTimersByTimeAsync(200_000)
+  expect(slot.state.value).toEqual({ status: 'idle' })
+  expect(failures).toEqual([])
+})
+
+test('a part that arrives after its place was left is not mounted', async () => {
+  const heard: string[] = []
+  const arriving = deferred<LoadedPart>()
+  const { slot } = slotWith(() => arriving.promise)
+  slot.start()
+  await slot.stop()
+  arriving.resolve(partOf('page', heard))
+  await settled()
+  expect(heard).toEqual([])
+})
+
+test('a failed load is tried again without a page load, the panel staying until it is decided', async () => {
+  const second = deferred<LoadedPart>()
+  const loads = [Promise.reject(new Error('down')), second.promise]
+  const { slot, failures } = slotWith(() => loads.shift() ?? Promise.reject(new Error('too many loads')))
+  slot.start()
+  await settled()
+  expect(slot.state.value).toMatchObject({ status: 'failed', isRetrying: false })
+  slot.retry()
+  slot.retry()
+  expect(slot.state.value).toMatchObject({ status: 'failed', isRetrying: true })
+  second.resolve(partOf('page'))
+  await settled()
+  expect(slot.state.value).toEqual({ status: 'mounted' })
+  expect(failures).toHaveLength(1)
+})
+
+test('a mount that throws is no end: the next attempt mounts into a new element', async () => {
+  const broken = { ...lifecyclesOf('page'), mount: () => Promise.reject(new Error('mount threw')) }
+  const parts = [{ release: releaseOf(), lifecycles: broken }, partOf('page')]
+  const { slot, failures } = slotWith(() => Promise.resolve(parts.shift() ?? partOf('page')))
+  slot.start()
+  await settled()
+  const first = slot.element.value
+  expect(slot.state.value.status).toBe('failed')
+  slot.retry()
+  await settled()
+  expect(slot.state.value).toEqual({ status: 'mounted' })
+  expect(slot.element.value).not.toBe(first)
+  expect(slot.element.value).toHaveTextContent('page')
+  expect(failures).toHaveLength(1)
+})
+
+test('an error in a later render unmounts the part and is told once', async () => {
+  const heard: string[] = []
+  let onRemoteError: (error: Error) => void = () => undefined
+  const lifecycles = lifecyclesOf('page', heard)
+  const part: LoadedPart = {
+    release: releaseOf(),
+    lifecycles: {
+      ...lifecycles,
+      bootstrap: (props) => {
+        ;({ onRemoteError } = props as unknown as { onRemoteError: typeof onRemoteError })
+        return Promise.resolve()
+      },
+    },
+  }
+  const { slot, failures } = slotWith(() => Promise.resolve(part))
+  slot.start()
+  await settled()
+  onRemoteError(new Error('render'))
+  onRemoteError(new Error('render'))
+  await settled()
+  expect(slot.state.value.status).toBe('failed')
+  expect(heard).toEqual(['mount page', 'unmount page'])
+  expect(failures).toHaveLength(1)
+})
+
+test('leaving does not wait for a part that never finishes mounting', async () => {
+  const stuck = { ...lifecyclesOf('page'), mount: () => new Promise<void>(() => undefined) }
+  const { slot } = slotWith(() => Promise.resolve({ release: releaseOf(), lifecycles: stuck }))
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  slot.start()
+  await settled()
+  const leaving = slot.stop()
+  await jest.advanceTimersByTimeAsync(1_000)
+  await leaving
+  expect(slot.state.value).toEqual({ status: 'idle' })
+  jest.restoreAllMocks()
+})
+
+test('new props reach what is mounted, together with its services', async () => {
+  let quantity = 1
+  const updates: unknown[] = []
+  const update = (props: object) => Promise.resolve(updates.push({ ...props }))
+  const part: LoadedPart = { release: releaseOf(), lifecycles: { ...lifecyclesOf('page'), update } }
+  const { slot } = slotWith(
+    () => Promise.resolve(part),
+    () => ({ portal: 'portal', quantity }),
+  )
+  slot.update()
+  slot.start()
+  await settled()
+  quantity = 2
+  slot.update()
+  await settled()
+  expect(updates).toEqual([expect.objectContaining({ portal: 'portal', quantity: 2, domElement: slot.element.value })])
+})

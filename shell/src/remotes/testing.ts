@@ -1,0 +1,49 @@
+import type { RemoteRelease } from 'shared-contracts/portal/release'
+import type { LifeCycles } from 'single-spa'
+
+/** Stand-ins for tests of this folder. */
+
+export function releaseOf(changes: Partial<RemoteRelease> = {}): RemoteRelease {
+  return {
+    name: 'mf-order',
+    version: '1.1.0',
+    contract: '1.0.0',
+    owner: 'team-order',
+    entry: 'remoteEntry.aaaaaaaa.js',
+    integrity: `sha384-${'A'.repeat(64)}`,
+    routes: ['/order'],
+    widgets: ['order-aside'],
+    preload: { '/order': ['page.aaaaaaaa.js'] },
+    skeleton: { '/order': 'form' },
+    ...changes,
+  }
+}
+
+/** Lifecycles that write `text` into their element and note what happens to them. */
+export function lifecyclesOf(text: string, heard: string[] = []): LifeCycles {
+  const elementOf = (props: object) => (props as { domElement: HTMLElement }).domElement
+  return {
+    bootstrap: () => Promise.resolve(),
+    mount: (props) => {
+      heard.push(`mount ${text}`)
+      elementOf(props).textContent = text
+      return Promise.resolve()
+    },
+    unmount: (props) => {
+      heard.push(`unmount ${text}`)
+      elementOf(props).textContent = ''
+      return Promise.resolve()
+    },
+  }
+}
+
+/** A promise that is settled from outside. */
+export function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined
+  let reject: (error: unknown) => void = () => undefined
+  const promise = new Promise<T>((res, rej) => {
+    resolve = res
+    reject = rej
+  })
+  return { promise, resolve, reject }
+}
