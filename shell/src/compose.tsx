@@ -13,6 +13,7 @@ import { answerSession } from './answer-session.ts'
 import { ConfigurationPage } from './configuration/configuration-page.tsx'
 import { ConfigurationError, readConfig, readRegistryDocument } from './configuration/read-config.ts'
 import { Frame, MAIN_ID } from './frame/frame.tsx'
+import { RenderFallback } from './frame/render-fallback.tsx'
 import { ShellContext } from './frame/shell-context.ts'
 import { createHttp } from './http/create-http.ts'
 import { createOrganisationStorage } from './organisation/organisation-storage.ts'
@@ -114,7 +115,9 @@ async function run(root: HTMLElement, config: PortalConfig, registry: unknown): 
     <PortalProvider portal={portal}>
       <GlobalStyle />
       <ShellContext value={{ route, remotes, hasTokens: () => session.hasTokens() }}>
-        <Frame />
+        <RenderFallback>
+          <Frame />
+        </RenderFallback>
       </ShellContext>
     </PortalProvider>,
   )

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 const POLICY = '/docs/personal-data-policy.pdf'
 /** NAV-060..063; a section's key in the local storage makes the page open it (NAV-068..070, AMB-123). */
 const buyerLinks = [
-  { text: texts.footerBuyers, hash: '' },
+  { text: texts.information, hash: '' },
   { text: texts.footerOrder, hash: '#order' },
   { text: texts.footerDelivery, hash: '#delivery' },
   { text: texts.footerPickup, hash: '#pickup' },
@@ -23,6 +23,9 @@ const Root = styled.footer`
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
   a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.space(6)};
     color: inherit;
   }
   a:hover {
@@ -56,12 +59,12 @@ const List = styled.ul`
     min-height: ${theme.space(6)};
   }
   ${theme.media.touch} {
-    li {
+    a {
       min-height: ${theme.space(11)};
     }
   }
 `
-const Sample = styled(PageWidth)`
+const Sample = styled.div`
   padding-block: ${theme.space(3)};
   border-top: 1px solid ${theme.color.line};
 `
@@ -89,7 +92,7 @@ export function Footer() {
     <Root>
       <Columns>
         <Column
-          title={texts.footerBuyers}
+          title={texts.footerHelp}
           rows={buyerLinks.map(({ text, hash }) => (
             <PortalLink key={hash} href={`/information${hash}`} onClick={() => remember(hash)}>
               {text}
@@ -121,7 +124,11 @@ export function Footer() {
           ]}
         />
       </Columns>
-      {sampleData && <Sample>{texts.sampleData}</Sample>}
+      {sampleData && (
+        <Sample>
+          <PageWidth>{texts.sampleData}</PageWidth>
+        </Sample>
+      )}
     </Root>
   )
 }

@@ -6,6 +6,7 @@ import { texts } from '../texts.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageAlerts } from './page-alerts.tsx'
+import { RenderFallback } from './render-fallback.tsx'
 import { useShell } from './shell-context.ts'
 
 /** Id of the main area: the skip link's target and where the focus goes after a route change. */
@@ -54,7 +55,9 @@ export function Frame() {
       <Header />
       <PageAlerts />
       <Main id={MAIN_ID} tabIndex={-1}>
-        <OwnPage />
+        <RenderFallback>
+          <OwnPage />
+        </RenderFallback>
         <RemoteOutlet remotes={remotes} />
       </Main>
       <Footer />

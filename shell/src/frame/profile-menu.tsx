@@ -13,6 +13,11 @@ const Row = styled.span`
   width: 100%;
   overflow-wrap: anywhere;
 `
+// The name, not the edge of its hover, stands in line with the page.
+const Edge = styled.div`
+  min-width: 0;
+  margin-right: calc(-1 * ${theme.space(3)});
+`
 const Count = styled.span`
   color: ${theme.color.muted};
   font-variant-numeric: ${theme.font.tabular};
@@ -41,16 +46,18 @@ export function ProfileMenu({ name }: { readonly name: string }) {
     [bus, reset],
   )
   return (
-    <MenuButton
-      label={name}
-      onOpenChange={handleOpen}
-      items={items.map((item) => ({
-        key: item.key,
-        text: itemText(item),
-        href: 'href' in item ? item.href : undefined,
-        onAction: () => ('href' in item ? navigate(item.href) : run(item.action)),
-        keepsOpen: keepsOpen(item),
-      }))}
-    />
+    <Edge>
+      <MenuButton
+        label={name}
+        onOpenChange={handleOpen}
+        items={items.map((item) => ({
+          key: item.key,
+          text: itemText(item),
+          href: 'href' in item ? item.href : undefined,
+          onAction: () => ('href' in item ? navigate(item.href) : run(item.action)),
+          keepsOpen: keepsOpen(item),
+        }))}
+      />
+    </Edge>
   )
 }

@@ -19,7 +19,7 @@ export const texts = {
   signOut: 'Выход',
   user: 'Пользователь',
   alerts: 'Сообщения',
-  footerBuyers: 'Покупателям',
+  footerHelp: 'Помощь покупателю',
   footerOrder: 'Оформление заказа',
   footerDelivery: 'Доставка',
   footerPickup: 'Самовывоз',

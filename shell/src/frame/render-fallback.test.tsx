@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react'
+import { RenderFallback } from './render-fallback.tsx'
+
+function Broken(): never {
+  throw new Error('broken')
+}
+
+test('ERR-083 AMB-089: what cannot be drawn says so, in the literal and in Russian', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  render(
+    <RenderFallback>
+      <Broken />
+    </RenderFallback>,
+  )
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  expect(screen.getByText('Произошла непредвиденная ошибка. Обновите страницу.')).toBeVisible()
+  expect(said).toHaveBeenCalledWith('[shell] render', expect.any(Error))
+  said.mockRestore()
+})
