@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 export const chunkLoadTimeout = 120_000
 
 /** Source files of the workspace: only these are compiled, everything else comes compiled. */
-const workspaceSource = /[\\/](?:shell|shared-ui|shared-contracts|mf-[a-z-]+)[\\/]src[\\/].*\.tsx?$/
+const workspaceSource = /[\\/](?:(?:shell|shared-ui|shared-contracts|mf-[a-z-]+)[\\/]src|tooling[\\/]dev)[\\/].*\.tsx?$/
 
 /**
  * What every build of the portal has in common.

@@ -1,0 +1,40 @@
+import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import webpack from 'webpack'
+import { commonConfig } from '../webpack/common-config.mjs'
+import { inRoot } from '../workspace.mjs'
+
+/** What the portal's policy will say of the page; here it is only reported, since hot replacement runs text as code. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ws:; img-src 'self' data:; font-src 'self'; require-trusted-types-for 'script'"
+
+/**
+ * A remote's pages in a bare frame with sample services, replaced in place as their files change.
+ * @param {import('../webpack/remote-config.mjs').RemoteDescription} remote
+ * @returns {import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }}
+ */
+export function devConfig(remote) {
+  const common = commonConfig(remote.name, 'development', { refresh: true })
+  return {
+    ...common,
+    name: `${remote.name}-dev`,
+    entry: { frame: inRoot('tooling/dev/frame/main.tsx') },
+    output: { ...common.output, filename: '[name].js', chunkFilename: '[name].js', publicPath: '/' },
+    resolve: {
+      ...common.resolve,
+      alias: { ...common.resolve?.alias, 'remote-exposed': inRoot(remote.name, 'src/exposed') },
+    },
+    plugins: [
+      new RefreshPlugin({ overlay: false, library: remote.name }),
+      new webpack.DefinePlugin({ REMOTE_NAME: JSON.stringify(remote.name) }),
+    ],
+    devServer: {
+      hot: true,
+      host: '127.0.0.1',
+      client: { overlay: false },
+      static: { directory: inRoot('tooling/dev/frame/public') },
+      historyApiFallback: true,
+      // The portal's page may take the remote from here.
+      headers: { 'access-control-allow-origin': '*', 'content-security-policy-report-only': policy },
+    },
+  }
+}

@@ -1,0 +1,26 @@
+// npm run dev -w mf-order: one remote alone, in a bare frame, without backend or shell.
+import webpack from 'webpack'
+import DevServer from 'webpack-dev-server'
+import { exitWith, PlainError } from '../plain-error.mjs'
+import { remoteDescription } from '../webpack/remote-config.mjs'
+import { remoteNames } from '../workspace.mjs'
+import { devConfig } from './dev-config.mjs'
+
+try {
+  const [name = ''] = process.argv.slice(2)
+  if (!(/** @type {readonly string[]} */ (remoteNames).includes(name))) {
+    throw new PlainError(`Назовите раздел: ${remoteNames.join(', ')}.`)
+  }
+  const remote = await remoteDescription(name)
+  const port = Number(process.env.PORT ?? remote.port)
+  const configuration = devConfig(remote)
+  const server = new DevServer({ ...configuration.devServer, port }, webpack(configuration))
+  await server.start()
+  const address = `http://localhost:${port}`
+  const widgets = remote.widgets.map((widget) => `\n  виджет ${widget}: ${address}/?widget=${widget}`)
+  process.stdout.write(
+    `\n${name} без оболочки: ${address}${remote.routes[0]}${widgets.join('')}\nОстановить: Ctrl+C.\n`,
+  )
+} catch (error) {
+  exitWith(error)
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import webpack from 'webpack'
+import { PagePlugin } from './page-plugin.mjs'
+
+/** @type {string} */
+let folder
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'page-'))))
+afterEach(() => rm(folder, { recursive: true }))
+
+const html = `<head>
+  <script type="application/json" id="portal-config"><!--#include virtual="/config.json" --></script>
+  <!--build:scripts-->
+  <!--build:preloads-->
+</head>`
+
+test('the page asks for the scripts, preloads what comes soon, and keeps its server-side includes', async () => {
+  const template = join(folder, 'index.html')
+  await writeFile(template, html)
+  await writeFile(join(folder, 'main.js'), "import(/* webpackChunkName: 'router' */ './later.js')")
+  await writeFile(join(folder, 'later.js'), 'export const later = 1')
+  const plugin = new PagePlugin({ template, boot: 'assets/boot.1.js', laterChunks: ['router'] })
+  await build(plugin)
+  const page = await readFile(join(folder, 'dist/index.html'), 'utf8')
+  expect(page).toContain('<!--#include virtual="/config.json" -->')
+  expect(page).toContain('<script src="/assets/boot.1.js" async></script>')
+  expect(page).toMatch(/<script src="\/main\.[0-9a-f]{8}\.js" defer crossorigin><\/script>/)
+  expect(page).toMatch(/<link rel="preload" href="\/router\.[0-9a-f]{8}\.js" as="script">/)
+  expect(page).not.toContain('<!--build:')
+})
+
+/** @param {PagePlugin} plugin */
+function build(plugin) {
+  const names = '[name].[contenthash:8].js'
+  const compiler = webpack({
+    mode: 'none',
+    context: folder,
+    entry: { main: './main.js' },
+    output: { path: join(folder, 'dist'), filename: names, chunkFilename: names },
+    plugins: [plugin],
+  })
+  return new Promise((resolve, reject) => {
+    compiler?.run((error, stats) => (error || stats?.hasErrors() ? reject(error ?? stats?.toString()) : resolve(stats)))
+  })
+}
