@@ -4,5 +4,7 @@ export const texts = {
   skipToContent: 'К содержанию',
   configurationTitle: 'Портал не запустился',
   configurationText: 'Настройки портала не читаются. Сообщите администратору и попробуйте позже.',
+  documentMissing: 'нет в странице',
+  documentNotJson: 'не JSON',
   progress: 'Загрузка',
 } as const

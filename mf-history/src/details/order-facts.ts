@@ -1,6 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders'
 import { formatPhone } from 'shared-contracts/domain/phone'
-import { isPickup, PAY_STATUS } from '../order-status/order-status.ts'
+import { isPickup, PAY_STATUS } from 'shared-contracts/domain/order-status'
 import { texts } from '../texts.ts'
 
 /** One fact of an order: its name, its text, and an outside page where it leads to one. */

@@ -1,7 +1,7 @@
 import type { Order } from 'shared-contracts/api/orders'
 import { texts } from '../texts.ts'
 import { orderMoment } from '../orders/order-moment.ts'
-import { isPaid, isPickup, percentRemaining, STAGES } from './order-status.ts'
+import { isPaid, isPickup, percentRemaining, STAGES } from 'shared-contracts/domain/order-status'
 
 /** A step of an order's way: behind it, where it is, or ahead. */
 export interface ProgressStep {

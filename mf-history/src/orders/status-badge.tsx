@@ -1,6 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders'
 import { Badge } from 'shared-ui/badge'
-import { shownStatus } from '../order-status/order-status.ts'
+import { shownStatus } from '../order-status/shown-status.ts'
 
 /** A row's status in its colour; nothing where the API gives none. */
 export function StatusBadge({ order }: { readonly order: Order }) {

@@ -1,6 +1,7 @@
 import { portalConfigSchema, type PortalConfig } from 'shared-contracts/portal/config'
 import { registrySchema } from 'shared-contracts/portal/release'
 import type { z } from 'zod/mini'
+import { texts } from '../texts.ts'
 
 /** Ids of the JSON documents that the server writes into the page. */
 const CONFIG_ELEMENT = 'portal-config'
@@ -20,11 +21,11 @@ export class ConfigurationError extends Error {
  */
 function readInlined(id: string, page: Document): unknown {
   const text = page.getElementById(id)?.textContent
-  if (text == null) throw new ConfigurationError([`#${id}: нет в странице`])
+  if (text == null) throw new ConfigurationError([`#${id}: ${texts.documentMissing}`])
   try {
     return JSON.parse(text)
   } catch {
-    throw new ConfigurationError([`#${id}: не JSON`])
+    throw new ConfigurationError([`#${id}: ${texts.documentNotJson}`])
   }
 }
 

@@ -1,7 +1,6 @@
-import type { Order } from 'shared-contracts/api/orders'
-import { DELIVERY_TYPE_ID } from 'shared-contracts/domain/delivery'
-import { kopecksOf } from 'shared-contracts/domain/money'
-import type { Tone } from 'shared-ui/theme'
+import type { Order } from '../api/orders.ts'
+import { DELIVERY_TYPE_ID } from './delivery.ts'
+import { kopecksOf } from './money.ts'
 
 /** HIST-033..036. */
 export const PAY_STATUS = {
@@ -12,25 +11,14 @@ export const PAY_STATUS = {
   ready: 'Готов к выдаче',
 } as const
 
+/** The last stage of every order. */
+export const SHIPPED = 'Отгружен'
+
 /** HIST-037..041: what happens to an order after its payment, in this order. */
 export const STAGES = {
-  delivery: ['Ожидает отгрузку', 'Отгружен'],
-  pickup: ['Сборка заказа', 'Готов к выдаче', 'Отгружен'],
+  delivery: ['Ожидает отгрузку', SHIPPED],
+  pickup: ['Сборка заказа', 'Готов к выдаче', SHIPPED],
 } as const
-
-const tones: Readonly<Record<string, Tone>> = {
-  'Не оплачен': 'warning',
-  'Частично оплачен': 'warning',
-  Оплачен: 'success',
-  'Готов к выдаче': 'success',
-  Отгружен: 'brand',
-}
-
-/** HIST-033..036: the one status that a row shows, and its colour; `null` where the API says nothing. */
-export function shownStatus(order: Order): { readonly text: string; readonly tone: Tone } | null {
-  const text = order.payStatusName === PAY_STATUS.ready ? order.statusName : (order.payStatusName ?? order.statusName)
-  return text ? { text, tone: tones[text] ?? 'neutral' } : null
-}
 
 /** HIST-027, CONST-028. */
 export function isPickup(order: Pick<Order, 'deliveryTypeId'>): boolean {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import type { Order } from 'shared-contracts/api/orders'
 import { sampleOrders } from 'shared-contracts/testing/sample'
 import { orderProgress } from './order-progress.ts'
-import { isPaid, percentRemaining, shownStatus } from './order-status.ts'
+import { isPaid, percentRemaining } from 'shared-contracts/domain/order-status'
+import { shownStatus } from './shown-status.ts'
 
 const [sample] = sampleOrders
 if (sample === undefined) throw new Error('no sample')
