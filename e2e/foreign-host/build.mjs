@@ -1,0 +1,37 @@
+import { promisify } from 'node:util'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import webpack from 'webpack'
+import { commonConfig } from '../../tooling/webpack/common-config.mjs'
+import { inRoot } from '../../tooling/workspace.mjs'
+
+/**
+ * The foreign host as one script.
+ * @param {string} dir where to build it
+ * @returns {Promise<string>}
+ */
+export async function buildForeignHost(dir) {
+  const common = commonConfig('shell', 'production')
+  const compiler = webpack({
+    ...common,
+    name: 'foreign-host',
+    cache: false,
+    entry: inRoot('e2e/foreign-host/host.ts'),
+    output: { path: dir, filename: 'host.js' },
+    module: {
+      ...common.module,
+      rules: [
+        ...(common.module?.rules ?? []),
+        {
+          test: /foreign-host[\\/]host\.ts$/,
+          loader: 'swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        },
+      ],
+    },
+  })
+  const stats = await promisify(compiler.run.bind(compiler))()
+  if (stats === undefined || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }))
+  await promisify(compiler.close.bind(compiler))()
+  return readFile(join(dir, 'host.js'), 'utf8')
+}
