@@ -34,19 +34,9 @@ async function needsInstall() {
   }
 }
 
-/**
- * Whether `npm ci` refused only because the lockfile knows nothing of optional packages for other platforms: a registry
- * that hasn't got them leaves them out, and newer versions of npm then call the lockfile out of step.
- * @param {string} errors what npm said
- */
-export function lacksOnlyPlatforms(errors) {
-  const complaints = errors.match(/(?:Missing|Invalid): .*/g) ?? []
-  return complaints.length > 0 && complaints.every((line) => /^Missing: \S+@ from lock file$/.test(line.trim()))
-}
-
-/** @param {string[]} options @returns {Promise<{isGood: boolean, errors: string}>} */
-async function npm(...options) {
-  const child = spawn('npm', [...options, '--no-audit', '--no-fund', '--loglevel=error'], {
+/** @param {string} command @returns {Promise<{isGood: boolean, errors: string}>} */
+async function npm(command) {
+  const child = spawn('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
   })
@@ -67,11 +57,7 @@ export async function ensureInstalled(say) {
   if (!(await needsInstall())) return
   say('Устанавливаю зависимости (npm ci)…')
   const started = Date.now()
-  let { isGood, errors } = await npm('ci')
-  if (!isGood && lacksOnlyPlatforms(errors)) {
-    say('В package-lock.json нет пакетов для других систем; устанавливаю те же версии командой npm install.')
-    ;({ isGood, errors } = await npm('install', '--no-save'))
-  }
+  const { isGood, errors } = await npm('ci')
   if (!isGood) {
     console.error(errors.trim())
     throw new PlainError('Не удалось установить зависимости: npm завершился с ошибкой.')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { inRoot } from '../workspace.mjs'
 import { dataDirOf, prepareDataDir } from './data-dir.mjs'
 import { startServer } from './http-server.mjs'
-import { isInstalled, lacksOnlyPlatforms } from './install.mjs'
+import { isInstalled } from './install.mjs'
 import { claim, lockHolder } from './lock.mjs'
 import { MIN_NODE, nodeVersionProblem } from './node-version.mjs'
 import { portOf } from './run-for-person.mjs'
@@ -49,23 +49,6 @@ describe('the installed dependencies', () => {
   test('do not when one is missing or of another version', () => {
     expect(isInstalled(wanted, {})).toBe(false)
     expect(isInstalled(wanted, { 'node_modules/react': { version: '19.3.0' } })).toBe(false)
-  })
-})
-
-describe("npm ci's refusal", () => {
-  const platforms =
-    'npm error Missing: @swc/core-darwin-arm64@ from lock file\nnpm error Missing: fsevents@ from lock file\n'
-
-  test('over packages of other platforms alone is passed over', () => {
-    expect(lacksOnlyPlatforms(platforms)).toBe(true)
-  })
-
-  test.each([
-    'npm error Missing: react@19.3.1 from lock file',
-    "npm error Invalid: lock file's react@19.3.0 does not satisfy react@19.3.1",
-  ])('%s stands', (line) => {
-    expect(lacksOnlyPlatforms(`${platforms}${line}\n`)).toBe(false)
-    expect(lacksOnlyPlatforms('npm error network')).toBe(false)
   })
 })
 
