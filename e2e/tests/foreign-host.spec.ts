@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Registry } from 'shared-contracts/portal/release'
-import { buildForeignHost } from '../foreign-host/build.mjs'
+import { buildForeignHost } from '../../tooling/foreign-host/build.mjs'
 import { expect, test } from '../support/test.ts'
 
 test("a host with Module Federation's own runtime loads every remote: the containers speak the standard protocol", async ({

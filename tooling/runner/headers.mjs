@@ -17,8 +17,6 @@
 export const styleHashes = {
   /** The empty string: styled-components' production build makes an empty element and fills it by rules. */
   styledComponents: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
-  /** react-aria's press handling: `touch-action` of what can be pressed. */
-  reactAriaPress: 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
 }
 
 /** One year, in seconds. */

@@ -1,8 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { inRoot } from '../workspace.mjs'
 import { securityHeaders, styleHashes } from './headers.mjs'
 
 /** @param {string} policy @returns {Record<string, string>} */
@@ -19,7 +14,7 @@ describe('headers of the portal', () => {
     expect(policyFor('shell')).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
-      'style-src': `'self' '${styleHashes.styledComponents}' '${styleHashes.reactAriaPress}'`,
+      'style-src': `'self' '${styleHashes.styledComponents}'`,
       'connect-src': "'self'",
       'img-src': "'self' data:",
       'font-src': "'self'",
@@ -65,15 +60,5 @@ describe('headers of the portal', () => {
     expect(policy['img-src']).toBe("'self' http://localhost:4303 data:")
     expect(policy['font-src']).toBe("'self' http://localhost:4303")
     expect(policy['frame-src']).toBe("'self'")
-  })
-
-  test("the style react-aria's press handling writes still has the allowed hash", () => {
-    const require = createRequire(inRoot('shared-ui/package.json'))
-    const library = dirname(require.resolve('react-aria/package.json'))
-    const source = readFileSync(join(library, 'dist/private/interactions/usePress.mjs'), 'utf8')
-    const attribute = /PRESSABLE_ATTRIBUTE = '([^']+)'/.exec(source)?.[1] ?? ''
-    const written = /style\.textContent = `([^`]+)`\.trim\(\)/.exec(source)?.[1] ?? ''
-    const style = written.replace(/\$\{[^}]+\}/, attribute).trim()
-    expect(`sha256-${createHash('sha256').update(style).digest('base64')}`).toBe(styleHashes.reactAriaPress)
   })
 })

@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import webpack from 'webpack'
-import { commonConfig } from '../../tooling/webpack/common-config.mjs'
-import { inRoot } from '../../tooling/workspace.mjs'
+import { commonConfig } from '../webpack/common-config.mjs'
+import { inRoot } from '../workspace.mjs'
 
 /**
  * The foreign host as one script.
@@ -16,7 +16,7 @@ export async function buildForeignHost(dir) {
     ...common,
     name: 'foreign-host',
     cache: false,
-    entry: inRoot('e2e/foreign-host/host.ts'),
+    entry: inRoot('tooling/foreign-host/host.ts'),
     output: { path: dir, filename: 'host.js' },
     module: {
       ...common.module,
