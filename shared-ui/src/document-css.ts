@@ -31,7 +31,7 @@ export const documentCss = `
     line-height: ${theme.font.line.text};
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
-    scroll-padding-top: calc(${theme.layout.header} + ${theme.space(4)});
+    scroll-padding-top: calc(${theme.layout.header} + ${theme.space(10)});
   }
   body {
     margin: 0;

@@ -110,6 +110,14 @@ test('ORG-016 AUTH-036 ERR-077 ERR-078: no organisation: a warning, and the publ
   expect(asked).toEqual(['getMultiLogin', 'getProducts 0'])
 })
 
+test('AMB-035: a stored organisation of somebody else is neither chosen nor kept', async () => {
+  localStorage.setItem('orgId', '424242')
+  const { signIn, bus } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  expect(bus.state.organisation.value.orgId).toBeNull()
+  expect(localStorage.getItem('orgId')).toBeNull()
+})
+
 test('NAV-028 ERR-030: a server error of the logins leads to its page', async () => {
   const { signIn, navigations, bus } = setUp(refused('getMultiLogin', 500))
   await signIn()

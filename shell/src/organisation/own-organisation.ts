@@ -63,8 +63,9 @@ export function ownOrganisation(options: OrganisationOptions): OrganisationOwner
     }
     setMultiLogin(multiLogin)
     if (choice.kind === 'chosen') return
+    // AMB-035: what was stored is none of the user's.
+    storage.clear()
     if (choice.kind === 'none') {
-      storage.clear()
       bus.send({ type: 'alert/show', text: messages.zeroOrganisations, variant: 'warning' })
     }
     onChanged(null)

@@ -155,6 +155,15 @@ test('a user who left in another tab has left here too', async () => {
   expect(events).toEqual(['signedIn', 'signedOut'])
 })
 
+test('AMB-030: what was typed goes with the user also where the tokens are seen to vanish before the word of it', async () => {
+  const { session, store, events, hear } = setUp({ stored: good })
+  await session.start({ isSilentCheck: true })
+  store.clear()
+  dispatchEvent(new StorageEvent('storage', { key: 'access_token' }))
+  hear({ type: 'signedOut' })
+  expect(events).toEqual(['signedIn', 'guest', 'signedOut'])
+})
+
 test('the status frame ends a session only when the provider refuses to refresh it', async () => {
   const alive = setUp({ stored: good, refresh: 'refreshed' })
   await alive.session.start({ isSilentCheck: true })

@@ -141,7 +141,8 @@ export function createSession(options: SessionOptions): Session {
   }
 
   tabs.listen((message) => {
-    if (message.type === 'signedOut' && phase === 'signedIn') leave()
+    // Also where the tokens' disappearance was heard first: that alone would keep what the user typed (AMB-030).
+    if (message.type === 'signedOut' && phase !== 'starting') leave()
   })
   addEventListener('storage', ({ key }) => {
     if (isLeaving || (key !== TOKEN_KEYS.access && key !== null)) return
