@@ -9,8 +9,8 @@ import { startBackend } from './backend-process.mjs'
 /** A backend that listens at once, says how it was stopped, and dies at start when told so. */
 const program = `
 if (process.env.DIES) { console.error('no database'); process.exit(3) }
-console.log(JSON.stringify({ event: 'listening', port: 4000 + Number(process.env.PORT), host: process.env.HOST }))
 process.on('SIGTERM', () => { console.log('stopped in order'); process.exit(0) })
+console.log(JSON.stringify({ event: 'listening', port: 4000 + Number(process.env.PORT), host: process.env.HOST }))
 setInterval(() => undefined, 1000)
 `
 

@@ -351,7 +351,7 @@ describe('form', () => {
 })
 
 describe('submit', () => {
-  test('ORDER-007 ORDER-010 ORDER-013..020 ERR-005 AMB-074 AMB-155: the happy path', async () => {
+  test('ORDER-007 ORDER-010 ORDER-013 ORDER-014 ORDER-018 ORDER-019 ORDER-020 ERR-005 AMB-074 AMB-155: the happy path', async () => {
     const heard: number[] = []
     const { user, portal, asked, sent } = open()
     portal.bus.on('order/placed', ({ orderId }) => void heard.push(orderId))

@@ -27,6 +27,7 @@ describe('order form', () => {
   test('DELIV-036 DELIV-038: pickup needs neither address nor tariff', () => {
     const pickup = { ...filledDelivery, deliveryType: DELIVERY_TYPE.pickup, fiasId: null, tariff: null }
     expect(orderErrors(pickup, 'SPECIAL')).toEqual({})
+    expect(orderErrors(pickup, 'REGULAR')).toEqual({})
   })
 
   test('DELIV-038 AMB-038: delivery to the special type needs no tariff', () => {

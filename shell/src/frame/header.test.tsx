@@ -69,7 +69,7 @@ test('NAV-043 NAV-044 AUTH-043 AMB-134: «Войти» leads to the sign-in at o
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
   expect(screen.getByRole('button', { name: 'Регистрация' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Войти' }))
-  expect(portal.signIns).toEqual([undefined])
+  expect(portal.signIns).toStrictEqual([undefined])
 })
 
 test('while the check of a guest goes on, a guest is what is shown; of tokens, a placeholder', () => {

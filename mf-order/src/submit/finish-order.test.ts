@@ -1,0 +1,41 @@
+import { sampleConfig, sampleProducts } from 'shared-contracts/testing/sample'
+import { createTestPortal } from 'shared-contracts/testing/test-portal'
+import { filledDelivery, twoLines } from '../testing/filled.ts'
+import { finishOrder } from './finish-order.ts'
+
+const draft = { orgId: 11, lines: twoLines, delivery: filledDelivery, contactEmail: null }
+
+afterEach(() => {
+  delete window.dataLayer
+})
+
+function finish(enabled: boolean, stillHere = true) {
+  const portal = createTestPortal({ products: { status: 'ready', value: sampleProducts } })
+  const config = { ...sampleConfig, analytics: { enabled, goalId: 'goal-1' } }
+  finishOrder({ ...portal, config }, 104519, draft, stillHere)
+  return portal
+}
+
+test('ORDER-016 ORDER-017: a placed order is told to the counter once, with its lines and the goal', () => {
+  finish(true)
+  expect(window.dataLayer).toHaveLength(1)
+  expect(window.dataLayer?.[0]).toMatchObject({ event: 'purchase', orderId: 104519, goalId: 'goal-1' })
+  expect((window.dataLayer?.[0] as { products: unknown[] }).products).toHaveLength(twoLines.length)
+})
+
+test('with analytics off nothing is told', () => {
+  finish(false)
+  expect(window.dataLayer).toBeUndefined()
+})
+
+test('ORDER-018 ORDER-019 ORDER-020: basket and form are emptied; a buyer who went elsewhere is left there', () => {
+  const portal = finish(false, false)
+  expect(portal.commands.map(({ type }) => type)).toEqual([
+    'basket/submit',
+    'alert/show',
+    'basket/clear',
+    'delivery/reset',
+  ])
+  expect(portal.navigations).toEqual([])
+  expect(finish(false).navigations).toEqual(['/orders?payment=true'])
+})
