@@ -33,7 +33,7 @@ export function prepareDataDir(dataDir) {
   } catch (error) {
     throw new PlainError(
       `Нельзя писать в папку данных ${dataDir}: ${/** @type {Error} */ (error).message}. ` +
-        'Дайте права на неё или укажите другую: DATA_DIR=… npm start',
+        'Дайте права на нее или укажите другую: DATA_DIR=… npm start',
     )
   }
 }

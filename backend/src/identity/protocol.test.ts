@@ -158,7 +158,7 @@ test('sign-out without the ID token, or with somebody else’s, asks first', asy
   for (const hint of ['', `?id_token_hint=${other.id_token}`, '?id_token_hint=nonsense']) {
     const response = await browser.get(`${url}${protocol}/logout${hint}`)
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain('Выйти из учётной записи в этом браузере?')
+    expect(await response.text()).toContain('Выйти из учетной записи в этом браузере?')
   }
   const forced = await browser.post(
     `${url}${protocol}/logout`,

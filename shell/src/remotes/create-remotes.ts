@@ -11,18 +11,12 @@ import { createPages } from './pages.ts'
 import { readRegistry } from './read-registry.ts'
 import { createReleaseLoader } from './release-loader.ts'
 import type { Observed, RemoteInfo, RemoteView } from './remote-state.ts'
+import type { RemoteIdentity } from './remote-identity.ts'
 import { createReport } from './report.ts'
 import { shellShareScope } from './share-scope.ts'
 import { createSlot, type Slot } from './slot.ts'
 import { SLOW_AFTER } from './times.ts'
 import { createWidgets, type WidgetProps } from './widgets.tsx'
-
-/** The remote some services are made for. */
-export interface RemoteIdentity {
-  readonly name: string
-  readonly version: string
-  readonly owner: string
-}
 
 /** Services of the portal without the two that this module adds itself. */
 export type PortalServices = Omit<Portal, 'widgets' | 'remote'>

@@ -1,6 +1,6 @@
 import { matchesAnyRoute, matchRoute } from 'shared-contracts/portal/route-match'
 import type { RemoteRelease, SkeletonKind } from 'shared-contracts/portal/release'
-import type { RemoteIdentity } from './create-remotes.ts'
+import type { RemoteIdentity } from './remote-identity.ts'
 import type { RegisteredRemote } from './read-registry.ts'
 import type { ReleaseLoader } from './release-loader.ts'
 import type { RemoteInfo } from './remote-state.ts'

@@ -1,6 +1,6 @@
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { reportFault } from '../report.ts'
-import type { RemoteIdentity } from './create-remotes.ts'
+import type { RemoteIdentity } from './remote-identity.ts'
 
 /** Tells of a remote's failures: the bus for who listens, the console for who is looking for the cause. */
 export interface FailureReport {
