@@ -7,6 +7,7 @@ import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Skeleton } from 'shared-ui/skeleton'
 import { TextField } from 'shared-ui/text-field'
 import { theme } from 'shared-ui/theme'
+import { moveByKeys } from './company-keys.ts'
 import { CompanyRow } from './company-row.tsx'
 import { searchCompanies } from './search-companies.ts'
 import { texts, tooManyText } from './texts.ts'
@@ -48,7 +49,7 @@ export function CompanyChoicePage() {
   const { shown, total } = searchCompanies(multiLogin.logins, query)
   return (
     <Page title={texts.companyChoice}>
-      <Column>
+      <Column onKeyDown={moveByKeys}>
         <TextField
           label={texts.companySearch}
           type="search"

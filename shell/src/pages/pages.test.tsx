@@ -60,6 +60,21 @@ test('ORG-010: picking one selects it', async () => {
   expect(portal.commands).toEqual([{ type: 'organisation/select', orgId: 12 }])
 })
 
+test('the companies are reached by up and down and chosen by Enter; the only one found by Enter in the search', async () => {
+  const portal = renderInFrame(<OwnPage />, { state: { auth: user(companies) }, pathname: '/multi-login' })
+  const search = screen.getByLabelText('Поиск компании')
+  await userEvent.click(search)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('button', { name: /ИП Петров/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(search).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(portal.commands).toEqual([{ type: 'organisation/select', orgId: 11 }])
+  await userEvent.keyboard('петров{Enter}')
+  expect(portal.commands.at(-1)).toEqual({ type: 'organisation/select', orgId: 12 })
+})
+
 test('ORG-004 ORG-005: the search goes by either name, in any case', () => {
   const found = (query: string) => searchCompanies(companies, query).shown.map(({ orgId }) => orgId)
   expect(found('ромашка')).toEqual([11])
