@@ -1,0 +1,27 @@
+import { basketConflict, lineRemoved, messages } from './messages.ts'
+
+test.each([
+  ['ERR-079 AMB-078', messages.invalidRequest, 'Некорректный запрос. Проверьте введенные данные.'],
+  ['ERR-080 AMB-079', messages.blocked, 'Доступ к ресурсу заблокирован'],
+  ['ERR-081 AMB-080', messages.notFound, 'Ресурс не найден'],
+  ['ERR-082 AMB-081', messages.serverError, 'Ошибка сервера, попробуйте позже'],
+  ['AMB-083', messages.signInRequired, 'Необходимо авторизоваться. Используйте учетные данные от кабинета оператора.'],
+  [
+    'AMB-084',
+    messages.zeroOrganisations,
+    'Для оформления заказа необходимы данные организации. Добавьте организацию в личном кабинете.',
+  ],
+  ['AMB-085', messages.multiLoginFailed, 'Ошибка получения списка организаций'],
+])('%s: the text stands word for word', (_, text, expected) => {
+  expect(text).toBe(expected)
+})
+
+test('ERR-012 AMB-104: a conflict names the product', () => {
+  expect(basketConflict('Набор')).toBe(
+    'Выбранный товар не может быть добавлен в текущий заказ. Разместите Набор в отдельный заказ.',
+  )
+})
+
+test('AMB-101: a removed line names the product', () => {
+  expect(lineRemoved('Набор')).toBe('Товар «Набор» недоступен для заказа и удален из корзины.')
+})
