@@ -17,7 +17,7 @@ import { SlowNotice } from '../orders/slow-notice.tsx'
 import { useOrders } from '../orders/use-orders.ts'
 import { PlacedDialog } from '../placed/placed-dialog.tsx'
 import { texts } from '../texts.ts'
-import { useIsWide } from './use-is-wide.ts'
+import { useIsWide } from 'shared-ui/use-is-wide'
 
 /** HIST-001: the orders of one organisation. */
 export function BuyerHistory({ orgId }: { readonly orgId: number }) {

@@ -15,7 +15,7 @@ import { texts } from '../texts.ts'
 import { useOrderForm } from '../validation/use-order-form.ts'
 import { OrderColumns, SheetBody, Stack } from './order-columns.tsx'
 import { FormSkeleton } from './order-skeleton.tsx'
-import { useIsWide } from './use-is-wide.ts'
+import { useIsWide } from 'shared-ui/use-is-wide'
 import { useOrganisationType } from './use-organisation-type.ts'
 
 /** Milliseconds after which the wait for the order's answer is explained; it is never cut short (F9). */

@@ -5,7 +5,7 @@ import { usePortal, usePortalState } from 'shared-ui/portal'
 import { OrderSummary } from '../summary/order-summary.tsx'
 import { texts } from '../texts.ts'
 import { OrderColumns, Stack } from './order-columns.tsx'
-import { useIsWide } from './use-is-wide.ts'
+import { useIsWide } from 'shared-ui/use-is-wide'
 
 /** AMB-060, AMB-061: a guest sees the lines and the total; the button leads to the sign-in and back here. */
 export function GuestOrder({ lines, count }: { readonly lines: ReactNode; readonly count: number }) {

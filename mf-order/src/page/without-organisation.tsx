@@ -8,7 +8,7 @@ import styled from 'styled-components'
 import { OrderSummary } from '../summary/order-summary.tsx'
 import { texts } from '../texts.ts'
 import { OrderColumns, Stack } from './order-columns.tsx'
-import { useIsWide } from './use-is-wide.ts'
+import { useIsWide } from 'shared-ui/use-is-wide'
 
 const Warning = styled(Card)`
   border-color: ${theme.color.warning};

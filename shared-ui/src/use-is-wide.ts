@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { BREAKPOINTS } from 'shared-contracts/domain/limits'
+
+/** The browser's answer, `undefined` where there is no screen to ask about. */
+function wideScreen(): MediaQueryList | undefined {
+  return typeof matchMedia === 'function' ? matchMedia(`(min-width: ${BREAKPOINTS.lg}px)`) : undefined
+}
+
+function subscribe(listener: () => void): () => void {
+  const screen = wideScreen()
+  screen?.addEventListener('change', listener)
+  return () => screen?.removeEventListener('change', listener)
+}
+
+/** Whether the screen is wide enough for columns and tables: from lg, 992 px, on. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wideScreen()?.matches ?? true)
+}
