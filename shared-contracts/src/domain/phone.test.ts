@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { emailPattern } from './email.ts'
 import {
+  digitsPattern,
   formatPhone,
   isPhone,
   nationalDigits,
@@ -59,6 +61,12 @@ describe('phone', () => {
   test('DELIV-030 AMB-182: sent as 8-XXX-XXXX-XXX', () => {
     expect(phoneOnWire('+7 (916) 123-45-67')).toBe('8-916-1234-567')
     expect(() => phoneOnWire('+7 (916')).toThrow(RangeError)
+  })
+
+  test('AMB-167: the generic patterns are there: digits only, and an e-mail', () => {
+    for (const digits of ['0', '89161234567']) expect(digitsPattern.test(digits)).toBe(true)
+    for (const other of ['', '+7916', '8 916', '8-916', '٣', '8\n']) expect(digitsPattern.test(other)).toBe(false)
+    expect(emailPattern.test('a@b.c')).toBe(true)
   })
 
   test('AMB-140: the sign-in name in any spelling is eleven digits beginning with 7', () => {

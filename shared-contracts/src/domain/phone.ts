@@ -10,6 +10,9 @@ export const PHONE_PREFIX = '+7 '
 /** DELIV-031..034: optional +7, 7 or 8; area code beginning with 4, 8 or 9; 3, 2 and 2 digits; separators anywhere between. */
 const phonePattern = /^(?:\+?7|8)?[\s-]*\(?[489]\d{2}\)?[\s-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}$/
 
+/** AMB-167: the digits-only pattern; no form but those described uses it. */
+export const digitsPattern = /^\d+$/
+
 /** DELIV-024: whether the order form accepts the number. */
 export function isPhone(value: string): boolean {
   return phonePattern.test(value.trim())

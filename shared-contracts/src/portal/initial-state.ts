@@ -1,6 +1,6 @@
 import { DELIVERY_TYPE } from '../domain/delivery.ts'
 import { ZERO } from '../domain/money.ts'
-import type { BasketState, DeliveryState, EdoState, PortalState } from './state.ts'
+import type { BasketState, DeliveryState, EdoState, OrganisationDocsState, PortalState } from './state.ts'
 
 export const emptyBasket: BasketState = {
   products: [],
@@ -33,6 +33,13 @@ export const emptyEdo: EdoState = {
   flow: { isEdoFlow: false, request: false, failed: false },
   check: { isEdoRegistered: false, request: false, failed: false, isContinueNoEdoRegistered: false },
   offer: { isOfferAccepted: false, request: false, failed: false, isShowReady: false },
+}
+
+export const emptyOrganisationDocs: OrganisationDocsState = {
+  info: [],
+  docsRequest: false,
+  docsFailed: false,
+  docTypes: [],
 }
 
 /** The portal before anything is known of the user. */

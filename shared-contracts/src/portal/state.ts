@@ -1,6 +1,7 @@
 import type { Agreement } from '../api/agreements.ts'
 import type { Tariff } from '../api/delivery.ts'
 import type { MultiLogin, OrganisationLogin } from '../api/multilogin.ts'
+import type { DocumentType, OrganisationDocument } from '../api/organisation-documents.ts'
 import type { Organisation } from '../api/organisation.ts'
 import type { Order } from '../api/orders.ts'
 import type { Product } from '../api/products.ts'
@@ -108,6 +109,14 @@ export interface EdoState {
     readonly failed: boolean
     readonly isShowReady: boolean
   }
+}
+
+/** PROF-018: the organisation's documents as the profile keeps them; nobody else reads them, so the bus does not carry them. */
+export interface OrganisationDocsState {
+  readonly info: readonly OrganisationDocument[]
+  readonly docsRequest: boolean
+  readonly docsFailed: boolean
+  readonly docTypes: readonly DocumentType[]
 }
 
 /** Everything the bus carries. No token is ever among it. */
