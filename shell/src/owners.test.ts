@@ -89,11 +89,12 @@ test('AMB-169 CALL-001 CALL-003 CALL-004 CALL-009 CALL-010 CALL-012 CALL-014 CAL
   expect(bus.state.agreements.value).toEqual({ status: 'ready', value: { list: [{ docTypeId: 400, docId: 5 }] } })
 })
 
-test('ORG-014 ORG-015 AMB-037: the only organisation is chosen and stored, its type known with its information', async () => {
+test('AUTH-037 ORG-014 ORG-015 AMB-037: the only organisation is chosen and stored, its type known with its information', async () => {
   const { signIn, bus } = setUp()
   await signIn()
   expect(bus.state.organisation.value).toEqual({ orgId: 11, login, type: 'REGULAR' })
   expect(localStorage.getItem('orgId')).toBe('11')
+  expect(bus.state.auth.value.multiLogin).toEqual(sampleMultiLogin)
   expect(bus.state.organisationInfo.value).toEqual({ status: 'ready', value: sampleOrganisation })
 })
 

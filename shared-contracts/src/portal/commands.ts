@@ -81,6 +81,12 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('loader/end') }),
   z.strictObject({ type: z.literal('menu/set'), isShow: z.boolean(), isShowOnMobile: z.boolean() }),
   z.strictObject({ type: z.literal('auth/setForm'), authFormType: z.enum(['signIn', 'signUp']) }),
+  /** AUTH-034, AUTH-035: what the registration panel tells of itself; what is left out stays as it was. */
+  z.strictObject({
+    type: z.literal('auth/setSignUp'),
+    passwordError: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+    isSignUpSuccess: z.optional(z.boolean()),
+  }),
   z.strictObject({ type: z.literal('products/reload') }),
   z.strictObject({ type: z.literal('organisationInfo/reload') }),
   z.strictObject({ type: z.literal('agreements/reload') }),

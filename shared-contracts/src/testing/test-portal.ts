@@ -45,6 +45,7 @@ const COMMANDS = [
   'loader/end',
   'menu/set',
   'auth/setForm',
+  'auth/setSignUp',
   'products/reload',
   'organisationInfo/reload',
   'agreements/reload',

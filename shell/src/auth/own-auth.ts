@@ -11,7 +11,21 @@ export interface AuthOwner {
 
 /** Owns what the portal knows of the user; the session tells it. */
 export function ownAuth(core: BusCore): AuthOwner {
-  core.own('auth/setForm', ({ authFormType }) => core.update('auth', (auth) => ({ ...auth, authFormType })))
+  // A form that opens anew knows nothing of the registration before it.
+  core.own('auth/setForm', ({ authFormType }) =>
+    core.update('auth', (auth) => ({
+      ...auth,
+      authFormType,
+      ...(authFormType === 'signUp' && { isSignUpSuccess: false, passwordError: null }),
+    })),
+  )
+  core.own('auth/setSignUp', ({ passwordError, isSignUpSuccess }) =>
+    core.update('auth', (auth) => ({
+      ...auth,
+      ...(passwordError !== undefined && { passwordError }),
+      ...(isSignUpSuccess !== undefined && { isSignUpSuccess }),
+    })),
+  )
   return {
     signedIn: () => core.update('auth', (auth) => ({ ...auth, phase: 'signedIn' })),
     guest: () => core.update('auth', ({ authFormType }) => ({ ...initialState.auth, authFormType, phase: 'guest' })),
