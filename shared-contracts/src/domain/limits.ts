@@ -8,6 +8,8 @@ export const SUCCESS_ALERT_LIFETIME = 10_000
 export const DUPLICATE_REGISTRATION_ALERT_LIFETIME = 15_000
 /** CONST-004. */
 export const DOCUMENT_NOT_FOUND_ALERT_LIFETIME = 10_000
+/** AMB-075: of a warning, and of the remark that comes with a successful registration (405). */
+export const WARNING_ALERT_LIFETIME = ALERT_LIFETIME
 /** CONST-005, in seconds of remaining validity. */
 export const TOKEN_REFRESH_THRESHOLD_S = 43_200
 /** CONST-009. */

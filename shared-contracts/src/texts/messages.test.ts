@@ -5,6 +5,15 @@ test.each([
   ['ERR-080 AMB-079', messages.blocked, 'Доступ к ресурсу заблокирован'],
   ['ERR-081 AMB-080', messages.notFound, 'Ресурс не найден'],
   ['ERR-082 AMB-081', messages.serverError, 'Ошибка сервера, попробуйте позже'],
+  [
+    'AMB-082',
+    messages.alreadyRegistered,
+    'Данный пользователь (организация) уже зарегистрирован. Войдите, используя логин и пароль от учетной записи торгового дома, или авторизуйтесь через кабинет оператора.',
+  ],
+  ['AMB-086', messages.orderAlreadyPaid, 'Заказ уже оплачен'],
+  ['AMB-086', messages.orderAlreadyPaidLiteral, 'The order has already been paid'],
+  ['AMB-087', messages.paymentRequestFailed, 'Ошибка запроса на оплату'],
+  ['AMB-087', messages.paymentRequestFailedLiteral, 'Payment request error'],
   ['AMB-083', messages.signInRequired, 'Необходимо авторизоваться. Используйте учетные данные от кабинета оператора.'],
   [
     'AMB-084',

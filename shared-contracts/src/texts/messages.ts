@@ -57,6 +57,15 @@ export const messages = {
   notFound: 'Ресурс не найден',
   /** AMB-081. */
   serverError: 'Ошибка сервера, попробуйте позже',
+  /** AMB-082, ERR-065. */
+  alreadyRegistered:
+    'Данный пользователь (организация) уже зарегистрирован. Войдите, используя логин и пароль от учетной записи торгового дома, или авторизуйтесь через кабинет оператора.',
+  /** AMB-086, ERR-055. */
+  orderAlreadyPaid: 'Заказ уже оплачен',
+  orderAlreadyPaidLiteral: 'The order has already been paid',
+  /** AMB-087, ERR-058. */
+  paymentRequestFailed: 'Ошибка запроса на оплату',
+  paymentRequestFailedLiteral: 'Payment request error',
   /** ERR-083, AMB-089. */
   unexpectedLiteral: 'Unexpected Application Error!',
   unexpected: 'Произошла непредвиденная ошибка. Обновите страницу.',

@@ -9,6 +9,10 @@ test('ALERT-008 ALERT-009: an alert lives 60 s, one of success 10 s, unless it i
   expect(alertOf({ text: 'x', variant: 'success', lifetime: 15_000 }).lifetime).toBe(15_000)
 })
 
+test('AMB-075: a warning stands for 60 s', () => {
+  expect(alertOf({ text: 'x', variant: 'warning' }).lifetime).toBe(60_000)
+})
+
 test('ALERT-003: the newest stands first, and takes the place of one with the same text', () => {
   const again = alertOf({ text: 'Ошибка', variant: 'warning' })
   expect(withAlert(withAlert([danger], success), again)).toEqual([again, success])
