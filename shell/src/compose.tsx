@@ -23,6 +23,7 @@ import { reportFault } from './report.ts'
 import { followRoute } from './routing/follow-route.ts'
 import { isSilentCheckRoute } from './routing/own-pages.ts'
 import { watchRoute } from './routing/route.ts'
+import { hasProviderAnswer } from './session/provider.ts'
 import { createTabs } from './session/tabs.ts'
 import type { SessionEvent } from './session/session.ts'
 import { makeSession, takeTokensFromUrl } from './start-session.ts'
@@ -79,6 +80,8 @@ async function run(root: HTMLElement, config: PortalConfig, registry: unknown): 
   })
 
   if (config.tokensInUrl) takeTokensFromUrl(tokens, organisationStorage)
+  const wasSignedIn = session.hasTokens()
+  const sessionAtStart = { wasSignedIn, isExpected: wasSignedIn || hasProviderAnswer(location) }
   loadProductsEarly()
   const starting = session.start({ isSilentCheck: isSilentCheckRoute(location.pathname) })
 
@@ -114,7 +117,7 @@ async function run(root: HTMLElement, config: PortalConfig, registry: unknown): 
   createRoot(root).render(
     <PortalProvider portal={portal}>
       <GlobalStyle />
-      <ShellContext value={{ route, remotes, hasTokens: () => session.hasTokens() }}>
+      <ShellContext value={{ route, remotes, session: sessionAtStart }}>
         <RenderFallback>
           <Frame />
         </RenderFallback>

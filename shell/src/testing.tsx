@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { PortalState } from 'shared-contracts/portal/state'
 import { createTestPortal, type TestPortal } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
-import { ShellContext } from './frame/shell-context.ts'
+import { ShellContext, type SessionAtStart } from './frame/shell-context.ts'
 import type { Remotes } from './remotes/create-remotes.ts'
 import type { Route } from './routing/route.ts'
 
 export interface FrameOptions {
   readonly state?: Partial<PortalState>
   readonly pathname?: string
-  readonly hasTokens?: boolean
+  readonly session?: Partial<SessionAtStart>
   readonly remoteRoutes?: readonly string[]
 }
 
@@ -29,15 +29,14 @@ export function fakeRemotes(routes: readonly string[]): Remotes {
 
 /** Something of the frame over a test portal, whose commands `menu/set` and `alert/remove` are only recorded. */
 export function renderInFrame(node: ReactNode, options: FrameOptions = {}): TestPortal {
-  const { state, pathname = '/products', hasTokens = false, remoteRoutes = ['/', '/products'] } = options
+  const { state, pathname = '/products', remoteRoutes = ['/', '/products'] } = options
+  const session = { wasSignedIn: false, isExpected: false, ...options.session }
   const portal = createTestPortal(state)
   const value: Route = { pathname, hash: '' }
   const route = { value, subscribe: () => () => undefined, check: () => undefined }
   render(
     <PortalProvider portal={portal}>
-      <ShellContext value={{ route, remotes: fakeRemotes(remoteRoutes), hasTokens: () => hasTokens }}>
-        {node}
-      </ShellContext>
+      <ShellContext value={{ route, remotes: fakeRemotes(remoteRoutes), session }}>{node}</ShellContext>
     </PortalProvider>,
   )
   return portal

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import { kopecksOf } from 'shared-contracts/domain/money'
@@ -72,19 +72,45 @@ test('NAV-043 NAV-044 AUTH-043 AMB-134: «Войти» leads to the sign-in at o
   expect(portal.signIns).toStrictEqual([undefined])
 })
 
-test('while the check of a guest goes on, a guest is what is shown; of tokens, a placeholder', () => {
-  renderInFrame(<Header />, { hasTokens: false })
+const busy = () => screen.getByRole('banner').querySelector('[aria-busy=true]')
+
+test('while the sign-in check goes on, nothing flashes: «Войти» for a guest, the placeholder where a user is expected', () => {
+  renderInFrame(<Header />)
   expect(screen.getByRole('button', { name: 'Войти' })).toBeVisible()
+  cleanup()
+  renderInFrame(<Header />, { session: { isExpected: true } })
+  expect(screen.queryByRole('button', { name: 'Войти' })).not.toBeInTheDocument()
+  expect(busy()).toBeInTheDocument()
 })
 
-test('UI-012 UI-013 AMB-133: the placeholder stands at least 2 s, however fast the organisation is', () => {
-  renderInFrame(<Header />, { state: signedIn, hasTokens: true })
-  const busy = () => screen.getByRole('banner').querySelector('[aria-busy=true]')
+test('UI-012 UI-013 AMB-133: after a sign-in the placeholder stands 2 s, however fast the organisation is', () => {
+  const portal = renderInFrame(<Header />, { session: { isExpected: true } })
+  act(() => {
+    for (const name of ['auth', 'organisation', 'organisationInfo'] as const) {
+      portal.core.set(name, signedIn[name] as never)
+    }
+  })
   act(() => jest.advanceTimersByTime(1_999))
   expect(busy()).toBeInTheDocument()
   act(() => jest.advanceTimersByTime(1))
   expect(busy()).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'ООО «Ромашка»' })).toBeVisible()
+})
+
+test('AMB-133: a session that was there before the page waits for nothing but its data', () => {
+  const portal = renderInFrame(<Header />, { session: { wasSignedIn: true, isExpected: true } })
+  expect(busy()).toBeInTheDocument()
+  act(() => {
+    for (const name of ['organisation', 'organisationInfo', 'auth'] as const) {
+      portal.core.set(name, signedIn[name] as never)
+    }
+  })
+  expect(busy()).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'ООО «Ромашка»' })).toBeVisible()
+  // Left and signed in again, in another tab: that is a sign-in.
+  act(() => portal.core.set('auth', guest.auth as never))
+  act(() => portal.core.set('auth', signedIn.auth as never))
+  expect(busy()).toBeInTheDocument()
 })
 
 test('UI-013: the placeholder stays while the organisation loads', () => {

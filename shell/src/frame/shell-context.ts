@@ -2,12 +2,19 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Remotes } from '../remotes/create-remotes.ts'
 import type { Route, RouteStream } from '../routing/route.ts'
 
+/** What was known of the session before anything had been asked. */
+export interface SessionAtStart {
+  /** The browser held tokens: whoever turns out to be signed in has not just signed in. */
+  readonly wasSignedIn: boolean
+  /** The start will most likely end with a user, not a guest: tokens are there, or the provider's answer. */
+  readonly isExpected: boolean
+}
+
 /** What the frame has beside the portal's services. */
 export interface ShellServices {
   readonly route: RouteStream
   readonly remotes: Remotes
-  /** Whether the browser holds tokens: then a start that is still going on is not a guest's. */
-  readonly hasTokens: () => boolean
+  readonly session: SessionAtStart
 }
 
 export const ShellContext = createContext<ShellServices | null>(null)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { HEADER_PLACEHOLDER_TIME } from 'shared-contracts/domain/limits'
+import type { AuthState } from 'shared-contracts/portal/state'
 import { usePortalState } from 'shared-ui/portal'
 import { loginName } from '../organisation/choose.ts'
 import { useShell } from './shell-context.ts'
@@ -9,29 +10,34 @@ import { texts } from './texts.ts'
 export type UserLabel =
   { readonly kind: 'placeholder' } | { readonly kind: 'guest' } | { readonly kind: 'name'; readonly name: string }
 
-/** True for HEADER_PLACEHOLDER_TIME after `isOn` became true (UI-012, AMB-133). */
-function useMinimumTime(isOn: boolean): boolean {
-  const [isOver, setIsOver] = useState(!isOn)
+/** True for HEADER_PLACEHOLDER_TIME after a sign-in; a session that was there before the page is none (UI-012, AMB-133). */
+function useIsFresh(phase: AuthState['phase'], wasSignedIn: boolean): boolean {
+  const [isKnown, setIsKnown] = useState(phase === 'signedIn' || wasSignedIn)
+  const [isFresh, setIsFresh] = useState(false)
+  if (phase === 'guest' && isKnown) setIsKnown(false)
+  if (phase === 'signedIn' && !isKnown) {
+    setIsKnown(true)
+    setIsFresh(true)
+  }
   useEffect(() => {
-    if (!isOn) return
-    setIsOver(false)
-    const timer = setTimeout(() => setIsOver(true), HEADER_PLACEHOLDER_TIME)
+    if (!isFresh) return
+    const timer = setTimeout(() => setIsFresh(false), HEADER_PLACEHOLDER_TIME)
     return () => clearTimeout(timer)
-  }, [isOn])
-  return isOn && !isOver
+  }, [isFresh])
+  return isFresh
 }
 
 /** AMB-132: the short name, else the login's own name, else its name; without an organisation the user's. */
 export function useUserLabel(): UserLabel {
-  const { hasTokens } = useShell()
+  const { session } = useShell()
   const { phase, profile, isMultiLoginLoaded } = usePortalState('auth')
   const info = usePortalState('organisationInfo')
   const { login } = usePortalState('organisation')
   const isSignedIn = phase === 'signedIn'
-  const isYoung = useMinimumTime(isSignedIn)
-  if (phase === 'guest' || (phase === 'starting' && !hasTokens())) return { kind: 'guest' }
+  const isFresh = useIsFresh(phase, session.wasSignedIn)
+  if (phase === 'guest' || (phase === 'starting' && !session.isExpected)) return { kind: 'guest' }
   const isLoading = info.status === 'loading' && info.value === undefined
-  if (!isSignedIn || isYoung || isLoading || !isMultiLoginLoaded) return { kind: 'placeholder' }
+  if (!isSignedIn || isFresh || isLoading || !isMultiLoginLoaded) return { kind: 'placeholder' }
   const name = info.value?.shortName || (login && loginName(login)) || profile?.name
   return { kind: 'name', name: name || texts.user }
 }
