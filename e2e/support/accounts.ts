@@ -12,6 +12,8 @@ export const accounts = {
   partner: '+7 900 000-00-03',
   /** LK, no organisation. */
   withoutOrganisation: '+7 900 000-00-04',
+  /** LK, 61 organisations, 55 with «торг» in the name. */
+  many: '+7 900 000-00-05',
 } as const
 
 /** Fills the identity provider's form that is open in the page. */

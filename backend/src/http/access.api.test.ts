@@ -129,6 +129,15 @@ describe('accounts', () => {
     expect([single.type, single.logins]).toEqual(['LK', []])
   })
 
+  test('AUTH-003 CALL-002: an accountant acts for sixty-one organisations, fifty-five with «торг» in the name', async () => {
+    const { type, logins } = await loginsOf('+7 900 000-00-05')
+    expect([type, logins.length]).toEqual(['LK', 61])
+    expect(new Set(logins.map(({ orgId }) => orgId)).size).toBe(61)
+    expect(logins.filter(({ orgName }) => /торг/i.test(orgName))).toHaveLength(55)
+    expect(logins.filter(({ orgKpp }) => orgKpp === null)).toHaveLength(2)
+    expect(logins.filter(({ isEmployee }) => isEmployee).length).toBeGreaterThan(1)
+  })
+
   test('CALL-012 CALL-013 CALL-046 AMB-008 AMB-058: an organisation answers with itself, also as a legal entity', async () => {
     const organisation = await api.answer(getOrganisation, { params: mine, token })
     expect(organisation).toMatchObject({

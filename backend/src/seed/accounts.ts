@@ -5,19 +5,40 @@ import type { Database } from '../database/database.ts'
 import { hashPassword } from '../identity/password.ts'
 import { users } from '../identity/schema.ts'
 import { memberships, organisations } from '../organisations/schema.ts'
-import { SAMPLE_PASSWORD, sampleAccounts, sampleBuyers, type SampleOrganisation } from './sample-accounts.ts'
+import {
+  SAMPLE_PASSWORD,
+  sampleAccounts,
+  sampleBuyers,
+  type SampleAccount,
+  type SampleOrganisation,
+} from './sample-accounts.ts'
+import { accountant, sampleClients } from './sample-clients.ts'
 
-/** Sample accounts, the organisations they act for, and their accepted offers. */
-export async function writeSampleAccounts(tx: Database): Promise<void> {
-  await tx.insert(organisations).values(sampleBuyers.map(organisationRow))
+/** One user of every kind. */
+export function writeSampleAccounts(tx: Database): Promise<void> {
+  return writeAccounts(tx, sampleBuyers, sampleAccounts)
+}
+
+/** The accountant of many organisations. */
+export function writeSampleAccountant(tx: Database): Promise<void> {
+  return writeAccounts(tx, sampleClients, [accountant])
+}
+
+/** Accounts, the organisations they act for, and the offers these accepted. */
+async function writeAccounts(
+  tx: Database,
+  buyers: readonly SampleOrganisation[],
+  accounts: readonly SampleAccount[],
+): Promise<void> {
+  await tx.insert(organisations).values(buyers.map(organisationRow))
   // Rows with their own ids leave the sequence behind: the next organisation must not meet them.
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('organisations', 'id'), (select max(id) from organisations))`,
   )
   await tx
     .insert(agreements)
-    .values(sampleBuyers.map(({ id }) => ({ organisationId: id, docTypeId: OFFER_DOC_TYPE, acceptedAt: new Date() })))
-  for (const { organisations: logins, ...person } of sampleAccounts) {
+    .values(buyers.map(({ id }) => ({ organisationId: id, docTypeId: OFFER_DOC_TYPE, acceptedAt: new Date() })))
+  for (const { organisations: logins, ...person } of accounts) {
     const passwordHash = await hashPassword(SAMPLE_PASSWORD)
     const [user] = await tx
       .insert(users)

@@ -27,7 +27,8 @@ export interface SampleAccount {
   }[]
 }
 
-function company(
+/** A limited company whose numbers follow from its id. */
+export function company(
   id: number,
   name: string,
   region: string,

@@ -1,11 +1,12 @@
 import type { Database } from '../database/database.ts'
-import { writeSampleAccounts } from './accounts.ts'
+import { writeSampleAccountant, writeSampleAccounts } from './accounts.ts'
 import { writeSampleCatalogue } from './catalogue.ts'
 import { sampleParts } from './schema.ts'
 
 const parts: readonly (readonly [name: string, write: (tx: Database) => Promise<void>])[] = [
   ['catalogue', writeSampleCatalogue],
   ['accounts', writeSampleAccounts],
+  ['accountant', writeSampleAccountant],
 ]
 
 /** Writes the parts of the sample data that the database does not have: each whole and once, also when several start. */

@@ -1,5 +1,6 @@
 import { organisationSuggestionSchema } from 'shared-contracts/api/suggestions'
 import { sampleBuyers } from '../seed/sample-accounts.ts'
+import { sampleClients } from '../seed/sample-clients.ts'
 import { suggestOrganisations } from './organisations.ts'
 import { sampleOrganisations } from './sample-organisations.ts'
 
@@ -26,10 +27,11 @@ test('the checks of this test know real numbers', () => {
 
 test('CALL-026 REG-051: the sample has sixty organisations and more, each with numbers that pass the checks', () => {
   expect(sampleOrganisations.length).toBeGreaterThanOrEqual(60)
-  const inns = [...sampleOrganisations.map(({ data }) => data.inn), ...sampleBuyers.map(({ inn }) => inn)]
+  const buyers = [...sampleBuyers, ...sampleClients]
+  const inns = [...sampleOrganisations.map(({ data }) => data.inn), ...buyers.map(({ inn }) => inn)]
   expect(new Set(inns).size).toBe(inns.length)
   expect(inns.filter((inn) => !isInn(inn))).toEqual([])
-  const ogrns = [...sampleOrganisations.map(({ data }) => data.ogrn ?? ''), ...sampleBuyers.map(({ ogrn }) => ogrn)]
+  const ogrns = [...sampleOrganisations.map(({ data }) => data.ogrn ?? ''), ...buyers.map(({ ogrn }) => ogrn)]
   expect(ogrns.filter((ogrn) => !isOgrn(ogrn))).toEqual([])
   for (const organisation of sampleOrganisations) {
     expect(organisationSuggestionSchema.parse(organisation)).toEqual(organisation)
