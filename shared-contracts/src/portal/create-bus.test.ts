@@ -73,14 +73,57 @@ describe('bus', () => {
   })
 
   test('an event reaches those who listen for its type', () => {
-    const { bus } = setUp()
+    const { core, bus } = setUp()
     const heard: number[] = []
     const stop = bus.on('order/placed', (event) => void heard.push(event.orderId))
-    bus.emit({ type: 'session/expired' })
+    core.face('shell').emit({ type: 'session/expired' })
     bus.emit({ type: 'order/placed', orderId: 104001 })
     stop()
     bus.emit({ type: 'order/placed', orderId: 104002 })
     expect(heard).toEqual([104001])
+  })
+
+  test.each([
+    ['null', null],
+    ['a number', 7],
+    ['an unknown event', { type: 'order/stolen' }],
+    ['a wrong field', { type: 'order/placed', orderId: '1' }],
+  ])('an event that is %s is reported, and those who listen go on hearing', (_, event) => {
+    const { bus, faults } = setUp()
+    const heard = jest.fn()
+    bus.on('order/placed', heard)
+    bus.emit(event as never)
+    expect(heard).not.toHaveBeenCalled()
+    expect(faults.map(({ source, where }) => [source, where])).toEqual([['mf-test', 'event']])
+    bus.emit({ type: 'order/placed', orderId: 1 })
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    { type: 'session/expired' } as const,
+    { type: 'organisation/changed', orgId: 1 } as const,
+    { type: 'remote/failed', remote: 'mf-order', version: '1.0.0', owner: 'team-order' } as const,
+  ])('A17: $type told by a remote is forged, told by the shell it is heard', (event) => {
+    const { core, bus, faults } = setUp()
+    const heard = jest.fn()
+    bus.on(event.type, heard)
+    bus.emit(event)
+    expect(heard).not.toHaveBeenCalled()
+    expect(faults).toMatchObject([{ source: 'mf-test', where: `event ${event.type}` }])
+    core.face('shell').emit(event)
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  test('A17: a remote cannot set a state by way of its stream', () => {
+    const { core, bus } = setUp()
+    const stream = bus.state.organisation.changes as unknown as { next?: unknown; source?: { next?: unknown } }
+    expect([stream.next, stream.source?.next]).toEqual([undefined, undefined])
+    const seen: (number | null)[] = []
+    const subscription = bus.state.organisation.changes.subscribe(({ orgId }) => void seen.push(orgId))
+    core.set('organisation', organisation)
+    subscription.unsubscribe()
+    core.set('organisation', { ...organisation, orgId: 8 })
+    expect(seen).toEqual([null, 7])
   })
 
   test('subscriptions are counted once each, however often they are ended', () => {
@@ -99,11 +142,11 @@ describe('bus', () => {
     core.own('basket/clear', () => undefined)
     core.set('organisation', organisation)
     bus.send({ type: 'basket/clear' })
-    bus.emit({ type: 'session/expired' })
+    bus.emit({ type: 'order/placed', orderId: 104001 })
     expect(traces.map(({ kind, source, name }) => [kind, source, name])).toEqual([
       ['state', 'shell', 'organisation'],
       ['command', 'mf-test', 'basket/clear'],
-      ['event', 'mf-test', 'session/expired'],
+      ['event', 'mf-test', 'order/placed'],
     ])
   })
 })

@@ -1,7 +1,14 @@
-import { BehaviorSubject, filter, Subject } from 'rxjs'
+import { BehaviorSubject, filter, Observable, Subject } from 'rxjs'
 import type { Bus, StateStream } from './bus.ts'
+import { checkMessage } from './checked.ts'
 import { commandSchema, type Command, type CommandOf, type CommandType } from './commands.ts'
-import type { PortalEvent, PortalEventOf, PortalEventType } from './events.ts'
+import {
+  portalEventSchema,
+  SHELL_EVENTS,
+  type PortalEvent,
+  type PortalEventOf,
+  type PortalEventType,
+} from './events.ts'
 import type { PortalState } from './state.ts'
 
 /** Something that went wrong on the bus: who caused it, and where. */
@@ -18,6 +25,9 @@ export interface BusTrace {
   readonly name: string
   readonly value: unknown
 }
+
+/** The face under which the shell itself takes part. */
+const SHELL = 'shell'
 
 /** The shell's side of the bus: it alone sets states and answers commands. */
 export interface BusCore {
@@ -76,7 +86,8 @@ export function createBus(
       get value() {
         return subject.value
       },
-      changes: subject.asObservable(),
+      // Not asObservable: that one hands the subject itself along, and with it the right to set the state.
+      changes: new Observable((subscriber) => subject.subscribe(subscriber)),
       subscribe(listener) {
         const subscription = subject.subscribe(guarded(source, `state ${name}`, listener))
         return counted(() => subscription.unsubscribe())
@@ -85,23 +96,28 @@ export function createBus(
   }
 
   function send(command: Command, source: string): void {
-    const checked = commandSchema.safeParse(command)
-    if (!checked.success) {
-      report({ source, where: 'command', error: checked.error })
-      return
+    const { data, error } = checkMessage(commandSchema, command)
+    if (data === undefined) return report({ source, where: 'command', error })
+    const where = `command ${data.type}`
+    trace?.({ kind: 'command', source, name: data.type, value: data })
+    const owner = owners.get(data.type)
+    if (owner === undefined) report({ source, where, error: new Error('the command has no owner') })
+    else guarded(SHELL, where, () => owner(data, source))(undefined)
+  }
+
+  function emit(event: PortalEvent, source: string): void {
+    const { data, error } = checkMessage(portalEventSchema, event)
+    if (data === undefined) return report({ source, where: 'event', error })
+    if (SHELL_EVENTS.has(data.type) && source !== SHELL) {
+      return report({ source, where: `event ${data.type}`, error: new Error('only the shell tells this event') })
     }
-    trace?.({ kind: 'command', source, name: checked.data.type, value: checked.data })
-    const owner = owners.get(checked.data.type)
-    if (owner === undefined) {
-      report({ source, where: `command ${checked.data.type}`, error: new Error('the command has no owner') })
-      return
-    }
-    guarded('shell', `command ${checked.data.type}`, (data: Command) => owner(data, source))(checked.data)
+    trace?.({ kind: 'event', source, name: data.type, value: data })
+    events.next(data)
   }
 
   function set<K extends keyof PortalState>(name: K, value: PortalState[K]): void {
     if (Object.is(states[name].value, value)) return
-    trace?.({ kind: 'state', source: 'shell', name, value })
+    trace?.({ kind: 'state', source: SHELL, name, value })
     states[name].next(value)
   }
 
@@ -109,10 +125,7 @@ export function createBus(
     face: (source) => ({
       state: Object.fromEntries(names.map((name) => [name, stream(name, source)])) as unknown as Bus['state'],
       send: (command) => send(command, source),
-      emit(event) {
-        trace?.({ kind: 'event', source, name: event.type, value: event })
-        events.next(event)
-      },
+      emit: (event) => emit(event, source),
       on<T extends PortalEventType>(type: T, listener: (event: PortalEventOf<T>) => void) {
         const subscription = events
           .pipe(filter((event): event is PortalEventOf<T> => event.type === type))

@@ -1,9 +1,26 @@
-/** Facts that anyone on the bus may hear; nobody answers them. */
-export type PortalEvent =
-  | { readonly type: 'order/placed'; readonly orderId: number }
-  | { readonly type: 'session/expired' }
-  | { readonly type: 'organisation/changed'; readonly orgId: number | null }
-  | { readonly type: 'remote/failed'; readonly remote: string; readonly version: string; readonly owner: string }
+import { z } from 'zod/mini'
 
+const id = z.int().check(z.positive())
+
+/** Facts that anyone on the bus may hear; nobody answers them. */
+export const portalEventSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('order/placed'), orderId: id }),
+  z.strictObject({ type: z.literal('session/expired') }),
+  z.strictObject({ type: z.literal('organisation/changed'), orgId: z.nullable(id) }),
+  z.strictObject({
+    type: z.literal('remote/failed'),
+    remote: z.string(),
+    version: z.string(),
+    owner: z.string(),
+  }),
+])
+export type PortalEvent = Readonly<z.infer<typeof portalEventSchema>>
 export type PortalEventType = PortalEvent['type']
 export type PortalEventOf<T extends PortalEventType> = Extract<PortalEvent, { type: T }>
+
+/** Facts about what the shell alone knows: told by a remote they are forged (A17). */
+export const SHELL_EVENTS: ReadonlySet<PortalEventType> = new Set([
+  'session/expired',
+  'organisation/changed',
+  'remote/failed',
+])
