@@ -73,6 +73,7 @@ const shellChunks = {
     router: group('router', /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]|[\\/]shared-ui[\\/]src[\\/]router\.ts$/),
     // All small components in one file: one request instead of a dozen.
     ui: group('ui', isSmallComponent),
+    uiRare: group('ui-rare', rare),
   },
 }
 
@@ -87,11 +88,15 @@ function group(name, test) {
 /** Components whose own dependencies are heavy: they come when a page asks for them. */
 const heavy = /[\\/](?:menu|suggest-field)\.tsx$/
 
+/** Small ones that no first page shows: one file of their own. */
+const rare = /[\\/]shared-ui[\\/]src[\\/](?:data-table|illustrations|load-more|status-icon(?:-texts)?)\.tsx?$/
+
 /** @param {import('webpack').Module} module */
 function isSmallComponent(module) {
   const file = module.nameForCondition() ?? ''
   return (
     /[\\/]shared-ui[\\/]src[\\/][a-z-]+\.tsx?$|[\\/]node_modules[\\/]single-spa-react[\\/]/.test(file) &&
-    !heavy.test(file)
+    !heavy.test(file) &&
+    !rare.test(file)
   )
 }
