@@ -1,6 +1,7 @@
 // A build process: builds the packages its parent names, one after another, so that webpack is loaded once.
 import { spawn } from 'node:child_process'
 import { inRoot } from '../workspace.mjs'
+import { distOf } from './packages.mjs'
 import { precompress } from './precompress.mjs'
 
 /** @param {string[]} projects */
@@ -20,7 +21,7 @@ async function build(name) {
   if (name === 'backend') return compile('backend')
   const { buildPackage } = await import('../webpack/build-package.mjs')
   await buildPackage(name)
-  await precompress(inRoot(name, 'dist'))
+  await precompress(distOf(name))
 }
 
 process.on('message', async (/** @type {string} */ name) => {

@@ -1,4 +1,5 @@
-import { remoteNames } from '../workspace.mjs'
+import { dirname } from 'node:path'
+import { inRoot, remoteNames } from '../workspace.mjs'
 
 /** What every browser build is made of besides its own folder. */
 const browserInputs = ['shared-contracts', 'shared-ui', 'tooling/webpack', 'tooling/build/precompress.mjs']
@@ -19,4 +20,14 @@ export const packages = {
       { inputs: [...commonInputs, ...browserInputs, name], output: `${name}/dist/release.json` },
     ]),
   ),
+  gallery: {
+    inputs: [...commonInputs, ...browserInputs, 'tooling/gallery'],
+    output: 'tooling/gallery/dist/index.html',
+  },
 }
+
+/** What a portal runs on; the gallery is for those who build it. */
+export const portalParts = Object.keys(packages).filter((name) => name !== 'gallery')
+
+/** The folder a package is built into, absolute. @param {string} name one of `packages` */
+export const distOf = (name) => dirname(inRoot(packages[name]?.output ?? ''))

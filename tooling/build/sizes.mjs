@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { inRoot } from '../workspace.mjs'
+import { distOf } from './packages.mjs'
 
 /** Bytes of a text after brotli as releases are compressed. @param {Buffer} content */
 export function brotliSize(content) {
@@ -23,7 +23,7 @@ function scriptsOf(folder) {
 /** The size of a browser build's scripts, all together; empty for the backend. @param {string} name */
 export function sizeLine(name) {
   if (name === 'backend') return ''
-  const scripts = scriptsOf(inRoot(name, 'dist'))
+  const scripts = scriptsOf(distOf(name))
   const bytes = scripts.reduce((sum, file) => sum + brotliSize(readFileSync(file)), 0)
   return `${scripts.length} файлов JS, ${kilobytes(bytes)} brotli`
 }

@@ -1,6 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildChanged } from '../build/build-changed.mjs'
+import { portalParts } from '../build/packages.mjs'
 import { PlainError } from '../plain-error.mjs'
 import { dataDirOf, prepareDataDir } from './data-dir.mjs'
 import { welcome } from './welcome.mjs'
@@ -20,7 +21,7 @@ export async function runForPerson() {
   prepareDataDir(dataDir)
   await refuseBusyPort(port)
 
-  await buildChanged({ say: console.log })
+  await buildChanged({ say: console.log, names: portalParts })
   const { startPortal } = await import('./portal.mjs')
   console.log('Запускаю портал…')
   const log = backendLog(dataDir)

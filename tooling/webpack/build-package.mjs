@@ -1,20 +1,22 @@
 import { cp, readdir, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import webpack from 'webpack'
+import { distOf } from '../build/packages.mjs'
+import { galleryConfig } from '../gallery/gallery-config.mjs'
 import { inRoot } from '../workspace.mjs'
 import { remoteConfig } from './remote-config.mjs'
 import { bootConfig, shellConfig } from './shell-config.mjs'
 
 /**
- * Builds the shell or a remote into its `dist`.
- * @param {string} name the package's folder
+ * Builds the shell, a remote or the gallery into its `dist`.
+ * @param {string} name
  * @param {{ mode?: import('./common-config.mjs').Mode }} [options]
  * @throws Error with webpack's own account of what is wrong.
  */
 export async function buildPackage(name, { mode = 'production' } = {}) {
   await emptyDist(name)
   if (name !== 'shell') {
-    await run(await remoteConfig(name, mode))
+    await run(name === 'gallery' ? galleryConfig(mode) : await remoteConfig(name, mode))
     return
   }
   const boot = await run(bootConfig(mode))
@@ -27,7 +29,7 @@ export async function buildPackage(name, { mode = 'production' } = {}) {
 
 /** TypeScript keeps its notes in the same folder: they stay. @param {string} name */
 async function emptyDist(name) {
-  const dist = inRoot(name, 'dist')
+  const dist = distOf(name)
   const entries = await readdir(dist).catch(() => [])
   const old = entries.filter((entry) => !entry.startsWith('.tsbuildinfo'))
   await Promise.all(old.map((entry) => rm(`${dist}/${entry}`, { recursive: true, force: true })))

@@ -10,8 +10,8 @@ export class PagePlugin {
   /**
    * @param {object} options
    * @param {string} options.template file
-   * @param {string} options.boot address of the boot script, from the root of the build
-   * @param {readonly string[]} options.laterChunks names of chunks that every page soon needs, but main doesn't wait for
+   * @param {string} [options.boot] address of the boot script, from the root of the build
+   * @param {readonly string[]} [options.laterChunks] names of chunks that every page soon needs, but main doesn't wait for
    */
   constructor(options) {
     this.options = options
@@ -34,7 +34,7 @@ export class PagePlugin {
 
   /** @param {import('webpack').Compilation} compilation */
   html(compilation) {
-    const { template, boot, laterChunks } = this.options
+    const { template, boot, laterChunks = [] } = this.options
     const main = compilation.entrypoints.get('main')?.getFiles().filter(isScript) ?? []
     const later = [...compilation.chunks]
       .filter((chunk) => laterChunks.includes(chunk.name ?? ''))
@@ -47,7 +47,7 @@ export class PagePlugin {
       ...later.map((file) => `<link rel="preload" href="/${file}" as="script">`),
     ]
     const scripts = [
-      `<script src="/${boot}" async></script>`,
+      ...(boot === undefined ? [] : [`<script src="/${boot}" async></script>`]),
       ...main.map((file) => `<script src="/${file}" defer crossorigin></script>`),
     ]
     return readFileSync(template, 'utf8')

@@ -1,6 +1,7 @@
 import { GlobalStyle } from '../global-style.tsx'
 import { Page } from '../page.tsx'
 import { ControlSamples } from './control-samples.tsx'
+import { IconSamples } from './icon-samples.tsx'
 import { MessageSamples } from './message-samples.tsx'
 import { galleryTexts } from './texts.ts'
 import { TypeSamples } from './type-samples.tsx'
@@ -13,6 +14,7 @@ export function Gallery() {
       <main>
         <Page title={galleryTexts.title}>
           <TypeSamples />
+          <IconSamples />
           <ControlSamples />
           <MessageSamples />
         </Page>

@@ -1,7 +1,9 @@
 /** What the gallery's samples say. */
 export const galleryTexts = {
   title: 'Дизайн-система',
-  type: 'Текст, цифры, значки',
+  type: 'Текст и цифры',
+  icons: 'Значки',
+  statusIcons: 'Состояния заказа',
   buttons: 'Кнопки',
   choices: 'Выбор',
   fields: 'Поля',

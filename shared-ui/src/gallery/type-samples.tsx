@@ -23,7 +23,7 @@ const Muted = styled.p`
   color: ${theme.color.muted};
 `
 
-/** Headings, text, figures, badges, dots and icons. */
+/** Headings, text, figures, badges and dots. */
 export function TypeSamples() {
   return (
     <Sample title={texts.type}>
@@ -57,11 +57,6 @@ export function TypeSamples() {
           <StatusDot key={tone} tone={tone}>
             {texts.tones[tone]}
           </StatusDot>
-        ))}
-      </Row>
-      <Row>
-        {Object.entries(icons).map(([name, Icon]) => (
-          <Icon key={name} />
         ))}
       </Row>
     </Sample>

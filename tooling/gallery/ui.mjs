@@ -1,0 +1,18 @@
+// `npm run ui`: every component of the design system in every state, on one page.
+import { requireNode } from '../runner/node-version.mjs'
+
+requireNode()
+const { exitWith } = await import('../plain-error.mjs')
+try {
+  const { ensureInstalled } = await import('../runner/install.mjs')
+  await ensureInstalled(console.log)
+  const { startGallery } = await import('./start-gallery.mjs')
+  const { url } = await startGallery({
+    port: Number(process.env['PORT'] || 8090),
+    host: process.env['HOST'],
+    say: console.log,
+  })
+  console.log(`\n  Дизайн-система: ${url}\n  Остановить: Ctrl+C.\n`)
+} catch (error) {
+  exitWith(error)
+}
