@@ -63,6 +63,9 @@ export function sharedUiEntries() {
   return Object.fromEntries(files.map((file) => [`shared-ui/${file.replace(/\.tsx?$/, '')}`, `${folder}/${file}`]))
 }
 
+/** Small ones that no first page shows: one file of their own. */
+const rare = /[\\/]shared-ui[\\/]src[\\/](?:data-table|illustrations|load-more|status-icon(?:-texts)?)\.tsx?$/
+
 /** @type {NonNullable<NonNullable<import('webpack').Configuration['optimization']>['splitChunks']>} */
 const shellChunks = {
   chunks: 'all',
@@ -87,9 +90,6 @@ function group(name, test) {
 
 /** Components whose own dependencies are heavy: they come when a page asks for them. */
 const heavy = /[\\/](?:menu|suggest-field)\.tsx$/
-
-/** Small ones that no first page shows: one file of their own. */
-const rare = /[\\/]shared-ui[\\/]src[\\/](?:data-table|illustrations|load-more|status-icon(?:-texts)?)\.tsx?$/
 
 /** @param {import('webpack').Module} module */
 function isSmallComponent(module) {
