@@ -47,6 +47,8 @@ export function portalConfig(env) {
     analytics: { enabled: flag('ANALYTICS', false), goalId: text('ANALYTICS_GOAL', 'purchase') },
     tokensInUrl: flag('TOKENS_IN_URL', true),
     overrideOrigins: setting('OVERRIDE_ORIGINS', [], readOrigins, 'адреса вида https://имя:порт через пробел'),
+    redirectHosts: setting('REDIRECT_HOSTS', [], readHosts, 'имена узлов через пробел, порт через двоеточие'),
+    redirectOrigins: setting('REDIRECT_ORIGINS', [], readOrigins, 'адреса вида http://localhost:порт через пробел'),
     trackingUrls: setting(
       'TRACKING_URLS',
       { СДЭК: 'https://tracking.example.ru/?n={trackNumber}' },
@@ -71,9 +73,28 @@ function isHttp(value) {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
+/** @param {string} value */
+const listed = (value) => value.split(/[\s,]+/).filter((part) => part !== '')
+
+/** @param {string} value @returns {string[] | undefined} */
+function readHosts(value) {
+  const hosts = listed(value).map(hostOf)
+  return hosts.every((host) => host !== undefined) ? hosts : undefined
+}
+
+/**
+ * A host in the form addresses have it: lower case, an international one in ASCII, the usual port left out.
+ * @param {string} text
+ */
+function hostOf(text) {
+  const url = `https://${text}`
+  if (!/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*(?::\d+)?$/u.test(text) || !URL.canParse(url)) return undefined
+  return new URL(url).host
+}
+
 /** @param {string} value @returns {string[] | undefined} */
 function readOrigins(value) {
-  const origins = value.split(/[\s,]+/).filter((part) => part !== '')
+  const origins = listed(value)
   return origins.every((origin) => isHttp(origin) && new URL(origin).origin === origin) ? origins : undefined
 }
 

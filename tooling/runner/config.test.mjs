@@ -7,6 +7,7 @@ describe('configuration from the environment', () => {
     expect(portalConfigSchema.parse(config)).toEqual(config)
     expect(config.sampleData).toBe(true)
     expect(config.overrideOrigins).toEqual([])
+    expect([config.redirectHosts, config.redirectOrigins]).toEqual([[], []])
   })
 
   test('takes every variable', () => {
@@ -19,6 +20,8 @@ describe('configuration from the environment', () => {
       ANALYTICS_GOAL: 'bought',
       TOKENS_IN_URL: 'false',
       OVERRIDE_ORIGINS: 'http://localhost:4303 http://localhost:4302',
+      REDIRECT_HOSTS: 'pay.example.ru, Pay.Example.ru:8443 оплата.рф:443',
+      REDIRECT_ORIGINS: 'http://localhost:4310',
       TRACKING_URLS: '{"Почта": "https://track.example.ru/{trackNumber}"}',
       SIGNING_URL: 'https://sign.example.ru/',
       SAMPLE_DATA: 'false',
@@ -30,6 +33,8 @@ describe('configuration from the environment', () => {
       analytics: { enabled: true, goalId: 'bought' },
       tokensInUrl: false,
       overrideOrigins: ['http://localhost:4303', 'http://localhost:4302'],
+      redirectHosts: ['pay.example.ru', 'pay.example.ru:8443', 'xn--80aa5alfu.xn--p1ai'],
+      redirectOrigins: ['http://localhost:4310'],
       trackingUrls: { Почта: 'https://track.example.ru/{trackNumber}' },
       signingUrl: 'https://sign.example.ru/',
       sampleData: false,
@@ -45,6 +50,8 @@ describe('configuration from the environment', () => {
       ANALYTICS: 'yes',
       IDENTITY_URL: 'javascript:alert(1)',
       OVERRIDE_ORIGINS: 'http://localhost:4303/path',
+      REDIRECT_HOSTS: 'https://pay.example.ru',
+      REDIRECT_ORIGINS: 'localhost:4310',
       TRACKING_URLS: '["a"]',
       SAMPLE_DATA: '1',
     }
@@ -52,5 +59,18 @@ describe('configuration from the environment', () => {
     expect(() => portalConfig(env)).toThrow(refusal)
     for (const name of Object.keys(env)) expect(() => portalConfig(env)).toThrow(name)
     expect(() => portalConfig({ IDENTITY_URL: '//evil.example' })).toThrow('IDENTITY_URL')
+  })
+
+  test.each([
+    '*.example.ru',
+    'pay.example.ru/path',
+    'user@pay.example.ru',
+    'pay.example.ru.',
+    'pay_example',
+    '1:2:3',
+    '..',
+  ])('%s is no host to be sent to', (host) => {
+    expect(() => portalConfig({ REDIRECT_HOSTS: `pay.example.ru ${host}` })).toThrow('REDIRECT_HOSTS')
+    expect(portalConfigSchema.safeParse({ ...portalConfig({}), redirectHosts: [host] }).success).toBe(false)
   })
 })

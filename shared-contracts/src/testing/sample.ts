@@ -21,6 +21,8 @@ export const sampleConfig: PortalConfig = {
   analytics: { enabled: false, goalId: 'purchase' },
   tokensInUrl: false,
   overrideOrigins: [],
+  redirectHosts: ['pay.example.ru'],
+  redirectOrigins: [],
   trackingUrls: { СДЭК: 'https://tracking.example.ru/?n={trackNumber}' },
   signingUrl: 'https://edo.example.ru/',
   sampleData: true,
