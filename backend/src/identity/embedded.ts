@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
-import type { Provider } from 'oidc-provider'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { serveAccount } from './account.ts'
 import { isDatabaseAway } from '../http/errors.ts'
 import type { IdentityDatabase } from './database.ts'
@@ -84,5 +84,14 @@ function listenToProvider(app: FastifyInstance, provider: Provider): void {
     }
   })
   provider.on('authorization.error', (_context, error) => app.log.info({ reason: error.message }, 'sign-in refused'))
-  provider.on('grant.error', (_context, error) => app.log.info({ reason: error.message }, 'token refused'))
+  provider.on('grant.success', ({ oidc }) => app.log.info(grantLine(oidc), 'token granted'))
+  provider.on('grant.error', ({ oidc }, error) =>
+    app.log.info({ ...grantLine(oidc), reason: error.message }, 'token refused'),
+  )
+}
+
+/** What the log says of a request for tokens: which grant, whose session; never a token. */
+function grantLine({ params, entities }: KoaContextWithOIDC['oidc']): Record<string, unknown> {
+  const { sid, accountId } = entities.RefreshToken ?? entities.AuthorizationCode ?? {}
+  return { grant: params?.['grant_type'], session: sid, ...(accountId !== undefined && { userId: Number(accountId) }) }
 }

@@ -4,11 +4,11 @@
  */
 const light = `color-scheme: light; --ink: #10192b; --muted: #5a6679; --line: #dde3ec; --control-line: #8290a6;
   --canvas: #f4f6fa; --surface: #fff; --hover: #edf1f7; --brand: #1a56db; --brand-hover: #1546b5; --on-brand: #fff;
-  --danger: #c02626; --danger-soft: #fdecec;`
+  --brand-soft: #e8effd; --danger: #c02626; --danger-soft: #fdecec;`
 
 const dark = `color-scheme: dark; --ink: #eef2fa; --muted: #9aa6bc; --line: #2a3550; --control-line: #65748f;
   --canvas: #0b1220; --surface: #141c30; --hover: #1c2640; --brand: #6e9bff; --brand-hover: #8cb0ff; --on-brand: #0b1220;
-  --danger: #ff8a8a; --danger-soft: #3b1719;`
+  --brand-soft: #1a2748; --danger: #ff8a8a; --danger-soft: #3b1719;`
 
 /** The portal's face, beside this style, and the system's in its measures until it arrives. */
 const fonts = `
@@ -58,8 +58,9 @@ form { gap: 20px; }
 label { font-size: 13px; font-weight: 600; line-height: 18px; }
 .hint, .error { font-size: 13px; line-height: 18px; }
 .error { color: var(--danger); }
-.alert { padding: 12px 14px; border: 1px solid var(--danger); border-radius: 6px; background: var(--danger-soft);
-  color: var(--ink); }
+.alert, .notice { padding: 12px 14px; border: 1px solid var(--danger); border-radius: 6px;
+  background: var(--danger-soft); color: var(--ink); }
+.notice { border-color: var(--brand); background: var(--brand-soft); }
 input { width: 100%; min-height: 44px; padding: 10px 12px; border: 1px solid var(--control-line); border-radius: 6px;
   background: var(--surface); color: var(--ink); font: inherit; font-size: 16px; }
 input:hover { border-color: var(--muted); }
@@ -78,6 +79,8 @@ input[aria-invalid='true'] { border-color: var(--danger); }
 .submit { min-height: 48px; padding: 10px 28px; border: 0; border-radius: 6px; background: var(--brand);
   color: var(--on-brand); font: inherit; font-size: 17px; font-weight: 700; cursor: pointer; }
 .submit:hover { background: var(--brand-hover); }
+a.submit { display: inline-flex; align-items: center; text-decoration: none; }
+a.submit:hover { color: var(--on-brand); }
 .submit[aria-disabled='true'] { cursor: progress; opacity: 0.75; }
 .aside { padding-top: 20px; border-top: 1px solid var(--line); }
 .aside a, dd a { display: inline-block; padding: 1px 0; }

@@ -1,4 +1,5 @@
 import { interactionPolicy, type Configuration } from 'oidc-provider'
+import { SIGN_IN_REASON_PARAM } from 'shared-contracts/portal/sign-in-reason'
 import type { IdentityDatabase } from '../database.ts'
 import type { Origins } from '../origins.ts'
 import { clientId, cookiePath, issuerOf, protocolPath } from '../realm.ts'
@@ -48,6 +49,7 @@ export function configurationOf(options: ProviderOptions): Configuration {
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     scopes: grantedScope.split(' '),
+    extraParams: [SIGN_IN_REASON_PARAM],
     // keycloak-js asks for `openid` alone and expects what Keycloak's default scopes give.
     claims: { openid: ['sub', 'sid', 'name', 'preferred_username', 'email', 'phone_number'], profile: [], email: [] },
     conformIdTokenClaims: false,

@@ -9,6 +9,8 @@ export interface SignInForm {
   shop: string
   /** As it was typed. */
   phone: string
+  /** Why the visitor was led here. */
+  notice?: string | undefined
   /** About the form as a whole. */
   error?: string | undefined
   phoneError?: string | undefined
@@ -19,12 +21,13 @@ const t = texts.signIn
 
 /** The form; Keycloak's ids of fields and button, so that what fills in Keycloak's form fills in this one. */
 export function signInPage(form: SignInForm): string {
-  const { shop, error, phoneError, passwordError } = form
+  const { shop, notice, error, phoneError, passwordError } = form
   const isPhoneFirst = form.phone === '' || phoneError !== undefined
   const content = html`<div class="head">
       <h1>${t.title}</h1>
       <p class="intro">${t.intro}</p>
     </div>
+    ${notice && html`<p class="notice" role="status">${notice}</p>`}
     ${error && html`<p class="alert" id="form-error" role="alert">${error}</p>`}
     <form id="kc-form-login" method="post" action="${signInPath(form.uid)}" novalidate>
       <div class="field">

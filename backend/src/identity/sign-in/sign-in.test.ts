@@ -1,4 +1,12 @@
-import { locationOf, newPkce, openBrowser, openForm, signedIn, type Browser } from '../testing/browser.ts'
+import {
+  authorizationUrl,
+  locationOf,
+  newPkce,
+  openBrowser,
+  openForm,
+  signedIn,
+  type Browser,
+} from '../testing/browser.ts'
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 
 let identity: TestIdentity
@@ -95,9 +103,60 @@ test('a form belongs to the browser that opened it, once, and to our own page', 
 
   const submitted = await browser.post(form, fields)
   await browser.get(locationOf(submitted).href)
-  const again = await browser.get(form)
-  expect(again.status).toBe(400)
-  expect(await again.text()).toContain('Страница входа устарела')
+  expect((await browser.post(form, fields)).status).toBe(303)
+
+  const stranger = await openBrowser(url).get(form)
+  expect(stranger.status).toBe(400)
+  const page = await stranger.text()
+  expect(page).toContain('Страница входа устарела')
+  expect(page).toContain(`href="${url}/login"`)
+})
+
+test('«back» after a sign-in meets a form that is over: it leads on to where that sign-in returned', async () => {
+  const browser = openBrowser(url)
+  const form = await openForm(browser, url, newPkce().challenge)
+  const submitted = await browser.post(form, { username: '79160000001', password: 'demo-2026' })
+  await browser.get(locationOf(submitted).href)
+
+  const back = await browser.get(form)
+  expect(back.status).toBe(303)
+  expect(locationOf(back).href).toBe(`${url}/products?page=2`)
+
+  // A form of the same browser that nobody finished: there is no address to return to but the portal's own.
+  const unknown = await browser.get('/auth/realms/portal/login-actions/authenticate/no-such-form')
+  expect(locationOf(unknown).href).toBe(`${url}/`)
+})
+
+test('a form left open while another tab signs in lets the visitor in without a password', async () => {
+  const browser = openBrowser(url)
+  const form = await openForm(browser, url, newPkce().challenge)
+  await signedIn(browser, url, '79160000001')
+  const reopened = await browser.get(form)
+  expect(reopened.status).toBe(303)
+  const returned = await browser.get(locationOf(reopened).href)
+  expect(locationOf(returned).hash).toContain('code=')
+})
+
+test.each([
+  ['AMB-061 AMB-083', 'required', 'Необходимо авторизоваться. Используйте учетные данные от кабинета оператора.'],
+  ['AMB-023', 'expired', 'Сессия истекла. Выполните вход повторно.'],
+])('%s: led here because a sign-in is %s, the visitor is told so', async (_ids, reason, text) => {
+  const browser = openBrowser(url)
+  const asked = await browser.get(
+    authorizationUrl(url, { code_challenge: newPkce().challenge, sign_in_reason: reason }),
+  )
+  expect(await (await browser.get(locationOf(asked).href)).text()).toContain(text)
+})
+
+test('only words of our own are shown: an unknown reason is passed over', async () => {
+  const browser = openBrowser(url)
+  const reason = 'Позвоните мошенникам'
+  const asked = await browser.get(
+    authorizationUrl(url, { code_challenge: newPkce().challenge, sign_in_reason: reason }),
+  )
+  const page = await (await browser.get(locationOf(asked).href)).text()
+  expect(page).toContain('<h1>Вход</h1>')
+  expect(page).not.toContain('Позвоните')
 })
 
 test('the pages allow nothing inline, may be framed by the portal only and are not sniffed', async () => {

@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { phoneLogin } from 'shared-contracts/domain/phone'
+import { isSignInReason, SIGN_IN_REASON_PARAM, signInReasonTexts } from 'shared-contracts/portal/sign-in-reason'
 import { messages } from 'shared-contracts/texts/messages'
 import { formOf, isCrossSite } from '../form-body.ts'
 import type { Origins } from '../origins.ts'
 import { messagePage } from '../pages/message-page.ts'
 import { seenFromOutside } from '../provider/mount.ts'
+import { protocolPath, realmPath } from '../realm.ts'
 import { texts } from '../texts.ts'
 import type { UserDirectory } from '../user-directory.ts'
 import type { Attempts } from './attempts.ts'
 import { signInPage, type SignInForm } from './sign-in-page.ts'
 import { signInPath } from './sign-in-path.ts'
+import { createWayBack } from './way-back.ts'
 
 export interface SignInOptions {
   provider: Provider
@@ -28,18 +31,28 @@ const t = texts.signIn
 /** The sign-in form: shown for an authorization request under way, which goes on once the password is right. */
 export function serveSignIn(app: FastifyInstance, options: SignInOptions): void {
   const { provider, users, attempts, origins } = options
+  const wayBack = createWayBack(provider, origins)
 
   app.get<SignInRoute>(signInPath(':uid'), async (request, reply) => {
     const interaction = await findInteraction(request, reply)
-    if (!interaction) return expired(reply)
-    const hint = interaction.params['login_hint']
-    return show(reply, { uid: interaction.uid, phone: typeof hint === 'string' ? hint.slice(0, 40) : '' })
+    if (!interaction) return leave(request, reply)
+    const { accountId } = await provider.Session.get(provider.createContext(request.raw, reply.raw))
+    if (accountId !== undefined && isOnlyWithoutSession(interaction)) {
+      // Another tab has signed in meanwhile: asked once more, the provider lets the visitor in without the form.
+      return reply.redirect(authorizationPath(interaction.params), 303)
+    }
+    const { login_hint: hint, [SIGN_IN_REASON_PARAM]: reason } = interaction.params
+    return show(reply, {
+      uid: interaction.uid,
+      phone: typeof hint === 'string' ? hint.slice(0, 40) : '',
+      notice: isSignInReason(reason) ? signInReasonTexts[reason] : undefined,
+    })
   })
 
   app.post<SignInRoute>(signInPath(':uid'), async (request, reply) => {
     if (isCrossSite(request)) return reply.code(403).send(messagePage(origins.public, texts.refused))
     const interaction = await findInteraction(request, reply)
-    if (!interaction) return expired(reply)
+    if (!interaction) return leave(request, reply)
 
     const fields = formOf(request)
     const typed = (fields.get('username') ?? '').trim().slice(0, 40)
@@ -65,6 +78,7 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     const next = await provider.interactionResult(request.raw, reply.raw, { login })
     const { cookies } = provider.createContext(request.raw, reply.raw)
     cookies.set(provider.cookieName('interaction'), null, { path: signInPath(interaction.uid), signed: true })
+    wayBack.keep(cookies, interaction)
     return reply.redirect(next, 303)
   })
 
@@ -72,8 +86,11 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     return reply.send(signInPage({ ...form, shop: origins.public }))
   }
 
-  function expired(reply: FastifyReply): FastifyReply {
-    return reply.code(400).send(messagePage(origins.public, texts.expired))
+  /** The form is over: whoever finished it, or is signed in all the same, goes on to the portal. */
+  async function leave({ raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const address = await wayBack.find(provider.createContext(raw, reply.raw))
+    if (address !== undefined) return reply.redirect(address, 303)
+    return reply.code(400).send(messagePage(origins.public, texts.expired, texts.signInAgain))
   }
 
   /** The request under way, told by the cookie of this path; `undefined` where it is over or another browser's. */
@@ -87,4 +104,17 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
       throw error
     }
   }
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+
+/** Whether the form was shown for want of a session and for nothing else (a `prompt`, an age). */
+function isOnlyWithoutSession({ prompt }: Interaction): boolean {
+  return prompt.reasons.length > 0 && prompt.reasons.every((reason) => reason === 'no_session')
+}
+
+/** The authorization request that led to the form. */
+function authorizationPath(params: Record<string, unknown>): string {
+  const asked = Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return `${realmPath}${protocolPath}/auth?${new URLSearchParams(asked).toString()}`
 }
