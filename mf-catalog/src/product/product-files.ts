@@ -1,8 +1,9 @@
-import { ApiError } from 'shared-contracts/api/error'
 import { getProductFiles, PRODUCT_FILE_TYPE, type Product, type ProductFile } from 'shared-contracts/api/products'
+import { FAMILY } from 'shared-contracts/errors/catalogue'
+import type { Failure } from 'shared-contracts/errors/failure'
+import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { Portal } from 'shared-contracts/portal/portal'
 import type { Loadable } from 'shared-contracts/portal/state'
-import { messages } from 'shared-contracts/texts/messages'
 import type { SafeHtml } from './safe-html.ts'
 
 /**
@@ -31,13 +32,12 @@ export interface ProductFilesStore {
 /** Characters of a text about a product that are accepted at most. */
 const MAX_TEXT = 256 * 1024
 
-/** AMB-174: a failure with the text it is shown with. */
+/** AMB-174: a failure of one step; `meaning` is what the buyer sees. */
 class FilesFailure extends Error {
-  constructor(
-    message: string,
-    override readonly cause: unknown,
-  ) {
-    super(message)
+  readonly meaning: Failure
+  constructor(cause: unknown, family?: string) {
+    super('a product file', { cause })
+    this.meaning = failureOf(cause, family)
   }
 }
 
@@ -56,7 +56,7 @@ export function createProductFiles(portal: Pick<Portal, 'http' | 'bus'>): Produc
       const files = await portal.http.call(getProductFiles, { params: { id: productId, typeId } })
       return files.filter((file) => file.fileTypeId === typeId)
     } catch (error) {
-      throw new FilesFailure(messages.filesByIdFailed, error)
+      throw new FilesFailure(error)
     }
   }
 
@@ -66,7 +66,7 @@ export function createProductFiles(portal: Pick<Portal, 'http' | 'bus'>): Produc
       if (text.length > MAX_TEXT) throw new RangeError(`${url}: longer than ${MAX_TEXT}`)
       return text
     } catch (error) {
-      throw new FilesFailure(messages.textFailed, error)
+      throw new FilesFailure(error, FAMILY.productText)
     }
   }
 
@@ -103,8 +103,8 @@ export function createProductFiles(portal: Pick<Portal, 'http' | 'bus'>): Produc
       set(productId, part, { status: 'ready', value: await request() } as ProductFiles[K])
       return undefined
     } catch (error) {
-      const failure = error instanceof FilesFailure ? error : new FilesFailure(messages.filesFailed, error)
-      set(productId, part, { status: 'failed', message: failure.message } as ProductFiles[K])
+      const failure = error instanceof FilesFailure ? error : new FilesFailure(error, FAMILY.productFiles)
+      set(productId, part, { status: 'failed', message: failure.meaning.text } as ProductFiles[K])
       return failure
     }
   }
@@ -121,16 +121,14 @@ export function createProductFiles(portal: Pick<Portal, 'http' | 'bus'>): Produc
         load(product.id, 'description', () => description(product)),
         load(product.id, 'characteristic', () => characteristic(product.id)),
       ])
-      for (const text of new Set(failures.filter(isTold).map((failure) => failure.message))) {
-        portal.bus.send({ type: 'alert/show', text, variant: 'danger' })
+      // Parts that failed alike tell it once; a 401 is the session's own affair (ERR-021).
+      const told = new Map(failures.map((failure) => [failure?.meaning.code, failure?.meaning]))
+      for (const meaning of told.values()) {
+        const alert = meaning && alertOfFailure(meaning)
+        if (alert) portal.bus.send(alert)
       }
     },
   }
-}
-
-/** A 401 is the session's own affair: the shell ends the session and says so (ERR-021). */
-function isTold(failure: FilesFailure | undefined): failure is FilesFailure {
-  return failure !== undefined && !(failure.cause instanceof ApiError && failure.cause.status === 401)
 }
 
 const stores = new WeakMap<object, ProductFilesStore>()

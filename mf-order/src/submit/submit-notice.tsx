@@ -1,3 +1,4 @@
+import { messages } from 'shared-contracts/texts/messages'
 import { Button, ButtonLink } from 'shared-ui/button'
 import { Card } from 'shared-ui/card'
 import { Heading } from 'shared-ui/heading'
@@ -31,7 +32,7 @@ export function SubmitNotice({ order }: { readonly order: OrderSubmit }) {
   if (state.phase === 'unknown') {
     return (
       <Notice ref={comeIntoSight} role="alert" tabIndex={-1}>
-        <Heading level={2}>{texts.unknownTitle}</Heading>
+        <Heading level={2}>{messages.orderUnknown}</Heading>
         <p>{texts.unknownText}</p>
         <Button onClick={order.check}>{texts.check}</Button>
       </Notice>

@@ -1,5 +1,5 @@
 import { checkAgreement } from './agreements.ts'
-import { callUrl } from './call.ts'
+import { callUrl, defineCall } from './call.ts'
 import { calculateDelivery } from './delivery.ts'
 import { getDocExchangeType } from './edo.ts'
 import { createOrder, getOrderLines, getOrders, orderCreateBodySchema } from './orders.ts'
@@ -23,6 +23,13 @@ describe('addresses of the calls', () => {
     expect(callUrl(getOrderLines, { params: { orgId: 7, orderId: 104001 } })).toBe(
       '/public/api/v3/organizations/7/orders/104001',
     )
+  })
+
+  test('F9: a read may be given up half-way, a write may not, also one that is a GET', () => {
+    expect(getOrders.isCancellable).toBe(true)
+    expect(createOrder.isCancellable).toBe(false)
+    const accept = defineCall({ name: 'accept', path: '/accept', answer: getOrders.answer, isCancellable: false })
+    expect(accept).toMatchObject({ method: 'GET', isCancellable: false })
   })
 
   test('a missing path parameter is an error, not a wrong address', () => {

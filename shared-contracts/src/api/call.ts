@@ -18,6 +18,11 @@ export interface ApiCall<
   readonly answer: Answer
   /** `json` answers are validated against `answer`; `text` and `blob` are handed over as they are. */
   readonly kind: 'json' | 'text' | 'blob'
+  /**
+   * Whether the call may be given up half-way: by «Отменить» when it takes long, or because its page was left (F9).
+   * A read may; a call that changes something may not, whatever its method: it is awaited to its end.
+   */
+  readonly isCancellable: boolean
 }
 
 /** What a caller passes: path parameters, query and body, each only where the call has one. */
@@ -48,6 +53,8 @@ export function defineCall<
   body?: Body
   answer: Answer
   kind?: 'json' | 'text' | 'blob'
+  /** A GET is cancellable unless it says otherwise. */
+  isCancellable?: boolean
 }): ApiCall<Params, Query, Body, Answer> {
   return {
     name: call.name,
@@ -58,6 +65,7 @@ export function defineCall<
     body: call.body ?? (nothing as unknown as Body),
     answer: call.answer,
     kind: call.kind ?? 'json',
+    isCancellable: call.isCancellable ?? call.method !== 'POST',
   }
 }
 

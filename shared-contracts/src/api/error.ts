@@ -9,8 +9,11 @@ export const apiErrorBodySchema = z.object({
 })
 export type ApiErrorBody = z.infer<typeof apiErrorBodySchema>
 
-/** Why a call failed: an HTTP status, no answer at all, an answer of the wrong shape, or the caller's own abort. */
-export type ApiFailure = 'status' | 'network' | 'shape' | 'aborted'
+/**
+ * Why a call failed: an HTTP status, no answer at all, an answer of the wrong shape, the buyer's «Отменить» on a call that
+ * took long, or the abort of a caller that is gone (which is never shown).
+ */
+export type ApiFailure = 'status' | 'network' | 'shape' | 'cancelled' | 'aborted'
 
 /**
  * A failed call of the API. `status` is 0 where no status was received. The shell throws it and a remote catches it, each

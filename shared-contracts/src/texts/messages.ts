@@ -4,6 +4,8 @@ export const messages = {
   orderOutOfStock: 'Часть товаров в корзине закончилась, проверьте пожалуйста корзину',
   /** ERR-004. */
   orderFailed: 'Ошибка создания заказа, попробуйте еще раз',
+  /** F13: no answer came, the order may exist. */
+  orderUnknown: 'Статус заказа неизвестен',
   /** ERR-005. */
   orderAccepted: 'Ваш заказ принят. Счет будет доступен для скачивания в детализации по заказу на странице История.',
   /** ERR-007. */
@@ -36,6 +38,8 @@ export const messages = {
   orderDocsFailed: 'Ошибка получения документов по заказу.',
   /** ERR-047, ERR-050. */
   ordersFailed: 'Ошибка получения списка заказов',
+  /** ERR-071. */
+  organisationSearchFailed: 'Не удалось получить данные об организации',
   /** ERR-074. */
   authInitFailed: 'Не удалось проверить аутентификацию',
   /** ERR-075, AMB-088. */

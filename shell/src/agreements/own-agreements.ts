@@ -1,10 +1,9 @@
 import { checkAgreement, getAgreements } from 'shared-contracts/api/agreements'
-import { ApiError } from 'shared-contracts/api/error'
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
+import { failureOf } from 'shared-contracts/errors/failure-of'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { emptyEdo } from 'shared-contracts/portal/initial-state'
 import type { Http } from 'shared-contracts/portal/portal'
-import { messages } from 'shared-contracts/texts/messages'
 
 export interface AgreementsOwner {
   /** `null`: nobody's. */
@@ -24,8 +23,7 @@ export function ownAgreements(core: BusCore, http: Http): AgreementsOwner {
       if (current === own) core.set('agreements', { status: 'ready', value: { list } })
     } catch (error) {
       if (current !== own) return
-      const message = (error instanceof ApiError ? error.body.message : undefined) ?? messages.serverError
-      core.set('agreements', { status: 'failed', value, message })
+      core.set('agreements', { status: 'failed', value, message: failureOf(error).text })
     }
   }
 

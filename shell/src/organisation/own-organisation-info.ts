@@ -1,9 +1,8 @@
-import { ApiError } from 'shared-contracts/api/error'
 import { getOrganisation } from 'shared-contracts/api/organisation'
 import { organisationType } from 'shared-contracts/domain/organisation-type'
+import { failureOf } from 'shared-contracts/errors/failure-of'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Http } from 'shared-contracts/portal/portal'
-import { messages } from 'shared-contracts/texts/messages'
 
 export interface InfoOwner {
   /** `null`: nobody's. */
@@ -34,9 +33,7 @@ export function ownOrganisationInfo(core: BusCore, http: Http): InfoOwner {
       if (current === own) core.set('organisationInfo', { status: 'ready', value: loaded })
     } catch (error) {
       if (current !== own) return
-      // ERR-029: the server's own words, where it has any.
-      const message = (error instanceof ApiError ? error.body.message : undefined) ?? messages.serverError
-      core.set('organisationInfo', { status: 'failed', value, message })
+      core.set('organisationInfo', { status: 'failed', value, message: failureOf(error).text })
     } finally {
       bus.send({ type: 'loader/end' })
       if (current === own) setType()

@@ -1,5 +1,5 @@
-import { ApiError } from 'shared-contracts/api/error'
 import { getMultiLogin, type MultiLogin, type OrganisationLogin } from 'shared-contracts/api/multilogin'
+import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { Http } from 'shared-contracts/portal/portal'
@@ -74,11 +74,12 @@ export function ownOrganisation(options: OrganisationOptions): OrganisationOwner
   function refuse(error: unknown) {
     setMultiLogin(null)
     onChanged(null)
-    const status = error instanceof ApiError ? error.status : 0
+    const failure = failureOf(error)
     // ERR-031, ERR-032: the HTTP client has cleared the tokens; the organisation goes with them.
-    if (status === 401) storage.clear()
-    else if (status === 500) onServerError()
-    else bus.send({ type: 'alert/show', text: messages.multiLoginFailed, variant: 'warning' })
+    if (failure.action === 'signIn') storage.clear()
+    if (failure.action === 'errorPage') onServerError()
+    const alert = alertOfFailure(failure)
+    if (alert !== null) bus.send(alert)
   }
 
   core.own('organisation/select', ({ orgId }) => {

@@ -12,6 +12,7 @@ export class ProductsFailure extends Error {
     override readonly message: ProductsFailureName,
     /** 0 where no status was received (AMB-091). */
     readonly status: number,
+    override readonly cause: ApiError,
   ) {
     super(message)
   }
@@ -27,7 +28,7 @@ export async function fetchProducts(http: Http, orgId: number, signal?: AbortSig
     return (await http.call(getProducts, input, { signal })).filter(isDisplayed)
   } catch (error) {
     if (!(error instanceof ApiError) || error.failure === 'aborted') throw error
-    throw new ProductsFailure(failureName(error.status), error.status)
+    throw new ProductsFailure(failureName(error.status), error.status, error)
   }
 }
 

@@ -1,8 +1,8 @@
 import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
+import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Http } from 'shared-contracts/portal/portal'
 import type { Loadable } from 'shared-contracts/portal/state'
-import { messages } from 'shared-contracts/texts/messages'
 import type { Product } from 'shared-contracts/api/products'
 import { fetchProducts, ProductsFailure } from './fetch-products.ts'
 
@@ -32,12 +32,12 @@ export function ownProducts({ core, http, onServerError }: ProductsOptions): Pro
       core.set('products', { status: 'idle' })
       return
     }
-    core.set('products', { status: 'failed', value, message: messages.productsFailed })
-    if (failure.message === 'Server Error') onServerError()
     // A 401 has had its answer from the HTTP client: the session ended, or a guest was refused (AMB-022).
-    else if (failure.message !== 'Unauthorized') {
-      bus.send({ type: 'alert/show', text: messages.productsFailed, variant: 'danger' })
-    }
+    const meaning = failureOf(failure.cause)
+    core.set('products', { status: 'failed', value, message: meaning.text })
+    if (meaning.action === 'errorPage') onServerError()
+    const alert = alertOfFailure(meaning)
+    if (alert !== null) bus.send(alert)
   }
 
   async function request(orgId: number, isGuess: boolean, kept: readonly Product[] | undefined): Promise<void> {
@@ -52,7 +52,7 @@ export function ownProducts({ core, http, onServerError }: ProductsOptions): Pro
     } catch (error) {
       if (current !== own) return
       if (error instanceof ProductsFailure) fail(error, kept, own.isGuess)
-      else core.set('products', { status: 'failed', value: kept, message: messages.productsFailed })
+      else core.set('products', { status: 'failed', value: kept, message: failureOf(error).text })
     } finally {
       bus.send({ type: 'loader/end' })
     }

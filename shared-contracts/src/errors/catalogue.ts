@@ -1,0 +1,179 @@
+import { DOCUMENT_NOT_FOUND_ALERT_LIFETIME } from '../domain/limits.ts'
+import { messages } from '../texts/messages.ts'
+import type { CatalogueRow } from './failure.ts'
+
+/** Families of calls, whose callers name them: one text for what is one thing to the buyer. */
+export const FAMILY = {
+  /** A document that is opened or saved (DOC-016, DOC-017). */
+  document: 'document',
+  /** A text about a product, read from its own address. */
+  productText: 'productText',
+  /** What happens to a product's files after they have arrived (AMB-174). */
+  productFiles: 'productFiles',
+} as const
+
+/** The error catalogue: one row for each end of each call, explained in docs/errors.md. */
+export const catalogue: readonly CatalogueRow[] = [
+  // Any call. An abort is the page's own doing; a 401 is spoken of by the session (AMB-021..023).
+  { code: 'E-001', of: ['any'], ends: ['aborted'], text: '', shown: 'nowhere', action: 'none' },
+  { code: 'E-002', of: ['any'], ends: [401], text: messages.signInRequired, shown: 'nowhere', action: 'signIn' },
+  // ERR-079..082, AMB-078..081.
+  { code: 'E-003', of: ['any'], ends: [400, 422], text: messages.invalidRequest, shown: 'alert', action: 'none' },
+  { code: 'E-004', of: ['any'], ends: [403], text: messages.blocked, shown: 'alert', action: 'none' },
+  { code: 'E-005', of: ['any'], ends: [404], text: messages.notFound, shown: 'alert', action: 'none' },
+  { code: 'E-006', of: ['any'], ends: ['other'], text: messages.serverError, shown: 'alert', action: 'retry' },
+
+  // ERR-034..036, AMB-093.
+  {
+    code: 'E-011',
+    of: [FAMILY.document],
+    ends: [404],
+    text: messages.documentNotFound,
+    shown: 'alert',
+    action: 'none',
+    lifetime: DOCUMENT_NOT_FOUND_ALERT_LIFETIME,
+  },
+  { code: 'E-012', of: [FAMILY.document], ends: ['other'], text: messages.serverError, shown: 'alert', action: 'none' },
+
+  // ERR-030..033, AMB-085.
+  {
+    code: 'E-101',
+    of: ['getMultiLogin'],
+    ends: [500],
+    text: messages.serverError,
+    shown: 'nowhere',
+    action: 'errorPage',
+  },
+  {
+    code: 'E-102',
+    of: ['getMultiLogin'],
+    ends: ['other'],
+    text: messages.multiLoginFailed,
+    shown: 'alert',
+    action: 'none',
+    variant: 'warning',
+  },
+
+  // ERR-013..018, AMB-022, AMB-091.
+  {
+    code: 'E-111',
+    of: ['getProducts'],
+    ends: [500],
+    text: messages.productsFailed,
+    shown: 'place',
+    action: 'errorPage',
+  },
+  { code: 'E-112', of: ['getProducts'], ends: [401], text: messages.productsFailed, shown: 'place', action: 'signIn' },
+  {
+    code: 'E-113',
+    of: ['getProducts'],
+    ends: ['other'],
+    text: messages.productsFailed,
+    shown: 'alert',
+    action: 'retry',
+  },
+
+  // ERR-024..029: the server's message, shown where the data would stand.
+  {
+    code: 'E-121',
+    of: ['getOrganisation', 'getLegalEntity'],
+    ends: ['other'],
+    text: messages.serverError,
+    shown: 'place',
+    action: 'retry',
+    hasServerWords: true,
+  },
+  {
+    code: 'E-122',
+    of: ['getAgreements', 'checkAgreement'],
+    ends: ['other'],
+    text: messages.serverError,
+    shown: 'place',
+    action: 'retry',
+    hasServerWords: true,
+  },
+  {
+    code: 'E-123',
+    of: ['getDocExchangeType', 'getEdoPartners'],
+    ends: ['other'],
+    text: messages.serverError,
+    shown: 'place',
+    action: 'retry',
+    hasServerWords: true,
+  },
+
+  // ERR-019..023, AMB-174.
+  {
+    code: 'E-131',
+    of: ['getProductFiles'],
+    ends: ['other'],
+    text: messages.filesByIdFailed,
+    shown: 'alert',
+    action: 'retry',
+  },
+  {
+    code: 'E-132',
+    of: [FAMILY.productText],
+    ends: ['other'],
+    text: messages.textFailed,
+    shown: 'alert',
+    action: 'retry',
+  },
+  {
+    code: 'E-133',
+    of: [FAMILY.productFiles],
+    ends: ['other'],
+    text: messages.filesFailed,
+    shown: 'alert',
+    action: 'retry',
+  },
+
+  // ERR-006..008, ERR-010, ERR-011, ERR-071.
+  {
+    code: 'E-141',
+    of: ['calculateDelivery'],
+    ends: ['other'],
+    text: messages.tariffsFailed,
+    shown: 'alert',
+    action: 'retry',
+  },
+  {
+    code: 'E-142',
+    of: ['suggestAddress'],
+    ends: ['other'],
+    text: messages.suggestFailed,
+    shown: 'place',
+    action: 'none',
+  },
+  {
+    code: 'E-143',
+    of: ['suggestOrganisation'],
+    ends: ['other'],
+    text: messages.organisationSearchFailed,
+    shown: 'place',
+    action: 'none',
+  },
+
+  // ERR-002..004, F13: without an answer the order may exist.
+  { code: 'E-151', of: ['createOrder'], ends: [400], text: messages.orderOutOfStock, shown: 'alert', action: 'none' },
+  {
+    code: 'E-152',
+    of: ['createOrder'],
+    ends: ['network', 'shape', 'cancelled'],
+    text: messages.orderUnknown,
+    shown: 'place',
+    action: 'check',
+  },
+  { code: 'E-153', of: ['createOrder'], ends: ['other'], text: messages.orderFailed, shown: 'alert', action: 'none' },
+
+  // ERR-046..050.
+  { code: 'E-161', of: ['getOrders'], ends: ['other'], text: messages.ordersFailed, shown: 'alert', action: 'retry' },
+  {
+    code: 'E-162',
+    of: ['getOrderLines'],
+    ends: ['other'],
+    text: messages.ordersFailed,
+    shown: 'place',
+    action: 'retry',
+  },
+]

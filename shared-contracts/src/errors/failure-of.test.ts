@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import * as agreements from '../api/agreements.ts'
+import * as delivery from '../api/delivery.ts'
+import * as edo from '../api/edo.ts'
+import { ApiError, type ApiFailure } from '../api/error.ts'
+import * as multilogin from '../api/multilogin.ts'
+import * as orders from '../api/orders.ts'
+import * as organisation from '../api/organisation.ts'
+import * as products from '../api/products.ts'
+import * as suggestions from '../api/suggestions.ts'
+import { catalogue, FAMILY } from './catalogue.ts'
+import { alertOfFailure, failureOf } from './failure-of.ts'
+
+const modules: object[] = [agreements, delivery, edo, multilogin, orders, organisation, products, suggestions]
+const isCall = (value: unknown): value is { name: string } =>
+  typeof value === 'object' && value !== null && 'path' in value && 'name' in value
+const calls = modules.flatMap((module) => Object.values(module).filter(isCall)).map(({ name }) => name)
+const families = Object.values(FAMILY)
+
+const refused = (call: string, status: number, message?: string) =>
+  new ApiError(call, 'status', status, message === undefined ? {} : { message })
+const ended = (call: string, failure: Exclude<ApiFailure, 'status'>) =>
+  new ApiError(call, failure, failure === 'shape' ? 200 : 0)
+
+const anyCall = fc.constantFrom(...calls, 'someLaterCall')
+const anyFamily = fc.constantFrom(undefined, ...families)
+const anyError = fc.oneof(
+  fc.tuple(anyCall, fc.integer({ min: 300, max: 599 })).map(([call, status]) => refused(call, status)),
+  fc
+    .tuple(anyCall, fc.constantFrom<Exclude<ApiFailure, 'status'>[]>('network', 'shape', 'cancelled', 'aborted'))
+    .map(([call, failure]) => ended(call, failure)),
+)
+
+describe('the table', () => {
+  test('every row has a number of its own and speaks of what exists', () => {
+    const codes = catalogue.map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
+    const known = new Set(['any', ...families, ...calls])
+    expect(catalogue.flatMap(({ of }) => of).filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('no two rows of a call speak of the same end', () => {
+    const ends = catalogue.flatMap((row) => row.of.flatMap((name) => row.ends.map((end) => `${name} ${end}`)))
+    expect(new Set(ends).size).toBe(ends.length)
+  })
+
+  test('what is shown has a text', () => {
+    expect(catalogue.filter(({ shown, text }) => shown !== 'nowhere' && text === '')).toEqual([])
+  })
+})
+
+describe('a failed call', () => {
+  test('whatever it is, it has exactly one row', () => {
+    fc.assert(
+      fc.property(anyError, anyFamily, (error, family) => {
+        const failure = failureOf(error, family)
+        expect(catalogue.filter(({ code }) => code === failure.code)).toHaveLength(1)
+        expect(failureOf(error, family)).toEqual(failure)
+      }),
+    )
+  })
+
+  test('whatever the call, an abort is shown nowhere', () => {
+    fc.assert(
+      fc.property(anyCall, anyFamily, (call, family) => {
+        expect(failureOf(ended(call, 'aborted'), family)).toMatchObject({ code: 'E-001', shown: 'nowhere' })
+      }),
+    )
+    expect(failureOf(new DOMException('left', 'AbortError')).code).toBe('E-001')
+  })
+
+  test('AMB-021 AMB-023: whatever the call, a 401 is the session’s: no alert of its own', () => {
+    fc.assert(
+      fc.property(anyCall, anyFamily, (call, family) => {
+        const failure = failureOf(refused(call, 401), family)
+        expect(failure.action).toBe('signIn')
+        expect(alertOfFailure(failure)).toBeNull()
+      }),
+    )
+  })
+
+  test('whatever is thrown, it has a row', () => {
+    fc.assert(fc.property(fc.anything(), anyFamily, (thrown, family) => failureOf(thrown, family).code !== undefined))
+  })
+
+  test.each([
+    ['ERR-079', 400, 'Некорректный запрос. Проверьте введенные данные.'],
+    ['ERR-080', 403, 'Доступ к ресурсу заблокирован'],
+    ['ERR-081', 404, 'Ресурс не найден'],
+    ['ERR-082', 500, 'Ошибка сервера, попробуйте позже'],
+    ['ERR-082', 418, 'Ошибка сервера, попробуйте позже'],
+  ])('%s: a call without rows of its own, status %d', (_, status, text) => {
+    expect(failureOf(refused('someLaterCall', status))).toMatchObject({ text, variant: 'danger', shown: 'alert' })
+  })
+
+  test('AMB-178: an error is danger, what the ledger calls a warning is one', () => {
+    const warnings = catalogue.filter(({ variant }) => variant === 'warning').map(({ code }) => code)
+    expect(warnings).toEqual(['E-102'])
+    expect(catalogue.filter(({ variant }) => variant === 'success' || variant === 'info')).toEqual([])
+    expect(alertOfFailure(failureOf(refused('getProducts', 503)))).toMatchObject({ variant: 'danger' })
+  })
+
+  test('ERR-034 ERR-035 ERR-036 ALERT-011: a document that is not there', () => {
+    expect(alertOfFailure(failureOf(refused('getProductFile', 404), FAMILY.document))).toEqual({
+      type: 'alert/show',
+      text: 'Документ не найден',
+      variant: 'danger',
+      lifetime: 10_000,
+    })
+  })
+
+  test('AMB-093: a document, any other status: the server-error text', () => {
+    for (const status of [400, 403, 409, 500, 503]) {
+      expect(failureOf(refused('getProductFile', status), FAMILY.document).text).toBe(
+        'Ошибка сервера, попробуйте позже',
+      )
+    }
+  })
+
+  test('the rows of the call come before those of its family', () => {
+    expect(failureOf(refused('getOrders', 404), FAMILY.document).code).toBe('E-161')
+  })
+
+  test('ERR-025 ERR-027 ERR-029: the server’s message where the ledger says so, cut to what can be read', () => {
+    for (const call of ['getOrganisation', 'getAgreements', 'checkAgreement', 'getDocExchangeType', 'getEdoPartners']) {
+      expect(failureOf(refused(call, 503, 'Ремонт'))).toMatchObject({ text: 'Ремонт', shown: 'place' })
+      expect(failureOf(refused(call, 503, ' ')).text).toBe('Ошибка сервера, попробуйте позже')
+      expect(failureOf(refused(call, 503, 'я'.repeat(9_999))).text).toHaveLength(500)
+    }
+    expect(failureOf(refused('getProducts', 503, 'Ремонт')).text).toBe('Ошибка получения товаров')
+  })
+
+  test('F9: «Отменить» leaves the catalogue’s text and the way to try again', () => {
+    for (const call of ['getProducts', 'getOrders', 'getOrderLines', 'calculateDelivery', 'getOrganisation']) {
+      expect(failureOf(ended(call, 'cancelled'))).toEqual(failureOf(ended(call, 'network')))
+      expect(failureOf(ended(call, 'cancelled')).action).toBe('retry')
+    }
+  })
+
+  test('F13: an order without an answer is unknown, not failed', () => {
+    expect(failureOf(ended('createOrder', 'network'))).toMatchObject({ action: 'check', shown: 'place' })
+    expect(failureOf(refused('createOrder', 502)).text).toBe('Ошибка создания заказа, попробуйте еще раз')
+  })
+})
