@@ -21,8 +21,10 @@ import { createOwners } from './owners.ts'
 import { createRemotes, type PortalServices, type Remotes } from './remotes/create-remotes.ts'
 import { reportFault } from './report.ts'
 import { followRoute } from './routing/follow-route.ts'
+import { watchEntries } from './routing/history-entries.ts'
 import { isSilentCheckRoute } from './routing/own-pages.ts'
 import { watchRoute } from './routing/route.ts'
+import { rememberScroll } from './routing/scroll-memory.ts'
 import { hasProviderAnswer } from './session/provider.ts'
 import { createTabs } from './session/tabs.ts'
 import type { SessionEvent } from './session/session.ts'
@@ -52,6 +54,7 @@ async function run(root: HTMLElement, config: PortalConfig, registry: unknown): 
   const core = createBus(initialState, reportFault)
   const bus = core.face('shell')
   const tabs = createTabs()
+  const scroll = rememberScroll(sessionTexts, watchEntries())
   const route = watchRoute()
   const organisationStorage = createOrganisationStorage(localTexts)
 
@@ -72,7 +75,15 @@ async function run(root: HTMLElement, config: PortalConfig, registry: unknown): 
     session,
     reportShape: (call, error) => reportFault({ source: 'api', where: `answer of ${call}`, error }),
   })
-  const owners = createOwners({ core, http, storage: sessionTexts, organisationStorage, tabs, navigate })
+  const owners = createOwners({
+    core,
+    http,
+    storage: sessionTexts,
+    organisationStorage,
+    tabs,
+    navigate,
+    scrollToTop: scroll.toTop,
+  })
   answer = answerSession(core, owners, () => {
     const { accessToken } = tokens.read() ?? {}
     if (accessToken === undefined) return
@@ -112,8 +123,7 @@ async function run(root: HTMLElement, config: PortalConfig, registry: unknown): 
     widgets: remotes.widgets('shell'),
     remote: { name: 'shell', version: CONTRACT_VERSION },
   }
-  history.scrollRestoration = 'manual'
-  followRoute({ core, route, navigate, main: () => document.getElementById(MAIN_ID) })
+  followRoute({ core, route, navigate, scroll, main: () => document.getElementById(MAIN_ID) })
   createRoot(root).render(
     <PortalProvider portal={portal}>
       <GlobalStyle />

@@ -47,6 +47,7 @@ function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, un
     organisationStorage: createOrganisationStorage(createTextStorage(() => localStorage)),
     tabs: { tell: (message) => void told.push(message), listen: (listener) => void (hear = listener) },
     navigate: (path) => void navigations.push(path),
+    scrollToTop: () => undefined,
   })
   const answer = answerSession(core, owners, () => undefined)
   const bus = core.face('test')

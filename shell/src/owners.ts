@@ -24,6 +24,8 @@ export interface OwnersOptions {
   readonly organisationStorage: OrganisationStorage
   readonly tabs: Tabs
   readonly navigate: (path: string) => void
+  /** ALERT-006. */
+  readonly scrollToTop: () => void
 }
 
 export interface Owners {
@@ -35,9 +37,17 @@ export interface Owners {
 }
 
 /** The owners of the bus's states, and what one tells the others. */
-export function createOwners({ core, http, storage, organisationStorage, tabs, navigate }: OwnersOptions): Owners {
+export function createOwners({
+  core,
+  http,
+  storage,
+  organisationStorage,
+  tabs,
+  navigate,
+  scrollToTop,
+}: OwnersOptions): Owners {
   const showServerError = () => navigate(OWN_PAGES.serverError)
-  ownUi(core, () => scrollTo(0, 0))
+  ownUi(core, scrollToTop)
   const auth = ownAuth(core)
   const delivery = ownDelivery(core, storage)
   const basket = ownBasket(core, createBasketStorage(storage))

@@ -13,7 +13,14 @@ function setUp() {
   const main = document.createElement('main')
   document.body.replaceChildren(main)
   const route = watchRoute()
-  followRoute({ core, route, navigate: (...call) => void navigations.push(call), main: () => main })
+  const enterRoute = jest.fn()
+  followRoute({
+    core,
+    route,
+    navigate: (...call) => void navigations.push(call),
+    main: () => main,
+    scroll: { enterRoute },
+  })
   const go = (path: string) => {
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -24,20 +31,18 @@ function setUp() {
     main.replaceChildren(element)
     return element
   }
-  return { core, bus: core.face('test'), navigations, go, heading }
+  return { core, enterRoute, bus: core.face('test'), navigations, go, heading }
 }
 
 beforeEach(() => {
   history.replaceState(null, '', '/products')
-  window.scrollTo = jest.fn()
 })
 
-test('UI-011: every change of the route scrolls to the top, a hash does not', () => {
-  const { go } = setUp()
+test('UI-011: every change of the route is told to the scrolling, a hash is none', () => {
+  const { go, enterRoute } = setUp()
   go('/orders')
-  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)
   go('/orders#x')
-  expect(window.scrollTo).toHaveBeenCalledTimes(1)
+  expect(enterRoute).toHaveBeenCalledTimes(1)
 })
 
 test('after a change of the route the heading of the coming page gets the focus', async () => {

@@ -2,16 +2,18 @@ import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { focusComingHeading } from './focus-heading.ts'
 import { redirectFor } from './guard.ts'
 import type { RouteStream } from './route.ts'
+import type { ScrollMemory } from './scroll-memory.ts'
 
 export interface FollowOptions {
   readonly core: BusCore
   readonly route: RouteStream
   readonly navigate: (path: string, options: { readonly replace: boolean }) => void
   readonly main: () => HTMLElement | null
+  readonly scroll: Pick<ScrollMemory, 'enterRoute'>
 }
 
 /** What the shell does when the address or the user changes: scroll, focus, menus, redirects. */
-export function followRoute({ core, route, navigate, main }: FollowOptions): void {
+export function followRoute({ core, route, navigate, main, scroll }: FollowOptions): void {
   const bus = core.face('shell')
   let { pathname } = route.value
   let giveUpFocus: () => void = () => undefined
@@ -25,7 +27,7 @@ export function followRoute({ core, route, navigate, main }: FollowOptions): voi
   route.subscribe(() => {
     if (route.value.pathname !== pathname) {
       pathname = route.value.pathname
-      scrollTo(0, 0)
+      scroll.enterRoute()
       bus.send({ type: 'menu/set', isShow: false, isShowOnMobile: false })
       giveUpFocus()
       const element = main()
