@@ -41,11 +41,16 @@ const Side = styled.div`
   }
 `
 
-/** A page of the portal: its heading takes the focus after a route change, its title becomes the document's. */
-export function Page({ title, children, aside }: PageProps) {
+/** The document takes the page's title, with the portal's name. */
+export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} — ${texts.portalName}`
   }, [title])
+}
+
+/** A page of the portal: its heading takes the focus after a route change, its title becomes the document's. */
+export function Page({ title, children, aside }: PageProps) {
+  useDocumentTitle(title)
   return (
     <Root>
       <Title level={1} tabIndex={-1}>

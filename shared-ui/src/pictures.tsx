@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
 
-function Picture({ children }: { readonly children: ReactNode }) {
+export interface DrawingProps {
+  readonly width: number
+  readonly height: number
+  readonly children: ReactNode
+}
+
+/** The sheet of every picture: brand lines two px wide, in the theme's colours. It only repeats what the words beside it say. */
+export function Drawing({ width, height, children }: DrawingProps) {
   return (
     <svg
-      width="144"
-      height="96"
-      viewBox="0 0 144 96"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
       fill="none"
       stroke="var(--color-brand)"
       strokeWidth="2"
@@ -14,9 +21,17 @@ function Picture({ children }: { readonly children: ReactNode }) {
       aria-hidden="true"
       focusable="false"
     >
-      <ellipse cx="72" cy="86" rx="54" ry="6" fill="var(--color-line)" stroke="none" opacity="0.7" />
       {children}
     </svg>
+  )
+}
+
+function Picture({ children }: { readonly children: ReactNode }) {
+  return (
+    <Drawing width={144} height={96}>
+      <ellipse cx="72" cy="86" rx="54" ry="6" fill="var(--color-line)" stroke="none" opacity="0.7" />
+      {children}
+    </Drawing>
   )
 }
 

@@ -3,6 +3,7 @@ import { Page } from '../page.tsx'
 import { ControlSamples } from './control-samples.tsx'
 import { IconSamples } from './icon-samples.tsx'
 import { MessageSamples } from './message-samples.tsx'
+import { PictureSamples } from './picture-samples.tsx'
 import { galleryTexts } from './texts.ts'
 import { TypeSamples } from './type-samples.tsx'
 
@@ -15,6 +16,7 @@ export function Gallery() {
         <Page title={galleryTexts.title}>
           <TypeSamples />
           <IconSamples />
+          <PictureSamples />
           <ControlSamples />
           <MessageSamples />
         </Page>

@@ -1,15 +1,71 @@
-import styled from 'styled-components'
+import { Suspense, lazy, type ComponentType } from 'react'
+import { ButtonLink } from 'shared-ui/button'
+import { Heading } from 'shared-ui/heading'
+import { useDocumentTitle } from 'shared-ui/page'
+import { PageWidth } from 'shared-ui/page-width'
 import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { PortalLink } from '../frame/portal-link.tsx'
+import { texts } from './texts.ts'
 
-/** One drawing, one sentence, one way out. */
-export const DeadEnd = styled.div`
+export interface DeadEndProps {
+  readonly title: string
+  readonly text: string
+  readonly picture: ComponentType
+}
+
+const Root = styled(PageWidth)`
   display: grid;
-  justify-items: start;
+  place-content: center;
+  justify-items: center;
   gap: ${theme.space(4)};
-  p {
-    max-width: 60ch;
-    margin: 0;
-    color: ${theme.color.muted};
-    font-size: ${theme.font.size.l};
+  min-height: 70dvh;
+  padding-block: ${theme.space(10)};
+  text-align: center;
+  h1:focus {
+    outline: none;
   }
 `
+// The place of the drawing: the words do not move when it arrives.
+const Picture = styled.div`
+  height: 160px;
+  margin-bottom: ${theme.space(2)};
+`
+const Sentence = styled.p`
+  max-width: 44ch;
+  margin: 0 0 ${theme.space(2)};
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.l};
+  text-wrap: balance;
+`
+
+/** One drawing, one sentence, one way out. */
+export function DeadEnd({ title, text, picture: Drawn }: DeadEndProps) {
+  useDocumentTitle(title)
+  return (
+    <Root>
+      <Picture>
+        <Suspense>
+          <Drawn />
+        </Suspense>
+      </Picture>
+      <Heading level={1} tabIndex={-1}>
+        {title}
+      </Heading>
+      <Sentence>{text}</Sentence>
+      <ButtonLink as={PortalLink} href="/" size="l">
+        {texts.toHome}
+      </ButtonLink>
+    </Root>
+  )
+}
+
+/** A drawing that comes when it is needed; the page stands without it too. */
+export function lazyPicture(name: 'NotFoundIllustration' | 'ServerErrorIllustration') {
+  return lazy<ComponentType>(() =>
+    import('shared-ui/illustrations').then(
+      (illustrations) => ({ default: illustrations[name] }),
+      () => ({ default: () => null }),
+    ),
+  )
+}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import { initialState } from 'shared-contracts/portal/initial-state'
@@ -40,6 +40,16 @@ test('NAV-023 UI-032 UI-033: the page of a server error', () => {
   renderInFrame(<OwnPage />, { state: { auth: user(companies) }, pathname: '/error500' })
   expect(screen.getByRole('heading', { name: 'Ошибка сервера' })).toBeVisible()
   expect(screen.getByText('Подождите, скоро данная ошибка будет исправлена.')).toBeVisible()
+})
+
+test('NAV-025 NAV-035 NAV-036: an unknown address has its sentence, a drawing and one way out', async () => {
+  renderInFrame(<OwnPage />, { pathname: '/no-such' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
+  expect(screen.getByText('Возможно, ссылка недействительна или страница была удалена.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/')
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  await waitFor(() => expect(document.querySelector('svg[aria-hidden=true]')).toBeInTheDocument())
+  expect(document.title).toBe('Страница не найдена — ФН Портал')
 })
 
 test('NAV-013 ORG-001 ORG-002 ORG-003 ORG-006 ORG-007 ORG-008 ORG-009 AMB-160: the choice of a company', () => {
