@@ -6,7 +6,8 @@ export function safeReturnPath(path: string, origin: string = location.origin): 
   if (!path.startsWith('/')) return '/'
   try {
     const url = new URL(path, origin)
-    return url.origin === origin ? url.pathname + url.search : '/'
+    // `/.//host` is a path of ours that reads as `//host`, another host, once it stands alone.
+    return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search : '/'
   } catch {
     return '/'
   }
