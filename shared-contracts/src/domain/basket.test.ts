@@ -43,6 +43,48 @@ describe('basket', () => {
     expect(isCompatible(held, added)).toBe(allowed)
   })
 
+  test('BASK-011 BASK-012 BASK-013 BASK-015 BASK-016: no sequence of additions makes a forbidden mixture', () => {
+    const kinds = fc.constantFrom<ProductKind['type']>('SET', 'KIT', 'FN', null)
+    const shelf = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 9 }), type: kinds }), {
+      selector: ({ id }) => id,
+    })
+    const visits = shelf.chain((products) =>
+      fc.tuple(fc.constant(products), fc.array(fc.record({ pick: fc.nat(), isRemoved: fc.boolean() }))),
+    )
+    fc.assert(
+      fc.property(visits, ([products, steps]) => {
+        const held = new Map<number, ProductKind>()
+        for (const { pick, isRemoved } of steps) {
+          const product = products[pick % Math.max(products.length, 1)]
+          if (product === undefined) continue
+          if (isRemoved) held.delete(product.id)
+          else if (isCompatible([...held.values()], product)) held.set(product.id, product)
+          const typed = [...held.values()].filter(({ type }) => type !== null)
+          if (typed.some(({ type }) => type === 'SET')) expect(typed).toHaveLength(1)
+        }
+      }),
+    )
+  })
+
+  test('BASK-014 BASK-017 AMB-103: what forbids nothing is never forbidden', () => {
+    const drives = fc.array(fc.record({ id: fc.nat(), type: fc.constantFrom<ProductKind['type']>('KIT', 'FN', null) }))
+    fc.assert(
+      fc.property(drives, fc.nat(), fc.constantFrom<ProductKind['type']>('KIT', 'FN', null), (held, id, type) => {
+        expect(isCompatible(held, { id, type })).toBe(true)
+        expect(isCompatible([{ id, type: 'SET' }], { id, type: 'SET' })).toBe(true)
+      }),
+    )
+  })
+
+  test('AMB-105: a quantity is a whole number of one to five digits, and anything less takes the line out', () => {
+    fc.assert(
+      fc.property(fc.double(), (quantity) => {
+        const [held] = withQuantity([line(1, 10, 5)], line(1, 10, 0), quantity)
+        expect(held?.quantity).toBe(quantity >= 1 ? Math.min(Math.trunc(quantity), 99_999) : undefined)
+      }),
+    )
+  })
+
   test('BASK-007 BASK-008: after any sequence of changes the total equals the sum of the lines', () => {
     const change = fc.record({ id: fc.integer({ min: 1, max: 5 }), quantity: fc.integer({ min: -2, max: 200 }) })
     fc.assert(

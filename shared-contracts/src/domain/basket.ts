@@ -39,14 +39,15 @@ export function isCompatible(held: readonly ProductKind[], added: ProductKind): 
   return !(added.type === 'SET' && holdsDrive)
 }
 
-/** BASK-002..006: the lines after a product's quantity became `quantity`; 0 or less removes the line. */
+/** BASK-002..006: the lines after a product's quantity became `quantity`; less than one piece removes the line. */
 export function withQuantity(
   lines: readonly BasketLine[],
   product: { readonly id: number; readonly price: Kopecks },
   quantity: number,
 ): BasketLine[] {
-  if (quantity <= 0) return lines.filter((line) => line.id !== product.id)
-  const line = { id: product.id, price: product.price, quantity: Math.min(Math.trunc(quantity), MAX_QUANTITY) }
+  const pieces = Math.min(Math.trunc(quantity), MAX_QUANTITY)
+  if (!(pieces > 0)) return lines.filter((line) => line.id !== product.id)
+  const line = { id: product.id, price: product.price, quantity: pieces }
   return lines.some((held) => held.id === product.id)
     ? lines.map((held) => (held.id === product.id ? line : held))
     : [...lines, line]

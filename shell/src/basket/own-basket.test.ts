@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { Product } from 'shared-contracts/api/products'
 import { basketCount } from 'shared-contracts/domain/basket'
 import { createBus } from 'shared-contracts/portal/create-bus'
@@ -163,4 +164,30 @@ test('AMB-030: a reset leaves nothing', () => {
   owner.reset()
   expect(lines()).toEqual([])
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('BASK-007 BASK-008 BASK-011 BASK-012 BASK-013 BASK-015 BASK-016: after any commands the total is that of the lines, and no mixture is forbidden', () => {
+  const kinds = new Map(list.map(({ id, type }) => [id, type]))
+  const productId = fc.constantFrom(...kinds.keys(), 9999)
+  const quantity = fc.integer({ min: -1, max: 99_999 })
+  const command = fc.oneof(
+    fc.record({ type: fc.constant('basket/add' as const), productId, quantity: fc.integer({ min: 1, max: 99_999 }) }),
+    fc.record({ type: fc.constant('basket/setQuantity' as const), productId, quantity }),
+    fc.record({ type: fc.constant('basket/remove' as const), productId }),
+    fc.record({ type: fc.constant('basket/clear' as const) }),
+  )
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
+      sessionStorage.clear()
+      const { bus } = setUp()
+      for (const sent of commands) {
+        bus.send(sent)
+        const { products, totalPrice } = bus.state.basket.value
+        expect(totalPrice).toBe(products.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
+        expect(products.every((line) => line.quantity >= 1 && line.quantity <= 99_999)).toBe(true)
+        const held = products.map(({ id }) => kinds.get(id))
+        if (held.includes('SET')) expect(held).toEqual(['SET'])
+      }
+    }),
+  )
 })
