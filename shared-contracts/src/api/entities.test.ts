@@ -171,6 +171,17 @@ describe.each(entities)('%s', (_, schema, sample, optional) => {
   test('a field nobody knows yet passes by', () => {
     expect(schema.parse({ ...sample, addedLater: 1 })).toEqual(sample)
   })
+
+  test('A16: keys that speak of a prototype are left behind', () => {
+    const forged = JSON.stringify(sample).replace(
+      '{',
+      '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},',
+    )
+    const read = schema.parse(JSON.parse(forged))
+    expect(Object.getOwnPropertyNames(read).toSorted()).toEqual(Object.keys(sample).toSorted())
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
 })
 
 describe('closed lists', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { DATE_PICKER_FORMAT, formatCompactDate, formatDate, formatDateTime, formatTime } from './dates.ts'
 
 const instant = '2025-01-31T11:05:00.000Z'
@@ -17,5 +18,19 @@ describe('dates', () => {
     ).toEqual(['31.01.2025 14:05', '31.01.2025', '14:05', '20250131'])
   })
   test('CONST-038: format of the date picker', () => expect(DATE_PICKER_FORMAT).toBe('dd.MM.yyyy'))
+  test('FMT-006 FMT-007 FMT-008 FMT-009 AMB-162: every instant since 2015 reads as three hours past Greenwich', () => {
+    const instants = fc.date({ min: new Date('2015-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(instants, (date) => {
+        const [day = '', time = ''] = new Date(date.getTime() + 3 * 3_600_000).toISOString().split('T')
+        const [year, month, ofMonth] = day.split('-')
+        expect(formatDate(date)).toBe(`${ofMonth}.${month}.${year}`)
+        expect(formatTime(date)).toBe(time.slice(0, 5))
+        expect(formatDateTime(date)).toBe(`${ofMonth}.${month}.${year} ${time.slice(0, 5)}`)
+        expect(formatCompactDate(date)).toBe(day.replaceAll('-', ''))
+        expect(formatDateTime(date.toISOString())).toBe(formatDateTime(date))
+      }),
+    )
+  })
   test('a text that is no date is refused', () => expect(() => formatDate('вчера')).toThrow(RangeError))
 })

@@ -29,6 +29,26 @@ describe('money', () => {
     )
   })
 
+  test('FMT-001 FMT-002: what is shown is the amount to the kopeck, in groups of three', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (kopecks) => {
+        const shown = folded(formatMoney(kopecksOf(kopecks / 100)))
+        expect(shown).toMatch(/^\d{1,3}(?: \d{3})*,\d{2} ₽$/)
+        expect(Number(shown.replaceAll(/\D/g, ''))).toBe(kopecks)
+      }),
+    )
+  })
+
+  test('FMT-003: the second format shows the same number, with no more decimals than it has', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (hundredths) => {
+        const shown = folded(formatNumber(hundredths / 100))
+        expect(Number(shown.replaceAll(' ', '').replace(',', '.'))).toBe(hundredths / 100)
+        expect(shown.split(',')[1] ?? '1').not.toMatch(/0$|.{3}/)
+      }),
+    )
+  })
+
   test('sums of decimals do not drift', () => {
     expect(addMoney(kopecksOf(0.1), kopecksOf(0.2))).toBe(30)
     expect(timesMoney(kopecksOf(10.07), 3)).toBe(3021)

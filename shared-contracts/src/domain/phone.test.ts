@@ -6,6 +6,7 @@ import {
   isPhone,
   nationalDigits,
   PHONE_MAX_LENGTH,
+  PHONE_PREFIX,
   phoneLogin,
   phoneOnWire,
   REGISTRATION_PHONE_DIGITS,
@@ -77,14 +78,57 @@ describe('phone', () => {
     expect(phoneLogin('69000000001')).toBeUndefined()
   })
 
-  test('formatting is idempotent for every number', () => {
-    const digits = fc
-      .array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 10 })
-      .map((list) => list.join(''))
+  /** Ten digits whose area code the form accepts. */
+  const national = fc
+    .tuple(fc.constantFrom('4', '8', '9'), fc.stringMatching(/^\d{9}$/))
+    .map(([first, rest]) => first + rest)
+  const separator = fc.constantFrom('', ' ', '-', '  ', ' - ')
+
+  test('DELIV-026 DELIV-027 DELIV-028: a number pasted in any spelling is the same number everywhere', () => {
+    const prefix = fc.constantFrom('', '8', '7', '+7')
+    const gaps = fc.tuple(separator, separator, separator, separator)
     fc.assert(
-      fc.property(digits, (national) => {
-        const formatted = formatPhone(`+7${national}`)
-        expect(nationalDigits(formatted)).toBe(national)
+      fc.property(prefix, national, gaps, fc.boolean(), (country, digits, [a, b, c, d], inBrackets) => {
+        const area = inBrackets ? `(${digits.slice(0, 3)})` : digits.slice(0, 3)
+        const pasted = [country, a, area, b, digits.slice(3, 6), c, digits.slice(6, 8), d, digits.slice(8)].join('')
+        const formatted = `+7 (${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6, 8)}-${digits.slice(8)}`
+        expect(isPhone(pasted)).toBe(true)
+        expect(formatPhone(pasted)).toBe(formatted)
+        expect(phoneOnWire(pasted)).toBe(phoneOnWire(formatted))
+        expect(phoneLogin(pasted)).toBe(`7${digits}`)
+      }),
+    )
+  })
+
+  test('what the field shows is a number the form accepts, and shows itself', () => {
+    fc.assert(
+      fc.property(national, (digits) => {
+        const formatted = formatPhone(`+7${digits}`)
+        expect(isPhone(formatted)).toBe(true)
+        expect(nationalDigits(formatted)).toBe(digits)
+        expect(formatPhone(formatted)).toBe(formatted)
+      }),
+    )
+  })
+
+  test('DELIV-029: digits typed one by one after the prefix are the number', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,10}$/), (digits) => {
+        const typed = [...digits].reduce(
+          (field, digit) => formatPhone((field === '' ? PHONE_PREFIX : field) + digit),
+          '',
+        )
+        expect(nationalDigits(typed)).toBe(digits)
+        expect(typed.length).toBeLessThanOrEqual(PHONE_MAX_LENGTH)
+      }),
+    )
+  })
+
+  test('whatever the text, the field never overflows and settles at once', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+78()\d -]{0,25}$/)), (text) => {
+        const formatted = formatPhone(text)
+        expect(formatted.length).toBeLessThanOrEqual(PHONE_MAX_LENGTH)
         expect(formatPhone(formatted)).toBe(formatted)
       }),
     )

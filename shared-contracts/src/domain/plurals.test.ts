@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { plural } from './plurals.ts'
 
 const organisations = { one: 'организация', few: 'организации', many: 'организаций' }
@@ -13,4 +14,15 @@ test.each([
   [55, 'организаций'],
 ])('%i takes «%s»', (count, form) => {
   expect(plural(count, organisations)).toBe(form)
+})
+
+test('every count follows the grammar: the last two digits decide', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 10 ** 9 }), (count) => {
+      const isTeen = count % 100 >= 11 && count % 100 <= 14
+      const last = count % 10
+      const form = isTeen || last === 0 || last >= 5 ? 'many' : last === 1 ? 'one' : 'few'
+      expect(plural(count, organisations)).toBe(organisations[form])
+    }),
+  )
 })
