@@ -13,6 +13,7 @@ import { answerSession } from './answer-session.ts'
 import { ConfigurationPage } from './configuration/configuration-page.tsx'
 import { ConfigurationError, readConfig, readRegistryDocument } from './configuration/read-config.ts'
 import { Frame, MAIN_ID } from './frame/frame.tsx'
+import { ownRegistrationPanel, REGISTRATION_WIDGET } from './frame/registration-panel.ts'
 import { RenderFallback } from './frame/render-fallback.tsx'
 import { ShellContext } from './frame/shell-context.ts'
 import { createHttp } from './http/create-http.ts'
@@ -30,9 +31,6 @@ import { createTabs } from './session/tabs.ts'
 import type { SessionEvent } from './session/session.ts'
 import { makeSession, takeTokensFromUrl } from './start-session.ts'
 import { localTexts, sessionTexts } from './storage/browser-storage.ts'
-
-/** Name of the account team's widget that registers a new user. */
-const REGISTRATION_WIDGET = 'registration'
 
 /** Builds the portal into `root`. A configuration that cannot be read gives a page that says so. */
 export async function compose(root: HTMLElement): Promise<void> {
@@ -103,16 +101,10 @@ async function run(root: HTMLElement, config: PortalConfig, registry: unknown): 
     if (stored !== null) owners.products.load(stored, { isGuess: true })
   }
 
-  function register() {
-    bus.send({ type: 'auth/setForm', authFormType: 'signUp' })
-    const isOffered = remotes.list.value.some(({ widgets }) => widgets.includes(REGISTRATION_WIDGET))
-    if (isOffered) void remotes.widgets('shell').open(REGISTRATION_WIDGET)
-    else navigate(`/#${REGISTRATION_WIDGET}`)
-  }
   const auth: AuthService = {
     signIn: (options) => session.signIn(options?.returnTo),
     signOut: () => session.signOut(),
-    register,
+    register: () => bus.send({ type: 'auth/setForm', authFormType: 'signUp' }),
     expireSession: () => session.expire(),
   }
   const servicesFor = (source: string): PortalServices => ({ bus: core.face(source), http, auth, navigate, config })
@@ -123,6 +115,14 @@ async function run(root: HTMLElement, config: PortalConfig, registry: unknown): 
     widgets: remotes.widgets('shell'),
     remote: { name: 'shell', version: CONTRACT_VERSION },
   }
+  ownRegistrationPanel({
+    core,
+    route,
+    widgets: remotes.widgets('shell'),
+    isOffered: () => remotes.list.value.some(({ widgets }) => widgets.includes(REGISTRATION_WIDGET)),
+    navigate,
+    page: root,
+  })
   followRoute({ core, route, navigate, scroll, main: () => document.getElementById(MAIN_ID) })
   createRoot(root).render(
     <PortalProvider portal={portal}>

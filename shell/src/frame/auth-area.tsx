@@ -1,8 +1,9 @@
 import styled from 'styled-components'
 import { Button } from 'shared-ui/button'
-import { usePortal } from 'shared-ui/portal'
+import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Skeleton } from 'shared-ui/skeleton'
 import { ProfileMenu } from './profile-menu.tsx'
+import { REGISTRATION_OPENER } from './registration-panel.ts'
 import { texts } from './texts.ts'
 import { useUserLabel } from './use-user-name.ts'
 
@@ -22,12 +23,23 @@ export function AuthArea() {
   )
 }
 
-/** AMB-134: «Войти» leads to the provider at once. */
+/** AMB-134: «Войти» leads to the provider at once; «Регистрация» opens its panel, and closes it again (UI-004). */
 export function GuestButtons() {
-  const { auth } = usePortal()
+  const { auth, bus } = usePortal()
+  const isRegistering = usePortalState('auth').authFormType === 'signUp'
+  function toggleRegistration() {
+    if (isRegistering) bus.send({ type: 'auth/setForm', authFormType: 'signIn' })
+    else auth.register()
+  }
   return (
     <>
-      <Button variant="quiet" onClick={() => auth.register()}>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-expanded={isRegistering}
+        onClick={toggleRegistration}
+        {...REGISTRATION_OPENER}
+      >
         {texts.register}
       </Button>
       <Button onClick={() => auth.signIn()}>{texts.signIn}</Button>

@@ -74,6 +74,21 @@ test('NAV-043 NAV-044 AUTH-043 AMB-134: «Войти» leads to the sign-in at o
 
 const busy = () => screen.getByRole('banner').querySelector('[aria-busy=true]')
 
+test('UI-004: «Регистрация» opens the panel, and while it is open closes it', async () => {
+  const portal = renderInFrame(<Header />, { state: guest })
+  const register = jest.spyOn(portal.auth, 'register')
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+  const button = screen.getByRole('button', { name: 'Регистрация' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await user.click(button)
+  expect(register).toHaveBeenCalledTimes(1)
+  act(() => portal.core.update('auth', (auth) => ({ ...auth, authFormType: 'signUp' })))
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await user.click(button)
+  expect(portal.commands).toContainEqual({ type: 'auth/setForm', authFormType: 'signIn' })
+  expect(register).toHaveBeenCalledTimes(1)
+})
+
 test('while the sign-in check goes on, nothing flashes: «Войти» for a guest, the placeholder where a user is expected', () => {
   renderInFrame(<Header />)
   expect(screen.getByRole('button', { name: 'Войти' })).toBeVisible()

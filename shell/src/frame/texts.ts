@@ -10,6 +10,7 @@ export const texts = {
   cart: 'Корзина',
   signIn: 'Войти',
   register: 'Регистрация',
+  registrationFailed: 'Регистрация сейчас не открывается. Попробуйте позже.',
   menu: 'Меню',
   order: 'Заказ',
   profile: 'Профиль',

@@ -1,6 +1,6 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
-import type { Portal, Widgets } from 'shared-contracts/portal/portal'
+import type { Portal } from 'shared-contracts/portal/portal'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
 import { mountRootParcel } from 'single-spa'
 import { loadContainer, type ShareScope } from './container.ts'
@@ -16,7 +16,7 @@ import { createReport } from './report.ts'
 import { shellShareScope } from './share-scope.ts'
 import { createSlot, type Slot } from './slot.ts'
 import { SLOW_AFTER } from './times.ts'
-import { createWidgets, type WidgetProps } from './widgets.tsx'
+import { createWidgets, type ShellWidgets, type WidgetProps } from './widgets.tsx'
 
 /** Services of the portal without the two that this module adds itself. */
 export type PortalServices = Omit<Portal, 'widgets' | 'remote'>
@@ -35,7 +35,7 @@ export interface Remotes {
   /** Registers the pages and starts single-spa. Call once, after the listeners of the shell's own router are in place. */
   start(): void
   /** The widgets service; `forRemote` is who asks (a remote's name, or `shell`), named in error reports. */
-  widgets(forRemote: string): Widgets
+  widgets(forRemote: string): ShellWidgets
   /** Whether some remote owns the path, even one that cannot be loaded now. */
   isRemoteRoute(path: string): boolean
   /** Every remote of the registry, for /system/remotes. */
@@ -104,7 +104,7 @@ export function createRemotes(options: RemotesOptions, means: PageMeans = pageMe
     return slotOf(remote ?? absent(name, asker), `./${name}`, props)
   }
 
-  function widgets(asker: string): Widgets {
+  function widgets(asker: string): ShellWidgets {
     return createWidgets({ core, slotFor: widgetSlot }, asker)
   }
 

@@ -12,8 +12,13 @@ export interface WidgetsOptions {
   readonly slotFor: (name: string, props: () => WidgetProps, asker: string) => Slot
 }
 
+/** The widgets service of the shell itself, which may close what it has opened. */
+export interface ShellWidgets extends Widgets {
+  open(name: string, props?: WidgetProps, signal?: AbortSignal): Promise<WidgetOutcome>
+}
+
 /** The widgets service as one remote, or the shell itself, has it. */
-export function createWidgets({ core, slotFor }: WidgetsOptions, asker: string): Widgets {
+export function createWidgets({ core, slotFor }: WidgetsOptions, asker: string): ShellWidgets {
   return {
     mount(name, element, props = {}) {
       let latest = props
@@ -23,7 +28,8 @@ export function createWidgets({ core, slotFor }: WidgetsOptions, asker: string):
         (next) => (latest = next),
       )
     },
-    open: (name, props = {}) => open(core, (onOutcome) => slotFor(name, () => ({ ...props, onOutcome }), asker)),
+    open: (name, props = {}, signal) =>
+      open(core, (onOutcome) => slotFor(name, () => ({ ...props, onOutcome }), asker), signal),
   }
 }
 
@@ -54,7 +60,11 @@ function mountInto(element: HTMLElement, slot: Slot, keep: (props: WidgetProps) 
  * A widget that is a dialog draws itself over the page and tells how it ended by its prop `onOutcome`. One that doesn't
  * open has failed: whoever opened it says so in its own words.
  */
-function open(core: BusCore, slotWith: (onOutcome: (outcome: WidgetOutcome) => void) => Slot): Promise<WidgetOutcome> {
+function open(
+  core: BusCore,
+  slotWith: (onOutcome: (outcome: WidgetOutcome) => void) => Slot,
+  signal?: AbortSignal,
+): Promise<WidgetOutcome> {
   const bus = core.face('shell')
   return new Promise((resolve) => {
     let isWaiting = true
@@ -83,5 +93,6 @@ function open(core: BusCore, slotWith: (onOutcome: (outcome: WidgetOutcome) => v
     document.body.append(place)
     slot.element.subscribe(attach)
     slot.start()
+    signal?.addEventListener('abort', () => end('closed'), { once: true })
   })
 }
