@@ -17,6 +17,10 @@
 export const styleHashes = {
   /** The empty string: styled-components' production build makes an empty element and fills it by rules. */
   styledComponents: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  /** How what one presses behaves under a finger. */
+  reactAriaPress: 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
+  /** Under a dialog the page stays where it is: iPhones need a style for it. */
+  reactAriaScrollLock: 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
 }
 
 /** One year, in seconds. */

@@ -14,7 +14,7 @@ describe('headers of the portal', () => {
     expect(policyFor('shell')).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
-      'style-src': `'self' '${styleHashes.styledComponents}'`,
+      'style-src': `'self' '${Object.values(styleHashes).join("' '")}'`,
       'connect-src': "'self'",
       'img-src': "'self' data:",
       'font-src': "'self'",
