@@ -10,6 +10,7 @@ export const texts = {
   retry: 'Повторить',
   retrying: 'Повторяем…',
   suggestions: 'Подсказки',
+  menuFailed: 'Меню не загрузилось. Нажмите еще раз.',
 } as const
 
 /** Spoken when suggestions appear. */

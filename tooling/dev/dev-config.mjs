@@ -24,6 +24,7 @@ export function devConfig(remote) {
       alias: { ...common.resolve?.alias, 'remote-exposed': inRoot(remote.name, 'src/exposed') },
     },
     plugins: [
+      ...(common.plugins ?? []),
       new RefreshPlugin({ overlay: false, library: remote.name }),
       new webpack.DefinePlugin({ REMOTE_NAME: JSON.stringify(remote.name) }),
     ],

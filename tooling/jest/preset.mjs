@@ -52,11 +52,13 @@ export function browserProject(name) {
   return {
     ...project(name),
     testEnvironment: 'jest-environment-jsdom',
-    testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+    // Not `source`: React Aria names sources under it that it does not ship.
+    testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
     setupFiles: [`${root}tooling/jest/polyfills.mjs`],
     setupFilesAfterEnv: [`${root}tooling/jest/matchers.mjs`],
     moduleNameMapper: {
       '\\.(svg|woff2)$': `${root}tooling/jest/asset.mjs`,
+      '^shared-contracts/(.*)$': `${root}shared-contracts/src/$1.ts`,
       // Unlike the bundler, jest takes the first target of an exports list, whether the file is there or not.
       '^shared-ui/(.*)$': [`${root}shared-ui/src/$1.tsx`, `${root}shared-ui/src/$1.ts`],
     },

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import Minimizer from 'minimizer-webpack-plugin'
+import webpack from 'webpack'
 import { inRoot, root } from '../workspace.mjs'
 
 const require = createRequire(import.meta.url)
@@ -56,6 +57,7 @@ export function commonConfig(folder, mode, { refresh = false } = {}) {
         { test: /\.(?:woff2|svg|webp|png)$/, type: 'asset/resource' },
       ],
     },
+    plugins: [russianOnly()],
     optimization: { realContentHash: true, emitOnErrors: false, ...(isProduction ? production : {}) },
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -67,6 +69,19 @@ export function commonConfig(folder, mode, { refresh = false } = {}) {
       buildDependencies: { config: [join(root, 'tooling/webpack/'), join(root, 'package-lock.json')] },
     },
   }
+}
+
+/** React Aria's texts of another language than Russian, as its own modules import them. */
+const foreignTexts = /[\\/]intl[\\/][a-z]+[\\/](?!ru-RU)[a-z]{2}-[A-Z]{2}(?=\.mjs$)/
+
+/**
+ * React Aria brings each of its texts in 30 languages and chooses by the browser's. The portal speaks Russian alone:
+ * every other language is answered with the Russian file, so that one copy of it is in the build.
+ */
+function russianOnly() {
+  return new webpack.NormalModuleReplacementPlugin(foreignTexts, (resource) => {
+    resource.request = resource.request.replace(/[a-z]{2}-[A-Z]{2}(?=\.mjs$)/, 'ru-RU')
+  })
 }
 
 /** @type {NonNullable<import('webpack').Configuration['optimization']>} */

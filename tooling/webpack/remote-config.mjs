@@ -57,6 +57,7 @@ export async function remoteConfig(name, mode) {
     output: { ...common.output, publicPath: 'auto' },
     optimization: { ...common.optimization, splitChunks: remoteChunks },
     plugins: [
+      ...(common.plugins ?? []),
       ...remoteFederation(name, exposedFiles(remote)),
       new ReleasePlugin(
         {

@@ -41,6 +41,7 @@ export function shellConfig(mode, boot) {
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...ownAdapters } },
     optimization: { ...common.optimization, splitChunks: shellChunks },
     plugins: [
+      ...(common.plugins ?? []),
       ...shellFederation(sharedUiEntries()),
       new PagePlugin({ template: inRoot('shell/src/index.html'), boot, laterChunks: ['router', 'ui'] }),
     ],
@@ -89,7 +90,7 @@ function group(name, test) {
 }
 
 /** Components whose own dependencies are heavy: they come when a page asks for them. */
-const heavy = /[\\/](?:menu|suggest-field)\.tsx$/
+const heavy = /[\\/](?:suggest-field)\.tsx$/
 
 /** @param {import('webpack').Module} module */
 function isSmallComponent(module) {

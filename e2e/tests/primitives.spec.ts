@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { accounts, signIn } from '../support/accounts.ts'
+import { expect, test } from '../support/test.ts'
+
+// The fixture fails each of these on a violation of the production policy: React Aria writes styles as text.
+
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: /ООО/ })
+
+test.describe('the profile menu', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/products')
+    await signIn(page, accounts.regular)
+    await expect(opener(page)).toBeVisible()
+  })
+
+  test('UI-006: it works by keyboard alone and gives the focus back', async ({ page }) => {
+    await opener(page).focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('menuitem', { name: 'Выход' })).toBeFocused()
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Home')
+    await expect(page.getByRole('menuitem', { name: 'Товары' })).toBeFocused()
+    await page.keyboard.press('и')
+    await expect(page.getByRole('menuitem', { name: 'История заказов' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+
+  test('UI-006: a press beside it closes it and still lands; a second press of its button closes it', async ({
+    page,
+  }) => {
+    await opener(page).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await opener(page).click()
+    await expect(page.getByRole('menu')).toBeHidden()
+    await opener(page).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Покупателям' }).click()
+    await expect(page).toHaveURL(/\/information/)
+    await expect(page.getByRole('menu')).toBeHidden()
+  })
+
+  test('what React Aria adds for screen readers is Russian', async ({ page }) => {
+    await opener(page).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    const names = await page
+      .locator('body > div button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
+    expect(names.filter((name) => /[a-z]/i.test(name))).toEqual([])
+    expect(names).toContain('Пропустить')
+  })
+})
+
+test.describe('a menu whose file does not load', () => {
+  test.use({ expectedFaults: /menu|ERR_FAILED/ })
+
+  test('says so, and opens at the next press', async ({ page }) => {
+    await page.goto('/products')
+    await signIn(page, accounts.regular)
+    let isDown = true
+    await page.route(/\/assets\/menu\./, (route) => (isDown ? route.abort() : route.continue()))
+    await opener(page).click()
+    await expect(page.getByText('Меню не загрузилось. Нажмите еще раз.')).toBeVisible()
+    isDown = false
+    await opener(page).click()
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+  })
+})

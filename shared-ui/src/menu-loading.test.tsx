@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MenuButton } from './menu.tsx'
+
+let mockIsOffline = true
+jest.mock('./overlay/menu-popover.tsx', () => {
+  if (mockIsOffline) throw new Error('the file did not load')
+  return jest.requireActual<object>('./overlay/menu-popover.tsx')
+})
+
+const opener = () => screen.getByRole('button', { name: 'Меню' })
+const menu = () => screen.queryByRole('menu')
+
+// One story: what was loaded stays loaded.
+test('a menu that does not load says so and leaves the button; the next press, ahead of the load, opens it', async () => {
+  render(<MenuButton label="Меню" items={[{ key: 'exit', text: 'Выйти' }]} />)
+  expect(menu()).not.toBeInTheDocument()
+
+  await userEvent.click(opener())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Меню не загрузилось. Нажмите еще раз.')
+  expect(opener()).toBeEnabled()
+  expect(opener()).toHaveAttribute('aria-expanded', 'false')
+  expect(opener()).not.toHaveAttribute('aria-busy')
+
+  mockIsOffline = false
+  act(() => opener().click())
+  expect(menu()).not.toBeInTheDocument()
+  expect(opener()).toHaveAttribute('aria-busy', 'true')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(await screen.findByRole('menuitem', { name: 'Выйти' })).toHaveFocus()
+  expect(opener()).toHaveAttribute('aria-expanded', 'true')
+  expect(opener()).not.toHaveAttribute('aria-busy')
+})

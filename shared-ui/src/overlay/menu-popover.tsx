@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { Menu, MenuItem as AriaMenuItem } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import styled from 'styled-components'
+import type { MenuItem } from '../menu.tsx'
+import { theme } from '../theme.ts'
+import { floatingLook, floatingStyle } from './floating-look.ts'
+import { Russian } from './russian.tsx'
+
+export interface MenuPopoverProps {
+  readonly id: string
+  /** The trigger's id: it names the menu. */
+  readonly labelledBy: string
+  readonly triggerRef: RefObject<HTMLElement | null>
+  readonly items: readonly MenuItem[]
+  readonly align: 'start' | 'end'
+  /** The item that has the focus at first. */
+  readonly focused: 'first' | 'last'
+  readonly onClose: () => void
+}
+
+const Float = styled(Popover)`
+  ${floatingLook}
+  min-width: max(var(--trigger-width, 0px), 200px);
+  max-width: min(360px, calc(100vw - ${theme.space(8)}));
+  overflow: auto;
+`
+const List = styled(Menu)`
+  padding: ${theme.space(1)};
+  outline: none;
+`
+const Item = styled(AriaMenuItem)`
+  display: flex;
+  align-items: center;
+  box-sizing: border-box;
+  min-height: ${theme.control.m};
+  padding: ${theme.space(1)} ${theme.space(3)};
+  border-radius: ${theme.radius.control};
+  color: ${theme.color.ink};
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &[data-focused] {
+    background: ${theme.color.hover};
+  }
+  &[data-focus-visible] {
+    outline-offset: -2px;
+  }
+` as typeof AriaMenuItem
+
+const MAX_HEIGHT = 480
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Counts the times when an item went: the focus may have gone with it, so the menu starts anew at its first item. */
+function useGeneration(items: readonly MenuItem[]): number {
+  const [seen, setSeen] = useState({ keys: items.map(({ key }) => key), generation: 0 })
+  const keys = items.map(({ key }) => key)
+  if (keys.join('\n') === seen.keys.join('\n')) return seen.generation
+  const generation = seen.keys.every((key) => keys.includes(key)) ? seen.generation : seen.generation + 1
+  setSeen({ keys, generation })
+  return generation
+}
+
+/** The floating half of MenuButton, which comes when it is first wanted. */
+export function MenuPopover({ id, labelledBy, triggerRef, items, align, focused, onClose }: MenuPopoverProps) {
+  const popover = useRef<HTMLElement>(null)
+  const generation = useGeneration(items)
+  const isOnTrigger = (element: Element) => triggerRef.current?.contains(element) === true
+
+  // A press beside the menu closes it and still lands where it was aimed; one on the trigger is the trigger's own.
+  useEffect(() => {
+    function handlePress(event: Event) {
+      if (!(event.target instanceof Element)) return
+      if (!isOnTrigger(event.target) && !popover.current?.contains(event.target)) onClose()
+    }
+    document.addEventListener('pointerdown', handlePress)
+    return () => document.removeEventListener('pointerdown', handlePress)
+  })
+
+  function handleClick(event: MouseEvent, item: MenuItem) {
+    if (item.href !== undefined && item.onAction !== undefined && isPlainClick(event)) {
+      event.preventDefault()
+      item.onAction()
+    }
+  }
+
+  return (
+    <Russian>
+      {/* Not modal: the page keeps its scroll bar, and its other parts stay there for a screen reader. */}
+      <Float
+        ref={popover}
+        isOpen
+        isNonModal
+        triggerRef={triggerRef}
+        placement={align === 'end' ? 'bottom end' : 'bottom start'}
+        offset={4}
+        maxHeight={MAX_HEIGHT}
+        style={floatingStyle}
+        shouldCloseOnInteractOutside={(element) => !isOnTrigger(element)}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        <List
+          key={generation}
+          id={id}
+          aria-labelledby={labelledBy}
+          // A menu that opens takes the focus.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={generation === 0 ? focused : 'first'}
+          shouldFocusWrap
+          onClose={onClose}
+        >
+          {items.map((item) => (
+            <Item
+              key={item.key}
+              id={item.key}
+              textValue={item.textValue ?? (typeof item.text === 'string' ? item.text : item.key)}
+              shouldCloseOnSelect={!item.keepsOpen}
+              onClick={(event) => handleClick(event, item)}
+              {...(item.href === undefined ? { onAction: item.onAction ?? (() => undefined) } : { href: item.href })}
+            >
+              {item.text}
+            </Item>
+          ))}
+        </List>
+      </Float>
+    </Russian>
+  )
+}
