@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from './button.tsx'
 import { Heading } from './heading.tsx'
@@ -15,6 +15,8 @@ export interface ErrorPanelProps {
   /** Without it there is no button. */
   readonly onRetry?: (() => void) | undefined
   readonly isRetrying?: boolean | undefined
+  /** Another way out, below the button. */
+  readonly children?: ReactNode
 }
 
 const Root = styled.section`
@@ -40,7 +42,7 @@ const Detail = styled.p`
 `
 
 /** What failed, in the place where it would have been, with the way to try again. */
-export function ErrorPanel({ title, text, detail, retryText, onRetry, isRetrying }: ErrorPanelProps) {
+export function ErrorPanel({ title, text, detail, retryText, onRetry, isRetrying, children }: ErrorPanelProps) {
   const id = useId()
   return (
     <Root role="group" aria-labelledby={id} aria-live="polite">
@@ -54,6 +56,7 @@ export function ErrorPanel({ title, text, detail, retryText, onRetry, isRetrying
           {retryText ?? texts.retry}
         </Button>
       )}
+      {children}
       {detail && <Detail>{detail}</Detail>}
     </Root>
   )

@@ -5,6 +5,11 @@ import type { RemoteProps } from 'shared-contracts/portal/portal'
 import singleSpaReact from 'single-spa-react'
 import { PortalProvider } from './portal.tsx'
 
+/** The shell reports what its boundary shows, with the remote's name: React says it no second time. */
+function createQuietRoot(element: Element): ReactDOMClient.Root {
+  return ReactDOMClient.createRoot(element, { onCaughtError: () => undefined })
+}
+
 /**
  * The single-spa lifecycles of a remote's page or widget, its services given by usePortal.
  * An error thrown in render is handed to `props.onRemoteError`, so that the shell's boundary shows it.
@@ -19,7 +24,7 @@ export function remoteLifecycles<Props extends RemoteProps>(Root: ComponentType<
   }
   return singleSpaReact({
     React,
-    ReactDOMClient,
+    ReactDOMClient: { ...ReactDOMClient, createRoot: createQuietRoot },
     renderType: 'createRoot',
     rootComponent: RemoteRoot as ComponentType<never>,
     errorBoundary(error: Error, _info: unknown, props: object) {

@@ -49,7 +49,8 @@ export async function compose(root: HTMLElement): Promise<void> {
 }
 
 async function run(root: HTMLElement, config: PortalConfig, registry: unknown): Promise<void> {
-  const core = createBus(initialState, reportFault)
+  let labelOf = (source: string) => source
+  const core = createBus(initialState, (fault) => reportFault({ ...fault, source: labelOf(fault.source) }))
   const bus = core.face('shell')
   const tabs = createTabs()
   const scroll = rememberScroll(sessionTexts, watchEntries())
@@ -110,6 +111,7 @@ async function run(root: HTMLElement, config: PortalConfig, registry: unknown): 
   const servicesFor = (source: string): PortalServices => ({ bus: core.face(source), http, auth, navigate, config })
 
   const remotes: Remotes = createRemotes({ registry, config, core, portalFor: ({ name }) => servicesFor(name) })
+  ;({ labelOf } = remotes)
   const portal = {
     ...servicesFor('shell'),
     widgets: remotes.widgets('shell'),

@@ -24,6 +24,8 @@ export function fakeRemotes(routes: readonly string[]): Remotes {
     list: still([]),
     view: still(null),
     retry: () => undefined,
+    check: () => Promise.resolve(),
+    labelOf: (source) => source,
   }
 }
 

@@ -1,7 +1,7 @@
-import type { RemoteRelease } from 'shared-contracts/portal/release'
 import type { LifeCycles } from 'single-spa'
+import { openChunkRegistry } from './chunk-registry.ts'
 import type { LoadScript } from './load-script.ts'
-import { entryUrl } from './read-registry.ts'
+import { baseOf, entryUrl, type RunnableRelease } from './runnable-release.ts'
 
 /** One version of a shared library, as webpack's containers hand it around. */
 interface SharedVersion {
@@ -39,14 +39,14 @@ const containerName = (remote: string) => remote.replaceAll('-', '_')
  * @throws Error when the file doesn't come, differs from its hash, or is no container.
  */
 export async function loadContainer(
-  release: RemoteRelease,
+  release: RunnableRelease,
   attempt: number,
   { loadScript, shareScope }: ContainerLoading,
 ): Promise<Container> {
   const name = containerName(release.name)
   const page = window as unknown as Record<string, unknown>
-  // Chunks of an earlier attempt or of another version would be taken for this one's.
-  delete page[`webpackChunk${name}`]
+  openChunkRegistry(name, baseOf(release))
+  // What an earlier attempt or another version left would be taken for this one's.
   delete page[name]
   const url = entryUrl(release)
   await loadScript(attempt === 0 ? url : `${url}?retry=${attempt}`, release.integrity)

@@ -74,8 +74,8 @@ const go = (path: string) =>
     history.pushState(null, '', path)
     await Promise.resolve()
   })
-/** What was reported of remotes, without React's own remarks. */
-const reports = () => reported.mock.calls.map(([first]) => String(first)).filter((text) => text.includes('] failed'))
+/** What was reported. */
+const reports = () => reported.mock.calls.map(([first]) => String(first))
 const heading = (name: RegExp | string) => screen.findByRole('heading', { name })
 const down = () => Promise.reject(new Error('down'))
 
@@ -132,9 +132,34 @@ test('a live release that may not run is told, and the previous one runs', async
   await go('/order')
   expect(await heading('Заказ mf-order 1.0.0')).toBeVisible()
   expect(remotes.list.value).toEqual([
-    expect.objectContaining({ name: 'mf-order', version: '1.0.0', refusals: ['live: speaks contract 2.0.0'] }),
+    expect.objectContaining({
+      name: 'mf-order',
+      live: '1.1.0',
+      version: '1.0.0',
+      health: 'working',
+      refusals: ['live: speaks contract 2.0.0'],
+    }),
   ])
   expect(warned).toHaveBeenCalledTimes(1)
+})
+
+test('F5: a source of the bus is told with its version and owner', () => {
+  const { remotes } = setUp()
+  expect(remotes.labelOf('mf-order')).toBe('mf-order 1.1.0 (team-order)')
+  expect(remotes.labelOf('shell')).toBe('shell')
+})
+
+test('a remote that failed can be checked without being opened', async () => {
+  faults.set('mf-order', down)
+  const { remotes } = setUp()
+  const health = () => remotes.list.value.map((remote) => remote.health)
+  expect(health()).toEqual(['unused', 'unused'])
+  await remotes.check('mf-order')
+  expect(health()).toEqual(['failed', 'unused'])
+  expect(reports()).toEqual(['[mf-order 1.1.0 (team-order)] failed'])
+  faults.clear()
+  await remotes.check('mf-order')
+  expect(health()).toEqual(['working', 'unused'])
 })
 
 test('an error in the render of a page shows the panel, and is reported once', async () => {
@@ -148,6 +173,7 @@ test('an error in the render of a page shows the panel, and is reported once', a
   await go('/orders')
   expect(await heading('Раздел не открылся')).toBeVisible()
   expect(events).toHaveLength(1)
+  expect(reports()).toEqual(['[mf-history 1.1.0 (team-history)] failed'])
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(await heading('История')).toBeVisible()

@@ -3,19 +3,21 @@ import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Portal } from 'shared-contracts/portal/portal'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
 import { mountRootParcel } from 'single-spa'
-import { loadContainer, type ShareScope } from './container.ts'
+import { absentRemote } from './absent-remote.ts'
+import { loadContainer } from './container.ts'
+import { createHealth } from './health.ts'
 import { identityOf, infoOf, ownerOfPath, type KnownRemote } from './known-remotes.ts'
-import { createScriptLoader, type LoadScript } from './load-script.ts'
 import { observable } from './observable.ts'
+import { pageMeans, type PageMeans } from './page-means.ts'
 import { createPages } from './pages.ts'
-import { readRegistry } from './read-registry.ts'
+import { readRegistry, type RegisteredRemote } from './read-registry.ts'
 import { createReleaseLoader } from './release-loader.ts'
 import type { Observed, RemoteInfo, RemoteView } from './remote-state.ts'
-import type { RemoteIdentity } from './remote-identity.ts'
+import { labelOf, type RemoteIdentity } from './remote-identity.ts'
 import { createReport } from './report.ts'
-import { shellShareScope } from './share-scope.ts'
 import { createSlot, type Slot } from './slot.ts'
-import { SLOW_AFTER } from './times.ts'
+import { TIMEOUT } from './times.ts'
+import { watchFaults } from './watch-faults.ts'
 import { createWidgets, type ShellWidgets, type WidgetProps } from './widgets.tsx'
 
 /** Services of the portal without the two that this module adds itself. */
@@ -28,6 +30,8 @@ export interface RemotesOptions {
   readonly core: BusCore
   /** Makes the services of one remote; called once per remote and version. */
   readonly portalFor: (remote: RemoteIdentity) => PortalServices
+  /** Puts releases from elsewhere before those of the registry, where the configuration allows it. */
+  readonly override?: ((remotes: RegisteredRemote[]) => RegisteredRemote[]) | undefined
 }
 
 /** The remotes of the portal: their pages as single-spa applications, their widgets as parcels. */
@@ -44,38 +48,39 @@ export interface Remotes {
   readonly view: Observed<RemoteView | null>
   /** Loads and mounts the page of a failed remote again, without a page load. */
   retry(name: string): void
-}
-
-/** What the module takes from the page it runs in; tests give their own. */
-export interface PageMeans {
-  readonly loadScript: LoadScript
-  readonly shareScope: () => Promise<ShareScope>
-  readonly fetchRegistry: () => Promise<unknown>
+  /** Asks for the page of a remote without mounting it, and tells by `list` what came of it. */
+  check(name: string): Promise<void>
+  /** A source of the bus as reports spell it: a remote with its version and owner. */
+  labelOf(source: string): string
 }
 
 /** @throws Error when the registry is not an object with `remotes`. */
 export function createRemotes(options: RemotesOptions, means: PageMeans = pageMeans(options.config)): Remotes {
-  const { core, portalFor } = options
+  const { core, portalFor, override = (remotes) => remotes } = options
   const report = createReport(core)
   const info = observable<readonly RemoteInfo[]>([])
+  const showInfo = () => info.set(known.map(infoOfKnown))
+  const health = createHealth(showInfo)
+  const infoOfKnown = (remote: KnownRemote) => infoOf(remote, health)
+  const registered = (document: unknown) => override(readRegistry(document))
 
-  const known: KnownRemote[] = readRegistry(options.registry).map((registered) => {
-    if (registered.refusals.length > 0) report.refused(registered, registered.refusals)
-    const loader = createReleaseLoader(registered, {
+  const known: KnownRemote[] = registered(options.registry).map((remote) => {
+    if (remote.refusals.length > 0) report.refused(remote, remote.refusals)
+    const loader = createReleaseLoader(remote, {
       loadContainer: (release, attempt) => loadContainer(release, attempt, means),
       freshRegistry: () =>
         means
           .fetchRegistry()
-          .then(readRegistry)
+          .then(registered)
           .catch(() => undefined),
       onFallback: (used, failures) => {
         report.fellBack(used, failures)
-        info.set(known.map(infoOf))
+        health.fellBack(used.name, failures)
       },
     })
-    return { registered, loader }
+    return { registered: remote, loader }
   })
-  info.set(known.map(infoOf))
+  showInfo()
 
   const services = new Map<string, Portal>()
   /** The services of a release, made once. */
@@ -91,25 +96,51 @@ export function createRemotes(options: RemotesOptions, means: PageMeans = pageMe
   }
 
   function slotOf(remote: KnownRemote, exposed: string, props: () => WidgetProps = () => ({})): Slot {
-    return createSlot({
+    const { name } = remote.registered
+    const slot = createSlot({
       load: (signal) => remote.loader.load(exposed, signal),
       mountParcel: mountRootParcel,
       propsFor: ({ release }) => ({ ...props(), portal: portalOf(release) }),
-      onFailed: (error) => report.failed(identityOf(remote), error),
+      onFailed(error) {
+        report.failed(identityOf(remote), error)
+        health.failed(name)
+      },
+      onMissingFile(error) {
+        report.missingFile(identityOf(remote), error)
+        remote.loader.renew()
+      },
     })
+    slot.state.subscribe(() => {
+      if (slot.state.value.status === 'mounted') health.worked(name)
+    })
+    return slot
   }
 
   function widgetSlot(name: string, props: () => WidgetProps, asker: string): Slot {
-    const remote = known.find(({ registered }) => registered.widgets.includes(name))
-    return slotOf(remote ?? absent(name, asker), `./${name}`, props)
+    const remote = known.find(({ registered: { widgets: offered } }) => offered.includes(name))
+    return slotOf(remote ?? absentRemote(name, asker), `./${name}`, props)
   }
 
   function widgets(asker: string): ShellWidgets {
     return createWidgets({ core, slotFor: widgetSlot }, asker)
   }
 
+  async function check(name: string): Promise<void> {
+    const remote = knownBy(name)
+    if (remote === undefined) return
+    try {
+      await remote.loader.load('./page', AbortSignal.timeout(TIMEOUT))
+      health.worked(name)
+    } catch (error) {
+      report.failed(identityOf(remote), error)
+      health.failed(name)
+    }
+  }
+
+  const knownBy = (name: string) => known.find(({ registered: remote }) => remote.name === name)
   const pages = known.map((remote) => ({ ...remote, slot: slotOf(remote, './page') }))
-  const { view, start } = createPages(pages)
+  const { view, start } = createPages(pages, infoOfKnown)
+  watchFaults(known, report.fault)
   // The first page's code is on its way while the shell is still being put together.
   void ownerOfPath(known, location.pathname)
     ?.loader.load('./page', new AbortController().signal)
@@ -119,26 +150,13 @@ export function createRemotes(options: RemotesOptions, means: PageMeans = pageMe
     start,
     widgets,
     view,
+    check,
     list: info,
     isRemoteRoute: (path) => ownerOfPath(known, path) !== undefined,
-    retry: (name) => pages.find(({ registered }) => registered.name === name)?.slot.retry(),
-  }
-}
-
-/** Stands for the remote of a widget that nobody offers: it fails, and says who asked. */
-function absent(widget: string, asker: string): KnownRemote {
-  const registered = { name: widget, owner: asker, routes: [], widgets: [], candidates: [], refusals: [] }
-  const load = () => Promise.reject(new Error(`no remote offers the widget ${widget}, which ${asker} asks for`))
-  return { registered, loader: { load, inUse: undefined } }
-}
-
-function pageMeans(config: PortalConfig): PageMeans {
-  return {
-    loadScript: createScriptLoader([location.origin, ...config.overrideOrigins]),
-    shareScope: shellShareScope,
-    async fetchRegistry() {
-      const answer = await fetch('/registry.json', { cache: 'no-store', signal: AbortSignal.timeout(SLOW_AFTER) })
-      return answer.json()
+    retry: (name) => pages.find(({ registered: remote }) => remote.name === name)?.slot.retry(),
+    labelOf(source) {
+      const remote = knownBy(source)
+      return remote === undefined ? source : labelOf(identityOf(remote))
     },
   }
 }

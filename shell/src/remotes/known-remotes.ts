@@ -1,9 +1,11 @@
 import { matchesAnyRoute, matchRoute } from 'shared-contracts/portal/route-match'
-import type { RemoteRelease, SkeletonKind } from 'shared-contracts/portal/release'
+import type { SkeletonKind } from 'shared-contracts/portal/release'
+import type { Health } from './health.ts'
 import type { RemoteIdentity } from './remote-identity.ts'
 import type { RegisteredRemote } from './read-registry.ts'
 import type { ReleaseLoader } from './release-loader.ts'
 import type { RemoteInfo } from './remote-state.ts'
+import type { RunnableRelease } from './runnable-release.ts'
 
 /** A remote of the registry together with what loads it. */
 export interface KnownRemote {
@@ -12,7 +14,7 @@ export interface KnownRemote {
 }
 
 /** The release that is used, or would be tried first. */
-function releaseOf({ registered, loader }: KnownRemote): RemoteRelease | undefined {
+function releaseOf({ registered, loader }: KnownRemote): RunnableRelease | undefined {
   return loader.inUse ?? registered.candidates[0]
 }
 
@@ -22,17 +24,20 @@ export function identityOf(remote: KnownRemote): RemoteIdentity {
   return { name, owner, version: releaseOf(remote)?.version ?? '?' }
 }
 
-export function infoOf(remote: KnownRemote): RemoteInfo {
-  const { name, owner, routes, widgets, refusals } = remote.registered
+export function infoOf(remote: KnownRemote, health: Health): RemoteInfo {
+  const { name, owner, routes, widgets, live, refusals } = remote.registered
   const release = releaseOf(remote)
   return {
     name,
     owner,
     routes,
     widgets,
-    refusals,
+    live,
+    refusals: [...refusals, ...health.reasons(name)],
+    health: health.of(name),
     version: release?.version ?? null,
     contract: release?.contract ?? null,
+    override: release?.base ?? null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { registerApplication, start } from 'single-spa'
-import type { Observed, RemoteView } from './remote-state.ts'
-import { infoOf, ownerOfPath, skeletonAt, type KnownRemote } from './known-remotes.ts'
+import type { Observed, RemoteInfo, RemoteView } from './remote-state.ts'
+import { ownerOfPath, skeletonAt, type KnownRemote } from './known-remotes.ts'
 import { observable } from './observable.ts'
 import type { Slot } from './slot.ts'
 
@@ -17,12 +17,21 @@ export interface Pages {
  * The remotes' pages as single-spa applications. An application's lifecycles only enter and leave the page's slot, so
  * they neither wait for a remote nor fail: whatever a remote does, single-spa goes on routing.
  */
-export function createPages(pages: readonly RemotePage[]): Pages {
+export function createPages(pages: readonly RemotePage[], infoOf: (page: RemotePage) => RemoteInfo): Pages {
   const view = observable<RemoteView | null>(null)
   let entered: RemotePage | undefined
 
   function show(): void {
     view.set(entered === undefined ? null : viewOf(entered))
+  }
+
+  function viewOf(page: RemotePage): RemoteView {
+    return {
+      remote: infoOf(page),
+      element: page.slot.element.value,
+      state: page.slot.state.value,
+      skeleton: skeletonAt(page, location.pathname),
+    }
   }
 
   function register(page: RemotePage): void {
@@ -59,14 +68,5 @@ export function createPages(pages: readonly RemotePage[]): Pages {
       window.addEventListener('single-spa:routing-event', show)
       start({ urlRerouteOnly: true })
     },
-  }
-}
-
-function viewOf(page: RemotePage): RemoteView {
-  return {
-    remote: infoOf(page),
-    element: page.slot.element.value,
-    state: page.slot.state.value,
-    skeleton: skeletonAt(page, location.pathname),
   }
 }

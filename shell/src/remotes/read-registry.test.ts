@@ -1,4 +1,5 @@
-import { entryUrl, readRegistry } from './read-registry.ts'
+import { readRegistry } from './read-registry.ts'
+import { entryUrl } from './runnable-release.ts'
 import { releaseOf } from './testing.ts'
 
 const live = releaseOf()
@@ -49,6 +50,18 @@ test('AMB-002: a bad entry spoils only itself', () => {
 test('a remote without any release that may run is still known by its routes', () => {
   const remote = only({ live: releaseOf({ contract: '9.0.0' }) })
   expect(remote).toMatchObject({ candidates: [], routes: ['/order'], widgets: ['order-aside'], owner: 'team-order' })
+})
+
+test('a live release whose routes cannot be read leaves the routes of the previous one, even where that may not run either', () => {
+  const refused = releaseOf({ version: '1.0.0', contract: '9.0.0' })
+  expect(only({ live: { ...live, routes: '/order' }, previous })).toMatchObject({ routes: ['/order'], live: '1.1.0' })
+  expect(only({ live: '<!doctype html>', previous: refused })).toMatchObject({
+    candidates: [],
+    routes: ['/order'],
+    widgets: ['order-aside'],
+    owner: 'team-order',
+    live: null,
+  })
 })
 
 test('what is no registry at all is an error', () => {

@@ -1,11 +1,5 @@
-import {
-  registrySchema,
-  releaseBase,
-  remoteReleaseSchema,
-  speaksContract,
-  type RemoteRelease,
-} from 'shared-contracts/portal/release'
-import * as z from 'zod/mini'
+import { registrySchema, remoteReleaseSchema } from 'shared-contracts/portal/release'
+import { judgeRelease, type RunnableRelease } from './runnable-release.ts'
 
 /** A remote as the registry tells of it. */
 export interface RegisteredRemote {
@@ -13,8 +7,10 @@ export interface RegisteredRemote {
   readonly owner: string
   readonly routes: readonly string[]
   readonly widgets: readonly string[]
+  /** The version that the registry calls live, whether it may run or not; `null` when that cannot be read. */
+  readonly live: string | null
   /** Releases that may run, the live one first. */
-  readonly candidates: readonly RemoteRelease[]
+  readonly candidates: readonly RunnableRelease[]
   /** Why a release may not run, in words for the developer. */
   readonly refusals: readonly string[]
 }
@@ -32,46 +28,39 @@ export function readRegistry(document: unknown): RegisteredRemote[] {
 function readEntry(name: string, entry: unknown): RegisteredRemote {
   const given = looseEntry(entry)
   const judged = [
-    { role: 'live', ...judge(name, given.live) },
-    ...(given.previous == null ? [] : [{ role: 'previous', ...judge(name, given.previous) }]),
+    { role: 'live', ...judgeRelease(name, given.live) },
+    ...(given.previous == null ? [] : [{ role: 'previous', ...judgeRelease(name, given.previous) }]),
   ]
   const candidates = judged.flatMap(({ release }) => (release === undefined ? [] : [release]))
   const refusals = judged.flatMap(({ role, refusal }) => (refusal === undefined ? [] : [`${role}: ${refusal}`]))
-  const first = candidates[0]
-  return first === undefined
-    ? { name, ...salvage(given.live), candidates, refusals }
-    : { name, owner: first.owner, routes: first.routes, widgets: first.widgets, candidates, refusals }
+  const first = candidates[0] ?? salvage(given.live, given.previous)
+  const { owner, routes, widgets } = first
+  return { name, owner, routes, widgets, live: versionOf(given.live), candidates, refusals }
 }
 
 function looseEntry(entry: unknown): { live?: unknown; previous?: unknown } {
   return typeof entry === 'object' && entry !== null ? entry : {}
 }
 
-/** Whether a release may run here, or why not. */
-function judge(name: string, given: unknown): { release?: RemoteRelease; refusal?: string } {
-  const read = remoteReleaseSchema.safeParse(given)
-  if (!read.success) return { refusal: z.prettifyError(read.error) }
-  const release = read.data
-  if (release.name !== name) return { refusal: `is a release of ${release.name}` }
-  if (!speaksContract(release.contract)) return { refusal: `speaks contract ${release.contract}` }
-  return { release }
-}
-
 const remnant = remoteReleaseSchema.shape
+type Told = Pick<RegisteredRemote, 'owner' | 'routes' | 'widgets'>
 
-/** What can still be told of a remote none of whose releases may run. */
-function salvage(live: unknown): Pick<RegisteredRemote, 'owner' | 'routes' | 'widgets'> {
-  const { owner, routes, widgets } = (typeof live === 'object' && live !== null ? live : {}) as Record<string, unknown>
-  const orElse = <T>(read: { success: true; data: T } | { success: false; error: unknown }, otherwise: T) =>
-    read.success ? read.data : otherwise
-  return {
-    owner: orElse(remnant.owner.safeParse(owner), '?'),
-    routes: orElse(remnant.routes.safeParse(routes), []),
-    widgets: orElse(remnant.widgets.safeParse(widgets), []),
-  }
+/**
+ * What can still be told of a remote none of whose releases may run: what the live release says, and what cannot be
+ * read of it from the previous one, so that its addresses show its failure and not the missing page.
+ */
+function salvage(live: unknown, previous: unknown): Told {
+  const [now, before] = [live, previous].map(fieldsOf)
+  const owner = remnant.owner.safeParse(now?.owner).data ?? remnant.owner.safeParse(before?.owner).data ?? '?'
+  const routes = remnant.routes.safeParse(now?.routes).data ?? remnant.routes.safeParse(before?.routes).data ?? []
+  const widgets = remnant.widgets.safeParse(now?.widgets).data ?? remnant.widgets.safeParse(before?.widgets).data ?? []
+  return { owner, routes, widgets }
 }
 
-/** Address of a release's container. */
-export function entryUrl(release: RemoteRelease): string {
-  return releaseBase(release) + release.entry
+function versionOf(live: unknown): string | null {
+  return remnant.version.safeParse(fieldsOf(live)['version']).data ?? null
+}
+
+function fieldsOf(release: unknown): Record<string, unknown> {
+  return typeof release === 'object' && release !== null ? (release as Record<string, unknown>) : {}
 }

@@ -12,7 +12,7 @@ const gone = new Error('gone')
 
 function remoteOf(...candidates: RemoteRelease[]): RegisteredRemote {
   const { name, owner, routes, widgets } = live
-  return { name, owner, routes, widgets, candidates, refusals: [] }
+  return { name, owner, routes, widgets, live: live.version, candidates, refusals: [] }
 }
 
 /** A loader over answers per version; `tried` lists what was fetched, with its attempt. */
@@ -79,6 +79,43 @@ test('a chunk gone after a redeploy: the container in use is fetched anew', asyn
   isBroken = false
   await loader.load('./page', never())
   expect(tried).toEqual(['1.1.0#0', '1.0.0#0', '1.1.0#1'])
+})
+
+test('F4: after a file of the release in use was missing, the current registry comes first and all is fetched anew', async () => {
+  const next = releaseOf({ version: '1.2.0' })
+  const { loader, tried, freshRegistry } = setUp(
+    { '1.1.0': () => Promise.resolve(works), '1.2.0': () => Promise.resolve(works) },
+    () => Promise.resolve([remoteOf(next, live)]),
+  )
+  await loader.load('./page', never())
+  loader.renew()
+  expect((await loader.load('./page', never())).release).toBe(next)
+  expect((await loader.load('./page', never())).release).toBe(next)
+  expect(tried).toEqual(['1.1.0#0', '1.2.0#0'])
+  expect(freshRegistry).toHaveBeenCalledTimes(1)
+})
+
+test('F4: where the registry knows nothing newer the same release is fetched once more, and the registry is not asked twice', async () => {
+  let isBroken = false
+  const { loader, tried, freshRegistry } = setUp(
+    { '1.1.0': () => (isBroken ? Promise.reject(gone) : Promise.resolve(works)) },
+    () => Promise.resolve([remoteOf(live, previous)]),
+  )
+  await loader.load('./page', never())
+  isBroken = true
+  loader.renew()
+  await expect(loader.load('./page', never())).rejects.toBe(gone)
+  expect(tried).toEqual(['1.1.0#0', '1.1.0#1', '1.0.0#0'])
+  expect(freshRegistry).toHaveBeenCalledTimes(1)
+})
+
+test('F4: a rollback in the current registry is followed', async () => {
+  const { loader } = setUp({ '1.1.0': () => Promise.resolve(works), '1.0.0': () => Promise.resolve(works) }, () =>
+    Promise.resolve([remoteOf(previous, live)]),
+  )
+  await loader.load('./page', never())
+  loader.renew()
+  expect((await loader.load('./page', never())).release).toBe(previous)
 })
 
 test('a hanging load is left at once, and the next one does not wait for it', async () => {

@@ -1,20 +1,20 @@
-import type { RemoteRelease } from 'shared-contracts/portal/release'
 import type { LifeCycles } from 'single-spa'
 import type { Container } from './container.ts'
 import type { RegisteredRemote } from './read-registry.ts'
+import type { RunnableRelease } from './runnable-release.ts'
 
 /** A page or widget ready to be mounted, and the release it came from. */
 export interface LoadedPart {
-  readonly release: RemoteRelease
+  readonly release: RunnableRelease
   readonly lifecycles: LifeCycles
 }
 
 export interface ReleaseLoaderOptions {
-  readonly loadContainer: (release: RemoteRelease, attempt: number) => Promise<Container>
+  readonly loadContainer: (release: RunnableRelease, attempt: number) => Promise<Container>
   /** The registry as it is on the server now; `undefined` when it cannot be had. */
   readonly freshRegistry: () => Promise<readonly RegisteredRemote[] | undefined>
   /** Told when another release than the first choice is used, and why. */
-  readonly onFallback: (used: RemoteRelease, failures: readonly unknown[]) => void
+  readonly onFallback: (used: RunnableRelease, failures: readonly unknown[]) => void
 }
 
 export interface ReleaseLoader {
@@ -24,18 +24,21 @@ export interface ReleaseLoader {
    * @throws Error the first failure; AbortError as soon as `signal` says so, whatever hangs.
    */
   load(exposed: string, signal: AbortSignal): Promise<LoadedPart>
+  /** A file of the release in use is gone: the next load begins with the current registry and takes everything anew. */
+  renew(): void
   /** The release in use; a session keeps it until a page load. */
-  readonly inUse: RemoteRelease | undefined
+  readonly inUse: RunnableRelease | undefined
 }
 
 /** Loads the parts of one remote. What failed is forgotten, so that the next call begins anew. */
 export function createReleaseLoader(remote: RegisteredRemote, options: ReleaseLoaderOptions): ReleaseLoader {
   let candidates = remote.candidates
-  let inUse: RemoteRelease | undefined
-  const containers = new Map<RemoteRelease, Promise<Container>>()
-  const attempts = new Map<RemoteRelease, number>()
+  let inUse: RunnableRelease | undefined
+  let isStale = false
+  const containers = new Map<RunnableRelease, Promise<Container>>()
+  const attempts = new Map<RunnableRelease, number>()
 
-  function containerOf(release: RemoteRelease): Promise<Container> {
+  function containerOf(release: RunnableRelease): Promise<Container> {
     const known = containers.get(release)
     if (known !== undefined) return known
     const attempt = attempts.get(release) ?? 0
@@ -45,7 +48,7 @@ export function createReleaseLoader(remote: RegisteredRemote, options: ReleaseLo
     return loading
   }
 
-  async function tryRelease(release: RemoteRelease, exposed: string, signal: AbortSignal): Promise<LoadedPart> {
+  async function tryRelease(release: RunnableRelease, exposed: string, signal: AbortSignal): Promise<LoadedPart> {
     const container = containerOf(release)
     try {
       const lifecycles = await untilAborted(
@@ -65,7 +68,7 @@ export function createReleaseLoader(remote: RegisteredRemote, options: ReleaseLo
   }
 
   /** The first of the releases that works, or the failures of all. */
-  async function tryEach(releases: readonly RemoteRelease[], exposed: string, signal: AbortSignal) {
+  async function tryEach(releases: readonly RunnableRelease[], exposed: string, signal: AbortSignal) {
     const failures: unknown[] = []
     for (const release of releases) {
       try {
@@ -78,29 +81,40 @@ export function createReleaseLoader(remote: RegisteredRemote, options: ReleaseLo
     return { part: undefined, failures }
   }
 
+  /** Takes over what the current registry says; gives the releases that are new in it. */
+  async function learn(signal: AbortSignal): Promise<readonly RunnableRelease[]> {
+    const fresh = await untilAborted(options.freshRegistry(), signal)
+    const now = fresh?.find(({ name }) => name === remote.name)?.candidates ?? []
+    const known = new Map(candidates.map((release) => [release.version, release]))
+    const current = now.map((release) => known.get(release.version) ?? release)
+    candidates = [...current, ...candidates.filter((release) => !current.includes(release))]
+    return current.filter(({ version }) => !known.has(version))
+  }
+
   return {
     get inUse() {
       return inUse
     },
+    renew() {
+      isStale = true
+    },
     async load(exposed, signal) {
       signal.throwIfAborted()
+      const wasStale = isStale
+      isStale = false
+      if (wasStale) {
+        inUse = undefined
+        containers.clear()
+        await learn(signal)
+      }
       const order = inUse === undefined ? candidates : [inUse, ...candidates.filter((release) => release !== inUse)]
       const first = await tryEach(order, exposed, signal)
-      if (first.part !== undefined) {
-        if (first.failures.length > 0) options.onFallback(first.part.release, first.failures)
-        return first.part
-      }
-
-      const fresh = await untilAborted(options.freshRegistry(), signal)
-      const now = fresh?.find(({ name }) => name === remote.name)?.candidates ?? []
-      const unknown = now.filter(({ version }) => !candidates.some((release) => release.version === version))
-      if (unknown.length > 0) {
-        candidates = [...unknown, ...candidates]
-        const second = await tryEach(unknown, exposed, signal)
-        if (second.part !== undefined) {
-          options.onFallback(second.part.release, first.failures)
-          return second.part
-        }
+      const second =
+        first.part === undefined && !wasStale ? await tryEach(await learn(signal), exposed, signal) : undefined
+      const part = first.part ?? second?.part
+      if (part !== undefined) {
+        if (first.failures.length > 0) options.onFallback(part.release, first.failures)
+        return part
       }
       throw first.failures[0] ?? new Error(`${remote.name} has no release that may run: ${remote.refusals.join('; ')}`)
     },

@@ -31,3 +31,12 @@ test('a slow part says so, and says nothing more when it is mounted', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   expect(document.querySelector('[aria-busy]')).toBeNull()
 })
+
+test('F4: where a file of the release is gone the panel offers a page load beside the retry', () => {
+  const chunkGone = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
+  const { rerender } = render(frameOf({ status: 'failed', error: chunkGone, isRetrying: false }))
+  expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Обновить страницу' })).toBeVisible()
+  rerender(frameOf({ status: 'failed', error: new Error('render threw'), isRetrying: false }))
+  expect(screen.queryByRole('button', { name: 'Обновить страницу' })).not.toBeInTheDocument()
+})

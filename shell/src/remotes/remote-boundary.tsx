@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { messages } from 'shared-contracts/texts/messages'
+import { Button } from 'shared-ui/button'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { Skeleton, useDelayed } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { isMissingFile } from './missing-file.ts'
 import type { RemoteState } from './remote-state.ts'
 import type { Slot } from './slot.ts'
+import { texts } from './texts.ts'
 import { SKELETON_AFTER } from './times.ts'
 
 // What waits goes as soon as the part has drawn something, in the same frame: nothing moves twice.
@@ -50,7 +53,13 @@ export function RemoteFrame({ state, element, skeleton, onRetry }: RemoteFramePr
           retryText={messages.retry}
           onRetry={onRetry}
           isRetrying={state.isRetrying}
-        />
+        >
+          {isMissingFile(state.error) && (
+            <Button variant="quiet" onClick={() => location.reload()}>
+              {texts.reload}
+            </Button>
+          )}
+        </ErrorPanel>
       )}
     </div>
   )

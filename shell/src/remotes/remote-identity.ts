@@ -5,3 +5,8 @@ export interface RemoteIdentity {
   /** The team that answers for it. */
   readonly owner: string
 }
+
+/** The identity as reports spell it, e.g. `mf-order 1.1.0 (team-order)`. */
+export function labelOf({ name, version, owner }: RemoteIdentity): string {
+  return `${name} ${version} (${owner})`
+}

@@ -1,4 +1,5 @@
 import type { SkeletonKind } from 'shared-contracts/portal/release'
+import type { RemoteHealth } from './health.ts'
 
 /**
  * Where one mounted page or widget of a remote stands:
@@ -17,6 +18,11 @@ export interface RemoteInfo {
   /** The version in use; the previous one where the live one was refused. `null` when no release may run. */
   readonly version: string | null
   readonly contract: string | null
+  /** The version that the registry calls live; `null` when that cannot be read. */
+  readonly live: string | null
+  /** Where the release in use comes from, when that isn't the portal. */
+  readonly override: string | null
+  readonly health: RemoteHealth
   readonly routes: readonly string[]
   readonly widgets: readonly string[]
   /** Why the live release is not in use, for /system/remotes. */

@@ -1,10 +1,14 @@
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { reportFault } from '../report.ts'
-import type { RemoteIdentity } from './remote-identity.ts'
+import { labelOf, type RemoteIdentity } from './remote-identity.ts'
 
 /** Tells of a remote's failures: the bus for who listens, the console for who is looking for the cause. */
 export interface FailureReport {
   failed(remote: RemoteIdentity, error: unknown): void
+  /** Something went wrong in a remote that goes on: a rejection nobody heard, an error in a handler. */
+  fault(remote: RemoteIdentity, where: string, error: unknown): void
+  /** A file of the release was missing; the part is loaded anew. */
+  missingFile(remote: RemoteIdentity, error: unknown): void
   /** Another release than the live one runs; told once per release. */
   fellBack(remote: RemoteIdentity, failures: readonly unknown[]): void
   /** The registry names releases that may not run here. */
@@ -17,8 +21,14 @@ export function createReport(core: BusCore): FailureReport {
   return {
     failed(remote, error) {
       const { name, version, owner } = remote
-      reportFault({ source: `${name} ${version} (${owner})`, where: 'failed', error })
+      reportFault({ source: labelOf(remote), where: 'failed', error })
       bus.emit({ type: 'remote/failed', remote: name, version, owner })
+    },
+    fault(remote, where, error) {
+      reportFault({ source: labelOf(remote), where, error })
+    },
+    missingFile(remote, error) {
+      warn(`${labelOf(remote)} misses a file and is loaded anew:`, error)
     },
     fellBack({ name, version, owner }, failures) {
       if (told.has(`${name} ${version}`)) return

@@ -14,8 +14,10 @@ const partOf = (text: string, heard?: string[]): LoadedPart => ({
 function slotWith(load: SlotOptions['load'], props: () => Record<string, unknown> = () => ({})) {
   const failures: unknown[] = []
   const onFailed = (error: unknown) => void failures.push(error)
-  const slot = createSlot({ load, mountParcel: mountRootParcel, propsFor: props, onFailed })
-  return { slot, failures }
+  const missing: unknown[] = []
+  const onMissingFile = (error: unknown) => void missing.push(error)
+  const slot = createSlot({ load, mountParcel: mountRootParcel, propsFor: props, onFailed, onMissingFile })
+  return { slot, failures, missing }
 }
 /** Lets promises that are already decided run. */
 const settled = () => jest.advanceTimersByTimeAsync(0)
@@ -133,6 +135,34 @@ test('an error in a later render unmounts the part and is told once', async () =
   expect(slot.state.value.status).toBe('failed')
   expect(heard).toEqual(['mount page', 'unmount page'])
   expect(failures).toHaveLength(1)
+})
+
+test('F4: a part that misses a file of its release is loaded anew by itself once, then it has failed', async () => {
+  let onRemoteError: (error: Error) => void = () => undefined
+  const part: LoadedPart = {
+    release: releaseOf(),
+    lifecycles: {
+      ...lifecyclesOf('page'),
+      bootstrap: (props) => {
+        ;({ onRemoteError } = props as unknown as { onRemoteError: typeof onRemoteError })
+        return Promise.resolve()
+      },
+    },
+  }
+  const load = jest.fn(() => Promise.resolve(part))
+  const { slot, failures, missing } = slotWith(load)
+  const chunkGone = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
+  slot.start()
+  await settled()
+  onRemoteError(chunkGone)
+  await settled()
+  await settled()
+  expect(slot.state.value).toEqual({ status: 'mounted' })
+  expect([load.mock.calls.length, missing.length, failures.length]).toEqual([2, 1, 0])
+  onRemoteError(chunkGone)
+  await settled()
+  expect(slot.state.value).toMatchObject({ status: 'failed', error: chunkGone })
+  expect([load.mock.calls.length, missing.length, failures.length]).toEqual([2, 1, 1])
 })
 
 test('leaving does not wait for a part that never finishes mounting', async () => {

@@ -1,5 +1,6 @@
 import type { LifeCycles, Parcel } from 'single-spa'
 import type { LoadedPart } from './release-loader.ts'
+import { isMissingFile } from './missing-file.ts'
 import { observable } from './observable.ts'
 import type { Observed, RemoteState } from './remote-state.ts'
 import { SLOW_AFTER, TIMEOUT } from './times.ts'
@@ -12,6 +13,8 @@ export interface SlotOptions {
   readonly propsFor: (part: LoadedPart) => Record<string, unknown>
   /** Told once per failed attempt. */
   readonly onFailed: (error: unknown) => void
+  /** A mounted part misses a file of its release; it is loaded anew by itself, once. */
+  readonly onMissingFile: (error: unknown) => void
 }
 
 /**
@@ -36,6 +39,8 @@ interface Attempt {
   readonly abort: AbortController
   readonly element: HTMLElement
   readonly timers: ReturnType<typeof setTimeout>[]
+  /** Begun by itself because a file was missing: the next failure is shown, so that nothing goes round in circles. */
+  readonly isRepair: boolean
   part: LoadedPart | undefined
   parcel: Parcel | undefined
 }
@@ -43,16 +48,17 @@ interface Attempt {
 /** How long leaving waits for a part to unmount, ms; its element is out of the page anyway. */
 const UNMOUNT_PATIENCE = 1000
 
-export function createSlot({ load, mountParcel, propsFor, onFailed }: SlotOptions): Slot {
+export function createSlot({ load, mountParcel, propsFor, onFailed, onMissingFile }: SlotOptions): Slot {
   const state = observable<RemoteState>({ status: 'idle' })
   const element = observable<HTMLElement>(document.createElement('div'))
   let current: Attempt | undefined
 
-  function begin(first: RemoteState): void {
+  function begin(first: RemoteState, isRepair = false): void {
     const attempt: Attempt = {
       abort: new AbortController(),
       element: document.createElement('div'),
       timers: [],
+      isRepair,
       part: undefined,
       parcel: undefined,
     }
@@ -93,6 +99,11 @@ export function createSlot({ load, mountParcel, propsFor, onFailed }: SlotOption
     if (current !== attempt) return
     current = undefined
     void leave(attempt)
+    if (attempt.part !== undefined && isMissingFile(error) && !attempt.isRepair) {
+      onMissingFile(error)
+      begin({ status: 'loading', isSlow: false }, true)
+      return
+    }
     state.set({ status: 'failed', error, isRetrying: false })
     onFailed(error)
   }

@@ -1,0 +1,11 @@
+import type { KnownRemote } from './known-remotes.ts'
+
+/** Stands for the remote of a widget that nobody offers: it fails, and says who asked. */
+export function absentRemote(widget: string, asker: string): KnownRemote {
+  const nothing = { routes: [], widgets: [], candidates: [], refusals: [] }
+  const load = () => Promise.reject(new Error(`no remote offers the widget ${widget}, which ${asker} asks for`))
+  return {
+    registered: { name: widget, owner: asker, live: null, ...nothing },
+    loader: { load, renew: () => undefined, inUse: undefined },
+  }
+}

@@ -1,0 +1,68 @@
+import type { KnownRemote } from './known-remotes.ts'
+import type { RemoteIdentity } from './remote-identity.ts'
+import type { RunnableRelease } from './runnable-release.ts'
+import { releaseOf } from './testing.ts'
+import { watchFaults } from './watch-faults.ts'
+
+function known(release: RunnableRelease, ...others: RunnableRelease[]): KnownRemote {
+  const { name, owner, routes, widgets, version } = release
+  return {
+    registered: { name, owner, routes, widgets, live: version, candidates: [release, ...others], refusals: [] },
+    loader: { load: jest.fn(), renew: jest.fn(), inUse: release },
+  }
+}
+const order = known(releaseOf(), releaseOf({ version: '1.0.0' }))
+const catalog = known(releaseOf({ name: 'mf-catalog', owner: 'team-catalog' }))
+const overridden = known({ ...releaseOf({ name: 'mf-history' }), base: 'http://localhost:4303/' })
+
+const told: [RemoteIdentity, string, unknown][] = []
+let end: () => void
+beforeEach(() => {
+  told.length = 0
+  end = watchFaults([order, catalog, overridden], (...fault) => void told.push(fault))
+})
+afterEach(() => end())
+
+/** An error whose innermost frames are in the given files. */
+function errorFrom(...files: string[]): Error {
+  const error = new Error('lost')
+  error.stack = ['Error: lost', ...files.map((file) => `    at f (${new URL(file, location.href).href}:1:2)`)].join(
+    '\n',
+  )
+  return error
+}
+function reject(reason: unknown): Event {
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
+  dispatchEvent(event)
+  return event
+}
+
+test('F5: a rejection nobody heard is told once, with name, version and owner of the remote whose code it came from', () => {
+  const error = errorFrom('/assets/main.js', '/remotes/mf-order/1.1.0/page.js', '/remotes/mf-catalog/1.1.0/page.js')
+  const event = reject(error)
+  expect(told).toEqual([[{ name: 'mf-order', version: '1.1.0', owner: 'team-order' }, 'unhandled rejection', error]])
+  expect(event.defaultPrevented).toBe(true)
+})
+
+test('F5: an error of a handler is known by its stack, or by the file the browser names', () => {
+  const error = errorFrom('/remotes/mf-catalog/1.1.0/page.js')
+  dispatchEvent(new ErrorEvent('error', { error, cancelable: true }))
+  const filename = new URL('/remotes/mf-order/1.0.0/page.js', location.href).href
+  dispatchEvent(new ErrorEvent('error', { error: 'a text', filename, cancelable: true }))
+  expect(told.map(([{ name, version }, where]) => [name, version, where])).toEqual([
+    ['mf-catalog', '1.1.0', 'uncaught error'],
+    ['mf-order', '1.0.0', 'uncaught error'],
+  ])
+})
+
+test('F5: a remote that comes from elsewhere is known by its own address', () => {
+  reject(errorFrom('http://localhost:4303/page.js'))
+  expect(told[0]?.[0].name).toBe('mf-history')
+})
+
+test('what is no remote is left to the browser', () => {
+  expect(reject(errorFrom('/assets/main.js')).defaultPrevented).toBe(false)
+  expect(reject('a text').defaultPrevented).toBe(false)
+  expect(reject(undefined).defaultPrevented).toBe(false)
+  expect(told).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { identityOf, type KnownRemote } from './known-remotes.ts'
+import type { RemoteIdentity } from './remote-identity.ts'
+import { baseOf } from './runnable-release.ts'
+
+export type ReportFault = (remote: RemoteIdentity, where: string, error: unknown) => void
+
+/**
+ * F5: an error that a remote's code left to the page is told under the remote's name, known by the addresses in the
+ * error's stack. The browser then tells of it no second time; what is nobody's it goes on telling itself.
+ * @returns the function that ends the watch
+ */
+export function watchFaults(remotes: readonly KnownRemote[], report: ReportFault): () => void {
+  function tell(event: Event, where: string, error: unknown, address: string) {
+    const remote = remoteOf(remotes, `${address}\n${error instanceof Error ? (error.stack ?? '') : ''}`)
+    if (remote === undefined) return
+    event.preventDefault()
+    report(remote, where, error)
+  }
+  const onError = (event: ErrorEvent) => tell(event, 'uncaught error', event.error, event.filename)
+  const onRejection = (event: PromiseRejectionEvent) => tell(event, 'unhandled rejection', event.reason, '')
+  addEventListener('error', onError)
+  addEventListener('unhandledrejection', onRejection)
+  return () => {
+    removeEventListener('error', onError)
+    removeEventListener('unhandledrejection', onRejection)
+  }
+}
+
+/** The remote whose release's address comes first in a stack: the innermost of its frames. */
+function remoteOf(remotes: readonly KnownRemote[], stack: string): RemoteIdentity | undefined {
+  let innermost = Infinity
+  let found: RemoteIdentity | undefined
+  for (const remote of remotes) {
+    const { candidates } = remote.registered
+    const { inUse } = remote.loader
+    for (const release of inUse === undefined ? candidates : [inUse, ...candidates]) {
+      const at = stack.indexOf(new URL(baseOf(release), location.href).href)
+      if (at === -1 || at >= innermost) continue
+      innermost = at
+      found = { ...identityOf(remote), version: release.version }
+    }
+  }
+  return found
+}
