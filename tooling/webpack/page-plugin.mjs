@@ -47,7 +47,7 @@ export class PagePlugin {
       ...later.map((file) => `<link rel="preload" href="/${file}" as="script">`),
     ]
     const scripts = [
-      ...(boot === undefined ? [] : [`<script src="/${boot}" async></script>`]),
+      ...(boot === undefined ? [] : [`<script src="/${boot}"></script>`]),
       ...main.map((file) => `<script src="/${file}" defer crossorigin></script>`),
     ]
     return readFileSync(template, 'utf8')

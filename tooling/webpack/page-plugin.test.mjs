@@ -24,7 +24,7 @@ test('the page asks for the scripts, preloads what comes soon, and keeps its ser
   await build(plugin)
   const page = await readFile(join(folder, 'dist/index.html'), 'utf8')
   expect(page).toContain('<!--#include virtual="/config.json" -->')
-  expect(page).toContain('<script src="/assets/boot.1.js" async></script>')
+  expect(page).toContain('<script src="/assets/boot.1.js"></script>')
   expect(page).toMatch(/<script src="\/main\.[0-9a-f]{8}\.js" defer crossorigin><\/script>/)
   expect(page).toMatch(/<link rel="preload" href="\/router\.[0-9a-f]{8}\.js" as="script">/)
   expect(page).not.toContain('<!--build:')

@@ -1,4 +1,8 @@
+import { showTheme, storedTheme } from 'shared-ui/theme-choice'
 import { preloadsFor } from './preloads.ts'
+
+// Before the first paint, which is why nothing of the page is read until this has run.
+showTheme(storedTheme())
 
 // Runs before the shell's own scripts have arrived, so that the remote's files travel at the same time as they.
 // Whatever is wrong here, the shell says so later, when it reads the same documents.

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { PageWidth } from 'shared-ui/page-width'
 import { usePortal } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
+import { ThemeSwitch } from 'shared-ui/theme-switch'
 import { localTexts } from '../storage/browser-storage.ts'
 import { PortalLink } from './portal-link.tsx'
 import { texts } from './texts.ts'
@@ -64,9 +65,16 @@ const List = styled.ul`
     }
   }
 `
-const Sample = styled.div`
+const Bottom = styled.div`
   padding-block: ${theme.space(3)};
   border-top: 1px solid ${theme.color.line};
+`
+const BottomRow = styled(PageWidth)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)} ${theme.space(6)};
 `
 
 function Column({ title, rows }: { readonly title: string; readonly rows: readonly ReactNode[] }) {
@@ -124,11 +132,12 @@ export function Footer() {
           ]}
         />
       </Columns>
-      {sampleData && (
-        <Sample>
-          <PageWidth>{texts.sampleData}</PageWidth>
-        </Sample>
-      )}
+      <Bottom>
+        <BottomRow>
+          <ThemeSwitch />
+          {sampleData && <span>{texts.sampleData}</span>}
+        </BottomRow>
+      </Bottom>
     </Root>
   )
 }

@@ -1,0 +1,42 @@
+import { expect, test } from '../support/test.ts'
+
+/** The ground of the page's body. */
+const ground = () => getComputedStyle(document.body).backgroundColor
+const LIGHT = 'rgb(244, 246, 250)'
+const DARK = 'rgb(11, 18, 32)'
+
+test.use({ colorScheme: 'light' })
+
+test('a chosen theme reaches the open tabs at once, and stands before the first paint of every later page', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await Promise.all([page.goto('/information'), other.goto('/information')])
+  const themes = page.getByRole('contentinfo').getByRole('radiogroup', { name: 'Тема оформления' })
+  await expect(themes.getByRole('radio', { name: 'Авто' })).toBeChecked()
+  expect(await page.evaluate(ground)).toBe(LIGHT)
+
+  await themes.getByRole('radio', { name: 'Темная' }).check()
+  await expect.poll(() => other.evaluate(ground)).toBe(DARK)
+  await expect(other.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'dark')
+  await expect(other.locator('meta[name=theme-color][media=all]')).toHaveAttribute('data-scheme', 'dark')
+
+  // What the document says of its theme when its body begins: nothing of it can have been painted.
+  await page.addInitScript(() => {
+    // The frame of the silent sign-in is no page.
+    if (window !== window.top) return
+    new MutationObserver((_, observer) => {
+      if (document.body === null) return
+      sessionStorage.setItem('first', document.documentElement.dataset['theme'] ?? 'none')
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('first'))).toBe('dark')
+  expect(await page.evaluate(ground)).toBe(DARK)
+
+  await page.getByRole('radio', { name: 'Авто' }).check()
+  await expect.poll(() => other.evaluate(ground)).toBe(LIGHT)
+})

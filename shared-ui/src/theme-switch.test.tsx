@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { chooseTheme, showTheme, storedTheme } from './theme-choice.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const radio = (name: string) => screen.getByRole('radio', { name })
+const bars = () => [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(({ media }) => media)
+
+beforeEach(() => {
+  document.head.innerHTML = `<meta name="color-scheme" content="light dark">
+    <meta name="theme-color" data-scheme="light"><meta name="theme-color" data-scheme="dark">`
+  act(() => chooseTheme('system'))
+})
+afterEach(() => jest.restoreAllMocks())
+
+/** Another tab has written; storage events come to every tab but its own. */
+function otherTab(theme: string | null) {
+  if (theme === null) localStorage.clear()
+  else localStorage.setItem('theme', theme)
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: theme === null ? null : 'theme' })))
+}
+
+test('a choice is put on the document, kept, and given back to the device', async () => {
+  render(<ThemeSwitch />)
+  expect(screen.getByRole('radiogroup', { name: 'Тема оформления' })).toBeVisible()
+  expect(radio('Авто')).toBeChecked()
+  await userEvent.click(radio('Темная'))
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+  expect(document.querySelector('meta[name=color-scheme]')).toHaveAttribute('content', 'dark')
+  expect(bars()).toEqual(['not all', 'all'])
+  expect(storedTheme()).toBe('dark')
+  await userEvent.click(radio('Авто'))
+  expect(document.documentElement).not.toHaveAttribute('data-theme')
+  expect(document.querySelector('meta[name=color-scheme]')).toHaveAttribute('content', 'light dark')
+  expect(bars()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('it is moved by the arrows, as radios are', async () => {
+  render(<ThemeSwitch />)
+  await userEvent.tab()
+  expect(radio('Авто')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(radio('Светлая')).toBeChecked()
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light')
+})
+
+test('every open tab follows, and an emptied storage is the device’s own', () => {
+  const { unmount } = render(<ThemeSwitch />)
+  otherTab('dark')
+  expect(radio('Темная')).toBeChecked()
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+  otherTab(null)
+  expect(radio('Авто')).toBeChecked()
+  unmount()
+  otherTab('dark')
+  expect(document.documentElement).not.toHaveAttribute('data-theme')
+})
+
+test('a blocked storage costs the memory only', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+  render(<ThemeSwitch />)
+  await userEvent.click(radio('Темная'))
+  expect(radio('Темная')).toBeChecked()
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+  expect(storedTheme()).toBe('system')
+})
+
+test('what was stored by somebody else is no theme; a page without those metas is shown too', () => {
+  localStorage.setItem('theme', '<b>')
+  expect(storedTheme()).toBe('system')
+  document.head.innerHTML = ''
+  showTheme('light')
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light')
+})
