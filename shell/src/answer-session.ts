@@ -33,6 +33,8 @@ export function answerSession(core: BusCore, owners: Owners, loadProfile: () => 
         bus.emit({ type: 'session/expired' })
         return bus.send({ type: 'alert/show', text: messages.sessionExpired, variant: 'warning' })
       case 'checkFailed':
+        // Also where an expired session could not reach the sign-in: then the list is a guest's.
+        owners.products.load(PUBLIC_ORG_ID)
         return danger(messages.authInitFailed)
       case 'signInRefused':
         return danger(messages.loginFailed, messages.loginFailedLiteral)

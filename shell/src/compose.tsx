@@ -10,6 +10,7 @@ import { GlobalStyle } from 'shared-ui/global-style'
 import { PortalProvider } from 'shared-ui/portal'
 import { navigateToUrl } from 'single-spa'
 import { answerSession } from './answer-session.ts'
+import { keepLoadedOrders } from './basket/loaded-orders.ts'
 import { ConfigurationPage } from './configuration/configuration-page.tsx'
 import { ConfigurationError, readConfig, readRegistryDocument } from './configuration/read-config.ts'
 import { Frame, MAIN_ID } from './frame/frame.tsx'
@@ -17,6 +18,7 @@ import { ownRegistrationPanel, REGISTRATION_WIDGET } from './frame/registration-
 import { RenderFallback } from './frame/render-fallback.tsx'
 import { ShellContext } from './frame/shell-context.ts'
 import { createHttp } from './http/create-http.ts'
+import { guardOrganisation } from './http/organisation-guard.ts'
 import { createOrganisationStorage } from './organisation/organisation-storage.ts'
 import { createOwners } from './owners.ts'
 import { createRemotes, type PortalServices, type Remotes } from './remotes/create-remotes.ts'
@@ -70,10 +72,15 @@ async function run(root: HTMLElement, config: PortalConfig, registry: unknown): 
     (event) => answer(event),
     () => bus.send({ type: 'alert/show', text: messages.identityUnavailable, variant: 'warning' }),
   )
-  const http = createHttp({
+  const client = createHttp({
     session,
     reportShape: (call, error) => reportFault({ source: 'api', where: `answer of ${call}`, error }),
   })
+  const guarded = guardOrganisation(client, {
+    organisation: bus.state.organisation,
+    catchUp: () => owners.organisation.follow(),
+  })
+  const http = keepLoadedOrders(guarded, core)
   const owners = createOwners({
     core,
     http,
@@ -98,7 +105,7 @@ async function run(root: HTMLElement, config: PortalConfig, registry: unknown): 
   // docs/decisions: products do not wait for the sign-in check.
   function loadProductsEarly() {
     if (!session.hasTokens()) return owners.products.load(PUBLIC_ORG_ID)
-    const stored = organisationStorage.read()
+    const stored = organisationStorage.readConfirmed()
     if (stored !== null) owners.products.load(stored, { isGuess: true })
   }
 

@@ -26,11 +26,10 @@ const answersOf = (multiLogin: unknown): Record<string, unknown> => ({
 
 function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, unknown> = {}) {
   const asked: string[] = []
-  const answers = { ...answersOf(multiLogin), ...others }
   const http = {
     call: (call: ApiCall, input?: { params?: { orgId?: number } }) => {
       asked.push(input?.params?.orgId === undefined ? call.name : `${call.name} ${input.params.orgId}`)
-      const answer = answers[call.name]
+      const answer = { ...answersOf(multiLogin), ...others }[call.name]
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
     },
   } as unknown as Http
@@ -51,12 +50,27 @@ function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, un
   })
   const answer = answerSession(core, owners, () => undefined)
   const bus = core.face('test')
-  async function signIn() {
-    answer({ type: 'signedIn' })
+  async function settle() {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   }
+  function signIn() {
+    answer({ type: 'signedIn' })
+    return settle()
+  }
   const alerts = () => bus.state.ui.value.pageAlerts
-  return { bus, core, owners, asked, navigations, told, hear: (m: TabMessage) => hear(m), answer, signIn, alerts }
+  return {
+    bus,
+    core,
+    owners,
+    asked,
+    navigations,
+    told,
+    hear: (m: TabMessage) => hear(m),
+    answer,
+    signIn,
+    settle,
+    alerts,
+  }
 }
 
 const refused = (name: string, status: number, message?: string) =>
@@ -141,6 +155,20 @@ test('ERR-033 AMB-027: any other failure of the logins is a warning, and the end
   expect(bus.state.auth.value.isMultiLoginLoaded).toBe(true)
 })
 
+test('ERR-033: the logins can be asked for again, and then everything is as after a sign-in', async () => {
+  const answers: Record<string, unknown> = { getMultiLogin: refused('getMultiLogin', 503) }
+  const { signIn, settle, bus, asked } = setUp(sampleMultiLogin, answers)
+  await signIn()
+  answers['getMultiLogin'] = sampleMultiLogin
+  bus.send({ type: 'multiLogin/reload' })
+  expect(bus.state.auth.value.isMultiLoginLoaded).toBe(false)
+  bus.send({ type: 'multiLogin/reload' })
+  await settle()
+  expect(asked.filter((name) => name === 'getMultiLogin')).toHaveLength(2)
+  expect(bus.state.organisation.value.orgId).toBe(11)
+  expect(bus.state.auth.value).toMatchObject({ isMultiLoginLoaded: true, multiLogin: sampleMultiLogin })
+})
+
 test("ERR-029 PROF-019: a failed organisation keeps the server's message", async () => {
   const { signIn, bus } = setUp(sampleMultiLogin, { getOrganisation: refused('getOrganisation', 503, 'Ремонт') })
   await signIn()
@@ -175,11 +203,60 @@ test('ORG-011 AMB-100: going to another organisation resets the basket, the form
 
 test('a choice made in another tab is followed here, without going anywhere', async () => {
   localStorage.setItem('orgId', '11')
-  const { signIn, bus, hear, navigations } = setUp({ ...sampleMultiLogin, logins: two })
+  const { signIn, bus, hear, navigations, alerts } = setUp({ ...sampleMultiLogin, logins: two })
   await signIn()
+  localStorage.setItem('orgId', '12')
   hear({ type: 'organisation', orgId: 12 })
   expect(bus.state.organisation.value.orgId).toBe(12)
   expect(navigations).toEqual([])
+  expect(alerts()).toMatchObject([
+    {
+      text: 'В другой вкладке выбрана другая организация: ООО «Лютик». Корзина и форма заказа в этой вкладке очищены.',
+      variant: 'info',
+    },
+  ])
+})
+
+test.each([
+  ['the storage tells', () => dispatchEvent(new StorageEvent('storage', { key: 'orgId' }))],
+  ['a page that was put aside comes back', () => dispatchEvent(new Event('pageshow'))],
+])('a choice of another tab is followed also where only %s', async (_, happen) => {
+  localStorage.setItem('orgId', '11')
+  const { signIn, bus } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  bus.send({ type: 'basket/add', productId: 7101 })
+  localStorage.setItem('orgId', '12')
+  happen()
+  expect(bus.state.organisation.value.orgId).toBe(12)
+  expect(bus.state.basket.value.products).toEqual([])
+})
+
+test('two tabs that chose at once end with the same organisation, the one that is stored', async () => {
+  localStorage.setItem('orgId', '11')
+  const { signIn, bus, hear } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  bus.send({ type: 'organisation/select', orgId: 12 })
+  hear({ type: 'organisation', orgId: 11 })
+  expect(bus.state.organisation.value.orgId).toBe(12)
+  expect(localStorage.getItem('orgId')).toBe('12')
+})
+
+test('nothing loaded for one organisation is ever on the bus beside another', async () => {
+  localStorage.setItem('orgId', '11')
+  const { signIn, bus } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  const seen: unknown[] = []
+  bus.state.organisation.subscribe(({ orgId }) => {
+    const { products, organisationInfo, agreements, edo, basket, delivery } = bus.state
+    if (orgId === 12) {
+      seen.push(products.value.value, organisationInfo.value.value, agreements.value.value, edo.value.flow.isEdoFlow)
+      seen.push(basket.value.products.length, delivery.value.contactName)
+    }
+  })
+  bus.send({ type: 'basket/add', productId: 7101 })
+  bus.send({ type: 'delivery/set', patch: { contactName: 'Анна' } })
+  bus.send({ type: 'organisation/select', orgId: 12 })
+  expect(seen.slice(0, 6)).toEqual([undefined, undefined, undefined, false, 0, ''])
 })
 
 test('an organisation that is not among the logins cannot be chosen', async () => {

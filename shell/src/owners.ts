@@ -10,6 +10,7 @@ import { ownEdo } from './edo/own-edo.ts'
 import { ownOrganisationInfo } from './organisation/own-organisation-info.ts'
 import { ownOrganisation, type OrganisationOwner } from './organisation/own-organisation.ts'
 import type { OrganisationStorage } from './organisation/organisation-storage.ts'
+import { watchChoice } from './organisation/watch-choice.ts'
 import { ownProducts, type ProductsOwner } from './products/own-products.ts'
 import { OWN_PAGES } from './routing/own-pages.ts'
 import type { Tabs } from './session/tabs.ts'
@@ -73,9 +74,7 @@ export function createOwners({
     navigate,
     tellTabs: (orgId) => tabs.tell({ type: 'organisation', orgId }),
   })
-  tabs.listen((message) => {
-    if (message.type === 'organisation') organisation.follow(message.orgId)
-  })
+  watchChoice(tabs, organisation.follow)
 
   return {
     auth,

@@ -56,6 +56,13 @@ test('PROF-008: an organisation without KPP says that there is none', () => {
   expect(valueOf('КПП')).toBe('не указан')
 })
 
+test('ERR-033: where the organisations could not be had it says so, and «Повторить» asks again', async () => {
+  const { portal } = show({ auth: { ...signedIn, isMultiLoginLoaded: true } })
+  expect(screen.getByRole('heading', { name: 'Ошибка получения списка организаций' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(portal.commands).toEqual([{ type: 'multiLogin/reload' }])
+})
+
 test('PROF-003: nothing can be edited', () => {
   profile()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()

@@ -1,3 +1,4 @@
+import { hasLoginsFailed } from 'shared-contracts/domain/logins'
 import { messages } from 'shared-contracts/texts/messages'
 import { Button } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
@@ -21,10 +22,10 @@ export function ProfilePage() {
 /** starting -> guest | without an organisation | loading -> data or failure. */
 function Profile() {
   const { auth, bus } = usePortal()
-  const { phase, isZeroOrganizations } = usePortalState('auth')
+  const user = usePortalState('auth')
   const organisation = usePortalState('organisationInfo')
 
-  if (phase === 'guest') {
+  if (user.phase === 'guest') {
     return (
       <EmptyState
         title={profileTexts.guest}
@@ -34,8 +35,11 @@ function Profile() {
     )
   }
   // AMB-099.
-  if (isZeroOrganizations) return <EmptyState title={messages.zeroOrganisations} />
-  if (phase === 'signedIn' && organisation.value !== undefined) {
+  if (user.isZeroOrganizations) return <EmptyState title={messages.zeroOrganisations} />
+  if (hasLoginsFailed(user)) {
+    return <ErrorPanel title={messages.multiLoginFailed} onRetry={() => bus.send({ type: 'multiLogin/reload' })} />
+  }
+  if (user.phase === 'signedIn' && organisation.value !== undefined) {
     return (
       <>
         <OrganisationFields organisation={organisation.value} />

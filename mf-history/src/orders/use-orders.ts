@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from 'shared-contracts/api/error'
 import { getOrders, type Order } from 'shared-contracts/api/orders'
 import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
 import { messages } from 'shared-contracts/texts/messages'
@@ -37,7 +38,9 @@ export function useOrders(orgId: number): Orders {
   const isIdle = query.fetchStatus === 'idle'
 
   async function loadMore() {
-    const { isFetchNextPageError } = await query.fetchNextPage()
+    const { isFetchNextPageError, error } = await query.fetchNextPage()
+    // Dropped with its organisation: there is nothing to tell of another's list.
+    if (error instanceof ApiError && error.failure === 'aborted') return
     if (isFetchNextPageError) bus.send({ type: 'alert/show', text: messages.ordersFailed, variant: 'danger' })
   }
   function moreStatus(): Orders['more']['status'] {

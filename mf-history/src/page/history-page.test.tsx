@@ -106,6 +106,17 @@ describe('who sees what', () => {
     expect(portal.requests).toEqual([])
   })
 
+  test('ERR-033: where the organisations could not be had it says so, and «Повторить» asks again', async () => {
+    const { portal, user } = open('/orders', {
+      auth: { ...signedIn.auth, multiLogin: null },
+      organisation: initialState.organisation,
+    })
+    expect(screen.getByRole('heading', { name: 'Ошибка получения списка организаций' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Повторить' }))
+    expect(portal.commands).toEqual([{ type: 'multiLogin/reload' }])
+    expect(portal.requests).toEqual([])
+  })
+
   test('UI-016: a placeholder while the list is loading', async () => {
     const { view } = open()
     expect(view.container.querySelector('[aria-busy="true"]')).toBeInTheDocument()
@@ -180,6 +191,21 @@ describe('list', () => {
     expect(rows()).toHaveLength(21)
     await user.click(screen.getByRole('button', { name: 'Повторить' }))
     await waitFor(() => expect(rows()).toHaveLength(26))
+  })
+
+  test('F11: a page of the list that is dropped with its organisation is not told as a failure', async () => {
+    const { portal, user } = open(
+      '/orders',
+      {},
+      {
+        getOrders: (request: RecordedRequest) =>
+          request.url.includes('rowsOffset=0') ? pagesOf(40)(request) : new ApiError('getOrders', 'aborted', 0),
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Загрузить еще' }))
+    await waitFor(() => expect(portal.requests).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Загружаем/ })).not.toBeInTheDocument())
+    expect(portal.commands.filter(({ type }) => type === 'alert/show')).toEqual([])
   })
 
   test('ERR-047: a list that fails says so, and «Повторить» asks again; a refusal is not repeated by itself', async () => {

@@ -1,7 +1,9 @@
 import { historyTexts } from 'shared-contracts/texts/history'
+import { hasLoginsFailed } from 'shared-contracts/domain/logins'
 import { messages } from 'shared-contracts/texts/messages'
 import { Button } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
+import { ErrorPanel } from 'shared-ui/error-panel'
 import { Page } from 'shared-ui/page'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Route, Routes } from 'shared-ui/router'
@@ -22,16 +24,19 @@ export function HistoryPage() {
 }
 
 function HistoryContent() {
-  const { auth } = usePortal()
-  const { phase, isZeroOrganizations } = usePortalState('auth')
+  const { auth, bus } = usePortal()
+  const user = usePortalState('auth')
   const { orgId } = usePortalState('organisation')
-  if (phase === 'guest') {
+  if (user.phase === 'guest') {
     return (
       <EmptyState title={historyTexts.guest} action={<Button onClick={() => auth.signIn()}>{texts.signIn}</Button>} />
     )
   }
   // AMB-099.
-  if (isZeroOrganizations) return <EmptyState title={messages.zeroOrganisations} />
-  if (phase === 'starting' || orgId === null) return <ListSkeleton />
+  if (user.isZeroOrganizations) return <EmptyState title={messages.zeroOrganisations} />
+  if (hasLoginsFailed(user)) {
+    return <ErrorPanel title={messages.multiLoginFailed} onRetry={() => bus.send({ type: 'multiLogin/reload' })} />
+  }
+  if (user.phase === 'starting' || orgId === null) return <ListSkeleton />
   return <BuyerHistory key={orgId} orgId={orgId} />
 }

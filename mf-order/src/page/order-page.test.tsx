@@ -106,6 +106,17 @@ describe('what the page shows', () => {
     expect(asked('createOrder')).toEqual([])
   })
 
+  test('ERR-033: where the organisations could not be had, the lines stay and «Повторить» asks again', async () => {
+    const { user, sent } = open({
+      auth: { ...buyer.auth, multiLogin: null },
+      organisation: { orgId: null, login: null, type: undefined },
+    })
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByRole('heading', { name: 'Ошибка получения списка организаций' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Повторить' }))
+    expect(sent('multiLogin/reload')).toHaveLength(1)
+  })
+
   test('products that cannot be had: the reason and «Повторить»', async () => {
     const { user, sent } = open({ products: { status: 'failed', message: 'нет связи' } })
     expect(screen.getByText('Ошибка получения товаров')).toBeVisible()
@@ -485,6 +496,29 @@ describe('submit', () => {
     const [first, second] = asked('createOrder')
     expect(second?.headers).toEqual(first?.headers)
     expect(second?.body).toEqual(first?.body)
+  })
+
+  test('F11: what became of an order is not shown to another organisation, and its key is gone', async () => {
+    const { portal, user, asked, sent } = open({}, { createOrder: new ApiError('createOrder', 'aborted', 0) })
+    await ready()
+    await user.click(orderButton())
+    await waitFor(() => expect(sent('loader/end')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Проверить' })).not.toBeInTheDocument()
+    expect(sent('alert/show')).toEqual([])
+    expect(portal.navigations).toEqual([])
+    await user.click(orderButton())
+    await waitFor(() => expect(asked('createOrder')).toHaveLength(2))
+    const [first, second] = asked('createOrder').map(({ headers }) => headers['Idempotency-Key'])
+    expect(second).not.toBe(first)
+  })
+
+  test('F11: the question about an unknown order goes with its organisation', async () => {
+    const { portal, user } = open({}, { createOrder: new ApiError('createOrder', 'network', 0) })
+    await ready()
+    await user.click(orderButton())
+    expect(await screen.findByRole('button', { name: 'Проверить' })).toBeVisible()
+    act(() => portal.core.set('organisation', { orgId: 12, login: null, type: 'REGULAR' }))
+    expect(screen.queryByRole('button', { name: 'Проверить' })).not.toBeInTheDocument()
   })
 
   test('F13: 409 with an order tells its number and leads to the history', async () => {

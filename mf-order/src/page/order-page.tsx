@@ -1,4 +1,5 @@
 import { basketCount } from 'shared-contracts/domain/basket'
+import { hasLoginsFailed } from 'shared-contracts/domain/logins'
 import { messages } from 'shared-contracts/texts/messages'
 import { ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
@@ -19,9 +20,10 @@ import { WithoutOrganisation } from './without-organisation.tsx'
 
 /** /order: what is in the basket, and how it becomes an order (NAV-007). */
 export function OrderPage() {
+  const { orgId } = usePortalState('organisation')
   return (
     <Page title={texts.title}>
-      <OrderContent />
+      <OrderContent key={orgId} />
     </Page>
   )
 }
@@ -65,8 +67,16 @@ function OrderContent() {
   const count = basketCount(basketLines)
   if (auth.phase === 'guest') return <GuestOrder lines={orderLines} count={count} />
   if (auth.isZeroOrganizations) return <WithoutOrganisation lines={orderLines} count={count} />
+  if (hasLoginsFailed(auth)) {
+    return (
+      <>
+        {orderLines}
+        <ErrorPanel title={messages.multiLoginFailed} onRetry={() => bus.send({ type: 'multiLogin/reload' })} />
+      </>
+    )
+  }
   if (orgId === null) return <OrderSkeleton />
-  return <BuyerOrder key={orgId} lines={orderLines} count={count} order={order} />
+  return <BuyerOrder lines={orderLines} count={count} order={order} />
 }
 
 /** AMB-063. */

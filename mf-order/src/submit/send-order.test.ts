@@ -32,6 +32,10 @@ describe('sending an order', () => {
     await expect(send(new ApiError('createOrder', 'network', 0)).outcome).resolves.toEqual({ kind: 'unknown' })
   })
 
+  test('F11: an order of an organisation that is no longer current is dropped', async () => {
+    await expect(send(new ApiError('createOrder', 'aborted', 0)).outcome).resolves.toEqual({ kind: 'dropped' })
+  })
+
   test.each([500, 502, 403, 409])('ERR-004: %i is a failure', async (status) => {
     await expect(send(refused(status)).outcome).resolves.toEqual({ kind: 'failed' })
   })

@@ -14,6 +14,8 @@ export type OrderOutcome =
   | { readonly kind: 'failed' }
   /** No answer came: the order may exist. Asking again with the same key tells (F13). */
   | { readonly kind: 'unknown' }
+  /** The organisation is no longer the current one (F11): its draft is gone, and what became of it is shown nowhere. */
+  | { readonly kind: 'dropped' }
   /** 401 that stayed one: the shell asks the buyer to sign in again (ERR-002). */
   | { readonly kind: 'unauthorised' }
 
@@ -28,6 +30,7 @@ export async function sendOrder(http: Http, draft: OrderDraft, key: string): Pro
     return { kind: 'placed', orderId: answer.orderId }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'failed' }
+    if (error.failure === 'aborted') return { kind: 'dropped' }
     if (error.failure === 'shape') return placedWithoutId(http, draft.orgId)
     if (error.failure !== 'status') return { kind: 'unknown' }
     return refusal(error.status, error.body, draft)

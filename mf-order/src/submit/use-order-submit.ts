@@ -114,6 +114,9 @@ function concluded(portal: Portal, outcome: OrderOutcome, draft: OrderDraft, isH
     case 'unknown':
       bus.send({ type: 'basket/submit', phase: 'failed' })
       return { phase: 'unknown', draft }
+    case 'dropped':
+      forgetDraftKey()
+      return idle
     case 'unauthorised':
       bus.send({ type: 'basket/submit', phase: 'failed' })
       return idle

@@ -87,6 +87,8 @@ export const commandSchema = z.discriminatedUnion('type', [
     passwordError: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
     isSignUpSuccess: z.optional(z.boolean()),
   }),
+  /** Asks again who the user is, once that has failed (ERR-033). */
+  z.strictObject({ type: z.literal('multiLogin/reload') }),
   z.strictObject({ type: z.literal('products/reload') }),
   z.strictObject({ type: z.literal('organisationInfo/reload') }),
   z.strictObject({ type: z.literal('agreements/reload') }),

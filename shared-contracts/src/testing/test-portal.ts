@@ -46,6 +46,7 @@ const COMMANDS = [
   'menu/set',
   'auth/setForm',
   'auth/setSignUp',
+  'multiLogin/reload',
   'products/reload',
   'organisationInfo/reload',
   'agreements/reload',

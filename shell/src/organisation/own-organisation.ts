@@ -4,8 +4,9 @@ import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { Http } from 'shared-contracts/portal/portal'
 import { messages } from 'shared-contracts/texts/messages'
-import { chooseOrganisation } from './choose.ts'
+import { chooseOrganisation, loginName } from './choose.ts'
 import type { OrganisationStorage } from './organisation-storage.ts'
+import { chosenElsewhere } from './texts.ts'
 
 export interface OrganisationOptions {
   readonly core: BusCore
@@ -25,8 +26,8 @@ export interface OrganisationOptions {
 export interface OrganisationOwner {
   /** Loads who the user is; ends when the call has ended, well or badly (AMB-027). */
   load(): Promise<void>
-  /** Another tab chose; here only the state follows. */
-  follow(orgId: number): void
+  /** F11: takes over what another tab chose, as the storage has it; goes nowhere. */
+  follow(): void
   /** Nobody is signed in any more; `isForgotten`: the choice is not kept either. */
   clear(options: { readonly isForgotten: boolean }): void
 }
@@ -43,9 +44,9 @@ export function ownOrganisation(options: OrganisationOptions): OrganisationOwner
     const previous = bus.state.organisation.value.orgId
     if (previous === login.orgId) return
     if (previous !== null) onSwitched()
-    storage.write(login.orgId)
-    core.set('organisation', { orgId: login.orgId, login, type: undefined })
+    // What was loaded goes first: nobody may see it beside another organisation.
     onChanged(login.orgId)
+    core.set('organisation', { orgId: login.orgId, login, type: undefined })
     bus.emit({ type: 'organisation/changed', orgId: login.orgId })
   }
 
@@ -58,6 +59,7 @@ export function ownOrganisation(options: OrganisationOptions): OrganisationOwner
     const choice = chooseOrganisation(multiLogin, storage.read())
     // The organisation first: whoever hears that the logins are there may look for it.
     if (choice.kind === 'chosen') {
+      storage.confirm(choice.login.orgId)
       core.update('auth', (auth) => ({ ...auth, multiLogin }))
       become(choice.login)
     }
@@ -82,31 +84,46 @@ export function ownOrganisation(options: OrganisationOptions): OrganisationOwner
     if (alert !== null) bus.send(alert)
   }
 
+  async function load() {
+    attempt += 1
+    const own = attempt
+    bus.send({ type: 'loader/start' })
+    try {
+      const multiLogin = await http.call(getMultiLogin)
+      if (own === attempt) accept(multiLogin)
+    } catch (error) {
+      if (own === attempt) refuse(error)
+    } finally {
+      bus.send({ type: 'loader/end' })
+    }
+  }
+
+  core.own('multiLogin/reload', () => {
+    const { phase, isMultiLoginLoaded } = bus.state.auth.value
+    if (phase !== 'signedIn' || !isMultiLoginLoaded) return
+    core.update('auth', (auth) => ({ ...auth, isMultiLoginLoaded: false }))
+    void load()
+  })
   core.own('organisation/select', ({ orgId }) => {
     const login = loginOf(orgId)
     if (!login) return
+    storage.confirm(orgId)
     become(login)
     tellTabs(orgId)
     navigate('/')
   })
 
   return {
-    async load() {
-      attempt += 1
-      const own = attempt
-      bus.send({ type: 'loader/start' })
-      try {
-        const multiLogin = await http.call(getMultiLogin)
-        if (own === attempt) accept(multiLogin)
-      } catch (error) {
-        if (own === attempt) refuse(error)
-      } finally {
-        bus.send({ type: 'loader/end' })
-      }
-    },
-    follow(orgId) {
-      const login = loginOf(orgId)
-      if (login) become(login)
+    load,
+    follow() {
+      const stored = storage.read()
+      const { orgId } = bus.state.organisation.value
+      const login = stored === null || stored === orgId ? undefined : loginOf(stored)
+      if (!login) return
+      // Nothing is written: two tabs that follow each other would exchange their organisations for ever.
+      become(login)
+      if (orgId === null) return
+      bus.send({ type: 'alert/show', text: chosenElsewhere(loginName(login)), variant: 'info' })
     },
     clear({ isForgotten }) {
       attempt += 1

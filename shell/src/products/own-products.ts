@@ -40,6 +40,12 @@ export function ownProducts({ core, http, onServerError }: ProductsOptions): Pro
     if (alert !== null) bus.send(alert)
   }
 
+  /** The organisation is nobody's any more: as if nothing had been asked. */
+  function drop(value: readonly Product[] | undefined) {
+    current = undefined
+    core.set('products', value === undefined ? { status: 'idle' } : { status: 'ready', value })
+  }
+
   async function request(orgId: number, isGuess: boolean, kept: readonly Product[] | undefined): Promise<void> {
     current?.abort.abort()
     const own = { orgId, abort: new AbortController(), isGuess }
@@ -52,7 +58,7 @@ export function ownProducts({ core, http, onServerError }: ProductsOptions): Pro
     } catch (error) {
       if (current !== own) return
       if (error instanceof ProductsFailure) fail(error, kept, own.isGuess)
-      else core.set('products', { status: 'failed', value: kept, message: failureOf(error).text })
+      else drop(kept)
     } finally {
       bus.send({ type: 'loader/end' })
     }

@@ -15,7 +15,8 @@ export function redirectFor({ pathname, auth, organisation }: GuardInput): strin
   if (!auth.isMultiLoginLoaded) return null
   if (page === 'login') return '/products'
   const isLk = auth.multiLogin?.type === 'LK'
-  if (page === 'multiLogin') return isLk ? null : '/'
+  // Where the logins could not be had, the page says so and asks again.
+  if (page === 'multiLogin') return isLk || auth.multiLogin === null ? null : '/'
   const mustChoose = isLk && organisation.orgId === null && (auth.multiLogin?.logins.length ?? 0) > 1
   return mustChoose ? OWN_PAGES.multiLogin : null
 }
