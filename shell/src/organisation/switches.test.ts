@@ -67,6 +67,7 @@ function setUp() {
     organisationStorage,
     tabs: { tell: () => undefined, listen: () => undefined },
     navigate: () => undefined,
+    scrollToTop: () => undefined,
   })
   const answer = answerSession(core, owners, () => undefined)
   return { bus, http, pending, answer, owners, organisationStorage }
@@ -102,10 +103,7 @@ const step = fc.oneof(
   }),
 )
 
-beforeEach(() => {
-  jest.useFakeTimers()
-  window.scrollTo = jest.fn()
-})
+beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test('F11 A5: however switches and late answers interleave, nothing of another organisation is shown', async () => {
