@@ -1,0 +1,363 @@
+import type { Page } from '@playwright/test'
+import { accounts, fillSignIn } from '../support/accounts.ts'
+import { expect, openProfileMenu, profileButton, test } from '../support/signed-in.ts'
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
+const header = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+const pathOf = (page: Page) => {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}
+const expectPath = (page: Page, path: string) => expect.poll(() => pathOf(page)).toBe(path)
+
+/** Marks the document, so that a page load in between would show. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+const expectSameDocument = async (page: Page) =>
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+
+test.describe('a guest', () => {
+  test('NAV-037 NAV-038 NAV-039 NAV-040 NAV-041: the header leads to the four sections and home, without a page load', async ({
+    page,
+  }) => {
+    await page.goto('/no-such')
+    await mark(page)
+    for (const [name, path, title] of [
+      ['Товары', '/products', 'Товары'],
+      ['История заказов', '/orders', 'История заказов'],
+      ['Покупателям', '/information', 'Для покупателей'],
+      ['Главная', '/', /./],
+    ] as const) {
+      await header(page).getByRole('link', { name, exact: true }).click()
+      await expectPath(page, path)
+      await expect(heading(page, title)).toBeVisible()
+      await expect(header(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    }
+    await header(page).getByRole('link', { name: 'Товары' }).click()
+    await header(page)
+      .getByRole('link', { name: /ФН Портал/ })
+      .click()
+    await expectPath(page, '/')
+    await expectSameDocument(page)
+  })
+
+  test('AMB-180 NAV-007: the cart has no link while it is empty; its link leads to the order', async ({ page }) => {
+    await page.goto('/products')
+    const cart = page.locator('header a[href="/order"]')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(cart).toHaveCount(0)
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: /В корзину/ })
+      .first()
+      .click()
+    await expect(cart).toHaveAccessibleName('Корзина 1')
+    await cart.click()
+    await expectPath(page, '/order')
+    await expect(heading(page, 'Оформление заказа')).toBeVisible()
+  })
+
+  test('NAV-014 NAV-029: neither the choice of a company nor the server error is for a guest', async ({ page }) => {
+    for (const path of ['/multi-login', '/error500']) {
+      await page.goto(path)
+      await expectPath(page, '/')
+      await expect(heading(page, /./)).toBeVisible()
+    }
+  })
+
+  test('NAV-024 NAV-033 NAV-032 AUTH-009: /login leads to the provider, and from there to the products', async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    await expect(page).toHaveURL(/\/auth\/realms\/portal\//)
+    await fillSignIn(page, accounts.regular)
+    await expectPath(page, '/products')
+    await expect(heading(page, 'Товары')).toBeVisible()
+    await expect(profileButton(page)).toHaveText('ООО «Ромашка»')
+  })
+
+  test('NAV-034 NAV-044 NAV-055: signing in from an address with an id leads to the root; «Выход» makes a guest again', async ({
+    page,
+  }) => {
+    await page.goto('/products?id=7')
+    await header(page).getByRole('button', { name: 'Войти', exact: true }).click()
+    await fillSignIn(page, accounts.regular)
+    await expectPath(page, '/')
+    await openProfileMenu(page)
+    await expect(header(page).getByRole('button', { name: 'Войти', exact: true })).toHaveCount(0)
+    await page.getByRole('menuitem', { name: 'Выход' }).click()
+    await expect(header(page).getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
+    await expectPath(page, '/')
+    await page.reload()
+    await expect(header(page).getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
+  })
+
+  for (const [ids, name, hash, title] of [
+    ['NAV-060', 'Покупателям', '', null],
+    ['NAV-061 NAV-068', 'Оформление заказа', '#order', 'Оформление заказа'],
+    ['NAV-062 NAV-069', 'Доставка', '#delivery', 'Доставка'],
+    ['NAV-063 NAV-070', 'Самовывоз', '#pickup', 'Самовывоз'],
+  ] as const) {
+    test(`${ids} AMB-123 AMB-129: the footer's «${name}» leads to its place on the information page`, async ({
+      page,
+    }) => {
+      await page.goto('/products')
+      await footer(page).getByRole('link', { name, exact: true }).click()
+      await expectPath(page, `/information${hash}`)
+      await expect(heading(page, 'Для покупателей')).toBeVisible()
+      if (title === null) return
+      expect(await page.evaluate((key) => localStorage.getItem(key), hash)).toBe('true')
+      const section = page.getByRole('button', { name: title, exact: true })
+      await expect(section).toHaveAttribute('aria-expanded', 'true')
+      await expect(section).toBeInViewport()
+    })
+  }
+
+  test('NAV-064 AMB-124: the policy is a document', async ({ page, request }) => {
+    await page.goto('/products')
+    const link = footer(page).getByRole('link', { name: 'Политика обработки персональных данных' })
+    const answer = await request.get((await link.getAttribute('href')) ?? '')
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  })
+
+  test('NAV-006 NAV-010 NAV-025 NAV-026: direct addresses open, and open again after a reload', async ({ page }) => {
+    for (const [path, target, title] of [
+      ['/card', '/products', 'Товары'],
+      ['/orders/5/cb?key=k', '/orders/5/cb?key=k', 'История заказов'],
+      ['/order', '/order', 'Оформление заказа'],
+      ['/profile', '/profile', 'Профиль организации'],
+      ['/no-such/page', '/no-such/page', 'Страница не найдена'],
+    ] as const) {
+      await page.goto(path)
+      await expectPath(page, target)
+      await expect(heading(page, title)).toBeVisible()
+      await page.reload()
+      await expect(heading(page, title)).toBeVisible()
+      await expectPath(page, target)
+    }
+  })
+
+  test('NAV-042 UI-030 AMB-163: up to 991 px the mobile menu, from 992 px the four links in the bar', async ({
+    page,
+  }) => {
+    await page.goto('/products')
+    const links = header(page).getByRole('navigation', { name: 'Разделы' }).getByRole('link')
+    const menu = header(page).getByRole('button', { name: 'Меню' })
+    for (const width of [390, 800, 991]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(menu).toBeVisible()
+      await expect(links).toHaveCount(0)
+    }
+    for (const width of [992, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(menu).toBeHidden()
+      await expect(links).toHaveText(['Главная', 'Товары', 'История заказов', 'Покупателям'])
+    }
+  })
+})
+
+test.describe('a client with one organisation', () => {
+  test.use({ account: 'regular' })
+
+  test('NAV-046 NAV-047 NAV-050 NAV-051 NAV-052 NAV-053 NAV-054: the profile menu leads to the sections and the profile', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await mark(page)
+    await expect(profileButton(page)).toHaveText('ООО «Ромашка»')
+    for (const [name, path, title] of [
+      ['Товары', '/products', 'Товары'],
+      ['История заказов', '/orders', 'История заказов'],
+      ['Покупателям', '/information', 'Для покупателей'],
+      ['Профиль', '/profile', 'Профиль организации'],
+    ] as const) {
+      await openProfileMenu(page)
+      await page.getByRole('menuitem', { name, exact: true }).click()
+      await expectPath(page, path)
+      await expect(heading(page, title)).toBeVisible()
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+    await openProfileMenu(page)
+    await expect(page.getByRole('menuitem', { name: 'Сменить организацию' })).toHaveCount(0)
+    await expectSameDocument(page)
+  })
+
+  test('NAV-048 NAV-049: «Заказ» with its count is there while the cart is not empty, and leads to the order', async ({
+    page,
+  }) => {
+    await page.goto('/products')
+    await openProfileMenu(page)
+    await expect(page.getByRole('menuitem', { name: /^Заказ/ })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: /В корзину/ }) })
+      .first()
+    await card.getByRole('button', { name: /В корзину/ }).click()
+    await page.getByRole('article').getByRole('button', { name: 'Увеличить количество' }).click()
+    await openProfileMenu(page)
+    await page.getByRole('menuitem', { name: 'Заказ 2' }).click()
+    await expectPath(page, '/order')
+    await expect(heading(page, 'Оформление заказа')).toBeVisible()
+  })
+
+  test('NAV-008 NAV-012 NAV-013 NAV-023 NAV-032 AMB-183: the pages of a user open by their addresses', async ({
+    page,
+  }) => {
+    for (const [path, target, title] of [
+      ['/orders', '/orders', 'История заказов'],
+      ['/profile', '/profile', 'Профиль организации'],
+      ['/error500', '/error500', 'Ошибка сервера'],
+      ['/multi-login', '/multi-login', 'Выбор компании'],
+      ['/login', '/products', 'Товары'],
+    ] as const) {
+      await page.goto(path)
+      await expectPath(page, target)
+      await expect(heading(page, title)).toBeVisible()
+    }
+  })
+
+  test.describe('whose server fails', () => {
+    test.use({ expectedFaults: /500/ })
+
+    for (const [id, calls] of [
+      ['NAV-027', '**/public/api/**/products?**'],
+      ['NAV-028', '**/public/api/**/multilogin**'],
+    ] as const) {
+      test(`${id}: a 500 leads to /error500`, async ({ page }) => {
+        await page.route(calls, (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
+        await page.goto('/information')
+        await expectPath(page, '/error500')
+        await expect(heading(page, 'Ошибка сервера')).toBeVisible()
+      })
+    }
+  })
+})
+
+test.describe('a session at the provider alone', () => {
+  test('NAV-031: signs in without a form, wherever the portal is opened', async ({ browser, stateOf }) => {
+    const { cookies } = await stateOf('regular')
+    const context = await browser.newContext({ storageState: { cookies, origins: [] } })
+    const page = await context.newPage()
+    await page.goto(`${process.env['PORTAL_URL'] ?? ''}/products`)
+    await expect(profileButton(page)).toHaveText('ООО «Ромашка»')
+    await expectPath(page, '/products')
+    await context.close()
+  })
+})
+
+test.describe('a client with several organisations', () => {
+  test.use({ account: 'several' })
+
+  test('NAV-030 AMB-034: without a choice every address leads to it, and the choice leads home', async ({ page }) => {
+    await page.goto('/information')
+    await page.evaluate(() => localStorage.removeItem('orgId'))
+    for (const path of ['/error500', '/products']) {
+      await page.goto(path)
+      await expectPath(page, '/multi-login')
+    }
+    await page.getByRole('button', { name: /ИП Орлов/ }).click()
+    await expectPath(page, '/')
+    await expect(profileButton(page)).toHaveText('ИП Орлов Д. А.')
+  })
+
+  test('NAV-054 NAV-056 NAV-057 NAV-059 AMB-131: the organisations in the menu: back, all of them, another one', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await page.goto('/information')
+    await expect(profileButton(page)).toHaveText('ООО «Василек»')
+    await openProfileMenu(page)
+    await page.getByRole('menuitem', { name: 'Сменить организацию' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Назад',
+      'ООО «Василек»',
+      'Питер, сеть',
+      'ИП Орлов Д. А.',
+      'Все организации',
+    ])
+    await page.getByRole('menuitem', { name: 'Назад' }).click()
+    await page.getByRole('menuitem', { name: 'Сменить организацию' }).click()
+    await page.getByRole('menuitem', { name: 'Все организации' }).click()
+    await expectPath(page, '/multi-login')
+    await expect(heading(page, 'Выбор компании')).toBeVisible()
+    await openProfileMenu(page)
+    await page.getByRole('menuitem', { name: 'Сменить организацию' }).click()
+    await page.getByRole('menuitem', { name: 'Питер, сеть' }).click()
+    await expectPath(page, '/')
+    await expect(profileButton(page)).toHaveText('ООО «Сеть Партнер»')
+  })
+})
+
+test.describe('a partner', () => {
+  test.use({ account: 'partner' })
+
+  test('NAV-015 NAV-054 AMB-033: has nothing to choose', async ({ page }) => {
+    await page.goto('/multi-login')
+    await expectPath(page, '/')
+    await openProfileMenu(page)
+    await expect(page.getByRole('menuitem', { name: 'Профиль' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Сменить организацию' })).toHaveCount(0)
+  })
+})
+
+test.describe('a user without an organisation', () => {
+  test.use({ account: 'withoutOrganisation' })
+
+  test('NAV-058 NAV-059: has neither a profile nor organisations in the menu', async ({ page }) => {
+    await page.goto('/information')
+    await openProfileMenu(page)
+    await expect(page.getByRole('menuitem')).toHaveText(['Товары', 'История заказов', 'Покупателям', 'Выход'])
+  })
+})
+
+test.describe('the position on a page', () => {
+  const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+  const expectScroll = (page: Page, y: number) => expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(y)
+  test.use({ viewport: { width: 390, height: 700 } })
+
+  test('UI-011: a new page begins at its top; back, forward and a reload come to where one was', async ({ page }) => {
+    await page.goto('/products')
+    await expect(page.getByRole('article').nth(5)).toBeVisible()
+    await scrollTo(page, 1200)
+    await page.getByRole('article').nth(3).getByRole('link').first().click()
+    await expect(page.getByRole('link', { name: 'Вернуться к списку товаров' })).toBeVisible()
+    await expectScroll(page, 0)
+    await scrollTo(page, 300)
+
+    await page.goBack()
+    await expect(heading(page, 'Товары')).toBeVisible()
+    await expectScroll(page, 1200)
+    await expect(heading(page, 'Товары')).toBeFocused()
+    await expectScroll(page, 1200)
+
+    await page.goForward()
+    await expect(page.getByRole('link', { name: 'Вернуться к списку товаров' })).toBeVisible()
+    await expectScroll(page, 300)
+
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Вернуться к списку товаров' })).toBeVisible()
+    await expectScroll(page, 300)
+
+    await page.goBack()
+    await expectScroll(page, 1200)
+  })
+
+  test('an anchor is scrolled to, and left behind it is come back to where one was', async ({ page }) => {
+    await page.goto('/products')
+    await footer(page).getByRole('link', { name: 'Самовывоз', exact: true }).click()
+    const section = page.getByRole('button', { name: 'Самовывоз', exact: true })
+    await expect(section).toHaveAttribute('aria-expanded', 'true')
+    await expect.poll(() => section.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(140)
+    await page.mouse.wheel(0, 250)
+    const top = await page.evaluate(
+      () => new Promise<number>((done) => setTimeout(() => done(Math.round(scrollY)), 300)),
+    )
+    await footer(page).getByRole('link', { name: 'Доставка', exact: true }).click()
+    await expectPath(page, '/information#delivery')
+    await page.goBack()
+    await expectPath(page, '/information#pickup')
+    await expectScroll(page, top)
+  })
+})
