@@ -35,8 +35,8 @@ export const test = base.extend<{ account: Account | undefined }, WorkerFixtures
     },
     { scope: 'worker' },
   ],
-  storageState: async ({ account, stateOf }, use) => {
-    await use(account === undefined ? undefined : await stateOf(account))
+  storageState: async ({ account, stateOf }, provide) => {
+    await provide(account === undefined ? undefined : await stateOf(account))
   },
 })
 
