@@ -1,6 +1,6 @@
 import type { AlertVariant } from 'shared-contracts/portal/state'
 import styled, { css } from 'styled-components'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
 import { texts } from './texts.ts'
 import { theme } from './theme.ts'
 
@@ -35,6 +35,8 @@ const variants = {
   `,
 }
 
+const icons = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, danger: DangerIcon }
+
 const Root = styled.div<{ $variant: AlertVariant }>`
   display: flex;
   align-items: flex-start;
@@ -43,6 +45,10 @@ const Root = styled.div<{ $variant: AlertVariant }>`
   border: 1px solid;
   border-radius: ${theme.radius.control};
   ${({ $variant }) => variants[$variant]}
+`
+const Icon = styled.span`
+  flex: none;
+  padding-block: ${theme.space(1)};
 `
 const Text = styled.div`
   flex: 1;
@@ -80,8 +86,16 @@ const Close = styled.button`
 
 /** A page alert: what went wrong is an alert, what went well or is only news a status. */
 export function AlertBar({ variant, text, detail, onClose }: AlertBarProps) {
+  const VariantIcon = icons[variant]
   return (
-    <Root $variant={variant} role={variant === 'danger' || variant === 'warning' ? 'alert' : 'status'}>
+    <Root
+      $variant={variant}
+      data-variant={variant}
+      role={variant === 'danger' || variant === 'warning' ? 'alert' : 'status'}
+    >
+      <Icon>
+        <VariantIcon />
+      </Icon>
       <Text>
         {text}
         {detail && <Detail>{detail}</Detail>}

@@ -55,6 +55,26 @@ export const SearchIcon = /* @__PURE__ */ icon(
     <path d="m13 13 3.8 3.8" />
   </>,
 )
+/** What went well, what is news, what to look out for, what went wrong: they differ by their outlines too. */
+export const SuccessIcon = /* @__PURE__ */ icon(
+  'SuccessIcon',
+  <>
+    <circle cx="10" cy="10" r="7.5" />
+    <path d="m6.8 10.3 2.3 2.2 4.2-4.7" />
+  </>,
+)
+export const InfoIcon = /* @__PURE__ */ icon(
+  'InfoIcon',
+  <>
+    <circle cx="10" cy="10" r="7.5" />
+    <path d="M10 9.3v4.2M10 6.5v.1" />
+  </>,
+)
+export const WarningIcon = /* @__PURE__ */ icon('WarningIcon', <path d="M10 3 18 16.5H2zM10 8v4M10 14.3v.1" />)
+export const DangerIcon = /* @__PURE__ */ icon(
+  'DangerIcon',
+  <path d="M6.9 2.5h6.2l4.4 4.4v6.2l-4.4 4.4H6.9l-4.4-4.4V6.9zM10 6.5v4M10 13.3v.1" />,
+)
 /** A two-dimensional code: the product is subject to marking. */
 export const MarkingIcon = /* @__PURE__ */ icon(
   'MarkingIcon',
@@ -73,15 +93,15 @@ export const UserIcon = /* @__PURE__ */ icon(
 )
 export const CompanyIcon = /* @__PURE__ */ icon(
   'CompanyIcon',
-  <path d="M3 17h14M4.5 17V3.500h7V17M11.5 8h4v9M7 6.800h2M7 10h2M7 13.200h2" />,
+  <path d="M3 17h14M4.5 17V3.5h7V17M11.5 8h4v9M7 6.8h2M7 10h2M7 13.2h2" />,
 )
 /** A badge on a lanyard. */
 export const EmployeeIcon = /* @__PURE__ */ icon(
   'EmployeeIcon',
   <>
-    <path d="M3.5 5.500h13v11h-13zM8 5.500V3h4v2.5" />
+    <path d="M3.5 5.5h13v11h-13zM8 5.5V3h4v2.5" />
     <circle cx="10" cy="9.6" r="1.5" />
-    <path d="M6.9 14.200c.4-1.5 1.6-2.2 3.1-2.200s2.7.7 3.1 2.2" />
+    <path d="M6.9 14.2c.4-1.5 1.6-2.2 3.1-2.2s2.7.7 3.1 2.2" />
   </>,
 )
 /** The portal's mark: a drive seen from above. */

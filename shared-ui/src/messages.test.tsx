@@ -14,10 +14,13 @@ test.each([
   ['warning', 'alert'],
   ['success', 'status'],
   ['info', 'status'],
-] as const)('a page alert of variant %s has role %s and its own close button', async (variant, role) => {
+] as const)('AMB-178: a page alert of variant %s has its look, role %s and a close button', async (variant, role) => {
   const onClose = jest.fn()
   render(<AlertBar variant={variant} text="Корзина изменилась" detail="code" onClose={onClose} />)
   expect(screen.getByRole(role)).toHaveTextContent('Корзина изменилась')
+  const tone = variant === 'info' ? 'brand' : variant
+  expect(screen.getByRole(role)).toHaveAttribute('data-variant', variant)
+  expect(screen.getByRole(role)).toHaveStyle({ color: `var(--color-${tone})`, background: `var(--color-${tone}-soft)` })
   expect(screen.getByText('code')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
   expect(onClose).toHaveBeenCalledTimes(1)
