@@ -1,5 +1,7 @@
+import { memo } from 'react'
 import styled from 'styled-components'
 import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
+import { Badge } from 'shared-ui/badge'
 import { CompanyIcon, EmployeeIcon } from 'shared-ui/icons'
 import { theme } from 'shared-ui/theme'
 import { loginName } from '../organisation/choose.ts'
@@ -8,7 +10,7 @@ import { texts } from './texts.ts'
 export interface CompanyRowProps {
   readonly login: OrganisationLogin
   readonly isCurrent: boolean
-  readonly onChoose: () => void
+  readonly onChoose: (orgId: number) => void
 }
 
 const Row = styled.button`
@@ -25,6 +27,8 @@ const Row = styled.button`
   font: inherit;
   text-align: start;
   cursor: pointer;
+  /* Reached by the keys it stands below the header. */
+  scroll-margin-block: calc(${theme.layout.header} + ${theme.space(4)}) ${theme.space(4)};
   &:hover,
   &[aria-current] {
     border-color: ${theme.color.brand};
@@ -42,6 +46,7 @@ const Avatar = styled.span`
 `
 const Text = styled.span`
   display: grid;
+  flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
 `
@@ -55,11 +60,11 @@ const Numbers = styled.span`
 `
 
 /** ORG-006..009: the name, the tax ids, and by its icon whether the user is an employee there. */
-export function CompanyRow({ login, isCurrent, onChoose }: CompanyRowProps) {
+export const CompanyRow = memo(function CompanyRow({ login, isCurrent, onChoose }: CompanyRowProps) {
   const kind = login.isEmployee ? texts.employee : texts.organisation
   const numbers = [`${texts.inn} ${login.orgInn}`, login.orgKpp && `${texts.kpp} ${login.orgKpp}`]
   return (
-    <Row type="button" onClick={onChoose} aria-current={isCurrent || undefined}>
+    <Row type="button" onClick={() => onChoose(login.orgId)} aria-current={isCurrent || undefined}>
       <Avatar role="img" aria-label={kind}>
         {login.isEmployee ? <EmployeeIcon /> : <CompanyIcon />}
       </Avatar>
@@ -67,6 +72,7 @@ export function CompanyRow({ login, isCurrent, onChoose }: CompanyRowProps) {
         <Name>{loginName(login)}</Name>
         <Numbers>{numbers.filter(Boolean).join(' · ')}</Numbers>
       </Text>
+      {isCurrent && <Badge tone="brand">{texts.current}</Badge>}
     </Row>
   )
-}
+})

@@ -7,6 +7,9 @@ export const texts = {
   /** ORG-001, ORG-003. */
   companyChoice: 'Выбор компании',
   companySearch: 'Поиск компании',
+  companySearchHint: 'Название или ИНН',
+  /** The organisation the user acts for now. */
+  current: 'Текущая',
   inn: 'ИНН',
   kpp: 'КПП',
   /** AMB-160. */
@@ -14,6 +17,7 @@ export const texts = {
   organisation: 'Организация',
   /** AMB-130. */
   noOrganisations: 'Организации не найдены',
+  noOrganisationsHint: 'Проверьте название или введите первые цифры ИНН.',
   /** UI-032, UI-033. */
   serverError: 'Ошибка сервера',
   serverErrorText: 'Подождите, скоро данная ошибка будет исправлена.',
@@ -31,4 +35,9 @@ export function tooManyText(count: number, isSearch: boolean): string {
   return isSearch
     ? `Найдено ${organisations(count)}. Показаны первые 50, уточните запрос.`
     : `Всего ${organisations(count)}. Показаны первые 50, воспользуйтесь поиском.`
+}
+
+/** Read aloud after a search that shows all it found. */
+export function foundText(count: number): string {
+  return `Найдено: ${organisations(count)}`
 }

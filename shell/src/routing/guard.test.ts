@@ -28,6 +28,11 @@ test('NAV-013 NAV-015 AUTH-056 AMB-183: only a client may choose, also with one 
   expect(from('/multi-login', user('LK', 1))).toBeNull()
 })
 
+test('ERR-033: where the logins could not be had nobody is sent anywhere: each page says so', () => {
+  const unknown = { phase: 'signedIn', multiLogin: null, isMultiLoginLoaded: true } as const
+  for (const path of ['/multi-login', '/error500', '/orders', '/']) expect(from(path, unknown, nobody)).toBeNull()
+})
+
 test('NAV-030 AMB-034: a client with several organisations and none chosen must choose, wherever they are', () => {
   for (const path of ['/error500', '/products', '/no-such', '/']) {
     expect(from(path, user('LK', 2), nobody)).toBe('/multi-login')

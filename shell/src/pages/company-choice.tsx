@@ -1,0 +1,68 @@
+import { useCallback, useMemo, useState } from 'react'
+import styled from 'styled-components'
+import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
+import { COMPANY_LIST_LIMIT } from 'shared-contracts/domain/limits'
+import { EmptyState } from 'shared-ui/empty-state'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+import { TextField } from 'shared-ui/text-field'
+import { theme } from 'shared-ui/theme'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
+import { Column } from './company-column.tsx'
+import { moveByKeys } from './company-keys.ts'
+import { CompanyRow } from './company-row.tsx'
+import { indexCompanies, searchCompanies } from './search-companies.ts'
+import { foundText, texts, tooManyText } from './texts.ts'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const Note = styled.p`
+  margin: 0;
+  padding: ${theme.space(3)} ${theme.space(4)};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.brandSoft};
+  color: ${theme.color.ink};
+`
+
+/** The search and the companies found, at most 50 of them, however many there are. */
+export function CompanyChoice({ logins }: { readonly logins: readonly OrganisationLogin[] }) {
+  const { bus } = usePortal()
+  const { orgId: currentId } = usePortalState('organisation')
+  const [query, setQuery] = useState('')
+  const index = useMemo(() => indexCompanies(logins), [logins])
+  const { shown, total } = useMemo(() => searchCompanies(index, query), [index, query])
+  const choose = useCallback((orgId: number) => bus.send({ type: 'organisation/select', orgId }), [bus])
+  const isSearch = query.trim() !== ''
+  return (
+    <Column onKeyDown={moveByKeys}>
+      <TextField
+        label={texts.companySearch}
+        placeholder={texts.companySearchHint}
+        type="search"
+        autoComplete="off"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <div role="status">
+        {total > COMPANY_LIST_LIMIT ? (
+          <Note>{tooManyText(total, isSearch)}</Note>
+        ) : total === 0 ? (
+          <EmptyState title={texts.noOrganisations} text={texts.noOrganisationsHint} />
+        ) : (
+          isSearch && <VisuallyHidden>{foundText(total)}</VisuallyHidden>
+        )}
+      </div>
+      <List>
+        {shown.map((login) => (
+          <li key={login.orgId}>
+            <CompanyRow login={login} isCurrent={login.orgId === currentId} onChoose={choose} />
+          </li>
+        ))}
+      </List>
+    </Column>
+  )
+}
