@@ -14,8 +14,10 @@ export interface CompanySearch {
   readonly total: number
 }
 
-/** ORG-004: case does not matter, and neither does ё. */
-const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
+const [YO, YE] = ['\u0451', '\u0435']
+
+/** ORG-004: case does not matter, and neither do the two dots of yo. */
+const folded = (text: string) => text.toLowerCase().replaceAll(YO, YE)
 
 /** Folds the names once: the list may have thousands, and every key pressed searches it. */
 export function indexCompanies(logins: readonly OrganisationLogin[]): readonly IndexedCompany[] {
