@@ -1,5 +1,6 @@
 import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import { COMPANY_LIST_LIMIT } from 'shared-contracts/domain/limits'
+import { letters } from './texts.ts'
 
 /** An organisation with the text its names are searched in. */
 export interface IndexedCompany {
@@ -14,10 +15,8 @@ export interface CompanySearch {
   readonly total: number
 }
 
-const [YO, YE] = ['\u0451', '\u0435']
-
-/** ORG-004: case does not matter, and neither do the two dots of yo. */
-const folded = (text: string) => text.toLowerCase().replaceAll(YO, YE)
+/** ORG-004: neither the case of a letter matters nor its dots. */
+const folded = (text: string) => text.toLowerCase().replaceAll(letters.yo, letters.ye)
 
 /** Folds the names once: the list may have thousands, and every key pressed searches it. */
 export function indexCompanies(logins: readonly OrganisationLogin[]): readonly IndexedCompany[] {

@@ -27,6 +27,9 @@ export const texts = {
   notFoundHint: 'Возможно, ссылка недействительна или страница была удалена.',
 } as const
 
+/** Two letters that are written for one another. */
+export const letters = { yo: 'ё', ye: 'е' } as const
+
 const organisations = (count: number) =>
   `${count} ${plural(count, { one: 'организация', few: 'организации', many: 'организаций' })}`
 
