@@ -127,7 +127,9 @@ test('ORG-021: one organisation, two, five', () => {
 test('AMB-027: until the logins are there the page is busy', () => {
   jest.useFakeTimers()
   open({ ...user([]), isMultiLoginLoaded: false, multiLogin: null })
-  act(() => void jest.advanceTimersByTime(200))
+  act(() => {
+    jest.advanceTimersByTime(200)
+  })
   expect(document.querySelector('[aria-busy=true]')).not.toBeEmptyDOMElement()
   jest.useRealTimers()
 })
