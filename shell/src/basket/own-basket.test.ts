@@ -88,19 +88,30 @@ test.each([
   ['BASK-013: a SET keeps an FN out', set, fn36],
   ['BASK-015: a KIT keeps a SET out', kit, set],
   ['BASK-016: an FN keeps a SET out', fn36, set],
-])('%s; BASK-018 ERR-012 AMB-104: and a warning says so', (_title, held, added) => {
-  const { add, lines, alerts } = setUp()
+])('%s', (_title, held, added) => {
+  const { add, lines } = setUp()
   add(held.id)
   add(added.id)
   expect(lines()).toEqual([[held.id, 1]])
+})
+
+test('BASK-018 ERR-012 AMB-104: a blocked product produces a warning of 60 s with its name', () => {
+  const { add, alerts } = setUp()
+  add(fn36.id)
+  expect(alerts()).toEqual([])
+  add(set.id)
   expect(alerts()).toEqual([
     {
-      text: `Выбранный товар не может быть добавлен в текущий заказ. Разместите ${added.name} в отдельный заказ.`,
+      text: `Выбранный товар не может быть добавлен в текущий заказ. Разместите ${set.name} в отдельный заказ.`,
       variant: 'warning',
       lifetime: 60_000,
       detail: undefined,
     },
   ])
+  jest.advanceTimersByTime(59_999)
+  expect(alerts()).toHaveLength(1)
+  jest.advanceTimersByTime(1)
+  expect(alerts()).toEqual([])
 })
 
 test('BASK-014 BASK-017: the same SET again, and a KIT beside an FN, are welcome', () => {

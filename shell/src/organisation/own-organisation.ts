@@ -37,6 +37,7 @@ export function ownOrganisation(options: OrganisationOptions): OrganisationOwner
   const { core, http, storage, onChanged, onSwitched, onServerError, navigate, tellTabs } = options
   const bus = core.face('shell')
   let attempt = 0
+  let newestLoad = 0
 
   const loginOf = (orgId: number) => bus.state.auth.value.multiLogin?.logins.find((login) => login.orgId === orgId)
 
@@ -87,12 +88,15 @@ export function ownOrganisation(options: OrganisationOptions): OrganisationOwner
   async function load() {
     attempt += 1
     const own = attempt
+    newestLoad = own
     bus.send({ type: 'loader/start' })
     try {
       const multiLogin = await http.call(getMultiLogin)
       if (own === attempt) accept(multiLogin)
     } catch (error) {
       if (own === attempt) refuse(error)
+      // ERR-032: this very 401 ended the session, which left the organisation before the answer was heard here.
+      else if (own === newestLoad && failureOf(error).action === 'signIn') storage.clear()
     } finally {
       bus.send({ type: 'loader/end' })
     }
