@@ -11,6 +11,8 @@ export const texts = {
   retrying: 'Повторяем…',
   suggestions: 'Подсказки',
   menuFailed: 'Меню не загрузилось. Нажмите еще раз.',
+  loadMore: 'Загрузить еще',
+  loadingMore: 'Загружаем…',
   theme: 'Тема оформления',
   themes: { system: 'Авто', light: 'Светлая', dark: 'Темная' },
 } as const

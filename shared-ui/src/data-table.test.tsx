@@ -1,0 +1,102 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import { useState } from 'react'
+import { DataTable, type Column } from './data-table.tsx'
+import { Money } from './money.tsx'
+
+interface Invoice {
+  readonly id: number
+  readonly payer: string
+  readonly sum: number
+}
+const invoices: readonly Invoice[] = [
+  { id: 7, payer: 'ООО «Ромашка»', sum: 74690 },
+  { id: 8, payer: 'ИП Петров', sum: 7 },
+]
+const columns: readonly Column<Invoice>[] = [
+  { key: 'id', title: 'Счет', cell: ({ id }) => `№ ${id}` },
+  { key: 'payer', title: 'Плательщик', cell: ({ payer }) => payer },
+  { key: 'sum', title: 'Сумма', isNumber: true, cell: ({ sum }) => <Money amount={kopecksOf(sum)} /> },
+]
+
+function Invoices() {
+  const [opened, setOpened] = useState<number | null>(null)
+  return (
+    <DataTable
+      caption="Счета"
+      columns={columns}
+      rows={invoices}
+      rowKey={({ id }) => id}
+      details={{
+        title: 'Подробности',
+        label: ({ id }) => `Подробности счета № ${id}`,
+        isOpen: ({ id }) => id === opened,
+        toggle: ({ id }) => setOpened(id === opened ? null : id),
+        content: ({ payer }) => `Платит ${payer}`,
+      }}
+    />
+  )
+}
+
+/** A screen narrower than lg. */
+function narrow() {
+  window.matchMedia = (() => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia
+}
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'))
+
+test('from lg on: a named table of real rows, sums at the right in figures of one width', () => {
+  render(<Invoices />)
+  const table = screen.getByRole('table', { name: 'Счета' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Счет', 'Плательщик', 'Сумма'])
+  expect(within(table).getAllByRole('row')).toHaveLength(3)
+  const sum = within(table)
+    .getAllByRole('cell')
+    .find(({ textContent }) => textContent.startsWith('7,00'))
+  expect(sum).toHaveStyle({ textAlign: 'right' })
+  expect(table).toHaveStyle({ fontVariantNumeric: 'tabular-nums' })
+})
+
+test('a row opens under itself by its button', async () => {
+  render(<Invoices />)
+  const button = screen.getByRole('button', { name: 'Подробности счета № 8' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  const details = document.getElementById(button.getAttribute('aria-controls') ?? '')
+  expect(details).toHaveTextContent('Платит ИП Петров')
+  expect(details?.previousElementSibling).toHaveTextContent('№ 8')
+  await userEvent.click(button)
+  expect(screen.queryByText('Платит ИП Петров')).not.toBeInTheDocument()
+})
+
+test('below lg: a named list of cards, every value beside its title; a card opens too', async () => {
+  narrow()
+  render(<Invoices />)
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  const [first] = within(screen.getByRole('list', { name: 'Счета' })).getAllByRole('listitem')
+  expect(
+    within(first as HTMLElement)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Плательщик', 'Сумма'])
+  expect(first).toHaveTextContent('№ 7Плательщик')
+  await userEvent.click(screen.getByRole('button', { name: 'Подробности счета № 7' }))
+  expect(first).toHaveTextContent('Платит ООО «Ромашка»')
+})
+
+test('a table may draw its own cards', () => {
+  narrow()
+  const card = ({ id }: Invoice) => `Свой ${id}`
+  render(<DataTable caption="Счета" columns={columns} rows={invoices} rowKey={({ id }) => id} card={card} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Свой 7', 'Свой 8'])
+})

@@ -1,0 +1,17 @@
+import { Card } from './card.tsx'
+import type { DataTableProps } from './table/columns.ts'
+import { TableCards } from './table/table-cards.tsx'
+import { TableRows } from './table/table-rows.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+export type { Column, DataTableProps, RowDetails } from './table/columns.ts'
+
+/** A table from lg (992 px) on, a list of cards below it. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  if (!useIsWide()) return <TableCards {...props} />
+  return (
+    <Card isFlush>
+      <TableRows {...props} />
+    </Card>
+  )
+}

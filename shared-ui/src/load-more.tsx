@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { Button } from './button.tsx'
+import { texts } from './texts.ts'
+import { theme } from './theme.ts'
+
+export interface LoadMoreProps {
+  /** `none`: there is no more; `failed`: not until it is asked for again. */
+  readonly status: 'none' | 'idle' | 'loading' | 'failed'
+  readonly onLoad: () => void
+  /** How much is shown by now («Показано заказов: 40»); read aloud whenever it changes. */
+  readonly shown: string
+  /** What is said beside «Повторить». */
+  readonly failedText: string
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space(3)};
+  margin-top: ${theme.space(5)};
+`
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space(3)};
+`
+const Shown = styled.output`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+  &:focus {
+    outline: none;
+  }
+`
+
+/** The end of a list that comes by pages. The focus stays where it was; gone with its button, it goes to the next thing. */
+export function LoadMore({ status, onLoad, shown, failedText }: LoadMoreProps) {
+  const more = useRef<HTMLButtonElement>(null)
+  const again = useRef<HTMLButtonElement>(null)
+  const count = useRef<HTMLOutputElement>(null)
+  const holdsFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (!holdsFocus.current) return
+    const next = status === 'failed' ? again : status === 'none' ? count : more
+    next.current?.focus({ preventScroll: true })
+  }, [status])
+  return (
+    <Root
+      onFocus={() => {
+        holdsFocus.current = true
+      }}
+      onBlur={() => {
+        holdsFocus.current = false
+      }}
+    >
+      {status !== 'none' && (
+        <Row>
+          <Button
+            ref={more}
+            variant="secondary"
+            onClick={onLoad}
+            isLoading={status === 'loading'}
+            loadingText={texts.loadingMore}
+            disabled={status === 'failed'}
+          >
+            {texts.loadMore}
+          </Button>
+          {status === 'failed' && (
+            <>
+              <span>{failedText}</span>
+              <Button ref={again} variant="quiet" onClick={onLoad}>
+                {texts.retry}
+              </Button>
+            </>
+          )}
+        </Row>
+      )}
+      <Shown ref={count} tabIndex={-1}>
+        {shown}
+      </Shown>
+    </Root>
+  )
+}
