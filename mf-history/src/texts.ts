@@ -4,8 +4,6 @@ export const texts = {
   signIn: 'Войти',
   emptyHint: 'Первый заказ появится здесь сразу после оформления.',
   toProducts: 'Перейти к товарам',
-  loadMore: 'Загрузить еще',
-  loadingMore: 'Загружаем…',
   shown: (count: number) => `Показано заказов: ${count}`,
   status: 'Статус',
   details: 'Подробности',

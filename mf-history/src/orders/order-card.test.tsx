@@ -7,11 +7,18 @@ import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter } from 'shared-ui/router'
 import { useOpenedOrders } from '../opened/use-opened-orders.ts'
 import { createQueryClient } from '../page/query-client.ts'
-import { OrderCards } from './order-cards.tsx'
+import { OrderTable } from './order-table.tsx'
 
 function Cards() {
-  return <OrderCards orders={sampleOrders} opened={useOpenedOrders(sampleOrders, { orderId: null, isFirst: false })} />
+  return <OrderTable orders={sampleOrders} opened={useOpenedOrders(sampleOrders, { orderId: null, isFirst: false })} />
 }
+
+/** A screen narrower than lg. */
+window.matchMedia = (() => ({
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+})) as unknown as typeof window.matchMedia
 
 test('HIST-019: under lg an order is a card with its number, status and sum; its head opens it', async () => {
   render(

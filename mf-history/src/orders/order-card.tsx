@@ -13,14 +13,6 @@ import { orderDay } from './order-moment.ts'
 import { orderSums } from './order-sums.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
 const Toggle = styled.button`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto 20px;
@@ -58,25 +50,13 @@ const Details = styled.div`
   background: ${theme.color.canvas};
 `
 
-interface OrderCardsProps {
-  readonly orders: readonly Order[]
+interface OrderCardProps {
+  readonly order: Order
   readonly opened: OpenedOrders
 }
 
-/** The history under lg: each row is a card, opened by its head. */
-export function OrderCards({ orders, opened }: OrderCardsProps) {
-  return (
-    <List>
-      {orders.map((order) => (
-        <li key={order.orderId}>
-          <OrderCard order={order} opened={opened} />
-        </li>
-      ))}
-    </List>
-  )
-}
-
-function OrderCard({ order, opened }: { readonly order: Order; readonly opened: OpenedOrders }) {
+/** An order under lg: a card, opened by its head. */
+export function OrderCard({ order, opened }: OrderCardProps) {
   const id = useId()
   const isOpen = opened.isOpen(order.orderId)
   return (

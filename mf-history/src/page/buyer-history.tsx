@@ -4,20 +4,18 @@ import { messages } from 'shared-contracts/texts/messages'
 import { ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
+import { EmptyOrdersIllustration } from 'shared-ui/illustrations'
+import { LoadMore } from 'shared-ui/load-more'
 import { usePortal } from 'shared-ui/portal'
 import { Link, useParams, useSearchParams } from 'shared-ui/router'
-import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { orderToOpen } from '../opened/open-order-key.ts'
 import { useOpenedOrders } from '../opened/use-opened-orders.ts'
 import { ListSkeleton } from '../orders/list-skeleton.tsx'
-import { LoadMore } from '../orders/load-more.tsx'
-import { OrderCards } from '../orders/order-cards.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
 import { SlowNotice } from '../orders/slow-notice.tsx'
 import { useOrders } from '../orders/use-orders.ts'
 import { PlacedDialog } from '../placed/placed-dialog.tsx'
 import { texts } from '../texts.ts'
-import { useIsWide } from 'shared-ui/use-is-wide'
 
 /** HIST-001: the orders of one organisation. */
 export function BuyerHistory({ orgId }: { readonly orgId: number }) {
@@ -32,7 +30,6 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
   }))
   const orders = useOrders(orgId)
   const opened = useOpenedOrders(orders.list, byItself)
-  const isWide = useIsWide()
 
   return (
     <>
@@ -54,13 +51,14 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
       {orders.status === 'ready' && orders.list.length === 0 && <NoOrders />}
       {orders.status === 'ready' && orders.list.length > 0 && (
         <>
-          {isWide ? (
-            <OrderTable orders={orders.list} opened={opened} />
-          ) : (
-            <OrderCards orders={orders.list} opened={opened} />
-          )}
-          <LoadMore more={orders.more} />
-          <VisuallyHidden as="output">{texts.shown(orders.list.length)}</VisuallyHidden>
+          <OrderTable orders={orders.list} opened={opened} />
+          {/* HIST-014, HIST-016, HIST-017, AMB-047: gone once the list is exhausted, disabled after an error until asked for again. */}
+          <LoadMore
+            status={orders.more.status}
+            onLoad={orders.more.load}
+            shown={texts.shown(orders.list.length)}
+            failedText={messages.ordersFailed}
+          />
         </>
       )}
     </>
@@ -71,6 +69,7 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
 function NoOrders() {
   return (
     <EmptyState
+      picture={<EmptyOrdersIllustration />}
       title={historyTexts.empty}
       text={texts.emptyHint}
       action={
