@@ -58,13 +58,15 @@ export function createBus(
   const owners = new Map<CommandType, (command: Command, source: string) => void>()
   let subscriptions = 0
 
-  /** Runs a foreign function so that its failure is reported instead of thrown. */
-  function guarded<A>(source: string, where: string, call: (argument: A) => void): (argument: A) => void {
+  /** A listener whose failure is reported instead of thrown; the first one tells all there is to tell (F5). */
+  function guarded<A>(source: string, where: string, listener: (argument: A) => void): (argument: A) => void {
+    let isTold = false
     return (argument) => {
       try {
-        call(argument)
+        listener(argument)
       } catch (error) {
-        report({ source, where, error })
+        if (!isTold) report({ source, where, error })
+        isTold = true
       }
     }
   }
@@ -102,7 +104,7 @@ export function createBus(
     trace?.({ kind: 'command', source, name: data.type, value: data })
     const owner = owners.get(data.type)
     if (owner === undefined) report({ source, where, error: new Error('the command has no owner') })
-    else guarded(SHELL, where, () => owner(data, source))(undefined)
+    else guarded(SHELL, where, (command: Command) => owner(command, source))(data)
   }
 
   function emit(event: PortalEvent, source: string): void {

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { basketTotal, MAX_QUANTITY, type BasketLine } from 'shared-contracts/domain/basket'
 import { kopecksOf, roublesOf } from 'shared-contracts/domain/money'
 import type { TextStorage } from '../storage/browser-storage.ts'
+import { readJson } from '../storage/read-json.ts'
 
 /** BASK-020. */
 export const BASKET_KEY = 'order'
@@ -31,23 +32,11 @@ export interface BasketStorage {
   readNames(): Map<number, string>
 }
 
-function parsed<T>(storage: TextStorage, key: string, schema: z.ZodMiniType<T>): T | null {
-  const text = storage.get(key)
-  if (text === null) return null
-  try {
-    return schema.parse(JSON.parse(text))
-  } catch {
-    // A value of another shape is nobody's: only this key is reset (F22).
-    storage.remove(key)
-    return null
-  }
-}
-
 /** The basket of this tab, in roubles outside and kopecks inside. */
 export function createBasketStorage(storage: TextStorage): BasketStorage {
   return {
     read() {
-      const lines = parsed(storage, BASKET_KEY, storedBasketSchema)?.products ?? []
+      const lines = readJson(storage, BASKET_KEY, storedBasketSchema)?.products ?? []
       const byId = new Map(lines.map(({ id, price, quantity }) => [id, { id, price: kopecksOf(price), quantity }]))
       return [...byId.values()]
     },
@@ -63,7 +52,7 @@ export function createBasketStorage(storage: TextStorage): BasketStorage {
       storage.set(BASKET_NAMES_KEY, JSON.stringify(Object.fromEntries(kept)))
     },
     readNames() {
-      const names = parsed(storage, BASKET_NAMES_KEY, namesSchema) ?? {}
+      const names = readJson(storage, BASKET_NAMES_KEY, namesSchema) ?? {}
       return new Map(Object.entries(names).map(([id, name]) => [Number(id), name]))
     },
   }

@@ -3,6 +3,7 @@ import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import type { TextStorage } from '../storage/browser-storage.ts'
+import { readJson } from '../storage/read-json.ts'
 
 /** Where the form waits while the tab is away at the sign-in page. */
 export const DELIVERY_KEY = 'delivery'
@@ -13,15 +14,8 @@ export interface DeliveryOwner {
 
 /** The form as it was left; what was in flight then is not any more. A value of another shape resets only this key (F22). */
 export function readDelivery(storage: TextStorage): DeliveryState {
-  const text = storage.get(DELIVERY_KEY)
-  if (text === null) return emptyDelivery
-  try {
-    const patch = deliveryPatchSchema.parse(JSON.parse(text))
-    return { ...emptyDelivery, ...withoutUndefined(patch), isTariffLoading: false }
-  } catch {
-    storage.remove(DELIVERY_KEY)
-    return emptyDelivery
-  }
+  const patch = readJson(storage, DELIVERY_KEY, deliveryPatchSchema)
+  return patch === null ? emptyDelivery : { ...emptyDelivery, ...withoutUndefined(patch), isTariffLoading: false }
 }
 
 /** Owns the form of the order page: it lives as long as the tab, the round trip to the sign-in included. */

@@ -25,6 +25,8 @@ export const TOKEN_KEYS = { access: 'access_token', refresh: 'refresh_token', id
 /** `<ms since 1970>:<tail of the token it belongs to>`, so that the mark of another token is not believed. */
 const RECEIVED_KEY = 'token_received'
 
+/** Characters that may stand in a header; a text with others, or longer than any header may be, is no token (F22). */
+const TOKEN = /^[\x21-\x7e]{1,16000}$/
 const tail = (token: string) => token.slice(-16)
 
 /** Tokens in the browser's storage, shared by its tabs; every read sees what another tab wrote last. */
@@ -33,18 +35,24 @@ export function createTokenStore(storage: TextStorage): TokenStore {
     if (value === null) storage.remove(key)
     else storage.set(key, value)
   }
+  function token(key: string): string | null {
+    const text = storage.get(key)
+    if (text === null || TOKEN.test(text)) return text
+    storage.remove(key)
+    return null
+  }
   function receivedAt(accessToken: string): number | null {
     const [time, mark] = (storage.get(RECEIVED_KEY) ?? '').split(':')
     return mark === tail(accessToken) && Number.isFinite(Number(time)) ? Number(time) : null
   }
   return {
     read() {
-      const accessToken = storage.get(TOKEN_KEYS.access)
-      if (accessToken === null || accessToken === '') return null
+      const accessToken = token(TOKEN_KEYS.access)
+      if (accessToken === null) return null
       return {
         accessToken,
-        refreshToken: storage.get(TOKEN_KEYS.refresh) || null,
-        idToken: storage.get(TOKEN_KEYS.id) || null,
+        refreshToken: token(TOKEN_KEYS.refresh),
+        idToken: token(TOKEN_KEYS.id),
         receivedAt: receivedAt(accessToken),
       }
     },

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { forgetOrderToOpen, orderToOpen } from './open-order-key.ts'
+
+const KEY = 'openInvoiceOrder'
+afterEach(() => {
+  jest.restoreAllMocks()
+  localStorage.clear()
+})
+
+test('AMB-155: the order named by the order flow is opened once', () => {
+  localStorage.setItem(KEY, '104001')
+  expect(orderToOpen()).toBe(104_001)
+  forgetOrderToOpen()
+  expect(orderToOpen()).toBeNull()
+})
+
+test('F22: whatever else stands there names no order', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json(), fc.constantFrom('{bad', '-1', '1e309', '1.5')), (text) => {
+      localStorage.setItem(KEY, text)
+      expect(orderToOpen() === null || String(Number(text)) === text.replace(/^0+(?=\d)/, '')).toBe(true)
+    }),
+  )
+})
+
+test('F22: a storage that is blocked names no order and is no error', () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied)
+  expect(orderToOpen()).toBeNull()
+  expect(forgetOrderToOpen).not.toThrow()
+})
