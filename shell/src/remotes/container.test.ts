@@ -46,6 +46,21 @@ test('a container left by an earlier release is not taken for this one', async (
   await expect(loading).rejects.toThrow('is no container')
 })
 
+test('F1: a chunk whose preload has failed is asked for once more; any other failure is told at once', async () => {
+  const chunkGone = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
+  const container = containing(lifecyclesOf('page'))
+  const { loading } = load(container)
+  const { get } = await loading
+  container.get.mockRejectedValueOnce(chunkGone)
+  expect(await get('./page')).toMatchObject({ mount: expect.any(Function) as unknown })
+  container.get.mockRejectedValue(chunkGone).mockClear()
+  await expect(get('./page')).rejects.toBe(chunkGone)
+  expect(container.get).toHaveBeenCalledTimes(2)
+  container.get.mockRejectedValue(new TypeError('module threw')).mockClear()
+  await expect(get('./page')).rejects.toThrow('module threw')
+  expect(container.get).toHaveBeenCalledTimes(1)
+})
+
 test('what exports no lifecycles is refused', async () => {
   const container = await load(containing({ Page: () => null })).loading
   await expect(container.get('./page')).rejects.toThrow('exports no lifecycles')

@@ -1,6 +1,7 @@
 import type { LifeCycles } from 'single-spa'
 import { openChunkRegistry } from './chunk-registry.ts'
 import type { LoadScript } from './load-script.ts'
+import { isMissingFile } from './missing-file.ts'
 import { baseOf, entryUrl, type RunnableRelease } from './runnable-release.ts'
 
 /** One version of a shared library, as webpack's containers hand it around. */
@@ -55,11 +56,28 @@ export async function loadContainer(
   await container.init(await shareScope())
   return {
     async get(exposed) {
-      const factory = await container.get(exposed)
+      const factory = await persistently(() => container.get(exposed))
       const lifecycles = factory()
       if (!hasLifecycles(lifecycles)) throw new Error(`${exposed} of ${release.name} exports no lifecycles`)
       return lifecycles
     },
+  }
+}
+
+/** How long the other chunks of a failed request have to fail as well, ms. */
+const SETTLING = 50
+
+/**
+ * Asks for missing chunks a second time: where a preload has failed, the browser answers the first request with that
+ * failure, whatever the server would say by now.
+ */
+async function persistently<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isMissingFile(error)) throw error
+    await new Promise((resolve) => setTimeout(resolve, SETTLING))
+    return ask()
   }
 }
 

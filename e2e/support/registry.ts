@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import type { RegistryEntry } from 'shared-contracts/portal/release'
+
+/** The registry's entries as a test may spoil them. */
+export type SpoiltRegistry = Record<string, { live: unknown; previous?: unknown }>
+type Change = (remotes: SpoiltRegistry) => void
+
+const INLINED = /(<script type="application\/json" id="portal-registry">)([\s\S]*?)(<\/script>)/
+
+/** From now on the page gets the registry changed by `change`, both inlined and as a file. */
+export async function changeRegistry(page: Page, change: Change): Promise<void> {
+  const changed = (json: string) => {
+    const registry = JSON.parse(json) as { remotes: SpoiltRegistry }
+    change(registry.remotes)
+    return JSON.stringify(registry).replaceAll('<', '\\u003c')
+  }
+  await page.route('**/registry.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: changed(await response.text()) })
+  })
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest() || route.request().frame().parentFrame() !== null)
+      return route.fallback()
+    const response = await route.fetch()
+    const html = await response.text()
+    const body = html.replace(INLINED, (_, start: string, json: string, end: string) => start + changed(json) + end)
+    await route.fulfill({ response, body })
+  })
+}
+
+/** A remote's entry as the portal has it. */
+export async function registryEntry(page: Page, name: string): Promise<RegistryEntry> {
+  const answer = await page.request.get('/registry.json')
+  const { remotes } = (await answer.json()) as { remotes: Record<string, RegistryEntry> }
+  const entry = remotes[name]
+  if (entry === undefined) throw new Error(`the registry does not know ${name}`)
+  return entry
+}

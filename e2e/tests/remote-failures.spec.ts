@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { changeRegistry, registryEntry } from '../support/registry.ts'
+import { expect, test } from '../support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const panel = (page: Page) => main(page).getByRole('heading', { name: 'Раздел не открылся' })
+const retry = (page: Page) => main(page).getByRole('button', { name: 'Повторить' })
+const section = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+const products = (page: Page) => page.getByRole('heading', { name: 'Товары', exact: true })
+
+/** Each remote: a page of it, what a guest sees there, and how to come to another remote that works meanwhile. */
+const remotes = {
+  'mf-catalog': {
+    path: '/information',
+    shows: 'Для покупателей',
+    other: '/orders',
+    otherShows: 'пройдите авторизацию',
+  },
+  'mf-order': { path: '/order', shows: 'Корзина пуста', other: '/products', otherShows: 'Товары' },
+  'mf-history': { path: '/orders', shows: 'пройдите авторизацию', other: '/products', otherShows: 'Товары' },
+  'mf-account': { path: '/profile', shows: 'Вы не авторизованы', other: '/products', otherShows: 'Товары' },
+} as const
+
+/** Goes to another page of the portal without a page load, as a link does. */
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+  }, path)
+
+for (const [name, { path, shows, other, otherShows }] of Object.entries(remotes)) {
+  test.describe(name, () => {
+    test.use({ expectedFaults: new RegExp(name) })
+
+    test(`F1 AMB-002 AMB-089: ${name} is down: its panel within 5 s, the others work, a retry opens it without a page load`, async ({
+      page,
+    }) => {
+      await page.route(`**/remotes/${name}/**`, (route) => route.abort())
+      await page.goto(path)
+      await expect(panel(page)).toBeVisible({ timeout: 5_000 })
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+      await go(page, other)
+      await expect(main(page).getByText(otherShows).first()).toBeVisible()
+      await go(page, path)
+      await expect(panel(page)).toBeVisible()
+      await page.unroute(`**/remotes/${name}/**`)
+      await retry(page).click()
+      await expect(main(page).getByText(shows).first()).toBeVisible()
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    })
+  })
+}
+
+test('F2: a remote that is slow shows a skeleton, a message at 8 s, and opens when it comes', async ({ page }) => {
+  await page.clock.install()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/remotes/mf-history/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  // The page counts as loaded only when its preloads are there.
+  await page.goto('/orders', { waitUntil: 'domcontentloaded' })
+  await expect(main(page).locator('[aria-busy="true"]')).toBeVisible()
+  await expect(main(page).getByText('Загрузка занимает больше времени, чем обычно')).toBeHidden()
+  await page.clock.fastForward(8_000)
+  await expect(main(page).getByText('Загрузка занимает больше времени, чем обычно')).toBeVisible()
+  await page.clock.fastForward(22_000)
+  release()
+  await expect(main(page).getByText('пройдите авторизацию').first()).toBeVisible()
+  await expect(main(page).getByText('Загрузка занимает больше времени, чем обычно')).toBeHidden()
+})
+
+test.describe('a hang', () => {
+  test.use({ expectedFaults: /mf-history/ })
+
+  test('F2 CONST-009: a remote that has not come after 120 s has failed, and a retry opens it', async ({ page }) => {
+    await page.clock.install()
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/remotes/mf-history/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/orders', { waitUntil: 'domcontentloaded' })
+    await expect(main(page).locator('[aria-busy="true"]')).toBeVisible()
+    await page.clock.fastForward(121_000)
+    await expect(panel(page)).toBeVisible()
+    release()
+    await retry(page).click()
+    await expect(main(page).getByText('пройдите авторизацию').first()).toBeVisible()
+  })
+})
+
+const code = 'window.isHacked = true; return "/"'
+const badReleases = [
+  ['HTML', () => '<!doctype html><script>window.isHacked = true</script>'],
+  ['cut off', (live) => ({ name: live['name'], version: live['version'] })],
+  ['of another contract', (live) => ({ ...live, contract: '9.0.0' })],
+  ['code as text', (live) => ({ ...live, getPublicPath: code })],
+  ['without readable routes', (live) => ({ ...live, routes: null })],
+] as const satisfies readonly (readonly [string, (live: Record<string, unknown>) => unknown])[]
+
+for (const [how, spoil] of badReleases) {
+  test(`F3: a live release that is ${how} is refused and never run; the previous one and the other remotes work`, async ({
+    page,
+  }) => {
+    await changeRegistry(page, (entries) => {
+      const { live } = entries['mf-history'] ?? {}
+      entries['mf-history'] = { live: spoil(live as Record<string, unknown>), previous: live }
+    })
+    const told = page.waitForEvent('console', (message) => message.text().includes('has a release that may not run'))
+    await page.goto('/orders')
+    await expect(main(page).getByText('пройдите авторизацию').first()).toBeVisible()
+    expect((await told).text()).toContain('mf-history (team-history)')
+    await section(page, 'Товары').click()
+    await expect(products(page)).toBeVisible()
+    expect(await page.evaluate(() => 'isHacked' in window)).toBe(false)
+  })
+}
+
+test.describe('nothing to fall back to', () => {
+  test.use({ expectedFaults: /mf-history/ })
+
+  test('F3: a remote none of whose releases may run shows its panel at the routes its previous release had', async ({
+    page,
+  }) => {
+    await changeRegistry(page, (entries) => {
+      const { live } = entries['mf-history'] ?? {}
+      entries['mf-history'] = { live: '<html>', previous: { ...(live as object), contract: '9.0.0' } }
+    })
+    await page.goto('/orders')
+    await expect(panel(page)).toBeVisible()
+    await section(page, 'Товары').click()
+    await expect(products(page)).toBeVisible()
+  })
+
+  test('A18: a container whose bytes were changed is refused by its hash', async ({ page }) => {
+    await page.route('**/remotes/mf-history/**/remoteEntry*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `window.isHacked = true;${await response.text()}` })
+    })
+    await page.goto('/orders')
+    await expect(panel(page)).toBeVisible()
+    expect(await page.evaluate(() => ['isHacked' in window, 'mf_history' in window])).toEqual([false, false])
+  })
+})
+
+test.describe('a redeploy in mid-session', () => {
+  test.use({ expectedFaults: /mf-history/ })
+
+  /** The files of the live release beside its container are gone. */
+  async function loseChunks(page: Page) {
+    const { live } = await registryEntry(page, 'mf-history')
+    await page.route(`**/remotes/mf-history/${live.version}/*.js`, (route) =>
+      route.request().url().includes('remoteEntry')
+        ? route.continue()
+        : route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
+    )
+    return live
+  }
+  function countRegistryCalls(page: Page) {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/registry.json')) calls.push(request.url())
+    })
+    return calls
+  }
+
+  test('F4: the current registry is asked once, and its new release opens without a page load', async ({ page }) => {
+    await page.goto('/products')
+    await expect(products(page)).toBeVisible()
+    const live = await loseChunks(page)
+    // The new release: the same files at their new address.
+    await page.route('**/remotes/mf-history/9.9.9/*', async (route) =>
+      route.fulfill({ response: await route.fetch({ url: route.request().url().replace('9.9.9', live.version) }) }),
+    )
+    await page.route('**/registry.json', async (route) => {
+      const response = await route.fetch()
+      const registry = (await response.json()) as { remotes: Record<string, unknown> }
+      registry.remotes['mf-history'] = { live: { ...live, version: '9.9.9' }, previous: live }
+      await route.fulfill({ response, json: registry })
+    })
+    const calls = countRegistryCalls(page)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await go(page, '/orders')
+    await expect(main(page).getByText('пройдите авторизацию').first()).toBeVisible()
+    expect(calls).toHaveLength(1)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  })
+
+  test('F4: with nothing newer in the registry the panel offers a page load, and nothing reloads by itself', async ({
+    page,
+  }) => {
+    await page.goto('/products')
+    await expect(products(page)).toBeVisible()
+    await loseChunks(page)
+    const calls = countRegistryCalls(page)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await go(page, '/orders')
+    await expect(panel(page)).toBeVisible()
+    expect(calls).toHaveLength(1)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await page.unrouteAll()
+    await main(page).getByRole('button', { name: 'Обновить страницу' }).click()
+    await expect(main(page).getByText('пройдите авторизацию').first()).toBeVisible()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
+  })
+})

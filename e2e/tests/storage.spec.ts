@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+/** From home to the order page by the links a buyer uses; the basket holds one piece at the end. */
+async function walk(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Товары' }).click()
+  await page
+    .getByRole('button', { name: /В корзину/ })
+    .first()
+    .click()
+  await expect(page.locator('header a[href="/order"]')).toContainText('1')
+  await page.locator('header a[href="/order"]').click()
+  await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('spinbutton', { name: 'Количество' })).toHaveValue('1')
+}
+
+test('F22: with storage that throws on access the portal works in memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await walk(page)
+})
+
+test('F22: with storage that is full the portal works in memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await walk(page)
+})
+
+/** Keys the portal keeps, but for the tokens. */
+const LOCAL = ['orgId', 'openInvoiceOrder', 'token_received', 'token_refreshed', 'delivery', 'order', 'pickup', 'theme']
+const SESSION = ['order', 'orderNames', 'delivery', 'orderDraftKey', 'scrollPositions', 'remoteOverrides']
+const TOKENS = ['access_token', 'refresh_token', 'id_token']
+const spoiled = [
+  ['cut off', '{bad'],
+  ['of another type', '{"products":7,"totalPrice":[],"comments":{},"tariff":"x"}'],
+  ['with keys of a prototype', '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'],
+] as const
+
+for (const [how, text] of spoiled) {
+  test(`F22 A16: with values ${how} under every key the portal works, and a foreign key stays`, async ({ page }) => {
+    await page.addInitScript(
+      ([local, session, tokens, value]) => {
+        if (localStorage.getItem('foreign') !== null) return
+        for (const key of [...local, 'foreign']) localStorage.setItem(key, value)
+        for (const key of [...session, 'foreign']) sessionStorage.setItem(key, value)
+        for (const key of tokens) localStorage.setItem(key, 'не токен')
+      },
+      [LOCAL, SESSION, TOKENS, text] as const,
+    )
+    await walk(page)
+    const [foreign, token, order, isPolluted] = await page.evaluate(() => [
+      [localStorage.getItem('foreign'), sessionStorage.getItem('foreign')],
+      localStorage.getItem('access_token'),
+      sessionStorage.getItem('order'),
+      'polluted' in {},
+    ])
+    expect([foreign, token, isPolluted]).toEqual([[text, text], null, false])
+    expect(order).toMatch(/"quantity":1/)
+  })
+}
