@@ -7,6 +7,7 @@ export const texts = {
   increase: 'Увеличить количество',
   decrease: 'Уменьшить количество',
   close: 'Закрыть',
+  cancel: 'Отмена',
   retry: 'Повторить',
   retrying: 'Повторяем…',
   suggestions: 'Подсказки',
@@ -15,6 +16,7 @@ export const texts = {
   loadingMore: 'Загружаем…',
   theme: 'Тема оформления',
   themes: { system: 'Авто', light: 'Светлая', dark: 'Темная' },
+  dialogFailed: 'Окно не загрузилось.',
 } as const
 
 /** Spoken when suggestions appear. */

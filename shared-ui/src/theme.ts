@@ -39,8 +39,8 @@ export const theme = {
   },
   shadow: 'var(--shadow-float)',
   motion: { fast: '120ms ease-out', slow: '180ms ease-out' },
-  /** Order of what stands above the page. */
-  layer: { sticky: '10', header: '20', float: '30', dialog: '40' },
+  /** Order of what stands above the page; a menu or a list may belong to a dialog. */
+  layer: { sticky: '10', header: '20', float: '30', dialog: '40', popup: '50' },
   media: {
     /** From the breakpoint's narrowest width on. */
     up: (breakpoint: Breakpoint): string => `@media (min-width: ${BREAKPOINTS[breakpoint]}px)`,

@@ -29,6 +29,8 @@ export interface ColorTokens {
   readonly dangerSoft: string
   /** The dot of what is neither good nor bad. */
   readonly neutralMark: string
+  /** What dims the page behind a dialog, half transparent. */
+  readonly veil: string
 }
 
 export type ColorName = keyof ColorTokens
@@ -53,6 +55,7 @@ export const lightColors: ColorTokens = {
   danger: '#C02626',
   dangerSoft: '#FDECEC',
   neutralMark: '#7F8CA3',
+  veil: '#10192B',
 }
 
 export const darkColors: ColorTokens = {
@@ -75,6 +78,7 @@ export const darkColors: ColorTokens = {
   danger: '#FF8A8A',
   dangerSoft: '#3B1719',
   neutralMark: '#8592AB',
+  veil: '#04070F',
 }
 
 /** The one shadow, for what floats. */

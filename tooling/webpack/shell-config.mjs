@@ -90,7 +90,7 @@ function group(name, test) {
 }
 
 /** Components whose own dependencies are heavy: they come when a page asks for them. */
-const heavy = /[\\/](?:suggest-field)\.tsx$/
+const heavy = /[\\/](?:dialog|suggest-field|use-confirm)\.tsx$/
 
 /** @param {import('webpack').Module} module */
 function isSmallComponent(module) {

@@ -1,18 +1,13 @@
 import { Button } from 'shared-ui/button'
+import { Dialog } from 'shared-ui/dialog'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
-import { Dialog } from './dialog.tsx'
 
 const Text = styled.p`
-  margin: 0 0 ${theme.space(5)};
+  margin: 0;
   color: ${theme.color.muted};
 `
-
-/** The browser gives a dialog's first focus to the element with this attribute; React's own autoFocus does not set it. */
-function takeFirstFocus(element: HTMLElement | null): void {
-  element?.setAttribute('autofocus', '')
-}
 
 interface PlacedDialogProps {
   /** `null` while it is not known which order it was. */
@@ -23,11 +18,19 @@ interface PlacedDialogProps {
 /** NAV-009, AMB-049: the order that was just placed, and what comes next. */
 export function PlacedDialog({ orderId, onClose }: PlacedDialogProps) {
   return (
-    <Dialog title={orderId === null ? texts.placedUnnamed : texts.placed(orderId)} onClose={onClose}>
+    <Dialog
+      title={orderId === null ? texts.placedUnnamed : texts.placed(orderId)}
+      onClose={onClose}
+      closesOutside
+      actions={
+        // The only way on.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        <Button autoFocus onClick={onClose}>
+          {texts.toList}
+        </Button>
+      }
+    >
       <Text>{texts.placedHint}</Text>
-      <Button ref={takeFirstFocus} onClick={onClose}>
-        {texts.toList}
-      </Button>
     </Dialog>
   )
 }

@@ -20,4 +20,4 @@ export const floatingLook = css`
 `
 
 /** React Aria writes a z-index of its own into the element; this is the portal's. */
-export const floatingStyle = { zIndex: Number(theme.layer.float) }
+export const floatingStyle = { zIndex: Number(theme.layer.popup) }

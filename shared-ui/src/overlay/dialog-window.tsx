@@ -1,0 +1,138 @@
+import { useId } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import styled, { css, keyframes } from 'styled-components'
+import type { DialogProps } from '../dialog.tsx'
+import { Heading } from '../heading.tsx'
+import { CloseIcon } from '../icons.tsx'
+import { texts } from '../texts.ts'
+import { theme } from '../theme.ts'
+import { Russian } from './russian.tsx'
+
+const fade = keyframes`
+  from { opacity: 0; }
+`
+const rise = keyframes`
+  from { transform: translateY(${theme.space(6)}); opacity: 0; }
+`
+/** Comes with the animation, and goes with the same backwards. */
+const comesAndGoes = (animation: ReturnType<typeof keyframes>) => css`
+  &[data-entering] {
+    animation: ${animation} ${theme.motion.slow};
+  }
+  &[data-exiting] {
+    animation: ${animation} ${theme.motion.fast} reverse forwards;
+  }
+`
+const Veil = styled(ModalOverlay)`
+  position: fixed;
+  z-index: ${theme.layer.dialog};
+  inset: 0 0 auto;
+  display: grid;
+  place-items: center;
+  box-sizing: border-box;
+  /* The part of the screen that an on-screen keyboard leaves. */
+  height: var(--visual-viewport-height, 100dvh);
+  padding: ${theme.layout.gutter};
+  background: color-mix(in srgb, ${theme.color.veil} 52%, transparent);
+  ${comesAndGoes(fade)}
+  ${theme.media.down('sm')} {
+    place-items: end stretch;
+    padding: ${theme.space(10)} 0 0;
+  }
+  @media print {
+    display: none;
+  }
+`
+const Window = styled(Modal)`
+  box-sizing: border-box;
+  width: 100%;
+  max-width: 520px;
+  /* Of the veil, less its padding. */
+  max-height: 100%;
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+  box-shadow: ${theme.shadow};
+  ${comesAndGoes(rise)}
+  ${theme.media.down('sm')} {
+    max-width: none;
+    border-width: 1px 0 0;
+    border-radius: ${theme.radius.card} ${theme.radius.card} 0 0;
+    padding-bottom: env(safe-area-inset-bottom);
+  }
+`
+const Content = styled(AriaDialog)`
+  padding: ${theme.space(6)};
+  outline: none;
+  ${theme.media.down('sm')} {
+    padding: ${theme.space(5)} ${theme.layout.gutter};
+  }
+`
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${theme.space(4)};
+  margin-bottom: ${theme.space(3)};
+`
+const Close = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin: ${theme.space(-2.5)} ${theme.space(-2.5)} 0 0;
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.control};
+  background: none;
+  color: ${theme.color.muted};
+  cursor: pointer;
+  &:hover {
+    background: ${theme.color.hover};
+  }
+`
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(3)};
+  margin-top: ${theme.space(5)};
+  ${theme.media.down('sm')} {
+    > * {
+      flex: 1;
+    }
+  }
+`
+
+/** The window of Dialog, which comes when it is first wanted. */
+export function DialogWindow({ title, children, actions, onClose, isOpen, isAlert, closesOutside }: DialogProps) {
+  const titleId = useId()
+  return (
+    <Russian>
+      <Veil
+        isOpen={isOpen ?? true}
+        isDismissable={closesOutside ?? false}
+        onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
+      >
+        <Window>
+          <Content role={isAlert ? 'alertdialog' : 'dialog'} aria-labelledby={titleId}>
+            <Head>
+              <Heading level={2} id={titleId}>
+                {title}
+              </Heading>
+              <Close type="button" aria-label={texts.close} onClick={onClose}>
+                <CloseIcon />
+              </Close>
+            </Head>
+            {children}
+            {actions && <Actions>{actions}</Actions>}
+          </Content>
+        </Window>
+      </Veil>
+    </Russian>
+  )
+}
