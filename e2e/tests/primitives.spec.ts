@@ -20,7 +20,7 @@ test.describe('the profile menu', () => {
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Home')
     await expect(page.getByRole('menuitem', { name: 'Товары' })).toBeFocused()
-    await page.keyboard.press('и')
+    await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'История заказов' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toBeHidden()
@@ -64,5 +64,40 @@ test.describe('a menu whose file does not load', () => {
     isDown = false
     await opener(page).click()
     await expect(page.getByRole('menuitem').first()).toBeFocused()
+  })
+})
+
+test.describe('a dialog', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/orders')
+    await signIn(page, accounts.regular)
+    await expect(page.getByRole('heading', { name: 'История заказов' })).toBeVisible()
+  })
+
+  test('NAV-009: it holds the focus, keeps the page in its place and closes by Escape', async ({ page }) => {
+    const width = await page.evaluate(() => document.body.clientWidth)
+    await page.goto('/orders?payment=true')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'К списку заказов' })).toBeFocused()
+    expect(await page.evaluate(() => document.body.clientWidth)).toBe(width)
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: 'К списку заказов' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/orders$/)
+  })
+
+  test('on a phone it stands at the bottom, as wide as the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/orders?payment=true')
+    await expect
+      .poll(async () => {
+        const box = await page.getByRole('dialog').locator('..').boundingBox()
+        return box && { x: box.x, width: box.width, bottom: Math.round(box.y + box.height) }
+      })
+      .toEqual({ x: 0, width: 390, bottom: 844 })
   })
 })

@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { ChevronIcon } from './icons.tsx'
-import { lazyComponent, useLazyComponent } from './lazy-component.ts'
+import { lazyComponent } from './lazy-component.ts'
+import { PopupFailure } from './popup-failure.tsx'
 import { texts } from './texts.ts'
 import { theme } from './theme.ts'
+import { usePopup } from './use-popup.ts'
 
 export interface MenuItem {
   readonly key: string
@@ -60,78 +62,29 @@ const OpenerText = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 `
-const Failure = styled.div`
-  position: absolute;
-  z-index: ${theme.layer.float};
-  top: calc(100% + ${theme.space(1)});
-  right: 0;
-  width: max-content;
-  max-width: calc(100vw - ${theme.space(8)});
-  padding: ${theme.space(2)} ${theme.space(3)};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.dangerSoft};
-  color: ${theme.color.danger};
-`
-
 const popover = lazyComponent(
   async () => (await import(/* webpackChunkName: "menu" */ './overlay/menu-popover.tsx')).MenuPopover,
 )
 
-/** closed → waiting for the popover's code → open; failed: the next press tries again. */
-type State = 'closed' | 'failed' | 'first' | 'last'
-
-/**
- * A button that opens a menu of links and actions (UI-006). The button is here at once, the menu itself comes with the
- * first hover, focus or press; a press that is ahead of it opens it when it arrives.
- */
+/** A button that opens a menu of links and actions (UI-006); the menu's code comes when it is first wanted. */
 export function MenuButton({ label, items, align = 'end', onOpenChange }: MenuButtonProps) {
-  const id = useId()
-  const opener = useRef<HTMLButtonElement>(null)
-  const [state, setState] = useState<State>('closed')
-  const isWanted = state === 'first' || state === 'last'
-  const isHere = useLazyComponent(popover, isWanted, () => setState('failed'))
-  const isOpen = isWanted && isHere
+  const { isOpen, isFailed, popupId, triggerId, triggerRef, focused, close, triggerProps } = usePopup(popover, 'menu')
   useEffect(() => onOpenChange?.(isOpen), [isOpen, onOpenChange])
-
-  function close() {
-    // Safari gives a pressed button no focus, so it is not always there to be returned to by itself.
-    if (document.activeElement?.closest(`[id="${id}-menu"]`)) opener.current?.focus()
-    setState('closed')
-  }
-  function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    setState(event.key === 'ArrowDown' ? 'first' : 'last')
-  }
-
   return (
     <Root>
-      <Opener
-        ref={opener}
-        type="button"
-        id={`${id}-button`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-menu` : undefined}
-        aria-busy={(isWanted && !isOpen) || undefined}
-        onPointerEnter={popover.preload}
-        onPointerDown={popover.preload}
-        onFocus={popover.preload}
-        onClick={() => setState(isWanted ? 'closed' : 'first')}
-        onKeyDown={handleKey}
-      >
+      <Opener {...triggerProps}>
         <OpenerText>{label}</OpenerText>
         <ChevronIcon size={16} />
       </Opener>
-      {state === 'failed' && <Failure role="alert">{texts.menuFailed}</Failure>}
-      {isWanted && (
+      {isFailed && <PopupFailure role="alert">{texts.menuFailed}</PopupFailure>}
+      {isOpen && (
         <popover.View
-          id={`${id}-menu`}
-          labelledBy={`${id}-button`}
-          triggerRef={opener}
+          id={popupId}
+          labelledBy={triggerId}
+          triggerRef={triggerRef}
           items={items}
           align={align}
-          focused={state}
+          focused={focused}
           onClose={close}
         />
       )}

@@ -8,6 +8,8 @@ const appear = keyframes`
 /** The look of what floats above the page: a card with the shadow, which comes in 120 ms and goes at once. */
 export const floatingLook = css`
   box-sizing: border-box;
+  min-width: max(var(--trigger-width, 0px), 200px);
+  max-width: min(360px, calc(100vw - ${theme.space(8)}));
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.card};
   background: ${theme.color.surface};
@@ -18,6 +20,3 @@ export const floatingLook = css`
     display: none;
   }
 `
-
-/** React Aria writes a z-index of its own into the element; this is the portal's. */
-export const floatingStyle = { zIndex: Number(theme.layer.popup) }

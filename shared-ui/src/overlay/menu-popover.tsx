@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { useState, type MouseEvent, type RefObject } from 'react'
 import { Menu, MenuItem as AriaMenuItem } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
 import styled from 'styled-components'
 import type { MenuItem } from '../menu.tsx'
 import { theme } from '../theme.ts'
-import { floatingLook, floatingStyle } from './floating-look.ts'
-import { Russian } from './russian.tsx'
+import { Popup } from './popup.tsx'
 
 export interface MenuPopoverProps {
   readonly id: string
@@ -19,12 +17,6 @@ export interface MenuPopoverProps {
   readonly onClose: () => void
 }
 
-const Float = styled(Popover)`
-  ${floatingLook}
-  min-width: max(var(--trigger-width, 0px), 200px);
-  max-width: min(360px, calc(100vw - ${theme.space(8)}));
-  overflow: auto;
-`
 const List = styled(Menu)`
   padding: ${theme.space(1)};
   outline: none;
@@ -65,19 +57,7 @@ function useGeneration(items: readonly MenuItem[]): number {
 
 /** The floating half of MenuButton, which comes when it is first wanted. */
 export function MenuPopover({ id, labelledBy, triggerRef, items, align, focused, onClose }: MenuPopoverProps) {
-  const popover = useRef<HTMLElement>(null)
   const generation = useGeneration(items)
-  const isOnTrigger = (element: Element) => triggerRef.current?.contains(element) === true
-
-  // A press beside the menu closes it and still lands where it was aimed; one on the trigger is the trigger's own.
-  useEffect(() => {
-    function handlePress(event: Event) {
-      if (!(event.target instanceof Element)) return
-      if (!isOnTrigger(event.target) && !popover.current?.contains(event.target)) onClose()
-    }
-    document.addEventListener('pointerdown', handlePress)
-    return () => document.removeEventListener('pointerdown', handlePress)
-  })
 
   function handleClick(event: MouseEvent, item: MenuItem) {
     if (item.href !== undefined && item.onAction !== undefined && isPlainClick(event)) {
@@ -87,44 +67,35 @@ export function MenuPopover({ id, labelledBy, triggerRef, items, align, focused,
   }
 
   return (
-    <Russian>
-      {/* Not modal: the page keeps its scroll bar, and its other parts stay there for a screen reader. */}
-      <Float
-        ref={popover}
-        isOpen
-        isNonModal
-        triggerRef={triggerRef}
-        placement={align === 'end' ? 'bottom end' : 'bottom start'}
-        offset={4}
-        maxHeight={MAX_HEIGHT}
-        style={floatingStyle}
-        shouldCloseOnInteractOutside={(element) => !isOnTrigger(element)}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
+    <Popup
+      triggerRef={triggerRef}
+      placement={align === 'end' ? 'bottom end' : 'bottom start'}
+      maxHeight={MAX_HEIGHT}
+      onClose={onClose}
+    >
+      <List
+        key={generation}
+        id={id}
+        aria-labelledby={labelledBy}
+        // A menu that opens takes the focus.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={generation === 0 ? focused : 'first'}
+        shouldFocusWrap
+        onClose={onClose}
       >
-        <List
-          key={generation}
-          id={id}
-          aria-labelledby={labelledBy}
-          // A menu that opens takes the focus.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={generation === 0 ? focused : 'first'}
-          shouldFocusWrap
-          onClose={onClose}
-        >
-          {items.map((item) => (
-            <Item
-              key={item.key}
-              id={item.key}
-              textValue={item.textValue ?? (typeof item.text === 'string' ? item.text : item.key)}
-              shouldCloseOnSelect={!item.keepsOpen}
-              onClick={(event) => handleClick(event, item)}
-              {...(item.href === undefined ? { onAction: item.onAction ?? (() => undefined) } : { href: item.href })}
-            >
-              {item.text}
-            </Item>
-          ))}
-        </List>
-      </Float>
-    </Russian>
+        {items.map((item) => (
+          <Item
+            key={item.key}
+            id={item.key}
+            textValue={item.textValue ?? (typeof item.text === 'string' ? item.text : item.key)}
+            shouldCloseOnSelect={!item.keepsOpen}
+            onClick={(event) => handleClick(event, item)}
+            {...(item.href === undefined ? { onAction: item.onAction ?? (() => undefined) } : { href: item.href })}
+          >
+            {item.text}
+          </Item>
+        ))}
+      </List>
+    </Popup>
   )
 }

@@ -1,0 +1,59 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { Popover } from 'react-aria-components/Popover'
+import styled from 'styled-components'
+import { theme } from '../theme.ts'
+import { floatingLook } from './floating-look.ts'
+import { Russian } from './russian.tsx'
+
+export interface PopupProps {
+  readonly triggerRef: RefObject<HTMLElement | null>
+  readonly placement: 'bottom start' | 'bottom end'
+  /** px */
+  readonly maxHeight: number
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+const Float = styled(Popover)`
+  ${floatingLook}
+  overflow: auto;
+`
+/** React Aria writes a z-index of its own into the element; this is the portal's. */
+const floatStyle = { zIndex: Number(theme.layer.popup) }
+
+/**
+ * What floats by its trigger: it keeps to the screen's edges, and closes by Escape, by a press beside it (which still
+ * lands where it was aimed), when the focus goes elsewhere or the page scrolls under it. Not modal: the page keeps its
+ * scroll bar, and the rest of it stays there for a screen reader.
+ */
+export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...rest }: PopupProps) {
+  const popup = useRef<HTMLElement>(null)
+  const isOnTrigger = (element: Element) => triggerRef.current?.contains(element) === true
+  useEffect(() => {
+    function handlePress({ target }: Event) {
+      if (target instanceof Element && !isOnTrigger(target) && !popup.current?.contains(target)) onClose()
+    }
+    document.addEventListener('pointerdown', handlePress)
+    return () => document.removeEventListener('pointerdown', handlePress)
+  })
+  return (
+    <Russian>
+      <Float
+        {...rest}
+        ref={popup}
+        isOpen
+        isNonModal
+        triggerRef={triggerRef}
+        placement={placement}
+        offset={4}
+        maxHeight={maxHeight}
+        style={floatStyle}
+        // A press on the trigger is the trigger's own.
+        shouldCloseOnInteractOutside={(element) => !isOnTrigger(element)}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        {children}
+      </Float>
+    </Russian>
+  )
+}

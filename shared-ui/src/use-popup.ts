@@ -1,0 +1,54 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useLazyComponent, type LazyComponent } from './lazy-component.ts'
+
+/** closed → first or last (the item that gets the focus), open once the popup's code is here; failed: it did not load. */
+type State = 'closed' | 'failed' | 'first' | 'last'
+
+/**
+ * A button and the popup it opens. The button is here at once, the popup's code comes with the first hover, focus or
+ * press; a press that is ahead of it opens the popup when it arrives, and one after a failure tries again.
+ */
+export function usePopup<Props extends object>(popup: LazyComponent<Props>, kind: 'menu' | 'listbox') {
+  const id = useId()
+  const triggerRef = useRef<HTMLButtonElement>(null)
+  const [state, setState] = useState<State>('closed')
+  const isWanted = state === 'first' || state === 'last'
+  const isHere = useLazyComponent(popup, isWanted, () => setState('failed'))
+  const isOpen = isWanted && isHere
+  const popupId = `${id}-${kind}`
+  const triggerId = `${id}-trigger`
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setState(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
+  return {
+    isOpen,
+    isFailed: state === 'failed',
+    popupId,
+    triggerId,
+    triggerRef,
+    focused: state === 'last' ? ('last' as const) : ('first' as const),
+    /** Gives the focus back, where the popup has it. */
+    close() {
+      // By hand: Safari gives a pressed button no focus, so there is nothing the library could return it to.
+      if (document.activeElement?.closest(`[id="${popupId}"]`)) triggerRef.current?.focus()
+      setState('closed')
+    },
+    triggerProps: {
+      ref: triggerRef,
+      type: 'button' as const,
+      id: triggerId,
+      'aria-haspopup': kind,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? popupId : undefined,
+      'aria-busy': (isWanted && !isHere) || undefined,
+      onPointerEnter: popup.preload,
+      onPointerDown: popup.preload,
+      onFocus: popup.preload,
+      onClick: () => setState(isWanted ? 'closed' : 'first'),
+      onKeyDown: handleKeyDown,
+    },
+  }
+}
