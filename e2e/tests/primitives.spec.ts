@@ -1,48 +1,44 @@
-import type { Page } from '@playwright/test'
-import { accounts, signIn } from '../support/accounts.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, openProfileMenu, profileButton, test } from '../support/signed-in.ts'
 
 // The fixture fails each of these on a violation of the production policy: React Aria writes styles as text.
 
-const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: /ООО/ })
+test.use({ account: 'regular' })
 
 test.describe('the profile menu', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/products')
-    await signIn(page, accounts.regular)
-    await expect(opener(page)).toBeVisible()
+    await page.goto('/information')
+    await expect(profileButton(page)).toBeVisible()
   })
 
   test('UI-006: it works by keyboard alone and gives the focus back', async ({ page }) => {
-    await opener(page).focus()
+    await profileButton(page).focus()
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('menuitem', { name: 'Выход' })).toBeFocused()
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(profileButton(page)).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Home')
     await expect(page.getByRole('menuitem', { name: 'Товары' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'История заказов' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toBeHidden()
-    await expect(opener(page)).toBeFocused()
+    await expect(profileButton(page)).toBeFocused()
   })
 
   test('UI-006: a press beside it closes it and still lands; a second press of its button closes it', async ({
     page,
   }) => {
-    await opener(page).click()
+    await profileButton(page).click()
     await expect(page.getByRole('menu')).toBeVisible()
-    await opener(page).click()
+    await profileButton(page).click()
     await expect(page.getByRole('menu')).toBeHidden()
-    await opener(page).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Покупателям' }).click()
-    await expect(page).toHaveURL(/\/information/)
+    await profileButton(page).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Товары' }).click()
+    await expect(page).toHaveURL(/\/products/)
     await expect(page.getByRole('menu')).toBeHidden()
   })
 
   test('what React Aria adds for screen readers is Russian', async ({ page }) => {
-    await opener(page).click()
-    await expect(page.getByRole('menu')).toBeVisible()
+    await openProfileMenu(page)
     const names = await page
       .locator('body > div button')
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
@@ -55,26 +51,21 @@ test.describe('a menu whose file does not load', () => {
   test.use({ expectedFaults: /menu|ERR_FAILED/ })
 
   test('says so, and opens at the next press', async ({ page }) => {
-    await page.goto('/products')
-    await signIn(page, accounts.regular)
+    await page.goto('/information')
     let isDown = true
     await page.route(/\/assets\/menu\./, (route) => (isDown ? route.abort() : route.continue()))
-    await opener(page).click()
+    await profileButton(page).click()
     await expect(page.getByText('Меню не загрузилось. Нажмите еще раз.')).toBeVisible()
     isDown = false
-    await opener(page).click()
+    await profileButton(page).click()
     await expect(page.getByRole('menuitem').first()).toBeFocused()
   })
 })
 
 test.describe('a dialog', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/orders')
-    await signIn(page, accounts.regular)
-    await expect(page.getByRole('heading', { name: 'История заказов' })).toBeVisible()
-  })
-
   test('NAV-009: it holds the focus, keeps the page in its place and closes by Escape', async ({ page }) => {
+    await page.goto('/orders')
+    await expect(page.getByRole('heading', { name: 'История заказов' })).toBeVisible()
     const width = await page.evaluate(() => document.body.clientWidth)
     await page.goto('/orders?payment=true')
     const dialog = page.getByRole('dialog')
