@@ -17,6 +17,8 @@ export const texts = {
   theme: 'Тема оформления',
   themes: { system: 'Авто', light: 'Светлая', dark: 'Темная' },
   dialogFailed: 'Окно не загрузилось.',
+  listFailed: 'Список не загрузился. Нажмите еще раз.',
+  notChosen: 'Не выбрано',
 } as const
 
 /** Spoken when suggestions appear. */

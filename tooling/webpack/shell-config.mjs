@@ -90,7 +90,7 @@ function group(name, test) {
 }
 
 /** Components whose own dependencies are heavy: they come when a page asks for them. */
-const heavy = /[\\/](?:dialog|suggest-field|use-confirm)\.tsx$/
+const heavy = /[\\/](?:accordion|dialog|select|suggest-field|tooltip|use-confirm)\.tsx$/
 
 /** @param {import('webpack').Module} module */
 function isSmallComponent(module) {
