@@ -65,7 +65,8 @@ export function sharedUiEntries() {
 }
 
 /** Small ones that no first page shows: one file of their own. */
-const rare = /[\\/]shared-ui[\\/]src[\\/](?:data-table|table[\\/][a-z-]+|illustrations|load-more|status-icon(?:-texts)?)\.tsx?$/
+const rare =
+  /[\\/]shared-ui[\\/]src[\\/](?:data-table|table[\\/][a-z-]+|illustrations|load-more|status-icon(?:-texts)?)\.tsx?$/
 
 /** @type {NonNullable<NonNullable<import('webpack').Configuration['optimization']>['splitChunks']>} */
 const shellChunks = {
