@@ -1,0 +1,126 @@
+// `node e2e/bench/company-choice.mjs` on builds that are there (`npm run build`): how the company choice bears 5,000
+// organisations, on this processor and on one four times slower. Ends with 1 when a key takes longer than a frame.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../../tooling/chromium/find-chromium.mjs'
+import { startPortal } from '../../tooling/runner/portal.mjs'
+
+const COUNT = 5_000
+/** One frame at 60 Hz, ms. */
+const FRAME = 16
+const QUERY = 'торговый дом 49'
+
+const logins = Array.from({ length: COUNT }, (_, index) => ({
+  orgId: 10_000 + index,
+  orgName: `Общество с ограниченной ответственностью «Торговый дом ${index}»`,
+  orgNameCustom: index % 3 === 0 ? `Объект № ${index}` : null,
+  orgInn: String(7_700_000_000 + index),
+  orgKpp: '770001001',
+  isEmployee: index % 7 === 0,
+}))
+
+/** @param {readonly number[]} times */
+function summary(times) {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (/** @type {number} */ share) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { median: at(0.5), p95: at(0.95), max: at(1) }
+}
+
+/** In the page: how long each key is worked on (script, render, layout), and every task over 50 ms. */
+function watch() {
+  /** @type {{keys: number[], longTasks: number[], rows: number}} */
+  const seen = { keys: [], longTasks: [], rows: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longTasks.push(duration)
+  }).observe({ type: 'longtask', buffered: true })
+  addEventListener(
+    'input',
+    () => {
+      const start = performance.now()
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        seen.rows = Math.max(seen.rows, document.querySelectorAll('main li').length)
+        void document.body.offsetHeight
+        seen.keys.push(performance.now() - start)
+      }
+      port2.postMessage(null)
+    },
+    true,
+  )
+}
+
+/** @param {import('@playwright/test').Page} page @param {number} slowdown */
+async function measure(page, slowdown) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  // The answer comes when the page has settled: what is long then is the answer's work.
+  /** @type {() => void} */
+  let give = () => undefined
+  const isDue = new Promise((resolve) => (give = () => resolve(undefined)))
+  await page.route('**/auth/multilogin', async (route) => {
+    await isDue
+    await route.fulfill({ json: { type: 'LK', userId: 1, logins } })
+  })
+  await page.goto('/multi-login')
+  await page.locator('main [aria-busy=true] span').first().waitFor()
+  await page.waitForTimeout(1_500)
+  await page.evaluate(() => Reflect.get(window, 'seen').longTasks.splice(0))
+  const start = performance.now()
+  give()
+  const field = page.getByLabel('Поиск компании')
+  await field.waitFor()
+  const shown = performance.now() - start
+  await page.waitForTimeout(300)
+  const longTasks = await page.evaluate(() => /** @type {number[]} */ (Reflect.get(window, 'seen').longTasks.slice()))
+  for (let round = 0; round < 5; round += 1) {
+    await field.fill('')
+    await field.pressSequentially(QUERY, { delay: 30 })
+  }
+  const seen = await page.evaluate(
+    () => /** @type {{keys: number[], rows: number}} */ (JSON.parse(JSON.stringify(Reflect.get(window, 'seen')))),
+  )
+  const keys = summary(seen.keys)
+  const ms = (/** @type {number} */ value) => `${value.toFixed(1)} мс`
+  console.log(`Процессор медленнее в ${slowdown} раз:`)
+  console.log(`  ответ на ${COUNT} организаций: список виден через ${ms(shown)}`)
+  console.log(`  долгие задачи (от 50 мс) при ответе: ${longTasks.map(ms).join(', ') || 'нет'}`)
+  console.log(
+    `  клавиша (${seen.keys.length}): медиана ${ms(keys.median)}, 95 % ${ms(keys.p95)}, худшая ${ms(keys.max)}`,
+  )
+  console.log(`  строк в странице не больше ${seen.rows}`)
+  return { keys, rows: seen.rows }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+const portal = await startPortal({ port: 0, dataDir })
+const executablePath = findChromium()
+const browser = await chromium.launch({ args: chromiumFlags(), ...(executablePath ? { executablePath } : {}) })
+try {
+  const context = await browser.newContext({ baseURL: portal.url, locale: 'ru-RU' })
+  await context.addInitScript(watch)
+  const page = await context.newPage()
+  await page.goto('/information')
+  await page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.locator('#username').fill('+7 900 000-00-01')
+  await page.locator('#password').fill('demo-2026')
+  await page.locator('#kc-login').click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Ромашка/ })
+    .waitFor()
+  await page.close()
+  for (const slowdown of [1, 4]) {
+    const tab = await context.newPage()
+    const { keys, rows } = await measure(tab, slowdown)
+    if (rows > 50 || (slowdown === 1 && keys.p95 > FRAME)) process.exitCode = 1
+    await tab.close()
+  }
+} finally {
+  await browser.close()
+  await portal.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test'
+import { accounts, signIn } from '../support/accounts.ts'
+import { expect, openProfileMenu, profileButton, test } from '../support/signed-in.ts'
+
+const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const expectPath = (page: Page, path: string) => expect.poll(() => pathOf(page)).toBe(path)
+const storedOrganisation = (page: Page) => page.evaluate(() => localStorage.getItem('orgId'))
+const search = (page: Page) => page.getByLabel('Поиск компании')
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const status = (page: Page) => page.getByRole('main').getByRole('status')
+const company = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+const cart = (page: Page) => page.locator('header a[href="/order"]')
+const noOrders = (page: Page) => page.getByRole('heading', { name: 'Заказов пока нет' })
+const warning = (page: Page) => page.getByText('Добавьте организацию в личном кабинете.')
+
+/** The organisations whose data the page asks for from now on. */
+function watchAsked(page: Page): number[] {
+  const asked: number[] = []
+  page.on('request', (request) => {
+    const id = /\/organizations\/(\d+)/.exec(request.url())?.[1]
+    if (id !== undefined) asked.push(Number(id))
+  })
+  return asked
+}
+
+/** Opens the products as somebody who acts for this organisation. */
+async function openAs(page: Page, orgId: number, name: string): Promise<void> {
+  await page.goto('/information')
+  await page.evaluate((id) => localStorage.setItem('orgId', id), String(orgId))
+  await page.goto('/products')
+  await expect(profileButton(page)).toHaveText(name)
+}
+
+async function addToBasket(page: Page): Promise<void> {
+  const card = page.getByRole('article').filter({ hasText: DRIVE }).first()
+  await card.getByRole('button', { name: /В корзину/ }).click()
+  await expect(cart(page)).toContainText('1')
+}
+
+async function switchInMenu(page: Page, name: string): Promise<void> {
+  await openProfileMenu(page)
+  await page.getByRole('menuitem', { name: 'Сменить организацию' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('AUTH-003 ORG-015 AUTH-054: a client with one organisation goes straight in, where they were', async ({
+  page,
+}) => {
+  await page.goto('/information')
+  await signIn(page, accounts.regular)
+  await expect(profileButton(page)).toHaveText('ООО «Ромашка»')
+  await expectPath(page, '/information')
+  expect(await storedOrganisation(page)).toBe('1001')
+})
+
+test('AMB-034 ORG-002 ORG-010 ORG-012 ORG-014: a client with several chooses after the sign-in, goes home, and it lasts', async ({
+  page,
+}) => {
+  await page.goto('/information')
+  await signIn(page, accounts.several)
+  await expectPath(page, '/multi-login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Выбор компании' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+  await company(page, /Питер, сеть/).click()
+  await expectPath(page, '/')
+  await expect(profileButton(page)).toHaveText('ООО «Сеть Партнер»')
+  expect(await storedOrganisation(page)).toBe('1003')
+  await page.reload()
+  await expect(profileButton(page)).toHaveText('ООО «Сеть Партнер»')
+  await expectPath(page, '/')
+})
+
+test('ORG-016 ORG-017 AMB-084: a client without an organisation is warned and cannot order', async ({ page }) => {
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
+  await page.goto('/products')
+  await addToBasket(page)
+  await signIn(page, accounts.withoutOrganisation)
+  await expect(warning(page).first()).toBeVisible()
+  await cart(page).click()
+  await page.getByRole('button', { name: 'Заказать', exact: true }).first().click()
+  await expect(warning(page).first()).toBeVisible()
+  expect(posts.filter((path) => path.includes('/orders'))).toEqual([])
+  await page.goto('/profile')
+  await expect(warning(page).first()).toBeVisible()
+})
+
+test('AMB-100: the first choice after the sign-in keeps the basket of the guest', async ({ page }) => {
+  await page.goto('/products')
+  await addToBasket(page)
+  await signIn(page, accounts.several)
+  await company(page, /ИП Орлов/).click()
+  await expectPath(page, '/')
+  await expect(cart(page)).toContainText('1')
+})
+
+test.describe('a partner', () => {
+  test.use({ account: 'partner' })
+
+  test('AMB-033 AMB-035 AMB-037: acts for the stored organisation, else for the first, and is never asked', async ({
+    page,
+  }) => {
+    await openAs(page, 1006, 'ООО «Касса Сервис Урал»')
+    await openAs(page, 424242, 'ООО «Касса Сервис Юг»')
+    expect(await storedOrganisation(page)).toBe('1005')
+    await page.goto('/multi-login')
+    await expectPath(page, '/')
+  })
+})
+
+test.describe('a client of three organisations', () => {
+  test.use({ account: 'several' })
+
+  test('AMB-035: a stored organisation of somebody else is not kept, and nothing of it is asked for', async ({
+    page,
+  }) => {
+    await page.goto('/information')
+    await page.evaluate(() => localStorage.setItem('orgId', '1001'))
+    const asked = watchAsked(page)
+    await page.goto('/products')
+    await expectPath(page, '/multi-login')
+    await expect(rows(page)).toHaveCount(3)
+    expect(await storedOrganisation(page)).toBeNull()
+    expect(asked.filter((id) => id !== 0)).toEqual([])
+  })
+
+  test('ORG-006 ORG-007 ORG-008 ORG-009 AMB-160: each row says who it is, and the current one is marked', async ({
+    page,
+  }) => {
+    await openAs(page, 1004, 'ИП Орлов Д. А.')
+    await page.goto('/multi-login')
+    await expect(rows(page)).toHaveCount(3)
+    await expect(company(page, /Василек/).getByRole('img')).toHaveAccessibleName('Сотрудник')
+    await expect(company(page, /Питер, сеть/).getByRole('img')).toHaveAccessibleName('Организация')
+    await expect(company(page, /Питер, сеть/)).toContainText(/ИНН \d{10} · КПП 789901001/)
+    await expect(company(page, /ИП Орлов/)).toContainText(/ИНН \d{12}/)
+    await expect(company(page, /ИП Орлов/)).not.toContainText('КПП')
+    await expect(company(page, /ИП Орлов/)).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('main [aria-current]')).toHaveCount(1)
+  })
+
+  test('ORG-011 ORG-012 AMB-100 AUTH-057: the switch takes basket, form and prices along, and goes home', async ({
+    page,
+  }) => {
+    await openAs(page, 1002, 'ООО «Василек»')
+    await addToBasket(page)
+    await cart(page).click()
+    await page.getByLabel('Контактное лицо').fill('Орлов Денис')
+    const asked = watchAsked(page)
+    await switchInMenu(page, 'Питер, сеть')
+    await expectPath(page, '/')
+    await expect(profileButton(page)).toHaveText('ООО «Сеть Партнер»')
+    await expect(cart(page)).toHaveCount(0)
+    expect(await page.evaluate(() => sessionStorage.getItem('order'))).toBeNull()
+    await expect.poll(() => new Set(asked)).toEqual(new Set([1003]))
+    await page.getByRole('banner').getByRole('link', { name: 'Товары' }).click()
+    await addToBasket(page)
+    await cart(page).click()
+    // AMB-038: the special type may collect its order.
+    await expect(page.getByText('Самовывоз', { exact: true }).first()).toBeVisible()
+    await expect(page.getByLabel('Контактное лицо')).toHaveValue('')
+  })
+
+  test('ORG-011: the history and the profile are those of the new organisation at once', async ({ page, context }) => {
+    await openAs(page, 1002, 'ООО «Василек»')
+    await page.goto('/profile')
+    await expect(page.getByText('Общество с ограниченной ответственностью «Василек»')).toBeVisible()
+    const other = await context.newPage()
+    await openAs(other, 1002, 'ООО «Василек»')
+    await switchInMenu(other, 'ИП Орлов Д. А.')
+    await expect(page.getByText('Индивидуальный предприниматель Орлов Денис Андреевич')).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('«Василек»')).toHaveCount(0)
+    await expectPath(page, '/profile')
+    await page.getByRole('banner').getByRole('link', { name: 'История заказов' }).click()
+    await expect(noOrders(page)).toBeVisible()
+    const asked = watchAsked(page)
+    await switchInMenu(other, 'Питер, сеть')
+    await expect(profileButton(page)).toHaveText('ООО «Сеть Партнер»', { timeout: 1_000 })
+    await expect.poll(() => asked.includes(1003)).toBe(true)
+    expect(asked.filter((id) => id !== 1003)).toEqual([])
+  })
+
+  test('F11: the switch reaches another tab within a second; its basket goes, and it says why', async ({
+    page,
+    context,
+  }) => {
+    await openAs(page, 1002, 'ООО «Василек»')
+    await addToBasket(page)
+    const other = await context.newPage()
+    await other.goto('/multi-login')
+    await company(other, /ИП Орлов/).click()
+    await expectPath(other, '/')
+    await expect(profileButton(page)).toHaveText('ИП Орлов Д. А.', { timeout: 1_000 })
+    await expect(cart(page)).toHaveCount(0)
+    await expectPath(page, '/products')
+    await expect(page.getByText('В другой вкладке выбрана другая организация: ИП Орлов Д. А.')).toBeVisible()
+    await addToBasket(page)
+  })
+
+  test('F11: a tab that heard nothing asks for nothing more of the old organisation, and follows', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'BroadcastChannel')
+      addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
+    })
+    await openAs(page, 1002, 'ООО «Василек»')
+    await addToBasket(page)
+    const other = await context.newPage()
+    await openAs(other, 1002, 'ООО «Василек»')
+    await switchInMenu(other, 'ИП Орлов Д. А.')
+    await expect(profileButton(other)).toHaveText('ИП Орлов Д. А.')
+    await expect(profileButton(page)).toHaveText('ООО «Василек»')
+    const asked = watchAsked(page)
+    await page.getByRole('banner').getByRole('link', { name: 'История заказов' }).click()
+    await expect(profileButton(page)).toHaveText('ИП Орлов Д. А.')
+    await expect(cart(page)).toHaveCount(0)
+    await expect(noOrders(page)).toBeVisible()
+    expect(asked.filter((id) => id !== 1004)).toEqual([])
+  })
+})
+
+test.describe('a client of sixty-one organisations', () => {
+  test.use({ account: 'many' })
+
+  test('ORG-018 ORG-019 ORG-020 ORG-021 AMB-130: fifty rows and the count; the search counts what it finds', async ({
+    page,
+  }) => {
+    await page.goto('/multi-login')
+    await expect(rows(page)).toHaveCount(50)
+    await expect(status(page)).toHaveText('Всего 61 организация. Показаны первые 50, воспользуйтесь поиском.')
+    await search(page).fill('ТОРГ')
+    await expect(rows(page)).toHaveCount(50)
+    await expect(status(page)).toHaveText('Найдено 55 организаций. Показаны первые 50, уточните запрос.')
+    await search(page).fill('яуза')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(status(page)).toHaveText('Найдено: 1 организация')
+    await search(page).fill('нет такой')
+    await expect(status(page)).toContainText('Организации не найдены')
+    await expect(rows(page)).toHaveCount(0)
+  })
+
+  test('ORG-004 ORG-005: the own name finds, and so does the official one; from the keyboard alone', async ({
+    page,
+  }) => {
+    await page.goto('/multi-login')
+    await search(page).fill('клининг')
+    await expect(rows(page)).toHaveCount(1)
+    await search(page).fill('чистый')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(company(page, /Клининг, касса у входа/)).toBeVisible()
+    await search(page).fill('')
+    await search(page).press('End')
+    await expect(rows(page).last().getByRole('button')).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    await expect(rows(page).nth(1).getByRole('button')).toBeFocused()
+    await page.keyboard.type('егоров')
+    await expect(rows(page)).toHaveCount(1)
+    await search(page).press('Enter')
+    await expectPath(page, '/')
+    await expect(profileButton(page)).toHaveText('ИП Егоров М. О.')
+  })
+
+  test('AMB-131: the menu has the first fifty and the way to all of them', async ({ page }) => {
+    await openAs(page, 2001, 'ООО «Алтай-Торг»')
+    await openProfileMenu(page)
+    await page.getByRole('menuitem', { name: 'Сменить организацию' }).click()
+    await expect(page.getByRole('menuitem')).toHaveCount(52)
+    await page.getByRole('menuitem', { name: 'Все организации' }).click()
+    await expectPath(page, '/multi-login')
+    await expect(company(page, /Алтай-Торг/)).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+test.describe('logins that cannot be had', () => {
+  test.use({ account: 'regular', expectedFaults: /multilogin/ })
+
+  test('ERR-033 AMB-085 AMB-027: a warning; the pages say so, and «Повторить» brings everything', async ({ page }) => {
+    let status = 503
+    await page.route('**/auth/multilogin', (route) =>
+      status === 200 ? route.continue() : route.fulfill({ status, json: {} }),
+    )
+    await page.goto('/orders')
+    await expect(page.getByRole('heading', { name: 'Ошибка получения списка организаций' })).toBeVisible()
+    await expect(page.getByRole('alert').or(page.getByRole('status')).getByText('Ошибка получения')).toBeVisible()
+    for (const path of ['/profile', '/multi-login']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Ошибка получения списка организаций' })).toBeVisible()
+    }
+    status = 200
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect(company(page, /Ромашка/)).toHaveAttribute('aria-current', 'true')
+    await expect(profileButton(page)).toHaveText('ООО «Ромашка»')
+  })
+
+  test('NAV-028 ERR-030: a server error leads to its page', async ({ page }) => {
+    await page.route('**/auth/multilogin', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/information')
+    await expectPath(page, '/error500')
+    await expect(page.getByRole('heading', { name: 'Ошибка сервера' })).toBeVisible()
+  })
+})
