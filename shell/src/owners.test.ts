@@ -205,6 +205,7 @@ test('a choice made in another tab is followed here, without going anywhere', as
   localStorage.setItem('orgId', '11')
   const { signIn, bus, hear, navigations, alerts } = setUp({ ...sampleMultiLogin, logins: two })
   await signIn()
+  bus.send({ type: 'basket/add', productId: 7101 })
   localStorage.setItem('orgId', '12')
   hear({ type: 'organisation', orgId: 12 })
   expect(bus.state.organisation.value.orgId).toBe(12)
@@ -215,6 +216,9 @@ test('a choice made in another tab is followed here, without going anywhere', as
       variant: 'info',
     },
   ])
+  localStorage.setItem('orgId', '11')
+  hear({ type: 'organisation', orgId: 11 })
+  expect(alerts()[0]).toMatchObject({ text: 'В другой вкладке выбрана другая организация: ООО «Ромашка».' })
 })
 
 test.each([

@@ -124,10 +124,11 @@ export function ownOrganisation(options: OrganisationOptions): OrganisationOwner
       const { orgId } = bus.state.organisation.value
       const login = stored === null || stored === orgId ? undefined : loginOf(stored)
       if (!login) return
+      const hadBasket = bus.state.basket.value.products.length > 0
       // Nothing is written: two tabs that follow each other would exchange their organisations for ever.
       become(login)
       if (orgId === null) return
-      bus.send({ type: 'alert/show', text: chosenElsewhere(loginName(login)), variant: 'info' })
+      bus.send({ type: 'alert/show', text: chosenElsewhere(loginName(login), hadBasket), variant: 'info' })
     },
     clear({ isForgotten }) {
       attempt += 1

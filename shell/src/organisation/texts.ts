@@ -1,4 +1,5 @@
 /** Another tab chose, and this one follows. */
-export function chosenElsewhere(name: string): string {
-  return `В другой вкладке выбрана другая организация: ${name}. Корзина и форма заказа в этой вкладке очищены.`
+export function chosenElsewhere(name: string, hadBasket: boolean): string {
+  const chosen = `В другой вкладке выбрана другая организация: ${name}.`
+  return hadBasket ? `${chosen} Корзина и форма заказа в этой вкладке очищены.` : chosen
 }
