@@ -25,11 +25,11 @@ describe('addresses of the calls', () => {
     )
   })
 
-  test('F9: a read may be given up half-way, a write may not, also one that is a GET', () => {
-    expect(getOrders.isCancellable).toBe(true)
-    expect(createOrder.isCancellable).toBe(false)
-    const accept = defineCall({ name: 'accept', path: '/accept', answer: getOrders.answer, isCancellable: false })
-    expect(accept).toMatchObject({ method: 'GET', isCancellable: false })
+  test('F9 F10: a GET is a safe call, but for one that says it changes something', () => {
+    expect(getOrders.isSafe).toBe(true)
+    expect(createOrder.isSafe).toBe(false)
+    const accept = defineCall({ name: 'accept', path: '/accept', answer: getOrders.answer, isSafe: false })
+    expect(accept).toMatchObject({ method: 'GET', isSafe: false })
   })
 
   test('a missing path parameter is an error, not a wrong address', () => {

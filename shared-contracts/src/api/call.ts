@@ -19,10 +19,11 @@ export interface ApiCall<
   /** `json` answers are validated against `answer`; `text` and `blob` are handed over as they are. */
   readonly kind: 'json' | 'text' | 'blob'
   /**
-   * Whether the call may be given up half-way: by «Отменить» when it takes long, or because its page was left (F9).
-   * A read may; a call that changes something may not, whatever its method: it is awaited to its end.
+   * Whether the call changes nothing (RFC 9110, 9.2.1), whatever its method. A safe call may be given up half-way, by
+   * «Отменить» or because its page was left, and is sent again when the network is back; any other is awaited to its end
+   * and never sent twice (F9, F10).
    */
-  readonly isCancellable: boolean
+  readonly isSafe: boolean
 }
 
 /** What a caller passes: path parameters, query and body, each only where the call has one. */
@@ -53,8 +54,8 @@ export function defineCall<
   body?: Body
   answer: Answer
   kind?: 'json' | 'text' | 'blob'
-  /** A GET is cancellable unless it says otherwise. */
-  isCancellable?: boolean
+  /** A GET is safe unless it says otherwise. */
+  isSafe?: boolean
 }): ApiCall<Params, Query, Body, Answer> {
   return {
     name: call.name,
@@ -65,7 +66,7 @@ export function defineCall<
     body: call.body ?? (nothing as unknown as Body),
     answer: call.answer,
     kind: call.kind ?? 'json',
-    isCancellable: call.isCancellable ?? call.method !== 'POST',
+    isSafe: call.isSafe ?? call.method !== 'POST',
   }
 }
 

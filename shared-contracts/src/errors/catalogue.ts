@@ -21,7 +21,8 @@ export const catalogue: readonly CatalogueRow[] = [
   { code: 'E-003', of: ['any'], ends: [400, 422], text: messages.invalidRequest, shown: 'alert', action: 'none' },
   { code: 'E-004', of: ['any'], ends: [403], text: messages.blocked, shown: 'alert', action: 'none' },
   { code: 'E-005', of: ['any'], ends: [404], text: messages.notFound, shown: 'alert', action: 'none' },
-  { code: 'E-006', of: ['any'], ends: ['other'], text: messages.serverError, shown: 'alert', action: 'retry' },
+  { code: 'E-006', of: ['any'], ends: ['network'], text: messages.noAnswer, shown: 'alert', action: 'retry' },
+  { code: 'E-007', of: ['any'], ends: ['other'], text: messages.serverError, shown: 'alert', action: 'retry' },
 
   // ERR-034..036, AMB-093.
   {

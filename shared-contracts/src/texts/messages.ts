@@ -59,6 +59,8 @@ export const messages = {
   blocked: 'Доступ к ресурсу заблокирован',
   /** AMB-080. */
   notFound: 'Ресурс не найден',
+  /** Nothing came back at all. */
+  noAnswer: 'Нет ответа от сервера. Проверьте подключение к интернету.',
   /** AMB-081. */
   serverError: 'Ошибка сервера, попробуйте позже',
   /** AMB-082, ERR-065. */

@@ -1,0 +1,38 @@
+import { createOrder } from 'shared-contracts/api/orders'
+import { getProducts } from 'shared-contracts/api/products'
+import { boundServices } from './bound-services.ts'
+import { fakeApi } from './testing.ts'
+
+const products = { params: { orgId: 11 }, query: { withSketches: false } }
+const order = { params: { orgId: 11 }, query: { delivery: false }, body: { orderInfo: {}, orderLines: [] } as never }
+const isAborted = (request: { signal?: unknown } | undefined) =>
+  (request?.signal as AbortSignal | undefined)?.aborted === true
+
+test('what a page is still reading when it is left is aborted; what it changes goes on', async () => {
+  const { http, requests } = fakeApi(() => 'hang')
+  const page = new AbortController()
+  const { http: ofPage } = boundServices({ http }, page.signal)
+  const read = ofPage.call(getProducts, products)
+  const text = ofPage.text('/docs/spec.html')
+  ofPage.call(createOrder, order).catch(() => undefined)
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+  expect(requests).toHaveLength(3)
+  page.abort()
+  await expect(read).rejects.toMatchObject({ failure: 'aborted' })
+  await expect(text).rejects.toMatchObject({ failure: 'aborted' })
+  expect(requests.map(isAborted)).toEqual([true, true, false])
+})
+
+test('a caller’s own abort works as ever, and a page that was left asks for nothing more', async () => {
+  const { http, requests } = fakeApi(() => 'hang')
+  const page = new AbortController()
+  const { http: ofPage } = boundServices({ http }, page.signal)
+  const own = new AbortController()
+  const read = ofPage.call(getProducts, products, { signal: own.signal })
+  await Promise.resolve()
+  own.abort()
+  await expect(read).rejects.toMatchObject({ failure: 'aborted' })
+  page.abort()
+  await expect(ofPage.call(getProducts, products)).rejects.toMatchObject({ failure: 'aborted' })
+  expect(requests.filter((request) => !isAborted(request))).toEqual([])
+})

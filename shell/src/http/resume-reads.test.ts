@@ -1,0 +1,105 @@
+import { createOrder } from 'shared-contracts/api/orders'
+import { getProductFile, getProducts } from 'shared-contracts/api/products'
+import { createBus } from 'shared-contracts/portal/create-bus'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import { sampleProducts } from 'shared-contracts/testing/sample'
+import { ownUi } from '../ui/own-ui.ts'
+import { createPortalHttp } from './portal-http.ts'
+import { fakeApi, setOnline, type FakeAnswer } from './testing.ts'
+
+const products = { params: { orgId: 11 }, query: { withSketches: false } }
+const order = { params: { orgId: 11 }, query: { delivery: false }, body: { orderInfo: {}, orderLines: [] } as never }
+
+function setUp(whenOnline: FakeAnswer = { status: 200, data: sampleProducts }) {
+  const api = fakeApi(() => (navigator.onLine ? whenOnline : 'noNetwork'))
+  const core = createBus(initialState, ({ error }) => {
+    throw error
+  })
+  ownUi(core, () => undefined)
+  const bus = core.face('shell')
+  const texts = () => bus.state.ui.value.pageAlerts.map(({ text }) => text)
+  return { ...api, ...createPortalHttp(api.options, bus), texts }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  setOnline(true)
+})
+afterEach(() => {
+  setOnline(true)
+  jest.useRealTimers()
+})
+
+test('F10 AMB-091: a read without a network says so, waits 60 s for it and is sent again by itself', async () => {
+  const { http, requests, texts } = setUp()
+  setOnline(false)
+  const answer = http.call(getProducts, products)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(requests).toHaveLength(1)
+  expect(texts()).toEqual([])
+  setOnline(true)
+  await expect(answer).resolves.toHaveLength(sampleProducts.length)
+  expect(requests).toHaveLength(2)
+})
+
+test('AMB-091: meanwhile the catalogue’s text stands as an alert, and goes when the read goes on', async () => {
+  const { http, texts } = setUp()
+  setOnline(false)
+  const answer = http.call(getProducts, products)
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(texts()).toEqual(['Ошибка получения товаров'])
+  setOnline(true)
+  await answer
+  expect(texts()).toEqual([])
+})
+
+test('F10: what changes something is never sent again by itself', async () => {
+  const { http, requests } = setUp({ status: 200, data: { orderId: 1 } })
+  setOnline(false)
+  await expect(http.call(createOrder, order)).rejects.toMatchObject({ failure: 'network' })
+  setOnline(true)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(requests).toHaveLength(1)
+})
+
+test('a file is not fetched later by itself: whoever asked for it may be doing something else', async () => {
+  const { http, requests } = setUp()
+  setOnline(false)
+  await expect(http.file(getProductFile, { params: { id: 3 } }, 'a.pdf')).rejects.toMatchObject({ failure: 'network' })
+  setOnline(true)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(requests).toHaveLength(1)
+})
+
+test('with a network, no answer is a failure at once', async () => {
+  const { http, requests } = setUp('noNetwork')
+  await expect(http.call(getProducts, products)).rejects.toMatchObject({ failure: 'network' })
+  expect(requests).toHaveLength(1)
+})
+
+test('a network that is only just back is given three tries', async () => {
+  const { http, requests } = setUp('noNetwork')
+  setOnline(false)
+  const answer = http.call(getProducts, products)
+  const failed = expect(answer).rejects.toMatchObject({ failure: 'network' })
+  await jest.advanceTimersByTimeAsync(5_000)
+  setOnline(true)
+  await jest.advanceTimersByTimeAsync(4_000)
+  await failed
+  expect(requests).toHaveLength(4)
+})
+
+test('whoever gives up waiting is not answered any more, and nothing is sent', async () => {
+  const { http, requests, texts } = setUp()
+  const page = new AbortController()
+  setOnline(false)
+  const answer = http.call(getProducts, products, { signal: page.signal })
+  const left = expect(answer).rejects.toMatchObject({ failure: 'aborted' })
+  await jest.advanceTimersByTimeAsync(5_000)
+  page.abort()
+  await left
+  expect(texts()).toEqual([])
+  setOnline(true)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(requests).toHaveLength(1)
+})

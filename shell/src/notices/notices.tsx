@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react'
+import { messages } from 'shared-contracts/texts/messages'
+import { Button } from 'shared-ui/button'
+import { PageWidth } from 'shared-ui/page-width'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import type { Network } from '../http/network.ts'
+import type { SlowCalls } from '../http/slow-calls.ts'
+import type { Observed } from '../remotes/remote-state.ts'
+import { texts } from './texts.ts'
+
+export interface NoticesProps {
+  readonly network: Network
+  readonly slowCalls: SlowCalls
+  /** Where the focus goes with the button it was on. */
+  readonly onCancelled: () => void
+}
+
+const Place = styled.div`
+  position: sticky;
+  top: ${theme.layout.header};
+  z-index: ${theme.layer.sticky};
+  background: ${theme.color.warningSoft};
+  color: ${theme.color.warning};
+  @media print {
+    display: none;
+  }
+`
+const Row = styled(PageWidth)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space(3)};
+  min-height: ${theme.control.l};
+  font-weight: ${theme.font.weight.medium};
+`
+
+/**
+ * What the network does to the page: there is none (F10), or a call takes long (F9), one notice for all of them. The place
+ * is a live region from the start, so that what appears in it is read; it is empty as long as all is well.
+ */
+export function Notices({ network, slowCalls, onCancelled }: NoticesProps) {
+  const isOnline = useObserved(network.isOnline)
+  const slowness = useObserved(slowCalls.slowness)
+  return (
+    <Place aria-live="polite">
+      {!isOnline && <Row role="status">{texts.offline}</Row>}
+      {isOnline && slowness !== 'none' && (
+        <Row role="status">
+          {slowness === 'awaited' ? texts.awaited : messages.slow}
+          {slowness === 'cancellable' && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                slowCalls.cancel()
+                onCancelled()
+              }}
+            >
+              {messages.cancel}
+            </Button>
+          )}
+        </Row>
+      )}
+    </Place>
+  )
+}
+
+function useObserved<T>(observed: Observed<T>): T {
+  return useSyncExternalStore(observed.subscribe, () => observed.value)
+}
