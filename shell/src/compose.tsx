@@ -17,8 +17,9 @@ import { Frame, MAIN_ID } from './frame/frame.tsx'
 import { ownRegistrationPanel, REGISTRATION_WIDGET } from './frame/registration-panel.ts'
 import { RenderFallback } from './frame/render-fallback.tsx'
 import { ShellContext } from './frame/shell-context.ts'
-import { createHttp } from './http/create-http.ts'
 import { guardOrganisation } from './http/organisation-guard.ts'
+import { createPortalHttp } from './http/portal-http.ts'
+import { Notices } from './notices/notices.tsx'
 import { createOrganisationStorage } from './organisation/organisation-storage.ts'
 import { createOwners } from './owners.ts'
 import { createRemotes, type PortalServices, type Remotes } from './remotes/create-remotes.ts'
@@ -72,10 +73,9 @@ async function run(root: HTMLElement, config: PortalConfig, registry: unknown): 
     (event) => answer(event),
     () => bus.send({ type: 'alert/show', text: messages.identityUnavailable, variant: 'warning' }),
   )
-  const client = createHttp({
-    session,
-    reportShape: (call, error) => reportFault({ source: 'api', where: `answer of ${call}`, error }),
-  })
+  const reportShape = (call: string, error: unknown) =>
+    reportFault({ source: 'api', where: `answer of ${call}`, error })
+  const { http: client, network, slowCalls } = createPortalHttp({ session, reportShape }, bus)
   const guarded = guardOrganisation(client, {
     organisation: bus.state.organisation,
     catchUp: () => owners.organisation.follow(),
@@ -132,13 +132,15 @@ async function run(root: HTMLElement, config: PortalConfig, registry: unknown): 
     navigate,
     page: root,
   })
-  followRoute({ core, route, navigate, scroll, main: () => document.getElementById(MAIN_ID) })
+  const main = () => document.getElementById(MAIN_ID)
+  const focusMain = () => main()?.focus()
+  followRoute({ core, route, navigate, scroll, main })
   createRoot(root).render(
     <PortalProvider portal={portal}>
       <GlobalStyle />
       <ShellContext value={{ route, remotes, session: sessionAtStart }}>
         <RenderFallback>
-          <Frame />
+          <Frame notices={<Notices network={network} slowCalls={slowCalls} onCancelled={focusMain} />} />
         </RenderFallback>
       </ShellContext>
     </PortalProvider>,

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-contracts/api/error'
 import { createTestPortal, type Answers, type RecordedRequest } from 'shared-contracts/testing/test-portal'
-import { createProductFiles } from './product-files.ts'
+import { createProductFiles, productFilesOf } from './product-files.ts'
 
 const product = { id: 7101, specificationFileUrl: '/files/specification-7101.html' }
 
@@ -142,4 +142,27 @@ test('what failed is loaded again at the next opening', async () => {
   isDown = false
   await store.open(product)
   expect(textOf(store.get(7101).description)).toBe('снова')
+})
+
+test('a page that is left takes its requests with it, says nothing, and a second visit asks anew', async () => {
+  const portal = createTestPortal({}, { ...answers, '/files/description.html': () => new Promise(() => undefined) })
+  const store = createProductFiles(portal)
+  const page = new AbortController()
+  void store.open(product, page.signal)
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  const last = portal.requests.find(({ url }) => url === '/files/description.html')
+  page.abort()
+  expect(last?.signal?.aborted).toBe(true)
+  expect(store.get(7101).description).toEqual({ status: 'idle' })
+  const asked = portal.requests.length
+  void store.open(product, new AbortController().signal)
+  expect(portal.requests.length).toBeGreaterThan(asked)
+  expect(portal.commands).toEqual([])
+})
+
+test('what was read is kept while the remote is away', async () => {
+  const portal = createTestPortal({}, answers)
+  await productFilesOf(portal).open(product)
+  const again = { ...portal, http: { ...portal.http } }
+  expect(textOf(productFilesOf(again).get(7101).description)).toBe('описание')
 })

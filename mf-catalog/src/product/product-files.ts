@@ -2,7 +2,7 @@ import { getProductFiles, PRODUCT_FILE_TYPE, type Product, type ProductFile } fr
 import { FAMILY } from 'shared-contracts/errors/catalogue'
 import type { Failure } from 'shared-contracts/errors/failure'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
-import type { Portal } from 'shared-contracts/portal/portal'
+import type { Http, Portal } from 'shared-contracts/portal/portal'
 import type { Loadable } from 'shared-contracts/portal/state'
 import type { SafeHtml } from './safe-html.ts'
 
@@ -25,9 +25,14 @@ export const noFiles: ProductFiles = {
 export interface ProductFilesStore {
   readonly get: (productId: number) => ProductFiles
   readonly subscribe: (listener: () => void) => () => void
-  /** Loads what is not there yet or failed before; what is loading or ready stays as it is (AMB-113). */
-  readonly open: (product: Pick<Product, 'id' | 'specificationFileUrl'>) => Promise<void>
+  /**
+   * Loads what is not there yet or failed before; what is loading or ready stays as it is (AMB-113). When `signal` ends,
+   * its page was left: what is still loading is as if it had never been asked for.
+   */
+  readonly open: (product: Opened, signal?: AbortSignal) => Promise<void>
 }
+
+type Opened = Pick<Product, 'id' | 'specificationFileUrl'>
 
 /** Characters of a text about a product that are accepted at most. */
 const MAX_TEXT = 256 * 1024
@@ -41,19 +46,11 @@ class FilesFailure extends Error {
   }
 }
 
-/** The files of the products that were opened, per product id, loaded through the portal's API. */
-export function createProductFiles(portal: Pick<Portal, 'http' | 'bus'>): ProductFilesStore {
-  const kept = new Map<number, ProductFiles>()
-  const listeners = new Set<() => void>()
-
-  function set<K extends keyof ProductFiles>(productId: number, part: K, value: ProductFiles[K]): void {
-    kept.set(productId, { ...(kept.get(productId) ?? noFiles), [part]: value })
-    for (const listener of listeners) listener()
-  }
-
-  async function list(productId: number, typeId: number): Promise<ProductFile[]> {
+/** Reads the files of one product through the portal's API. */
+function reader(http: Http, productId: number, signal: AbortSignal | undefined) {
+  async function list(typeId: number): Promise<ProductFile[]> {
     try {
-      const files = await portal.http.call(getProductFiles, { params: { id: productId, typeId } })
+      const files = await http.call(getProductFiles, { params: { id: productId, typeId } }, { signal })
       return files.filter((file) => file.fileTypeId === typeId)
     } catch (error) {
       throw new FilesFailure(error)
@@ -62,7 +59,7 @@ export function createProductFiles(portal: Pick<Portal, 'http' | 'bus'>): Produc
 
   async function read(url: string): Promise<string> {
     try {
-      const text = await portal.http.text(url)
+      const text = await http.text(url, { signal })
       if (text.length > MAX_TEXT) throw new RangeError(`${url}: longer than ${MAX_TEXT}`)
       return text
     } catch (error) {
@@ -76,66 +73,92 @@ export function createProductFiles(portal: Pick<Portal, 'http' | 'bus'>): Produc
     const content = safeHtml(texts.join('\n'))
     return content.isEmpty ? null : content
   }
+  return { list, html }
+}
 
-  /** AMB-112: the type-2 file's text wins, the specification is the fallback. */
-  async function description(product: Pick<Product, 'id' | 'specificationFileUrl'>): Promise<SafeHtml | null> {
-    const files = await list(product.id, PRODUCT_FILE_TYPE.description)
-    const own = files.map((file) => file.fileUrl)
-    const specification = product.specificationFileUrl?.trim()
-    return html(own.length > 0 || !specification ? own : [specification])
+/** What is kept of the products that were opened, by product id. */
+interface Kept {
+  readonly files: Map<number, ProductFiles>
+  readonly listeners: Set<() => void>
+}
+
+/** The files of the products that were opened; `kept` outlives the store. */
+export function createProductFiles(
+  { http, bus }: Pick<Portal, 'http' | 'bus'>,
+  { files, listeners }: Kept = { files: new Map(), listeners: new Set() },
+): ProductFilesStore {
+  const get = (productId: number) => files.get(productId) ?? noFiles
+
+  function set<K extends keyof ProductFiles>(productId: number, part: K, value: ProductFiles[K]): void {
+    files.set(productId, { ...get(productId), [part]: value })
+    for (const listener of listeners) listener()
   }
 
-  async function characteristic(productId: number): Promise<SafeHtml | null> {
-    const files = await list(productId, PRODUCT_FILE_TYPE.characteristic)
-    return html(files.map((file) => file.fileUrl))
-  }
-
-  /** Loads one part; gives the failure where there was one. */
+  /** Loads one part; gives what its failure means where there was one. */
   async function load<K extends keyof ProductFiles>(
     productId: number,
     part: K,
+    signal: AbortSignal | undefined,
     request: () => Promise<NonNullable<ProductFiles[K]['value']> | null>,
-  ): Promise<FilesFailure | undefined> {
-    const { status } = (kept.get(productId) ?? noFiles)[part]
-    if (status === 'loading' || status === 'ready') return undefined
+  ): Promise<Failure | undefined> {
+    const { status } = get(productId)[part]
+    if (status === 'loading' || status === 'ready' || signal?.aborted) return undefined
+    const forget = () => set(productId, part, { status: 'idle' } as ProductFiles[K])
     set(productId, part, { status: 'loading' } as ProductFiles[K])
+    signal?.addEventListener('abort', forget)
     try {
-      set(productId, part, { status: 'ready', value: await request() } as ProductFiles[K])
+      const value = await request()
+      if (!signal?.aborted) set(productId, part, { status: 'ready', value } as ProductFiles[K])
       return undefined
     } catch (error) {
-      const failure = error instanceof FilesFailure ? error : new FilesFailure(error, FAMILY.productFiles)
-      set(productId, part, { status: 'failed', message: failure.meaning.text } as ProductFiles[K])
-      return failure
+      if (signal?.aborted) return undefined
+      const { meaning } = error instanceof FilesFailure ? error : new FilesFailure(error, FAMILY.productFiles)
+      set(productId, part, { status: 'failed', message: meaning.text } as ProductFiles[K])
+      return meaning
+    } finally {
+      signal?.removeEventListener('abort', forget)
     }
   }
 
   return {
-    get: (productId) => kept.get(productId) ?? noFiles,
+    get,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    async open(product) {
+    async open({ id, specificationFileUrl }, signal) {
+      const { list, html } = reader(http, id, signal)
+      const urls = async (typeId: number) => (await list(typeId)).map((file) => file.fileUrl)
       const failures = await Promise.all([
-        load(product.id, 'documents', () => list(product.id, PRODUCT_FILE_TYPE.document)),
-        load(product.id, 'description', () => description(product)),
-        load(product.id, 'characteristic', () => characteristic(product.id)),
+        load(id, 'documents', signal, () => list(PRODUCT_FILE_TYPE.document)),
+        // AMB-112: the type-2 file's text wins, the specification is the fallback.
+        load(id, 'description', signal, async () => {
+          const own = await urls(PRODUCT_FILE_TYPE.description)
+          const specification = specificationFileUrl?.trim()
+          return html(own.length > 0 || !specification ? own : [specification])
+        }),
+        load(id, 'characteristic', signal, async () => html(await urls(PRODUCT_FILE_TYPE.characteristic))),
       ])
       // Parts that failed alike tell it once; a 401 is the session's own affair (ERR-021).
-      const told = new Map(failures.map((failure) => [failure?.meaning.code, failure?.meaning]))
-      for (const meaning of told.values()) {
+      for (const meaning of new Map(failures.map((failure) => [failure?.code, failure])).values()) {
         const alert = meaning && alertOfFailure(meaning)
-        if (alert) portal.bus.send(alert)
+        if (alert) bus.send(alert)
       }
     },
   }
 }
 
+const everKept = new WeakMap<object, Kept>()
 const stores = new WeakMap<object, ProductFilesStore>()
 
-/** The store that goes with a portal: it outlives the product page, so that a second visit shows the texts at once. */
+/**
+ * The store that goes with a portal. The bus is the same every time this remote is mounted: what is kept by it outlives
+ * the page, so that a second visit shows the texts at once.
+ */
 export function productFilesOf(portal: Portal): ProductFilesStore {
-  const store = stores.get(portal.http) ?? createProductFiles(portal)
-  stores.set(portal.http, store)
+  const kept = everKept.get(portal.bus) ?? { files: new Map(), listeners: new Set() }
+  everKept.set(portal.bus, kept)
+  const store = stores.get(portal) ?? createProductFiles(portal, kept)
+  stores.set(portal, store)
   return store
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Product } from 'shared-contracts/api/products'
 import { usePortal } from 'shared-ui/portal'
 import { productFilesOf, type ProductFiles } from './product-files.ts'
@@ -8,7 +8,13 @@ export function useProductFiles(product: Product): { readonly files: ProductFile
   const store = productFilesOf(usePortal())
   const { id, specificationFileUrl } = product
   const files = useSyncExternalStore(store.subscribe, () => store.get(id))
-  const open = () => void store.open({ id, specificationFileUrl })
-  useEffect(open, [store, id, specificationFileUrl])
+  const page = useRef<AbortController>(null)
+  const open = () => void store.open({ id, specificationFileUrl }, page.current?.signal)
+  useEffect(() => {
+    const opened = new AbortController()
+    page.current = opened
+    void store.open({ id, specificationFileUrl }, opened.signal)
+    return () => opened.abort()
+  }, [store, id, specificationFileUrl])
   return { files, retry: open }
 }

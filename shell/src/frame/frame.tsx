@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { theme } from 'shared-ui/theme'
 import { OwnPage } from '../pages/own-page.tsx'
@@ -39,8 +40,13 @@ const Main = styled.main`
   }
 `
 
+export interface FrameProps {
+  /** What is said over every page, right under the header. */
+  readonly notices?: ReactNode
+}
+
 /** What stands around every page. A page that is not the shell's is put into `main` by the outlet. */
-export function Frame() {
+export function Frame({ notices }: FrameProps) {
   const { remotes } = useShell()
   function skip(event: { preventDefault(): void }) {
     // Not by the hash: that would be a navigation, and the hash may be in use.
@@ -53,6 +59,7 @@ export function Frame() {
         {texts.skipToContent}
       </SkipLink>
       <Header />
+      {notices}
       <PageAlerts />
       <Main id={MAIN_ID} tabIndex={-1}>
         <RenderFallback>

@@ -1,5 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { createOrder, getOrders } from 'shared-contracts/api/orders'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import type { RemoteProps } from 'shared-contracts/portal/portal'
 import type { PortalEvent } from 'shared-contracts/portal/events'
@@ -30,7 +32,13 @@ const parts: Record<string, unknown> = {
     </h1>
   )),
   'mf_order ./order-aside': remoteLifecycles(({ note }: RemoteProps & { readonly note: string }) => <p>{note}</p>),
-  'mf_history ./page': remoteLifecycles(() => <h1>История</h1>),
+  'mf_history ./page': remoteLifecycles(({ portal }: RemoteProps) => {
+    useEffect(() => {
+      portal.http.call(getOrders, { params: { orgId: 11 } }).catch(() => undefined)
+      portal.http.call(createOrder, { params: { orgId: 11 } }).catch(() => undefined)
+    }, [portal])
+    return <h1>История</h1>
+  }),
 }
 
 let faults: Map<string, () => Promise<void>>
@@ -234,4 +242,21 @@ test('a dialog tells how it ended and leaves the page; one that does not open ha
   expect(button).not.toBeInTheDocument()
   expect(portal.commands.map(({ type }) => type)).toEqual(['loader/start', 'loader/end'])
   expect(await remotes.widgets('shell').open('nobody-has-it')).toBe('failed')
+})
+
+test('a page that is left takes its reads with it, an order that is being placed goes on', async () => {
+  const { portal } = setUp()
+  await go('/orders')
+  await heading('История')
+  const signals = () => portal.requests.map(({ name, signal }) => [name, signal?.aborted])
+  expect(signals()).toEqual([
+    ['getOrders', false],
+    ['createOrder', undefined],
+  ])
+  await go('/order')
+  await heading(/Заказ/)
+  expect(signals()).toEqual([
+    ['getOrders', true],
+    ['createOrder', undefined],
+  ])
 })

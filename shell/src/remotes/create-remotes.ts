@@ -4,6 +4,7 @@ import type { Portal } from 'shared-contracts/portal/portal'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
 import { mountRootParcel } from 'single-spa'
 import { absentRemote } from './absent-remote.ts'
+import { boundServices } from '../http/bound-services.ts'
 import { loadContainer } from './container.ts'
 import { createHealth } from './health.ts'
 import { identityOf, infoOf, ownerOfPath, type KnownRemote } from './known-remotes.ts'
@@ -95,12 +96,20 @@ export function createRemotes(options: RemotesOptions, means: PageMeans = pageMe
     return made
   }
 
+  const bound = new WeakMap<AbortSignal, Portal>()
+  /** The same services for one mounted part: what it reads is aborted when its life ends. */
+  function boundPortal(release: RemoteRelease, life: AbortSignal): Portal {
+    const made = bound.get(life) ?? boundServices(portalOf(release), life)
+    bound.set(life, made)
+    return made
+  }
+
   function slotOf(remote: KnownRemote, exposed: string, props: () => WidgetProps = () => ({})): Slot {
     const { name } = remote.registered
     const slot = createSlot({
       load: (signal) => remote.loader.load(exposed, signal),
       mountParcel: mountRootParcel,
-      propsFor: ({ release }) => ({ ...props(), portal: portalOf(release) }),
+      propsFor: ({ release }, life) => ({ ...props(), portal: boundPortal(release, life) }),
       onFailed(error) {
         report.failed(identityOf(remote), error)
         health.failed(name)

@@ -195,3 +195,26 @@ test('new props reach what is mounted, together with its services', async () => 
   await settled()
   expect(updates).toEqual([expect.objectContaining({ portal: 'portal', quantity: 2, domElement: slot.element.value })])
 })
+
+test('the life of a part ends after it is unmounted, and is the same for every update', async () => {
+  const lives: AbortSignal[] = []
+  const heard: string[] = []
+  const slot = createSlot({
+    load: () => Promise.resolve(partOf('page', heard)),
+    mountParcel: mountRootParcel,
+    propsFor(_part, life) {
+      if (lives.length === 0) life.addEventListener('abort', () => heard.push('life ended'))
+      lives.push(life)
+      return {}
+    },
+    onFailed: () => undefined,
+    onMissingFile: () => undefined,
+  })
+  slot.start()
+  await settled()
+  slot.update()
+  expect(new Set(lives).size).toBe(1)
+  expect(lives[0]?.aborted).toBe(false)
+  await slot.stop()
+  expect(heard).toEqual(['mount page', 'unmount page', 'life ended'])
+})

@@ -9,8 +9,8 @@ export interface SlotOptions {
   readonly load: (signal: AbortSignal) => Promise<LoadedPart>
   /** single-spa's mountRootParcel. */
   readonly mountParcel: (lifecycles: LifeCycles, props: Record<string, unknown> & { domElement: HTMLElement }) => Parcel
-  /** What the part is mounted with; asked again by `update`. */
-  readonly propsFor: (part: LoadedPart) => Record<string, unknown>
+  /** What the part is mounted with, asked again by `update`; `life` ends when it is unmounted. */
+  readonly propsFor: (part: LoadedPart, life: AbortSignal) => Record<string, unknown>
   /** Told once per failed attempt. */
   readonly onFailed: (error: unknown) => void
   /** A mounted part misses a file of its release; it is loaded anew by itself, once. */
@@ -37,6 +37,8 @@ export interface Slot {
 
 interface Attempt {
   readonly abort: AbortController
+  /** Ends when the part is unmounted: what it is still asking for is for nobody. */
+  readonly life: AbortController
   readonly element: HTMLElement
   readonly timers: ReturnType<typeof setTimeout>[]
   /** Begun by itself because a file was missing: the next failure is shown, so that nothing goes round in circles. */
@@ -56,6 +58,7 @@ export function createSlot({ load, mountParcel, propsFor, onFailed, onMissingFil
   function begin(first: RemoteState, isRepair = false): void {
     const attempt: Attempt = {
       abort: new AbortController(),
+      life: new AbortController(),
       element: document.createElement('div'),
       timers: [],
       isRepair,
@@ -88,7 +91,7 @@ export function createSlot({ load, mountParcel, propsFor, onFailed, onMissingFil
 
   function propsOf(attempt: Attempt, part: LoadedPart) {
     return {
-      ...propsFor(part),
+      ...propsFor(part, attempt.life.signal),
       domElement: attempt.element,
       // Called while React renders: the failure is shown after that.
       onRemoteError: (error: unknown) => queueMicrotask(() => fail(attempt, error)),
@@ -149,11 +152,12 @@ async function leave(attempt: Attempt): Promise<void> {
   settle(attempt)
   attempt.abort.abort()
   const { parcel } = attempt
-  if (parcel === undefined) return
+  if (parcel === undefined) return attempt.life.abort()
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, UNMOUNT_PATIENCE)))
   // A parcel still mounting can only be unmounted after it has; a failed one is gone already.
   const unmounted = parcel.mountPromise.then(() => parcel.unmount()).catch(() => undefined)
   await Promise.race([unmounted, patience])
   clearTimeout(timer)
+  attempt.life.abort()
 }
