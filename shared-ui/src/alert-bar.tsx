@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AlertVariant } from 'shared-contracts/portal/state'
 import styled, { css } from 'styled-components'
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
@@ -9,7 +10,11 @@ export interface AlertBarProps {
   readonly text: string
   /** A literal of the specification, shown muted below (AMB-086..088). */
   readonly detail?: string | undefined
-  readonly onClose: () => void
+  /** Without it there is no close button. */
+  readonly onClose?: (() => void) | undefined
+  readonly role?: 'alert' | 'status' | undefined
+  /** What can be done about it, e.g. a button. */
+  readonly action?: ReactNode
 }
 
 const variants = {
@@ -84,14 +89,14 @@ const Close = styled.button`
   }
 `
 
-/** A page alert: what went wrong is an alert, what went well or is only news a status. */
-export function AlertBar({ variant, text, detail, onClose }: AlertBarProps) {
+/** A page alert: what went wrong is an alert, what went well or is only news a status, unless `role` says otherwise. */
+export function AlertBar({ variant, text, detail, role, action, onClose }: AlertBarProps) {
   const VariantIcon = icons[variant]
   return (
     <Root
       $variant={variant}
       data-variant={variant}
-      role={variant === 'danger' || variant === 'warning' ? 'alert' : 'status'}
+      role={role ?? (variant === 'danger' || variant === 'warning' ? 'alert' : 'status')}
     >
       <Icon>
         <VariantIcon />
@@ -100,9 +105,12 @@ export function AlertBar({ variant, text, detail, onClose }: AlertBarProps) {
         {text}
         {detail && <Detail>{detail}</Detail>}
       </Text>
-      <Close type="button" aria-label={texts.close} onClick={onClose}>
-        <CloseIcon size={18} />
-      </Close>
+      {action}
+      {onClose && (
+        <Close type="button" aria-label={texts.close} onClick={onClose}>
+          <CloseIcon size={18} />
+        </Close>
+      )}
     </Root>
   )
 }

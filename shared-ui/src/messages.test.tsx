@@ -26,6 +26,12 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+test('a bar that cannot be closed has no close button, and may offer something else', () => {
+  render(<AlertBar variant="warning" role="status" text="Долго" action={<button type="button">Отменить</button>} />)
+  expect(screen.getByRole('status')).toHaveTextContent('Долго')
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Отменить'])
+})
+
 test('an error panel is named by its title and tries again', async () => {
   const onRetry = jest.fn()
   const { rerender } = render(<ErrorPanel title="Раздел не открылся" text="Не ответил сервер" onRetry={onRetry} />)

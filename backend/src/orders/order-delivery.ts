@@ -3,7 +3,7 @@ import type { OrderInfo } from 'shared-contracts/api/orders'
 import { deliveryOptions } from 'shared-contracts/domain/delivery'
 import { kopecksOf, ZERO, type Kopecks } from 'shared-contracts/domain/money'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
-import { messages } from 'shared-contracts/texts/messages'
+import { orderTexts as formTexts } from 'shared-contracts/texts/order'
 import type { Tariffs } from '../delivery/tariffs.ts'
 import { Refusal } from '../http/refusal.ts'
 import { orderTexts } from '../texts.ts'
@@ -44,14 +44,14 @@ export async function priceDelivery(
 
   const placeId = asked.info.fiasId
   const offers = placeId === null ? [] : await tariffs.offers({ placeId, count: goods.count, cost: goods.price })
-  if (offers.length === 0) throw refusal('ADDRESS_REQUIRED', 'orderInfo.fiasId', messages.addressRequired)
+  if (offers.length === 0) throw refusal('ADDRESS_REQUIRED', 'orderInfo.fiasId', formTexts.addressRequired)
   if (!options.tariffs) {
     if ((asked.price ?? 0) !== 0) throw refusal('INVALID_REQUEST', 'price', orderTexts.deliveryIncluded)
     return { isPickup: false, price: ZERO, tariff: null }
   }
 
   const { vendorId, urgentTypeId } = asked.info
-  if (vendorId === null || urgentTypeId === null) throw refusal('TARIFF_REQUIRED', 'tariff', messages.tariffRequired)
+  if (vendorId === null || urgentTypeId === null) throw refusal('TARIFF_REQUIRED', 'tariff', formTexts.tariffRequired)
   const tariff = offers.find(
     (offer) => String(offer.vendorId) === String(vendorId) && String(offer.urgentTypeId) === String(urgentTypeId),
   )

@@ -1,6 +1,6 @@
 import { SUCCESS_ALERT_LIFETIME } from 'shared-contracts/domain/limits'
 import type { Portal } from 'shared-contracts/portal/portal'
-import { messages } from 'shared-contracts/texts/messages'
+import { orderTexts } from 'shared-contracts/texts/order'
 import { forgetDraftKey } from './draft-key.ts'
 import type { OrderDraft } from './order-payload.ts'
 import { tellPurchase } from './purchase-event.ts'
@@ -15,7 +15,7 @@ export function finishOrder(portal: Portal, orderId: number, draft: OrderDraft, 
   bus.send({ type: 'basket/submit', phase: 'succeeded' })
   bus.send({
     type: 'alert/show',
-    text: messages.orderAccepted,
+    text: orderTexts.orderAccepted,
     variant: 'success',
     lifetime: SUCCESS_ALERT_LIFETIME,
   })

@@ -2,7 +2,7 @@ import { DELIVERY_TYPE, deliveryOptions } from 'shared-contracts/domain/delivery
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
 import { isPhone, nationalDigits } from 'shared-contracts/domain/phone'
 import type { DeliveryState } from 'shared-contracts/portal/state'
-import { messages } from 'shared-contracts/texts/messages'
+import { orderTexts } from 'shared-contracts/texts/order'
 
 /** Fields that can be wrong, in the order they stand on the page. */
 export const ORDER_FIELDS = ['address', 'tariff', 'contactName', 'contactPhone'] as const
@@ -18,12 +18,12 @@ export function isTariffChoice(delivery: DeliveryState, type: OrganisationType |
 export function orderErrors(delivery: DeliveryState, type: OrganisationType | undefined): OrderErrors {
   const errors: { -readonly [K in OrderField]?: string } = {}
   if (delivery.deliveryType === DELIVERY_TYPE.delivery) {
-    if (delivery.fiasId === null || delivery.isDeliveryAddressError) errors.address = messages.addressRequired
+    if (delivery.fiasId === null || delivery.isDeliveryAddressError) errors.address = orderTexts.addressRequired
   }
-  if (isTariffChoice(delivery, type) && delivery.tariff === null) errors.tariff = messages.tariffRequired
-  if (delivery.contactName.trim() === '') errors.contactName = messages.contactNameRequired
-  if (nationalDigits(delivery.contactPhone) === '') errors.contactPhone = messages.contactPhoneRequired
-  else if (!isPhone(delivery.contactPhone)) errors.contactPhone = messages.contactPhoneInvalid
+  if (isTariffChoice(delivery, type) && delivery.tariff === null) errors.tariff = orderTexts.tariffRequired
+  if (delivery.contactName.trim() === '') errors.contactName = orderTexts.contactNameRequired
+  if (nationalDigits(delivery.contactPhone) === '') errors.contactPhone = orderTexts.contactPhoneRequired
+  else if (!isPhone(delivery.contactPhone)) errors.contactPhone = orderTexts.contactPhoneInvalid
   return errors
 }
 

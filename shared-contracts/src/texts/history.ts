@@ -15,4 +15,6 @@ export const historyTexts = {
     goods: 'Сумма',
     total: 'Сумма заказа',
   },
+  /** ERR-037. */
+  orderDocsFailed: 'Ошибка получения документов по заказу.',
 } as const

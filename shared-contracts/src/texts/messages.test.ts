@@ -1,4 +1,6 @@
 import { basketConflict, lineRemoved, messages } from './messages.ts'
+import { paymentTexts } from './payment.ts'
+import { registrationTexts } from './registration.ts'
 
 test.each([
   ['ERR-079 AMB-078', messages.invalidRequest, 'Некорректный запрос. Проверьте введенные данные.'],
@@ -7,13 +9,13 @@ test.each([
   ['ERR-082 AMB-081', messages.serverError, 'Ошибка сервера, попробуйте позже'],
   [
     'AMB-082',
-    messages.alreadyRegistered,
+    registrationTexts.alreadyRegistered,
     'Данный пользователь (организация) уже зарегистрирован. Войдите, используя логин и пароль от учетной записи торгового дома, или авторизуйтесь через кабинет оператора.',
   ],
-  ['AMB-086', messages.orderAlreadyPaid, 'Заказ уже оплачен'],
-  ['AMB-086', messages.orderAlreadyPaidLiteral, 'The order has already been paid'],
-  ['AMB-087', messages.paymentRequestFailed, 'Ошибка запроса на оплату'],
-  ['AMB-087', messages.paymentRequestFailedLiteral, 'Payment request error'],
+  ['AMB-086', paymentTexts.orderAlreadyPaid, 'Заказ уже оплачен'],
+  ['AMB-086', paymentTexts.orderAlreadyPaidLiteral, 'The order has already been paid'],
+  ['AMB-087', paymentTexts.paymentRequestFailed, 'Ошибка запроса на оплату'],
+  ['AMB-087', paymentTexts.paymentRequestFailedLiteral, 'Payment request error'],
   ['AMB-083', messages.signInRequired, 'Необходимо авторизоваться. Используйте учетные данные от кабинета оператора.'],
   [
     'AMB-084',

@@ -1,4 +1,7 @@
-/** Every message of the error catalogue, once. Texts with an ID are the ledger's, word for word. */
+/**
+ * The messages that the shell shows too: they are in the first load of every page. Those of one remote alone stand in the
+ * files beside this one. Texts with an ID are the ledger's, word for word.
+ */
 export const messages = {
   /** ERR-003. */
   orderOutOfStock: 'Часть товаров в корзине закончилась, проверьте пожалуйста корзину',
@@ -6,20 +9,8 @@ export const messages = {
   orderFailed: 'Ошибка создания заказа, попробуйте еще раз',
   /** F13: no answer came, the order may exist. */
   orderUnknown: 'Статус заказа неизвестен',
-  /** ERR-005. */
-  orderAccepted: 'Ваш заказ принят. Счет будет доступен для скачивания в детализации по заказу на странице История.',
   /** ERR-007. */
   tariffsFailed: 'Ошибка получения тарифов доставки, попробуйте позже',
-  /** ERR-009, DELIV-035, AMB-071. */
-  addressRequired: 'Введите адрес или ближайший город (с Вами свяжется оператор)',
-  /** DELIV-022. */
-  contactNameRequired: 'Введите контактное лицо',
-  /** DELIV-023. */
-  contactPhoneRequired: 'Введите номер телефона',
-  /** DELIV-024. */
-  contactPhoneInvalid: 'Введите корректный номер',
-  /** DELIV-037. */
-  tariffRequired: 'Выберите тариф',
   /** ERR-011. */
   suggestFailed: 'Не удалось получить подсказки. Проверьте соединение и продолжите ввод.',
   /** ERR-017. */
@@ -34,8 +25,6 @@ export const messages = {
   multiLoginFailed: 'Ошибка получения списка организаций',
   /** ERR-034. */
   documentNotFound: 'Документ не найден',
-  /** ERR-037. */
-  orderDocsFailed: 'Ошибка получения документов по заказу.',
   /** ERR-047, ERR-050. */
   ordersFailed: 'Ошибка получения списка заказов',
   /** ERR-071. */
@@ -63,15 +52,6 @@ export const messages = {
   noAnswer: 'Нет ответа от сервера. Проверьте подключение к интернету.',
   /** AMB-081. */
   serverError: 'Ошибка сервера, попробуйте позже',
-  /** AMB-082, ERR-065. */
-  alreadyRegistered:
-    'Данный пользователь (организация) уже зарегистрирован. Войдите, используя логин и пароль от учетной записи торгового дома, или авторизуйтесь через кабинет оператора.',
-  /** AMB-086, ERR-055. */
-  orderAlreadyPaid: 'Заказ уже оплачен',
-  orderAlreadyPaidLiteral: 'The order has already been paid',
-  /** AMB-087, ERR-058. */
-  paymentRequestFailed: 'Ошибка запроса на оплату',
-  paymentRequestFailedLiteral: 'Payment request error',
   /** ERR-083, AMB-089. */
   unexpectedLiteral: 'Unexpected Application Error!',
   unexpected: 'Произошла непредвиденная ошибка. Обновите страницу.',

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { messages } from 'shared-contracts/texts/messages'
+import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
 import { PageWidth } from 'shared-ui/page-width'
 import { theme } from 'shared-ui/theme'
@@ -16,23 +17,13 @@ export interface NoticesProps {
   readonly onCancelled: () => void
 }
 
-const Place = styled.div`
+const Place = styled(PageWidth)`
   position: sticky;
   top: ${theme.layout.header};
   z-index: ${theme.layer.sticky};
-  background: ${theme.color.warningSoft};
-  color: ${theme.color.warning};
   @media print {
     display: none;
   }
-`
-const Row = styled(PageWidth)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${theme.space(3)};
-  min-height: ${theme.control.l};
-  font-weight: ${theme.font.weight.medium};
 `
 
 /**
@@ -42,24 +33,25 @@ const Row = styled(PageWidth)`
 export function Notices({ network, slowCalls, onCancelled }: NoticesProps) {
   const isOnline = useObserved(network.isOnline)
   const slowness = useObserved(slowCalls.slowness)
+  function cancel() {
+    slowCalls.cancel()
+    onCancelled()
+  }
   return (
     <Place aria-live="polite">
-      {!isOnline && <Row role="status">{texts.offline}</Row>}
+      {!isOnline && <AlertBar role="status" variant="warning" text={texts.offline} />}
       {isOnline && slowness !== 'none' && (
-        <Row role="status">
-          {slowness === 'awaited' ? texts.awaited : messages.slow}
-          {slowness === 'cancellable' && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                slowCalls.cancel()
-                onCancelled()
-              }}
-            >
-              {messages.cancel}
-            </Button>
-          )}
-        </Row>
+        <AlertBar
+          variant="info"
+          text={slowness === 'awaited' ? texts.awaited : messages.slow}
+          action={
+            slowness === 'cancellable' && (
+              <Button variant="quiet" onClick={cancel}>
+                {messages.cancel}
+              </Button>
+            )
+          }
+        />
       )}
     </Place>
   )

@@ -1,0 +1,15 @@
+/** Texts of the order and its form that the ledger fixes. */
+export const orderTexts = {
+  /** ERR-005. */
+  orderAccepted: 'Ваш заказ принят. Счет будет доступен для скачивания в детализации по заказу на странице История.',
+  /** ERR-009, DELIV-035, AMB-071. */
+  addressRequired: 'Введите адрес или ближайший город (с Вами свяжется оператор)',
+  /** DELIV-022. */
+  contactNameRequired: 'Введите контактное лицо',
+  /** DELIV-023. */
+  contactPhoneRequired: 'Введите номер телефона',
+  /** DELIV-024. */
+  contactPhoneInvalid: 'Введите корректный номер',
+  /** DELIV-037. */
+  tariffRequired: 'Выберите тариф',
+} as const
