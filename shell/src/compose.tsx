@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
 import type { PortalConfig } from 'shared-contracts/portal/config'
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createBus, type BusFault } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { AuthService } from 'shared-contracts/portal/portal'
 import { CONTRACT_VERSION } from 'shared-contracts/portal/release'
@@ -13,6 +13,8 @@ import { answerSession } from './answer-session.ts'
 import { keepLoadedOrders } from './basket/loaded-orders.ts'
 import { ConfigurationPage } from './configuration/configuration-page.tsx'
 import { ConfigurationError, readConfig, readRegistryDocument } from './configuration/read-config.ts'
+import { developerTools } from './developer/developer-tools.ts'
+import type { DeveloperTools } from './developer/start-developer-tools.tsx'
 import { Frame, MAIN_ID } from './frame/frame.tsx'
 import { ownRegistrationPanel, REGISTRATION_WIDGET } from './frame/registration-panel.ts'
 import { RenderFallback } from './frame/render-fallback.tsx'
@@ -48,12 +50,19 @@ export async function compose(root: HTMLElement): Promise<void> {
     createRoot(root).render(<ConfigurationPage problems={error.problems} />)
     return
   }
-  await run(root, config, registry)
+  const developer = await developerTools(config, sessionTexts)
+  await run(root, config, registry, developer)
 }
 
-async function run(root: HTMLElement, config: PortalConfig, registry: unknown): Promise<void> {
+async function run(
+  root: HTMLElement,
+  config: PortalConfig,
+  registry: unknown,
+  developer: DeveloperTools | undefined,
+): Promise<void> {
   let labelOf = (source: string) => source
-  const core = createBus(initialState, (fault) => reportFault({ ...fault, source: labelOf(fault.source) }))
+  const report = (fault: BusFault) => reportFault({ ...fault, source: labelOf(fault.source) })
+  const core = createBus(initialState, report, developer?.trace)
   const bus = core.face('shell')
   const tabs = createTabs()
   const scroll = rememberScroll(sessionTexts, watchEntries())
@@ -117,7 +126,13 @@ async function run(root: HTMLElement, config: PortalConfig, registry: unknown): 
   }
   const servicesFor = (source: string): PortalServices => ({ bus: core.face(source), http, auth, navigate, config })
 
-  const remotes: Remotes = createRemotes({ registry, config, core, portalFor: ({ name }) => servicesFor(name) })
+  const remotes: Remotes = createRemotes({
+    registry,
+    config,
+    core,
+    portalFor: ({ name }) => servicesFor(name),
+    override: developer?.override,
+  })
   ;({ labelOf } = remotes)
   const portal = {
     ...servicesFor('shell'),
@@ -146,5 +161,6 @@ async function run(root: HTMLElement, config: PortalConfig, registry: unknown): 
     </PortalProvider>,
   )
   remotes.start()
+  developer?.show(core)
   await starting
 }

@@ -2,6 +2,7 @@ import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import webpack from 'webpack'
 import { commonConfig } from '../webpack/common-config.mjs'
 import { inRoot } from '../workspace.mjs'
+import { containerDir } from './container-config.mjs'
 
 /** What the portal's policy will say of the page; here it is only reported, since hot replacement runs text as code. */
 const policy =
@@ -32,9 +33,12 @@ export function devConfig(remote) {
       hot: true,
       host: '127.0.0.1',
       client: { overlay: false },
-      static: { directory: inRoot('tooling/dev/frame/public') },
+      static: [
+        { directory: inRoot('tooling/dev/frame/public') },
+        { directory: containerDir(remote.name), watch: false },
+      ],
       historyApiFallback: true,
-      // The portal's page may take the remote from here.
+      // The portal's page may take the remote from here: /release.json and what it names.
       headers: { 'access-control-allow-origin': '*', 'content-security-policy-report-only': policy },
     },
   }

@@ -4,6 +4,7 @@ import DevServer from 'webpack-dev-server'
 import { exitWith, PlainError } from '../plain-error.mjs'
 import { remoteDescription } from '../webpack/remote-config.mjs'
 import { remoteNames } from '../workspace.mjs'
+import { containerConfig } from './container-config.mjs'
 import { devConfig } from './dev-config.mjs'
 
 try {
@@ -16,10 +17,17 @@ try {
   const configuration = devConfig(remote)
   const server = new DevServer({ ...configuration.devServer, port }, webpack(configuration))
   await server.start()
+  const container = webpack(await containerConfig(name))
+  container.watch({}, (error, stats) => {
+    const problem = error?.message ?? stats?.toString({ all: false, errors: true })
+    if (problem) process.stderr.write(`${problem}\n`)
+  })
   const address = `http://localhost:${port}`
   const widgets = remote.widgets.map((widget) => `\n  виджет ${widget}: ${address}/?widget=${widget}`)
   process.stdout.write(
-    `\n${name} без оболочки: ${address}${remote.routes[0]}${widgets.join('')}\nОстановить: Ctrl+C.\n`,
+    `\n${name} без оболочки: ${address}${remote.routes[0]}${widgets.join('')}\n` +
+      `в портале: http://localhost:8080${remote.routes[0]}?remote.${name}=${address}/ ` +
+      `(портал запущен с OVERRIDE_ORIGINS=${address})\nОстановить: Ctrl+C.\n`,
   )
 } catch (error) {
   exitWith(error)

@@ -1,0 +1,76 @@
+import { createBus } from 'shared-contracts/portal/create-bus'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import { recordBus } from './bus-view.ts'
+
+function setUp() {
+  const recorder = recordBus()
+  const faults: unknown[] = []
+  const core = createBus(initialState, (fault) => void faults.push(fault), recorder.trace)
+  const own = jest.fn()
+  core.own('basket/add', own)
+  core.own('alert/show', own)
+  return { core, faults, own, view: recorder.viewOf(core), order: core.face('mf-order'), shell: core.face('shell') }
+}
+
+test('states, commands and events are traced with the remote they came from', () => {
+  const { core, order, shell, view } = setUp()
+  order.send({ type: 'basket/add', productId: 7505 })
+  core.update('basket', (basket) => ({ ...basket, startOrder: true }))
+  order.emit({ type: 'order/placed', orderId: 104001 })
+  shell.emit({ type: 'session/expired' })
+  expect(view.history().map(({ kind, source, name }) => [kind, source, name])).toEqual([
+    ['command', 'mf-order', 'basket/add'],
+    ['state', 'shell', 'basket'],
+    ['event', 'mf-order', 'order/placed'],
+    ['event', 'shell', 'session/expired'],
+  ])
+  const names = (filter: Parameters<typeof view.history>[0]) => view.history(filter).map(({ name }) => name)
+  expect(names({ source: 'mf-order' })).toEqual(['basket/add', 'order/placed'])
+  expect(names({ type: 'basket' })).toEqual(['basket'])
+  expect(names({ type: 'basket/' })).toEqual(['basket/add'])
+  expect(names({ kind: 'event', source: 'shell' })).toEqual(['session/expired'])
+})
+
+test('what is shown is a frozen copy: looking at it changes nothing', () => {
+  const { core, view } = setUp()
+  core.update('auth', (auth) => ({ ...auth, profile: { name: 'Анна', email: null } }))
+  const shown = view.state('auth') as { profile: { name: string } }
+  expect(() => (shown.profile.name = 'Борис')).toThrow(TypeError)
+  expect(() => (view.history() as unknown[]).push(1)).toThrow(TypeError)
+  expect(Object.keys(view.state() as object)).toEqual(Object.keys(initialState))
+  expect(core.face('shell').state.auth.value.profile).toEqual({ name: 'Анна', email: null })
+})
+
+test('a token never shows, whoever lets it slip', () => {
+  const { order, view } = setUp()
+  order.send({ type: 'alert/show', text: 'Bearer eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl!', variant: 'info' })
+  expect(JSON.stringify(view.history())).not.toContain('eyJ')
+  expect(view.history()[0]?.value).toMatchObject({ text: 'Bearer [token]!' })
+})
+
+test('the record is bounded: the oldest entries go', () => {
+  const { core, view } = setUp()
+  for (let orgId = 1; orgId <= 600; orgId += 1) core.update('organisation', (value) => ({ ...value, orgId }))
+  expect(view.history()).toHaveLength(500)
+  expect(view.history()[0]?.value).toMatchObject({ orgId: 101 })
+})
+
+test('what passes can be followed on the console until that is ended', () => {
+  const { order, view } = setUp()
+  const printed = jest.spyOn(console, 'info').mockImplementation(() => undefined)
+  const end = view.follow({ source: 'mf-order' })
+  order.send({ type: 'basket/add', productId: 1 })
+  end()
+  order.send({ type: 'basket/add', productId: 2 })
+  expect(printed.mock.calls.map(([text]) => text as string)).toEqual(['%cmf-order%c command basket/add'])
+  printed.mockRestore()
+})
+
+test('a command sent from the console is checked as anybody’s, and is of the developer', () => {
+  const { own, faults, view } = setUp()
+  view.send({ type: 'basket/add', productId: 7505 })
+  view.send({ type: 'basket/steal' } as never)
+  expect(own.mock.calls).toEqual([[{ type: 'basket/add', productId: 7505 }, 'developer']])
+  expect(faults).toMatchObject([{ source: 'developer', where: 'command' }])
+  expect(view.subscriptions()).toBe(0)
+})

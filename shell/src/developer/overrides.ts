@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import type { TextStorage } from '../storage/browser-storage.ts'
+import { readJson } from '../storage/read-json.ts'
+import { texts } from './texts.ts'
+
+/** Where the tab keeps its overrides: addresses of folders by remote. */
+export const OVERRIDES_KEY = 'remoteOverrides'
+/** What an override begins with in the address: `?remote.mf-order=http://localhost:4303/`. */
+const PARAMETER = 'remote.'
+const NAME = /^mf-[a-z][a-z0-9-]*$/
+const storedSchema = z.record(z.string(), z.string())
+
+/** A remote that is wanted from elsewhere than the portal. */
+export interface Override {
+  readonly name: string
+  /** Address of the folder with its release.json, with a trailing slash. */
+  readonly base: string
+}
+
+export interface Refusal {
+  readonly name: string
+  readonly reason: string
+}
+
+export interface WantedOverrides {
+  readonly wanted: readonly Override[]
+  readonly refusals: readonly Refusal[]
+}
+
+/**
+ * The overrides of this tab: those it keeps, and those in the address, which are taken over, kept and removed from it.
+ * An empty one ends what was kept. Only addresses of the allowed origins count.
+ * @param origins e.g. `http://localhost:4303`
+ */
+export function takeOverrides(
+  page: URL,
+  storage: TextStorage,
+  origins: readonly string[],
+): WantedOverrides & { readonly cleaned: URL } {
+  const kept = new Map(Object.entries(readJson(storage, OVERRIDES_KEY, storedSchema) ?? {}))
+  const cleaned = new URL(page)
+  for (const [key, value] of page.searchParams) {
+    if (!key.startsWith(PARAMETER)) continue
+    cleaned.searchParams.delete(key)
+    const name = key.slice(PARAMETER.length)
+    if (value === '') kept.delete(name)
+    else kept.set(name, value)
+  }
+  const wanted: Override[] = []
+  const refusals: Refusal[] = []
+  for (const [name, address] of kept) {
+    const base = NAME.test(name) ? folderAt(address, origins) : undefined
+    if (base === undefined) refusals.push({ name, reason: texts.notAllowed(address) })
+    else wanted.push({ name, base })
+  }
+  if (wanted.length === 0) storage.remove(OVERRIDES_KEY)
+  else storage.set(OVERRIDES_KEY, JSON.stringify(Object.fromEntries(wanted.map(({ name, base }) => [name, base]))))
+  return { wanted, refusals, cleaned }
+}
+
+/** The folder behind an address of an allowed origin. */
+function folderAt(address: string, origins: readonly string[]): string | undefined {
+  if (!URL.canParse(address) || !URL.canParse('.', address)) return undefined
+  const url = new URL('.', address)
+  const isPlain = url.username === '' && url.password === '' && /^https?:$/.test(url.protocol)
+  return isPlain && origins.includes(url.origin) ? url.href : undefined
+}

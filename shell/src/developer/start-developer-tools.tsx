@@ -1,0 +1,78 @@
+import { createRoot } from 'react-dom/client'
+import type { PortalConfig } from 'shared-contracts/portal/config'
+import type { BusCore, BusTrace } from 'shared-contracts/portal/create-bus'
+import type { RegisteredRemote } from '../remotes/read-registry.ts'
+import type { RunnableRelease } from '../remotes/runnable-release.ts'
+import type { TextStorage } from '../storage/browser-storage.ts'
+import { recordBus } from './bus-view.ts'
+import { fetchRelease } from './fetch-release.ts'
+import { OverrideBadge } from './override-badge.tsx'
+import { OVERRIDES_KEY, takeOverrides, type Refusal } from './overrides.ts'
+
+/** What a stand whose configuration allows overrides has beside the portal itself. */
+export interface DeveloperTools {
+  /** For the bus: hears all that passes. */
+  readonly trace: (entry: BusTrace) => void
+  /** Puts the overriding releases before those of the registry. */
+  readonly override: (remotes: RegisteredRemote[]) => RegisteredRemote[]
+  /** Defines `window.portal` and shows what is overridden. */
+  show(core: BusCore): void
+}
+
+/** Begins before the bus and the remotes are made: both take something from here. */
+export async function startDeveloperTools(config: PortalConfig, storage: TextStorage): Promise<DeveloperTools> {
+  const recorder = recordBus()
+  const { wanted, cleaned, ...taken } = takeOverrides(new URL(location.href), storage, config.overrideOrigins)
+  if (cleaned.href !== location.href) history.replaceState(history.state, '', cleaned)
+  const refusals: Refusal[] = [...taken.refusals]
+  const used = new Map<string, RunnableRelease>()
+  await Promise.all(
+    wanted.map((override) =>
+      fetchRelease(override).then(
+        (release) => used.set(override.name, release),
+        (error: Error) => refusals.push({ name: override.name, reason: error.message }),
+      ),
+    ),
+  )
+
+  function reset() {
+    storage.remove(OVERRIDES_KEY)
+    location.reload()
+  }
+
+  return {
+    trace: recorder.trace,
+    override: (remotes) => overridden(remotes, used),
+    show(core) {
+      Object.assign(window, { portal: Object.freeze({ bus: recorder.viewOf(core) }) })
+      const shown = wanted.filter(({ name }) => used.has(name))
+      if (shown.length + refusals.length === 0) return
+      const place = document.body.appendChild(document.createElement('div'))
+      createRoot(place).render(<OverrideBadge used={shown} refusals={refusals} onReset={reset} />)
+    },
+  }
+}
+
+/** The remotes with the overriding releases tried first; one the registry doesn't know yet is added. */
+function overridden(
+  remotes: readonly RegisteredRemote[],
+  releases: ReadonlyMap<string, RunnableRelease>,
+): RegisteredRemote[] {
+  const known = new Set(remotes.map(({ name }) => name))
+  const added = [...releases].filter(([name]) => !known.has(name))
+  return [
+    ...remotes.map((remote) => {
+      const release = releases.get(remote.name)
+      return release === undefined ? remote : withRelease(remote, release)
+    }),
+    ...added.map(([name, release]) => withRelease({ name, live: null, candidates: [], refusals: [] }, release)),
+  ]
+}
+
+function withRelease(
+  remote: Pick<RegisteredRemote, 'name' | 'live' | 'candidates' | 'refusals'>,
+  release: RunnableRelease,
+): RegisteredRemote {
+  const { owner, routes, widgets } = release
+  return { ...remote, owner, routes, widgets, candidates: [release, ...remote.candidates] }
+}

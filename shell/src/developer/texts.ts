@@ -1,0 +1,10 @@
+/** Texts of the developer's view, for those who work on a remote. */
+export const texts = {
+  title: 'Подмена разделов',
+  from: (name: string, address: string) => `${name}: ${address}`,
+  refusal: (name: string, reason: string) => `${name}: ${reason}. Работает выпуск портала`,
+  reset: 'Сбросить',
+  notAllowed: (address: string) => `адрес «${address}» не разрешен настройками`,
+  noRelease: (url: string) => `${url} не читается`,
+  refused: (base: string, reason: string) => `выпуск с ${base} не подходит (${reason})`,
+} as const
