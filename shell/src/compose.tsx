@@ -36,6 +36,8 @@ import { createTabs } from './session/tabs.ts'
 import type { SessionEvent } from './session/session.ts'
 import { makeSession, takeTokensFromUrl } from './start-session.ts'
 import { localTexts, sessionTexts } from './storage/browser-storage.ts'
+import { ownForms } from './updates/own-forms.ts'
+import { watchUpdates } from './updates/watch-updates.ts'
 
 /** Builds the portal into `root`. A configuration that cannot be read gives a page that says so. */
 export async function compose(root: HTMLElement): Promise<void> {
@@ -162,5 +164,6 @@ async function run(
   )
   remotes.start()
   developer?.show(core)
+  watchUpdates({ versions: new Map(remotes.list.value.map(({ name, live }) => [name, live])), forms: ownForms(core) })
   await starting
 }

@@ -89,6 +89,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   /** Asks again who the user is, once that has failed (ERR-033). */
   z.strictObject({ type: z.literal('multiLogin/reload') }),
+  /** Whether the sender holds something typed that a page load would cost: nobody is offered one meanwhile. */
+  z.strictObject({ type: z.literal('form/edited'), isEdited: z.boolean() }),
   z.strictObject({ type: z.literal('products/reload') }),
   z.strictObject({ type: z.literal('organisationInfo/reload') }),
   z.strictObject({ type: z.literal('agreements/reload') }),

@@ -47,6 +47,7 @@ const COMMANDS = [
   'auth/setForm',
   'auth/setSignUp',
   'multiLogin/reload',
+  'form/edited',
   'products/reload',
   'organisationInfo/reload',
   'agreements/reload',

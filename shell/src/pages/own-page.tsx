@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useRoute, useShell } from '../frame/shell-context.ts'
 import { ownPageOf } from '../routing/own-pages.ts'
+import { LazyRemotesPage } from '../system/lazy-remotes-page.tsx'
 import { CompanyChoicePage } from './company-choice-page.tsx'
 import { LoginPage } from './login-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -16,5 +17,6 @@ export function OwnPage() {
   if (page === 'login') return <LoginPage />
   if (page === 'multiLogin') return <CompanyChoicePage />
   if (page === 'serverError') return <ServerErrorPage />
+  if (page === 'remotes') return <LazyRemotesPage />
   return remotes.isRemoteRoute(pathname) ? null : <NotFoundPage />
 }

@@ -5,6 +5,7 @@ export const OWN_PAGES = {
   login: '/login',
   multiLogin: '/multi-login',
   serverError: '/error500',
+  remotes: '/system/remotes',
 } as const
 export type OwnPage = keyof typeof OWN_PAGES
 

@@ -1,0 +1,52 @@
+import { Button } from 'shared-ui/button'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { texts } from './texts.ts'
+
+const Root = styled.div`
+  position: fixed;
+  z-index: ${theme.layer.dialog};
+  right: ${theme.space(4)};
+  bottom: ${theme.space(4)};
+  left: ${theme.space(4)};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${theme.space(2)} ${theme.space(3)};
+  max-width: 440px;
+  box-sizing: border-box;
+  margin-left: auto;
+  padding: ${theme.space(3)} ${theme.space(3)} ${theme.space(3)} ${theme.space(5)};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+  box-shadow: ${theme.shadow};
+  @media print {
+    display: none;
+  }
+`
+const Text = styled.p`
+  flex: 1 1 auto;
+  margin: 0;
+  font-weight: ${theme.font.weight.medium};
+`
+
+export interface UpdateToastProps {
+  readonly onReload: () => void
+  readonly onClose: () => void
+}
+
+/** Says that a page load would bring newer releases; it never reloads by itself. */
+export function UpdateToast({ onReload, onClose }: UpdateToastProps) {
+  return (
+    <Root role="status">
+      <Text>{texts.available}</Text>
+      <Button onClick={onReload}>{texts.reload}</Button>
+      <Button variant="quiet" onClick={onClose}>
+        {texts.close}
+      </Button>
+    </Root>
+  )
+}
