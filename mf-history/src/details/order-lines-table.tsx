@@ -8,7 +8,6 @@ import { theme } from 'shared-ui/theme'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
 import { orderSums } from '../orders/order-sums.ts'
-import { SlowNotice } from '../orders/slow-notice.tsx'
 import { texts } from '../texts.ts'
 import { useOrderLines } from './use-order-lines.ts'
 
@@ -85,7 +84,7 @@ const Failed = styled.div`
 export function OrderLinesTable({ order }: { readonly order: Order }) {
   const lines = useOrderLines(order.orderId)
   const { delivery, total } = orderSums(order)
-  if (lines.status === 'loading') return <LinesSkeleton onCancel={lines.cancel} />
+  if (lines.status === 'loading') return <LinesSkeleton />
   if (lines.status === 'failed') {
     return (
       <Failed role="alert">
@@ -147,7 +146,7 @@ export function OrderLinesTable({ order }: { readonly order: Order }) {
   )
 }
 
-function LinesSkeleton({ onCancel }: { readonly onCancel: () => void }) {
+function LinesSkeleton() {
   const isSeen = useDelayed(true)
   return (
     <div aria-busy="true">
@@ -157,7 +156,6 @@ function LinesSkeleton({ onCancel }: { readonly onCancel: () => void }) {
         <Skeleton height={20} />
         <Skeleton height={20} />
       </Places>
-      <SlowNotice onCancel={onCancel} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getOrderLines, type OrderLine } from 'shared-contracts/api/orders'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 
@@ -6,17 +6,14 @@ export interface OrderLines {
   readonly status: 'loading' | 'failed' | 'ready'
   readonly list: readonly OrderLine[]
   readonly retry: () => void
-  readonly cancel: () => void
 }
 
 /** CALL-032, HIST-020: the lines of an order, asked for when its row opens and kept while the page is shown. */
 export function useOrderLines(orderId: number): OrderLines {
   const { http } = usePortal()
   const { orgId } = usePortalState('organisation')
-  const client = useQueryClient()
-  const queryKey = ['orderLines', orgId, orderId]
   const query = useQuery({
-    queryKey,
+    queryKey: ['orderLines', orgId, orderId],
     enabled: orgId !== null,
     queryFn: ({ signal }) => http.call(getOrderLines, { params: { orgId: orgId ?? 0, orderId } }, { signal }),
   })
@@ -24,6 +21,5 @@ export function useOrderLines(orderId: number): OrderLines {
     status: query.data !== undefined ? 'ready' : query.fetchStatus === 'idle' ? 'failed' : 'loading',
     list: query.data ?? [],
     retry: () => void query.refetch(),
-    cancel: () => void client.cancelQueries({ queryKey }),
   }
 }

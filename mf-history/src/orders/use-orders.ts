@@ -1,16 +1,14 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from 'shared-contracts/api/error'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { getOrders, type Order } from 'shared-contracts/api/orders'
 import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
-import { messages } from 'shared-contracts/texts/messages'
+import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import { usePortal } from 'shared-ui/portal'
 
-/** What is known of an organisation's orders. `failed` also after a cancelled wait: asked for again by hand. */
+/** What is known of an organisation's orders. `failed` also when the buyer gave up waiting: asked for again by hand. */
 export interface Orders {
   readonly status: 'loading' | 'failed' | 'ready'
   readonly list: readonly Order[]
   readonly retry: () => void
-  readonly cancel: () => void
   readonly more: {
     /** `none`: the list is exhausted; `failed`: disabled until it is asked for again (AMB-047). */
     readonly status: 'none' | 'idle' | 'loading' | 'failed'
@@ -21,10 +19,8 @@ export interface Orders {
 /** CALL-030, CALL-031, HIST-015: an organisation's orders by pages of 20, newest first. */
 export function useOrders(orgId: number): Orders {
   const { http, bus } = usePortal()
-  const client = useQueryClient()
-  const queryKey = ['orders', orgId]
   const query = useInfiniteQuery({
-    queryKey,
+    queryKey: ['orders', orgId],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       http.call(
@@ -40,8 +36,8 @@ export function useOrders(orgId: number): Orders {
   async function loadMore() {
     const { isFetchNextPageError, error } = await query.fetchNextPage()
     // Dropped with its organisation: there is nothing to tell of another's list.
-    if (error instanceof ApiError && error.failure === 'aborted') return
-    if (isFetchNextPageError) bus.send({ type: 'alert/show', text: messages.ordersFailed, variant: 'danger' })
+    const alert = isFetchNextPageError ? alertOfFailure(failureOf(error)) : null
+    if (alert !== null) bus.send(alert)
   }
   function moreStatus(): Orders['more']['status'] {
     if (query.isFetchingNextPage) return 'loading'
@@ -53,7 +49,6 @@ export function useOrders(orgId: number): Orders {
     status: query.data !== undefined ? 'ready' : isIdle ? 'failed' : 'loading',
     list: unique(query.data?.pages.flat() ?? []),
     retry: () => void query.refetch(),
-    cancel: () => void client.cancelQueries({ queryKey }),
     more: { status: moreStatus(), load: () => void loadMore() },
   }
 }

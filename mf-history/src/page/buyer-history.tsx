@@ -12,7 +12,6 @@ import { orderToOpen } from '../opened/open-order-key.ts'
 import { useOpenedOrders } from '../opened/use-opened-orders.ts'
 import { ListSkeleton } from '../orders/list-skeleton.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
-import { SlowNotice } from '../orders/slow-notice.tsx'
 import { useOrders } from '../orders/use-orders.ts'
 import { PlacedDialog } from '../placed/placed-dialog.tsx'
 import { texts } from '../texts.ts'
@@ -39,12 +38,7 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
           onClose={() => portal.navigate('/orders', { replace: true })}
         />
       )}
-      {orders.status === 'loading' && (
-        <>
-          <SlowNotice onCancel={orders.cancel} />
-          <ListSkeleton />
-        </>
-      )}
+      {orders.status === 'loading' && <ListSkeleton />}
       {orders.status === 'failed' && (
         <ErrorPanel title={messages.ordersFailed} retryText={messages.retry} onRetry={orders.retry} />
       )}

@@ -37,17 +37,21 @@ describe('sending an order', () => {
   })
 
   test.each([500, 502, 403, 409])('ERR-004: %i is a failure', async (status) => {
-    await expect(send(refused(status)).outcome).resolves.toEqual({ kind: 'failed' })
+    await expect(send(refused(status)).outcome).resolves.toMatchObject({
+      kind: 'failed',
+      failure: { text: 'Ошибка создания заказа, попробуйте еще раз', variant: 'danger' },
+    })
   })
 
   test('ERR-003: 400 is a shortage and names the lines that the answer names', async () => {
     const fields = [{ path: 'orderLines.1.quantity', message: 'мало' }]
-    await expect(send(refused(400, { fields })).outcome).resolves.toEqual({
+    await expect(send(refused(400, { fields })).outcome).resolves.toMatchObject({
       kind: 'refused',
+      failure: { text: 'Часть товаров в корзине закончилась, проверьте пожалуйста корзину' },
       productIds: [7102],
       message: null,
     })
-    await expect(send(refused(400, { message: 'Цена доставки изменилась' })).outcome).resolves.toEqual({
+    await expect(send(refused(400, { message: 'Цена доставки изменилась' })).outcome).resolves.toMatchObject({
       kind: 'refused',
       productIds: [],
       message: 'Цена доставки изменилась',

@@ -1,6 +1,8 @@
-import { ApiError, type ApiErrorBody } from 'shared-contracts/api/error'
+import { ApiError } from 'shared-contracts/api/error'
 import { createOrder, getOrders, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
 import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
+import type { Failure } from 'shared-contracts/errors/failure'
+import { failureOf } from 'shared-contracts/errors/failure-of'
 import type { Http } from 'shared-contracts/portal/portal'
 import { orderRequest, type OrderDraft } from './order-payload.ts'
 
@@ -10,8 +12,13 @@ export type OrderOutcome =
   /** The same draft became an order before (409). */
   | { readonly kind: 'acceptedAlready'; readonly orderId: number }
   /** 400 (ERR-003); the products that are short where the answer names them, else what it says. */
-  | { readonly kind: 'refused'; readonly productIds: readonly number[]; readonly message: string | null }
-  | { readonly kind: 'failed' }
+  | {
+      readonly kind: 'refused'
+      readonly failure: Failure
+      readonly productIds: readonly number[]
+      readonly message: string | null
+    }
+  | { readonly kind: 'failed'; readonly failure: Failure }
   /** No answer came: the order may exist. Asking again with the same key tells (F13). */
   | { readonly kind: 'unknown' }
   /** The organisation is no longer the current one (F11): its draft is gone, and what became of it is shown nowhere. */
@@ -29,11 +36,11 @@ export async function sendOrder(http: Http, draft: OrderDraft, key: string): Pro
     void newestOrderId(http, draft.orgId)
     return { kind: 'placed', orderId: answer.orderId }
   } catch (error) {
-    if (!(error instanceof ApiError)) return { kind: 'failed' }
+    if (!(error instanceof ApiError)) return refusal(new ApiError(createOrder.name, 'status', 0), draft)
     if (error.failure === 'aborted') return { kind: 'dropped' }
     if (error.failure === 'shape') return placedWithoutId(http, draft.orgId)
     if (error.failure !== 'status') return { kind: 'unknown' }
-    return refusal(error.status, error.body, draft)
+    return refusal(error, draft)
   }
 }
 
@@ -55,11 +62,13 @@ async function placedWithoutId(http: Http, orgId: number): Promise<OrderOutcome>
   return orderId === undefined ? { kind: 'unknown' } : { kind: 'placed', orderId }
 }
 
-function refusal(status: number, body: ApiErrorBody, draft: OrderDraft): OrderOutcome {
-  if (status === 401) return { kind: 'unauthorised' }
+function refusal(error: ApiError, draft: OrderDraft): OrderOutcome {
+  const { status, body } = error
+  const failure = failureOf(error)
+  if (failure.action === 'signIn') return { kind: 'unauthorised' }
   if (status === 409 && body.orderId !== undefined) return { kind: 'acceptedAlready', orderId: body.orderId }
-  if (status !== 400) return { kind: 'failed' }
+  if (status !== 400) return { kind: 'failed', failure }
   const indexes = (body.fields ?? []).map(({ path }) => /^(?:body\.)?orderLines[.[](\d+)/.exec(path)?.[1])
   const productIds = indexes.flatMap((index) => draft.lines[Number(index)]?.id ?? [])
-  return { kind: 'refused', productIds: [...new Set(productIds)], message: body.message ?? null }
+  return { kind: 'refused', failure, productIds: [...new Set(productIds)], message: body.message ?? null }
 }

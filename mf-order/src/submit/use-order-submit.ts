@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Failure } from 'shared-contracts/errors/failure'
+import { alertOfFailure } from 'shared-contracts/errors/failure-of'
+import type { Bus } from 'shared-contracts/portal/bus'
 import type { Portal } from 'shared-contracts/portal/portal'
 import { messages } from 'shared-contracts/texts/messages'
 import { usePortal } from 'shared-ui/portal'
@@ -122,15 +125,20 @@ function concluded(portal: Portal, outcome: OrderOutcome, draft: OrderDraft, isH
       return idle
     case 'refused':
       bus.send({ type: 'basket/submit', phase: 'failed' })
-      bus.send({ type: 'alert/show', text: messages.orderOutOfStock, variant: 'danger', ...detailOf(portal, outcome) })
+      tell(bus, outcome.failure, detailOf(portal, outcome))
       // What there is has changed: the list, and with it the basket, are read anew.
       bus.send({ type: 'products/reload' })
       return idle
     case 'failed':
       bus.send({ type: 'basket/submit', phase: 'failed' })
-      bus.send({ type: 'alert/show', text: messages.orderFailed, variant: 'danger' })
+      tell(bus, outcome.failure)
       return idle
   }
+}
+
+function tell(bus: Bus, failure: Failure, detail: { detail?: string } = {}): void {
+  const alert = alertOfFailure(failure)
+  if (alert !== null) bus.send({ ...alert, ...detail })
 }
 
 /** The alert's second line: the short products' names where the answer told which, else what it said. */

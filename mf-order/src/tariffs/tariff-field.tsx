@@ -5,7 +5,7 @@ import type { DeliveryState } from 'shared-contracts/portal/state'
 import { messages } from 'shared-contracts/texts/messages'
 import { Button } from 'shared-ui/button'
 import { RadioCards } from 'shared-ui/radio-cards'
-import { Skeleton, useDelayed } from 'shared-ui/skeleton'
+import { Skeleton } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { tariffKey } from '../delivery/delivery-changes.ts'
@@ -57,9 +57,6 @@ const Price = styled.strong`
   white-space: nowrap;
 `
 
-/** Milliseconds after which a series may be cancelled (F9). */
-const SLOW = 8_000
-
 interface TariffFieldProps {
   readonly delivery: DeliveryState
   readonly tariffs: Tariffs
@@ -69,7 +66,6 @@ interface TariffFieldProps {
 /** DELIV-043, AMB-067: the carriers' offers; none is chosen until they have arrived. */
 export function TariffField({ delivery, tariffs, error }: TariffFieldProps) {
   const { deliveryList, isTariffLoading, tariff, fiasId } = delivery
-  const isSlow = useDelayed(isTariffLoading, SLOW)
   const byKey = new Map(deliveryList.map((offer) => [tariffKey(offer), offer]))
   return (
     <Root aria-busy={isTariffLoading}>
@@ -92,14 +88,6 @@ export function TariffField({ delivery, tariffs, error }: TariffFieldProps) {
           <Skeleton height={66} radius={theme.radius.card} />
           <Skeleton height={66} radius={theme.radius.card} />
         </Places>
-      )}
-      {isSlow && (
-        <Row as="output">
-          <Note>{messages.slow}</Note>
-          <Button variant="quiet" onClick={tariffs.cancel}>
-            {messages.cancel}
-          </Button>
-        </Row>
       )}
       {tariffs.isFailed && (
         <Row>

@@ -47,12 +47,12 @@ describe('series of tariff requests', () => {
     await expect(outcome).resolves.toEqual(sampleTariffs)
   })
 
-  test('AMB-070: 401 is not repeated and is no alert', async () => {
+  test('AMB-070 ERR-006: 401 is not repeated, and the session’s to tell', async () => {
     const { portal, outcome, onFirstFailure } = ask(refused(401))
     await expect(outcome).resolves.toBeNull()
     await jest.advanceTimersByTimeAsync(60_000)
     expect(portal.requests).toHaveLength(1)
-    expect(onFirstFailure).not.toHaveBeenCalled()
+    expect(onFirstFailure.mock.calls).toMatchObject([[{ action: 'signIn', shown: 'nowhere' }]])
   })
 
   test('F9: a refusal is told and not repeated', async () => {

@@ -4,8 +4,8 @@ import { basketCount } from 'shared-contracts/domain/basket'
 import { DELIVERY_TYPE } from 'shared-contracts/domain/delivery'
 import { ZERO } from 'shared-contracts/domain/money'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
+import { alertOfFailure } from 'shared-contracts/errors/failure-of'
 import type { DeliveryPatch } from 'shared-contracts/portal/commands'
-import { messages } from 'shared-contracts/texts/messages'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { tariffChosen, tariffsArrived } from '../delivery/delivery-changes.ts'
 import { tariffSeries } from './tariff-series.ts'
@@ -17,8 +17,6 @@ export interface Tariffs {
   readonly isFailed: boolean
   /** Asks again after a failed or cancelled series. */
   readonly retry: () => void
-  /** Ends a series that takes too long; it then counts as failed (F9). */
-  readonly cancel: () => void
   readonly choose: (tariff: Tariff) => void
 }
 
@@ -37,7 +35,6 @@ export function useTariffs(type: OrganisationType | undefined, refusals = 0): Ta
   /** Which question failed; another one has not. */
   const [failed, setFailed] = useState<string>()
   const question = `${cityId} ${count} ${totalPrice} ${attempt} ${refusals}`
-  const series = useRef<AbortController>(null)
   /** What was chosen before the tariffs were asked for again, and where to: kept if it is still offered. */
   const before = useRef<{ cityId: string; tariff: Tariff | null }>(null)
   const asked = useRef<string>(null)
@@ -57,13 +54,18 @@ export function useTariffs(type: OrganisationType | undefined, refusals = 0): Ta
     if (before.current?.cityId !== cityId) before.current = { cityId, tariff }
     else if (tariff !== null) before.current = { cityId, tariff }
     const controller = new AbortController()
-    series.current = controller
     // AMB-041: no tariff is chosen while they are being asked for.
     patch({ isTariffLoading: true, tariff: null, deliveryPrice: ZERO })
 
     async function ask(place: string) {
-      const tariffs = await tariffSeries(http, { cityId: place, count, cost: totalPrice }, controller.signal, () =>
-        bus.send({ type: 'alert/show', text: messages.tariffsFailed, variant: 'danger' }),
+      const tariffs = await tariffSeries(
+        http,
+        { cityId: place, count, cost: totalPrice },
+        controller.signal,
+        (failure) => {
+          const alert = alertOfFailure(failure)
+          if (alert !== null) bus.send(alert)
+        },
       )
       if (tariffs === null) {
         patch({ isTariffLoading: false, deliveryList: [] })
@@ -98,12 +100,6 @@ export function useTariffs(type: OrganisationType | undefined, refusals = 0): Ta
   return {
     isFailed: failed === question,
     retry: useCallback(() => setAttempt((number) => number + 1), []),
-    cancel: useCallback(() => {
-      series.current?.abort()
-      bus.send({ type: 'delivery/set', patch: { isTariffLoading: false, deliveryList: [] } })
-      bus.send({ type: 'alert/show', text: messages.tariffsFailed, variant: 'danger' })
-      setFailed(question)
-    }, [bus, question]),
     choose: useCallback(
       (tariff) => {
         const chosen = tariffChosen(tariff, type)
