@@ -57,9 +57,9 @@ test('NAV-064 NAV-065 NAV-066 NAV-067 AMB-125 HOME-004: the footer says who sell
   expect(footer.getByText(/Демонстрационные данные/)).toBeVisible()
 })
 
-test('NAV-025 NAV-035 NAV-036 AMB-166: an address nobody knows is not found', () => {
+test('NAV-025 NAV-035 NAV-036 AMB-166: an address nobody knows is not found', async () => {
   renderInFrame(<Frame />, { state: { auth }, pathname: '/no-such' })
-  expect(screen.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
   expect(screen.getByText('Возможно, ссылка недействительна или страница была удалена.')).toBeVisible()
   expect(document.title).toContain('Страница не найдена')
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import { initialState } from 'shared-contracts/portal/initial-state'
@@ -124,19 +124,15 @@ test('ORG-021: one organisation, two, five', () => {
   ])
 })
 
-test('AMB-027: until the logins are there the page is busy', () => {
-  jest.useFakeTimers()
+test('AMB-027: until the logins are there the page is busy', async () => {
   open({ ...user([]), isMultiLoginLoaded: false, multiLogin: null })
-  act(() => {
-    jest.advanceTimersByTime(200)
-  })
-  expect(document.querySelector('[aria-busy=true]')).not.toBeEmptyDOMElement()
-  jest.useRealTimers()
+  await screen.findByRole('heading', { level: 1, name: 'Выбор компании' })
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeEmptyDOMElement())
 })
 
 test('ERR-033: logins that could not be had: the reason, and «Повторить» asks again', async () => {
   const portal = open({ ...user([]), multiLogin: null })
-  expect(screen.getByRole('heading', { name: 'Ошибка получения списка организаций' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Ошибка получения списка организаций' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(portal.commands).toEqual([{ type: 'multiLogin/reload' }])
 })

@@ -1,11 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { messages } from 'shared-contracts/texts/messages'
+import { ErrorPanel } from 'shared-ui/error-panel'
+import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
+import { PageWidth } from 'shared-ui/page-width'
 import { useRoute, useShell } from '../frame/shell-context.ts'
-import { ownPageOf } from '../routing/own-pages.ts'
-import { LazyRemotesPage } from '../system/lazy-remotes-page.tsx'
-import { CompanyChoicePage } from './company-choice-page.tsx'
-import { LoginPage } from './login-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { ServerErrorPage } from './server-error-page.tsx'
+import { ownPageOf, type OwnPage as OwnPageName } from '../routing/own-pages.ts'
+
+export type ShownPage = OwnPageName | 'notFound'
+
+/** Most visits see none of these pages: their code comes with the first that is shown. */
+const pages = lazyComponent(async () => (await import('./pages.tsx')).Pages)
 
 /** The shell's page at the current address; nothing where a remote's page stands. Whatever nobody knows is not found. */
 export function OwnPage() {
@@ -13,10 +17,17 @@ export function OwnPage() {
   const { pathname } = useRoute()
   // A registry may be read again: then the owner of a path may be another.
   useSyncExternalStore(remotes.list.subscribe, () => remotes.list.value)
-  const page = ownPageOf(pathname)
-  if (page === 'login') return <LoginPage />
-  if (page === 'multiLogin') return <CompanyChoicePage />
-  if (page === 'serverError') return <ServerErrorPage />
-  if (page === 'remotes') return <LazyRemotesPage />
-  return remotes.isRemoteRoute(pathname) ? null : <NotFoundPage />
+  const page = ownPageOf(pathname) ?? (remotes.isRemoteRoute(pathname) ? null : 'notFound')
+  return page === null ? null : <Shown page={page} />
+}
+
+function Shown({ page }: { readonly page: ShownPage }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const isHere = useLazyComponent(pages, !hasFailed, () => setHasFailed(true))
+  if (isHere) return <pages.View page={page} />
+  return (
+    <PageWidth aria-busy={!hasFailed}>
+      {hasFailed && <ErrorPanel title={messages.remoteFailed} onRetry={() => setHasFailed(false)} />}
+    </PageWidth>
+  )
 }

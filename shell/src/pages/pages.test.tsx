@@ -14,26 +14,27 @@ const user = (logins: readonly OrganisationLogin[]): AuthState => ({
   multiLogin: { type: 'LK', userId: 1, logins: [...logins] },
 })
 
-test('NAV-024 NAV-033 AMB-026: a guest on /login is led to the sign-in, which comes back to the products', () => {
+test('NAV-024 NAV-033 AMB-026: a guest on /login is led to the sign-in, which comes back to the products', async () => {
   const portal = renderInFrame(<OwnPage />, { state: { auth: guest }, pathname: '/login' })
-  expect(screen.getByRole('heading', { name: 'Выполняется вход...' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Выполняется вход...' })).toBeVisible()
   expect(portal.signIns).toEqual(['/products'])
 })
 
-test('NAV-032 AMB-027: a signed-in user on /login starts no sign-in', () => {
+test('NAV-032 AMB-027: a signed-in user on /login starts no sign-in', async () => {
   const portal = renderInFrame(<OwnPage />, { state: { auth: user(sampleMultiLogin.logins) }, pathname: '/login' })
+  expect(await screen.findByRole('heading', { name: 'Выполняется вход...' })).toBeVisible()
   expect(portal.signIns).toEqual([])
 })
 
-test('NAV-023 UI-032 UI-033: the page of a server error', () => {
+test('NAV-023 UI-032 UI-033: the page of a server error', async () => {
   renderInFrame(<OwnPage />, { state: { auth: user(sampleMultiLogin.logins) }, pathname: '/error500' })
-  expect(screen.getByRole('heading', { name: 'Ошибка сервера' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Ошибка сервера' })).toBeVisible()
   expect(screen.getByText('Подождите, скоро данная ошибка будет исправлена.')).toBeVisible()
 })
 
 test('NAV-025 NAV-035 NAV-036: an unknown address has its sentence, a drawing and one way out', async () => {
   renderInFrame(<OwnPage />, { pathname: '/no-such' })
-  expect(screen.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
   expect(screen.getByText('Возможно, ссылка недействительна или страница была удалена.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/')
   expect(screen.getAllByRole('link')).toHaveLength(1)
