@@ -9,19 +9,12 @@ import { theme } from 'shared-ui/theme'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { Column } from './company-column.tsx'
 import { moveByKeys } from './company-keys.ts'
-import { CompanyRow } from './company-row.tsx'
+import { CompanyList, CompanyRow } from './company-row.tsx'
 import { indexCompanies, searchCompanies } from './search-companies.ts'
 import { foundText, texts, tooManyText } from './texts.ts'
 
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
 const Note = styled.p`
-  margin: 0;
+  margin: 0 0 ${theme.space(4)};
   padding: ${theme.space(3)} ${theme.space(4)};
   border-radius: ${theme.radius.control};
   background: ${theme.color.brandSoft};
@@ -47,22 +40,24 @@ export function CompanyChoice({ logins }: { readonly logins: readonly Organisati
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
-      <div role="status">
-        {total > COMPANY_LIST_LIMIT ? (
-          <Note>{tooManyText(total, isSearch)}</Note>
-        ) : total === 0 ? (
-          <EmptyState title={texts.noOrganisations} text={texts.noOrganisationsHint} />
-        ) : (
-          isSearch && <VisuallyHidden>{foundText(total)}</VisuallyHidden>
-        )}
+      <div>
+        <div role="status">
+          {total > COMPANY_LIST_LIMIT ? (
+            <Note>{tooManyText(total, isSearch)}</Note>
+          ) : total === 0 ? (
+            <EmptyState title={texts.noOrganisations} text={texts.noOrganisationsHint} />
+          ) : (
+            isSearch && <VisuallyHidden>{foundText(total)}</VisuallyHidden>
+          )}
+        </div>
+        <CompanyList>
+          {shown.map((login) => (
+            <li key={login.orgId}>
+              <CompanyRow login={login} isCurrent={login.orgId === currentId} onChoose={choose} />
+            </li>
+          ))}
+        </CompanyList>
       </div>
-      <List>
-        {shown.map((login) => (
-          <li key={login.orgId}>
-            <CompanyRow login={login} isCurrent={login.orgId === currentId} onChoose={choose} />
-          </li>
-        ))}
-      </List>
     </Column>
   )
 }
