@@ -61,6 +61,7 @@ export const initialState: PortalState = {
   products: { status: 'idle' },
   basket: emptyBasket,
   delivery: emptyDelivery,
+  files: { request: false, failed: false },
   ui: {
     loaderCounter: 0,
     menu: { isShow: false, isShowOnMobile: false },

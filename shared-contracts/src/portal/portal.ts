@@ -31,6 +31,25 @@ export interface Http {
   ): Promise<DownloadedFile>
 }
 
+/** `opened`: in a new tab; `saved`: in the downloads; `failed`: told as a page alert, by the error catalogue. */
+export type DocumentOutcome = 'opened' | 'saved' | 'failed'
+
+/** Documents that the buyer asks for. Never throws; the state `files` of the bus says whether one is on its way (DOC-018). */
+export interface Documents {
+  /**
+   * DOC-016, DOC-017: a pdf opens in a new tab (it is saved where the browser forbids that, AMB-170), any other file is
+   * saved. The name comes from the answer, else it is `fallbackName` (DOC-014, DOC-015). Call it from a click.
+   */
+  open<C extends ApiCall>(
+    call: C,
+    input: CallInput<C>,
+    fallbackName: string,
+    options?: CallOptions,
+  ): Promise<DocumentOutcome>
+  /** Saves the file under exactly this name, a pdf too (AMB-094, AMB-095). */
+  save<C extends ApiCall>(call: C, input: CallInput<C>, name: string, options?: CallOptions): Promise<DocumentOutcome>
+}
+
 export interface AuthService {
   /** Leaves for the identity provider; comes back to `returnTo` (a path of the portal), else to the current address. */
   signIn(options?: { readonly returnTo?: string }): void
@@ -60,6 +79,7 @@ export interface Widgets {
 export interface Portal {
   readonly bus: Bus
   readonly http: Http
+  readonly documents: Documents
   readonly auth: AuthService
   /** Goes to a path of the portal without a page load. */
   navigate(path: string, options?: { readonly replace?: boolean }): void

@@ -8,6 +8,7 @@ import type {
   BasketState,
   DeliveryState,
   EdoState,
+  FilesState,
   OrganisationDocsState,
   PageAlert,
   UiState,
@@ -78,6 +79,7 @@ const offer = {
   isShowReady: true,
 } satisfies Fields<EdoState['offer']>
 const docs = { info: true, docsRequest: true, docsFailed: true, docTypes: true } satisfies Fields<OrganisationDocsState>
+const files = { request: true, failed: true } satisfies Fields<FilesState>
 const ui = { loaderCounter: true, menu: true, modal: true, pageAlerts: true } satisfies Fields<UiState>
 const menu = { isShow: true, isShowOnMobile: true } satisfies Fields<UiState['menu']>
 const modal = { isModalActive: true, showModalInvoice: true } satisfies Fields<UiState['modal']>
@@ -95,6 +97,7 @@ test.each([
   ['OFFER-024: of the check of its registration', emptyEdo.check, check],
   ['OFFER-025: of the offer', emptyEdo.offer, offer],
   ["PROF-018: of the organisation's documents", emptyOrganisationDocs, docs],
+  ['DOC-018: of the documents on their way', initialState.files, files],
   ['UI-001: of the page', initialState.ui, ui],
   ['UI-001: of the menu', initialState.ui.menu, menu],
   ['UI-001 AMB-154: of the dialog, its invoice flag kept though nobody shows it', initialState.ui.modal, modal],

@@ -119,6 +119,12 @@ export interface OrganisationDocsState {
   readonly docTypes: readonly DocumentType[]
 }
 
+/** DOC-018: whether a document is on its way, and whether the last one failed. */
+export interface FilesState {
+  readonly request: boolean
+  readonly failed: boolean
+}
+
 /** Everything the bus carries. No token is ever among it. */
 export interface PortalState {
   readonly auth: AuthState
@@ -129,5 +135,6 @@ export interface PortalState {
   readonly products: Loadable<readonly Product[]>
   readonly basket: BasketState
   readonly delivery: DeliveryState
+  readonly files: FilesState
   readonly ui: UiState
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../api/error.ts'
 import { createBus, type BusCore, type BusFault } from '../portal/create-bus.ts'
 import type { Command } from '../portal/commands.ts'
 import { initialState } from '../portal/initial-state.ts'
-import type { Http, Portal, WidgetOutcome } from '../portal/portal.ts'
+import type { DocumentOutcome, Http, Portal, WidgetOutcome } from '../portal/portal.ts'
 import type { PortalState } from '../portal/state.ts'
 import { sampleConfig } from './sample.ts'
 
@@ -26,6 +26,8 @@ export interface TestPortal extends Portal {
   readonly navigations: string[]
   readonly faults: BusFault[]
   readonly signIns: (string | undefined)[]
+  /** Names of the documents that were asked for. */
+  readonly documentNames: string[]
   /** Sets what `widgets.open` will answer with. */
   widgetOutcome: WidgetOutcome
 }
@@ -64,6 +66,7 @@ export function createTestPortal(state: Partial<PortalState> = {}, answers: Answ
   const requests: RecordedRequest[] = []
   const navigations: string[] = []
   const signIns: (string | undefined)[] = []
+  const documents: string[] = []
   const core = createBus({ ...initialState, ...state }, (fault) => void faults.push(fault))
   for (const type of COMMANDS) {
     core.own(type, (command) => {
@@ -117,6 +120,14 @@ export function createTestPortal(state: Partial<PortalState> = {}, answers: Answ
     }),
   }
 
+  async function document(...request: Parameters<Http['file']>): Promise<DocumentOutcome> {
+    documents.push(request[2])
+    return http.file(...request).then(
+      () => 'saved',
+      () => 'failed',
+    )
+  }
+
   const portal: TestPortal = {
     core,
     requests,
@@ -124,9 +135,14 @@ export function createTestPortal(state: Partial<PortalState> = {}, answers: Answ
     navigations,
     faults,
     signIns,
+    documentNames: documents,
     widgetOutcome: 'accepted',
     bus: core.face('test'),
     http,
+    documents: {
+      open: (call, input, fallbackName, options) => document(call, input, fallbackName, options),
+      save: (call, input, name, options) => document(call, input, name, options),
+    },
     auth: {
       signIn: (options) => void signIns.push(options?.returnTo),
       signOut: () => undefined,

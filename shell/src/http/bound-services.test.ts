@@ -5,13 +5,14 @@ import { fakeApi } from './testing.ts'
 
 const products = { params: { orgId: 11 }, query: { withSketches: false } }
 const order = { params: { orgId: 11 }, query: { delivery: false }, body: { orderInfo: {}, orderLines: [] } as never }
+const documents = { open: jest.fn(), save: jest.fn() }
 const isAborted = (request: { signal?: unknown } | undefined) =>
   (request?.signal as AbortSignal | undefined)?.aborted === true
 
 test('what a page is still reading when it is left is aborted; what it changes goes on', async () => {
   const { http, requests } = fakeApi(() => 'hang')
   const page = new AbortController()
-  const { http: ofPage } = boundServices({ http }, page.signal)
+  const { http: ofPage } = boundServices({ http, documents }, page.signal)
   const read = ofPage.call(getProducts, products)
   const text = ofPage.text('/docs/spec.html')
   ofPage.call(createOrder, order).catch(() => undefined)
@@ -26,7 +27,7 @@ test('what a page is still reading when it is left is aborted; what it changes g
 test('a caller’s own abort works as ever, and a page that was left asks for nothing more', async () => {
   const { http, requests } = fakeApi(() => 'hang')
   const page = new AbortController()
-  const { http: ofPage } = boundServices({ http }, page.signal)
+  const { http: ofPage } = boundServices({ http, documents }, page.signal)
   const own = new AbortController()
   const read = ofPage.call(getProducts, products, { signal: own.signal })
   await Promise.resolve()
@@ -35,4 +36,15 @@ test('a caller’s own abort works as ever, and a page that was left asks for no
   page.abort()
   await expect(ofPage.call(getProducts, products)).rejects.toMatchObject({ failure: 'aborted' })
   expect(requests.filter((request) => !isAborted(request))).toEqual([])
+})
+
+test('a document that the page asked for goes with it', () => {
+  const { http } = fakeApi(() => 'hang')
+  const page = new AbortController()
+  const ofPage = boundServices({ http, documents }, page.signal)
+  void ofPage.documents.open(getProducts, products, 'a.pdf')
+  void ofPage.documents.save(getProducts, products, 'b.pdf')
+  const signals = [documents.open, documents.save].map((asked) => asked.mock.calls[0]?.[3].signal as AbortSignal)
+  page.abort()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })

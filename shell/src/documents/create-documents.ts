@@ -1,0 +1,52 @@
+import { FAMILY } from 'shared-contracts/errors/catalogue'
+import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
+import type { BusCore } from 'shared-contracts/portal/create-bus'
+import type { DocumentOutcome, Documents, DownloadedFile, Http } from 'shared-contracts/portal/portal'
+
+export interface DocumentsOptions {
+  readonly core: BusCore
+  readonly http: Pick<Http, 'file'>
+}
+
+/** What is done with a file that has arrived; loaded with the first document. */
+const delivery = () => import('./deliver-file.ts')
+
+/** The documents service: fetches, says what failed (ERR-034..036, AMB-093), and keeps the state `files` (DOC-018). */
+export function createDocuments({ core, http }: DocumentsOptions): Documents {
+  let onTheirWay = 0
+
+  async function deliver(
+    fetchFile: () => Promise<DownloadedFile>,
+    how: (file: DownloadedFile, by: Awaited<ReturnType<typeof delivery>>) => DocumentOutcome,
+  ): Promise<DocumentOutcome> {
+    onTheirWay += 1
+    core.set('files', { request: true, failed: false })
+    let hasFailed = false
+    try {
+      const [file, by] = await Promise.all([fetchFile(), delivery()])
+      return how(file, by)
+    } catch (error) {
+      const failure = failureOf(error, FAMILY.document)
+      hasFailed = failure.action !== 'none' || failure.shown !== 'nowhere'
+      const alert = alertOfFailure(failure)
+      if (alert !== null) core.face('shell').send(alert)
+      return 'failed'
+    } finally {
+      onTheirWay -= 1
+      core.set('files', { request: onTheirWay > 0, failed: hasFailed })
+    }
+  }
+
+  return {
+    open: (call, input, fallbackName, options) =>
+      deliver(
+        () => http.file(call, input, fallbackName, options),
+        (file, by) => by.openOrSave(file),
+      ),
+    save: (call, input, name, options) =>
+      deliver(
+        () => http.file(call, input, name, options),
+        ({ blob }, by) => by.save({ blob, name }),
+      ),
+  }
+}
