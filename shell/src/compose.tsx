@@ -20,6 +20,7 @@ import { Frame, MAIN_ID } from './frame/frame.tsx'
 import { ownRegistrationPanel, REGISTRATION_WIDGET } from './frame/registration-panel.ts'
 import { RenderFallback } from './frame/render-fallback.tsx'
 import { ShellContext } from './frame/shell-context.ts'
+import { around } from './http/around.ts'
 import { guardOrganisation } from './http/organisation-guard.ts'
 import { createPortalHttp } from './http/portal-http.ts'
 import { Notices } from './notices/notices.tsx'
@@ -88,11 +89,11 @@ async function run(
   const reportShape = (call: string, error: unknown) =>
     reportFault({ source: 'api', where: `answer of ${call}`, error })
   const { http: client, network, slowCalls } = createPortalHttp({ session, reportShape }, bus)
-  const guarded = guardOrganisation(client, {
+  const guard = guardOrganisation({
     organisation: bus.state.organisation,
     catchUp: () => owners.organisation.follow(),
   })
-  const http = keepLoadedOrders(guarded, core)
+  const http = keepLoadedOrders(around(client, guard), core)
   const owners = createOwners({
     core,
     http,

@@ -4,6 +4,7 @@ import { createBus } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import { sampleMultiLogin, sampleOrganisation, sampleProducts } from 'shared-contracts/testing/sample'
 import { answerSession } from './answer-session.ts'
+import { around } from './http/around.ts'
 import { createHttp } from './http/create-http.ts'
 import { guardOrganisation } from './http/organisation-guard.ts'
 import { createOrganisationStorage } from './organisation/organisation-storage.ts'
@@ -60,10 +61,13 @@ async function signIn(refused: RegExp) {
   const reportShape = (call: string) => {
     throw new Error(`the sample of ${call} has the wrong shape`)
   }
-  const http = guardOrganisation(createHttp({ session, reportShape, adapter }), {
-    organisation: bus.state.organisation,
-    catchUp: () => owners.organisation.follow(),
-  })
+  const http = around(
+    createHttp({ session, reportShape, adapter }),
+    guardOrganisation({
+      organisation: bus.state.organisation,
+      catchUp: () => owners.organisation.follow(),
+    }),
+  )
   const owners: Owners = createOwners({
     core,
     http,

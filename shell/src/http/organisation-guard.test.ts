@@ -4,6 +4,7 @@ import { getProducts } from 'shared-contracts/api/products'
 import { createBus } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { CallOptions, Http } from 'shared-contracts/portal/portal'
+import { around } from './around.ts'
 import { guardOrganisation } from './organisation-guard.ts'
 
 interface Sent {
@@ -22,13 +23,13 @@ function setUp(orgId: number | null = 11) {
   const send = (options: CallOptions | undefined) =>
     new Promise((answer, fail) => sent.push({ signal: options?.signal, answer, fail }))
   const catchUp = jest.fn()
-  const http = guardOrganisation(
+  const http = around(
     {
       call: (_call: unknown, _input: unknown, options?: CallOptions) => send(options),
       file: (_call: unknown, _input: unknown, _name: string, options?: CallOptions) => send(options),
       text: (_url: string, options?: CallOptions) => send(options),
     } as unknown as Http,
-    { organisation: core.face('test').state.organisation, catchUp },
+    guardOrganisation({ organisation: core.face('test').state.organisation, catchUp }),
   )
   const orders = (id: number, options?: CallOptions) => http.call(getOrders, { params: { orgId: id } }, options)
   return { http, become, sent, catchUp, orders }

@@ -8,6 +8,7 @@ import type { Http } from 'shared-contracts/portal/portal'
 import { sampleMultiLogin, sampleOrganisation, sampleProducts } from 'shared-contracts/testing/sample'
 import { answerSession } from '../answer-session.ts'
 import { keepLoadedOrders } from '../basket/loaded-orders.ts'
+import { around } from '../http/around.ts'
 import { guardOrganisation } from '../http/organisation-guard.ts'
 import { createOwners, type Owners } from '../owners.ts'
 import { createTextStorage } from '../storage/browser-storage.ts'
@@ -54,10 +55,13 @@ function setUp() {
         })
       }),
   } as unknown as Http
-  const guarded = guardOrganisation(api, {
-    organisation: bus.state.organisation,
-    catchUp: () => owners.organisation.follow(),
-  })
+  const guarded = around(
+    api,
+    guardOrganisation({
+      organisation: bus.state.organisation,
+      catchUp: () => owners.organisation.follow(),
+    }),
+  )
   const http = keepLoadedOrders(guarded, core)
   const organisationStorage = createOrganisationStorage(createTextStorage(() => localStorage))
   const owners: Owners = createOwners({
