@@ -2,7 +2,6 @@ import type { PortalConfig } from 'shared-contracts/portal/config'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Portal } from 'shared-contracts/portal/portal'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
-import { mountRootParcel } from 'single-spa'
 import { absentRemote } from './absent-remote.ts'
 import { boundServices } from '../http/bound-services.ts'
 import { loadContainer } from './container.ts'
@@ -11,6 +10,7 @@ import { identityOf, infoOf, ownerOfPath, type KnownRemote } from './known-remot
 import { observable } from './observable.ts'
 import { pageMeans, type PageMeans } from './page-means.ts'
 import { createPages } from './pages.ts'
+import { createParcels } from './parcels.ts'
 import { readRegistry, type RegisteredRemote } from './read-registry.ts'
 import { createReleaseLoader } from './release-loader.ts'
 import type { Observed, RemoteInfo, RemoteView } from './remote-state.ts'
@@ -83,6 +83,7 @@ export function createRemotes(options: RemotesOptions, means: PageMeans = pageMe
   })
   showInfo()
 
+  const parcels = createParcels()
   const services = new Map<string, Portal>()
   /** The services of a release, made once. */
   function portalOf({ name, version, owner }: RemoteRelease): Portal {
@@ -108,7 +109,7 @@ export function createRemotes(options: RemotesOptions, means: PageMeans = pageMe
     const { name } = remote.registered
     const slot = createSlot({
       load: (signal) => remote.loader.load(exposed, signal),
-      mountParcel: mountRootParcel,
+      parcels,
       propsFor: ({ release }, life) => ({ ...props(), portal: boundPortal(release, life) }),
       onFailed(error) {
         report.failed(identityOf(remote), error)

@@ -1,4 +1,4 @@
-import { mountRootParcel } from 'single-spa'
+import { createParcels } from './parcels.ts'
 import type { LoadedPart } from './release-loader.ts'
 import { createSlot, type SlotOptions } from './slot.ts'
 import { deferred, lifecyclesOf, releaseOf } from './testing.ts'
@@ -16,7 +16,7 @@ function slotWith(load: SlotOptions['load'], props: () => Record<string, unknown
   const onFailed = (error: unknown) => void failures.push(error)
   const missing: unknown[] = []
   const onMissingFile = (error: unknown) => void missing.push(error)
-  const slot = createSlot({ load, mountParcel: mountRootParcel, propsFor: props, onFailed, onMissingFile })
+  const slot = createSlot({ load, parcels: createParcels(), propsFor: props, onFailed, onMissingFile })
   return { slot, failures, missing }
 }
 /** Lets promises that are already decided run. */
@@ -201,7 +201,7 @@ test('the life of a part ends after it is unmounted, and is the same for every u
   const heard: string[] = []
   const slot = createSlot({
     load: () => Promise.resolve(partOf('page', heard)),
-    mountParcel: mountRootParcel,
+    parcels: createParcels(),
     propsFor(_part, life) {
       if (lives.length === 0) life.addEventListener('abort', () => heard.push('life ended'))
       lives.push(life)

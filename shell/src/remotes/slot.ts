@@ -1,14 +1,14 @@
-import type { LifeCycles, Parcel } from 'single-spa'
+import type { Parcel } from 'single-spa'
 import type { LoadedPart } from './release-loader.ts'
 import { isMissingFile } from './missing-file.ts'
 import { observable } from './observable.ts'
+import type { MountParcel } from './parcels.ts'
 import type { Observed, RemoteState } from './remote-state.ts'
 import { SLOW_AFTER, TIMEOUT } from './times.ts'
 
 export interface SlotOptions {
   readonly load: (signal: AbortSignal) => Promise<LoadedPart>
-  /** single-spa's mountRootParcel. */
-  readonly mountParcel: (lifecycles: LifeCycles, props: Record<string, unknown> & { domElement: HTMLElement }) => Parcel
+  readonly parcels: Promise<MountParcel>
   /** What the part is mounted with, asked again by `update`; `life` ends when it is unmounted. */
   readonly propsFor: (part: LoadedPart, life: AbortSignal) => Record<string, unknown>
   /** Told once per failed attempt. */
@@ -50,7 +50,7 @@ interface Attempt {
 /** How long leaving waits for a part to unmount, ms; its element is out of the page anyway. */
 const UNMOUNT_PATIENCE = 1000
 
-export function createSlot({ load, mountParcel, propsFor, onFailed, onMissingFile }: SlotOptions): Slot {
+export function createSlot({ load, parcels, propsFor, onFailed, onMissingFile }: SlotOptions): Slot {
   const state = observable<RemoteState>({ status: 'idle' })
   const element = observable<HTMLElement>(document.createElement('div'))
   let current: Attempt | undefined
@@ -78,6 +78,7 @@ export function createSlot({ load, mountParcel, propsFor, onFailed, onMissingFil
   async function run(attempt: Attempt): Promise<void> {
     try {
       attempt.part = await load(attempt.abort.signal)
+      const mountParcel = await parcels
       attempt.abort.signal.throwIfAborted()
       attempt.parcel = quietly(mountParcel(attempt.part.lifecycles, propsOf(attempt, attempt.part)))
       await attempt.parcel.mountPromise
