@@ -3,6 +3,7 @@ import { messages } from 'shared-contracts/texts/messages'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
 import { PageWidth } from 'shared-ui/page-width'
+import { RenderFallback } from '../frame/render-fallback.tsx'
 import { useRoute, useShell } from '../frame/shell-context.ts'
 import { ownPageOf, type OwnPage as OwnPageName } from '../routing/own-pages.ts'
 
@@ -11,10 +12,19 @@ export type ShownPage = OwnPageName | 'notFound'
 /** Most visits see none of these pages: their code comes with the first that is shown. */
 const pages = lazyComponent(async () => (await import('./pages.tsx')).Pages)
 
-/** The shell's page at the current address; nothing where a remote's page stands. Whatever nobody knows is not found. */
+/** The shell's page at the current address; what fails to be drawn there is behind as soon as the address is another. */
 export function OwnPage() {
-  const { remotes } = useShell()
   const { pathname } = useRoute()
+  return (
+    <RenderFallback key={pathname}>
+      <PageAt pathname={pathname} />
+    </RenderFallback>
+  )
+}
+
+/** Nothing where a remote's page stands. Whatever nobody knows is not found. */
+function PageAt({ pathname }: { readonly pathname: string }) {
+  const { remotes } = useShell()
   // A registry may be read again: then the owner of a path may be another.
   useSyncExternalStore(remotes.list.subscribe, () => remotes.list.value)
   const page = ownPageOf(pathname) ?? (remotes.isRemoteRoute(pathname) ? null : 'notFound')
