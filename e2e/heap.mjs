@@ -1,0 +1,90 @@
+// `npm run heap`: what 1,000 route changes over the four remotes leave behind in the page.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { buildChanged } from '../tooling/build/build-changed.mjs'
+import { chromiumFlags, ensureChromium } from '../tooling/chromium/find-chromium.mjs'
+import { exitWith } from '../tooling/plain-error.mjs'
+import { startPortal } from '../tooling/runner/portal.mjs'
+import { changeRoutes } from './support/change-routes.mjs'
+import { measure } from './support/measure-page.mjs'
+
+const CHANGES = 1000
+/** Enough for caches, lazy parts and the bounded record of the bus to be full. */
+const WARM_UP = 320
+
+/** How much more than before there may be: the larger of a share and an amount. */
+const limits = /** @type {const} */ ({
+  heap: {
+    share: 0.1,
+    amount: 5 * 1024 * 1024,
+    text: (/** @type {number} */ n) => `${(n / 1024 / 1024).toFixed(2)} МБ`,
+  },
+  nodes: { share: 0.05, amount: 0, text: String },
+  listeners: { share: 0, amount: 0, text: String },
+  subscriptions: { share: 0, amount: 0, text: String },
+})
+const names = /** @type {const} */ ({
+  heap: 'Куча после сборки мусора',
+  nodes: 'Узлы DOM',
+  listeners: 'Слушатели событий',
+  subscriptions: 'Подписки на шину',
+})
+
+try {
+  await buildChanged({ say: console.log })
+  const executablePath = ensureChromium(console.log)
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-heap-'))
+  // With overrides allowed the developer's view of the bus counts its subscriptions.
+  const env = { ...process.env, OVERRIDE_ORIGINS: 'http://localhost:4303' }
+  const portal = await startPortal({ port: 0, dataDir, env })
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags() })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' })
+    await signInWithBasket(page, portal.url)
+    await changeRoutes(page, WARM_UP)
+    const before = await measure(page)
+    const started = Date.now()
+    await changeRoutes(page, CHANGES)
+    const seconds = (Date.now() - started) / 1000
+    const after = await measure(page)
+    console.log(`Смен маршрута: ${CHANGES} за ${seconds.toFixed(0)} с.`)
+    process.exitCode = report(before, after) ? 0 : 1
+  } finally {
+    await browser.close()
+    await portal.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+} catch (error) {
+  exitWith(error)
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} url */
+async function signInWithBasket(page, url) {
+  await page.goto(`${url}/products`)
+  await page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.locator('#username').fill('+7 900 000-00-01')
+  await page.locator('#password').fill('demo-2026')
+  await page.locator('#kc-login').click()
+  await page.getByRole('banner').getByRole('button', { name: /ООО/ }).waitFor()
+  const addButtons = page.getByRole('button', { name: /В корзину/ })
+  await addButtons.first().click()
+  await page.locator('header a[href="/order"]').waitFor()
+}
+
+/**
+ * Prints the figures. @param {import('./support/measure-page.mjs').Figures} before
+ * @param {import('./support/measure-page.mjs').Figures} after @returns whether all are within their limits
+ */
+function report(before, after) {
+  let isWithin = true
+  for (const key of /** @type {(keyof typeof limits)[]} */ (Object.keys(limits))) {
+    const { share, amount, text } = limits[key]
+    const allowed = before[key] + Math.max(before[key] * share, amount)
+    const isOver = after[key] > allowed
+    isWithin &&= !isOver
+    console.log(`${names[key]}: ${text(before[key])} → ${text(after[key])}${isOver ? `  БОЛЬШЕ ${text(allowed)}` : ''}`)
+  }
+  return isWithin
+}
