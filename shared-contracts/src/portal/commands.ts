@@ -76,6 +76,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   /** ALERT-004, ALERT-005. */
   z.strictObject({ type: z.literal('alert/remove'), by: z.union([z.int(), z.string()]) }),
+  /** Whether somebody is at the alerts, with pointer or focus: none goes by itself meanwhile. */
+  z.strictObject({ type: z.literal('alert/hold'), isHeld: z.boolean() }),
   /** UI-002, UI-003: every `loader/start` is answered by one `loader/end`. */
   z.strictObject({ type: z.literal('loader/start') }),
   z.strictObject({ type: z.literal('loader/end') }),

@@ -43,6 +43,7 @@ const COMMANDS = [
   'organisation/select',
   'alert/show',
   'alert/remove',
+  'alert/hold',
   'loader/start',
   'loader/end',
   'menu/set',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import { sampleConfig } from 'shared-contracts/testing/sample'
@@ -27,6 +27,28 @@ test('ALERT-001 ALERT-002: alerts stand between header and content, newest first
   expect(screen.getByRole('banner').compareDocumentPosition(newest as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await userEvent.click(within(older as HTMLElement).getByRole('button', { name: 'Закрыть' }))
   expect(portal.commands).toContainEqual({ type: 'alert/remove', by: 'Первое' })
+})
+
+test('A1: what a server said is text in an alert, whatever it says', () => {
+  const text = '<img src=x onerror="alert(1)"><b>Ремонт</b>'
+  const ui = { ...initialState.ui, pageAlerts: [{ text, detail: text, variant: 'danger' as const, lifetime: 1 }] }
+  renderInFrame(<Frame />, { state: { auth, ui } })
+  const alert = screen.getByRole('alert')
+  expect(alert.querySelector('img, b')).toBeNull()
+  expect(alert).toHaveTextContent(text + text)
+})
+
+test('ALERT-007: pointer and focus hold the alerts', () => {
+  const pageAlerts = [{ text: 'Ошибка', variant: 'danger' as const, lifetime: 60_000 }]
+  const portal = renderInFrame(<Frame />, { state: { auth, ui: { ...initialState.ui, pageAlerts } } })
+  const held = () => portal.commands.map((command) => command.type === 'alert/hold' && command.isHeld)
+  const alert = screen.getByRole('alert')
+  fireEvent.mouseEnter(alert.parentElement as HTMLElement)
+  fireEvent.mouseLeave(alert.parentElement as HTMLElement)
+  const close = within(alert).getByRole('button', { name: 'Закрыть' })
+  act(() => close.focus())
+  act(() => close.blur())
+  expect(held()).toEqual([true, false, true, false])
 })
 
 test.each([

@@ -15,12 +15,14 @@ const List = styled(PageWidth)`
   }
 `
 
-/** ALERT-001, ALERT-002: under the header, newest first, each with its own close button. */
+/** ALERT-001, ALERT-002: under the header, newest first, each with its own close button; none goes while it is pointed at or has the focus. */
 export function PageAlerts() {
   const { bus } = usePortal()
   const { pageAlerts } = usePortalState('ui')
+  const hold = () => bus.send({ type: 'alert/hold', isHeld: true })
+  const release = () => bus.send({ type: 'alert/hold', isHeld: false })
   return (
-    <List>
+    <List onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
       {pageAlerts.map(({ text, variant, detail }) => (
         <AlertBar
           key={text}

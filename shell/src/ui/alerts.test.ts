@@ -1,3 +1,4 @@
+import type { PageAlert } from 'shared-contracts/portal/state'
 import { alertOf, withAlert, withoutAlert } from './alerts.ts'
 
 const danger = alertOf({ text: 'Ошибка', variant: 'danger' })
@@ -23,4 +24,10 @@ test('ALERT-004 ALERT-005: an alert is removed by its index or by its text', () 
   expect(withoutAlert([danger, success], 'Готово')).toEqual([danger])
   const alerts = [danger]
   expect(withoutAlert(alerts, 5)).toBe(alerts)
+})
+
+test('five alerts stand at a time, the oldest give way', () => {
+  const many = Array.from({ length: 7 }, (_, index) => alertOf({ text: `Ошибка ${index}`, variant: 'danger' }))
+  const shown = many.reduce<PageAlert[]>((alerts, alert) => withAlert(alerts, alert), [])
+  expect(shown.map(({ text }) => text)).toEqual(['Ошибка 6', 'Ошибка 5', 'Ошибка 4', 'Ошибка 3', 'Ошибка 2'])
 })

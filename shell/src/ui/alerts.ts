@@ -12,9 +12,12 @@ export function alertOf({ text, variant, lifetime, detail }: Omit<CommandOf<'ale
   }
 }
 
+/** Alerts that stand at a time; more would push the page out of sight, and the oldest are the least news. */
+const MAX_ALERTS = 5
+
 /** ALERT-003: newest first; one with the same text gives way. */
 export function withAlert(alerts: readonly PageAlert[], alert: PageAlert): PageAlert[] {
-  return [alert, ...alerts.filter(({ text }) => text !== alert.text)]
+  return [alert, ...alerts.filter(({ text }) => text !== alert.text)].slice(0, MAX_ALERTS)
 }
 
 /** ALERT-004, ALERT-005: without the alert of an index or of a text. */

@@ -54,6 +54,40 @@ test('ALERT-004 ALERT-005: commands remove alerts, and their clocks with them', 
   expect(jest.getTimerCount()).toBe(0)
 })
 
+test('ALERT-007: while somebody is at the alerts none goes; afterwards each lives out its time', () => {
+  const { bus, texts } = setUp()
+  bus.send({ type: 'alert/show', text: 'Готово', variant: 'success' })
+  jest.advanceTimersByTime(9_000)
+  bus.send({ type: 'alert/hold', isHeld: true })
+  bus.send({ type: 'alert/show', text: 'Еще готово', variant: 'success' })
+  jest.advanceTimersByTime(300_000)
+  expect(texts()).toEqual(['Еще готово', 'Готово'])
+  bus.send({ type: 'alert/hold', isHeld: false })
+  jest.advanceTimersByTime(999)
+  expect(texts()).toEqual(['Еще готово', 'Готово'])
+  jest.advanceTimersByTime(1)
+  expect(texts()).toEqual(['Еще готово'])
+  jest.advanceTimersByTime(9_000)
+  expect(texts()).toEqual([])
+})
+
+test('ALERT-002 ALERT-007: closing one by hand lets the others go on', () => {
+  const { bus, texts } = setUp()
+  bus.send({ type: 'alert/show', text: 'Первое', variant: 'success' })
+  bus.send({ type: 'alert/show', text: 'Второе', variant: 'success' })
+  bus.send({ type: 'alert/hold', isHeld: true })
+  bus.send({ type: 'alert/remove', by: 'Второе' })
+  jest.advanceTimersByTime(10_000)
+  expect(texts()).toEqual([])
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('alerts that gave way leave no clock behind', () => {
+  const { bus } = setUp()
+  for (let index = 0; index < 9; index += 1) bus.send({ type: 'alert/show', text: `${index}`, variant: 'info' })
+  expect(jest.getTimerCount()).toBe(5)
+})
+
 test('UI-002 UI-003: the loader counts operations up and down, never below nothing', () => {
   const { bus } = setUp()
   const count = () => bus.state.ui.value.loaderCounter
