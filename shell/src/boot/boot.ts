@@ -1,5 +1,6 @@
 import { showTheme, storedTheme } from 'shared-ui/theme-choice'
 import { preloadsFor } from './preloads.ts'
+import { tellMissingShell } from './tell-missing-shell.ts'
 
 // Before the first paint, which is why nothing of the page is read until this has run.
 showTheme(storedTheme())
@@ -21,3 +22,5 @@ try {
     document.head.append(link)
   }
 } catch {}
+
+addEventListener('load', () => tellMissingShell(document))

@@ -1,0 +1,40 @@
+import { expect, test } from '../support/test.ts'
+
+const message = 'Портал долго не открывается.'
+
+test.describe('scripts of the shell that do not come', () => {
+  test.use({ expectedFaults: /\/assets\// })
+
+  test('the page says so in Russian and offers a load, which opens the portal', async ({ page }) => {
+    await page.route('**/assets/main*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/products')
+    await expect(page.getByText(message)).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Обновить страницу' }).click()
+    await expect(page.getByRole('heading', { name: 'Товары', exact: true })).toBeVisible()
+    await expect(page.getByText(message)).toHaveCount(0)
+  })
+
+  test('with no script at all the page says so by itself', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/products')
+    await expect(page.getByText(message)).toBeHidden()
+    await page.locator('#root svg').evaluate((svg: SVGSVGElement) => svg.setCurrentTime(10))
+    await expect(page.getByText(message)).toBeVisible()
+  })
+})
+
+test('while the shell is on its way nothing of that is seen, and nothing of it is left', async ({ page }) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/main*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/products', { waitUntil: 'commit' })
+  await expect(page.locator('#root svg')).toBeAttached()
+  await expect(page.getByText(message)).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', { name: 'Товары', exact: true })).toBeVisible()
+  await expect(page.getByText(message)).toHaveCount(0)
+})
