@@ -1,0 +1,35 @@
+import { addFaultyRemote, FAULTY } from '../support/faulty-remote.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ expectedFaults: /mf-faulty 1\.0\.0 \(team-faulty\)/ })
+
+test('F5: whatever a remote throws stays in its place, the bus goes on, and each fault is told once with name, version and owner', async ({
+  page,
+}) => {
+  await addFaultyRemote(page)
+  const told: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') told.push(message.text().split('\n')[0] ?? '')
+  })
+  await page.goto('/faulty')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'отказ' }).click()
+  await main.getByRole('button', { name: 'обработчик' }).click()
+  await expect.poll(() => told).toHaveLength(3)
+
+  // The subscriber that throws is still there when the basket changes; the header hears of it all the same.
+  await main.getByRole('button', { name: 'отрисовка' }).click()
+  await expect(main.getByRole('heading', { name: 'Раздел не открылся' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Товары', exact: true }).click()
+  await main
+    .getByRole('button', { name: /В корзину/ })
+    .first()
+    .click()
+  await expect(page.locator('header a[href="/order"]')).toContainText('1')
+  expect(told).toEqual([
+    `[${FAULTY}] state basket Error: subscriber threw`,
+    `[${FAULTY}] unhandled rejection Error: nobody heard`,
+    `[${FAULTY}] uncaught error Error: handler threw`,
+    `[${FAULTY}] failed Error: render threw`,
+  ])
+})
