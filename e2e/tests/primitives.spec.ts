@@ -92,3 +92,37 @@ test.describe('a dialog', () => {
       .toEqual({ x: 0, width: 390, bottom: 844 })
   })
 })
+
+test('DELIV-041: suggestions scroll in a box of 155 px; the library is in the page once', async ({ page }) => {
+  const scripts = new Map<string, Promise<string>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' && response.ok()) scripts.set(response.url(), response.text())
+  })
+  await page.goto('/products')
+  await page
+    .getByRole('button', { name: /В корзину/ })
+    .first()
+    .click()
+  await page.getByRole('banner').locator('a[href="/order"]').click()
+  const field = page.getByRole('combobox', { name: 'Адрес доставки' })
+  await field.fill('Москва')
+  await expect(page.getByRole('option').nth(4)).toBeAttached()
+  const list = page.getByRole('listbox')
+  await expect(list).toHaveCSS('max-height', '155px')
+  expect((await list.boundingBox())?.height).toBe(155)
+  expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+
+  await field.press('ArrowUp')
+  const last = page.getByRole('option').last()
+  await expect(field).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '')
+  await expect(last).toBeInViewport()
+  await field.press('Escape')
+  await expect(list).toBeHidden()
+  await openProfileMenu(page)
+
+  // This text stands once in the library's press handling.
+  const bodies = await Promise.all([...scripts].map(async ([url, body]) => ({ url, body: await body })))
+  const holders = bodies.filter(({ body }) => body.includes('react-aria-pressable-style')).map(({ url }) => url)
+  expect(holders).toHaveLength(1)
+  expect(holders[0]).not.toContain('/remotes/')
+})

@@ -50,7 +50,9 @@ export function Field({ label, error, hint, children, id: givenId }: FieldProps)
   const describedBy = [errorId, hintId].filter(Boolean).join(' ')
   return (
     <Root>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <FieldLabel id={`${id}-label`} htmlFor={id}>
+        {label}
+      </FieldLabel>
       {children({
         id,
         ...(describedBy !== '' && { 'aria-describedby': describedBy }),

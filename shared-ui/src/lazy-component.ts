@@ -36,25 +36,29 @@ export function lazyComponent<Props extends object>(
 /**
  * Loads the component while `isWanted`.
  * @param onFail the load failed: the next time it is wanted, it is tried again
+ * @param onArrive it has come, and is shown next
  * @returns whether it is here
  */
 export function useLazyComponent<Props extends object>(
   lazy: LazyComponent<Props>,
   isWanted: boolean,
   onFail: () => void,
+  onArrive?: () => void,
 ): boolean {
   const [, show] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     if (!isWanted || lazy.isHere()) return
     let isWaiting = true
-    lazy.load().then(
-      () => isWaiting && show(),
-      () => isWaiting && onFail(),
-    )
+    function arrive() {
+      if (!isWaiting) return
+      onArrive?.()
+      show()
+    }
+    lazy.load().then(arrive, () => isWaiting && onFail())
     return () => {
       isWaiting = false
     }
-    // A new onFail is no reason to ask again.
+    // A new callback is no reason to ask again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWanted, lazy])
   return lazy.isHere()

@@ -44,7 +44,6 @@ test('suggestions show while one types, not before', async () => {
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(addresses)
   expect(field()).toHaveAttribute('aria-expanded', 'true')
   expect(field()).toHaveAttribute('aria-controls', list()?.id)
-  expect(screen.getByText('3 подсказки')).toBeInTheDocument()
 })
 
 test('DELIV-040: they hide 200 ms after the field is left, not sooner', async () => {
@@ -85,11 +84,11 @@ test('DELIV-041: the scrolling box is at most 155 px high', async () => {
 test('arrows move over the suggestions, Enter picks and does not send the form', async () => {
   render(<Sample />)
   await user.type(field(), 'ул{ArrowDown}{ArrowDown}')
-  const second = screen.getByRole('option', { name: 'ул Баумана, д 17' })
-  expect(second).toHaveAttribute('aria-selected', 'true')
-  expect(field()).toHaveAttribute('aria-activedescendant', second.id)
+  const option = (name: string) => screen.getByRole('option', { name })
+  expect(field()).toHaveFocus()
+  expect(field()).toHaveAttribute('aria-activedescendant', option('ул Баумана, д 17').id)
   await user.keyboard('{ArrowUp}{ArrowUp}')
-  expect(screen.getByRole('option', { name: 'ул Баумана, д 27' })).toHaveAttribute('aria-selected', 'true')
+  expect(field()).toHaveAttribute('aria-activedescendant', option('ул Баумана, д 27').id)
   await user.keyboard('{Enter}')
   expect(picked.mock.calls).toEqual([[2]])
   expect(submitted).not.toHaveBeenCalled()

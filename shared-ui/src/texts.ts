@@ -19,6 +19,7 @@ export const texts = {
   dialogFailed: 'Окно не загрузилось.',
   listFailed: 'Список не загрузился. Нажмите еще раз.',
   notChosen: 'Не выбрано',
+  picked: (text: string) => `${text}, выбрано`,
 } as const
 
 /** Spoken when suggestions appear. */

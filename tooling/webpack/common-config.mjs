@@ -71,16 +71,21 @@ export function commonConfig(folder, mode, { refresh = false } = {}) {
   }
 }
 
-/** React Aria's texts of another language than Russian, as its own modules import them. */
-const foreignTexts = /[\\/]intl[\\/][a-z]+[\\/](?!ru-RU)[a-z]{2}-[A-Z]{2}(?=\.mjs$)/
+/** A language's texts of a part of React Aria, as its own modules import them. */
+const ariaTexts = /[\\/]intl[\\/]([a-z]+)[\\/][a-z]{2}-[A-Z]{2}\.mjs$/
 
 /**
  * React Aria brings each of its texts in 30 languages and chooses by the browser's. The portal speaks Russian alone:
- * every other language is answered with the Russian file, so that one copy of it is in the build.
+ * every language is answered with the Russian file, so that one copy of it is in the build, and the combobox speaks
+ * the design system's own texts.
  */
 function russianOnly() {
-  return new webpack.NormalModuleReplacementPlugin(foreignTexts, (resource) => {
-    resource.request = resource.request.replace(/[a-z]{2}-[A-Z]{2}(?=\.mjs$)/, 'ru-RU')
+  return new webpack.NormalModuleReplacementPlugin(ariaTexts, (resource) => {
+    const [, part] = ariaTexts.exec(resource.request) ?? []
+    resource.request =
+      part === 'combobox'
+        ? inRoot('shared-ui/src/overlay/combobox-texts.ts')
+        : resource.request.replace(/[a-z]{2}-[A-Z]{2}(?=\.mjs$)/, 'ru-RU')
   })
 }
 

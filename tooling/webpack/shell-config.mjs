@@ -91,7 +91,7 @@ function group(name, test) {
 }
 
 /** Components whose own dependencies are heavy: they come when a page asks for them. */
-const heavy = /[\\/](?:accordion|dialog|select|suggest-field|tooltip|use-confirm)\.tsx$/
+const heavy = /[\\/](?:accordion|dialog|select|suggest-field|tabs|tooltip|use-confirm)\.tsx$/
 
 /** @param {import('webpack').Module} module */
 function isSmallComponent(module) {

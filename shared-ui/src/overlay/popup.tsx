@@ -19,7 +19,7 @@ const Float = styled(Popover)`
   overflow: auto;
 `
 /** React Aria writes a z-index of its own into the element; this is the portal's. */
-const floatStyle = { zIndex: Number(theme.layer.popup) }
+export const floatStyle = { zIndex: Number(theme.layer.popup) }
 
 /**
  * What floats by its trigger: it keeps to the screen's edges, and closes by Escape, by a press beside it (which still
