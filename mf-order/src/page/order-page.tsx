@@ -4,6 +4,7 @@ import { messages } from 'shared-contracts/texts/messages'
 import { ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
+import { EmptyBasketIllustration } from 'shared-ui/illustrations'
 import { Page } from 'shared-ui/page'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
@@ -83,6 +84,7 @@ function OrderContent() {
 function EmptyBasket() {
   return (
     <EmptyState
+      picture={<EmptyBasketIllustration />}
       title={texts.empty}
       text={texts.emptyHint}
       action={
