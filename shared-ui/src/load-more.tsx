@@ -17,6 +17,7 @@ export interface LoadMoreProps {
 const Root = styled.div`
   display: grid;
   justify-items: center;
+  align-content: start;
   gap: ${theme.space(3)};
   margin-top: ${theme.space(5)};
 `

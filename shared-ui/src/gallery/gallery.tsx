@@ -1,24 +1,61 @@
+import { useEffect } from 'react'
+import styled from 'styled-components'
 import { GlobalStyle } from '../global-style.tsx'
+import { Heading } from '../heading.tsx'
 import { Page } from '../page.tsx'
-import { ControlSamples } from './control-samples.tsx'
-import { IconSamples } from './icon-samples.tsx'
-import { MessageSamples } from './message-samples.tsx'
-import { PictureSamples } from './picture-samples.tsx'
-import { galleryTexts } from './texts.ts'
-import { TypeSamples } from './type-samples.tsx'
+import { TextLink } from '../text-link.tsx'
+import { showTheme, storedTheme } from '../theme-choice.ts'
+import { ThemeSwitch } from '../theme-switch.tsx'
+import { theme } from '../theme.ts'
+import { forceStates } from './forced-states.ts'
+import { sections } from './sections.ts'
+import { galleryTexts as texts } from './texts.ts'
 
-/** Every component in every state on one page, to look at; shown by the design system's own page, never by the portal. */
+const Contents = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)} ${theme.space(5)};
+  margin: ${theme.space(5)} 0 ${theme.space(8)};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.space(6)};
+  }
+`
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(10)};
+`
+
+/** Every component in every state on one page, to look at; shown by `npm run ui`, never by the portal. */
 export function Gallery() {
+  useEffect(() => {
+    showTheme(storedTheme())
+    forceStates()
+  }, [])
   return (
     <>
       <GlobalStyle />
       <main>
-        <Page title={galleryTexts.title}>
-          <TypeSamples />
-          <IconSamples />
-          <PictureSamples />
-          <ControlSamples />
-          <MessageSamples />
+        <Page title={texts.title}>
+          <ThemeSwitch />
+          <Contents aria-label={texts.contents}>
+            {sections.map(({ id, title }) => (
+              <TextLink key={id} href={`#${id}`}>
+                {title}
+              </TextLink>
+            ))}
+          </Contents>
+          {sections.map(({ id, title, Samples }) => (
+            <Section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <Heading level={2} id={`${id}-title`}>
+                {title}
+              </Heading>
+              <Samples />
+            </Section>
+          ))}
         </Page>
       </main>
     </>

@@ -1,10 +1,14 @@
 import styled from 'styled-components'
+import { Badge } from '../badge.tsx'
 import * as icons from '../icons.tsx'
+import { StatusDot } from '../status-dot.tsx'
 import { StatusIcon, statusIconNames } from '../status-icon.tsx'
 import { statusIconTexts } from '../status-icon-texts.ts'
-import { theme } from '../theme.ts'
+import { theme, type Tone } from '../theme.ts'
 import { Row, Sample } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'
+
+const tones: readonly Tone[] = ['neutral', 'brand', 'success', 'warning', 'danger']
 
 const States = styled.ul`
   display: grid;
@@ -20,27 +24,38 @@ const States = styled.ul`
   }
 `
 
-/** Signs without words, and the states of an order. */
+/** Signs, the states of an order, badges, dots. */
 export function IconSamples() {
   return (
-    <>
-      <Sample title={texts.icons}>
-        <Row>
-          {Object.entries(icons).map(([name, Icon]) => (
-            <Icon key={name} />
-          ))}
-        </Row>
-      </Sample>
-      <Sample title={texts.statusIcons}>
-        <States>
-          {statusIconNames.map((name) => (
-            <li key={name}>
-              <StatusIcon name={name} />
-              {statusIconTexts[name]}
-            </li>
-          ))}
-        </States>
-      </Sample>
-    </>
+    <Sample>
+      <Row>
+        {Object.entries(icons).map(([name, Icon]) => (
+          <Icon key={name} />
+        ))}
+      </Row>
+      <States>
+        {statusIconNames.map((name) => (
+          <li key={name}>
+            <StatusIcon name={name} />
+            {statusIconTexts[name]}
+          </li>
+        ))}
+      </States>
+      <Row>
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone === 'neutral' && <icons.MarkingIcon size={14} />}
+            {texts.tones[tone]}
+          </Badge>
+        ))}
+      </Row>
+      <Row>
+        {tones.map((tone) => (
+          <StatusDot key={tone} tone={tone}>
+            {texts.tones[tone]}
+          </StatusDot>
+        ))}
+      </Row>
+    </Sample>
   )
 }

@@ -38,7 +38,7 @@ const pictures = [
 /** What is drawn where there is nothing else to show. */
 export function PictureSamples() {
   return (
-    <Sample title={texts.illustrations}>
+    <Sample>
       <Pictures>
         {pictures.map(([Picture, name]) => (
           <figure key={name}>

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Card } from '../card.tsx'
-import { Heading } from '../heading.tsx'
 import { theme } from '../theme.ts'
 
-const Section = styled.section`
-  margin-bottom: ${theme.space(6)};
-`
 const Body = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(5)};
-  margin-top: ${theme.space(3)};
 `
 /** Things side by side that wrap. */
 export const Row = styled.div`
@@ -23,15 +19,33 @@ export const Row = styled.div`
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  align-items: start;
   gap: ${theme.space(4)};
 `
+const Figure = styled.figure`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${theme.space(1)};
+  min-width: 0;
+  margin: 0;
+  figcaption {
+    color: ${theme.color.muted};
+    font-size: ${theme.font.size.s};
+  }
+`
 
-/** One titled card of the gallery. */
-export function Sample({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** One card of the gallery. */
+export function Sample({ children }: { readonly children: ReactNode }) {
+  return <Body>{children}</Body>
+}
+
+/** A component in one of its states, the state's name below. */
+export function State({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <Section>
-      <Heading level={2}>{title}</Heading>
-      <Body>{children}</Body>
-    </Section>
+    <Figure>
+      {children}
+      <figcaption>{name}</figcaption>
+    </Figure>
   )
 }

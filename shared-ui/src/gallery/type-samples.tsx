@@ -1,16 +1,12 @@
 import { kopecksOf } from 'shared-contracts/domain/money'
 import styled from 'styled-components'
-import { Badge } from '../badge.tsx'
 import { Heading } from '../heading.tsx'
-import * as icons from '../icons.tsx'
 import { Money } from '../money.tsx'
-import { StatusDot } from '../status-dot.tsx'
 import { TextLink } from '../text-link.tsx'
-import { theme, type Tone } from '../theme.ts'
-import { Row, Sample } from './sample.tsx'
+import { theme } from '../theme.ts'
+import { Row, Sample, State } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'
 
-const tones: readonly Tone[] = ['neutral', 'brand', 'success', 'warning', 'danger']
 const prices = [16490, 12290.5, 111111.11, 7]
 
 const Sums = styled.div`
@@ -23,18 +19,31 @@ const Muted = styled.p`
   color: ${theme.color.muted};
 `
 
-/** Headings, text, figures, badges and dots. */
+/** Headings, text, links and figures. */
 export function TypeSamples() {
   return (
-    <Sample title={texts.type}>
-      <Heading level={3}>{texts.heading}</Heading>
-      <Heading level={1} isHero>
+    <Sample>
+      {/* Their looks; the levels of the page stay its own. */}
+      <Heading level={3} isHero>
         {texts.hero}
       </Heading>
-      <Heading level={1}>{texts.heading}</Heading>
+      <Heading level={3}>{texts.heading}</Heading>
+      <Heading level={3}>{texts.long}</Heading>
       <Muted>
-        {texts.paragraph} <TextLink href="#link">{texts.link}</TextLink>
+        {texts.paragraph} <TextLink href="#type">{texts.link}</TextLink>
       </Muted>
+      <Row>
+        <State name={texts.hover}>
+          <TextLink href="#type" data-hover="">
+            {texts.link}
+          </TextLink>
+        </State>
+        <State name={texts.focus}>
+          <TextLink href="#type" data-focus="">
+            {texts.link}
+          </TextLink>
+        </State>
+      </Row>
       <Row>
         <Sums>
           {prices.map((price) => (
@@ -43,21 +52,6 @@ export function TypeSamples() {
         </Sums>
         <Money amount={kopecksOf(74690)} size="l" />
         <Money amount={kopecksOf(74690)} size="xl" />
-      </Row>
-      <Row>
-        {tones.map((tone) => (
-          <Badge key={tone} tone={tone}>
-            {tone === 'neutral' && <icons.MarkingIcon size={14} />}
-            {texts.tones[tone]}
-          </Badge>
-        ))}
-      </Row>
-      <Row>
-        {tones.map((tone) => (
-          <StatusDot key={tone} tone={tone}>
-            {texts.tones[tone]}
-          </StatusDot>
-        ))}
       </Row>
     </Sample>
   )

@@ -47,7 +47,7 @@ const Row = styled.tr`
   }
 `
 const DetailsRow = styled.tr`
-  > td {
+  && > td {
     padding: ${theme.space(5)} ${theme.space(6)} ${theme.space(6)};
     background: ${theme.color.canvas};
   }
