@@ -66,7 +66,7 @@ export function sharedUiEntries() {
 
 /** Small ones that no first page shows: one file of their own. */
 const rare =
-  /[\\/]shared-ui[\\/]src[\\/](?:data-table|table[\\/][a-z-]+|illustrations|load-more|status-icon(?:-texts)?)\.tsx?$/
+  /[\\/]shared-ui[\\/]src[\\/](?:control-look|data-table|field|illustrations|load-more|radio-cards|status-icon(?:-texts)?|table[\\/][a-z-]+|tabs|text-field)\.tsx?$/
 
 /** @type {NonNullable<NonNullable<import('webpack').Configuration['optimization']>['splitChunks']>} */
 const shellChunks = {
