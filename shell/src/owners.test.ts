@@ -2,6 +2,7 @@ import { ApiError } from 'shared-contracts/api/error'
 import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import type { ApiCall } from 'shared-contracts/api/call'
 import { createBus } from 'shared-contracts/portal/create-bus'
+import type { PortalEvent } from 'shared-contracts/portal/events'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { Http } from 'shared-contracts/portal/portal'
 import { sampleMultiLogin, sampleOrganisation, sampleProducts } from 'shared-contracts/testing/sample'
@@ -48,8 +49,12 @@ function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, un
     navigate: (path) => void navigations.push(path),
     scrollToTop: () => undefined,
   })
-  const answer = answerSession(core, owners, () => undefined)
+  const loadProfile = jest.fn()
+  const answer = answerSession(core, owners, loadProfile)
   const bus = core.face('test')
+  const heard: PortalEvent[] = []
+  for (const type of ['session/expired', 'organisation/changed'] as const)
+    bus.on(type, (event) => void heard.push(event))
   async function settle() {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   }
@@ -65,6 +70,8 @@ function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, un
     asked,
     navigations,
     told,
+    heard,
+    loadProfile,
     hear: (m: TabMessage) => hear(m),
     answer,
     signIn,
@@ -102,6 +109,14 @@ test('AMB-169 CALL-001 CALL-003 CALL-004 CALL-009 CALL-010 CALL-012 CALL-014 CAL
     offer: { isOfferAccepted: true, request: false },
   })
   expect(bus.state.agreements.value).toEqual({ status: 'ready', value: { list: [{ docTypeId: 400, docId: 5 }] } })
+})
+
+test('AUTH-011: whoever is signed in has a profile loaded, a guest has none', () => {
+  const { answer, loadProfile } = setUp()
+  answer({ type: 'guest' })
+  expect(loadProfile).not.toHaveBeenCalled()
+  answer({ type: 'signedIn' })
+  expect(loadProfile).toHaveBeenCalledTimes(1)
 })
 
 test('AUTH-037 ORG-014 ORG-015 AMB-037: the only organisation is chosen and stored, its type known with its information', async () => {
@@ -189,11 +204,12 @@ test('ORG-010 ORG-012 AMB-100: the first choice after the sign-in keeps the bask
 
 test('ORG-011 AMB-100: going to another organisation resets the basket, the form and what was loaded', async () => {
   localStorage.setItem('orgId', '11')
-  const { signIn, bus, asked } = setUp({ ...sampleMultiLogin, logins: two })
+  const { signIn, bus, asked, heard } = setUp({ ...sampleMultiLogin, logins: two })
   await signIn()
   bus.send({ type: 'basket/add', productId: 7101 })
   bus.send({ type: 'delivery/set', patch: { contactName: 'Анна' } })
   bus.send({ type: 'organisation/select', orgId: 12 })
+  expect(heard.map((event) => 'orgId' in event && event.orgId)).toEqual([11, 12])
   expect(bus.state.basket.value.products).toEqual([])
   expect(bus.state.delivery.value.contactName).toBe('')
   expect(bus.state.organisationInfo.value).toEqual({ status: 'loading', value: undefined })
@@ -286,10 +302,11 @@ test('AMB-030: leaving clears the organisation, its data, the basket and the for
 })
 
 test('AMB-023: an expired session keeps the basket and says so', async () => {
-  const { signIn, bus, answer, alerts } = setUp()
+  const { signIn, bus, answer, alerts, heard } = setUp()
   await signIn()
   bus.send({ type: 'basket/add', productId: 7101 })
   answer({ type: 'expired' })
+  expect(heard).toContainEqual({ type: 'session/expired' })
   expect(bus.state.basket.value.products).toHaveLength(1)
   expect(alerts()).toMatchObject([{ text: 'Сессия истекла. Выполните вход повторно.' }])
 })

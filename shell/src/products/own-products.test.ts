@@ -112,6 +112,18 @@ test('AMB-036: a failed list is not asked for again by itself, but on command', 
   expect(waiting).toHaveLength(2)
 })
 
+test('CAT-025: a reload that fails says why and keeps the list in sight', async () => {
+  const { owner, waiting, bus, products } = setUp()
+  owner.load(0)
+  waiting[0]?.answer(sampleProducts)
+  await settle()
+  bus.send({ type: 'products/reload' })
+  expect(products()).toEqual({ status: 'loading', value: sampleProducts })
+  waiting[1]?.answer(failure(503))
+  await settle()
+  expect(products()).toEqual({ status: 'failed', value: sampleProducts, message: 'Ошибка получения товаров' })
+})
+
 test('a guessed organisation that is refused says nothing, and the confirmed one is asked for', async () => {
   const { owner, waiting, bus, products } = setUp()
   owner.load(99, { isGuess: true })

@@ -41,6 +41,10 @@ test('NAV-030 AMB-034: a client with several organisations and none chosen must 
   expect(from('/products', user('LK', 2))).toBeNull()
 })
 
+test('NAV-030 ORG-016: who has no organisation, or only one, has nothing to choose and stays', () => {
+  for (const count of [0, 1]) expect(from('/products', user('LK', count), nobody)).toBeNull()
+})
+
 test('AMB-033: a partner is never sent to choose', () => {
   expect(from('/products', user('PK', 2), nobody)).toBeNull()
 })
