@@ -6,5 +6,6 @@ export const texts = {
   configurationText: 'Настройки портала не читаются. Сообщите администратору и попробуйте позже.',
   documentMissing: 'нет в странице',
   documentNotJson: 'не JSON',
+  wrongValue: 'нет или не того вида',
   progress: 'Загрузка',
 } as const

@@ -16,11 +16,18 @@ test('AUTH-006: the identity provider comes from the configuration in the page',
   expect(readConfig(pageWith({ ...sampleConfig, identity })).identity).toEqual(identity)
 })
 
-test('every wrong field of the configuration is named', () => {
-  const wrong = { ...sampleConfig, tokensInUrl: 'yes', identity: { url: '/auth', realm: 1, clientId: 'portal' } }
+test('every wrong field of the configuration is named, in Russian', () => {
+  const wrong = {
+    ...sampleConfig,
+    tokensInUrl: 'yes',
+    redirectHosts: ['*'],
+    identity: { url: '/auth', realm: 1, clientId: 'portal' },
+  }
   const read = () => readConfig(pageWith(wrong))
   expect(read).toThrow(ConfigurationError)
-  expect(read).toThrow(/identity\.realm.*tokensInUrl/s)
+  expect(read).toThrow(
+    /identity\.realm: нет или не того вида.*tokensInUrl: нет или не того вида.*redirectHosts\.0: не похоже на имя узла/s,
+  )
 })
 
 test('a configuration that is missing or is not JSON is refused', () => {

@@ -48,5 +48,11 @@ export function readRegistryDocument(page: Document = document): unknown {
 function readChecked<S extends z.ZodMiniType>(id: string, schema: S, page: Document): z.output<S> {
   const checked = schema.safeParse(readInlined(id, page))
   if (checked.success) return checked.data
-  throw new ConfigurationError(checked.error.issues.map((issue) => `${id}.${issue.path.join('.')}: ${issue.message}`))
+  throw new ConfigurationError(
+    checked.error.issues.map(({ path, message }) => {
+      // Checks without a text of their own: zod has no Russian one here.
+      const problem = message === 'Invalid input' ? texts.wrongValue : message
+      return `${id}.${path.join('.')}: ${problem}`
+    }),
+  )
 }
