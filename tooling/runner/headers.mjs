@@ -78,7 +78,8 @@ export function securityHeaders(audience, options = {}) {
 
   const own = {
     ...always,
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The path stays here too: what the first files of a page are asked with must not carry its query (A4).
+    'referrer-policy': 'strict-origin',
     'cross-origin-resource-policy': 'same-origin',
   }
   if (audience === 'api') return { ...own, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
