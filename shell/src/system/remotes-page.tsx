@@ -18,6 +18,9 @@ const Code = styled.span`
   font-size: ${theme.font.size.s};
   overflow-wrap: anywhere;
 `
+const Word = styled.span`
+  white-space: nowrap;
+`
 const Reasons = styled.ul`
   margin: 0;
   padding: 0;
@@ -46,8 +49,8 @@ export function RemotesPage() {
 
 function columns(check: (name: string) => Promise<void>): Column<RemoteInfo>[] {
   return [
-    { key: 'name', title: texts.name, cell: ({ name }) => name },
-    { key: 'owner', title: texts.owner, cell: ({ owner }) => owner },
+    { key: 'name', title: texts.name, cell: ({ name }) => <Word>{name}</Word> },
+    { key: 'owner', title: texts.owner, cell: ({ owner }) => <Word>{owner}</Word> },
     { key: 'live', title: texts.live, cell: ({ live }) => <Code>{live ?? texts.unknown}</Code> },
     {
       key: 'used',
@@ -55,39 +58,43 @@ function columns(check: (name: string) => Promise<void>): Column<RemoteInfo>[] {
       cell: ({ version, override }) => <Code>{[version ?? texts.none, override].filter(Boolean).join(' ')}</Code>,
     },
     { key: 'contract', title: texts.contract, cell: ({ contract }) => contract ?? '' },
-    { key: 'state', title: texts.state, cell: (remote) => <State remote={remote} check={check} /> },
+    {
+      key: 'state',
+      title: texts.state,
+      cell: ({ health }) => <Badge tone={tones[health]}>{texts.health[health]}</Badge>,
+    },
     { key: 'reasons', title: texts.reasons, cell: ({ refusals }) => <ReasonList reasons={refusals} /> },
+    {
+      key: 'check',
+      title: texts.check,
+      isTitleHidden: true,
+      cell: ({ name }) => <CheckButton name={name} check={check} />,
+    },
   ]
 }
 
 const tones = { unused: 'neutral', working: 'success', failed: 'danger' } as const
 
-const Line = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(2)};
-`
+interface CheckButtonProps {
+  readonly name: string
+  readonly check: (name: string) => Promise<void>
+}
 
-function State({ remote, check }: { readonly remote: RemoteInfo; readonly check: (name: string) => Promise<void> }) {
-  const { name, health } = remote
+function CheckButton({ name, check }: CheckButtonProps) {
   const [isChecking, setIsChecking] = useState(false)
   function start() {
     setIsChecking(true)
     void check(name).finally(() => setIsChecking(false))
   }
   return (
-    <Line>
-      <Badge tone={tones[health]}>{texts.health[health]}</Badge>
-      <Button variant="quiet" aria-label={texts.checkOf(name)} isLoading={isChecking} onClick={start}>
-        {texts.check}
-      </Button>
-    </Line>
+    <Button variant="secondary" aria-label={texts.checkOf(name)} isLoading={isChecking} onClick={start}>
+      {texts.check}
+    </Button>
   )
 }
 
 function ReasonList({ reasons }: { readonly reasons: readonly string[] }) {
-  if (reasons.length === 0) return null
+  if (reasons.length === 0) return texts.noReasons
   return (
     <Reasons>
       {reasons.map((reason) => (

@@ -14,7 +14,7 @@ export const texts = {
   reasons: 'Почему не живой выпуск',
   check: 'Повторить',
   checkOf: (name: string) => `Повторить: ${name}`,
-  checking: 'Проверяем…',
+  noReasons: '—',
   unknown: 'не читается',
   none: 'нет подходящего',
   health: {

@@ -1,4 +1,5 @@
 import { Button } from 'shared-ui/button'
+import { CloseIcon } from 'shared-ui/icons'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from './texts.ts'
@@ -10,10 +11,8 @@ const Root = styled.div`
   bottom: ${theme.space(4)};
   left: ${theme.space(4)};
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: flex-end;
-  gap: ${theme.space(2)} ${theme.space(3)};
+  gap: ${theme.space(2)};
   max-width: 440px;
   box-sizing: border-box;
   margin-left: auto;
@@ -33,6 +32,11 @@ const Text = styled.p`
   font-weight: ${theme.font.weight.medium};
 `
 
+const Close = styled(Button)`
+  width: ${theme.control.m};
+  padding: 0;
+`
+
 export interface UpdateToastProps {
   readonly onReload: () => void
   readonly onClose: () => void
@@ -44,9 +48,9 @@ export function UpdateToast({ onReload, onClose }: UpdateToastProps) {
     <Root role="status">
       <Text>{texts.available}</Text>
       <Button onClick={onReload}>{texts.reload}</Button>
-      <Button variant="quiet" onClick={onClose}>
-        {texts.close}
-      </Button>
+      <Close variant="quiet" aria-label={texts.close} onClick={onClose}>
+        <CloseIcon size={18} />
+      </Close>
     </Root>
   )
 }
