@@ -7,8 +7,11 @@
  * @property {number} subscriptions to the bus
  */
 
-/** How long a page rests before it is measured, ms: what it put off for idle moments is done by then. */
-const REST = 2_000
+/**
+ * How long a page rests before it is measured, ms: single-spa's watch over slow lifecycles holds what was unmounted for
+ * up to 4 s more.
+ */
+const REST = 6_000
 
 /**
  * @param {import('@playwright/test').Page} page
