@@ -51,7 +51,7 @@ export const catalogue: readonly CatalogueRow[] = [
     ends: ['other'],
     text: messages.multiLoginFailed,
     shown: 'alert',
-    action: 'none',
+    action: 'retry',
     variant: 'warning',
   },
 

@@ -1,0 +1,126 @@
+import type { Page, Route } from '@playwright/test'
+import { accounts, signIn } from '../support/accounts.ts'
+import { expect, test } from '../support/test.ts'
+
+// What is provoked here: answers 5xx, cut connections.
+test.use({ expectedFaults: /status of 50\d|net::ERR_|\/public\/api\// })
+
+const offline = (page: Page) => page.getByText('Нет соединения с интернетом.')
+const slow = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Загрузка занимает больше времени, чем обычно' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+/** Answers of an address are held back until `let` is called. */
+async function hold(page: Page, url: RegExp): Promise<{ asked: () => number; release: () => Promise<void> }> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(url, async (route) => {
+    if (!isHeld) return route.fallback()
+    held.push(route)
+  })
+  return {
+    asked: () => held.length,
+    async release() {
+      isHeld = false
+      await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
+    },
+  }
+}
+
+test('F10: without a network a banner says so, reads wait for it and go on by themselves, nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/products')
+  await signIn(page, accounts.regular)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto('/orders')
+  await expect(heading(page, 'История заказов')).toBeVisible()
+  // The code of both pages is there; what is missing is only what the API has.
+  await page.getByRole('banner').getByRole('link', { name: 'Товары' }).click()
+  await expect(heading(page, 'Товары')).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(offline(page)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'введенное сохранится' })).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'История заказов')).toBeVisible()
+  await expect(page.getByRole('table')).toBeHidden()
+
+  await context.setOffline(false)
+  await expect(offline(page)).toBeHidden()
+  await expect(page.getByRole('table').first()).toBeVisible()
+})
+
+test('F9: a list that hangs says so at 8 s; «Отменить» gives the catalogue’s text, «Повторить» the list', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await signIn(page, accounts.regular)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const orders = await hold(page, /\/orders\?rowsCount/)
+  await page.goto('/orders')
+  await expect(heading(page, 'История заказов')).toBeVisible()
+  await expect(slow(page)).toBeVisible({ timeout: 12_000 })
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/orders?'))
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await failed
+  await expect(slow(page)).toBeHidden()
+  await expect(page.getByRole('main').getByText('Ошибка получения списка заказов')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await orders.release()
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('table').first()).toBeVisible()
+})
+
+test('a page that is left takes its requests with it, and says nothing', async ({ page }) => {
+  await page.goto('/products')
+  await signIn(page, accounts.regular)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const orders = await hold(page, /\/orders\?rowsCount/)
+  await page.goto('/orders')
+  await expect.poll(orders.asked).toBe(1)
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/orders?'))
+  await page.getByRole('banner').getByRole('link', { name: 'Товары' }).click()
+  expect((await aborted).failure()?.errorText).toContain('ERR_ABORTED')
+  await expect(heading(page, 'Товары')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+const reads = [
+  ['ERR-047', /\/orders\?rowsCount/, '/orders', 'Ошибка получения списка заказов'],
+  ['ERR-029', /\/organizations\/\d+$/, '/profile', 'Ошибка сервера, попробуйте позже'],
+  ['ERR-017', /\/products\?/, '/products', 'Ошибка получения товаров'],
+] as const
+
+for (const [id, url, path, text] of reads) {
+  test(`${id} F9: ${path} after a 503 shows the catalogue’s text, and «Повторить» brings what was missing`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await signIn(page, accounts.regular)
+    await expect(page.getByRole('banner').getByRole('button', { name: /ООО/ })).toBeVisible()
+    let isDown = true
+    await page.route(url, (route) => (isDown ? route.fulfill({ status: 503, json: {} }) : route.fallback()))
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByText(text).first()).toBeVisible()
+    isDown = false
+    await main.getByRole('button', { name: 'Повторить' }).first().click()
+    await expect(main.getByText(text)).toHaveCount(0)
+    await expect(main.getByRole('button', { name: 'Повторить' })).toHaveCount(0)
+  })
+}
+
+test('AMB-174 F9: a product whose files cannot be had says which, and «Повторить» brings them', async ({ page }) => {
+  let isDown = true
+  await page.route(/\/file\/type\/id\//, (route) =>
+    isDown ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
+  await page.goto('/product/7505')
+  await expect(page.getByRole('alert').filter({ hasText: 'Ошибка получения файлов продукта по id' })).toHaveCount(1)
+  isDown = false
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Повторить' }).first().click()
+  await expect(main.getByRole('button', { name: 'Повторить' })).toHaveCount(0)
+})
