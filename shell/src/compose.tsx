@@ -15,7 +15,7 @@ import { ConfigurationPage } from './configuration/configuration-page.tsx'
 import { ConfigurationError, readConfig, readRegistryDocument } from './configuration/read-config.ts'
 import { developerTools } from './developer/developer-tools.ts'
 import type { DeveloperTools } from './developer/start-developer-tools.tsx'
-import { createDocuments } from './documents/create-documents.ts'
+import { lazyDocuments } from './documents/lazy-documents.ts'
 import { Frame, MAIN_ID } from './frame/frame.tsx'
 import { ownRegistrationPanel, REGISTRATION_WIDGET } from './frame/registration-panel.ts'
 import { RenderFallback } from './frame/render-fallback.tsx'
@@ -128,7 +128,7 @@ async function run(
     register: () => bus.send({ type: 'auth/setForm', authFormType: 'signUp' }),
     expireSession: () => session.expire(),
   }
-  const documents = createDocuments({ core, http })
+  const documents = lazyDocuments({ core, http })
   const servicesFor = (source: string): PortalServices => ({
     bus: core.face(source),
     http,

@@ -3,7 +3,7 @@ import { createBus } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import { fakeApi, type FakeAnswer } from '../http/testing.ts'
 import { ownUi } from '../ui/own-ui.ts'
-import { createDocuments } from './create-documents.ts'
+import { lazyDocuments } from './lazy-documents.ts'
 
 const input = { params: { id: 3 } }
 const file = (type: string, name?: string): FakeAnswer => ({
@@ -22,7 +22,7 @@ function setUp(answer: FakeAnswer) {
   const bus = core.face('test')
   const flags: unknown[] = []
   bus.state.files.subscribe((value) => flags.push(value))
-  const documents = createDocuments({ core, http: api.http })
+  const documents = lazyDocuments({ core, http: api.http })
   const open = () => documents.open(getProductFile, input, 'Документ.pdf')
   return { ...api, documents, open, bus, flags, alerts: () => bus.state.ui.value.pageAlerts }
 }
@@ -117,8 +117,11 @@ test('DOC-018: a failure clears it too and is kept until the next start', async 
   const { open, flags } = setUp({ status: 500 })
   await expect(open()).resolves.toBe('failed')
   expect(flags.at(-1)).toEqual({ request: false, failed: true })
-  void open()
-  expect(flags.at(-1)).toEqual({ request: true, failed: false })
+  await open()
+  expect(flags.slice(-2)).toEqual([
+    { request: true, failed: false },
+    { request: false, failed: true },
+  ])
 })
 
 test('DOC-018: with two documents on their way the flag waits for both', async () => {
@@ -162,4 +165,15 @@ test('a document whose page was left says nothing', async () => {
   await expect(outcome).resolves.toBe('failed')
   expect(alerts()).toEqual([])
   expect(flags.at(-1)).toEqual({ request: false, failed: false })
+})
+
+test('code that does not come is a document that does not come: told, and asked for again', async () => {
+  const { open, alerts } = setUp(file('application/pdf'))
+  jest.doMock('./create-documents.ts', () => {
+    throw new Error('no such chunk')
+  })
+  await expect(open()).resolves.toBe('failed')
+  expect(alerts()).toMatchObject([{ text: 'Ошибка сервера, попробуйте позже' }])
+  jest.dontMock('./create-documents.ts')
+  await expect(open()).resolves.toBe('opened')
 })

@@ -2,14 +2,12 @@ import { FAMILY } from 'shared-contracts/errors/catalogue'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { DocumentOutcome, Documents, DownloadedFile, Http } from 'shared-contracts/portal/portal'
+import { openOrSave, save } from './deliver-file.ts'
 
 export interface DocumentsOptions {
   readonly core: BusCore
   readonly http: Pick<Http, 'file'>
 }
-
-/** What is done with a file that has arrived; loaded with the first document. */
-const delivery = () => import('./deliver-file.ts')
 
 /** The documents service: fetches, says what failed (ERR-034..036, AMB-093), and keeps the state `files` (DOC-018). */
 export function createDocuments({ core, http }: DocumentsOptions): Documents {
@@ -17,14 +15,13 @@ export function createDocuments({ core, http }: DocumentsOptions): Documents {
 
   async function deliver(
     fetchFile: () => Promise<DownloadedFile>,
-    how: (file: DownloadedFile, by: Awaited<ReturnType<typeof delivery>>) => DocumentOutcome,
+    deliverFile: (file: DownloadedFile) => DocumentOutcome,
   ): Promise<DocumentOutcome> {
     onTheirWay += 1
     core.set('files', { request: true, failed: false })
     let hasFailed = false
     try {
-      const [file, by] = await Promise.all([fetchFile(), delivery()])
-      return how(file, by)
+      return deliverFile(await fetchFile())
     } catch (error) {
       const failure = failureOf(error, FAMILY.document)
       hasFailed = failure.action !== 'none' || failure.shown !== 'nowhere'
@@ -39,14 +36,11 @@ export function createDocuments({ core, http }: DocumentsOptions): Documents {
 
   return {
     open: (call, input, fallbackName, options) =>
-      deliver(
-        () => http.file(call, input, fallbackName, options),
-        (file, by) => by.openOrSave(file),
-      ),
+      deliver(() => http.file(call, input, fallbackName, options), openOrSave),
     save: (call, input, name, options) =>
       deliver(
         () => http.file(call, input, name, options),
-        ({ blob }, by) => by.save({ blob, name }),
+        ({ blob }) => save({ blob, name }),
       ),
   }
 }
