@@ -176,6 +176,20 @@ test('NAV-056 NAV-057 AUTH-057 AMB-131: the organisations open in the menu, «Н
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
+test('NAV-055 NAV-056: a menu closed among the organisations opens with its first items; «Выход» signs out', async () => {
+  const { portal, user } = renderSignedIn()
+  const signOut = jest.spyOn(portal.auth, 'signOut')
+  const opener = screen.getByRole('button', { name: 'ООО «Ромашка»' })
+  await user.click(opener)
+  await user.click(screen.getByRole('menuitem', { name: 'Сменить организацию' }))
+  await user.keyboard('{Escape}')
+  await user.click(opener)
+  expect(screen.queryByRole('menuitem', { name: 'Назад' })).not.toBeInTheDocument()
+  expect(signOut).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('menuitem', { name: 'Выход' }))
+  expect(signOut).toHaveBeenCalledTimes(1)
+})
+
 test('UI-030: the mobile menu opens by its button and holds the sections and the sign-in', async () => {
   const open = { ...initialState.ui, menu: { isShow: false, isShowOnMobile: true } }
   const portal = renderInFrame(<Header />, { state: { ...guest, ui: open } })
