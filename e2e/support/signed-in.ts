@@ -27,6 +27,8 @@ export const test = base.extend<{ account: Account | undefined }, WorkerFixtures
         const page = await context.newPage()
         await page.goto('/information')
         await signIn(page, accounts[account])
+        // The button goes when the browser leaves for the provider, the tokens come when it is back.
+        await page.waitForFunction(() => localStorage.getItem('access_token') !== null)
         const state = await context.storageState()
         await context.close()
         states.set(account, state)
