@@ -1,11 +1,19 @@
 import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
+import { signInReasonTexts } from 'shared-contracts/portal/sign-in-reason'
 import { messages } from 'shared-contracts/texts/messages'
 import type { Owners } from './owners.ts'
-import type { SessionEvent } from './session/session.ts'
+import type { SessionEvent } from './session/session-event.ts'
+import type { TabUser } from './session/tab-user.ts'
+import { texts } from './session/texts.ts'
 
 /** What the states of the portal become when something happened to the session. */
-export function answerSession(core: BusCore, owners: Owners, loadProfile: () => void): (event: SessionEvent) => void {
+export function answerSession(
+  core: BusCore,
+  owners: Owners,
+  loadProfile: () => void,
+  tabUser: TabUser,
+): (event: SessionEvent) => void {
   const bus = core.face('shell')
   const danger = (text: string, detail?: string) => bus.send({ type: 'alert/show', text, variant: 'danger', detail })
 
@@ -17,14 +25,20 @@ export function answerSession(core: BusCore, owners: Owners, loadProfile: () => 
 
   return (event) => {
     switch (event.type) {
-      case 'signedIn':
+      case 'signedIn': {
+        const { isAnother } = tabUser.become(event.userId)
+        // What was loaded for the user before is nobody's now; nor does their basket pass on.
+        if (isAnother || bus.state.auth.value.phase === 'signedIn') owners.leaveOrganisation({ isForgotten: false })
+        if (isAnother) owners.resetOrder()
         owners.auth.signedIn()
         void owners.organisation.load()
         loadProfile()
         return
+      }
       case 'guest':
         return becomeGuest(false)
       case 'signedOut':
+        tabUser.forget()
         return becomeGuest(true)
       case 'expired':
         // The basket stays, and so does the list in sight: the browser is on its way to the sign-in (AMB-023).
@@ -36,8 +50,15 @@ export function answerSession(core: BusCore, owners: Owners, loadProfile: () => 
         // Also where an expired session could not reach the sign-in: then the list is a guest's.
         owners.products.load(PUBLIC_ORG_ID)
         return danger(messages.authInitFailed)
+      case 'unavailable':
+        owners.products.load(PUBLIC_ORG_ID)
+        return danger(messages.identityUnavailable, texts.tryAgain)
       case 'signInRefused':
         return danger(messages.loginFailed, messages.loginFailedLiteral)
+      case 'handOverRefused':
+        return danger(texts.handOver[event.outcome])
+      case 'signInAbandoned':
+        return bus.send({ type: 'alert/show', text: signInReasonTexts[event.reason], variant: 'info' })
     }
   }
 }

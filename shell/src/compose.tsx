@@ -33,10 +33,13 @@ import { watchEntries } from './routing/history-entries.ts'
 import { isSilentCheckRoute } from './routing/own-pages.ts'
 import { watchRoute } from './routing/route.ts'
 import { rememberScroll } from './routing/scroll-memory.ts'
-import { hasProviderAnswer } from './session/provider.ts'
+import { requestProfile } from './session/profile-call.ts'
+import { providerAnswer } from './session/provider.ts'
+import type { SessionEvent } from './session/session-event.ts'
+import { createTabUser } from './session/tab-user.ts'
 import { createTabs } from './session/tabs.ts'
-import type { SessionEvent } from './session/session.ts'
-import { makeSession, takeTokensFromUrl } from './start-session.ts'
+import { takeHandedOver } from './session/tokens-in-url.ts'
+import { makeSession } from './start-session.ts'
 import { localTexts, sessionTexts } from './storage/browser-storage.ts'
 import { ownForms } from './updates/own-forms.ts'
 import { watchUpdates } from './updates/watch-updates.ts'
@@ -80,12 +83,16 @@ async function run(
   }
 
   let answer: (event: SessionEvent) => void = () => undefined
-  const { session, provider, tokens } = makeSession(
+  const { session, tokens } = makeSession({
     config,
     tabs,
-    (event) => answer(event),
-    () => bus.send({ type: 'alert/show', text: messages.identityUnavailable, variant: 'warning' }),
-  )
+    organisations: organisationStorage,
+    onEvent: (event) => answer(event),
+    onOutage: (isOut) =>
+      isOut
+        ? bus.send({ type: 'alert/show', text: messages.identityUnavailable, variant: 'warning' })
+        : bus.send({ type: 'alert/remove', by: messages.identityUnavailable }),
+  })
   const reportShape = (call: string, error: unknown) =>
     reportFault({ source: 'api', where: `answer of ${call}`, error })
   const { http: client, network, slowCalls } = createPortalHttp({ session, reportShape }, bus)
@@ -103,27 +110,36 @@ async function run(
     navigate,
     scrollToTop: scroll.toTop,
   })
-  answer = answerSession(core, owners, () => {
+  function loadProfile() {
     const { accessToken } = tokens.read() ?? {}
     if (accessToken === undefined) return
-    provider.profile(accessToken).then(owners.auth.setProfile, () => undefined)
-  })
+    requestProfile(config.identity, accessToken).then(owners.auth.setProfile, () => undefined)
+  }
+  answer = answerSession(core, owners, loadProfile, createTabUser(sessionTexts))
 
-  if (config.tokensInUrl) takeTokensFromUrl(tokens, organisationStorage)
+  const handedOver = takeHandedOver()
   const wasSignedIn = session.hasTokens()
-  const sessionAtStart = { wasSignedIn, isExpected: wasSignedIn || hasProviderAnswer(location) }
+  const sessionAtStart = { wasSignedIn, isExpected: wasSignedIn || providerAnswer(location) === 'code' }
   loadProductsEarly()
-  const starting = session.start({ isSilentCheck: isSilentCheckRoute(location.pathname) })
+  const isCheckRoute = () => isSilentCheckRoute(location.pathname)
+  const starting = session.start({
+    isSilentCheck: isCheckRoute(),
+    handedOver: config.tokensInUrl ? handedOver : null,
+  })
+  // NAV-031: a layout that was mounted on an excluded page checks on the first page that is not.
+  route.subscribe(() => {
+    if (isCheckRoute()) void session.checkSilently()
+  })
 
   // docs/decisions: products do not wait for the sign-in check.
   function loadProductsEarly() {
-    if (!session.hasTokens()) return owners.products.load(PUBLIC_ORG_ID)
+    if (!wasSignedIn) return owners.products.load(PUBLIC_ORG_ID)
     const stored = organisationStorage.readConfirmed()
     if (stored !== null) owners.products.load(stored, { isGuess: true })
   }
 
   const auth: AuthService = {
-    signIn: (options) => session.signIn(options?.returnTo),
+    signIn: (options) => session.signIn(options),
     signOut: () => session.signOut(),
     register: () => bus.send({ type: 'auth/setForm', authFormType: 'signUp' }),
     expireSession: () => session.expire(),

@@ -10,8 +10,10 @@ import { guardOrganisation } from './http/organisation-guard.ts'
 import { createOrganisationStorage } from './organisation/organisation-storage.ts'
 import { createOwners, type Owners } from './owners.ts'
 import type { Provider } from './session/provider.ts'
-import { createSession, type SessionEvent } from './session/session.ts'
-import { fakeToken, memoryStorage } from './session/testing.ts'
+import type { SessionEvent } from './session/session-event.ts'
+import { createSession } from './session/session.ts'
+import { createTabUser } from './session/tab-user.ts'
+import { fakeToken, memoryStorage, sessionMeans } from './session/testing.ts'
 import { createTokenStore } from './session/token-store.ts'
 
 const answers: readonly (readonly [path: RegExp, answer: unknown])[] = [
@@ -47,6 +49,7 @@ async function signIn(refused: RegExp) {
     refresher: { isDue: () => false, refresh },
     provider: provider as unknown as Provider,
     tabs,
+    ...sessionMeans(),
     onEvent: (event) => answer(event),
   })
   const adapter: AxiosAdapter = (config) => {
@@ -77,7 +80,7 @@ async function signIn(refused: RegExp) {
     navigate: () => undefined,
     scrollToTop: () => undefined,
   })
-  answer = answerSession(core, owners, () => undefined)
+  answer = answerSession(core, owners, () => undefined, createTabUser(memoryStorage()))
   await session.start({ isSilentCheck: false })
   await new Promise((resolve) => setTimeout(resolve, 20))
   return { tokens, storage, provider, refresh, session, bus }

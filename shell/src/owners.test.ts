@@ -9,6 +9,7 @@ import { sampleMultiLogin, sampleOrganisation, sampleProducts } from 'shared-con
 import { answerSession } from './answer-session.ts'
 import { createOrganisationStorage } from './organisation/organisation-storage.ts'
 import { createOwners } from './owners.ts'
+import { createTabUser } from './session/tab-user.ts'
 import type { TabMessage } from './session/tabs.ts'
 import { createTextStorage } from './storage/browser-storage.ts'
 
@@ -50,7 +51,7 @@ function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, un
     scrollToTop: () => undefined,
   })
   const loadProfile = jest.fn()
-  const answer = answerSession(core, owners, loadProfile)
+  const answer = answerSession(core, owners, loadProfile, createTabUser(createTextStorage(() => sessionStorage)))
   const bus = core.face('test')
   const heard: PortalEvent[] = []
   for (const type of ['session/expired', 'organisation/changed'] as const)
@@ -59,7 +60,7 @@ function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, un
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   }
   function signIn() {
-    answer({ type: 'signedIn' })
+    answer({ type: 'signedIn', userId: 'u1' })
     return settle()
   }
   const alerts = () => bus.state.ui.value.pageAlerts
@@ -115,7 +116,7 @@ test('AUTH-011: whoever is signed in has a profile loaded, a guest has none', ()
   const { answer, loadProfile } = setUp()
   answer({ type: 'guest' })
   expect(loadProfile).not.toHaveBeenCalled()
-  answer({ type: 'signedIn' })
+  answer({ type: 'signedIn', userId: 'u1' })
   expect(loadProfile).toHaveBeenCalledTimes(1)
 })
 

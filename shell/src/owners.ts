@@ -35,6 +35,8 @@ export interface Owners {
   readonly products: ProductsOwner
   /** Everything of a user's organisation goes: its data and, where `isForgotten`, basket, form and choice (AMB-030). */
   leaveOrganisation(options: { readonly isForgotten: boolean }): void
+  /** Basket and form begin anew. */
+  resetOrder(): void
 }
 
 /** The owners of the bus's states, and what one tells the others. */
@@ -85,5 +87,6 @@ export function createOwners({
       loadDependents(null)
       if (isForgotten) resetOrder()
     },
+    resetOrder,
   }
 }

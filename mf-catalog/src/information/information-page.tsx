@@ -15,10 +15,11 @@ import { informationTexts } from './texts.ts'
 export function InformationPage() {
   const { hash, key } = useLocation()
   const [openIds, setOpenIds] = useState(() => initiallyOpen(hash))
-  const [visit, setVisit] = useState(key)
+  // The hash may come later than the visit: after a sign-in the shell puts it back.
+  const [visit, setVisit] = useState(key + hash)
   const named = sectionOf(hash)
-  if (visit !== key) {
-    setVisit(key)
+  if (visit !== key + hash) {
+    setVisit(key + hash)
     if (named !== undefined) setOpenIds(new Set(openIds).add(named))
   }
   useEffect(() => (named === undefined ? undefined : scrollToAnchor(named)), [named, key])

@@ -14,7 +14,7 @@ export function GuestOrder({ lines, count }: { readonly lines: ReactNode; readon
   const isWide = useIsWide()
   function signIn() {
     bus.send({ type: 'alert/show', text: messages.signInRequired, variant: 'info' })
-    auth.signIn({ returnTo: '/order' })
+    auth.signIn({ returnTo: '/order', reason: 'required' })
   }
   return (
     <OrderColumns as="div">

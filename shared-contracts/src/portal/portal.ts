@@ -1,6 +1,7 @@
 import type { ApiCall, CallAnswer, CallInput } from '../api/call.ts'
 import type { Bus } from './bus.ts'
 import type { PortalConfig } from './config.ts'
+import type { SignInReason } from './sign-in-reason.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
@@ -51,8 +52,11 @@ export interface Documents {
 }
 
 export interface AuthService {
-  /** Leaves for the identity provider; comes back to `returnTo` (a path of the portal), else to the current address. */
-  signIn(options?: { readonly returnTo?: string }): void
+  /**
+   * Leaves for the identity provider; comes back to `returnTo` (a path of the portal), else to the current address.
+   * `reason`, where the visitor did not ask for the sign-in, is said on its page, and here if they come back without it.
+   */
+  signIn(options?: { readonly returnTo?: string; readonly reason?: SignInReason }): void
   signOut(): void
   /** Opens the registration panel. */
   register(): void

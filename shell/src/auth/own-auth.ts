@@ -1,6 +1,6 @@
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
-import type { UserProfile } from '../session/provider.ts'
+import type { UserProfile } from '../session/profile-call.ts'
 
 export interface AuthOwner {
   signedIn(): void

@@ -1,6 +1,10 @@
 import { showTheme, storedTheme } from 'shared-ui/theme-choice'
+import { cleanAddress } from '../session/tokens-in-url.ts'
 import { preloadsFor } from './preloads.ts'
 import { tellMissingShell } from './tell-missing-shell.ts'
+
+// A4: before any other script runs and before anything is asked for.
+cleanAddress()
 
 // Before the first paint, which is why nothing of the page is read until this has run.
 showTheme(storedTheme())

@@ -86,6 +86,14 @@ test('AUTH-022: a failed refresh is a 401, and the request is not sent again', a
   expect(requests).toHaveLength(1)
 })
 
+test('a refresh that nobody answered is no 401: the call has failed for want of a network', async () => {
+  const { http, requests, session } = setUp([{ status: 401 }])
+  session.recover.mockResolvedValueOnce('offline')
+  await expect(http.call(getProducts, products)).rejects.toMatchObject({ failure: 'network', status: 0 })
+  expect(requests).toHaveLength(1)
+  expect(session.expire).not.toHaveBeenCalled()
+})
+
 test("AMB-022: a guest's 401 is only a failed call", async () => {
   const { http, session } = setUp([{ status: 401 }], null)
   await expect(http.call(getProducts, products)).rejects.toMatchObject({ status: 401 })

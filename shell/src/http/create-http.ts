@@ -45,7 +45,10 @@ export function createHttp({ session, reportShape, adapter = fetchAdapter }: Htt
       session.expire()
       throw error
     }
-    if ((await session.recover(config.bearer)) !== 'refreshed') throw error
+    const outcome = await session.recover(config.bearer)
+    // Nobody could be asked: the session stands, the call has failed as for want of a network (F8).
+    if (outcome === 'offline') throw Object.assign(error, { response: undefined })
+    if (outcome === 'refused') throw error
     return axios.request({ ...config, isRetry: true } as Prepared)
   })
 

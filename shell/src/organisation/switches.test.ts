@@ -11,6 +11,7 @@ import { keepLoadedOrders } from '../basket/loaded-orders.ts'
 import { around } from '../http/around.ts'
 import { guardOrganisation } from '../http/organisation-guard.ts'
 import { createOwners, type Owners } from '../owners.ts'
+import { createTabUser } from '../session/tab-user.ts'
 import { createTextStorage } from '../storage/browser-storage.ts'
 import { createOrganisationStorage } from './organisation-storage.ts'
 
@@ -73,7 +74,7 @@ function setUp() {
     navigate: () => undefined,
     scrollToTop: () => undefined,
   })
-  const answer = answerSession(core, owners, () => undefined)
+  const answer = answerSession(core, owners, () => undefined, createTabUser(createTextStorage(() => sessionStorage)))
   return { bus, http, pending, answer, owners, organisationStorage }
 }
 
@@ -135,7 +136,7 @@ test('F11 A5: however switches and late answers interleave, nothing of another o
           organisationStorage.confirm(guess)
           owners.products.load(guess, { isGuess: true })
         }
-        answer({ type: 'signedIn' })
+        answer({ type: 'signedIn', userId: 'u1' })
         for (const { kind, ...rest } of steps) {
           const { orgId = 11, nth = 0, isHeard = false } = rest as { orgId?: number; nth?: number; isHeard?: boolean }
           if (kind === 'select') bus.send({ type: 'organisation/select', orgId })
@@ -151,7 +152,7 @@ test('F11 A5: however switches and late answers interleave, nothing of another o
             bus.send({ type: 'edo/reload' })
           } else if (kind === 'readHistory') readHistory()
           else if (kind === 'signOut') answer({ type: 'signedOut' })
-          else if (bus.state.auth.value.phase === 'guest') answer({ type: 'signedIn' })
+          else if (bus.state.auth.value.phase === 'guest') answer({ type: 'signedIn', userId: 'u1' })
           expect(foreignData(portal)).toEqual([])
           await settle()
           expect(foreignData(portal)).toEqual([])

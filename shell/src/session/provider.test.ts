@@ -1,5 +1,5 @@
 import { sampleConfig } from 'shared-contracts/testing/sample'
-import { createProvider, hasProviderAnswer, SignInRefused } from './provider.ts'
+import { createProvider, providerAnswer, ProviderUnreachable, SignInRefused } from './provider.ts'
 
 /** Keycloak-js as far as the provider uses it. */
 class FakeKeycloak {
@@ -9,22 +9,23 @@ class FakeKeycloak {
   idToken?: string
   onAuthLogout?: () => void
   init = jest.fn((_options: object) => Promise.resolve(false))
-  login = jest.fn((_options: object) => Promise.resolve())
+  createLoginUrl = jest.fn((_options: object) => Promise.resolve('/auth?client_id=portal'))
   logout = jest.fn((_options: object) => Promise.resolve())
-  loadUserProfile = jest.fn(() =>
-    Promise.resolve({ firstName: 'Анна', lastName: 'Петрова', username: '79000000001', email: 'a@example.ru' }),
-  )
   constructor(readonly config: object) {
     FakeKeycloak.last = this
   }
 }
 
-const load = jest.fn(() => Promise.resolve({ default: FakeKeycloak } as never))
 const start = { tokens: null, isSilentCheck: true, onEnded: () => undefined }
-beforeEach(() => load.mockClear())
 
-test('AUTH-004 AUTH-005 AUTH-030 AUTH-031 CONST-006 CONST-007: code flow with PKCE, the check every 5 s, 10 s for messages', async () => {
-  await createProvider(sampleConfig.identity, load).start(start)
+function setUp({ identity = sampleConfig.identity, isThere = true, library = FakeKeycloak as unknown } = {}) {
+  const load = jest.fn(() => Promise.resolve({ default: library } as never))
+  const goTo = jest.fn()
+  return { load, goTo, provider: createProvider(identity, { load, goTo, isReachable: () => Promise.resolve(isThere) }) }
+}
+
+test('AUTH-030 AUTH-031 CONST-006 CONST-007: code flow with PKCE, the check every 5 s, 10 s for messages', async () => {
+  await setUp().provider.start(start)
   expect(FakeKeycloak.last.init.mock.calls[0]?.[0]).toMatchObject({
     flow: 'standard',
     pkceMethod: 'S256',
@@ -38,46 +39,68 @@ test('AUTH-004 AUTH-005 AUTH-030 AUTH-031 CONST-006 CONST-007: code flow with PK
 })
 
 test('AUTH-016: the library is loaded and initialised once', async () => {
-  const provider = createProvider(sampleConfig.identity, load)
-  await Promise.all([provider.start(start), provider.signIn('http://localhost/'), provider.start(start)])
+  const { provider, load, goTo } = setUp()
+  await Promise.all([provider.start(start), provider.signIn('http://localhost/', null), provider.start(start)])
   expect(load).toHaveBeenCalledTimes(1)
   expect(FakeKeycloak.last.init).toHaveBeenCalledTimes(1)
-  expect(FakeKeycloak.last.login).toHaveBeenCalledWith({ redirectUri: 'http://localhost/', locale: 'ru' })
+  expect(FakeKeycloak.last.createLoginUrl).toHaveBeenCalledWith({ redirectUri: 'http://localhost/', locale: 'ru' })
+  expect(goTo).toHaveBeenCalledWith('/auth?client_id=portal')
 })
 
 test('AUTH-006: server, realm and client come from the configuration', async () => {
-  const identity = { url: 'https://id.example.ru/auth', realm: 'test', clientId: 'shop' }
-  await createProvider(identity, load).start(start)
-  expect(FakeKeycloak.last.config).toEqual(identity)
+  const elsewhere = { url: 'https://id.example.ru/auth', realm: 'test', clientId: 'shop' }
+  await setUp({ identity: elsewhere }).provider.start(start)
+  expect(FakeKeycloak.last.config).toEqual(elsewhere)
+
+  await setUp({ identity: { url: '/sso/', realm: 'prod', clientId: 'shop' } }).provider.start(start)
+  expect(FakeKeycloak.last.config).toMatchObject({
+    clientId: 'shop',
+    oidcProvider: { authorization_endpoint: '/sso/realms/prod/protocol/openid-connect/auth' },
+  })
+})
+
+test('AMB-061 AMB-023: why a visitor is led to the sign-in goes with them', async () => {
+  const { provider, goTo } = setUp()
+  await provider.signIn('http://localhost/', 'required')
+  expect(goTo).toHaveBeenCalledWith('/auth?client_id=portal&sign_in_reason=required')
 })
 
 test('AMB-088: a sign-in that the provider refused is told from a check that failed', async () => {
   const failing = (error: unknown) =>
-    createProvider(sampleConfig.identity, () =>
-      Promise.resolve({
-        default: class extends FakeKeycloak {
-          override init = jest.fn((_options: object) => Promise.reject<boolean>(error))
-        },
-      } as never),
-    )
-  await expect(failing({ error: 'access_denied' }).start(start)).rejects.toBeInstanceOf(SignInRefused)
-  await expect(failing(new Error('Timeout when waiting')).start(start)).rejects.toThrow('Timeout when waiting')
+    setUp({
+      library: class extends FakeKeycloak {
+        override init = jest.fn((_options: object) => Promise.reject<boolean>(error))
+      },
+    }).provider.start(start)
+  await expect(failing({ error: 'access_denied' })).rejects.toBeInstanceOf(SignInRefused)
+  await expect(failing(new Error('Timeout when waiting'))).rejects.toThrow('Timeout when waiting')
+})
+
+test('nobody is sent to a provider that does not answer, nor is a frame of it waited for; later it may', async () => {
+  let isThere = false
+  const goTo = jest.fn()
+  const provider = createProvider(sampleConfig.identity, {
+    load: () => Promise.resolve({ default: FakeKeycloak } as never),
+    isReachable: () => Promise.resolve(isThere),
+    goTo,
+  })
+  await expect(provider.start(start)).rejects.toBeInstanceOf(ProviderUnreachable)
+  await expect(provider.signIn('http://localhost/', null)).rejects.toBeInstanceOf(ProviderUnreachable)
+  await expect(provider.signOut('http://localhost/', null)).rejects.toBeInstanceOf(ProviderUnreachable)
+  expect(goTo).not.toHaveBeenCalled()
+  isThere = true
+  await provider.signIn('http://localhost/', null)
+  expect(goTo).toHaveBeenCalledTimes(1)
 })
 
 test('AUTH-010: the logout carries the id token, so that the provider asks nothing', async () => {
-  const provider = createProvider(sampleConfig.identity, load)
-  await provider.signOut('http://localhost/', 'id-token')
+  await setUp().provider.signOut('http://localhost/', 'id-token')
   expect(FakeKeycloak.last.idToken).toBe('id-token')
   expect(FakeKeycloak.last.logout).toHaveBeenCalledWith({ redirectUri: 'http://localhost/' })
 })
 
-test('AUTH-011: the profile is loaded from the provider', async () => {
-  const provider = createProvider(sampleConfig.identity, load)
-  expect(await provider.profile('token')).toEqual({ name: 'Петрова Анна', email: 'a@example.ru' })
-})
-
 test('a returning sign-in is told by its hash', () => {
-  expect(hasProviderAnswer({ hash: '#state=1&session_state=2&code=3' })).toBe(true)
-  expect(hasProviderAnswer({ hash: '#error=access_denied&state=1' })).toBe(true)
-  expect(hasProviderAnswer({ hash: '#order' })).toBe(false)
+  expect(providerAnswer({ hash: '#state=1&session_state=2&code=3' })).toBe('code')
+  expect(providerAnswer({ hash: '#error=access_denied&state=1' })).toBe('error')
+  expect(providerAnswer({ hash: '#order' })).toBeNull()
 })

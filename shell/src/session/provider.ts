@@ -1,4 +1,7 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
+import { SIGN_IN_REASON_PARAM, type SignInReason } from 'shared-contracts/portal/sign-in-reason'
+import { isIdentityReachable } from './reachable.ts'
+import { protocolUrl } from './refresh-call.ts'
 import type { Tokens } from './token-store.ts'
 
 /** Static page that the provider's silent answer lands on. */
@@ -15,9 +18,9 @@ export class SignInRefused extends Error {
   override readonly name = 'SignInRefused'
 }
 
-export interface UserProfile {
-  readonly name: string
-  readonly email: string | null
+/** The provider does not answer (F23). */
+export class ProviderUnreachable extends Error {
+  override readonly name = 'ProviderUnreachable'
 }
 
 export interface StartOptions {
@@ -38,18 +41,25 @@ export interface Provider {
   start(options: StartOptions): Promise<Tokens | null>
   /** Tells the library what the browser holds now. */
   adopt(tokens: Tokens | null): void
-  signIn(redirectUri: string): Promise<void>
+  /**
+   * Sends the browser to the sign-in; `reason`, where the visitor did not ask for it, is told there.
+   * @throws ProviderUnreachable
+   */
+  signIn(redirectUri: string, reason: SignInReason | null): Promise<void>
+  /** @throws ProviderUnreachable */
   signOut(redirectUri: string, idToken: string | null): Promise<void>
-  profile(accessToken: string): Promise<UserProfile>
 }
 
-/** Whether the address brings an answer of the provider; it stands in the hash. */
-export function hasProviderAnswer(address: Pick<Location, 'hash'>): boolean {
+/** What the address brings from the provider; it stands in the hash. */
+export function providerAnswer(address: Pick<Location, 'hash'>): 'code' | 'error' | null {
   const answer = new URLSearchParams(address.hash.slice(1))
-  return answer.has('state') && (answer.has('code') || answer.has('error'))
+  if (!answer.has('state')) return null
+  if (answer.has('code')) return 'code'
+  return answer.has('error') ? 'error' : null
 }
 
-type Keycloak = InstanceType<(typeof import('keycloak-js'))['default']>
+type Library = (typeof import('keycloak-js'))['default']
+type Keycloak = InstanceType<Library>
 
 const tokensOf = (keycloak: Keycloak): Tokens | null =>
   keycloak.token === undefined
@@ -63,17 +73,53 @@ const tokensOf = (keycloak: Keycloak): Tokens | null =>
 const isSignInError = (error: unknown): error is { error: string } =>
   typeof error === 'object' && error !== null && 'error' in error && typeof error.error === 'string'
 
+/**
+ * Where the provider's addresses are. A provider of the portal's own origin is described by its addresses alone: the
+ * library then leaves out its frame that tests cookies of third parties, which the portal would wait for.
+ */
+function libraryConfig(identity: PortalConfig['identity']): ConstructorParameters<Library>[0] {
+  if (new URL(identity.url, location.href).origin !== location.origin) return identity
+  const base = protocolUrl(identity)
+  const oidcProvider = {
+    authorization_endpoint: `${base}/auth`,
+    token_endpoint: `${base}/token`,
+    userinfo_endpoint: `${base}/userinfo`,
+    end_session_endpoint: `${base}/logout`,
+    check_session_iframe: `${base}/login-status-iframe.html`,
+  }
+  return { clientId: identity.clientId, oidcProvider } as ConstructorParameters<Library>[0]
+}
+
+/** What the provider needs of the page. */
+export interface ProviderMeans {
+  readonly load?: () => Promise<{ readonly default: Library }>
+  readonly isReachable?: () => Promise<boolean>
+  readonly goTo?: (url: string) => void
+}
+
 /** Keycloak, or what speaks like it. The library is loaded on first use and initialised once (AUTH-016). */
-export function createProvider(identity: PortalConfig['identity'], load = () => import('keycloak-js')): Provider {
+export function createProvider(identity: PortalConfig['identity'], means: ProviderMeans = {}): Provider {
+  const {
+    load = () => import('keycloak-js'),
+    isReachable = () => isIdentityReachable(identity),
+    goTo = (url) => location.assign(url),
+  } = means
   let loading: Promise<Keycloak> | undefined
   let isStarted = false
 
   async function library(): Promise<Keycloak> {
-    loading ??= load().then(({ default: Library }) => new Library(identity))
+    loading ??= load().then(({ default: Library }) => new Library(libraryConfig(identity)))
     loading.catch(() => {
       loading = undefined
     })
     return loading
+  }
+
+  /** The library, once the provider has shown that it is there. */
+  async function reachedLibrary(): Promise<Keycloak> {
+    const [keycloak, isThere] = await Promise.all([library(), isReachable()])
+    if (!isThere) throw new ProviderUnreachable('the identity provider does not answer')
+    return keycloak
   }
 
   function start(keycloak: Keycloak, { tokens, isSilentCheck, onEnded }: StartOptions): Promise<boolean> {
@@ -98,7 +144,7 @@ export function createProvider(identity: PortalConfig['identity'], load = () => 
 
   /** The library, able to build addresses: its first step of init is enough for that, the rest is not waited for. */
   async function ready(): Promise<Keycloak> {
-    const keycloak = await library()
+    const keycloak = await reachedLibrary()
     if (!isStarted) {
       start(keycloak, { tokens: null, isSilentCheck: false, onEnded: () => undefined }).catch(() => undefined)
     }
@@ -107,7 +153,9 @@ export function createProvider(identity: PortalConfig['identity'], load = () => 
 
   return {
     async start(options) {
-      const keycloak = await library()
+      // A returning sign-in has seen the provider a moment ago.
+      const isToAsk = options.isSilentCheck && !isStarted && providerAnswer(location) === null
+      const keycloak = await (isToAsk ? reachedLibrary() : library())
       if (isStarted) return tokensOf(keycloak)
       try {
         await withTimeout(start(keycloak, options), options.isSilentCheck ? SILENT_CHECK_TIMEOUT : undefined)
@@ -129,19 +177,14 @@ export function createProvider(identity: PortalConfig['identity'], load = () => 
         if (tokens.idToken !== null) keycloak.idToken = tokens.idToken
       })
     },
-    signIn: async (redirectUri) => (await ready()).login({ redirectUri, locale: 'ru' }),
+    async signIn(redirectUri, reason) {
+      const url = await (await ready()).createLoginUrl({ redirectUri, locale: 'ru' })
+      goTo(reason === null ? url : `${url}&${SIGN_IN_REASON_PARAM}=${reason}`)
+    },
     async signOut(redirectUri, idToken) {
       const keycloak = await ready()
       if (idToken !== null) keycloak.idToken = idToken
       return keycloak.logout({ redirectUri })
-    },
-    async profile(accessToken) {
-      const keycloak = await ready()
-      // Its own start may not have come as far as the tokens yet.
-      keycloak.token ??= accessToken
-      const { firstName, lastName, username, email } = await keycloak.loadUserProfile()
-      const fullName = [lastName, firstName].filter(Boolean).join(' ')
-      return { name: fullName || (username ?? ''), email: email ?? null }
     },
   }
 }

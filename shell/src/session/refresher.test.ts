@@ -1,10 +1,13 @@
 import type { RefreshAnswer } from './refresh-call.ts'
+import type { RefreshLock } from './refresh-lock.ts'
 import { createRefresher, type RefresherOptions } from './refresher.ts'
 import { fakeToken, memoryStorage } from './testing.ts'
 import { createTokenStore } from './token-store.ts'
 
 const spent = fakeToken({ sub: 'u' }, 'spent-signature-1')
 const fresh = { accessToken: fakeToken({ sub: 'u' }, 'fresh-signature-2'), refreshToken: 'r2', idToken: 'i2' }
+const alone: RefreshLock = (work) => work()
+const SETTLES = 100
 
 function setUp(answers: RefreshAnswer[], options: Partial<RefresherOptions> = {}) {
   const storage = memoryStorage()
@@ -12,19 +15,21 @@ function setUp(answers: RefreshAnswer[], options: Partial<RefresherOptions> = {}
   store.write({ accessToken: spent, refreshToken: 'r1', idToken: null })
   const request = jest.fn(() => Promise.resolve(answers.shift() ?? { kind: 'offline' as const }))
   const pauses: number[] = []
-  const onUnavailable = jest.fn()
+  const outages: boolean[] = []
   const refresher = createRefresher({
     store,
     storage,
     request,
-    onUnavailable,
+    onOutage: (isOut) => void outages.push(isOut),
+    network: { isOnline: () => true, whenOnline: () => Promise.resolve() },
+    lock: alone,
     pause: (ms) => {
       pauses.push(ms)
       return Promise.resolve()
     },
     ...options,
   })
-  return { storage, store, request, pauses, onUnavailable, refresher }
+  return { storage, store, request, pauses, outages, refresher }
 }
 
 test('AUTH-018 AMB-021: any number of callers share one refresh', async () => {
@@ -35,39 +40,73 @@ test('AUTH-018 AMB-021: any number of callers share one refresh', async () => {
   expect(store.read()).toMatchObject(fresh)
 })
 
-test('tokens that another tab received are adopted: the lock is taken, the storage read again, nothing is asked', async () => {
-  const locked: string[] = []
-  const locks = {
-    request: (name: string, callback: () => Promise<unknown>) => {
-      locked.push(name)
-      // Meanwhile the other tab finished.
-      base.store.write(fresh)
-      return callback()
-    },
+test('tokens that another tab received are adopted: the storage is read again inside the lock, nothing is asked', async () => {
+  const lock: RefreshLock = (work) => {
+    // Meanwhile the other tab finished.
+    base.store.write(fresh)
+    return work()
   }
-  const base = setUp([], { locks: locks as never })
+  const base = setUp([], { lock })
   expect(await base.refresher.refresh(spent)).toBe('refreshed')
-  expect(locked).toEqual(['portal-token-refresh'])
   expect(base.request).not.toHaveBeenCalled()
 })
 
+test('the lock is kept until the other tabs can see what was written', async () => {
+  let isHeld = false
+  const heldAt: (readonly [number, boolean])[] = []
+  const { refresher } = setUp([{ kind: 'tokens', tokens: fresh }], {
+    lock: async (work) => {
+      isHeld = true
+      const outcome = await work()
+      isHeld = false
+      return outcome
+    },
+    pause: (ms) => {
+      heldAt.push([ms, isHeld])
+      return Promise.resolve()
+    },
+  })
+  await refresher.refresh(spent)
+  expect(heldAt).toEqual([[SETTLES, true]])
+})
+
 test('AUTH-022: a provider out of order is asked again after 1, 3 and 9 s, and only then given up', async () => {
-  const { refresher, request, pauses, onUnavailable } = setUp(Array(4).fill({ kind: 'unavailable' }))
+  const { refresher, request, pauses, outages } = setUp(Array(4).fill({ kind: 'unavailable' }))
   expect(await refresher.refresh(spent)).toBe('refused')
   expect(request).toHaveBeenCalledTimes(4)
   expect(pauses).toEqual([1_000, 3_000, 9_000])
-  expect(onUnavailable).toHaveBeenCalledTimes(3)
+  expect(outages).toEqual([true, true, true])
 })
 
-test('a provider that recovers within the pauses keeps the user signed in', async () => {
-  const { refresher } = setUp([{ kind: 'unavailable' }, { kind: 'tokens', tokens: fresh }])
+test('a provider that recovers within the pauses keeps the user signed in, and the banner goes', async () => {
+  const { refresher, outages } = setUp([{ kind: 'unavailable' }, { kind: 'tokens', tokens: fresh }])
   expect(await refresher.refresh(spent)).toBe('refreshed')
+  expect(outages).toEqual([true, false])
 })
 
-test('without a network the tokens are kept', async () => {
-  const { refresher, store } = setUp([{ kind: 'offline' }])
+test('a provider that cannot be reached is out of order too, but the tokens are kept', async () => {
+  const { refresher, store, pauses, outages } = setUp([])
   expect(await refresher.refresh(spent)).toBe('offline')
+  expect(pauses).toEqual([1_000, 3_000, 9_000])
+  expect(outages).toEqual([true, true, true])
   expect(store.read()?.accessToken).toBe(spent)
+})
+
+test('without a network it is waited for, without a word and without end; then the refresh goes on', async () => {
+  let isOnline = false
+  let comeBack: () => void = () => undefined
+  const back = new Promise<void>((resolve) => (comeBack = resolve))
+  const { refresher, request, store, outages, pauses } = setUp([{ kind: 'tokens', tokens: fresh }], {
+    network: { isOnline: () => isOnline, whenOnline: () => (isOnline ? Promise.resolve() : back) },
+  })
+  const refreshing = refresher.refresh(spent)
+  await Promise.resolve()
+  expect(request).not.toHaveBeenCalled()
+  expect(store.read()?.accessToken).toBe(spent)
+  isOnline = true
+  comeBack()
+  expect(await refreshing).toBe('refreshed')
+  expect([outages, pauses]).toEqual([[], [SETTLES]])
 })
 
 test('a refusal is final at once', async () => {
@@ -84,6 +123,16 @@ test('tokens that arrive after the user signed out do not bring them back', asyn
   })
   expect(await refresher.refresh(spent)).toBe('refused')
   expect(store.read()).toBeNull()
+})
+
+test('a refusal of tokens that were replaced meanwhile says nothing of the new ones', async () => {
+  const { refresher, store, request } = setUp([])
+  request.mockImplementation(() => {
+    store.write(fresh)
+    return Promise.resolve({ kind: 'refused' })
+  })
+  expect(await refresher.refresh(spent)).toBe('refreshed')
+  expect(store.read()).toMatchObject(fresh)
 })
 
 test('AMB-024: the refresh of another tab counts for the 60 s', async () => {

@@ -26,10 +26,15 @@ test('only a path of this portal is returned to', () => {
 })
 
 test('NAV-034: with an id in the address the sign-in leads to the root', () => {
-  expect(returnPathOf({ pathname: '/products', search: '?id=7' })).toBe('/')
-  expect(returnPathOf({ pathname: '/products', search: '?sort=price' })).toBe('/products?sort=price')
+  expect(returnPathOf({ pathname: '/products', search: '?id=7', hash: '' })).toBe('/')
+  expect(returnPathOf({ pathname: '/products', search: '?sort=price', hash: '' })).toBe('/products?sort=price')
 })
 
 test('AMB-110: on /card the id is the product, and the sign-in comes back to it', () => {
-  expect(returnPathOf({ pathname: '/card', search: '?id=7' })).toBe('/card?id=7')
+  expect(returnPathOf({ pathname: '/card', search: '?id=7', hash: '' })).toBe('/card?id=7')
+})
+
+test('the hash of the place is part of it; that of the registration is not', () => {
+  expect(returnPathOf({ pathname: '/information', search: '', hash: '#pickup' })).toBe('/information#pickup')
+  expect(returnPathOf({ pathname: '/', search: '', hash: '#registration' })).toBe('/')
 })

@@ -1,10 +1,15 @@
+import { createLeaveNotes } from './leave-note.ts'
 import type { Provider, StartOptions } from './provider.ts'
-import { SignInRefused } from './provider.ts'
+import { ProviderUnreachable, SignInRefused } from './provider.ts'
 import type { RefreshOutcome } from './refresher.ts'
-import { createSession, type SessionEvent } from './session.ts'
+import { createSessionElsewhere } from './session-elsewhere.ts'
+import type { SessionEvent } from './session-event.ts'
+import { createSession } from './session.ts'
 import type { TabMessage } from './tabs.ts'
+import type { TakeOverOutcome } from './take-over.ts'
 import { fakeToken, memoryStorage } from './testing.ts'
 import { createTokenStore, type Tokens } from './token-store.ts'
+import type { Verdict } from './verify-call.ts'
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3_600
 const good: Tokens = { accessToken: fakeToken({ exp: inAnHour() }), refreshToken: 'r', idToken: 'i' }
@@ -20,11 +25,23 @@ function setUp({
   refresh = 'refused',
   isDue = false,
   found = null,
-}: { stored?: Tokens | null; refresh?: RefreshOutcome; isDue?: boolean; found?: Tokens | null | Error } = {}) {
+  verdict = 'unknown',
+  takeOver = 'accepted',
+}: {
+  stored?: Tokens | null
+  refresh?: RefreshOutcome
+  isDue?: boolean
+  found?: Tokens | null | Error
+  verdict?: Verdict
+  takeOver?: TakeOverOutcome
+} = {}) {
   const store = createTokenStore(memoryStorage())
+  const notes = createLeaveNotes(memoryStorage())
+  const elsewhere = createSessionElsewhere(memoryStorage())
   if (stored) store.write(stored)
   const events: SessionEvent['type'][] = []
   const told: TabMessage[] = []
+  const details: SessionEvent[] = []
   let hear: (message: TabMessage) => void = () => undefined
   const starts: StartOptions[] = []
   const provider = {
@@ -33,9 +50,8 @@ function setUp({
       return found instanceof Error ? Promise.reject(found) : Promise.resolve(found)
     }),
     adopt: jest.fn(),
-    signIn: jest.fn(() => Promise.resolve()),
+    signIn: jest.fn((_redirectUri: string, _reason: string | null) => Promise.resolve()),
     signOut: jest.fn(() => Promise.resolve()),
-    profile: jest.fn(),
   }
   const refresher = {
     isDue: () => isDue,
@@ -49,9 +65,31 @@ function setUp({
     refresher,
     provider: provider as unknown as Provider,
     tabs: { tell: (message) => void told.push(message), listen: (listener) => void (hear = listener) },
-    onEvent: ({ type }) => void events.push(type),
+    notes,
+    elsewhere,
+    verify: () => Promise.resolve(verdict),
+    takeOver: ({ tokens }) => {
+      if (takeOver === 'accepted') store.write(tokens)
+      return Promise.resolve(takeOver)
+    },
+    onEvent: (event) => {
+      events.push(event.type)
+      details.push(event)
+    },
   })
-  return { session, store, events, told, provider, refresher, starts, hear: (m: TabMessage) => hear(m) }
+  return {
+    session,
+    notes,
+    elsewhere,
+    store,
+    events,
+    details,
+    told,
+    provider,
+    refresher,
+    starts,
+    hear: (m: TabMessage) => hear(m),
+  }
 }
 
 afterEach(() => history.replaceState(null, '', '/'))
@@ -121,7 +159,7 @@ test('AUTH-020 AUTH-021 AMB-023: a refused refresh clears the tokens and leads t
   await session.recover(good.accessToken)
   expect(store.read()).toBeNull()
   expect(events).toEqual(['signedIn', 'expired'])
-  expect(provider.signIn).toHaveBeenCalledWith('http://localhost/orders?page=2')
+  expect(provider.signIn).toHaveBeenCalledWith('http://localhost/orders?page=2', 'expired')
   session.expire()
   expect(provider.signIn).toHaveBeenCalledTimes(1)
 })
@@ -177,4 +215,137 @@ test('the status frame ends a session only when the provider refuses to refresh 
   await ended.refresher.refresh.mock.results[0]?.value
   await Promise.resolve()
   expect(ended.events).toEqual(['signedIn', 'signedOut'])
+})
+
+const handedOver = { tokens: fresh, orgId: 7 }
+
+test('tokens of the address sign the user in; those that were not taken are told, and the start goes on', async () => {
+  const accepted = setUp()
+  await accepted.session.start({ isSilentCheck: true, handedOver })
+  expect(accepted.events).toEqual(['signedIn'])
+
+  const refused = setUp({ takeOver: 'foreign', stored: good })
+  await refused.session.start({ isSilentCheck: true, handedOver })
+  expect(refused.events).toEqual(['handOverRefused', 'signedIn'])
+  expect(refused.store.read()?.accessToken).toBe(good.accessToken)
+})
+
+test('the place is kept with its hash, which the way to the sign-in has no room for', async () => {
+  history.replaceState(null, '', '/information?a=1#pickup')
+  const leaving = setUp()
+  await leaving.session.start({ isSilentCheck: true })
+  leaving.session.signIn()
+  expect(leaving.provider.signIn).toHaveBeenCalledWith('http://localhost/information?a=1', null)
+  const note = leaving.notes.take()
+  expect(note).toEqual({ path: '/information?a=1', hash: '#pickup', reason: null })
+
+  history.replaceState(null, '', '/information?a=1#state=1&code=2')
+  const back = setUp({ found: fresh })
+  back.provider.start.mockImplementation(() => {
+    history.replaceState(null, '', '/information?a=1')
+    return Promise.resolve(fresh)
+  })
+  if (note) back.notes.keep(note)
+  await back.session.start({ isSilentCheck: true })
+  expect(location.hash).toBe('#pickup')
+})
+
+test('AMB-061: whoever was led to the sign-in and came back without it is told again why', async () => {
+  const { session, notes, details } = setUp()
+  notes.keep({ path: '/order', hash: '', reason: 'required' })
+  await session.start({ isSilentCheck: true })
+  expect(details).toEqual([{ type: 'guest' }, { type: 'signInAbandoned', reason: 'required' }])
+})
+
+test('a sign-in that is started twice is one; a provider that does not answer is told, and may be asked again', async () => {
+  const { session, provider, events } = setUp()
+  await session.start({ isSilentCheck: true })
+  provider.signIn.mockRejectedValueOnce(new ProviderUnreachable())
+  session.signIn()
+  session.signIn()
+  expect(provider.signIn).toHaveBeenCalledTimes(1)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(events).toEqual(['guest', 'unavailable'])
+  session.signIn()
+  expect(provider.signIn).toHaveBeenCalledTimes(2)
+})
+
+test('«back» that brings the frozen page: it is leaving no more, and sees who signed in meanwhile', async () => {
+  const { session, store, events, provider } = setUp()
+  await session.start({ isSilentCheck: true })
+  session.signIn()
+  store.write(fresh)
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(events).toEqual(['guest', 'signedIn'])
+  session.signIn()
+  expect(provider.signIn).toHaveBeenCalledTimes(2)
+})
+
+test('AMB-088: an error of the sign-in is told also where this browser does not remember having asked', async () => {
+  history.replaceState(null, '', '/products#error=access_denied&state=1')
+  const { session, events } = setUp()
+  await session.start({ isSilentCheck: true })
+  expect(events).toEqual(['guest', 'signInRefused'])
+})
+
+test('NAV-031: the silent check left out on an excluded page is made up for once, and not for a user', async () => {
+  const { session, starts, events } = setUp()
+  await session.start({ isSilentCheck: false })
+  await session.checkSilently()
+  await session.checkSilently()
+  expect(starts.map(({ isSilentCheck }) => isSilentCheck)).toEqual([true])
+  expect(events).toEqual(['guest'])
+
+  const user = setUp({ stored: good })
+  await user.session.start({ isSilentCheck: false })
+  await user.session.checkSilently()
+  expect(user.starts.map(({ isSilentCheck }) => isSilentCheck)).toEqual([false])
+})
+
+const tokensOf = (sub: string): Tokens => ({
+  accessToken: fakeToken({ sub, exp: inAnHour() }, `signature-of-${sub}`),
+  refreshToken: 'r',
+  idToken: null,
+})
+
+test('another user who signs in in another tab takes the place here too; new tokens of the same user change nothing', async () => {
+  const { session, store, details } = setUp({ stored: tokensOf('anna') })
+  await session.start({ isSilentCheck: true })
+  const hearStorage = () => dispatchEvent(new StorageEvent('storage', { key: 'access_token' }))
+  hearStorage()
+  expect(details).toEqual([{ type: 'signedIn', userId: 'anna' }])
+  store.write(tokensOf('boris'))
+  hearStorage()
+  expect(details.at(-1)).toEqual({ type: 'signedIn', userId: 'boris' })
+})
+
+test('a stored token that cannot be read is believed only when the API does', async () => {
+  const garbled: Tokens = { accessToken: '{bad', refreshToken: 'r', idToken: null }
+  const refused = setUp({ stored: garbled, verdict: 'refused' })
+  await refused.session.start({ isSilentCheck: true })
+  expect(refused.events).toEqual(['guest'])
+  expect(refused.store.read()).toBeNull()
+
+  const believed = setUp({ stored: garbled, verdict: 'valid' })
+  await believed.session.start({ isSilentCheck: true })
+  expect(believed.events).toEqual(['signedIn'])
+})
+
+test('a session begun elsewhere is not watched: this browser has no cookie by which the provider could know it', async () => {
+  const begunElsewhere: Tokens = {
+    ...good,
+    accessToken: fakeToken({ sid: 'elsewhere', exp: inAnHour() }, 'signature-elsewhere'),
+  }
+  const handed = setUp({ stored: begunElsewhere })
+  handed.elsewhere.note(begunElsewhere.accessToken)
+  await handed.session.start({ isSilentCheck: true })
+  expect(handed.events).toEqual(['signedIn'])
+  expect(handed.provider.start).not.toHaveBeenCalled()
+
+  const found = setUp({ stored: begunElsewhere, refresh: 'refreshed' })
+  await found.session.start({ isSilentCheck: true })
+  found.starts[0]?.onEnded()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(found.session.phase).toBe('signedIn')
+  expect(found.elsewhere.is(begunElsewhere.accessToken)).toBe(true)
 })

@@ -1,48 +1,65 @@
-import { hasProviderAnswer, SignInRefused, type Provider } from './provider.ts'
+import type { SignInReason } from 'shared-contracts/portal/sign-in-reason'
+import type { LeaveNote, LeaveNotes } from './leave-note.ts'
+import { providerAnswer, ProviderUnreachable, SignInRefused, type Provider } from './provider.ts'
 import { remainingSeconds } from './refresh-policy.ts'
 import type { Refresher, RefreshOutcome } from './refresher.ts'
 import { returnPathOf, safeReturnPath } from './return-path.ts'
+import type { SessionElsewhere } from './session-elsewhere.ts'
+import type { SessionEvent } from './session-event.ts'
 import type { Tabs } from './tabs.ts'
+import type { TakeOverOutcome } from './take-over.ts'
+import { readClaims } from './token-claims.ts'
 import { TOKEN_KEYS, type TokenStore } from './token-store.ts'
+import type { HandedOver } from './tokens-in-url.ts'
+import type { Verdict } from './verify-call.ts'
 
 /**
- * starting -> guest | signedIn; guest -> signedIn (another tab); signedIn -> guest (signed out, expired, ended elsewhere).
+ * starting -> guest | signedIn; guest -> signedIn (another tab, a later silent check); signedIn -> guest (signed out,
+ * expired, ended elsewhere); signedIn -> signedIn (another tab signed in as somebody else).
  * With tokens in storage that are still good the session is signed in at once, nothing is waited for.
  */
 export type SessionPhase = 'starting' | 'guest' | 'signedIn'
-
-export type SessionEvent =
-  | { readonly type: 'signedIn' }
-  /** No user, and nothing to clear: the end of the sign-in check, or tokens that went away. */
-  | { readonly type: 'guest' }
-  /** The user left, here or in another tab (AMB-030). */
-  | { readonly type: 'signedOut' }
-  /** AMB-023: the browser is leaving for the sign-in. */
-  | { readonly type: 'expired' }
-  /** ERR-074: the check failed; the portal goes on as for a guest. */
-  | { readonly type: 'checkFailed' }
-  /** AMB-088. */
-  | { readonly type: 'signInRefused' }
 
 export interface SessionOptions {
   readonly store: TokenStore
   readonly refresher: Refresher
   readonly provider: Provider
   readonly tabs: Tabs
+  readonly notes: LeaveNotes
+  readonly elsewhere: SessionElsewhere
+  readonly verify: (accessToken: string) => Promise<Verdict>
+  readonly takeOver: (handedOver: HandedOver) => Promise<TakeOverOutcome>
   readonly onEvent: (event: SessionEvent) => void
   readonly now?: () => number
 }
 
+export interface StartSession {
+  /** NAV-031. */
+  readonly isSilentCheck: boolean
+  /** Tokens that the address brought (AUTH-012). */
+  readonly handedOver?: HandedOver | null
+}
+
+export interface SignInOptions {
+  /** Path of the portal to come back to, hash included; the current address by default. */
+  readonly returnTo?: string | undefined
+  /** Where the visitor did not ask for the sign-in: why they are led there. */
+  readonly reason?: SignInReason | undefined
+}
+
 export interface Session {
   readonly phase: SessionPhase
-  /** Finds out who the user is; ends when that is known. `isSilentCheck`: NAV-031. Call once. */
-  start(options: { readonly isSilentCheck: boolean }): Promise<void>
+  /** Finds out who the user is; ends when that is known. Call once. */
+  start(options: StartSession): Promise<void>
+  /** NAV-031: the silent check that a start on an excluded page left out; at most once, and never for a user. */
+  checkSilently(): Promise<void>
   /** The access token for a request, refreshed first where that is due; `null` for a guest. */
   token(): Promise<string | null>
   /** After a 401 to a request that carried `spent`: refreshes once for everybody who asks; a refusal ends the session. */
   recover(spent: string): Promise<RefreshOutcome>
   hasTokens(): boolean
-  signIn(returnTo?: string): void
+  /** Leaves for the sign-in; does nothing while the browser is on its way already. */
+  signIn(options?: SignInOptions): void
   signOut(): void
   /** AMB-023; a second call does nothing. */
   expire(): void
@@ -50,33 +67,46 @@ export interface Session {
 
 /** Who the user is, and their tokens. Knows nothing of the bus: it tells what happened, the shell draws conclusions. */
 export function createSession(options: SessionOptions): Session {
-  const { store, refresher, provider, tabs, onEvent } = options
+  const { store, refresher, provider, tabs, notes, elsewhere, onEvent } = options
   const now = options.now ?? Date.now
   let phase: SessionPhase = 'starting'
+  /** Whose tokens the session stands on; `null` where they do not say. */
+  let userId: string | null = null
+  let isChecked = false
   /** Set once the browser is on its way to the provider: what fails meanwhile asks for nothing more. */
   let isLeaving = false
 
-  function enter(next: SessionPhase, event: SessionEvent) {
-    phase = next
+  function enterGuest(event: SessionEvent = { type: 'guest' }) {
+    phase = 'guest'
     onEvent(event)
   }
-  const enterGuest = () => enter('guest', { type: 'guest' })
-  const enterSignedIn = () => enter('signedIn', { type: 'signedIn' })
+  function enterSignedIn() {
+    phase = 'signedIn'
+    userId = storedUser()
+    onEvent({ type: 'signedIn', userId })
+  }
+  const storedUser = () => readClaims(store.read()?.accessToken ?? '')?.sub ?? null
 
-  function signIn(returnTo = returnPathOf(location)): void {
+  async function leaveForSignIn({ returnTo = returnPathOf(location), reason }: SignInOptions): Promise<void> {
+    if (isLeaving) return
     isLeaving = true
-    provider.signIn(location.origin + safeReturnPath(returnTo)).catch(() => {
+    const target = new URL(safeReturnPath(returnTo), location.origin)
+    const path = target.pathname + target.search
+    notes.keep({ path, hash: target.hash, reason: reason ?? null })
+    try {
+      await provider.signIn(location.origin + path, reason ?? null)
+    } catch (error) {
       isLeaving = false
-      onEvent({ type: 'checkFailed' })
-    })
+      onEvent({ type: error instanceof ProviderUnreachable ? 'unavailable' : 'checkFailed' })
+    }
   }
 
   function expire(): void {
     if (isLeaving || store.read() === null) return
     store.clear()
     provider.adopt(null)
-    enter('guest', { type: 'expired' })
-    signIn()
+    enterGuest({ type: 'expired' })
+    void leaveForSignIn({ reason: 'expired' })
   }
 
   async function refresh(spent: string): Promise<RefreshOutcome> {
@@ -95,20 +125,31 @@ export function createSession(options: SessionOptions): Session {
   async function handleEnded() {
     const tokens = store.read()
     if (phase !== 'signedIn' || tokens === null || isLeaving) return
-    if ((await refresh(tokens.accessToken)) === 'refused') leave()
+    const outcome = await refresh(tokens.accessToken)
+    if (outcome === 'refreshed') elsewhere.note(tokens.accessToken)
+    else if (outcome === 'refused' && phase === 'signedIn') leave()
+  }
+
+  /** AUTH-030: the status frame is watched from now on; without it the session lives on its tokens. */
+  function watch() {
+    const tokens = store.read()
+    if (tokens === null || elsewhere.is(tokens.accessToken)) return
+    provider.start({ tokens, isSilentCheck: false, onEnded: () => void handleEnded() }).catch(() => undefined)
   }
 
   function leave() {
     store.clear()
     provider.adopt(null)
-    enter('guest', { type: 'signedOut' })
+    enterGuest({ type: 'signedOut' })
   }
 
   /** Stored tokens that can be used, or refreshed, make a signed-in user. Refused ones are dropped without a word. */
   async function resume(): Promise<boolean> {
     const tokens = store.read()
     if (tokens === null) return false
-    if (remainingSeconds(tokens, now()) > 0) {
+    // What cannot be read may be anything (F22): the API is asked before it is believed.
+    const isReadable = readClaims(tokens.accessToken) !== null
+    if (isReadable ? remainingSeconds(tokens, now()) > 0 : (await options.verify(tokens.accessToken)) !== 'refused') {
       if (refresher.isDue()) void recover(tokens.accessToken)
       return true
     }
@@ -118,26 +159,52 @@ export function createSession(options: SessionOptions): Session {
   }
 
   async function askProvider(isSilentCheck: boolean): Promise<void> {
+    isChecked ||= isSilentCheck
+    const answer = providerAnswer(location)
     try {
       const tokens = await provider.start({ tokens: null, isSilentCheck, onEnded: () => void handleEnded() })
-      if (tokens === null) return enterGuest()
-      store.write(tokens, now())
-      enterSignedIn()
+      if (tokens !== null) {
+        store.write(tokens, now())
+        return enterSignedIn()
+      }
+      if (phase === 'starting') enterGuest()
+      // An answer to a question that this browser does not remember.
+      if (answer === 'error') onEvent({ type: 'signInRefused' })
     } catch (error) {
-      enterGuest()
+      if (phase === 'starting') enterGuest()
       onEvent({ type: error instanceof SignInRefused ? 'signInRefused' : 'checkFailed' })
     }
   }
 
-  async function start({ isSilentCheck }: { isSilentCheck: boolean }): Promise<void> {
-    if (hasProviderAnswer(location)) return askProvider(false)
+  async function findOut({ isSilentCheck, handedOver = null }: StartSession): Promise<void> {
+    // Where the browser does not remember having asked (an hour has passed, AUTH-032), the silent check helps.
+    if (providerAnswer(location) !== null) return askProvider(true)
+    const outcome = handedOver === null ? null : await options.takeOver(handedOver)
+    if (outcome !== null && outcome !== 'accepted') onEvent({ type: 'handOverRefused', outcome })
     if (await resume()) {
-      // The status frame is watched from now on (AUTH-030); without it the session lives on its tokens.
-      const watch = { tokens: store.read(), isSilentCheck: false, onEnded: () => void handleEnded() }
-      provider.start(watch).catch(() => undefined)
+      watch()
       return enterSignedIn()
     }
     return isSilentCheck ? askProvider(true) : enterGuest()
+  }
+
+  /** Back from the sign-in: with the hash of the place, or, where nobody signed in, with the reason for the way. */
+  function comeBack(note: LeaveNote, answer: ReturnType<typeof providerAnswer>): void {
+    if (phase === 'guest') {
+      if (note.reason !== null && answer === null) onEvent({ type: 'signInAbandoned', reason: note.reason })
+    } else if (note.hash !== '' && location.pathname + location.search === note.path && location.hash === '') {
+      history.replaceState(history.state, '', note.path + note.hash)
+    }
+  }
+
+  /** What the storage says now, where this page may have missed how it came to that. */
+  function follow() {
+    if (isLeaving || phase === 'starting') return
+    const tokens = store.read()
+    if (tokens === null) {
+      if (phase === 'signedIn') enterGuest()
+    } else if (phase === 'guest' || storedUser() !== userId) enterSignedIn()
+    else provider.adopt(tokens)
   }
 
   tabs.listen((message) => {
@@ -145,18 +212,28 @@ export function createSession(options: SessionOptions): Session {
     if (message.type === 'signedOut' && phase !== 'starting') leave()
   })
   addEventListener('storage', ({ key }) => {
-    if (isLeaving || (key !== TOKEN_KEYS.access && key !== null)) return
-    const tokens = store.read()
-    if (tokens === null && phase === 'signedIn') enterGuest()
-    else if (tokens !== null && phase === 'guest') enterSignedIn()
-    else if (tokens !== null) provider.adopt(tokens)
+    if (key === TOKEN_KEYS.access || key === null) follow()
+  })
+  // «Back» from the sign-in page may bring this very page back, frozen as it was when it left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    isLeaving = false
+    follow()
   })
 
   return {
     get phase() {
       return phase
     },
-    start,
+    async start(how) {
+      const answer = providerAnswer(location)
+      const note = notes.take()
+      await findOut(how)
+      if (note !== null) comeBack(note, answer)
+    },
+    async checkSilently() {
+      if (phase === 'guest' && !isChecked && !isLeaving) await askProvider(true)
+    },
     async token() {
       const tokens = store.read()
       if (tokens === null) return null
@@ -168,7 +245,7 @@ export function createSession(options: SessionOptions): Session {
     },
     recover,
     hasTokens: () => store.read() !== null,
-    signIn,
+    signIn: (how = {}) => void leaveForSignIn(how),
     signOut() {
       const idToken = store.read()?.idToken ?? null
       isLeaving = true

@@ -1,7 +1,13 @@
 import { createTextStorage } from '../storage/browser-storage.ts'
+import { createLeaveNotes } from './leave-note.ts'
+import { createSessionElsewhere } from './session-elsewhere.ts'
+import type { SessionOptions } from './session.ts'
 
 /** A token of this shape and these claims; signed by nobody. Times in seconds since 1970. */
-export function fakeToken(claims: { exp?: number; iat?: number; sub?: string }, mark = 'signature'): string {
+export function fakeToken(
+  claims: { exp?: number; iat?: number; sub?: string; sid?: string },
+  mark = 'signature',
+): string {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_')
   return `${part({ alg: 'none' })}.${part(claims)}.${mark}`
 }
@@ -11,4 +17,14 @@ export function memoryStorage() {
   return createTextStorage(() => {
     throw new Error('no storage')
   })
+}
+
+/** What a session needs beside its tokens, refresher, provider and tabs: nothing noted, nothing handed over. */
+export function sessionMeans(): Pick<SessionOptions, 'notes' | 'elsewhere' | 'verify' | 'takeOver'> {
+  return {
+    notes: createLeaveNotes(memoryStorage()),
+    elsewhere: createSessionElsewhere(memoryStorage()),
+    verify: () => Promise.resolve('unknown'),
+    takeOver: () => Promise.resolve('refused'),
+  }
 }

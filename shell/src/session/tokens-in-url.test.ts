@@ -1,26 +1,52 @@
-import { readTokensInUrl } from './tokens-in-url.ts'
+import { cleanAddress, readTokensInUrl, takeHandedOver } from './tokens-in-url.ts'
 
 const read = (path: string) => readTokensInUrl(`http://localhost${path}`)
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  takeHandedOver()
+})
 
 test('AUTH-012 AUTH-013 AUTH-014 AMB-028: tokens and the organisation are read, and leave the address', () => {
   expect(read('/products?token=a&refresh_token=b&id=7&sort=price#x')).toEqual({
-    tokens: { accessToken: 'a', refreshToken: 'b', idToken: null },
-    orgId: 7,
+    handedOver: { tokens: { accessToken: 'a', refreshToken: 'b', idToken: null }, orgId: 7 },
     cleaned: '/products?sort=price#x',
   })
-  expect(read('/?token=a&refresh_token=b&orgId=8')?.orgId).toBe(8)
+  expect(read('/?token=a&refresh_token=b&orgId=8')?.handedOver?.orgId).toBe(8)
 })
 
-test('AUTH-015: without both tokens nothing is read', () => {
+test('AUTH-015: an organisation without tokens is not read, and stays where it is', () => {
   expect(read('/?id=7')).toBeNull()
-  expect(read('/?token=a&id=7')).toBeNull()
+})
+
+test('one token without the other hands nothing over, but does not stay in the address', () => {
+  expect(read('/?token=a&id=7')).toEqual({ handedOver: null, cleaned: '/?id=7' })
+  expect(read('/?refresh_token=b')).toEqual({ handedOver: null, cleaned: '/' })
+  expect(read('/?token=&refresh_token=')).toEqual({ handedOver: null, cleaned: '/' })
 })
 
 test('AMB-110: on /card the id is the product', () => {
-  expect(read('/card?token=a&refresh_token=b&id=7')).toMatchObject({ orgId: null, cleaned: '/card?id=7' })
-  expect(read('/card?token=a&refresh_token=b&id=7&orgId=8')).toMatchObject({ orgId: 8, cleaned: '/card?id=7' })
+  const plain = read('/card?token=a&refresh_token=b&id=7')
+  expect(plain).toMatchObject({ handedOver: { orgId: null }, cleaned: '/card?id=7' })
+  const named = read('/card?token=a&refresh_token=b&id=7&orgId=8')
+  expect(named).toMatchObject({ handedOver: { orgId: 8 }, cleaned: '/card?id=7' })
 })
 
 test('an organisation that is no id is not taken', () => {
-  expect(read('/?token=a&refresh_token=b&id=__proto__')?.orgId).toBeNull()
+  expect(read('/?token=a&refresh_token=b&id=__proto__')?.handedOver?.orgId).toBeNull()
+})
+
+test('the boot script cleans the address; the shell gets what it held, once, and nobody after it', () => {
+  history.replaceState({ entry: 1 }, '', '/order?token=a&refresh_token=b')
+  cleanAddress()
+  expect(location.href).toBe('http://localhost/order')
+  expect(history.state).toEqual({ entry: 1 })
+  expect(takeHandedOver()?.tokens.accessToken).toBe('a')
+  expect(takeHandedOver()).toBeNull()
+  expect('portalHandedOver' in window).toBe(false)
+})
+
+test('without the boot script the shell cleans the address itself', () => {
+  history.replaceState(null, '', '/?token=a&refresh_token=b')
+  expect(takeHandedOver()?.tokens.refreshToken).toBe('b')
+  expect(location.search).toBe('')
 })

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { inRoot } from '../../tooling/workspace.mjs'
+import { fillSignIn } from './accounts.ts'
+
+export interface BrowserTokens {
+  readonly access: string | null
+  readonly refresh: string | null
+}
+
+/** The tokens as the portal keeps them (AMB-029). */
+export function storedTokens(page: Page): Promise<BrowserTokens> {
+  return page.evaluate(() => ({
+    access: localStorage.getItem('access_token'),
+    refresh: localStorage.getItem('refresh_token'),
+  }))
+}
+
+/** Signs in in a browser of its own, as another cabinet would, and gives the tokens. */
+export async function tokensOf(browser: Browser, baseURL: string, phone: string): Promise<BrowserTokens> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await fillSignIn(page, phone)
+  await expect.poll(() => storedTokens(page).catch(() => null)).toMatchObject({ access: expect.any(String) })
+  const tokens = await storedTokens(page)
+  await context.close()
+  return tokens
+}
+
+/** A claim of a token. */
+export function claimOf(token: string | null, name: string): unknown {
+  const payload = Buffer.from((token ?? '').split('.')[1] ?? '', 'base64url').toString()
+  return (JSON.parse(payload) as Record<string, unknown>)[name]
+}
+
+/** Changes what proves the stored access token to be real; the refresh token stays good unless `both`. */
+export async function spoilTokens(page: Page, { both = false } = {}): Promise<void> {
+  await page.evaluate((isBoth) => {
+    for (const key of isBoth ? ['access_token', 'refresh_token'] : ['access_token']) {
+      const token = localStorage.getItem(key) ?? ''
+      const dot = token.lastIndexOf('.') + 1
+      localStorage.setItem(key, token.slice(0, dot) + [...token.slice(dot)].toReversed().join(''))
+    }
+  }, both)
+}
+
+/** Asks the API `count` times at once through the portal's own client; gives how many were answered. */
+export function askAtOnce(page: Page, count: number): Promise<number> {
+  return page.evaluate(async (times) => {
+    // The portal's services are in nobody's reach but React's: they are taken from its tree.
+    interface Fiber {
+      memoizedProps?: { portal?: { http: { text(url: string): Promise<string> } } }
+      child?: Fiber
+    }
+    const root = document.getElementById('root') as unknown as Record<string, Fiber>
+    let fiber: Fiber | undefined = root[Object.keys(root).find((key) => key.startsWith('__reactContainer')) ?? '']
+    while (fiber && !fiber.memoizedProps?.portal) fiber = fiber.child
+    const http = fiber?.memoizedProps?.portal?.http
+    if (!http) throw new Error('no portal in the tree')
+    const calls = Array.from({ length: times }, () => http.text('/public/api/v3/auth/multilogin'))
+    return (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length
+  }, count)
+}
+
+/** How the identity server answered the refreshes of a session: its own log of them. */
+export async function refreshesOf(session: unknown): Promise<string[]> {
+  const log = await readFile(inRoot('test-results/e2e-backend.log'), 'utf8')
+  return log
+    .split('\n')
+    .filter((line) => line.includes('"grant":"refresh_token"') && line.includes(`"session":"${String(session)}"`))
+    .map((line) => (JSON.parse(line) as { msg: string }).msg)
+}

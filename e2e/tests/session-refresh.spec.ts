@@ -1,0 +1,49 @@
+import { accounts, signIn } from '../support/accounts.ts'
+import { askAtOnce, claimOf, refreshesOf, spoilTokens, storedTokens } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+// The 401s are real ones: the token of the storage is spoiled.
+test.use({ expectedFaults: /status of 401/ })
+
+for (const tabs of [1, 3]) {
+  test(`AUTH-018 AUTH-019 AMB-021: 50 calls at once with a spoiled token in each of ${tabs} tab(s) are one refresh at the identity server`, async ({
+    context,
+  }) => {
+    const first = await context.newPage()
+    await first.goto('/information')
+    await signIn(first, accounts.regular)
+    const others = await Promise.all(Array.from({ length: tabs - 1 }, () => context.newPage()))
+    const pages = [first, ...others]
+    for (const page of others) await page.goto('/information')
+    for (const page of pages) {
+      await expect(page.getByRole('banner').getByRole('button', { name: /ООО/ })).toBeVisible()
+    }
+    const session = claimOf((await storedTokens(first)).access, 'sid')
+    const sent = pages.map(() => ({ all: 0, refused: 0 }))
+    for (const [index, page] of pages.entries()) {
+      const count = sent[index] ?? { all: 0, refused: 0 }
+      page.on('response', (response) => {
+        if (!response.url().endsWith('/auth/multilogin')) return
+        count.all += 1
+        if (response.status() === 401) count.refused += 1
+      })
+    }
+
+    await spoilTokens(first)
+    const spoiled = (await storedTokens(first)).access
+    const answered = await Promise.all(pages.map((page) => askAtOnce(page, 50)))
+
+    expect(answered).toEqual(pages.map(() => 50))
+    for (const { all, refused } of sent) expect(all).toBe(50 + refused)
+    expect(sent[0]?.refused).toBeGreaterThan(0)
+    await expect.poll(() => refreshesOf(session)).toEqual(['token granted'])
+    // Nobody is logged out, and the tokens of the one refresh work.
+    expect((await storedTokens(first)).access).not.toBe(spoiled)
+    for (const page of pages) {
+      await expect(page.getByRole('banner').getByRole('button', { name: /ООО/ })).toBeVisible()
+    }
+    await first.reload()
+    await expect(first.getByRole('banner').getByRole('button', { name: /ООО/ })).toBeVisible()
+    expect(await refreshesOf(session)).toEqual(['token granted'])
+  })
+}

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import { accounts, fillSignIn, signIn } from '../support/accounts.ts'
+import { claimOf, spoilTokens, storedTokens, tokensOf } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
+const NOBODY = { access: null, refresh: null }
+
+const enter = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true })
+const organisation = (page: Page) => page.getByRole('banner').getByRole('button', { name: /ООО/ })
+const cart = (page: Page) => page.locator('header a[href="/order"]')
+const isAtIdentity = (page: Page) => expect(page).toHaveURL(/\/auth\/realms\/portal\/login-actions\//)
+
+async function addToBasket(page: Page): Promise<void> {
+  await page.goto('/products')
+  await page
+    .getByRole('article')
+    .filter({ hasText: DRIVE })
+    .first()
+    .getByRole('button', { name: /В корзину/ })
+    .click()
+  await expect(cart(page)).toContainText('1')
+}
+
+async function enterAs(page: Page, phone: string): Promise<void> {
+  await signIn(page, phone)
+  await expect(organisation(page)).toBeVisible()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await organisation(page).click()
+  await page.getByRole('menuitem', { name: 'Выход' }).click()
+}
+
+test('AUTH-004 AUTH-005 AUTH-007 AUTH-008 AUTH-009 AUTH-011 AUTH-043: a guest signs in and is back at the same place, query and hash included', async ({
+  page,
+}) => {
+  const asked: URL[] = []
+  page.on('request', (request) => asked.push(new URL(request.url())))
+  await page.goto('/information?from=mail#pickup')
+  await enter(page).click()
+  await isAtIdentity(page)
+  const login = asked.find(({ pathname }) => pathname.endsWith('/protocol/openid-connect/auth'))
+  expect(Object.fromEntries(login?.searchParams ?? [])).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+  })
+  await fillSignIn(page, accounts.regular)
+
+  await expect(organisation(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/information\?from=mail#pickup$/)
+  await expect(page.locator('#pickup').getByRole('button').first()).toHaveAttribute('aria-expanded', 'true')
+  expect(await storedTokens(page)).toEqual({ access: expect.any(String), refresh: expect.any(String) })
+  expect(asked.some(({ pathname }) => pathname === '/auth/realms/portal/account')).toBe(true)
+})
+
+test('a wrong password is said on the form, which lets the right one in', async ({ page }) => {
+  await page.goto('/products')
+  await enter(page).click()
+  await fillSignIn(page, accounts.regular, 'wrong')
+  await expect(page.getByRole('alert')).toHaveText('Неверный логин или пароль')
+  await fillSignIn(page, accounts.regular)
+  await expect(organisation(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/products$/)
+})
+
+test('ERR-075 AMB-088: a sign-in step that comes back with an error is told', async ({ page }) => {
+  await page.goto('/products#error=access_denied&state=unknown')
+  await expect(page.getByText('Неверный логин или пароль')).toBeVisible()
+  await expect(page.getByText('Bad login or password')).toBeVisible()
+  await expect(enter(page)).toBeVisible()
+})
+
+test('AMB-061: the order button leads to a sign-in that says why; «back» keeps the basket and says it again', async ({
+  page,
+}) => {
+  const why = 'Необходимо авторизоваться. Используйте учетные данные от кабинета оператора.'
+  await addToBasket(page)
+  await cart(page).click()
+  await page.getByRole('button', { name: 'Авторизуйтесь' }).first().click()
+  await isAtIdentity(page)
+  await expect(page.getByText(why)).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/order$/)
+  await expect(page.getByText(why)).toBeVisible()
+  await expect(page.getByText(DRIVE).first()).toBeVisible()
+  await enter(page).click()
+  await isAtIdentity(page)
+})
+
+test('«back» after a sign-in leads through the finished form to the portal', async ({ page }) => {
+  await page.goto('/information')
+  await page.goto('/products?sort=name')
+  await enterAs(page, accounts.regular)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/products\?sort=name$/)
+  await expect(organisation(page)).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/information$/)
+  await expect(organisation(page)).toBeVisible()
+})
+
+test('AUTH-010 AMB-030: leaving ends the session at the provider and in every tab within a second', async ({
+  context,
+  page,
+}) => {
+  await addToBasket(page)
+  await enterAs(page, accounts.regular)
+  const other = await context.newPage()
+  await addToBasket(other)
+  await expect(organisation(other)).toBeVisible()
+
+  const ending = page.waitForRequest(/\/protocol\/openid-connect\/logout/)
+  await signOut(page)
+  await expect(enter(other)).toBeVisible({ timeout: 1_000 })
+  await expect(cart(other)).toBeHidden()
+  await ending
+  await expect(enter(page)).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  expect(await storedTokens(page)).toEqual(NOBODY)
+  await expect(cart(page)).toBeHidden()
+
+  await page.reload()
+  await expect(enter(page)).toBeVisible()
+  expect(await storedTokens(page)).toEqual(NOBODY)
+})
+
+test('NAV-031 AUTH-016: on the next visit a session of the provider signs the user in without a form', async ({
+  page,
+}) => {
+  await page.goto('/information')
+  await enterAs(page, accounts.regular)
+  for (const path of ['/products', '/multi-login']) {
+    await page.evaluate(() => localStorage.clear())
+    const exchanges: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/protocol/openid-connect/token')) exchanges.push(request.postData() ?? '')
+    })
+    await page.goto(path)
+    await expect(organisation(page)).toBeVisible()
+    expect(exchanges.filter((body) => body.includes('authorization_code')).length, path).toBe(1)
+    page.removeAllListeners('request')
+  }
+})
+
+test('NAV-032 NAV-033: /login leads a guest to the provider and a user to the catalogue', async ({ page }) => {
+  await page.goto('/login')
+  await isAtIdentity(page)
+  await fillSignIn(page, accounts.regular)
+  await expect(page).toHaveURL(/\/products$/)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/products$/)
+})
+
+test('NAV-034: signing in with an id in the address leads to the root', async ({ page }) => {
+  await page.goto('/products?id=7')
+  await enterAs(page, accounts.regular)
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('AUTH-015: an organisation in the address without tokens is not stored', async ({ page }) => {
+  await page.goto('/?id=7')
+  await expect(enter(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('orgId'))).toBeNull()
+})
+
+test.describe('a session that ended', () => {
+  test.use({ expectedFaults: /status of 40[01]/ })
+
+  test('AUTH-020 AUTH-021 AMB-023: leads to a sign-in that says so, and back to the same page with the basket', async ({
+    context,
+    page,
+  }) => {
+    await addToBasket(page)
+    await enterAs(page, accounts.regular)
+    await spoilTokens(page, { both: true })
+    await context.clearCookies()
+    await page.goto('/orders?x=1#top', { waitUntil: 'commit' })
+    await isAtIdentity(page)
+    await expect(page.getByText('Сессия истекла. Выполните вход повторно.')).toBeVisible()
+    await fillSignIn(page, accounts.regular)
+    await expect(page).toHaveURL(/\/orders\?x=1#top$/)
+    await expect(organisation(page)).toBeVisible()
+    await expect(cart(page)).toContainText('1')
+  })
+
+  test('another user who signs in after it does not inherit the basket', async ({ context, page }) => {
+    await addToBasket(page)
+    await enterAs(page, accounts.regular)
+    await spoilTokens(page, { both: true })
+    await context.clearCookies()
+    await page.goto('/orders', { waitUntil: 'commit' })
+    await isAtIdentity(page)
+    await fillSignIn(page, accounts.partner)
+    await expect(organisation(page)).toBeVisible()
+    await expect(cart(page)).toBeHidden()
+    expect(await page.evaluate(() => sessionStorage.getItem('order'))).toBeNull()
+  })
+})
+
+test.describe('a provider that fails', () => {
+  test.use({ expectedFaults: /status of (?:401|503)/ })
+
+  test('a refresh that fails shows a banner, is tried again, and the session goes on', async ({ page }) => {
+    await page.goto('/information')
+    await enterAs(page, accounts.regular)
+    let failures = 0
+    await page.route('**/protocol/openid-connect/token', async (route) => {
+      failures += 1
+      if (failures <= 2) await route.fulfill({ status: 503 })
+      else await route.fallback()
+    })
+    await spoilTokens(page)
+    await page.goto('/orders')
+    await expect(page.getByText('Сервис входа недоступен')).toBeVisible()
+    await expect(page.getByText('Сервис входа недоступен')).toBeHidden()
+    await expect(organisation(page)).toBeVisible()
+    expect(failures).toBe(3)
+  })
+})
+
+test.describe('tokens in the address', () => {
+  const link = ({ access, refresh }: { access: string | null; refresh: string | null }, path = '/products?') =>
+    `${path}token=${access}&refresh_token=${refresh}`
+
+  test('AUTH-012 AUTH-013 AUTH-014 AMB-028: good ones sign the user in; no request ever carries the address they stood in', async ({
+    browser,
+    baseURL,
+    page,
+  }) => {
+    const tokens = await tokensOf(browser, baseURL ?? '', accounts.several)
+    const carried: string[] = []
+    page.on('request', async (request) => {
+      const isFirst = request.isNavigationRequest() && request.frame() === page.mainFrame()
+      const referer = (await request.headerValue('referer').catch(() => null)) ?? ''
+      if ((!isFirst && request.url().includes('refresh_token=')) || referer.includes('token=')) {
+        carried.push(`${request.url()} from ${referer}`)
+      }
+    })
+    const orgId = await page.request
+      .get('/public/api/v3/auth/multilogin', { headers: { authorization: `Bearer ${tokens.access}` } })
+      .then(async (answer) => ((await answer.json()) as { logins: { orgId: number }[] }).logins[1]?.orgId)
+
+    await page.goto(`${link(tokens)}&id=${orgId}&sort=name#top`)
+    await expect(organisation(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/products\?sort=name#top$/)
+    expect(await storedTokens(page)).toEqual(tokens)
+    expect(await page.evaluate(() => localStorage.getItem('orgId'))).toBe(String(orgId))
+    expect(carried).toEqual([])
+    expect(await page.evaluate(() => 'portalHandedOver' in window)).toBe(false)
+  })
+
+  test('another person’s live session refuses them', async ({ browser, baseURL, page }) => {
+    const tokens = await tokensOf(browser, baseURL ?? '', accounts.partner)
+    await page.goto('/information')
+    await enterAs(page, accounts.regular)
+    const own = await storedTokens(page)
+    await page.goto(link(tokens))
+    await expect(page.getByText('Вы уже вошли под другой учетной записью.')).toBeVisible()
+    await expect(organisation(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/products$/)
+    expect(claimOf((await storedTokens(page)).access, 'sub')).toBe(claimOf(own.access, 'sub'))
+  })
+
+  test.describe('bad ones', () => {
+    test.use({ expectedFaults: /status of 401/ })
+
+    test('leave a guest who is told so, and nothing in the storage', async ({ page }) => {
+      await page.goto(link({ access: 'a.b.c', refresh: 'b' }))
+      await expect(page.getByText('Ссылка для входа недействительна.')).toBeVisible()
+      await expect(page).toHaveURL(/\/products$/)
+      await expect(enter(page)).toBeVisible()
+      expect(await storedTokens(page)).toEqual(NOBODY)
+      await expect(page.getByRole('article').first()).toBeVisible()
+    })
+  })
+})

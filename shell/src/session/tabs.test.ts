@@ -1,0 +1,31 @@
+import { createTabs, type TabMessage } from './tabs.ts'
+
+/** As much of the browser's channel as the tabs use; jsdom has none. */
+class FakeChannel extends EventTarget {
+  static readonly open: FakeChannel[] = []
+  constructor(readonly name: string) {
+    super()
+    FakeChannel.open.push(this)
+  }
+  postMessage(data: unknown) {
+    for (const other of FakeChannel.open) {
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }))
+    }
+  }
+}
+
+beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: FakeChannel }))
+afterAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
+
+test('what one tab says the others hear; a message of another shape nobody does', () => {
+  const heard: TabMessage[] = []
+  const first = createTabs()
+  createTabs().listen((message) => void heard.push(message))
+  const forger = new FakeChannel('portal')
+  for (const forged of [null, 'signedOut', { type: 'organisation', orgId: '11' }, { type: 'signIn', token: 'a' }]) {
+    forger.postMessage(forged)
+  }
+  first.tell({ type: 'organisation', orgId: 11 })
+  first.tell({ type: 'signedOut' })
+  expect(heard).toEqual([{ type: 'organisation', orgId: 11 }, { type: 'signedOut' }])
+})

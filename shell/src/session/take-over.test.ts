@@ -1,0 +1,80 @@
+import type { RefreshOutcome } from './refresher.ts'
+import { takeOver } from './take-over.ts'
+import { fakeToken, memoryStorage } from './testing.ts'
+import { createTokenStore, type Tokens } from './token-store.ts'
+import type { Verdict } from './verify-call.ts'
+
+const inAnHour = Math.floor(Date.now() / 1000) + 3_600
+const tokens = (sub: string, exp = inAnHour): Tokens => ({
+  accessToken: fakeToken({ sub, exp }, `signature-of-${sub}-${exp}`),
+  refreshToken: `refresh of ${sub}`,
+  idToken: null,
+})
+const anna = tokens('anna')
+
+interface Given {
+  readonly stored?: Tokens
+  readonly verdicts?: Readonly<Record<string, Verdict>>
+  readonly refresh?: RefreshOutcome
+}
+
+async function outcomeOf({ stored, verdicts = { [anna.accessToken]: 'valid' }, refresh = 'refused' }: Given) {
+  const store = createTokenStore(memoryStorage())
+  if (stored) store.write(stored)
+  const chosen: number[] = []
+  const noted: string[] = []
+  const outcome = await takeOver(
+    { tokens: anna, orgId: 7 },
+    {
+      store,
+      refresher: { refresh: () => Promise.resolve(refresh) },
+      verify: (token) => Promise.resolve(verdicts[token] ?? 'refused'),
+      chooseOrganisation: (orgId) => void chosen.push(orgId),
+      elsewhere: { note: (token) => void noted.push(token) },
+    },
+  )
+  return { outcome, chosen, noted, held: store.read()?.accessToken }
+}
+
+test('AUTH-012 AUTH-013 AUTH-014: tokens that the API accepts are stored, and the organisation with them', async () => {
+  const { outcome, chosen, noted, held } = await outcomeOf({})
+  expect([outcome, chosen, held]).toEqual(['accepted', [7], anna.accessToken])
+  expect(noted).toEqual([anna.accessToken])
+})
+
+test.each([
+  ['refused', 'refused'],
+  ['unknown', 'unverified'],
+] as const)('tokens of which the API says %s touch nothing in the storage', async (verdict, expected) => {
+  const { outcome, chosen, held } = await outcomeOf({ verdicts: { [anna.accessToken]: verdict } })
+  expect([outcome, chosen, held]).toEqual([expected, [], undefined])
+})
+
+test("another person's live session is not taken over", async () => {
+  const boris = tokens('boris')
+  const verdicts = { [anna.accessToken]: 'valid', [boris.accessToken]: 'valid' } as const
+  const { outcome, chosen, held } = await outcomeOf({ stored: boris, verdicts })
+  expect([outcome, chosen, held]).toEqual(['foreign', [], boris.accessToken])
+})
+
+test("another person's session that can still be refreshed, or asked about later, is live too", async () => {
+  for (const refresh of ['refreshed', 'offline'] as const) {
+    expect((await outcomeOf({ stored: tokens('boris', 1), refresh })).outcome).toBe('foreign')
+  }
+})
+
+test("another person's session that has ended is no hindrance", async () => {
+  const { outcome, held } = await outcomeOf({ stored: tokens('boris', 1) })
+  expect([outcome, held]).toEqual(['accepted', anna.accessToken])
+})
+
+test("one's own session is replaced", async () => {
+  const { outcome, held } = await outcomeOf({ stored: tokens('anna', inAnHour - 60) })
+  expect([outcome, held]).toEqual(['accepted', anna.accessToken])
+})
+
+test('a stored token that names nobody counts as another person', async () => {
+  const opaque = { accessToken: 'opaque', refreshToken: 'r', idToken: null }
+  const verdicts = { [anna.accessToken]: 'valid', opaque: 'valid' } as const
+  expect((await outcomeOf({ stored: opaque, verdicts })).outcome).toBe('foreign')
+})
