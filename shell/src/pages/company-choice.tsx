@@ -51,8 +51,9 @@ export function CompanyChoice({ logins }: { readonly logins: readonly Organisati
           )}
         </div>
         <CompanyList>
-          {shown.map((login) => (
-            <li key={login.orgId}>
+          {/* By place, not by organisation: another key of the search writes other texts into the rows that are there. */}
+          {shown.map((login, place) => (
+            <li key={place}>
               <CompanyRow login={login} isCurrent={login.orgId === currentId} onChoose={choose} />
             </li>
           ))}
