@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPortal } from '../../tooling/runner/portal.mjs'
+import { accounts } from '../support/accounts.ts'
+import { storedTokens, tokensOf } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Nobody listens there (the discard port). */
+const DEAD_IDENTITY = 'http://127.0.0.1:9/sso'
+
+/** A portal of its own: no tokens from the address, and an identity host that is down. */
+let url: string
+let stop: () => Promise<void>
+test.beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-identity-'))
+  const env = { ...process.env, IDENTITY_URL: DEAD_IDENTITY, IDENTITY_REALM: 'test', TOKENS_IN_URL: 'false' }
+  const portal = await startPortal({ port: 0, dataDir, env })
+  url = portal.url
+  stop = async () => {
+    await portal.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+test.afterAll(() => stop())
+test.use({ expectedFaults: /ERR_CONNECTION_REFUSED|ERR_UNSAFE_PORT/ })
+
+test('ERR-074 AMB-031 AUTH-006: with the identity host down a guest browses, and «Войти» says so and may be pressed again', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${url}/products`)
+  await expect(page.getByText('Не удалось проверить аутентификацию')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(asked.some((address) => address.startsWith(`${DEAD_IDENTITY}/realms/test/`))).toBe(true)
+
+  const enter = page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true })
+  const unavailable = page.getByText('Сервис входа недоступен')
+  await enter.click()
+  await expect(unavailable).toBeVisible()
+  await expect(page.getByText('Попробуйте войти еще раз через минуту.')).toBeVisible()
+  await page.getByRole('alert').filter({ has: unavailable }).getByRole('button', { name: 'Закрыть' }).click()
+  await expect(unavailable).toBeHidden()
+  await enter.click()
+  await expect(unavailable).toBeVisible()
+  await expect(page).toHaveURL(`${url}/products`)
+})
+
+test('tokens in the address are not read where the configuration forbids it, but leave it all the same', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const { access, refresh } = await tokensOf(browser, baseURL ?? '', accounts.regular)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${url}/products?token=${access}&refresh_token=${refresh}`)
+  await expect(page).toHaveURL(`${url}/products`)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
+  expect(await storedTokens(page)).toEqual({ access: null, refresh: null })
+  expect(asked).not.toContain('/public/api/v3/auth/multilogin')
+})
