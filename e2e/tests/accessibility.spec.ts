@@ -37,6 +37,7 @@ test.describe('axe finds nothing on what a guest sees', () => {
     ['guest-orders', '/orders'],
     ['guest-profile', '/profile'],
     ['not-found', '/no-such'],
+    ['system-remotes', '/system/remotes'],
   ] as const) {
     test(name, async ({ page }) => {
       await open(page, path)
