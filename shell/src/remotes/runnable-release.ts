@@ -1,5 +1,4 @@
 import { releaseBase, remoteReleaseSchema, speaksContract, type RemoteRelease } from 'shared-contracts/portal/release'
-import * as z from 'zod/mini'
 
 /** A release that may run in this shell. */
 export interface RunnableRelease extends RemoteRelease {
@@ -10,7 +9,10 @@ export interface RunnableRelease extends RemoteRelease {
 /** Whether a release may run here as the remote `name`, or why not. */
 export function judgeRelease(name: string, given: unknown): { release?: RunnableRelease; refusal?: string } {
   const read = remoteReleaseSchema.safeParse(given)
-  if (!read.success) return { refusal: z.prettifyError(read.error) }
+  if (!read.success) {
+    const issues = read.error.issues.map(({ path, message }) => `${path.join('.') || 'release'}: ${message}`)
+    return { refusal: issues.join('; ') }
+  }
   const release = read.data
   if (release.name !== name) return { refusal: `is a release of ${release.name}` }
   if (!speaksContract(release.contract)) return { refusal: `speaks contract ${release.contract}` }
