@@ -68,6 +68,8 @@ export function sharedUiEntries() {
 const rare =
   /[\\/]shared-ui[\\/]src[\\/](?:control-look|data-table|field|illustrations|load-more|radio-cards|status-icon(?:-texts)?|table[\\/][a-z-]+|tabs|text-field)\.tsx?$/
 
+const aria = /[\\/]node_modules[\\/](?:react-aria|react-aria-components|react-stately|@internationalized)[\\/]/
+
 /** @type {NonNullable<NonNullable<import('webpack').Configuration['optimization']>['splitChunks']>} */
 const shellChunks = {
   chunks: 'all',
@@ -76,6 +78,9 @@ const shellChunks = {
     react: group('react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/),
     styled: group('styled', /[\\/]node_modules[\\/](?:styled-components|stylis|@emotion)[\\/]/),
     router: group('router', /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]|[\\/]shared-ui[\\/]src[\\/]router\.ts$/),
+    // React Aria in two files, not in a dozen: what a dialog has in common with others, and what else several share.
+    aria: { ...group('aria', isAriaOfDialog), minChunks: 2 },
+    ariaLists: { ...group('aria-lists', aria), minChunks: 3, priority: 9 },
     // All small components in one file: one request instead of a dozen.
     ui: group('ui', isSmallComponent),
     uiRare: group('ui-rare', rare),
@@ -84,10 +89,19 @@ const shellChunks = {
 
 /**
  * @param {string} name
- * @param {RegExp | ((module: import('webpack').Module) => boolean)} test
+ * @param {RegExp | ((module: import('webpack').Module, context: { chunkGraph: import('webpack').ChunkGraph }) => boolean)} test
  */
 function group(name, test) {
   return { name, test, enforce: true, priority: 10 }
+}
+
+/**
+ * @param {import('webpack').Module} module
+ * @param {{ chunkGraph: import('webpack').ChunkGraph }} context
+ */
+function isAriaOfDialog(module, { chunkGraph }) {
+  if (!aria.test(module.nameForCondition() ?? '')) return false
+  return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'dialog')
 }
 
 /** Components whose own dependencies are heavy: they come when a page asks for them. */

@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import webpack from 'webpack'
+import { inRoot } from '../workspace.mjs'
+import { commonConfig } from './common-config.mjs'
+
+/** The default export of a part's texts, as the portal's builds have them. @param {string} part */
+async function builtTexts(part) {
+  const path = await mkdtemp(join(tmpdir(), 'texts-'))
+  const { module = {}, resolve = {}, plugins = [] } = commonConfig('shared-ui', 'production')
+  const compiler = webpack({
+    mode: 'none',
+    entry: inRoot(`node_modules/react-aria/dist/private/${part}/intlStrings.mjs`),
+    output: { path, filename: 'texts.js', library: { type: 'commonjs2' } },
+    module,
+    resolve,
+    plugins,
+  })
+  if (compiler === null) throw new Error('webpack made no compiler')
+  const stats = await promisify(compiler.run.bind(compiler))()
+  if (stats?.hasErrors()) throw new Error(stats.toString())
+  const source = await readFile(join(path, 'texts.js'), 'utf8')
+  /** @type {{ default: Record<string, Record<string, unknown>> }} */
+  const { default: texts } = jest.requireActual(join(path, 'texts.js'))
+  await rm(path, { recursive: true })
+  return { texts, source }
+}
+
+test('React Aria speaks Russian in every browser, and only Russian is in the build', async () => {
+  const { texts, source } = await builtTexts('overlays')
+  expect(Object.keys(texts).length).toBeGreaterThan(30)
+  for (const [language, { dismiss }] of Object.entries(texts))
+    expect([language, dismiss]).toEqual([language, 'Пропустить'])
+  expect(source).not.toContain('Dismiss')
+})
+
+test("the combobox speaks the design system's own texts", async () => {
+  const { texts } = await builtTexts('combobox')
+  const { countAnnouncement } = texts['en-US'] ?? {}
+  expect(/** @type {(args: object) => string} */ (countAnnouncement)({ optionCount: 2 })).toBe('2 подсказки')
+})
