@@ -33,7 +33,6 @@ import { watchEntries } from './routing/history-entries.ts'
 import { isSilentCheckRoute } from './routing/own-pages.ts'
 import { watchRoute } from './routing/route.ts'
 import { rememberScroll } from './routing/scroll-memory.ts'
-import { requestProfile } from './session/profile-call.ts'
 import { providerAnswer } from './session/provider.ts'
 import type { SessionEvent } from './session/session-event.ts'
 import { createTabUser } from './session/tab-user.ts'
@@ -113,7 +112,9 @@ async function run(
   function loadProfile() {
     const { accessToken } = tokens.read() ?? {}
     if (accessToken === undefined) return
-    requestProfile(config.identity, accessToken).then(owners.auth.setProfile, () => undefined)
+    import('./session/profile-call.ts')
+      .then(({ requestProfile }) => requestProfile(config.identity, accessToken))
+      .then(owners.auth.setProfile, () => undefined)
   }
   answer = answerSession(core, owners, loadProfile, createTabUser(sessionTexts))
 

@@ -9,6 +9,7 @@ import { createOrganisationStorage } from './organisation/organisation-storage.t
 import { createOwners } from './owners.ts'
 import type { Provider } from './session/provider.ts'
 import type { RefreshAnswer } from './session/refresh-call.ts'
+import { refreshTokens, type RefreshOptions } from './session/refresh-tokens.ts'
 import { createRefresher } from './session/refresher.ts'
 import type { SessionEvent } from './session/session-event.ts'
 import { createSession } from './session/session.ts'
@@ -68,7 +69,7 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
     return Promise.reject(new AxiosError('refused', 'ERR_BAD_RESPONSE', config, undefined, response))
   }
   const asked = jest.fn((_spent: Tokens) => Promise.resolve(refresh()))
-  const refresher = createRefresher({
+  const means: RefreshOptions = {
     store,
     storage,
     request: asked,
@@ -77,7 +78,9 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
     lock: (work) => work(),
     pause: () => Promise.resolve(),
     now,
-  })
+  }
+  const load = () => Promise.resolve((spent: string) => refreshTokens(spent, means))
+  const refresher = createRefresher({ store, storage, load, now })
   const provider = {
     start: jest.fn(() => Promise.resolve(null)),
     adopt: jest.fn(),

@@ -1,17 +1,15 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
 import type { OrganisationStorage } from './organisation/organisation-storage.ts'
 import { createLeaveNotes } from './session/leave-note.ts'
-import { browserNetwork } from './session/network.ts'
 import { createProvider } from './session/provider.ts'
-import { requestRefresh } from './session/refresh-call.ts'
-import { createRefreshLock } from './session/refresh-lock.ts'
 import { createRefresher } from './session/refresher.ts'
 import { createSessionElsewhere } from './session/session-elsewhere.ts'
 import type { SessionEvent } from './session/session-event.ts'
 import { createSession, type Session } from './session/session.ts'
 import type { Tabs } from './session/tabs.ts'
+import type { TakeOverOptions, TakeOverOutcome } from './session/take-over.ts'
 import { createTokenStore, type TokenStore } from './session/token-store.ts'
-import { verifyToken } from './session/verify-call.ts'
+import type { HandedOver } from './session/tokens-in-url.ts'
 import { localTexts, sessionTexts } from './storage/browser-storage.ts'
 
 export interface StartedSession {
@@ -34,12 +32,13 @@ export function makeSession({ config, tabs, organisations, onEvent, onOutage }: 
   const refresher = createRefresher({
     store,
     storage: localTexts,
-    request: (spent) => requestRefresh(config.identity, spent),
-    onOutage,
-    network: browserNetwork,
-    lock: createRefreshLock(localTexts),
+    async load() {
+      const { browserRefresh } = await import('./session/browser-refresh.ts')
+      return browserRefresh(config.identity, store, onOutage)
+    },
   })
   const elsewhere = createSessionElsewhere(localTexts)
+  const chooseOrganisation = (orgId: number) => organisations.write(orgId)
   const session = createSession({
     store,
     refresher,
@@ -47,13 +46,27 @@ export function makeSession({ config, tabs, organisations, onEvent, onOutage }: 
     tabs,
     notes: createLeaveNotes(sessionTexts),
     elsewhere,
-    verify: (accessToken) => verifyToken(accessToken),
-    async takeOver(handedOver) {
-      const { takeOver } = await import('./session/take-over.ts')
-      const chooseOrganisation = (orgId: number) => organisations.write(orgId)
-      return takeOver(handedOver, { store, refresher, verify: verifyToken, chooseOrganisation, elsewhere })
-    },
+    verify: (accessToken) =>
+      verifier().then(
+        (verify) => verify(accessToken),
+        () => 'unknown' as const,
+      ),
+    takeOver: (handedOver) => takeOverWith({ store, refresher, chooseOrganisation, elsewhere })(handedOver),
     onEvent,
   })
   return { session, tokens: store }
+}
+
+/** What only few visitors need comes when they do. */
+const verifier = async () => (await import('./session/verify-call.ts')).verifyToken
+
+function takeOverWith(options: Omit<TakeOverOptions, 'verify'>): (handedOver: HandedOver) => Promise<TakeOverOutcome> {
+  return async (handedOver) => {
+    try {
+      const [{ takeOver }, verify] = await Promise.all([import('./session/take-over.ts'), verifier()])
+      return await takeOver(handedOver, { ...options, verify })
+    } catch {
+      return 'unverified'
+    }
+  }
 }

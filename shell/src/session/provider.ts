@@ -1,7 +1,7 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
 import { SIGN_IN_REASON_PARAM, type SignInReason } from 'shared-contracts/portal/sign-in-reason'
 import { isIdentityReachable } from './reachable.ts'
-import { protocolUrl } from './refresh-call.ts'
+import { protocolUrl } from './protocol-url.ts'
 import type { Tokens } from './token-store.ts'
 
 /** Static page that the provider's silent answer lands on. */

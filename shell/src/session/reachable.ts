@@ -1,5 +1,5 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
-import { protocolUrl } from './refresh-call.ts'
+import { protocolUrl } from './protocol-url.ts'
 
 /** How long the provider may take to show that it is there, ms. */
 const PATIENCE = 10_000

@@ -1,4 +1,5 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
+import { protocolUrl } from './protocol-url.ts'
 import type { Tokens } from './token-store.ts'
 
 /**
@@ -10,11 +11,6 @@ export type RefreshAnswer =
   | { readonly kind: 'refused' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'offline' }
-
-/** Base of the provider's OpenID Connect addresses, without a trailing slash. */
-export function protocolUrl({ url, realm }: PortalConfig['identity']): string {
-  return `${url.replace(/\/$/, '')}/realms/${encodeURIComponent(realm)}/protocol/openid-connect`
-}
 
 /**
  * Asks the provider for new tokens. Not by keycloak-js: its tokens cannot be replaced by those another tab received,

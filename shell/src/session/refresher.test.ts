@@ -1,6 +1,7 @@
 import type { RefreshAnswer } from './refresh-call.ts'
 import type { RefreshLock } from './refresh-lock.ts'
-import { createRefresher, type RefresherOptions } from './refresher.ts'
+import { refreshTokens, type RefreshOptions } from './refresh-tokens.ts'
+import { createRefresher } from './refresher.ts'
 import { fakeToken, memoryStorage } from './testing.ts'
 import { createTokenStore } from './token-store.ts'
 
@@ -9,14 +10,14 @@ const fresh = { accessToken: fakeToken({ sub: 'u' }, 'fresh-signature-2'), refre
 const alone: RefreshLock = (work) => work()
 const SETTLES = 100
 
-function setUp(answers: RefreshAnswer[], options: Partial<RefresherOptions> = {}) {
+function setUp(answers: RefreshAnswer[], options: Partial<RefreshOptions> = {}) {
   const storage = memoryStorage()
   const store = createTokenStore(storage)
   store.write({ accessToken: spent, refreshToken: 'r1', idToken: null })
   const request = jest.fn(() => Promise.resolve(answers.shift() ?? { kind: 'offline' as const }))
   const pauses: number[] = []
   const outages: boolean[] = []
-  const refresher = createRefresher({
+  const all: RefreshOptions = {
     store,
     storage,
     request,
@@ -28,7 +29,9 @@ function setUp(answers: RefreshAnswer[], options: Partial<RefresherOptions> = {}
       return Promise.resolve()
     },
     ...options,
-  })
+  }
+  const load = () => Promise.resolve((token: string) => refreshTokens(token, all))
+  const refresher = createRefresher({ store, storage, load })
   return { storage, store, request, pauses, outages, refresher }
 }
 
@@ -141,4 +144,14 @@ test('AMB-024: the refresh of another tab counts for the 60 s', async () => {
   expect(refresher.isDue()).toBe(true)
   storage.set('token_refreshed', String(Date.now()))
   expect(refresher.isDue()).toBe(false)
+})
+
+test('where the code of the refresh cannot be had the tokens are kept, and it is asked for again', async () => {
+  const { store, storage } = setUp([])
+  const load = jest.fn(() => Promise.reject(new Error('the file is gone')))
+  const refresher = createRefresher({ store, storage, load })
+  expect(await refresher.refresh(spent)).toBe('offline')
+  expect(await refresher.refresh(spent)).toBe('offline')
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(store.read()?.accessToken).toBe(spent)
 })
