@@ -31,6 +31,9 @@ const Segment = styled.label`
   color: ${theme.color.muted};
   font-weight: ${theme.font.weight.bold};
   cursor: pointer;
+  ${theme.media.touch} {
+    min-height: ${theme.control.m};
+  }
   &:hover {
     color: ${theme.color.ink};
   }

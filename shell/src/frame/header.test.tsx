@@ -154,6 +154,17 @@ test('NAV-047 UI-005 UI-006: a click on the name opens the menu, another one or 
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
+test('a menu that the bus closes is closed', async () => {
+  const { portal, user } = renderSignedIn()
+  await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
+  const show = (isShow: boolean) =>
+    act(() => portal.core.update('ui', (ui) => ({ ...ui, menu: { isShow, isShowOnMobile: false } })))
+  show(true)
+  expect(screen.getByRole('menu')).toBeVisible()
+  show(false)
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+})
+
 test('NAV-048 NAV-049 NAV-053: items lead to their pages, «Заказ» shows its count', async () => {
   const { portal, user } = renderSignedIn({ basket })
   await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
@@ -188,19 +199,6 @@ test('NAV-055 NAV-056: a menu closed among the organisations opens with its firs
   expect(signOut).not.toHaveBeenCalled()
   await user.click(screen.getByRole('menuitem', { name: 'Выход' }))
   expect(signOut).toHaveBeenCalledTimes(1)
-})
-
-test('UI-030: the mobile menu opens by its button and holds the sections and the sign-in', async () => {
-  const open = { ...initialState.ui, menu: { isShow: false, isShowOnMobile: true } }
-  const portal = renderInFrame(<Header />, { state: { ...guest, ui: open } })
-  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
-  const button = screen.getByRole('button', { name: 'Меню', hidden: true })
-  expect(button).toHaveAttribute('aria-expanded', 'true')
-  const menu = within(screen.getByRole('navigation', { name: 'Главное меню', hidden: true }))
-  expect(menu.getByRole('button', { name: 'Войти', hidden: true })).toBeInTheDocument()
-  await user.click(menu.getByRole('link', { name: 'История заказов', hidden: true }))
-  expect(portal.navigations).toEqual(['/orders'])
-  expect(portal.commands).toContainEqual({ type: 'menu/set', isShow: false, isShowOnMobile: false })
 })
 
 test('UI-002 UI-003: a bar shows while anything is going on', () => {

@@ -1,8 +1,10 @@
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Skeleton } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import { GuestButtons } from './auth-area.tsx'
-import { SectionLink } from './header-parts.tsx'
+import { MobileAction, MobileLink, MobileList } from './mobile-parts.tsx'
+import type { ProfileItem } from './profile-items.ts'
 import { itemText } from './profile-menu.tsx'
 import { sections } from './sections.ts'
 import { keepsOpen, useProfileItems } from './use-profile-items.ts'
@@ -12,30 +14,18 @@ const Buttons = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${theme.space(2)};
+  padding: ${theme.space(4)} ${theme.space(3)} 0;
+`
+const Account = styled.div`
   margin-top: ${theme.space(3)};
+  padding-top: ${theme.space(3)};
+  border-top: 1px solid ${theme.color.line};
 `
 const Name = styled.div`
-  margin-top: ${theme.space(2)};
-  padding: ${theme.space(3)} ${theme.space(3)} ${theme.space(1)};
-  border-top: 1px solid ${theme.color.line};
-  color: ${theme.color.ink};
-  font-weight: ${theme.font.weight.bold};
-  overflow-wrap: anywhere;
-`
-const Action = styled.button`
-  min-height: ${theme.control.m};
-  padding: 0 ${theme.space(3)};
-  border: 0;
-  border-radius: ${theme.radius.control};
-  background: none;
+  padding: ${theme.space(1)} ${theme.space(3)} ${theme.space(2)};
   color: ${theme.color.muted};
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-  &:hover {
-    background: ${theme.color.hover};
-    color: ${theme.color.ink};
-  }
+  font-size: ${theme.font.size.s};
+  overflow-wrap: anywhere;
 `
 
 const sectionPaths = new Set(sections.map(({ href }) => href))
@@ -43,37 +33,62 @@ const sectionPaths = new Set(sections.map(({ href }) => href))
 /** The profile menu as a plain list, for the mobile menu; the sections stand above it already. */
 export function MobileAccount({ onLeave }: { readonly onLeave: () => void }) {
   const label = useUserLabel()
-  const { items, run } = useProfileItems()
-  if (label.kind === 'placeholder') return <Skeleton height={20} width={160} />
   if (label.kind === 'guest') {
     return (
-      <Buttons>
+      <Buttons onClick={onLeave}>
         <GuestButtons />
       </Buttons>
     )
   }
   return (
-    <>
-      <Name>{label.name}</Name>
-      {items.map((item) => {
-        if (!('href' in item)) {
-          const handleClick = () => {
-            run(item.action)
-            if (!keepsOpen(item)) onLeave()
-          }
-          return (
-            <Action key={item.key} type="button" onClick={handleClick}>
+    <Account>
+      {label.kind === 'name' ? (
+        <>
+          <Name>{label.name}</Name>
+          <Items onLeave={onLeave} />
+        </>
+      ) : (
+        <Name aria-busy="true">
+          <Skeleton height={20} width={160} />
+        </Name>
+      )}
+    </Account>
+  )
+}
+
+function Items({ onLeave }: { readonly onLeave: () => void }) {
+  const list = useRef<HTMLUListElement>(null)
+  const { items, run } = useProfileItems()
+  const [changedBy, setChangedBy] = useState<string | null>(null)
+  // Other items in the list: the first of them has the focus, and after «Назад» the one that had led away.
+  useEffect(() => {
+    if (changedBy === null) return
+    const back = list.current?.querySelector<HTMLElement>('[data-key=switch]')
+    const next = changedBy === 'back' ? back : list.current?.querySelector<HTMLElement>('a, button')
+    next?.focus()
+  }, [changedBy])
+
+  function act(item: Extract<ProfileItem, { action: unknown }>) {
+    run(item.action)
+    if (keepsOpen(item)) setChangedBy(item.key)
+    else onLeave()
+  }
+  const shown = items.filter((item) => !('href' in item) || !sectionPaths.has(item.href))
+  return (
+    <MobileList ref={list}>
+      {shown.map((item) => (
+        <li key={item.key}>
+          {'href' in item ? (
+            <MobileLink href={item.href} onClick={onLeave}>
+              {itemText(item)}
+            </MobileLink>
+          ) : (
+            <MobileAction type="button" data-key={item.key} onClick={() => act(item)}>
               {item.text}
-            </Action>
-          )
-        }
-        if (sectionPaths.has(item.href)) return null
-        return (
-          <SectionLink key={item.key} href={item.href} onClick={onLeave}>
-            {itemText(item)}
-          </SectionLink>
-        )
-      })}
-    </>
+            </MobileAction>
+          )}
+        </li>
+      ))}
+    </MobileList>
   )
 }

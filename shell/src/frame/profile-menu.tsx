@@ -1,7 +1,7 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { MenuButton } from 'shared-ui/menu'
-import { usePortal } from 'shared-ui/portal'
+import { usePortal, usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import type { ProfileItem } from './profile-items.ts'
 import { keepsOpen, useProfileItems } from './use-profile-items.ts'
@@ -37,8 +37,16 @@ export function itemText(item: ProfileItem): ReactNode {
 export function ProfileMenu({ name }: { readonly name: string }) {
   const { bus, navigate } = usePortal()
   const { items, run, reset } = useProfileItems()
+  const { isShow } = usePortalState('ui').menu
+  const isOpenHere = useRef(false)
+  const [closings, setClosings] = useState(0)
+  // Closed by the bus, at a change of the route for example: the menu of before goes, a new button takes its place.
+  useEffect(() => {
+    if (!isShow && isOpenHere.current) setClosings((count) => count + 1)
+  }, [isShow])
   const handleOpen = useCallback(
     (isOpen: boolean) => {
+      isOpenHere.current = isOpen
       if (!isOpen) reset()
       const { isShow, isShowOnMobile } = bus.state.ui.value.menu
       if (isShow !== isOpen) bus.send({ type: 'menu/set', isShow: isOpen, isShowOnMobile })
@@ -48,11 +56,13 @@ export function ProfileMenu({ name }: { readonly name: string }) {
   return (
     <Edge>
       <MenuButton
+        key={closings}
         label={name}
         onOpenChange={handleOpen}
         items={items.map((item) => ({
           key: item.key,
           text: itemText(item),
+          textValue: item.text,
           href: 'href' in item ? item.href : undefined,
           onAction: () => ('href' in item ? navigate(item.href) : run(item.action)),
           keepsOpen: keepsOpen(item),

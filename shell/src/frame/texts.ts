@@ -12,6 +12,7 @@ export const texts = {
   register: 'Регистрация',
   registrationFailed: 'Регистрация сейчас не открывается. Попробуйте позже.',
   menu: 'Меню',
+  menuFailed: 'Меню не загрузилось. Нажмите еще раз.',
   order: 'Заказ',
   profile: 'Профиль',
   switchOrganisation: 'Сменить организацию',

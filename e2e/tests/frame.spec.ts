@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expect, profileButton, test } from '../support/signed-in.ts'
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
+const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+test.describe('by keyboard alone', () => {
+  test.use({ account: 'several' })
+
+  test('NAV-047 NAV-056 NAV-057: skip link, sections, profile menu, organisations', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await page.goto('/products')
+    await expect(profileButton(page)).toHaveText('ООО «Василек»')
+
+    await press(page, 'Tab')
+    await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused()
+    await press(page, 'Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await press(page, 'Shift+Tab')
+    await expect(profileButton(page)).toBeFocused()
+
+    await press(page, 'ArrowUp')
+    await expect(profileButton(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(menuItem(page, 'Выход')).toBeFocused()
+    await press(page, 'Home')
+    await expect(menuItem(page, 'Товары')).toBeFocused()
+    await press(page, 'End', 'ArrowUp')
+    await expect(menuItem(page, 'Сменить организацию')).toBeFocused()
+    await press(page, 'ArrowDown', 'ArrowDown')
+    await expect(menuItem(page, 'Товары')).toBeFocused()
+    await press(page, 'Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(profileButton(page)).toBeFocused()
+
+    await press(page, 'Enter', 'End', 'ArrowUp', 'Enter')
+    await expect(menuItem(page, 'Назад')).toBeFocused()
+    await press(page, 'Enter')
+    await expect(menuItem(page, 'Сменить организацию')).toBeVisible()
+    await press(page, 'End', 'ArrowUp', 'Enter')
+    await expect(menuItem(page, 'Назад')).toBeFocused()
+    await press(page, 'End', 'Enter')
+    await expect(heading(page, 'Выбор компании')).toBeFocused()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  })
+})
+
+test('after a change of the route the heading has the focus and the title names the page', async ({ page }) => {
+  await page.goto('/information')
+  await expect(heading(page, 'Для покупателей')).toBeVisible()
+  for (const [link, name, title] of [
+    ['Товары', 'Товары', 'Товары — ФН Портал'],
+    ['История заказов', 'История заказов', 'История заказов — ФН Портал'],
+    ['Главная', /./, / — ФН Портал$/],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
+    await expect(heading(page, name)).toBeFocused()
+    await expect(page).toHaveTitle(title)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, account: 'several' })
+
+  test('UI-030: the mobile menu by keyboard: opened, kept in, closed, left for a page', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await page.goto('/products')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Меню' })
+    const dialog = page.getByRole('dialog', { name: 'Меню' })
+    await opener.focus()
+    await press(page, 'Enter')
+    await expect(dialog).toBeVisible()
+    for (let step = 0; step < 12; step += 1) {
+      await press(page, 'Tab')
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await press(page, 'Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+
+    await press(page, 'Enter')
+    await dialog.getByRole('button', { name: 'Сменить организацию' }).press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Назад' })).toBeFocused()
+    await press(page, 'Enter')
+    await expect(dialog.getByRole('button', { name: 'Сменить организацию' })).toBeFocused()
+    await dialog.getByRole('link', { name: 'Покупателям' }).press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(heading(page, 'Для покупателей')).toBeFocused()
+  })
+
+  test('the page behind the mobile menu neither scrolls nor moves; a wide screen, and going back, close it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await page.goto('/information')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /ФН Портал/ })
+      .click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Меню' })
+    const dialog = page.getByRole('dialog', { name: 'Меню' })
+    const place = await opener.boundingBox()
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    await page.mouse.move(200, 100)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await opener.boundingBox()).toEqual(place)
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Для покупателей' })).toBeVisible()
+
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    await page.setViewportSize({ width: 992, height: 800 })
+    await expect(dialog).toHaveCount(0)
+    await expect(profileButton(page)).toBeVisible()
+  })
+
+  test('what is touched in header, mobile menu and footer is at least 44 px high', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await page.goto('/products')
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: /В корзину/ })
+      .first()
+      .click()
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Меню' })
+    await opener.click()
+    await expect(page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Заказ 1' })).toBeVisible()
+    const low = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          'header :is(a, button), [role=dialog] :is(a, button), footer :is(a, button, label)',
+        ),
+      ]
+        .map((element) => [element.textContent, element.getBoundingClientRect().height] as const)
+        .filter(([, height]) => height > 0 && height < 44),
+    )
+    expect(low).toEqual([])
+  })
+})
+
+test.describe('in print', () => {
+  test('header and footer stay out', async ({ page }) => {
+    await page.goto('/products')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('header')).toBeHidden()
+    await expect(page.locator('footer')).toBeHidden()
+    await expect(heading(page, 'Товары')).toBeVisible()
+  })
+})
