@@ -272,7 +272,7 @@ test.describe('a client with several organisations', () => {
     await page.getByRole('menuitem', { name: 'Сменить организацию' }).click()
     await expect(page.getByRole('menuitem')).toHaveText([
       'Назад',
-      'ООО «Василек»',
+      'ООО «Василек», выбрана',
       'Питер, сеть',
       'ИП Орлов Д. А.',
       'Все организации',

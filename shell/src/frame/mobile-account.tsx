@@ -3,9 +3,9 @@ import styled from 'styled-components'
 import { Skeleton } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import { GuestButtons } from './auth-area.tsx'
+import { ItemText } from './item-text.tsx'
 import { MobileAction, MobileLink, MobileList } from './mobile-parts.tsx'
 import type { ProfileItem } from './profile-items.ts'
-import { itemText } from './profile-menu.tsx'
 import { sections } from './sections.ts'
 import { keepsOpen, useProfileItems } from './use-profile-items.ts'
 import { useUserLabel } from './use-user-name.ts'
@@ -80,11 +80,11 @@ function Items({ onLeave }: { readonly onLeave: () => void }) {
         <li key={item.key}>
           {'href' in item ? (
             <MobileLink href={item.href} onClick={onLeave}>
-              {itemText(item)}
+              <ItemText item={item} />
             </MobileLink>
           ) : (
             <MobileAction type="button" data-key={item.key} onClick={() => act(item)}>
-              {item.text}
+              <ItemText item={item} />
             </MobileAction>
           )}
         </li>

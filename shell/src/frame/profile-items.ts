@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 /** An item of the profile menu: a place to go to, or something to do. */
 export type ProfileItem =
   | { readonly key: string; readonly text: string; readonly href: string; readonly count?: number }
-  | { readonly key: string; readonly text: string; readonly action: ProfileAction }
+  | { readonly key: string; readonly text: string; readonly action: ProfileAction; readonly isCurrent?: boolean }
 
 export type ProfileAction =
   | { readonly type: 'signOut' }
@@ -38,7 +38,7 @@ export function profileItems({ cartCount, orgId, multiLogin }: ProfileInput): Pr
 }
 
 /** NAV-056, NAV-057, AMB-131: back, the first 50 organisations, and the page with all of them. */
-export function organisationItems(multiLogin: MultiLogin | null): ProfileItem[] {
+export function organisationItems({ multiLogin, orgId }: Omit<ProfileInput, 'cartCount'>): ProfileItem[] {
   const logins = multiLogin?.logins.slice(0, COMPANY_LIST_LIMIT) ?? []
   return [
     { key: 'back', text: texts.back, action: { type: 'back' } },
@@ -46,6 +46,7 @@ export function organisationItems(multiLogin: MultiLogin | null): ProfileItem[] 
       key: `org-${login.orgId}`,
       text: loginName(login),
       action: { type: 'select', orgId: login.orgId } as const,
+      isCurrent: login.orgId === orgId,
     })),
     { key: 'all', text: texts.allOrganisations, href: OWN_PAGES.multiLogin },
   ]

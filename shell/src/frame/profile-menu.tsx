@@ -1,37 +1,16 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { MenuButton } from 'shared-ui/menu'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
-import type { ProfileItem } from './profile-items.ts'
+import { ItemText } from './item-text.tsx'
 import { keepsOpen, useProfileItems } from './use-profile-items.ts'
 
-const Row = styled.span`
-  display: flex;
-  justify-content: space-between;
-  gap: ${theme.space(4)};
-  width: 100%;
-  overflow-wrap: anywhere;
-`
 // The name, not the edge of its hover, stands in line with the page.
 const Edge = styled.div`
   min-width: 0;
   margin-right: calc(-1 * ${theme.space(3)});
 `
-const Count = styled.span`
-  color: ${theme.color.muted};
-  font-variant-numeric: ${theme.font.tabular};
-`
-
-/** NAV-049: the text of an item, with its count where it has one. */
-export function itemText(item: ProfileItem): ReactNode {
-  if (!('count' in item) || item.count === undefined) return item.text
-  return (
-    <Row>
-      {item.text} <Count>{item.count}</Count>
-    </Row>
-  )
-}
 
 /** NAV-047: the organisation's name, which opens the menu. */
 export function ProfileMenu({ name }: { readonly name: string }) {
@@ -57,11 +36,11 @@ export function ProfileMenu({ name }: { readonly name: string }) {
     <Edge>
       <MenuButton
         key={closings}
-        label={name}
+        label={<span title={name}>{name}</span>}
         onOpenChange={handleOpen}
         items={items.map((item) => ({
           key: item.key,
-          text: itemText(item),
+          text: <ItemText item={item} />,
           textValue: item.text,
           href: 'href' in item ? item.href : undefined,
           onAction: () => ('href' in item ? navigate(item.href) : run(item.action)),

@@ -18,6 +18,8 @@ export const texts = {
   switchOrganisation: 'Сменить организацию',
   allOrganisations: 'Все организации',
   back: 'Назад',
+  /** Read after the name of the organisation one acts for. */
+  current: ', выбрана',
   signOut: 'Выход',
   user: 'Пользователь',
   alerts: 'Сообщения',

@@ -22,7 +22,7 @@ export function useProfileItems(): {
     else if (action.type === 'signOut') auth.signOut()
     else bus.send({ type: 'organisation/select', orgId: action.orgId })
   }
-  const items = isChoosing ? organisationItems(multiLogin) : profileItems({ cartCount, orgId, multiLogin })
+  const items = isChoosing ? organisationItems({ multiLogin, orgId }) : profileItems({ cartCount, orgId, multiLogin })
   return { items, run, reset }
 }
 
