@@ -349,7 +349,8 @@ test.describe('the position on a page', () => {
     await footer(page).getByRole('link', { name: 'Самовывоз', exact: true }).click()
     const section = page.getByRole('button', { name: 'Самовывоз', exact: true })
     await expect(section).toHaveAttribute('aria-expanded', 'true')
-    await expect.poll(() => section.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(140)
+    await expect(section).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await page.mouse.wheel(0, 250)
     const top = await page.evaluate(
       () => new Promise<number>((done) => setTimeout(() => done(Math.round(scrollY)), 300)),

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MenuButton } from './menu.tsx'
@@ -41,6 +41,12 @@ test('a click outside closes it', async () => {
   await userEvent.click(opener())
   await userEvent.click(document.body)
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+})
+
+test.each(['Home', 'End'])('%s moves the focus, not the page', async (key) => {
+  render(<Sample />)
+  await userEvent.click(opener())
+  expect(fireEvent.keyDown(item('Профиль'), { key })).toBe(false)
 })
 
 test('arrows, Home, End and letters move the focus round', async () => {

@@ -33,8 +33,18 @@ export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...
     function handlePress({ target }: Event) {
       if (target instanceof Element && !isOnTrigger(target) && !popup.current?.contains(target)) onClose()
     }
+    // React Aria moves the focus at these keys and lets them scroll the page as well, which would close the popup.
+    function handleKey(event: KeyboardEvent) {
+      const isPageKey = event.key === 'Home' || event.key === 'End'
+      if (isPageKey && !(event.target instanceof HTMLInputElement)) event.preventDefault()
+    }
+    const element = popup.current
     document.addEventListener('pointerdown', handlePress)
-    return () => document.removeEventListener('pointerdown', handlePress)
+    element?.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('pointerdown', handlePress)
+      element?.removeEventListener('keydown', handleKey)
+    }
   })
   return (
     <Russian>

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from 'shared-ui/button'
+import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Skeleton } from 'shared-ui/skeleton'
-import { ProfileMenu } from './profile-menu.tsx'
 import { REGISTRATION_OPENER } from './registration-panel.ts'
 import { texts } from './texts.ts'
 import { useUserLabel } from './use-user-name.ts'
@@ -11,11 +12,25 @@ const Placeholder = styled.div`
   width: 160px;
 `
 
+/** A guest has no use for it: it comes beside what is asked of the server about a user. */
+const profileMenu = lazyComponent(
+  async () => (await import(/* webpackChunkName: "profile-menu" */ './profile-menu.tsx')).ProfileMenu,
+)
+
 /** NAV-043..047: a guest's two buttons, or the organisation with its menu; a placeholder while that is found out. */
 export function AuthArea() {
   const label = useUserLabel()
+  const [hasFailed, setHasFailed] = useState(false)
+  const isHere = useLazyComponent(profileMenu, label.kind !== 'guest' && !hasFailed, () => setHasFailed(true))
   if (label.kind === 'guest') return <GuestButtons />
-  if (label.kind === 'name') return <ProfileMenu name={label.name} />
+  if (label.kind === 'name' && isHere) return <profileMenu.View name={label.name} />
+  if (label.kind === 'name' && hasFailed) {
+    return (
+      <Button variant="quiet" onClick={() => setHasFailed(false)}>
+        {label.name}
+      </Button>
+    )
+  }
   return (
     <Placeholder aria-busy="true">
       <Skeleton height={20} />
