@@ -5,7 +5,9 @@ export interface HistoryEntries {
   /** Key of the current entry: it stays the same when the entry's address is replaced and when the page is loaded again. */
   readonly current: string
   readonly lastMove: HistoryMove
-  /** Hears of every move to another entry before anything on the page has changed. */
+  /** Tells its one listener that the current entry is about to be left; not so for a plain link to a hash, which has scrolled already. */
+  onLeave(listener: () => void): void
+  /** Tells its one listener of every move to another entry before anything on the page has changed. */
   onMove(listener: (move: HistoryMove) => void): void
 }
 
@@ -27,7 +29,8 @@ const marked = (state: unknown, key: string) => (typeof state === 'object' ? { .
  * it before single-spa starts, which from then on holds back the listeners of popstate until pages are exchanged.
  */
 export function watchEntries(): HistoryEntries {
-  const listeners: ((move: HistoryMove) => void)[] = []
+  let leave: () => void = () => undefined
+  let arrive: (move: HistoryMove) => void = () => undefined
   const push = history.pushState.bind(history)
   const replace = history.replaceState.bind(history)
   const known = keyIn(history.state)
@@ -38,10 +41,11 @@ export function watchEntries(): HistoryEntries {
   function moveTo(key: string, move: HistoryMove) {
     current = key
     lastMove = move
-    for (const listener of listeners) listener(move)
+    arrive(move)
   }
   history.pushState = (state: unknown, unused, url) => {
     const key = newKey()
+    leave()
     push(marked(state, key), unused, url)
     moveTo(key, 'new')
   }
@@ -53,7 +57,10 @@ export function watchEntries(): HistoryEntries {
     const key = keyIn(history.state)
     // single-spa tells of every push and replace by a popstate of its own.
     if (key === current) return
-    if (key !== undefined) return moveTo(key, 'return')
+    if (key !== undefined) {
+      leave()
+      return moveTo(key, 'return')
+    }
     // A plain link to a hash made this entry, without a push.
     const made = newKey()
     replace(marked(history.state, made), '')
@@ -66,6 +73,7 @@ export function watchEntries(): HistoryEntries {
     get lastMove() {
       return lastMove
     },
-    onMove: (listener) => void listeners.push(listener),
+    onLeave: (listener) => void (leave = listener),
+    onMove: (listener) => void (arrive = listener),
   }
 }

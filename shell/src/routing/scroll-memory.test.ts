@@ -96,6 +96,27 @@ test('UI-011: a new route begins at the top; back and forward lead to where one 
   expect(scrollY).toBe(200)
 })
 
+test('a scroll whose event is still to come is remembered', async () => {
+  const page = load()
+  Object.defineProperty(window, 'scrollY', { value: 900, configurable: true, writable: true })
+  go('/orders', page)
+  Object.defineProperty(window, 'scrollY', { value: 300, configurable: true, writable: true })
+  await traverse(-1, page)
+  expect(scrollY).toBe(900)
+  await traverse(1, page)
+  expect(scrollY).toBe(300)
+})
+
+test('a plain link to a hash has scrolled before it is heard of: where it was left counts', async () => {
+  const page = load()
+  scrollTo(0, 600)
+  ownPush.call(history, null, '', '/products#end')
+  Object.defineProperty(window, 'scrollY', { value: 2000, configurable: true, writable: true })
+  dispatchEvent(new PopStateEvent('popstate'))
+  await traverse(-1, page)
+  expect(scrollY).toBe(600)
+})
+
 test('the old position waits until the page has grown tall enough, and survives what shrinks and scrolls it meanwhile', async () => {
   const page = load()
   scrollTo(0, 1500)

@@ -51,7 +51,10 @@ export function rememberScroll(storage: TextStorage, entries: HistoryEntries): S
 
   history.scrollRestoration = 'manual'
   // What a page that shrinks or grows does to the position while it is being restored is not the user's.
-  addEventListener('scroll', () => callOffHold ?? remember(), { passive: true })
+  const rememberOwn = () => callOffHold ?? remember()
+  addEventListener('scroll', rememberOwn, { passive: true })
+  // The event of the last scroll may be still to come.
+  entries.onLeave(rememberOwn)
   entries.onMove((move) => {
     letGo()
     if (move === 'return') restore()
