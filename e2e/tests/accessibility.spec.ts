@@ -5,7 +5,11 @@ import { expect, openProfileMenu, profileButton, test } from '../support/signed-
 const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
 
 const banner = (page: Page) => page.getByRole('banner')
-const menuButton = (page: Page) => banner(page).getByRole('button', { name: 'Меню' })
+const mobileMenu = (page: Page) => page.getByRole('dialog', { name: 'Меню' })
+async function openMobileMenu(page: Page): Promise<void> {
+  await banner(page).getByRole('button', { name: 'Меню' }).click()
+  await expect(mobileMenu(page)).toBeVisible()
+}
 const addButton = (page: Page, product: string) =>
   page
     .getByRole('article')
@@ -48,7 +52,7 @@ test.describe('axe finds nothing on what a guest sees', () => {
   test('the mobile menu', async ({ page }) => {
     await page.setViewportSize({ width: NARROW, height: 900 })
     await open(page, '/information')
-    await menuButton(page).click()
+    await openMobileMenu(page)
     await expectAccessible(page, 'guest-mobile-menu', [NARROW])
   })
 
@@ -138,10 +142,10 @@ test.describe('axe finds nothing on what a user of several companies sees', () =
   test('the mobile menu and the companies in it', async ({ page }) => {
     await page.setViewportSize({ width: NARROW, height: 900 })
     await choose(page)
-    await menuButton(page).click()
+    await openMobileMenu(page)
     await expectAccessible(page, 'mobile-menu', [NARROW])
-    await banner(page).getByRole('button', { name: 'Сменить организацию' }).click()
-    await expect(banner(page).getByRole('button', { name: 'Назад' })).toBeVisible()
+    await mobileMenu(page).getByRole('button', { name: 'Сменить организацию' }).click()
+    await expect(mobileMenu(page).getByRole('button', { name: 'Назад' })).toBeVisible()
     await expectAccessible(page, 'mobile-organisations', [NARROW])
   })
 })
