@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { startGallery } from '../../tooling/gallery/start-gallery.mjs'
 import { expect, test } from '../support/test.ts'
 
@@ -15,9 +15,10 @@ test.afterAll(() => gallery.stop())
 /** WCAG 2.2, levels A and AA. */
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds, as a person reads it. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(standard).analyze()
+/** What axe finds in the page, or in some of its elements, as a person reads it. */
+async function violations(page: Page, ...selectors: string[]): Promise<string[]> {
+  const builder = selectors.reduce((axe, selector) => axe.include(selector), new AxeBuilder({ page }))
+  const { violations: found } = await builder.withTags(standard).analyze()
   return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
 }
 
@@ -35,6 +36,58 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+/** What floats closes when the page under it scrolls: the scrolling that a test itself causes must be over. */
+async function bringIntoSight(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  await target.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+}
+
+/** What opens over the page: how to open it, and what is then there. */
+const overlays = [
+  ['menu', 'ООО «Ромашка»', 'menu'],
+  ['dialog', 'Открыть окно', 'dialog'],
+  ['long dialog', 'Открыть длинное окно', 'dialog'],
+  ['question', 'Спросить', 'alertdialog'],
+  ['select', /^Пункт выдачи/, 'listbox'],
+] as const
+
+for (const [what, button, role] of overlays) {
+  test(`an open ${what} stands up to axe, on a phone too; Escape gives the focus back`, async ({ page }, testInfo) => {
+    await page.goto(gallery.url)
+    const opener = page.getByRole('button', { name: button }).first()
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await bringIntoSight(opener)
+      await opener.click()
+      await expect(page.getByRole(role)).toBeVisible()
+      expect(await violations(page, `[role=${role}]`)).toEqual([])
+      await testInfo.attach(`${what} ${width}`, { body: await page.screenshot(), contentType: 'image/png' })
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole(role)).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  })
+}
+
+test('open suggestions and a tooltip stand up to axe', async ({ page }) => {
+  await page.goto(gallery.url)
+  await page.getByRole('button', { name: 'Кнопка с подсказкой' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  expect(await violations(page, '[role=tooltip]', '#overlays')).toEqual([])
+  const address = page.getByRole('combobox', { name: 'Адрес доставки' }).first()
+  await bringIntoSight(address)
+  await address.fill('Казань')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await violations(page, '[role=listbox]', '#fields [aria-expanded=true]')).toEqual([])
+})
 
 test('the states that are shown for good are those of the pointer and the keyboard', async ({ page }) => {
   await page.goto(gallery.url)

@@ -55,6 +55,9 @@ const Opener = styled.button`
   &[aria-busy='true'] {
     cursor: progress;
   }
+  svg {
+    flex: none;
+  }
 `
 const OpenerText = styled.span`
   min-width: 0;

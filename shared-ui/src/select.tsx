@@ -31,6 +31,7 @@ export interface SelectProps {
 const Root = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space(1.5)};
   min-width: 0;
@@ -48,6 +49,9 @@ const Opener = styled.button`
   }
   &[aria-busy='true'] {
     cursor: progress;
+  }
+  svg {
+    flex: none;
   }
 `
 const Value = styled.span`

@@ -30,12 +30,16 @@ const textPairs: readonly (readonly [ColorName, readonly ColorName[]])[] = [
 
 /** Borders, dots and drawn parts that carry a meaning. */
 const markPairs: readonly (readonly [ColorName, readonly ColorName[]])[] = [
-  ['controlLine', ['canvas', 'surface']],
   ['neutralMark', ['canvas', 'surface']],
   ['warningMark', ['canvas', 'surface', 'warningSoft']],
-  ['success', ['surface', 'successSoft']],
-  ['brand', ['surface', 'canvas', 'brandSoft']],
-  ['danger', ['surface', 'dangerSoft']],
+  // The focus ring may stand on any ground, on an alert's too.
+  ['brand', [...grounds, ...softGrounds]],
+  // What closes an alert, and the pointer over it.
+  ['success', ['successSoft', 'hover']],
+  ['warning', ['warningSoft', 'hover']],
+  ['danger', ['dangerSoft', 'hover', 'canvas', 'surface']],
+  // A field that is wrong, a card that is chosen.
+  ['controlLine', ['canvas', 'surface', 'hover']],
 ]
 
 const rows = (pairs: typeof textPairs) => pairs.flatMap(([front, backs]) => backs.map((back) => [front, back] as const))

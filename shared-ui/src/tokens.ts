@@ -39,7 +39,7 @@ export const lightColors: ColorTokens = {
   ink: '#10192B',
   muted: '#5A6679',
   line: '#DDE3EC',
-  controlLine: '#7F8DA4',
+  controlLine: '#7C8AA1',
   canvas: '#F4F6FA',
   surface: '#FFFFFF',
   hover: '#EDF1F7',

@@ -66,7 +66,7 @@ export function sharedUiEntries() {
 
 /** Small ones that no first page shows: one file of their own. */
 const rare =
-  /[\\/]shared-ui[\\/]src[\\/](?:control-look|data-table|field|illustrations|load-more|radio-cards|status-icon(?:-texts)?|table[\\/][a-z-]+|tabs|text-field)\.tsx?$/
+  /[\\/]shared-ui[\\/]src[\\/](?:control-look|data-table|field|illustrations|load-more|radio-cards|status-icon(?:-texts)?|table[\\/][a-z-]+|text-field)\.tsx?$/
 
 const aria = /[\\/]node_modules[\\/](?:react-aria|react-aria-components|react-stately|@internationalized)[\\/]/
 

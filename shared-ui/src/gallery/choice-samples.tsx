@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Accordion } from '../accordion.tsx'
 import { QuantityControl } from '../quantity-control.tsx'
 import { RadioCards } from '../radio-cards.tsx'
 import { Segmented } from '../segmented.tsx'
@@ -6,10 +7,11 @@ import { Tabs } from '../tabs.tsx'
 import { Row, Sample, State } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'
 
-/** Quantities, one of a few, tabs. */
+/** Quantities, one of a few, tabs, an accordion. */
 export function ChoiceSamples() {
   const [quantity, setQuantity] = useState(3)
   const [way, setWay] = useState('a')
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(['delivery']))
   const [tariff, setTariff] = useState<string | null>('a')
   const options = texts.tariffs.map(({ value, name }) => ({ value, name, content: name }))
   return (
@@ -36,6 +38,14 @@ export function ChoiceSamples() {
         error={texts.tariffError}
       />
       <Tabs label={texts.tabs} tabs={texts.tabList.map((title) => ({ id: title, title, content: texts.paragraph }))} />
+      <Accordion
+        level={3}
+        sections={texts.accordion.map((section) => ({ ...section, content: texts.paragraph }))}
+        openIds={opened}
+        onToggle={(id, isOpen) =>
+          setOpened(new Set(isOpen ? [...opened, id] : [...opened].filter((other) => other !== id)))
+        }
+      />
     </Sample>
   )
 }
