@@ -56,11 +56,11 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
     },
     (trace) => void traces.push(trace),
   )
-  const requests: { path: string; bearer: string }[] = []
+  const requests: { path: string; bearer: string; sent: string }[] = []
   const adapter: AxiosAdapter = (config) => {
     const { pathname } = new URL(config.url ?? '', location.origin)
     const bearer = config.headers.get('Authorization')?.toString().replace('Bearer ', '') ?? ''
-    requests.push({ path: pathname, bearer })
+    requests.push({ path: pathname, bearer, sent: `${config.method?.toUpperCase()} ${config.url}` })
     const end = Object.keys(bodies).find((suffix) => pathname.endsWith(suffix))
     const body = end === undefined ? sampleOrganisation : bodies[end]
     const status = bearer !== '' && unauthorized(pathname, bearer) ? 401 : 200
@@ -202,6 +202,21 @@ test('another user who signs in in this tab inherits neither basket nor form; th
   expect(bus.state.auth.value.phase).toBe('signedIn')
   expect(bus.state.basket.value.products).toEqual([])
   expect(bus.state.delivery.value.contactName).toBe('')
+})
+
+test('CALL-001 CALL-003 CALL-004 CALL-009 CALL-010 CALL-012 CALL-014: what goes over the wire after a sign-in, to the letter', async () => {
+  const { signIn, requests } = setUp()
+  await signIn()
+  const own = '/public/api/v3/organizations/11'
+  expect(requests.map(({ sent }) => sent).toSorted()).toEqual([
+    'GET /public/api/v3/auth/multilogin',
+    `GET ${own}`,
+    `GET ${own}/agreements`,
+    `GET ${own}/agreements/check?docType=400`,
+    `GET ${own}/doc-exchanges/types`,
+    `GET ${own}/products?withSketches=false`,
+    `GET ${own}/services/edo/partners`,
+  ])
 })
 
 test('AUTH-002: a guest browses and fills the basket, which the first sign-in inherits; a user acts for an organisation', async () => {
