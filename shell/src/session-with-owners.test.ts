@@ -220,14 +220,18 @@ test('CALL-001 CALL-003 CALL-004 CALL-009 CALL-010 CALL-012 CALL-014: what goes 
 })
 
 test('AUTH-002: a guest browses and fills the basket, which the first sign-in inherits; a user acts for an organisation', async () => {
-  const { owners, bus, signIn, settle } = setUp()
-  owners.products.load(0)
+  const { session, store, bus, requests, settle } = setUp()
+  await session.start({ isSilentCheck: true })
   await settle()
+  expect(bus.state.auth.value.phase).toBe('guest')
+  expect(requests.map(({ path }) => path)).toEqual(['/public/api/v3/organizations/0/products'])
   expect(bus.state.products.value.status).toBe('ready')
   bus.send({ type: 'basket/add', productId: 7101 })
   expect(bus.state.organisation.value.orgId).toBeNull()
 
-  await signIn()
+  store.write(tokensOf('anna', 'one'))
+  dispatchEvent(new StorageEvent('storage', { key: 'access_token' }))
+  await settle()
   expect(bus.state.auth.value.phase).toBe('signedIn')
   expect(bus.state.organisation.value.orgId).toBe(11)
   expect(bus.state.basket.value.products).toHaveLength(1)
