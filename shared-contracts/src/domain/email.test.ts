@@ -34,7 +34,18 @@ describe('e-mail', () => {
   })
 
   test('AMB-179: its domain and top-level part are Latin or Cyrillic, the latter of 2 to 6 letters', () => {
-    for (const domain of ['x.ru', 'почта.рф', 'mail.почта.museum', 'my-shop.ru', 'X.RU', '1c.ru']) {
+    for (const domain of [
+      'x.ru',
+      'почта.рф',
+      'mail.почта.museum',
+      'my-shop.ru',
+      'X.RU',
+      '1c.ru',
+      'ёлка.рф',
+      'пёс.рф',
+      'сырьё.рф',
+      'лес.ёж',
+    ]) {
       expect([domain, paymentEmailPattern.test(`a@${domain}`)]).toEqual([domain, true])
     }
     for (const domain of [
