@@ -27,6 +27,9 @@ describe('phone', () => {
   test('DELIV-033: then 3, 2 and 2 digits', () => {
     expect(isPhone('+7 916 123-45-6')).toBe(false)
     expect(isPhone('+7 916 123-45-678')).toBe(false)
+    // Seven digits in groups of their own making are not 3, 2 and 2.
+    for (const rest of ['12-345-67', '12-34-567', '1234-5-67', '1-2-3-4-5-6-7'])
+      expect(isPhone(`+7 916 ${rest}`)).toBe(false)
   })
 
   test('DELIV-034: spaces, hyphens and parentheses are optional', () => {
