@@ -7,7 +7,7 @@ let tokens: Tokens
 beforeAll(async () => {
   identity = await startIdentity()
   tokens = await signedIn(openBrowser(identity.url), identity.url, '79160000003')
-}, 60_000)
+}, 180_000)
 afterAll(() => identity.stop())
 
 async function whoami(token: string, path = '/whoami'): Promise<{ status: number; body: unknown }> {

@@ -21,7 +21,7 @@ let url: string
 beforeAll(async () => {
   identity = await startIdentity()
   url = identity.url
-}, 60_000)
+}, 180_000)
 afterAll(() => identity.stop())
 
 const phone = '+7 (916) 000-00-01'

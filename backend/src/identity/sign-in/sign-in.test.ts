@@ -15,7 +15,7 @@ let url: string
 beforeAll(async () => {
   identity = await startIdentity()
   url = identity.url
-}, 60_000)
+}, 180_000)
 afterAll(() => identity.stop())
 
 /** Sends the form from an address of its own, so that the counts of tests stay apart. */

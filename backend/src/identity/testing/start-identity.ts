@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { buildBackend } from '../../testing/build.ts'
 
 /** A running identity server of one test file. */
 export interface TestIdentity {
@@ -14,13 +15,12 @@ export interface TestIdentity {
   stop(): Promise<void>
 }
 
-/** Starts the compiled server (`tsc -b backend`) on a fresh database and a free port. */
-export async function startIdentity(env: Record<string, string> = {}): Promise<TestIdentity> {
-  const program = join(process.cwd(), 'dist/identity/testing/identity-server.js')
-  const fallback = join(process.cwd(), 'backend/dist/identity/testing/identity-server.js')
-  const path = existsSync(program) ? program : fallback
-  if (!existsSync(path)) throw new Error(`${path} is not there: run \`npx tsc -b backend\` first`)
+const root = resolve(__dirname, '../../../..')
 
+/** Builds the server and starts it on a fresh database and a free port. */
+export async function startIdentity(env: Record<string, string> = {}): Promise<TestIdentity> {
+  buildBackend(root)
+  const path = join(root, 'backend/dist/identity/testing/identity-server.js')
   const dataDir = mkdtempSync(join(tmpdir(), 'identity-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
