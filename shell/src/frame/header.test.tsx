@@ -128,6 +128,15 @@ test('AMB-133: a session that was there before the page waits for nothing but it
   expect(busy()).toBeInTheDocument()
 })
 
+test('AMB-133: nothing loads yet, but which organisation it is to be is not known either: the placeholder stays', () => {
+  const portal = renderInFrame(<Header />, { session: { wasSignedIn: true, isExpected: true } })
+  act(() => portal.core.set('auth', { ...initialState.auth, phase: 'signedIn' }))
+  act(() => jest.advanceTimersByTime(2_000))
+  expect(busy()).toBeInTheDocument()
+  act(() => portal.core.set('auth', signedIn.auth as never))
+  expect(busy()).not.toBeInTheDocument()
+})
+
 test('UI-013: the placeholder stays while the organisation loads', () => {
   renderSignedIn({ organisationInfo: { status: 'loading' } })
   expect(screen.getByRole('banner').querySelector('[aria-busy=true]')).toBeInTheDocument()
