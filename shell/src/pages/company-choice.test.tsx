@@ -104,6 +104,14 @@ test('ORG-018 ORG-019 ORG-020 AMB-130: fifty rows at most, and a banner with the
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
 })
 
+test('AMB-130: fifty organisations are all there is to see, and no banner speaks of more', async () => {
+  const { search } = await choose(many(50))
+  expect(screen.getAllByRole('listitem')).toHaveLength(50)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await userEvent.type(search, 'торг')
+  expect(screen.getByRole('status')).toHaveTextContent(/^Найдено: 50 организаций$/)
+})
+
 test('ORG-018: five thousand organisations are never more than fifty rows', async () => {
   const { search } = await choose(many(5_000))
   for (const query of ['', 'т', 'торг', 'торг 4', 'торг 49']) {
