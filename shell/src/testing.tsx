@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import type { PortalConfig } from 'shared-contracts/portal/config'
 import type { PortalState } from 'shared-contracts/portal/state'
 import { createTestPortal, type TestPortal } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
@@ -12,6 +13,8 @@ export interface FrameOptions {
   readonly pathname?: string
   readonly session?: Partial<SessionAtStart>
   readonly remoteRoutes?: readonly string[]
+  /** What differs from the sample configuration. */
+  readonly config?: Partial<PortalConfig>
 }
 
 /** Remotes of which only the routes are known. */
@@ -34,6 +37,7 @@ export function renderInFrame(node: ReactNode, options: FrameOptions = {}): Test
   const { state, pathname = '/products', remoteRoutes = ['/', '/products'] } = options
   const session = { wasSignedIn: false, isExpected: false, ...options.session }
   const portal = createTestPortal(state)
+  Object.assign(portal, { config: { ...portal.config, ...options.config } })
   const value: Route = { pathname, hash: '' }
   const route = { value, subscribe: () => () => undefined, check: () => undefined }
   render(

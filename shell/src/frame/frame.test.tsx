@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { initialState } from 'shared-contracts/portal/initial-state'
-import { sampleConfig } from 'shared-contracts/testing/sample'
 import { renderInFrame } from '../testing.tsx'
 import { Frame } from './frame.tsx'
 
@@ -65,12 +64,21 @@ test.each([
 })
 
 test('NAV-064 NAV-065 NAV-066 NAV-067 AMB-125 HOME-004: the footer says who sells and how to reach them', () => {
-  renderInFrame(<Frame />, { state: { auth } })
+  // Not those of the sample: they come from the configuration.
+  const requisites = {
+    name: 'АО «Продавец»',
+    inn: '7812345678',
+    kpp: '781201001',
+    ogrn: '1037800000001',
+    phone: '8 (800) 555-00-11',
+    email: 'help@shop.example',
+  }
+  renderInFrame(<Frame />, { state: { auth }, config: { requisites } })
   const footer = within(screen.getByRole('contentinfo'))
-  const { inn, kpp, ogrn, phone, email } = sampleConfig.requisites
-  for (const text of [`ИНН ${inn}`, `КПП ${kpp}`, `ОГРН ${ogrn}`]) expect(footer.getByText(text)).toBeVisible()
+  const { name, inn, kpp, ogrn, phone, email } = requisites
+  for (const text of [name, `ИНН ${inn}`, `КПП ${kpp}`, `ОГРН ${ogrn}`]) expect(footer.getByText(text)).toBeVisible()
   expect(footer.getByText('Торговый дом и партнер оператора фискальных данных')).toBeVisible()
-  expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+74950000000')
+  expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:88005550011')
   expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
   expect(footer.getByRole('link', { name: 'Политика обработки персональных данных' })).toHaveAttribute(
     'href',
