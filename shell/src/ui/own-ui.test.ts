@@ -77,6 +77,7 @@ test('ALERT-002 ALERT-007: closing one by hand lets the others go on', () => {
   bus.send({ type: 'alert/show', text: 'Второе', variant: 'success' })
   bus.send({ type: 'alert/hold', isHeld: true })
   bus.send({ type: 'alert/remove', by: 'Второе' })
+  expect(texts()).toEqual(['Первое'])
   jest.advanceTimersByTime(10_000)
   expect(texts()).toEqual([])
   expect(jest.getTimerCount()).toBe(0)
