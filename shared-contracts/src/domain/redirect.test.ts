@@ -105,26 +105,33 @@ describe('A3: whatever the address', () => {
       '[::1]',
     ],
   )
+  const pieces = fc.array(piece, { maxLength: 8 }).map((all) => all.join(''))
+  /** Chance alone hardly ever begins as an allowed address does. */
+  const head = fc.constantFrom('https://', 'http://', 'https://pay.ok', 'http://localhost:4310', ownOrigin, '/', '')
   const address = fc.oneof(
-    fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
-    fc.string(),
+    fc.tuple(head, pieces).map((parts) => parts.join('')),
+    fc.tuple(head, fc.string()).map((parts) => parts.join('')),
     fc.webUrl(),
   )
 
   test('what is given leads to an allowed origin, with no credentials, and stays what it is', () => {
     const origins = [ownOrigin, ...developmentOrigins, ...hosts.map((host) => `https://${host}`)]
+    const reached = new Set<string>()
     fc.assert(
       fc.property(address, (text) => {
         const given = go(text)
         if (given === undefined) return
         // As a browser on a page of somebody else would read it: nothing depends on where it is followed from.
         const url = new URL(given, 'https://elsewhere.example')
+        reached.add(url.origin)
         expect(origins).toContain(url.origin)
         expect(url.username + url.password).toBe('')
         expect(go(given)).toBe(given)
       }),
       { numRuns: 5_000 },
     )
+    // Else nothing was looked at.
+    expect([...reached]).toEqual(expect.arrayContaining([ownOrigin, 'https://pay.ok', 'http://localhost:4310']))
   })
 
   test('a host that is not listed is never reached', () => {
