@@ -42,9 +42,9 @@ const variants = {
 
 const icons = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, danger: DangerIcon }
 
-const Root = styled.div<{ $variant: AlertVariant }>`
+const Root = styled.div<{ $variant: AlertVariant; $hasAction: boolean }>`
   display: flex;
-  align-items: flex-start;
+  align-items: ${({ $hasAction }) => ($hasAction ? 'center' : 'flex-start')};
   gap: ${theme.space(3)};
   padding: ${theme.space(2)} ${theme.space(2)} ${theme.space(2)} ${theme.space(4)};
   border: 1px solid;
@@ -95,6 +95,7 @@ export function AlertBar({ variant, text, detail, role, action, onClose }: Alert
   return (
     <Root
       $variant={variant}
+      $hasAction={Boolean(action)}
       data-variant={variant}
       role={role ?? (variant === 'danger' || variant === 'warning' ? 'alert' : 'status')}
     >

@@ -19,8 +19,11 @@ export interface NoticesProps {
 
 const Place = styled(PageWidth)`
   position: sticky;
-  top: ${theme.layout.header};
+  top: calc(${theme.layout.header} + ${theme.space(2)});
   z-index: ${theme.layer.sticky};
+  &:not(:empty) {
+    margin-top: ${theme.space(4)};
+  }
   @media print {
     display: none;
   }
