@@ -9,8 +9,10 @@ const offline = (page: Page) => page.getByText('Нет соединения с �
 const slow = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Загрузка занимает больше времени, чем обычно' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+/** The list of orders has come: what the account has ordered by now, or that it has ordered nothing yet. */
+const list = (page: Page) => page.getByRole('table').or(page.getByText('Заказов пока нет')).first()
 
-/** Answers of an address are held back until `let` is called. */
+/** Answers of an address are held back until `release` is called. */
 async function hold(page: Page, url: RegExp): Promise<{ asked: () => number; release: () => Promise<void> }> {
   const held: Route[] = []
   let isHeld = true
@@ -27,7 +29,7 @@ async function hold(page: Page, url: RegExp): Promise<{ asked: () => number; rel
   }
 }
 
-test('F10: without a network a banner says so, reads wait for it and go on by themselves, nothing typed is lost', async ({
+test('F10: without a network a banner says so, reads wait for it and go on by themselves', async ({
   page,
   context,
 }) => {
@@ -45,11 +47,46 @@ test('F10: without a network a banner says so, reads wait for it and go on by th
   await expect(page.getByRole('status').filter({ hasText: 'введенное сохранится' })).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'История заказов')).toBeVisible()
-  await expect(page.getByRole('table')).toBeHidden()
+  await expect(list(page)).toBeHidden()
 
   await context.setOffline(false)
   await expect(offline(page)).toBeHidden()
-  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(list(page)).toBeVisible()
+})
+
+test('F10 F13: an order without a network is not sent by itself later, but by «Проверить» under its key; nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/products')
+  await signIn(page, accounts.regular)
+  const card = page.getByRole('article').filter({ hasText: 'Фискальный накопитель ФН-1.1М, 36 месяцев' }).first()
+  await card.getByRole('button', { name: /В корзину/ }).click()
+  await page.locator('header a[href="/order"]').click()
+  await page.getByLabel('Адрес доставки').fill('Казань Баумана')
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('radiogroup', { name: 'Тариф' }).getByRole('radio').first()).toBeChecked()
+  await page.getByLabel('Контактное лицо').fill('Петрова Анна Сергеевна')
+  await page.getByLabel('Телефон').fill('89161234567')
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/orders\?/.test(request.url())) keys.push(request.headers()['idempotency-key'])
+  })
+
+  await context.setOffline(true)
+  await expect(offline(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Заказать', exact: true }).first().click()
+  await expect(heading(page, 'Статус заказа неизвестен')).toBeVisible()
+  await context.setOffline(false)
+  await expect(offline(page)).toBeHidden()
+  await expect(page.getByLabel('Контактное лицо')).toHaveValue('Петрова Анна Сергеевна')
+  expect(keys).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Проверить' }).click()
+  await expect(page).toHaveURL(/\/orders\?payment=true/)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toBeTruthy()
 })
 
 test('F9: a list that hangs says so at 8 s; «Отменить» gives the catalogue’s text, «Повторить» the list', async ({
@@ -70,7 +107,7 @@ test('F9: a list that hangs says so at 8 s; «Отменить» gives the catal
   await expect(page.getByRole('main')).toBeFocused()
   await orders.release()
   await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(list(page)).toBeVisible()
 })
 
 test('a page that is left takes its requests with it, and says nothing', async ({ page }) => {
