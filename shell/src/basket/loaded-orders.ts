@@ -1,6 +1,9 @@
-import { getOrders, type Order } from 'shared-contracts/api/orders'
+import type { Order } from 'shared-contracts/api/orders'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Http } from 'shared-contracts/portal/portal'
+
+/** By name: the call's own module, with the schemas of every order, is no part of the first load. */
+const LIST_OF_ORDERS = 'getOrders'
 
 /**
  * AMB-102: the rows of the order history, as whoever shows them loads them, are also the basket's `ordersHistory`. A page
@@ -11,7 +14,7 @@ export function keepLoadedOrders(http: Http, core: BusCore): Http {
     ...http,
     async call(call, input, options) {
       const answer = await http.call(call, input, options)
-      if (call.name === getOrders.name) {
+      if (call.name === LIST_OF_ORDERS) {
         const { rowsOffset = 0 } = (input?.query ?? {}) as { rowsOffset?: number }
         const rows = answer as readonly Order[]
         core.update('basket', (basket) => ({

@@ -3,9 +3,9 @@ import styled from 'styled-components'
 import { PageWidth } from 'shared-ui/page-width'
 import { usePortal } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
-import { ThemeSwitch } from 'shared-ui/theme-switch'
 import { localTexts } from '../storage/browser-storage.ts'
 import { PortalLink } from './portal-link.tsx'
+import { ThemePlace } from './theme-place.tsx'
 import { texts } from './texts.ts'
 
 /** AMB-124. */
@@ -134,7 +134,7 @@ export function Footer() {
       </Columns>
       <Bottom>
         <BottomRow>
-          <ThemeSwitch />
+          <ThemePlace />
           {sampleData && <span>{texts.sampleData}</span>}
         </BottomRow>
       </Bottom>
