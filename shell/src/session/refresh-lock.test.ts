@@ -46,6 +46,21 @@ test('without navigator.locks the tabs take turns by the storage they share', as
   expect(localStorage.getItem('token_refresh_lock')).toBeNull()
 })
 
+test('a tab that comes in the middle waits for the end', async () => {
+  const storage = memoryStorage()
+  const order: string[] = []
+  const lock = () => createRefreshLock(storage, undefined)
+  const second = await new Promise<Promise<void>>((resolve) => {
+    void lock()(async () => {
+      resolve(lock()(() => Promise.resolve(void order.push('second'))))
+      await new Promise((end) => setTimeout(end, 400))
+      order.push('first')
+    })
+  })
+  await second
+  expect(order).toEqual(['first', 'second'])
+})
+
 test('a tab that died in the middle holds the others up for its lease only; a mark of another clock for nothing', async () => {
   const storage = memoryStorage()
   const lock = createRefreshLock(storage, undefined)
