@@ -312,6 +312,10 @@ test('another user who signs in in another tab takes the place here too; new tok
   const { session, store, details } = setUp({ stored: tokensOf('anna') })
   await session.start({ isSilentCheck: true })
   const hearStorage = () => dispatchEvent(new StorageEvent('storage', { key: 'access_token' }))
+  store.write({
+    ...tokensOf('anna'),
+    accessToken: fakeToken({ sub: 'anna', exp: inAnHour() }, 'newer-signature-of-anna'),
+  })
   hearStorage()
   expect(details).toEqual([{ type: 'signedIn', userId: 'anna' }])
   store.write(tokensOf('boris'))
