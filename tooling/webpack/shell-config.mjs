@@ -38,7 +38,7 @@ export function shellConfig(mode, boot) {
     ...common,
     entry: { main: './src/main.ts' },
     output: { ...common.output, ...names, chunkFilename: names.filename, publicPath: '/' },
-    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...ownAdapters } },
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...axiosWithout } },
     optimization: { ...common.optimization, splitChunks: shellChunks },
     plugins: [
       ...(common.plugins ?? []),
@@ -48,10 +48,14 @@ export function shellConfig(mode, boot) {
   }
 }
 
-/** The shell hands axios an adapter of its own; the built-in ones stay out of the bytes. */
-const ownAdapters = {
-  [inRoot('node_modules/axios/lib/adapters/adapters.js')]: inRoot('shell/src/http/no-adapters.ts'),
-}
+/** What axios would bring for requests this portal never makes: built-in adapters, forms, conversions of bodies. */
+const axiosWithout = Object.fromEntries(
+  Object.entries({
+    'adapters/adapters.js': 'no-adapters.ts',
+    'defaults/index.js': 'no-defaults.ts',
+    'helpers/toFormData.js': 'no-forms.ts',
+  }).map(([part, stand]) => [inRoot('node_modules/axios/lib', part), inRoot('shell/src/http', stand)]),
+)
 
 /**
  * Every component of shared-ui by its name in imports. The shell provides all of them, also those it doesn't use:
@@ -66,7 +70,7 @@ export function sharedUiEntries() {
 
 /** Small ones that no first page shows: one file of their own. */
 const rare =
-  /[\\/]shared-ui[\\/]src[\\/](?:control-look|data-table|field|illustrations|load-more|radio-cards|status-icon(?:-texts)?|table[\\/][a-z-]+|text-field)\.tsx?$/
+  /[\\/]shared-ui[\\/]src[\\/](?:control-look|data-table|field|illustrations|load-more|radio-cards|segmented|status-icon(?:-texts)?|table[\\/][a-z-]+|text-field|theme-switch)\.tsx?$/
 
 const aria = /[\\/]node_modules[\\/](?:react-aria|react-aria-components|react-stately|@internationalized)[\\/]/
 
@@ -104,8 +108,9 @@ function isAriaOfDialog(module, { chunkGraph }) {
   return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'dialog')
 }
 
-/** Components whose own dependencies are heavy: they come when a page asks for them. */
-const heavy = /[\\/](?:accordion|dialog|select|suggest-field|tabs|tooltip|use-confirm)\.tsx$/
+/** Components whose own dependencies are heavy, and those of signed-in users: they come when a page asks for them. */
+const heavy =
+  /[\\/](?:accordion|dialog|menu|popup-failure|select|suggest-field|tabs|tooltip|use-confirm|use-popup)\.tsx?$/
 
 /** @param {import('webpack').Module} module */
 function isSmallComponent(module) {

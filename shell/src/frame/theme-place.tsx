@@ -19,6 +19,7 @@ export function ThemePlace() {
   useEffect(() => {
     const element = place.current
     if (element === null) return
+    if (typeof IntersectionObserver === 'undefined') return setIsSeen(true)
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true)
     })

@@ -85,7 +85,7 @@ export function ownOrganisation(options: OrganisationOptions): OrganisationOwner
     if (alert !== null) bus.send(alert)
   }
 
-  async function load() {
+  async function load(): Promise<void> {
     attempt += 1
     const own = attempt
     newestLoad = own
@@ -102,12 +102,6 @@ export function ownOrganisation(options: OrganisationOptions): OrganisationOwner
     }
   }
 
-  core.own('multiLogin/reload', () => {
-    const { phase, isMultiLoginLoaded } = bus.state.auth.value
-    if (phase !== 'signedIn' || !isMultiLoginLoaded) return
-    core.update('auth', (auth) => ({ ...auth, isMultiLoginLoaded: false }))
-    void load()
-  })
   core.own('organisation/select', ({ orgId }) => {
     const login = loginOf(orgId)
     if (!login) return

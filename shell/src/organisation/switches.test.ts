@@ -121,6 +121,7 @@ test('F11 A5: however switches and late answers interleave, nothing of another o
         const { bus, http, pending, answer, owners, organisationStorage } = portal
         const shown: [asked: number, current: number | null][] = []
         const settle = async () => {
+          await import('./own-buyer.ts')
           for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
         }
         // A page of a remote: it shows what it asked for as soon as it has it.
@@ -137,6 +138,7 @@ test('F11 A5: however switches and late answers interleave, nothing of another o
           owners.products.load(guess, { isGuess: true })
         }
         answer({ type: 'signedIn', userId: 'u1' })
+        await settle()
         for (const { kind, ...rest } of steps) {
           const { orgId = 11, nth = 0, isHeard = false } = rest as { orgId?: number; nth?: number; isHeard?: boolean }
           if (kind === 'select') bus.send({ type: 'organisation/select', orgId })
