@@ -68,7 +68,7 @@ test('ERR-033: code that does not come is a failed list of organisations; «По
   bus.send({ type: 'multiLogin/reload' })
   expect(bus.state.auth.value.isMultiLoginLoaded).toBe(false)
   await Promise.resolve()
-  await new Promise(process.nextTick)
+  await new Promise((resolve) => setTimeout(resolve))
   expect(made.load).toHaveBeenCalledTimes(1)
 })
 
