@@ -17,7 +17,7 @@ import { developerTools } from './developer/developer-tools.ts'
 import type { DeveloperTools } from './developer/start-developer-tools.tsx'
 import { lazyDocuments } from './documents/lazy-documents.ts'
 import { Frame, MAIN_ID } from './frame/frame.tsx'
-import { ownRegistrationPanel, REGISTRATION_WIDGET } from './frame/registration-panel.ts'
+import { REGISTRATION_WIDGET, watchRegistration } from './frame/registration.ts'
 import { RenderFallback } from './frame/render-fallback.tsx'
 import { ShellContext } from './frame/shell-context.ts'
 import { around } from './http/around.ts'
@@ -168,7 +168,7 @@ async function run(
     widgets: remotes.widgets('shell'),
     remote: { name: 'shell', version: CONTRACT_VERSION },
   }
-  ownRegistrationPanel({
+  watchRegistration({
     core,
     route,
     widgets: remotes.widgets('shell'),

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/button'
 import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Skeleton } from 'shared-ui/skeleton'
-import { REGISTRATION_OPENER } from './registration-panel.ts'
+import { REGISTRATION_OPENER } from './registration.ts'
 import { texts } from './texts.ts'
 import { useUserLabel } from './use-user-name.ts'
 

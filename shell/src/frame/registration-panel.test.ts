@@ -3,10 +3,11 @@ import { initialState } from 'shared-contracts/portal/initial-state'
 import type { WidgetOutcome } from 'shared-contracts/portal/portal'
 import { ownAuth } from '../auth/own-auth.ts'
 import { ownUi } from '../ui/own-ui.ts'
-import { ownRegistrationPanel, REGISTRATION_OPENER } from './registration-panel.ts'
+import { ownRegistrationPanel } from './registration-panel.ts'
+import { REGISTRATION_OPENER, watchRegistration } from './registration.ts'
 
 /** The panel over a bus, with a widget that stays open until `end` or the shell closes it. */
-function setUp({ isOffered = true, hash = '' } = {}) {
+function setUp({ isOffered = true, hash = '', own = ownRegistrationPanel } = {}) {
   const core = createBus(initialState, ({ error }) => {
     throw error
   })
@@ -20,7 +21,7 @@ function setUp({ isOffered = true, hash = '' } = {}) {
   document.body.innerHTML = '<div id="page"><main>…</main><button>Регистрация</button></div>'
   const [page, main, button] = ['#page', 'main', 'button'].map((selector) => document.querySelector(selector))
   button?.setAttribute(...(Object.entries(REGISTRATION_OPENER)[0] as [string, string]))
-  ownRegistrationPanel({
+  own({
     core,
     route: { ...route, check: () => undefined },
     widgets: {
@@ -129,4 +130,16 @@ test.each([
     { text: 'Регистрация сейчас не открывается. Попробуйте позже.', variant: 'warning' },
   ])
   expect(form()).toBe('signIn')
+})
+
+test.each([
+  ['the form of the registration', ''],
+  ['its hash', '#registration'],
+])('UI-004 AMB-135: the panel comes when %s first wants it', async (_why, hash) => {
+  const { auth, open, setForm } = setUp({ own: watchRegistration, hash })
+  auth.guest()
+  if (hash === '') setForm('signUp')
+  expect(open.size).toBe(0)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([...open]).toEqual(['registration'])
 })

@@ -1,14 +1,9 @@
 import type { BusCore } from 'shared-contracts/portal/create-bus'
+import type { AuthState } from 'shared-contracts/portal/state'
 import type { RouteStream } from '../routing/route.ts'
 import type { ShellWidgets } from '../remotes/widgets.tsx'
+import { REGISTRATION_HASH, REGISTRATION_WIDGET } from './registration.ts'
 import { texts } from './texts.ts'
-
-/** AMB-135: at this address the panel is open. */
-export const REGISTRATION_HASH = '#registration'
-/** Name of the account team's widget that registers a new user. */
-export const REGISTRATION_WIDGET = 'registration'
-/** Stands on the buttons that open the panel: a press on one is no press outside of the panel. */
-export const REGISTRATION_OPENER = { 'data-opens': REGISTRATION_WIDGET }
 
 export interface RegistrationPanelOptions {
   readonly core: BusCore
@@ -69,7 +64,7 @@ export function ownRegistrationPanel(options: RegistrationPanelOptions): void {
   }
 
   route.subscribe(followHash)
-  let { phase } = bus.state.auth.value
+  let phase: AuthState['phase'] | undefined
   bus.state.auth.subscribe((auth) => {
     const hasBecomeGuest = auth.phase === 'guest' && phase !== 'guest'
     phase = auth.phase
