@@ -124,13 +124,20 @@ test('a page that is left takes its requests with it, and says nothing', async (
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
+/** What of each page is there only with an answer of the API. */
 const reads = [
-  ['ERR-047', /\/orders\?rowsCount/, '/orders', 'Ошибка получения списка заказов'],
-  ['ERR-029', /\/organizations\/\d+$/, '/profile', 'Ошибка сервера, попробуйте позже'],
-  ['ERR-017', /\/products\?/, '/products', 'Ошибка получения товаров'],
+  ['ERR-047', /\/orders\?rowsCount/, '/orders', 'Ошибка получения списка заказов', 'table'],
+  [
+    'ERR-029',
+    /\/organizations\/\d+$/,
+    '/profile',
+    'Ошибка сервера, попробуйте позже',
+    'text=Общество с ограниченной ответственностью',
+  ],
+  ['ERR-017', /\/products\?/, '/products', 'Ошибка получения товаров', 'article'],
 ] as const
 
-for (const [id, url, path, text] of reads) {
+for (const [id, url, path, text, missing] of reads) {
   test(`${id} F9: ${path} after a 503 shows the catalogue’s text, and «Повторить» brings what was missing`, async ({
     page,
   }) => {
@@ -142,8 +149,10 @@ for (const [id, url, path, text] of reads) {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByText(text).first()).toBeVisible()
+    await expect(main.locator(missing)).toHaveCount(0)
     isDown = false
     await main.getByRole('button', { name: 'Повторить' }).first().click()
+    await expect(main.locator(missing).first()).toBeVisible()
     await expect(main.getByText(text)).toHaveCount(0)
     await expect(main.getByRole('button', { name: 'Повторить' })).toHaveCount(0)
   })
@@ -159,5 +168,7 @@ test('AMB-174 F9: a product whose files cannot be had says which, and «Повт
   isDown = false
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Повторить' }).first().click()
+  await main.getByRole('tab', { name: 'Документация' }).click()
+  await expect(main.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
   await expect(main.getByRole('button', { name: 'Повторить' })).toHaveCount(0)
 })
