@@ -12,7 +12,8 @@ const markers = inRoot('.cache', 'build')
 /** @param {string} name @param {string} hash */
 async function isBuilt(name, hash) {
   const marker = await readFile(`${markers}/${name}`, 'utf8').catch(() => '')
-  return marker === hash && existsSync(inRoot(packages[name]?.output ?? name))
+  const { output = name, runsOn = output } = packages[name] ?? {}
+  return marker === hash && existsSync(inRoot(output)) && existsSync(inRoot(runsOn))
 }
 
 /**

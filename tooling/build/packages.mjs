@@ -8,11 +8,15 @@ const commonInputs = ['package-lock.json', 'tsconfig.base.json']
 
 /**
  * Everything that is built. `inputs`: files and folders its result depends on; `output`: a file that exists when it
- * has been built.
- * @type {Readonly<Record<string, {readonly inputs: readonly string[], readonly output: string}>>}
+ * has been built; `runsOn`: a file of what it runs on and is built with.
+ * @type {Readonly<Record<string, {readonly inputs: readonly string[], readonly output: string, readonly runsOn?: string}>>}
  */
 export const packages = {
-  backend: { inputs: [...commonInputs, 'shared-contracts', 'backend'], output: 'backend/dist/main.js' },
+  backend: {
+    inputs: [...commonInputs, 'shared-contracts', 'backend'],
+    output: 'backend/dist/main.js',
+    runsOn: 'shared-contracts/dist/api/call.js',
+  },
   shell: { inputs: [...commonInputs, ...browserInputs, 'shell'], output: 'shell/dist/index.html' },
   ...Object.fromEntries(
     remoteNames.map((name) => [
