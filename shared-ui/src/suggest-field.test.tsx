@@ -110,6 +110,17 @@ test('Escape hides them and reaches nothing around; an arrow brings them back', 
   expect(list()).toBeInTheDocument()
 })
 
+test('the page around stays in reach, and scrolling it leaves them open', async () => {
+  const { baseElement } = render(<Sample />)
+  await user.type(field(), 'ул')
+  act(() => jest.runOnlyPendingTimers())
+  expect(screen.getByRole('button', { name: 'Далее' })).toBeVisible()
+  expect(baseElement.querySelector('[aria-hidden=true] button')).toBeNull()
+  fireEvent.scroll(document)
+  act(() => jest.runOnlyPendingTimers())
+  expect(list()).toBeInTheDocument()
+})
+
 test('its error describes the field', () => {
   render(<Sample error="Введите адрес" />)
   expect(field()).toBeInvalid()

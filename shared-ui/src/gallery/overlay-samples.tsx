@@ -34,7 +34,10 @@ function Dialogs() {
       </Button>
       {opened === 'form' && (
         <Dialog title={texts.dialogs.title} onClose={close} actions={<Button onClick={close}>{texts.order}</Button>}>
-          <TextField label={texts.phone} error={texts.phoneError} />
+          <Columns>
+            <TextField label={texts.phone} error={texts.phoneError} />
+            <SelectSamples />
+          </Columns>
         </Dialog>
       )}
       {opened === 'long' && (

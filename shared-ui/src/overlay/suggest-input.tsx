@@ -6,8 +6,10 @@ import {
   useState,
   type ComponentProps,
   type KeyboardEvent,
+  type ReactNode,
 } from 'react'
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
@@ -19,6 +21,7 @@ import { theme } from '../theme.ts'
 import { floatingLook } from './floating-look.ts'
 import { floatStyle } from './popup.tsx'
 import { Russian } from './russian.tsx'
+import { usePageStaysInReach } from './stays-in-reach.ts'
 
 const TextInput = styled(Input)`
   ${controlLook}
@@ -56,14 +59,24 @@ const Option = styled(ListBoxItem)`
 /** Left open when the field is left: it hides a moment later (DELIV-040). The state's own option, which the component passes on. */
 const staysOnBlur = { shouldCloseOnBlur: false }
 
-/** Brings the library's state to what is wanted: by itself it opens at the typing, but suggestions come later. */
-function OpenState({ isWanted }: { readonly isWanted: boolean }) {
+/**
+ * Brings the library's state to what is wanted: by itself it opens at the typing, but suggestions come later. And it
+ * closes as the page scrolls, which on a phone is how one looks at a list under the keyboard: here it stays.
+ */
+function OpenState({ isWanted, children }: { readonly isWanted: boolean; readonly children: ReactNode }) {
   const state = useContext(ComboBoxStateContext)
+  usePageStaysInReach(state?.isOpen === true)
   useEffect(() => {
     if (isWanted && state?.isOpen === false) state.open(null, 'input')
     if (!isWanted && state?.isOpen === true) state.close()
   }, [isWanted, state])
-  return null
+  const list = state && {
+    ...state,
+    close: () => {
+      if (window.event?.type !== 'scroll') state.close()
+    },
+  }
+  return <OverlayTriggerStateContext value={list}>{children}</OverlayTriggerStateContext>
 }
 
 /** The combobox of SuggestField, which takes the plain input's place when its code has come. */
@@ -107,7 +120,6 @@ export function SuggestInput(props: SuggestInputProps) {
           shouldFocusWrap
           onOpenChange={setIsWanted}
         >
-          <OpenState isWanted={isShown} />
           <TextInput
             {...(input as ComponentProps<typeof Input>)}
             aria-busy={isLoading || undefined}
@@ -121,15 +133,17 @@ export function SuggestInput(props: SuggestInputProps) {
               onBlur?.(event)
             }}
           />
-          <Float style={floatStyle} offset={4}>
-            <List items={suggestions}>
-              {({ key, text }) => (
-                <Option id={key} textValue={text} onAction={() => onPick(key)}>
-                  {text}
-                </Option>
-              )}
-            </List>
-          </Float>
+          <OpenState isWanted={isShown}>
+            <Float style={floatStyle} offset={4}>
+              <List items={suggestions}>
+                {({ key, text }) => (
+                  <Option id={key} textValue={text} onAction={() => onPick(key)}>
+                    {text}
+                  </Option>
+                )}
+              </List>
+            </Float>
+          </OpenState>
         </ComboBox>
       </div>
     </Russian>
