@@ -12,8 +12,8 @@ const markers = inRoot('.cache', 'build')
 /** @param {string} name @param {string} hash */
 async function isBuilt(name, hash) {
   const marker = await readFile(`${markers}/${name}`, 'utf8').catch(() => '')
-  const { output = name, runsOn = output } = packages[name] ?? {}
-  return marker === hash && existsSync(inRoot(output)) && existsSync(inRoot(runsOn))
+  const files = [packages[name]?.output, packages[name]?.runsOn].filter((file) => file !== undefined)
+  return marker === hash && files.every((file) => existsSync(inRoot(file)))
 }
 
 /**
