@@ -14,7 +14,7 @@ export interface RefreshOptions {
   readonly store: TokenStore
   readonly storage: TextStorage
   readonly request: (spent: Tokens) => Promise<RefreshAnswer>
-  /** The provider is out of order (it is asked again after each pause), or answers again. */
+  /** The provider is out of order (it is asked again after each pause); or it is asked no more, whatever it said last. */
   readonly onOutage: (isOut: boolean) => void
   readonly network: Network
   readonly lock: RefreshLock
@@ -43,12 +43,9 @@ export function refreshTokens(spent: string, options: RefreshOptions): Promise<R
     }
   }
 
-  async function ask(tokens: StoredTokens): Promise<RefreshOutcome> {
-    storage.set(LAST_REFRESH_KEY, String(now()))
-    let isOut = false
+  async function askUntilAnswered(tokens: StoredTokens, tellOutage: () => void): Promise<RefreshOutcome> {
     for (const wait of [...RETRY_PAUSES, null]) {
       const answer = await answerFor(tokens)
-      if (isOut && (answer.kind === 'tokens' || answer.kind === 'refused')) onOutage(false)
       const meanwhile = changed(tokens)
       // Signed out meanwhile: what comes now must not bring the session back.
       if (meanwhile !== undefined) return meanwhile
@@ -59,11 +56,24 @@ export function refreshTokens(spent: string, options: RefreshOptions): Promise<R
       }
       if (answer.kind === 'refused') return 'refused'
       if (wait === null) return answer.kind === 'offline' ? 'offline' : 'refused'
-      isOut = true
-      onOutage(true)
+      tellOutage()
       await pause(wait)
     }
     return 'refused'
+  }
+
+  /** However the asking ends, the outage is told of no longer than it lasts. */
+  async function ask(tokens: StoredTokens): Promise<RefreshOutcome> {
+    storage.set(LAST_REFRESH_KEY, String(now()))
+    let isOut = false
+    try {
+      return await askUntilAnswered(tokens, () => {
+        isOut = true
+        onOutage(true)
+      })
+    } finally {
+      if (isOut) onOutage(false)
+    }
   }
 
   return lock(async () => {

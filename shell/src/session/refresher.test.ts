@@ -3,7 +3,7 @@ import type { RefreshLock } from './refresh-lock.ts'
 import { refreshTokens, type RefreshOptions } from './refresh-tokens.ts'
 import { createRefresher } from './refresher.ts'
 import { fakeToken, memoryStorage } from './testing.ts'
-import { createTokenStore } from './token-store.ts'
+import { createTokenStore, type TokenStore } from './token-store.ts'
 
 const spent = fakeToken({ sub: 'u' }, 'spent-signature-1')
 const fresh = { accessToken: fakeToken({ sub: 'u' }, 'fresh-signature-2'), refreshToken: 'r2', idToken: 'i2' }
@@ -78,7 +78,7 @@ test('AUTH-022: a provider out of order is asked again after 1, 3 and 9 s, and o
   expect(await refresher.refresh(spent)).toBe('refused')
   expect(request).toHaveBeenCalledTimes(4)
   expect(pauses).toEqual([1_000, 3_000, 9_000])
-  expect(outages).toEqual([true, true, true])
+  expect(outages).toEqual([true, true, true, false])
 })
 
 test('a provider that recovers within the pauses keeps the user signed in, and the banner goes', async () => {
@@ -87,11 +87,24 @@ test('a provider that recovers within the pauses keeps the user signed in, and t
   expect(outages).toEqual([true, false])
 })
 
+for (const [what, change] of [
+  ['signed out', (store: TokenStore) => store.clear()],
+  ['signed in anew', (store: TokenStore) => store.write(fresh)],
+] as const) {
+  test(`the banner of an outage goes where another tab ${what} during the retries`, async () => {
+    const { refresher, outages, store } = setUp(Array(4).fill({ kind: 'unavailable' }), {
+      pause: () => Promise.resolve(change(store)),
+    })
+    await refresher.refresh(spent)
+    expect(outages).toEqual([true, false])
+  })
+}
+
 test('a provider that cannot be reached is out of order too, but the tokens are kept', async () => {
   const { refresher, store, pauses, outages } = setUp([])
   expect(await refresher.refresh(spent)).toBe('offline')
   expect(pauses).toEqual([1_000, 3_000, 9_000])
-  expect(outages).toEqual([true, true, true])
+  expect(outages).toEqual([true, true, true, false])
   expect(store.read()?.accessToken).toBe(spent)
 })
 
