@@ -38,6 +38,15 @@ test('a last refresh in the future is a clock that was set back: it holds nothin
   expect(isRefreshDue(tokens({ exp: at + 100 }), NOW, NOW + 3_600_000)).toBe(true)
 })
 
+test('a receipt in the future holds nothing back: the clock was set back, and the age of the token is not known', () => {
+  const day = 86_400
+  const ahead = tokens({ iat: at, exp: at + day }, NOW + 365 * day * 1000)
+  expect(isRefreshDue(ahead, NOW, 0)).toBe(true)
+  expect(isRefreshDue(ahead, NOW, NOW - 59_999)).toBe(false)
+  expect(remainingSeconds(ahead, NOW + 1_000)).toBe(day - 1)
+  expect(remainingSeconds(ahead, NOW + (day + 1) * 1000)).toBe(-1)
+})
+
 test('without a refresh token, or an end, there is nothing to refresh', () => {
   expect(isRefreshDue({ ...tokens({ exp: at + 1 }), refreshToken: null }, NOW, 0)).toBe(false)
   expect(isRefreshDue(tokens({}), NOW, 0)).toBe(false)

@@ -12,11 +12,14 @@ export const REFRESH_INTERVAL = 60_000
 export function remainingSeconds(tokens: StoredTokens, now: number): number {
   const claims = readClaims(tokens.accessToken)
   if (claims?.exp === undefined) return Infinity
-  if (tokens.receivedAt !== null && claims.iat !== undefined) {
-    return claims.exp - claims.iat - (now - tokens.receivedAt) / 1000
-  }
-  return claims.exp - now / 1000
+  if (tokens.receivedAt === null || claims.iat === undefined) return claims.exp - now / 1000
+  const life = claims.exp - claims.iat
+  if (isAgeLost(tokens, now)) return Math.min(life, claims.exp - now / 1000)
+  return life - (now - tokens.receivedAt) / 1000
 }
+
+/** F20: received in the future, that is before the clock was set back: nobody knows how long ago. */
+const isAgeLost = ({ receivedAt }: StoredTokens, now: number) => receivedAt !== null && receivedAt > now
 
 /**
  * AUTH-017: whether the token should be refreshed before it is used: less than 43 200 s remain. A token that we received
@@ -27,7 +30,8 @@ export function isRefreshDue(tokens: StoredTokens, now: number, lastRefreshAt: n
   if (tokens.refreshToken === null) return false
   // A last attempt in the future is a clock that was set back: it holds nothing up.
   if (lastRefreshAt <= now && now - lastRefreshAt < REFRESH_INTERVAL) return false
-  return remainingSeconds(tokens, now) < threshold(tokens)
+  const remaining = remainingSeconds(tokens, now)
+  return remaining < threshold(tokens) || (isAgeLost(tokens, now) && remaining !== Infinity)
 }
 
 function threshold(tokens: StoredTokens): number {
