@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { lazyComponent } from './lazy-component.ts'
+import { useLayoutEffect } from 'react'
+import { lazyComponent, useLazyComponent } from './lazy-component.ts'
 
 const Part = ({ text }: { readonly text: string }) => text
 
@@ -32,4 +33,19 @@ test('after a failure it is asked for again; a failed preload disturbs nobody', 
   await lazy.load()
   expect(lazy.isHere()).toBe(true)
   expect(request).toHaveBeenCalledTimes(2)
+})
+
+test('what arrives after the render and before its effect is shown', async () => {
+  const lazy = lazyComponent(() => Promise.resolve(Part))
+  let isThere = false
+  const arriving = { ...lazy, isHere: () => isThere, load: () => Promise.resolve() }
+  function Wanting() {
+    const isHere = useLazyComponent(arriving, true, () => undefined)
+    useLayoutEffect(() => {
+      isThere = true
+    }, [])
+    return isHere ? 'Здесь' : 'Ждем'
+  }
+  render(<Wanting />)
+  expect(await screen.findByText('Здесь')).toBeVisible()
 })

@@ -46,8 +46,10 @@ export function useLazyComponent<Props extends object>(
   onArrive?: () => void,
 ): boolean {
   const [, show] = useReducer((count: number) => count + 1, 0)
+  // As this render sees it: what arrives between the render and its effect still has to be shown.
+  const isHere = lazy.isHere()
   useEffect(() => {
-    if (!isWanted || lazy.isHere()) return
+    if (!isWanted || isHere) return
     let isWaiting = true
     function arrive() {
       if (!isWaiting) return
@@ -61,5 +63,5 @@ export function useLazyComponent<Props extends object>(
     // A new callback is no reason to ask again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWanted, lazy])
-  return lazy.isHere()
+  return isHere
 }
