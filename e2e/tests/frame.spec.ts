@@ -48,6 +48,34 @@ test.describe('by keyboard alone', () => {
   })
 })
 
+test.describe('a double click on «Сменить организацию»', () => {
+  test.use({ account: 'many' })
+
+  for (const width of [1440, 390]) {
+    test(`at ${width} px it shows the organisations and changes nothing, the basket stays`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/information')
+      await page.evaluate(() => localStorage.setItem('orgId', '2001'))
+      await page.goto('/products')
+      await page
+        .getByRole('article')
+        .getByRole('button', { name: /В корзину/ })
+        .first()
+        .click()
+      await expect(page.locator('header a[href="/order"]')).toContainText('1')
+      const isWide = width > 991
+      await (isWide ? profileButton(page) : page.getByRole('banner').getByRole('button', { name: 'Меню' })).click()
+      await page.getByRole(isWide ? 'menuitem' : 'button', { name: 'Сменить организацию' }).dblclick()
+      await expect(page.getByRole(isWide ? 'menuitem' : 'button', { name: 'Назад' })).toBeFocused()
+      expect(await page.evaluate(() => [localStorage.getItem('orgId'), location.pathname])).toEqual([
+        '2001',
+        '/products',
+      ])
+      await expect(page.locator('header a[href="/order"]')).toContainText('1')
+    })
+  }
+})
+
 test('after a change of the route the heading has the focus and the title names the page', async ({ page }) => {
   await page.goto('/information')
   await expect(heading(page, 'Для покупателей')).toBeVisible()

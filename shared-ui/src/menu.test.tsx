@@ -124,3 +124,54 @@ test('an item may show other items in the menu that stays open; the first of the
   await userEvent.keyboard('{Escape}')
   expect(heard.mock.calls.flat()).toEqual([false, true, false])
 })
+
+describe('items that change under the pointer', () => {
+  function Exchange() {
+    const [isDeep, setIsDeep] = useState(false)
+    const more = { key: 'more', text: 'Сменить организацию', onAction: () => setIsDeep(true), keepsOpen: true }
+    const one = { key: 'one', text: 'ООО «Ромашка»', onAction: () => chosen('one') }
+    const all = { key: 'all', text: 'Все организации', href: '#all', onAction: () => chosen('all') }
+    return <MenuButton label="Меню" items={isDeep ? [one, all] : [more]} />
+  }
+  const open = async () => {
+    render(<Exchange />)
+    await userEvent.click(screen.getByRole('button', { name: 'Меню' }))
+  }
+  /** A whole press on what stands at one place now. */
+  const press = (target: Element, init: MouseEventInit, pointerType = 'mouse') => {
+    fireEvent.mouseDown(target, init)
+    fireEvent.mouseUp(target, init)
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+    return fireEvent(target, Object.assign(click, { pointerType }))
+  }
+  const mouse = { clientX: 20, clientY: 20 }
+
+  test.each(['ООО «Ромашка»', 'Все организации'])(
+    'the second press of a double click does not choose «%s»',
+    async (name) => {
+      await open()
+      press(item('Сменить организацию'), { ...mouse, detail: 1 })
+      expect(press(item(name), { ...mouse, detail: 2 })).toBe(false)
+      expect(chosen).not.toHaveBeenCalled()
+      expect(item(name)).toBeVisible()
+      press(item(name), { ...mouse, detail: 1 })
+      expect(chosen).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  test('nor does the second of a double tap; a tap elsewhere does', async () => {
+    await open()
+    const tap = (target: Element, clientY: number) => press(target, { clientX: 20, clientY, detail: 1 }, 'touch')
+    tap(item('Сменить организацию'), 20)
+    tap(item('ООО «Ромашка»'), 24)
+    expect(chosen).not.toHaveBeenCalled()
+    tap(item('ООО «Ромашка»'), 120)
+    expect(chosen.mock.calls).toEqual([['one']])
+  })
+
+  test('the keyboard chooses at once', async () => {
+    await open()
+    await userEvent.keyboard('{Enter}{Enter}')
+    expect(chosen.mock.calls).toEqual([['one']])
+  })
+})

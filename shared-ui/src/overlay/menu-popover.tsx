@@ -3,6 +3,7 @@ import { Menu, MenuItem as AriaMenuItem } from 'react-aria-components/Menu'
 import styled from 'styled-components'
 import type { MenuItem } from '../menu.tsx'
 import { theme } from '../theme.ts'
+import { useSinglePress } from '../use-single-press.ts'
 import { Popup } from './popup.tsx'
 
 export interface MenuPopoverProps {
@@ -58,6 +59,7 @@ function useGeneration(items: readonly MenuItem[]): number {
 /** The floating half of MenuButton, which comes when it is first wanted. */
 export function MenuPopover({ id, labelledBy, triggerRef, items, align, focused, onClose }: MenuPopoverProps) {
   const generation = useGeneration(items)
+  const ignoreSecondPress = useSinglePress()
 
   function handleClick(event: MouseEvent, item: MenuItem) {
     if (item.href !== undefined && item.onAction !== undefined && isPlainClick(event)) {
@@ -81,6 +83,7 @@ export function MenuPopover({ id, labelledBy, triggerRef, items, align, focused,
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={generation === 0 ? focused : 'first'}
         shouldFocusWrap
+        onClickCapture={ignoreSecondPress}
         onClose={onClose}
       >
         {items.map((item) => (

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import { kopecksOf } from 'shared-contracts/domain/money'
@@ -123,4 +123,15 @@ test('NAV-048 NAV-049 NAV-056 NAV-057: the account in the mobile menu: the order
   await userEvent.click(dialog.getByRole('button', { name: 'ООО «Лютик»' }))
   expect(portal.commands).toContainEqual({ type: 'organisation/select', orgId: 12 })
   await isGone()
+})
+
+test('the second press of a double click on «Сменить организацию» chooses nothing of the list that takes its place', async () => {
+  const { portal, dialog } = await openMenu(signedIn)
+  fireEvent.click(dialog.getByRole('button', { name: 'Сменить организацию' }), { detail: 1 })
+  fireEvent.click(dialog.getByRole('button', { name: 'ООО «Лютик»' }), { detail: 2 })
+  fireEvent.click(dialog.getByRole('link', { name: 'Все организации' }), { detail: 3 })
+  expect(portal.commands).not.toContainEqual({ type: 'organisation/select', orgId: 12 })
+  expect(portal.navigations).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'ООО «Лютик»' }), { detail: 1 })
+  expect(portal.commands).toContainEqual({ type: 'organisation/select', orgId: 12 })
 })
