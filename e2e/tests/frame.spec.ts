@@ -42,9 +42,44 @@ test.describe('by keyboard alone', () => {
     await expect(menuItem(page, 'Сменить организацию')).toBeVisible()
     await press(page, 'End', 'ArrowUp', 'Enter')
     await expect(menuItem(page, 'Назад')).toBeFocused()
-    await press(page, 'End', 'Enter')
+    await press(page, 'ArrowDown', 'Enter')
     await expect(heading(page, 'Выбор компании')).toBeFocused()
     await expect(page.getByRole('menu')).toHaveCount(0)
+  })
+
+  test('Enter and Space open the profile menu at its first item every time; Tab leaves and closes it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await page.goto('/products')
+    await profileButton(page).focus()
+    for (let round = 0; round < 5; round += 1) {
+      for (const key of ['Enter', 'Space']) {
+        await press(page, key)
+        await expect(menuItem(page, 'Товары')).toBeFocused()
+        await press(page, 'Escape')
+        await expect(page.getByRole('menu')).toHaveCount(0)
+        await expect(profileButton(page)).toBeFocused()
+      }
+    }
+    await press(page, 'Enter')
+    await expect(menuItem(page, 'Товары')).toBeFocused()
+    await press(page, 'Tab')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  })
+
+  test('a screen reader that clicks the name gets the first item too', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await page.goto('/products')
+    for (let round = 0; round < 5; round += 1) {
+      await profileButton(page).evaluate((button: HTMLElement) => {
+        button.focus()
+        button.click()
+      })
+      await expect(menuItem(page, 'Товары')).toBeFocused()
+      await press(page, 'Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
   })
 })
 

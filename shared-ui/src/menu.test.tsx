@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MenuButton } from './menu.tsx'
@@ -85,6 +85,25 @@ test.each(['{Enter}', ' '])('the key "%s" chooses once', async (key) => {
   await userEvent.keyboard(`{End}${key}`)
   expect(chosen.mock.calls).toEqual([['exit']])
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+})
+
+test.each(['Enter', ' '])('the key "%s" opens it at once, a repeat of the held key chooses nothing', async (key) => {
+  render(<Sample />)
+  await userEvent.click(opener())
+  await userEvent.keyboard('{Escape}')
+  expect(fireEvent.keyDown(opener(), { key })).toBe(false)
+  expect(item('Профиль')).toHaveFocus()
+  expect(fireEvent.keyUp(opener(), { key })).toBe(false)
+  expect(fireEvent.keyDown(item('Профиль'), { key, repeat: true })).toBe(false)
+  expect(chosen).not.toHaveBeenCalled()
+  expect(item('Профиль')).toHaveFocus()
+})
+
+test('a focus that goes nowhere closes it', async () => {
+  render(<Sample />)
+  await userEvent.click(opener())
+  act(() => item('Профиль').blur())
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
 })
 
 test('a link item does its action in place of the navigation', async () => {

@@ -4,6 +4,8 @@ import { useLazyComponent, type LazyComponent } from './lazy-component.ts'
 /** closed → first or last (the item that gets the focus), open once the popup's code is here; failed: it did not load. */
 type State = 'closed' | 'failed' | 'first' | 'last'
 
+const isPressKey = ({ key }: { readonly key: string }) => key === 'Enter' || key === ' '
+
 /**
  * A button and the popup it opens. The button is here at once, the popup's code comes with the first hover, focus or
  * press; a press that is ahead of it opens the popup when it arrives, and one after a failure tries again.
@@ -18,10 +20,19 @@ export function usePopup<Props extends object>(popup: LazyComponent<Props>, kind
   const popupId = `${id}-${kind}`
   const triggerId = `${id}-trigger`
 
+  const toggle = () => setState(isWanted ? 'closed' : 'first')
+
+  // Enter and Space as well: the click they make passes for a screen reader's, whose focus React Aria moves later.
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    if (!isArrow && !isPressKey(event)) return
     event.preventDefault()
-    setState(event.key === 'ArrowDown' ? 'first' : 'last')
+    if (isArrow) setState(event.key === 'ArrowDown' ? 'first' : 'last')
+    else if (!event.repeat) toggle()
+  }
+  /** Firefox makes the click of Space when the key comes up. */
+  function handleKeyUp(event: KeyboardEvent) {
+    if (isPressKey(event)) event.preventDefault()
   }
   return {
     isOpen,
@@ -47,8 +58,9 @@ export function usePopup<Props extends object>(popup: LazyComponent<Props>, kind
       onPointerEnter: popup.preload,
       onPointerDown: popup.preload,
       onFocus: popup.preload,
-      onClick: () => setState(isWanted ? 'closed' : 'first'),
+      onClick: toggle,
       onKeyDown: handleKeyDown,
+      onKeyUp: handleKeyUp,
     },
   }
 }

@@ -37,13 +37,28 @@ export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...
     function handleKey(event: KeyboardEvent) {
       const isPageKey = event.key === 'Home' || event.key === 'End'
       if (isPageKey && !(event.target instanceof HTMLInputElement)) event.preventDefault()
+      // A key held since it opened the popup chooses nothing in it.
+      if (!event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    // React Aria hears of a focus that goes to another element, not of one that goes to none. An item that is taken out
+    // loses it too: the popup shows others then.
+    function handleFocusOut({ target, relatedTarget }: FocusEvent) {
+      if (relatedTarget !== null) return
+      setTimeout(() => {
+        const isThere = target instanceof Element && target.isConnected
+        if (isThere && document.activeElement === document.body) onClose()
+      })
     }
     const element = popup.current
     document.addEventListener('pointerdown', handlePress)
     element?.addEventListener('keydown', handleKey)
+    element?.addEventListener('focusout', handleFocusOut)
     return () => {
       document.removeEventListener('pointerdown', handlePress)
       element?.removeEventListener('keydown', handleKey)
+      element?.removeEventListener('focusout', handleFocusOut)
     }
   })
   return (
