@@ -272,10 +272,10 @@ test.describe('a client with several organisations', () => {
     await page.getByRole('menuitem', { name: 'Сменить организацию' }).click()
     await expect(page.getByRole('menuitem')).toHaveText([
       'Назад',
+      'Все организации',
       'ООО «Василек», выбрана',
       'Питер, сеть',
       'ИП Орлов Д. А.',
-      'Все организации',
     ])
     await page.getByRole('menuitem', { name: 'Назад' }).click()
     await page.getByRole('menuitem', { name: 'Сменить организацию' }).click()

@@ -37,17 +37,17 @@ export function profileItems({ cartCount, orgId, multiLogin }: ProfileInput): Pr
   ]
 }
 
-/** NAV-056, NAV-057, AMB-131: back, the first 50 organisations, and the page with all of them. */
+/** NAV-056, NAV-057, AMB-131: back, the page with all organisations, and the first 50, which may be a long way down. */
 export function organisationItems({ multiLogin, orgId }: Omit<ProfileInput, 'cartCount'>): ProfileItem[] {
   const logins = multiLogin?.logins.slice(0, COMPANY_LIST_LIMIT) ?? []
   return [
     { key: 'back', text: texts.back, action: { type: 'back' } },
+    { key: 'all', text: texts.allOrganisations, href: OWN_PAGES.multiLogin },
     ...logins.map((login) => ({
       key: `org-${login.orgId}`,
       text: loginName(login),
       action: { type: 'select', orgId: login.orgId } as const,
       isCurrent: login.orgId === orgId,
     })),
-    { key: 'all', text: texts.allOrganisations, href: OWN_PAGES.multiLogin },
   ]
 }
