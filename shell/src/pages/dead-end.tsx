@@ -1,4 +1,4 @@
-import { Suspense, lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { ButtonLink } from 'shared-ui/button'
 import { Heading } from 'shared-ui/heading'
 import { useDocumentTitle } from 'shared-ui/page'
@@ -26,7 +26,6 @@ const Root = styled(PageWidth)`
     outline: none;
   }
 `
-// The place of the drawing: the words do not move when it arrives.
 const Picture = styled.div`
   height: 160px;
   margin-bottom: ${theme.space(2)};
@@ -45,9 +44,7 @@ export function DeadEnd({ title, text, picture: Drawn }: DeadEndProps) {
   return (
     <Root>
       <Picture>
-        <Suspense>
-          <Drawn />
-        </Suspense>
+        <Drawn />
       </Picture>
       <Heading level={1} tabIndex={-1}>
         {title}
@@ -57,15 +54,5 @@ export function DeadEnd({ title, text, picture: Drawn }: DeadEndProps) {
         {texts.toHome}
       </ButtonLink>
     </Root>
-  )
-}
-
-/** A drawing that comes when it is needed; the page stands without it too. */
-export function lazyPicture(name: 'NotFoundIllustration' | 'ServerErrorIllustration') {
-  return lazy<ComponentType>(() =>
-    import('shared-ui/illustrations').then(
-      (illustrations) => ({ default: illustrations[name] }),
-      () => ({ default: () => null }),
-    ),
   )
 }

@@ -1,9 +1,8 @@
-import { DeadEnd, lazyPicture } from './dead-end.tsx'
+import { NotFoundIllustration } from 'shared-ui/illustrations'
+import { DeadEnd } from './dead-end.tsx'
 import { texts } from './texts.ts'
-
-const Picture = lazyPicture('NotFoundIllustration')
 
 /** NAV-025, NAV-035, NAV-036. */
 export function NotFoundPage() {
-  return <DeadEnd title={texts.notFound} text={texts.notFoundHint} picture={Picture} />
+  return <DeadEnd title={texts.notFound} text={texts.notFoundHint} picture={NotFoundIllustration} />
 }

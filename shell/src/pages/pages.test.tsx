@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { AuthState } from 'shared-contracts/portal/state'
@@ -35,9 +35,10 @@ test('NAV-023 UI-032 UI-033: the page of a server error', async () => {
 test('NAV-025 NAV-035 NAV-036: an unknown address has its sentence, a drawing and one way out', async () => {
   renderInFrame(<OwnPage />, { pathname: '/no-such' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
+  // With the words, not after them.
+  expect(document.querySelector('svg[aria-hidden=true]')).toBeInTheDocument()
   expect(screen.getByText('Возможно, ссылка недействительна или страница была удалена.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/')
   expect(screen.getAllByRole('link')).toHaveLength(1)
-  await waitFor(() => expect(document.querySelector('svg[aria-hidden=true]')).toBeInTheDocument())
   expect(document.title).toBe('Страница не найдена — ФН Портал')
 })

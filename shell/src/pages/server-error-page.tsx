@@ -1,12 +1,11 @@
+import { ServerErrorIllustration } from 'shared-ui/illustrations'
 import { usePortalState } from 'shared-ui/portal'
-import { DeadEnd, lazyPicture } from './dead-end.tsx'
+import { DeadEnd } from './dead-end.tsx'
 import { texts } from './texts.ts'
-
-const Picture = lazyPicture('ServerErrorIllustration')
 
 /** NAV-023, UI-032, UI-033. A guest does not stay here (NAV-029): the guard leads them home as soon as they are known. */
 export function ServerErrorPage() {
   const { phase } = usePortalState('auth')
   if (phase !== 'signedIn') return null
-  return <DeadEnd title={texts.serverError} text={texts.serverErrorText} picture={Picture} />
+  return <DeadEnd title={texts.serverError} text={texts.serverErrorText} picture={ServerErrorIllustration} />
 }
