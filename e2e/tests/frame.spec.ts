@@ -101,7 +101,7 @@ test.describe('a double click on «Сменить организацию»', () 
       const isWide = width > 991
       await (isWide ? profileButton(page) : page.getByRole('banner').getByRole('button', { name: 'Меню' })).click()
       await page.getByRole(isWide ? 'menuitem' : 'button', { name: 'Сменить организацию' }).dblclick()
-      await expect(page.getByRole(isWide ? 'menuitem' : 'button', { name: 'Назад' })).toBeFocused()
+      await expect(page.getByRole(isWide ? 'menuitem' : 'button', { name: 'Назад' })).toBeVisible()
       expect(await page.evaluate(() => [localStorage.getItem('orgId'), location.pathname])).toEqual([
         '2001',
         '/products',
@@ -109,6 +109,21 @@ test.describe('a double click on «Сменить организацию»', () 
       await expect(page.locator('header a[href="/order"]')).toContainText('1')
     })
   }
+})
+
+test.describe('without a network', () => {
+  test.use({ account: 'several', expectedFaults: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('the profile menu opens, its code came while the page was idle', async ({ page, context }) => {
+    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    const menuCode = page.waitForResponse(/\/assets\/menu\./)
+    await page.goto('/information')
+    await (await menuCode).finished()
+    await expect(profileButton(page)).toHaveAttribute('aria-expanded', 'false')
+    await context.setOffline(true)
+    await profileButton(page).click()
+    await expect(menuItem(page, 'Товары')).toBeFocused()
+  })
 })
 
 test('after a change of the route the heading has the focus and the title names the page', async ({ page }) => {
@@ -153,6 +168,21 @@ test.describe('on a phone', () => {
     await dialog.getByRole('link', { name: 'Покупателям' }).press('Enter')
     await expect(dialog).toHaveCount(0)
     await expect(heading(page, 'Для покупателей')).toBeFocused()
+  })
+
+  test('a double tap on «Сменить организацию» chooses none of the organisations', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await page.goto('/products')
+    await page.getByRole('banner').getByRole('button', { name: 'Меню' }).tap()
+    const target = page.getByRole('dialog').getByRole('button', { name: 'Сменить организацию' })
+    await expect(target).toBeVisible()
+    // It comes from below: only where it stands still is it tapped.
+    await target.click({ trial: true })
+    const { x, y } = await target.evaluate((element) => element.getBoundingClientRect())
+    await page.touchscreen.tap(x + 40, y + 20)
+    await page.touchscreen.tap(x + 40, y + 20)
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Назад' })).toBeVisible()
+    expect(await page.evaluate(() => [localStorage.getItem('orgId'), location.pathname])).toEqual(['1002', '/products'])
   })
 
   test('the page behind the mobile menu neither scrolls nor moves; a wide screen, and going back, close it', async ({

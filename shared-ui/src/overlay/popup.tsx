@@ -42,6 +42,11 @@ export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...
       event.preventDefault()
       event.stopPropagation()
     }
+    // After a screen reader's click the list is focused first, and then React Aria takes the focus for moved on.
+    function handleFocusIn({ target }: FocusEvent) {
+      if (!(target instanceof Element) || !target.matches('[role=menu], [role=listbox]')) return
+      target.querySelector<HTMLElement>(':is([role=menuitem], [role=option])[tabindex="0"]')?.focus()
+    }
     // React Aria hears of a focus that goes to another element, not of one that goes to none. An item that is taken out
     // loses it too: the popup shows others then.
     function handleFocusOut({ target, relatedTarget }: FocusEvent) {
@@ -54,10 +59,12 @@ export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...
     const element = popup.current
     document.addEventListener('pointerdown', handlePress)
     element?.addEventListener('keydown', handleKey)
+    element?.addEventListener('focusin', handleFocusIn)
     element?.addEventListener('focusout', handleFocusOut)
     return () => {
       document.removeEventListener('pointerdown', handlePress)
       element?.removeEventListener('keydown', handleKey)
+      element?.removeEventListener('focusin', handleFocusIn)
       element?.removeEventListener('focusout', handleFocusOut)
     }
   })
