@@ -45,11 +45,19 @@ const icons = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, dang
 const Root = styled.div<{ $variant: AlertVariant; $hasAction: boolean }>`
   display: flex;
   align-items: ${({ $hasAction }) => ($hasAction ? 'center' : 'flex-start')};
-  gap: ${theme.space(3)};
+  flex-wrap: ${({ $hasAction }) => $hasAction && 'wrap'};
+  gap: 0 ${theme.space(3)};
   padding: ${theme.space(2)} ${theme.space(2)} ${theme.space(2)} ${theme.space(4)};
   border: 1px solid;
   border-radius: ${theme.radius.control};
   ${({ $variant }) => variants[$variant]}
+`
+/** Below the text on a narrow screen, in line with it. */
+const Action = styled.div`
+  ${theme.media.down('sm')} {
+    flex-basis: 100%;
+    padding-left: ${theme.space(3)};
+  }
 `
 const Icon = styled.span`
   flex: none;
@@ -106,7 +114,7 @@ export function AlertBar({ variant, text, detail, role, action, onClose }: Alert
         {text}
         {detail && <Detail>{detail}</Detail>}
       </Text>
-      {action}
+      {action && <Action>{action}</Action>}
       {onClose && (
         <Close type="button" aria-label={texts.close} onClick={onClose}>
           <CloseIcon size={18} />
