@@ -52,9 +52,9 @@ test.describe('a menu whose file does not load', () => {
   test.use({ expectedFaults: /menu|ERR_FAILED/ })
 
   test('says so, and opens at the next press', async ({ page }) => {
-    await page.goto('/information')
     let isDown = true
     await page.route(/\/assets\/menu\./, (route) => (isDown ? route.abort() : route.continue()))
+    await page.goto('/information')
     await profileButton(page).click()
     await expect(page.getByText('Меню не загрузилось. Нажмите еще раз.')).toBeVisible()
     isDown = false

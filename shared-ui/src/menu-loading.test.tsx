@@ -22,6 +22,20 @@ test('a menu that does not load says so and leaves the button; the next press, a
   expect(opener()).toHaveAttribute('aria-expanded', 'false')
   expect(opener()).not.toHaveAttribute('aria-busy')
 
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await userEvent.click(opener())
+  expect(await screen.findByText('Меню откроется, когда появится соединение.')).toHaveRole('alert')
+  const elsewhere = document.body.appendChild(document.createElement('input'))
+  elsewhere.focus()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  elsewhere.remove()
+  await userEvent.click(opener())
+  await screen.findByRole('alert')
+  onLine.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Меню не загрузилось. Нажмите еще раз.')
+
   mockIsOffline = false
   act(() => opener().click())
   expect(menu()).not.toBeInTheDocument()

@@ -69,9 +69,12 @@ const popover = lazyComponent(
   async () => (await import(/* webpackChunkName: "menu" */ './overlay/menu-popover.tsx')).MenuPopover,
 )
 
+/** Fetches the menu's code ahead of need. */
+export const preloadMenu = popover.preload
+
 /** A button that opens a menu of links and actions (UI-006); the menu's code comes when it is first wanted. */
 export function MenuButton({ label, items, align = 'end', onOpenChange }: MenuButtonProps) {
-  const { isOpen, isFailed, popupId, triggerId, triggerRef, focused, close, triggerProps } = usePopup(popover, 'menu')
+  const { isOpen, failure, popupId, triggerId, triggerRef, focused, close, triggerProps } = usePopup(popover, 'menu')
   useEffect(() => onOpenChange?.(isOpen), [isOpen, onOpenChange])
   return (
     <Root>
@@ -79,7 +82,7 @@ export function MenuButton({ label, items, align = 'end', onOpenChange }: MenuBu
         <OpenerText>{label}</OpenerText>
         <ChevronIcon size={16} />
       </Opener>
-      {isFailed && <PopupFailure role="alert">{texts.menuFailed}</PopupFailure>}
+      {failure && <PopupFailure role="alert">{texts.menuFailure[failure]}</PopupFailure>}
       {isOpen && (
         <popover.View
           id={popupId}

@@ -70,10 +70,7 @@ const popover = lazyComponent<SelectPopoverProps>(
 
 /** A field whose value is one of a list: a button with the label and the value, and the list under it, which comes when it is first wanted. */
 export function Select({ label, options, value, onChange, placeholder, error, disabled }: SelectProps) {
-  const { isOpen, isFailed, popupId, triggerId, triggerRef, focused, close, triggerProps } = usePopup(
-    popover,
-    'listbox',
-  )
+  const { isOpen, failure, popupId, triggerId, triggerRef, focused, close, triggerProps } = usePopup(popover, 'listbox')
   const labelId = `${triggerId}-label`
   const valueId = `${triggerId}-value`
   const errorId = error ? `${triggerId}-error` : undefined
@@ -96,7 +93,7 @@ export function Select({ label, options, value, onChange, placeholder, error, di
         <ChevronIcon size={16} />
       </Opener>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {isFailed && <PopupFailure role="alert">{texts.listFailed}</PopupFailure>}
+      {failure && <PopupFailure role="alert">{texts.listFailure[failure]}</PopupFailure>}
       {isOpen && (
         <popover.View
           id={popupId}

@@ -11,13 +11,19 @@ export const texts = {
   retry: 'Повторить',
   retrying: 'Повторяем…',
   suggestions: 'Подсказки',
-  menuFailed: 'Меню не загрузилось. Нажмите еще раз.',
+  menuFailure: {
+    failed: 'Меню не загрузилось. Нажмите еще раз.',
+    offline: 'Меню откроется, когда появится соединение.',
+  },
   loadMore: 'Загрузить еще',
   loadingMore: 'Загружаем…',
   theme: 'Тема оформления',
   themes: { system: 'Авто', light: 'Светлая', dark: 'Темная' },
   dialogFailed: 'Окно не загрузилось.',
-  listFailed: 'Список не загрузился. Нажмите еще раз.',
+  listFailure: {
+    failed: 'Список не загрузился. Нажмите еще раз.',
+    offline: 'Список откроется, когда появится соединение.',
+  },
   notChosen: 'Не выбрано',
   picked: (text: string) => `${text}, выбрано`,
 } as const

@@ -1,21 +1,31 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLazyComponent, type LazyComponent } from './lazy-component.ts'
 
-/** closed → first or last (the item that gets the focus), open once the popup's code is here; failed: it did not load. */
-type State = 'closed' | 'failed' | 'first' | 'last'
+/** closed → first or last (the item that gets the focus), open once the popup's code is here; failed, offline: it did not load. */
+type State = 'closed' | 'failed' | 'offline' | 'first' | 'last'
 
 const isPressKey = ({ key }: { readonly key: string }) => key === 'Enter' || key === ' '
 
 /**
  * A button and the popup it opens. The button is here at once, the popup's code comes with the first hover, focus or
- * press; a press that is ahead of it opens the popup when it arrives, and one after a failure tries again.
+ * press; a press that is ahead of it opens the popup when it arrives, and one after a failure tries again. Without a
+ * network the popup opens when there is one, unless the focus has gone elsewhere.
  */
 export function usePopup<Props extends object>(popup: LazyComponent<Props>, kind: 'menu' | 'listbox') {
   const id = useId()
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<State>('closed')
   const isWanted = state === 'first' || state === 'last'
-  const isHere = useLazyComponent(popup, isWanted, () => setState('failed'))
+  const isHere = useLazyComponent(popup, isWanted, () => setState(navigator.onLine ? 'failed' : 'offline'))
+  useEffect(() => {
+    if (state !== 'offline') return
+    function resume() {
+      const { activeElement } = document
+      setState(activeElement === triggerRef.current || activeElement === document.body ? 'first' : 'closed')
+    }
+    window.addEventListener('online', resume)
+    return () => window.removeEventListener('online', resume)
+  }, [state])
   const isOpen = isWanted && isHere
   const popupId = `${id}-${kind}`
   const triggerId = `${id}-trigger`
@@ -36,7 +46,7 @@ export function usePopup<Props extends object>(popup: LazyComponent<Props>, kind
   }
   return {
     isOpen,
-    isFailed: state === 'failed',
+    failure: state === 'failed' || state === 'offline' ? state : undefined,
     popupId,
     triggerId,
     triggerRef,

@@ -19,7 +19,8 @@ const Opener = styled(Button)`
 const panel = lazyComponent(
   async () => (await import(/* webpackChunkName: "mobile-menu" */ './mobile-panel.tsx')).MobilePanel,
 )
-function preload() {
+/** Fetches what the button opens ahead of need. */
+export function preloadMobileMenu() {
   panel.preload()
   preloadDialog()
 }
@@ -41,9 +42,9 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         aria-expanded={isWanted && isHere}
         aria-busy={(isWanted && !isHere) || undefined}
-        onPointerEnter={preload}
-        onPointerDown={preload}
-        onFocus={preload}
+        onPointerEnter={preloadMobileMenu}
+        onPointerDown={preloadMobileMenu}
+        onFocus={preloadMobileMenu}
         onClick={() => set(true)}
       >
         <MenuIcon size={22} />

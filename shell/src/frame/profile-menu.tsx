@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { MenuButton } from 'shared-ui/menu'
+import { MenuButton, preloadMenu } from 'shared-ui/menu'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
+import { useIsWide } from 'shared-ui/use-is-wide'
 import { ItemText } from './item-text.tsx'
+import { preloadMobileMenu } from './mobile-menu.tsx'
 import { keepsOpen, useProfileItems } from './use-profile-items.ts'
+import { whenIdle } from './when-idle.ts'
 
 // The name, not the edge of its hover, stands in line with the page.
 const Edge = styled.div`
@@ -17,6 +20,9 @@ export function ProfileMenu({ name }: { readonly name: string }) {
   const { bus, navigate } = usePortal()
   const { items, run, reset } = useProfileItems()
   const { isShow } = usePortalState('ui').menu
+  const isWide = useIsWide()
+  // A user opens it sooner or later, and then perhaps without a network.
+  useEffect(() => whenIdle(isWide ? preloadMenu : preloadMobileMenu), [isWide])
   const isOpenHere = useRef(false)
   const [closings, setClosings] = useState(0)
   // Closed by the bus, at a change of the route for example: the menu of before goes, a new button takes its place.
