@@ -36,14 +36,12 @@ export function lazyComponent<Props extends object>(
 /**
  * Loads the component while `isWanted`.
  * @param onFail the load failed: the next time it is wanted, it is tried again
- * @param onArrive it has come, and is shown next
  * @returns whether it is here
  */
 export function useLazyComponent<Props extends object>(
   lazy: LazyComponent<Props>,
   isWanted: boolean,
   onFail: () => void,
-  onArrive?: () => void,
 ): boolean {
   const [, show] = useReducer((count: number) => count + 1, 0)
   // As this render sees it: what arrives between the render and its effect still has to be shown.
@@ -51,16 +49,14 @@ export function useLazyComponent<Props extends object>(
   useEffect(() => {
     if (!isWanted || isHere) return
     let isWaiting = true
-    function arrive() {
-      if (!isWaiting) return
-      onArrive?.()
-      show()
-    }
-    lazy.load().then(arrive, () => isWaiting && onFail())
+    lazy.load().then(
+      () => isWaiting && show(),
+      () => isWaiting && onFail(),
+    )
     return () => {
       isWaiting = false
     }
-    // A new callback is no reason to ask again.
+    // A new onFail is no reason to ask again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWanted, lazy])
   return isHere

@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useCallback, useId, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { Field, type FieldAria } from './field.tsx'
 import { lazyComponent, useLazyComponent } from './lazy-component.ts'
 import { TextInput } from './text-field.tsx'
@@ -25,6 +25,9 @@ export interface SuggestFieldProps<T> extends InputProps {
   readonly isLoading?: boolean | undefined
 }
 
+/** Where the selected text begins and ends. */
+export type Selected = readonly [number, number]
+
 export interface SuggestInputProps extends InputProps, FieldAria {
   readonly labelId: string
   readonly value: string
@@ -32,8 +35,8 @@ export interface SuggestInputProps extends InputProps, FieldAria {
   readonly suggestions: readonly Suggestion<unknown>[]
   readonly onPick: (key: string) => void
   readonly isLoading: boolean | undefined
-  /** What was selected in the plain input while one typed in it; `null` when nobody did. */
-  readonly selection: readonly [number, number] | null
+  /** What was selected in the plain input when it was taken out of the page; `null` when nobody was in it. */
+  readonly left: RefObject<Selected | null>
 }
 
 const combobox = lazyComponent<SuggestInputProps>(
@@ -50,12 +53,14 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
   const ownId = useId()
   const id = givenId ?? ownId
   const [isFailed, setIsFailed] = useState(false)
-  const [selection, setSelection] = useState<SuggestInputProps['selection']>(null)
-  const isHere = useLazyComponent(
-    combobox,
-    !isFailed,
-    () => setIsFailed(true),
-    () => setSelection(selectionIn(id)),
+  const isHere = useLazyComponent(combobox, !isFailed, () => setIsFailed(true))
+  const left = useRef<Selected | null>(null)
+  // Read at the last moment, when the plain input is still there: its code's arrival is earlier, and one may begin to type between.
+  const watchLeaving = useCallback(
+    (place: HTMLElement | null) => () => {
+      left.current = selectedIn(place)
+    },
+    [],
   )
 
   function pick(key: string) {
@@ -66,36 +71,37 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
     <Field label={label} error={error} hint={hint} id={id}>
       {(aria) => {
         if (isHere) {
-          const own = { labelId: `${id}-label`, suggestions, onPick: pick, isLoading, selection }
+          const own = { labelId: `${id}-label`, suggestions, onPick: pick, isLoading, left }
           return <combobox.View {...input} {...aria} {...own} />
         }
         const { onChange, onFocus, onBlur, ...rest } = input
         return (
-          <TextInput
-            autoComplete="off"
-            {...rest}
-            {...aria}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={false}
-            aria-controls={undefined}
-            onChange={(event) => onChange(event.target.value)}
-            onFocus={(event) => {
-              setIsFailed(false)
-              onFocus?.(event)
-            }}
-            // Taken out of the page for the combobox, it is not left.
-            onBlur={(event) => !combobox.isHere() && onBlur?.(event)}
-          />
+          <div ref={watchLeaving}>
+            <TextInput
+              autoComplete="off"
+              {...rest}
+              {...aria}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={false}
+              aria-controls={undefined}
+              onChange={(event) => onChange(event.target.value)}
+              onFocus={(event) => {
+                setIsFailed(false)
+                onFocus?.(event)
+              }}
+              // Taken out of the page for the combobox, it is not left.
+              onBlur={(event) => !combobox.isHere() && onBlur?.(event)}
+            />
+          </div>
         )
       }}
     </Field>
   )
 }
 
-/** What is selected in an input that has the focus. */
-function selectionIn(id: string): SuggestInputProps['selection'] {
+function selectedIn(place: HTMLElement | null): Selected | null {
   const element = document.activeElement
-  if (!(element instanceof HTMLInputElement) || element.id !== id) return null
+  if (!(element instanceof HTMLInputElement) || !place?.contains(element)) return null
   return [element.selectionStart ?? element.value.length, element.selectionEnd ?? element.value.length]
 }

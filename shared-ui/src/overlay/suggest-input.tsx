@@ -81,21 +81,21 @@ function OpenState({ isWanted, children }: { readonly isWanted: boolean; readonl
 
 /** The combobox of SuggestField, which takes the plain input's place when its code has come. */
 export function SuggestInput(props: SuggestInputProps) {
-  const { value, onChange, suggestions, onPick, isLoading, labelId, selection, onBlur, onFocus, ...input } = props
-  const [isWanted, setIsWanted] = useState(selection !== null)
+  const { value, onChange, suggestions, onPick, isLoading, labelId, left, onBlur, onFocus, ...input } = props
+  const [isWanted, setIsWanted] = useState(false)
   const isShown = isWanted && suggestions.length > 0
   const root = useRef<HTMLDivElement>(null)
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(hiding.current), [])
 
   // Who was typing in the plain input goes on here.
-  const [typed] = useState(selection)
   useLayoutEffect(() => {
-    if (typed === null) return
+    if (left.current === null) return
     const element = root.current?.querySelector('input')
     element?.focus()
-    element?.setSelectionRange(...typed)
-  }, [typed])
+    element?.setSelectionRange(...left.current)
+    setIsWanted(true)
+  }, [left])
 
   // Escape that hides the suggestions closes nothing around them.
   function handleKeyDown(event: KeyboardEvent) {
