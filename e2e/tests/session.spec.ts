@@ -128,6 +128,63 @@ test('AUTH-010 AMB-030: leaving ends the session at the provider and in every ta
   expect(await storedTokens(page)).toEqual(NOBODY)
 })
 
+test.describe('a sign-out that the provider cannot hear of', () => {
+  test.use({ expectedFaults: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
+
+  const unfinished = (page: Page) =>
+    page.getByText('Вы вышли на этом устройстве. Выход завершится, когда сервис входа станет доступен.')
+  const isFinished = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('sign_out'))).toBeNull()
+  async function isGuestForGood(page: Page): Promise<void> {
+    await page.goto('/products')
+    await expect(enter(page)).toBeVisible()
+    await isFinished(page)
+    expect(await storedTokens(page)).toEqual(NOBODY)
+    // The provider's session is over: it asks for the password.
+    await enter(page).click()
+    await isAtIdentity(page)
+    await expect(page.locator('#password')).toBeVisible()
+  }
+
+  test('AUTH-010 F23: lasts while the identity host is down, and is finished when it answers', async ({ page }) => {
+    await page.goto('/information')
+    await enterAs(page, accounts.regular)
+    await page.route('**/auth/realms/**', (route) => route.abort())
+    await signOut(page)
+    await expect(unfinished(page)).toBeVisible()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await page.goto('/products')
+    await expect(unfinished(page)).toBeVisible()
+    await expect(page.getByText('Не удалось проверить аутентификацию')).toBeHidden()
+    await expect(enter(page)).toBeVisible()
+
+    await page.unroute('**/auth/realms/**')
+    await isGuestForGood(page)
+  })
+
+  test('AUTH-010 F10: lasts without a network, in the portal, and is finished when that is back', async ({
+    context,
+    page,
+  }) => {
+    await page.goto('/information')
+    await enterAs(page, accounts.regular)
+    await organisation(page).click()
+    const leave = page.getByRole('menuitem', { name: 'Выход' })
+    await expect(leave).toBeVisible()
+    await context.setOffline(true)
+    await leave.click()
+    await expect(unfinished(page)).toBeVisible()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(enter(page)).toBeVisible()
+
+    const ending = page.waitForResponse(/\/protocol\/openid-connect\/logout/)
+    await context.setOffline(false)
+    expect((await ending).status()).toBe(303)
+    await isFinished(page)
+    await expect(unfinished(page)).toBeHidden()
+    await isGuestForGood(page)
+  })
+})
+
 test('NAV-031 AUTH-016: on the next visit a session of the provider signs the user in without a form', async ({
   page,
 }) => {

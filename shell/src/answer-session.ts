@@ -13,6 +13,7 @@ export function answerSession(
   owners: Owners,
   loadProfile: () => void,
   tabUser: TabUser,
+  navigate: (path: string) => void,
 ): (event: SessionEvent) => void {
   const bus = core.face('shell')
   const danger = (text: string, detail?: string) => bus.send({ type: 'alert/show', text, variant: 'danger', detail })
@@ -53,6 +54,11 @@ export function answerSession(
       case 'unavailable':
         owners.products.load(PUBLIC_ORG_ID)
         return danger(messages.identityUnavailable, texts.tryAgain)
+      case 'signOutUnfinished':
+        if (event.isNow) navigate('/')
+        return bus.send({ type: 'alert/show', text: texts.signOutUnfinished, variant: 'warning' })
+      case 'signOutFinished':
+        return bus.send({ type: 'alert/remove', by: texts.signOutUnfinished })
       case 'signInRefused':
         return danger(messages.loginFailed, messages.loginFailedLiteral)
       case 'handOverRefused':

@@ -116,7 +116,7 @@ async function run(
       .then(({ requestProfile }) => requestProfile(config.identity, accessToken))
       .then(owners.auth.setProfile, () => undefined)
   }
-  answer = answerSession(core, owners, loadProfile, createTabUser(sessionTexts))
+  answer = answerSession(core, owners, loadProfile, createTabUser(sessionTexts), navigate)
 
   const handedOver = takeHandedOver()
   const wasSignedIn = session.hasTokens()

@@ -80,7 +80,13 @@ async function signIn(refused: RegExp) {
     navigate: () => undefined,
     scrollToTop: () => undefined,
   })
-  answer = answerSession(core, owners, () => undefined, createTabUser(memoryStorage()))
+  answer = answerSession(
+    core,
+    owners,
+    () => undefined,
+    createTabUser(memoryStorage()),
+    () => undefined,
+  )
   await session.start({ isSilentCheck: false })
   await new Promise((resolve) => setTimeout(resolve, 20))
   return { tokens, storage, provider, refresh, session, bus }

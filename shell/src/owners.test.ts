@@ -51,7 +51,13 @@ function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, un
     scrollToTop: () => undefined,
   })
   const loadProfile = jest.fn()
-  const answer = answerSession(core, owners, loadProfile, createTabUser(createTextStorage(() => sessionStorage)))
+  const answer = answerSession(
+    core,
+    owners,
+    loadProfile,
+    createTabUser(createTextStorage(() => sessionStorage)),
+    (path) => void navigations.push(path),
+  )
   const bus = core.face('test')
   const heard: PortalEvent[] = []
   for (const type of ['session/expired', 'organisation/changed'] as const)

@@ -84,7 +84,7 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
   const provider = {
     start: jest.fn(() => Promise.resolve(null)),
     adopt: jest.fn(),
-    signIn: jest.fn((_redirectUri: string, _reason: string | null) => new Promise<void>(() => undefined)),
+    signIn: jest.fn((_redirectUri: string, _how: object) => new Promise<void>(() => undefined)),
     signOut: jest.fn(() => new Promise<void>(() => undefined)),
   }
   const tabs = { tell: () => undefined, listen: () => undefined }
@@ -108,7 +108,13 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
     navigate: () => undefined,
     scrollToTop: () => undefined,
   })
-  answer = answerSession(core, owners, () => undefined, createTabUser(memoryStorage()))
+  answer = answerSession(
+    core,
+    owners,
+    () => undefined,
+    createTabUser(memoryStorage()),
+    () => undefined,
+  )
   const bus = core.face('test')
 
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -132,7 +138,9 @@ test('AUTH-020 AUTH-021 AMB-023: a 401 that stays after a good refresh ends the 
   await signIn()
   expect(store.read()).toBeNull()
   expect(Object.values(TOKEN_KEYS).map((key) => storage.get(key))).toEqual([null, null, null])
-  expect(provider.signIn.mock.calls).toEqual([['http://localhost/orders?page=2', 'expired']])
+  expect(provider.signIn.mock.calls).toEqual([
+    ['http://localhost/orders?page=2', { reason: 'expired', isFormWanted: false }],
+  ])
   expect(bus.state.auth.value.phase).toBe('guest')
   const own = requests.filter(({ path }) => path.endsWith('/products'))
   expect(new Set(own.map(({ bearer }) => bearer)).size).toBe(2)

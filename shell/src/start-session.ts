@@ -10,6 +10,7 @@ import type { Tabs } from './session/tabs.ts'
 import type { TakeOverOptions, TakeOverOutcome } from './session/take-over.ts'
 import { createTokenStore, type TokenStore } from './session/token-store.ts'
 import type { HandedOver } from './session/tokens-in-url.ts'
+import { createUnfinishedSignOut } from './session/unfinished-sign-out.ts'
 import { localTexts, sessionTexts } from './storage/browser-storage.ts'
 
 export interface StartedSession {
@@ -46,6 +47,7 @@ export function makeSession({ config, tabs, organisations, onEvent, onOutage }: 
     tabs,
     notes: createLeaveNotes(sessionTexts),
     elsewhere,
+    unfinished: createUnfinishedSignOut(localTexts),
     verify: (accessToken) =>
       verifier().then(
         (verify) => verify(accessToken),

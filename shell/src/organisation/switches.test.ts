@@ -74,7 +74,7 @@ function setUp() {
     navigate: () => undefined,
     scrollToTop: () => undefined,
   })
-  const answer = answerSession(core, owners, () => undefined, createTabUser(createTextStorage(() => sessionStorage)))
+  const answer = answerSession(core, owners, () => undefined, createTabUser(createTextStorage(() => sessionStorage)), () => undefined)
   return { bus, http, pending, answer, owners, organisationStorage }
 }
 

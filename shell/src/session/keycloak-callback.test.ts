@@ -10,7 +10,7 @@ async function loginUrl(): Promise<URL> {
     isReachable: () => Promise.resolve(true),
     goTo,
   })
-  await provider.signIn('http://localhost/products', null)
+  await provider.signIn('http://localhost/products', { reason: null, isFormWanted: false })
   return new URL(goTo.mock.calls[0]?.[0] as string, location.origin)
 }
 const entries = () => Object.entries(localStorage).filter(([key]) => key.startsWith('kc-callback-'))

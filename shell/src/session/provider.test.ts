@@ -10,12 +10,15 @@ class FakeKeycloak {
   onAuthLogout?: () => void
   init = jest.fn((_options: object) => Promise.resolve(false))
   createLoginUrl = jest.fn((_options: object) => Promise.resolve('/auth?client_id=portal'))
+  createLogoutUrl = () => `/logout?id_token_hint=${this.idToken}`
   logout = jest.fn((_options: object) => Promise.resolve())
   constructor(readonly config: object) {
     FakeKeycloak.last = this
   }
 }
 
+/** As a visitor asks for it. */
+const ASKED = { reason: null, isFormWanted: false }
 const start = { tokens: null, isSilentCheck: true, onEnded: () => undefined }
 
 function setUp({ identity = sampleConfig.identity, isThere = true, library = FakeKeycloak as unknown } = {}) {
@@ -40,7 +43,7 @@ test('AUTH-030 AUTH-031 CONST-006 CONST-007: code flow with PKCE, the check ever
 
 test('AUTH-016: the library is loaded and initialised once', async () => {
   const { provider, load, goTo } = setUp()
-  await Promise.all([provider.start(start), provider.signIn('http://localhost/', null), provider.start(start)])
+  await Promise.all([provider.start(start), provider.signIn('http://localhost/', ASKED), provider.start(start)])
   expect(load).toHaveBeenCalledTimes(1)
   expect(FakeKeycloak.last.init).toHaveBeenCalledTimes(1)
   expect(FakeKeycloak.last.createLoginUrl).toHaveBeenCalledWith({ redirectUri: 'http://localhost/', locale: 'ru' })
@@ -61,7 +64,7 @@ test('AUTH-006: server, realm and client come from the configuration', async () 
 
 test('AMB-061 AMB-023: why a visitor is led to the sign-in goes with them', async () => {
   const { provider, goTo } = setUp()
-  await provider.signIn('http://localhost/', 'required')
+  await provider.signIn('http://localhost/', { reason: 'required', isFormWanted: false })
   expect(goTo).toHaveBeenCalledWith('/auth?client_id=portal&sign_in_reason=required')
 })
 
@@ -85,11 +88,11 @@ test('nobody is sent to a provider that does not answer, nor is a frame of it wa
     goTo,
   })
   await expect(provider.start(start)).rejects.toBeInstanceOf(ProviderUnreachable)
-  await expect(provider.signIn('http://localhost/', null)).rejects.toBeInstanceOf(ProviderUnreachable)
+  await expect(provider.signIn('http://localhost/', ASKED)).rejects.toBeInstanceOf(ProviderUnreachable)
   await expect(provider.signOut('http://localhost/', null)).rejects.toBeInstanceOf(ProviderUnreachable)
   expect(goTo).not.toHaveBeenCalled()
   isThere = true
-  await provider.signIn('http://localhost/', null)
+  await provider.signIn('http://localhost/', ASKED)
   expect(goTo).toHaveBeenCalledTimes(1)
 })
 
@@ -103,4 +106,33 @@ test('a returning sign-in is told by its hash', () => {
   expect(providerAnswer({ hash: '#state=1&session_state=2&code=3' })).toBe('code')
   expect(providerAnswer({ hash: '#error=access_denied&state=1' })).toBe('error')
   expect(providerAnswer({ hash: '#order' })).toBeNull()
+})
+
+test('AUTH-010: a session is ended without leaving the page at a provider of the own origin, and only there', async () => {
+  const sent: unknown[] = []
+  let type = 'opaqueredirect'
+  const send = ((...call: unknown[]) => {
+    sent.push(call)
+    return Promise.resolve({ type })
+  }) as unknown as typeof fetch
+  const means = {
+    load: () => Promise.resolve({ default: FakeKeycloak } as never),
+    isReachable: () => Promise.resolve(true),
+    send,
+  }
+  const own = createProvider({ url: '/sso', realm: 'prod', clientId: 'shop' }, means)
+  expect(await own.endSession('id-token')).toBe(true)
+  expect(sent).toEqual([['/logout?id_token_hint=id-token', { redirect: 'manual' }]])
+  type = 'basic'
+  expect(await own.endSession('id-token')).toBe(false)
+  // Without the token the provider would ask the visitor.
+  expect(await own.endSession(null)).toBe(false)
+  const foreign = createProvider({ url: 'https://id.example.ru/auth', realm: 'test', clientId: 'shop' }, means)
+  expect(await foreign.endSession('id-token')).toBe(false)
+  expect(sent).toHaveLength(2)
+})
+
+test('AUTH-010: whoever has an unfinished sign-out behind them is asked by the form', async () => {
+  await setUp().provider.signIn('http://localhost/', { reason: null, isFormWanted: true })
+  expect(FakeKeycloak.last.createLoginUrl).toHaveBeenCalledWith(expect.objectContaining({ prompt: 'login' }))
 })

@@ -32,6 +32,13 @@ export interface StartOptions {
   readonly onEnded: () => void
 }
 
+export interface ProviderSignIn {
+  /** Told on the provider's page, where the visitor did not ask for the sign-in. */
+  readonly reason: SignInReason | null
+  /** Also a visitor whose session at the provider is alive has to prove who they are. */
+  readonly isFormWanted: boolean
+}
+
 /** The identity provider as the session needs it. */
 export interface Provider {
   /**
@@ -41,13 +48,15 @@ export interface Provider {
   start(options: StartOptions): Promise<Tokens | null>
   /** Tells the library what the browser holds now. */
   adopt(tokens: Tokens | null): void
-  /**
-   * Sends the browser to the sign-in; `reason`, where the visitor did not ask for it, is told there.
-   * @throws ProviderUnreachable
-   */
-  signIn(redirectUri: string, reason: SignInReason | null): Promise<void>
-  /** @throws ProviderUnreachable */
+  /** Sends the browser to the sign-in. @throws ProviderUnreachable */
+  signIn(redirectUri: string, how: ProviderSignIn): Promise<void>
+  /** Sends the browser to the logout. @throws ProviderUnreachable */
   signOut(redirectUri: string, idToken: string | null): Promise<void>
+  /**
+   * Ends the session without leaving the page, and tells whether it did: it can only at a provider of the portal's own
+   * origin, as no other shows a page what it answers. @throws ProviderUnreachable
+   */
+  endSession(idToken: string | null): Promise<boolean>
 }
 
 /** What the address brings from the provider; it stands in the hash. */
@@ -73,12 +82,14 @@ const tokensOf = (keycloak: Keycloak): Tokens | null =>
 const isSignInError = (error: unknown): error is { error: string } =>
   typeof error === 'object' && error !== null && 'error' in error && typeof error.error === 'string'
 
+const isOwnOrigin = ({ url }: PortalConfig['identity']) => new URL(url, location.href).origin === location.origin
+
 /**
  * Where the provider's addresses are. A provider of the portal's own origin is described by its addresses alone: the
  * library then leaves out its frame that tests cookies of third parties, which the portal would wait for.
  */
 function libraryConfig(identity: PortalConfig['identity']): ConstructorParameters<Library>[0] {
-  if (new URL(identity.url, location.href).origin !== location.origin) return identity
+  if (!isOwnOrigin(identity)) return identity
   const base = protocolUrl(identity)
   const oidcProvider = {
     authorization_endpoint: `${base}/auth`,
@@ -95,6 +106,7 @@ export interface ProviderMeans {
   readonly load?: () => Promise<{ readonly default: Library }>
   readonly isReachable?: () => Promise<boolean>
   readonly goTo?: (url: string) => void
+  readonly send?: typeof fetch
 }
 
 /** Keycloak, or what speaks like it. The library is loaded on first use and initialised once (AUTH-016). */
@@ -103,6 +115,7 @@ export function createProvider(identity: PortalConfig['identity'], means: Provid
     load = () => import('keycloak-js'),
     isReachable = () => isIdentityReachable(identity),
     goTo = (url) => location.assign(url),
+    send = (...call) => fetch(...call),
   } = means
   let loading: Promise<Keycloak> | undefined
   let isStarted = false
@@ -177,14 +190,24 @@ export function createProvider(identity: PortalConfig['identity'], means: Provid
         if (tokens.idToken !== null) keycloak.idToken = tokens.idToken
       })
     },
-    async signIn(redirectUri, reason) {
-      const url = await (await ready()).createLoginUrl({ redirectUri, locale: 'ru' })
+    async signIn(redirectUri, { reason, isFormWanted }) {
+      const keycloak = await ready()
+      const url = await keycloak.createLoginUrl({ redirectUri, locale: 'ru', ...(isFormWanted && { prompt: 'login' }) })
       goTo(reason === null ? url : `${url}&${SIGN_IN_REASON_PARAM}=${reason}`)
     },
     async signOut(redirectUri, idToken) {
       const keycloak = await ready()
       if (idToken !== null) keycloak.idToken = idToken
       return keycloak.logout({ redirectUri })
+    },
+    async endSession(idToken) {
+      if (idToken === null || !isOwnOrigin(identity)) return false
+      const keycloak = await ready()
+      keycloak.idToken = idToken
+      const url = keycloak.createLogoutUrl({ redirectUri: `${location.origin}/` })
+      delete keycloak.idToken
+      // It sends whoever it has signed out back to the portal; it asks, or shows an error, where it has not.
+      return (await send(url, { redirect: 'manual' })).type === 'opaqueredirect'
     },
   }
 }

@@ -15,6 +15,10 @@ export type SessionEvent =
   | { readonly type: 'checkFailed' }
   /** F23: the provider does not answer, so nobody can be led to it. */
   | { readonly type: 'unavailable' }
+  /** AUTH-010: the provider does not know yet that the user left; `isNow` where they left it this moment. */
+  | { readonly type: 'signOutUnfinished'; readonly isNow: boolean }
+  /** AUTH-010: now it does. */
+  | { readonly type: 'signOutFinished' }
   /** AMB-088. */
   | { readonly type: 'signInRefused' }
   /** A4: the tokens of the address were not taken. */

@@ -9,6 +9,7 @@ import type { TabMessage } from './tabs.ts'
 import type { TakeOverOutcome } from './take-over.ts'
 import { fakeToken, memoryStorage } from './testing.ts'
 import { createTokenStore, type Tokens } from './token-store.ts'
+import { createUnfinishedSignOut } from './unfinished-sign-out.ts'
 import type { Verdict } from './verify-call.ts'
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3_600
@@ -27,6 +28,7 @@ function setUp({
   found = null,
   verdict = 'unknown',
   takeOver = 'accepted',
+  isEnded = false,
 }: {
   stored?: Tokens | null
   refresh?: RefreshOutcome
@@ -34,10 +36,13 @@ function setUp({
   found?: Tokens | null | Error
   verdict?: Verdict
   takeOver?: TakeOverOutcome
+  /** Whether the provider can end a session without being visited. */
+  isEnded?: boolean
 } = {}) {
   const store = createTokenStore(memoryStorage())
   const notes = createLeaveNotes(memoryStorage())
   const elsewhere = createSessionElsewhere(memoryStorage())
+  const unfinished = createUnfinishedSignOut(memoryStorage())
   if (stored) store.write(stored)
   const events: SessionEvent['type'][] = []
   const told: TabMessage[] = []
@@ -50,8 +55,9 @@ function setUp({
       return found instanceof Error ? Promise.reject(found) : Promise.resolve(found)
     }),
     adopt: jest.fn(),
-    signIn: jest.fn((_redirectUri: string, _reason: string | null) => Promise.resolve()),
+    signIn: jest.fn((_redirectUri: string, _how: object) => Promise.resolve()),
     signOut: jest.fn(() => Promise.resolve()),
+    endSession: jest.fn((_idToken: string | null) => Promise.resolve(isEnded)),
   }
   const refresher = {
     isDue: () => isDue,
@@ -67,6 +73,7 @@ function setUp({
     tabs: { tell: (message) => void told.push(message), listen: (listener) => void (hear = listener) },
     notes,
     elsewhere,
+    unfinished,
     verify: () => Promise.resolve(verdict),
     takeOver: ({ tokens }) => {
       if (takeOver === 'accepted') store.write(tokens)
@@ -81,6 +88,7 @@ function setUp({
     session,
     notes,
     elsewhere,
+    unfinished,
     store,
     events,
     details,
@@ -159,7 +167,10 @@ test('AUTH-020 AUTH-021 AMB-023: a refused refresh clears the tokens and leads t
   await session.recover(good.accessToken)
   expect(store.read()).toBeNull()
   expect(events).toEqual(['signedIn', 'expired'])
-  expect(provider.signIn).toHaveBeenCalledWith('http://localhost/orders?page=2', 'expired')
+  expect(provider.signIn).toHaveBeenCalledWith('http://localhost/orders?page=2', {
+    reason: 'expired',
+    isFormWanted: false,
+  })
   session.expire()
   expect(provider.signIn).toHaveBeenCalledTimes(1)
 })
@@ -235,7 +246,10 @@ test('the place is kept with its hash, which the way to the sign-in has no room 
   const leaving = setUp()
   await leaving.session.start({ isSilentCheck: true })
   leaving.session.signIn()
-  expect(leaving.provider.signIn).toHaveBeenCalledWith('http://localhost/information?a=1', null)
+  expect(leaving.provider.signIn).toHaveBeenCalledWith('http://localhost/information?a=1', {
+    reason: null,
+    isFormWanted: false,
+  })
   const note = leaving.notes.take()
   expect(note).toEqual({ path: '/information?a=1', hash: '#pickup', reason: null })
 
@@ -352,4 +366,80 @@ test('a session begun elsewhere is not watched: this browser has no cookie by wh
   await new Promise((resolve) => setTimeout(resolve))
   expect(found.session.phase).toBe('signedIn')
   expect(found.elsewhere.is(begunElsewhere.accessToken)).toBe(true)
+})
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+test('AUTH-010 F23: a sign-out that the provider cannot hear of is told, and asks for the form at the next sign-in', async () => {
+  const { session, provider, unfinished, details, store } = setUp({ stored: good })
+  await session.start({ isSilentCheck: true })
+  provider.signOut.mockRejectedValueOnce(new ProviderUnreachable())
+  session.signOut()
+  await settle()
+  expect(details.slice(1)).toEqual([{ type: 'signedOut' }, { type: 'signOutUnfinished', isNow: true }])
+  expect([store.read(), unfinished.stands()]).toEqual([null, true])
+  session.signIn()
+  expect(provider.signIn).toHaveBeenCalledWith('http://localhost/', { reason: null, isFormWanted: true })
+})
+
+test('AUTH-010 F10: the provider hears of it when the network is back, and the word of it goes', async () => {
+  const { session, provider, unfinished, events } = setUp({ stored: good, isEnded: true })
+  await session.start({ isSilentCheck: true })
+  provider.signOut.mockRejectedValueOnce(new ProviderUnreachable())
+  session.signOut()
+  await settle()
+  dispatchEvent(new Event('online'))
+  await settle()
+  expect(provider.endSession).toHaveBeenCalledWith('i')
+  expect(unfinished.stands()).toBe(false)
+  expect(events.at(-1)).toBe('signOutFinished')
+})
+
+test('AUTH-010: at a start the provider’s session that a sign-out left behind is ended, and signs nobody in', async () => {
+  const { session, unfinished, events, store } = setUp({ found: fresh, isEnded: true })
+  unfinished.begin()
+  await session.start({ isSilentCheck: true })
+  expect(events).toEqual(['guest', 'signOutFinished'])
+  expect([store.read(), unfinished.stands()]).toEqual([null, false])
+})
+
+test('AUTH-010: where the provider has to be visited for it the browser goes and comes back here, but not over and over', async () => {
+  history.replaceState(null, '', '/products?sort=name')
+  const { session, provider, unfinished, events, store } = setUp({ found: fresh })
+  unfinished.begin()
+  await session.start({ isSilentCheck: true })
+  expect(provider.signOut).toHaveBeenCalledWith('http://localhost/products?sort=name', 'i')
+  expect([store.read(), unfinished.stands(), events]).toEqual([null, true, ['guest']])
+
+  const again = setUp({ found: fresh })
+  again.unfinished.noteLeaving(Date.now())
+  await again.session.start({ isSilentCheck: true })
+  expect(again.provider.signOut).not.toHaveBeenCalled()
+  expect(again.events).toEqual(['guest', 'signOutUnfinished'])
+})
+
+test('AUTH-010: a sign-out is finished where the provider knows of no session, or somebody signed in', async () => {
+  const left = setUp()
+  left.unfinished.begin()
+  await left.session.start({ isSilentCheck: true })
+  expect(left.unfinished.stands()).toBe(false)
+
+  history.replaceState(null, '', '/products#state=1&code=2')
+  const back = setUp({ found: fresh })
+  back.unfinished.begin()
+  await back.session.start({ isSilentCheck: true })
+  expect(back.events).toEqual(['signedIn'])
+  expect(back.unfinished.stands()).toBe(false)
+})
+
+test('AUTH-010: as long as the provider does not answer, each start says that the sign-out is not finished; then it is', async () => {
+  const { session, provider, unfinished, details } = setUp({ isEnded: true })
+  unfinished.begin()
+  provider.start.mockRejectedValueOnce(new ProviderUnreachable())
+  await session.start({ isSilentCheck: true })
+  expect(details).toEqual([{ type: 'guest' }, { type: 'signOutUnfinished', isNow: false }])
+  expect(unfinished.stands()).toBe(true)
+  dispatchEvent(new Event('online'))
+  await settle()
+  expect(unfinished.stands()).toBe(false)
 })

@@ -9,8 +9,9 @@ import type { SessionEvent } from './session-event.ts'
 import type { Tabs } from './tabs.ts'
 import type { TakeOverOutcome } from './take-over.ts'
 import { readClaims } from './token-claims.ts'
-import { TOKEN_KEYS, type TokenStore } from './token-store.ts'
+import { TOKEN_KEYS, type Tokens, type TokenStore } from './token-store.ts'
 import type { HandedOver } from './tokens-in-url.ts'
+import type { UnfinishedSignOut } from './unfinished-sign-out.ts'
 import type { Verdict } from './verify-call.ts'
 
 /**
@@ -27,6 +28,7 @@ export interface SessionOptions {
   readonly tabs: Tabs
   readonly notes: LeaveNotes
   readonly elsewhere: SessionElsewhere
+  readonly unfinished: UnfinishedSignOut
   readonly verify: (accessToken: string) => Promise<Verdict>
   readonly takeOver: (handedOver: HandedOver) => Promise<TakeOverOutcome>
   readonly onEvent: (event: SessionEvent) => void
@@ -67,7 +69,7 @@ export interface Session {
 
 /** Who the user is, and their tokens. Knows nothing of the bus: it tells what happened, the shell draws conclusions. */
 export function createSession(options: SessionOptions): Session {
-  const { store, refresher, provider, tabs, notes, elsewhere, onEvent } = options
+  const { store, refresher, provider, tabs, notes, elsewhere, unfinished, onEvent } = options
   const now = options.now ?? Date.now
   let phase: SessionPhase = 'starting'
   /** Whose tokens the session stands on; `null` where they do not say. */
@@ -75,6 +77,10 @@ export function createSession(options: SessionOptions): Session {
   let isChecked = false
   /** Set once the browser is on its way to the provider: what fails meanwhile asks for nothing more. */
   let isLeaving = false
+  /** The provider could not be asked who the user is. */
+  let isCheckMissed = false
+  /** Of the provider's session that is still to be ended. */
+  let leftIdToken: string | null = null
 
   function enterGuest(event: SessionEvent = { type: 'guest' }) {
     phase = 'guest'
@@ -83,6 +89,8 @@ export function createSession(options: SessionOptions): Session {
   function enterSignedIn() {
     phase = 'signedIn'
     userId = storedUser()
+    leftIdToken = null
+    unfinished.end()
     onEvent({ type: 'signedIn', userId })
   }
   const storedUser = () => readClaims(store.read()?.accessToken ?? '')?.sub ?? null
@@ -94,7 +102,7 @@ export function createSession(options: SessionOptions): Session {
     const path = target.pathname + target.search
     notes.keep({ path, hash: target.hash, reason: reason ?? null })
     try {
-      await provider.signIn(location.origin + path, reason ?? null)
+      await provider.signIn(location.origin + path, { reason: reason ?? null, isFormWanted: unfinished.stands() })
     } catch (error) {
       isLeaving = false
       onEvent({ type: error instanceof ProviderUnreachable ? 'unavailable' : 'checkFailed' })
@@ -160,9 +168,11 @@ export function createSession(options: SessionOptions): Session {
 
   async function askProvider(isSilentCheck: boolean): Promise<void> {
     isChecked ||= isSilentCheck
+    isCheckMissed = false
     const answer = providerAnswer(location)
     try {
       const tokens = await provider.start({ tokens: null, isSilentCheck, onEnded: () => void handleEnded() })
+      if (unfinished.stands() && answer !== 'code') return await finishSignOut(tokens)
       if (tokens !== null) {
         store.write(tokens, now())
         return enterSignedIn()
@@ -172,8 +182,44 @@ export function createSession(options: SessionOptions): Session {
       if (answer === 'error') onEvent({ type: 'signInRefused' })
     } catch (error) {
       if (phase === 'starting') enterGuest()
-      onEvent({ type: error instanceof SignInRefused ? 'signInRefused' : 'checkFailed' })
+      isCheckMissed = true
+      if (error instanceof SignInRefused) onEvent({ type: 'signInRefused' })
+      else onEvent(unfinished.stands() ? { type: 'signOutUnfinished', isNow: false } : { type: 'checkFailed' })
     }
+  }
+
+  /** AUTH-010: the sign-out is finished when the provider knows of no session; one that it has still is ended. */
+  async function finishSignOut(alive: Tokens | null): Promise<void> {
+    provider.adopt(null)
+    if (phase === 'starting') enterGuest()
+    leftIdToken = alive?.idToken ?? null
+    if (alive === null || (await provider.endSession(leftIdToken))) return tellFinished()
+    if (unfinished.mayLeave(now())) await leaveForSignOut(location.origin + returnPathOf(location), leftIdToken)
+    else onEvent({ type: 'signOutUnfinished', isNow: false })
+  }
+  function tellFinished() {
+    leftIdToken = null
+    unfinished.end()
+    onEvent({ type: 'signOutFinished' })
+  }
+
+  /** @throws ProviderUnreachable */
+  async function leaveForSignOut(redirectUri: string, idToken: string | null): Promise<void> {
+    isLeaving = true
+    try {
+      await provider.signOut(redirectUri, idToken)
+      unfinished.noteLeaving(now())
+    } catch (error) {
+      isLeaving = false
+      throw error
+    }
+  }
+
+  /** The network is back: the provider hears now of the sign-out that it could not hear of. */
+  async function catchUpSignOut(): Promise<void> {
+    if (phase !== 'guest' || isLeaving || !unfinished.stands()) return
+    if (leftIdToken === null) return isCheckMissed ? askProvider(true) : undefined
+    if (await provider.endSession(leftIdToken)) tellFinished()
   }
 
   async function findOut({ isSilentCheck, handedOver = null }: StartSession): Promise<void> {
@@ -214,6 +260,7 @@ export function createSession(options: SessionOptions): Session {
   addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEYS.access || key === null) follow()
   })
+  addEventListener('online', () => void catchUpSignOut().catch(() => undefined))
   // «Back» from the sign-in page may bring this very page back, frozen as it was when it left.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
@@ -248,10 +295,13 @@ export function createSession(options: SessionOptions): Session {
     signIn: (how = {}) => void leaveForSignIn(how),
     signOut() {
       const idToken = store.read()?.idToken ?? null
-      isLeaving = true
+      unfinished.begin()
       leave()
       tabs.tell({ type: 'signedOut' })
-      provider.signOut(`${location.origin}/`, idToken).catch(() => location.assign('/'))
+      leaveForSignOut(`${location.origin}/`, idToken).catch(() => {
+        leftIdToken = idToken
+        onEvent({ type: 'signOutUnfinished', isNow: true })
+      })
     },
     expire,
   }

@@ -2,6 +2,7 @@ import { createTextStorage } from '../storage/browser-storage.ts'
 import { createLeaveNotes } from './leave-note.ts'
 import { createSessionElsewhere } from './session-elsewhere.ts'
 import type { SessionOptions } from './session.ts'
+import { createUnfinishedSignOut } from './unfinished-sign-out.ts'
 
 /** A token of this shape and these claims; signed by nobody. Times in seconds since 1970. */
 export function fakeToken(
@@ -20,10 +21,11 @@ export function memoryStorage() {
 }
 
 /** What a session needs beside its tokens, refresher, provider and tabs: nothing noted, nothing handed over. */
-export function sessionMeans(): Pick<SessionOptions, 'notes' | 'elsewhere' | 'verify' | 'takeOver'> {
+export function sessionMeans(): Pick<SessionOptions, 'notes' | 'elsewhere' | 'unfinished' | 'verify' | 'takeOver'> {
   return {
     notes: createLeaveNotes(memoryStorage()),
     elsewhere: createSessionElsewhere(memoryStorage()),
+    unfinished: createUnfinishedSignOut(memoryStorage()),
     verify: () => Promise.resolve('unknown'),
     takeOver: () => Promise.resolve('refused'),
   }
