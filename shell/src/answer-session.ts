@@ -53,6 +53,8 @@ export function answerSession(
         return danger(messages.authInitFailed)
       case 'unavailable':
         owners.products.load(PUBLIC_ORG_ID)
+        // One cause, one alert.
+        bus.send({ type: 'alert/remove', by: messages.authInitFailed })
         return danger(messages.identityUnavailable, texts.tryAgain)
       case 'signOutUnfinished':
         if (event.isNow) navigate('/')

@@ -182,7 +182,7 @@ async function run(
   createRoot(root).render(
     <PortalProvider portal={portal}>
       <GlobalStyle />
-      <ShellContext value={{ route, remotes, session: sessionAtStart }}>
+      <ShellContext value={{ route, remotes, session: sessionAtStart, signInProgress: session.signInProgress }}>
         <RenderFallback>
           <Frame notices={<Notices network={network} slowCalls={slowCalls} onCancelled={focusMain} />} />
         </RenderFallback>

@@ -73,6 +73,7 @@ function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, un
   return {
     bus,
     core,
+    answer,
     owners,
     asked,
     navigations,
@@ -80,7 +81,6 @@ function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, un
     heard,
     loadProfile,
     hear: (m: TabMessage) => hear(m),
-    answer,
     signIn,
     settle,
     alerts,
@@ -333,4 +333,23 @@ test('ERR-075 AMB-088: a refused sign-in is said in Russian, the literal below',
   expect(alerts()).toMatchObject([
     { text: 'Неверный логин или пароль', detail: 'Bad login or password', variant: 'danger' },
   ])
+})
+
+test('F23: a provider that does not answer is one alert, also after the check had failed for the same cause', () => {
+  const { answer, alerts } = setUp()
+  answer({ type: 'checkFailed' })
+  answer({ type: 'unavailable' })
+  expect(alerts().map(({ text }) => text)).toEqual(['Сервис входа недоступен'])
+})
+
+test('AUTH-010: an unfinished sign-out leads home inside the portal when it happens, and is told until it is finished', () => {
+  const { answer, alerts, navigations } = setUp()
+  const text = 'Вы вышли на этом устройстве. Выход завершится, когда сервис входа станет доступен.'
+  answer({ type: 'signOutUnfinished', isNow: false })
+  expect(navigations).toEqual([])
+  answer({ type: 'signOutUnfinished', isNow: true })
+  expect(navigations).toEqual(['/'])
+  expect(alerts()).toMatchObject([{ text, variant: 'warning' }])
+  answer({ type: 'signOutFinished' })
+  expect(alerts()).toEqual([])
 })

@@ -6,12 +6,16 @@ import { createTestPortal, type TestPortal } from 'shared-contracts/testing/test
 import { PortalProvider } from 'shared-ui/portal'
 import { ShellContext, type SessionAtStart } from './frame/shell-context.ts'
 import type { Remotes } from './remotes/create-remotes.ts'
+import { observable } from './remotes/observable.ts'
+import type { Observed } from './remotes/remote-state.ts'
 import type { Route } from './routing/route.ts'
+import type { SignInProgress } from './session/session.ts'
 
 export interface FrameOptions {
   readonly state?: Partial<PortalState>
   readonly pathname?: string
   readonly session?: Partial<SessionAtStart>
+  readonly signInProgress?: Observed<SignInProgress>
   readonly remoteRoutes?: readonly string[]
   /** What differs from the sample configuration. */
   readonly config?: Partial<PortalConfig>
@@ -34,7 +38,12 @@ export function fakeRemotes(routes: readonly string[]): Remotes {
 
 /** Something of the frame over a test portal, whose commands `menu/set` and `alert/remove` are only recorded. */
 export function renderInFrame(node: ReactNode, options: FrameOptions = {}): TestPortal {
-  const { state, pathname = '/products', remoteRoutes = ['/', '/products'] } = options
+  const {
+    state,
+    pathname = '/products',
+    remoteRoutes = ['/', '/products'],
+    signInProgress = observable('none'),
+  } = options
   const session = { wasSignedIn: false, isExpected: false, ...options.session }
   const portal = createTestPortal(state)
   Object.assign(portal, { config: { ...portal.config, ...options.config } })
@@ -42,7 +51,7 @@ export function renderInFrame(node: ReactNode, options: FrameOptions = {}): Test
   const route = { value, subscribe: () => () => undefined, check: () => undefined }
   render(
     <PortalProvider portal={portal}>
-      <ShellContext value={{ route, remotes: fakeRemotes(remoteRoutes), session }}>{node}</ShellContext>
+      <ShellContext value={{ route, remotes: fakeRemotes(remoteRoutes), session, signInProgress }}>{node}</ShellContext>
     </PortalProvider>,
   )
   return portal

@@ -5,6 +5,7 @@ import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Skeleton } from 'shared-ui/skeleton'
 import { REGISTRATION_OPENER } from './registration.ts'
+import { useSignInProgress } from './shell-context.ts'
 import { texts } from './texts.ts'
 import { useUserLabel } from './use-user-name.ts'
 
@@ -38,13 +39,18 @@ export function AuthArea() {
   )
 }
 
-/** AMB-134: «Войти» leads to the provider at once; «Регистрация» opens its panel, and closes it again (UI-004). */
-export function GuestButtons() {
+/**
+ * AMB-134: «Войти» leads to the provider at once, and says so until the browser is there; «Регистрация» opens its panel,
+ * and closes it again (UI-004).
+ */
+export function GuestButtons({ onRegister }: { readonly onRegister?: () => void }) {
+  const progress = useSignInProgress()
   const { auth, bus } = usePortal()
   const isRegistering = usePortalState('auth').authFormType === 'signUp'
   function toggleRegistration() {
     if (isRegistering) bus.send({ type: 'auth/setForm', authFormType: 'signIn' })
     else auth.register()
+    onRegister?.()
   }
   return (
     <>
@@ -57,7 +63,9 @@ export function GuestButtons() {
       >
         {texts.register}
       </Button>
-      <Button onClick={() => auth.signIn()}>{texts.signIn}</Button>
+      <Button isLoading={progress === 'leaving'} loadingText={texts.signingIn} onClick={() => auth.signIn()}>
+        {texts.signIn}
+      </Button>
     </>
   )
 }

@@ -5,6 +5,8 @@ import { kopecksOf } from 'shared-contracts/domain/money'
 import { emptyBasket, initialState } from 'shared-contracts/portal/initial-state'
 import type { PortalState } from 'shared-contracts/portal/state'
 import { sampleMultiLogin, sampleOrganisation } from 'shared-contracts/testing/sample'
+import { observable } from '../remotes/observable.ts'
+import type { SignInProgress } from '../session/session.ts'
 import { renderInFrame } from '../testing.tsx'
 import { Header } from './header.tsx'
 
@@ -70,6 +72,20 @@ test('NAV-043 NAV-044 AUTH-043 AMB-134: «Войти» leads to the sign-in at o
   expect(screen.getByRole('button', { name: 'Регистрация' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Войти' }))
   expect(portal.signIns).toStrictEqual([undefined])
+})
+
+test('F23: while the sign-in is on its way «Войти» says so and takes no second press', async () => {
+  const progress = observable<SignInProgress>('none')
+  const portal = renderInFrame(<Header />, { state: guest, signInProgress: progress })
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+  act(() => progress.set('leaving'))
+  const enter = screen.getByRole('button', { name: 'Входим…' })
+  expect(enter).toHaveAttribute('aria-busy', 'true')
+  await user.click(enter)
+  expect(portal.signIns).toEqual([])
+  act(() => progress.set('failed'))
+  await user.click(screen.getByRole('button', { name: 'Войти' }))
+  expect(portal.signIns).toHaveLength(1)
 })
 
 const busy = () => screen.getByRole('banner').querySelector('[aria-busy=true]')

@@ -7,6 +7,7 @@ import { ItemText } from './item-text.tsx'
 import { MobileAction, MobileLink, MobileList } from './mobile-parts.tsx'
 import type { ProfileItem } from './profile-items.ts'
 import { sections } from './sections.ts'
+import { useSignInProgress } from './shell-context.ts'
 import { keepsOpen, useProfileItems } from './use-profile-items.ts'
 import { useUserLabel } from './use-user-name.ts'
 
@@ -33,13 +34,7 @@ const sectionPaths = new Set(sections.map(({ href }) => href))
 /** The profile menu as a plain list, for the mobile menu; the sections stand above it already. */
 export function MobileAccount({ onLeave }: { readonly onLeave: () => void }) {
   const label = useUserLabel()
-  if (label.kind === 'guest') {
-    return (
-      <Buttons onClick={onLeave}>
-        <GuestButtons />
-      </Buttons>
-    )
-  }
+  if (label.kind === 'guest') return <GuestAccount onLeave={onLeave} />
   return (
     <Account>
       {label.kind === 'name' ? (
@@ -53,6 +48,22 @@ export function MobileAccount({ onLeave }: { readonly onLeave: () => void }) {
         </Name>
       )}
     </Account>
+  )
+}
+
+/** «Войти» says here what it does; the menu goes when it did not come to that, and with the panel of «Регистрация». */
+function GuestAccount({ onLeave }: { readonly onLeave: () => void }) {
+  const progress = useSignInProgress()
+  const before = useRef(progress)
+  useEffect(() => {
+    const wasLeaving = before.current === 'leaving'
+    before.current = progress
+    if (wasLeaving && progress !== 'leaving') onLeave()
+  }, [progress, onLeave])
+  return (
+    <Buttons>
+      <GuestButtons onRegister={onLeave} />
+    </Buttons>
   )
 }
 

@@ -5,6 +5,8 @@ import { kopecksOf } from 'shared-contracts/domain/money'
 import { emptyBasket, initialState } from 'shared-contracts/portal/initial-state'
 import type { PortalState } from 'shared-contracts/portal/state'
 import { sampleMultiLogin, sampleOrganisation } from 'shared-contracts/testing/sample'
+import { observable } from '../remotes/observable.ts'
+import type { SignInProgress } from '../session/session.ts'
 import { renderInFrame } from '../testing.tsx'
 import { Header } from './header.tsx'
 
@@ -43,8 +45,8 @@ function narrowScreen() {
 }
 
 /** The header over a bus that answers `menu/set` as the shell does, the mobile menu open. */
-async function openMenu(state: Partial<PortalState>) {
-  const portal = renderInFrame(<Header />, { state })
+async function openMenu(state: Partial<PortalState>, signInProgress = observable<SignInProgress>('none')) {
+  const portal = renderInFrame(<Header />, { state, signInProgress })
   const follow = () => {
     const last = portal.commands.at(-1)
     if (last?.type === 'menu/set') portal.core.update('ui', (ui) => ({ ...ui, menu: last }))
@@ -104,10 +106,20 @@ test('«Закрыть» and a screen that becomes wide close it', async () => {
   await isGone()
 })
 
-test('«Войти» and «Регистрация» leave the menu', async () => {
-  const { portal, dialog } = await openMenu(guest)
+test('«Регистрация» leaves the menu', async () => {
+  const { dialog } = await openMenu(guest)
+  await userEvent.click(dialog.getByRole('button', { name: 'Регистрация' }))
+  await isGone()
+})
+
+test('F23: «Войти» in the menu says that it is at work until the browser leaves; where it cannot, the menu goes', async () => {
+  const progress = observable<SignInProgress>('none')
+  const { portal, dialog } = await openMenu(guest, progress)
   await userEvent.click(dialog.getByRole('button', { name: 'Войти' }))
   expect(portal.signIns).toHaveLength(1)
+  act(() => progress.set('leaving'))
+  expect(dialog.getByRole('button', { name: 'Входим…' })).toHaveAttribute('aria-busy', 'true')
+  act(() => progress.set('failed'))
   await isGone()
 })
 

@@ -1,6 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Remotes } from '../remotes/create-remotes.ts'
+import type { Observed } from '../remotes/remote-state.ts'
 import type { Route, RouteStream } from '../routing/route.ts'
+import type { SignInProgress } from '../session/session.ts'
 
 /** What was known of the session before anything had been asked. */
 export interface SessionAtStart {
@@ -15,6 +17,7 @@ export interface ShellServices {
   readonly route: RouteStream
   readonly remotes: Remotes
   readonly session: SessionAtStart
+  readonly signInProgress: Observed<SignInProgress>
 }
 
 export const ShellContext = createContext<ShellServices | null>(null)
@@ -30,4 +33,10 @@ export function useShell(): ShellServices {
 export function useRoute(): Route {
   const { route } = useShell()
   return useSyncExternalStore(route.subscribe, () => route.value)
+}
+
+/** How far a sign-in has come that was asked for on this page. */
+export function useSignInProgress(): SignInProgress {
+  const { signInProgress } = useShell()
+  return useSyncExternalStore(signInProgress.subscribe, () => signInProgress.value)
 }

@@ -9,6 +9,7 @@ export const texts = {
   information: 'Покупателям',
   cart: 'Корзина',
   signIn: 'Войти',
+  signingIn: 'Входим…',
   register: 'Регистрация',
   registrationFailed: 'Регистрация сейчас не открывается. Попробуйте позже.',
   menu: 'Меню',

@@ -280,7 +280,9 @@ test('a sign-in that is started twice is one; a provider that does not answer is
   expect(provider.signIn).toHaveBeenCalledTimes(1)
   await new Promise((resolve) => setTimeout(resolve))
   expect(events).toEqual(['guest', 'unavailable'])
+  expect(session.signInProgress.value).toBe('failed')
   session.signIn()
+  expect(session.signInProgress.value).toBe('leaving')
   expect(provider.signIn).toHaveBeenCalledTimes(2)
 })
 
@@ -291,6 +293,7 @@ test('«back» that brings the frozen page: it is leaving no more, and sees who 
   store.write(fresh)
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   expect(events).toEqual(['guest', 'signedIn'])
+  expect(session.signInProgress.value).toBe('none')
   session.signIn()
   expect(provider.signIn).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,6 @@
 import type { SignInReason } from 'shared-contracts/portal/sign-in-reason'
+import { observable } from '../remotes/observable.ts'
+import type { Observed } from '../remotes/remote-state.ts'
 import type { LeaveNote, LeaveNotes } from './leave-note.ts'
 import { providerAnswer, ProviderUnreachable, SignInRefused, type Provider } from './provider.ts'
 import { remainingSeconds } from './refresh-policy.ts'
@@ -49,7 +51,12 @@ export interface SignInOptions {
   readonly reason?: SignInReason | undefined
 }
 
+/** `failed` until the next attempt. */
+export type SignInProgress = 'none' | 'leaving' | 'failed'
+
 export interface Session {
+  /** How far the way to the sign-in is; the provider may take its time to show that it is there. */
+  readonly signInProgress: Observed<SignInProgress>
   readonly phase: SessionPhase
   /** Finds out who the user is; ends when that is known. Call once. */
   start(options: StartSession): Promise<void>
@@ -77,6 +84,7 @@ export function createSession(options: SessionOptions): Session {
   let isChecked = false
   /** Set once the browser is on its way to the provider: what fails meanwhile asks for nothing more. */
   let isLeaving = false
+  const signInProgress = observable<SignInProgress>('none')
   /** The provider could not be asked who the user is. */
   let isCheckMissed = false
   /** Of the provider's session that is still to be ended. */
@@ -98,6 +106,7 @@ export function createSession(options: SessionOptions): Session {
   async function leaveForSignIn({ returnTo = returnPathOf(location), reason }: SignInOptions): Promise<void> {
     if (isLeaving) return
     isLeaving = true
+    signInProgress.set('leaving')
     const target = new URL(safeReturnPath(returnTo), location.origin)
     const path = target.pathname + target.search
     notes.keep({ path, hash: target.hash, reason: reason ?? null })
@@ -105,6 +114,7 @@ export function createSession(options: SessionOptions): Session {
       await provider.signIn(location.origin + path, { reason: reason ?? null, isFormWanted: unfinished.stands() })
     } catch (error) {
       isLeaving = false
+      signInProgress.set('failed')
       onEvent({ type: error instanceof ProviderUnreachable ? 'unavailable' : 'checkFailed' })
     }
   }
@@ -265,10 +275,12 @@ export function createSession(options: SessionOptions): Session {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     isLeaving = false
+    signInProgress.set('none')
     follow()
   })
 
   return {
+    signInProgress,
     get phase() {
       return phase
     },
