@@ -47,6 +47,20 @@ test('ERR-074 AMB-031 AUTH-006: with the identity host down a guest browses, and
   await expect(page).toHaveURL(`${url}/products`)
 })
 
+test('F23: with the identity host down /login says so, and has a way to try again and one to the products', async ({
+  page,
+}) => {
+  await page.goto(`${url}/login`)
+  const panel = page.getByRole('group', { name: 'Сервис входа недоступен' })
+  await expect(panel).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Сервис входа недоступен' })).toBeHidden()
+  const asking = page.waitForRequest((request) => request.url().startsWith(DEAD_IDENTITY))
+  await panel.getByRole('button', { name: 'Повторить' }).click()
+  await asking
+  await panel.getByRole('link', { name: 'Перейти к товарам' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
 test('tokens in the address are not read where the configuration forbids it, but leave it all the same', async ({
   browser,
   baseURL,

@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { AuthState } from 'shared-contracts/portal/state'
 import { sampleMultiLogin } from 'shared-contracts/testing/sample'
+import { observable } from '../remotes/observable.ts'
+import type { SignInProgress } from '../session/session.ts'
 import { renderInFrame } from '../testing.tsx'
 import { OwnPage } from './own-page.tsx'
 
@@ -18,6 +21,22 @@ test('NAV-024 NAV-033 AMB-026: a guest on /login is led to the sign-in, which co
   const portal = renderInFrame(<OwnPage />, { state: { auth: guest }, pathname: '/login' })
   expect(await screen.findByRole('heading', { name: 'Выполняется вход...' })).toBeVisible()
   expect(portal.signIns).toEqual(['/products'])
+})
+
+test('F23: where the sign-in could not begin /login says so, tries again, and has a way to the products', async () => {
+  const progress = observable<SignInProgress>('none')
+  const portal = renderInFrame(<OwnPage />, { state: { auth: guest }, pathname: '/login', signInProgress: progress })
+  await screen.findByRole('heading', { name: 'Выполняется вход...' })
+  act(() => progress.set('failed'))
+  expect(screen.getByRole('heading', { name: 'Сервис входа недоступен' })).toBeVisible()
+  // The page says it, so the alert need not.
+  expect(portal.commands).toContainEqual({ type: 'alert/remove', by: 'Сервис входа недоступен' })
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(portal.signIns).toEqual(['/products', '/products'])
+  await userEvent.click(screen.getByRole('link', { name: 'Перейти к товарам' }))
+  expect(portal.navigations).toEqual(['/products'])
+  act(() => progress.set('leaving'))
+  expect(screen.getByRole('heading', { name: 'Выполняется вход...' })).toBeVisible()
 })
 
 test('NAV-032 AMB-027: a signed-in user on /login starts no sign-in', async () => {

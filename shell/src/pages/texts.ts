@@ -4,6 +4,10 @@ import { plural } from 'shared-contracts/domain/plurals'
 export const texts = {
   /** AMB-026. */
   signingIn: 'Выполняется вход...',
+  /** F23. */
+  signIn: 'Вход',
+  signInFailedHint: 'Попробуйте войти еще раз. Товары и корзина доступны без входа.',
+  toProducts: 'Перейти к товарам',
   /** ORG-001, ORG-003. */
   companyChoice: 'Выбор компании',
   companySearch: 'Поиск компании',
