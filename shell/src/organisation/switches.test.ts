@@ -74,7 +74,13 @@ function setUp() {
     navigate: () => undefined,
     scrollToTop: () => undefined,
   })
-  const answer = answerSession(core, owners, () => undefined, createTabUser(createTextStorage(() => sessionStorage)), () => undefined)
+  const answer = answerSession(
+    core,
+    owners,
+    () => undefined,
+    createTabUser(createTextStorage(() => sessionStorage)),
+    () => undefined,
+  )
   return { bus, http, pending, answer, owners, organisationStorage }
 }
 
