@@ -165,7 +165,7 @@ test.describe('a sign-out that the provider cannot hear of', () => {
     context,
     page,
   }) => {
-    await page.goto('/information')
+    await page.goto('/products')
     await enterAs(page, accounts.regular)
     await organisation(page).click()
     const leave = page.getByRole('menuitem', { name: 'Выход' })
