@@ -312,6 +312,21 @@ test.describe('a user without an organisation', () => {
   })
 })
 
+/** Where the page stands once ten frames in a row have left it there. */
+const restingPosition = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let [last, still] = [scrollY, 0]
+        requestAnimationFrame(function look() {
+          still = scrollY === last ? still + 1 : 0
+          last = scrollY
+          if (still === 10) done(Math.round(scrollY))
+          else requestAnimationFrame(look)
+        })
+      }),
+  )
+
 test.describe('the position on a page', () => {
   const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
   const expectScroll = (page: Page, y: number) => expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(y)
@@ -352,9 +367,7 @@ test.describe('the position on a page', () => {
     await expect(section).toBeInViewport()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await page.mouse.wheel(0, 250)
-    const top = await page.evaluate(
-      () => new Promise<number>((done) => setTimeout(() => done(Math.round(scrollY)), 300)),
-    )
+    const top = await restingPosition(page)
     await footer(page).getByRole('link', { name: 'Доставка', exact: true }).click()
     await expectPath(page, '/information#delivery')
     await page.goBack()
