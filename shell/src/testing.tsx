@@ -9,7 +9,7 @@ import type { Remotes } from './remotes/create-remotes.ts'
 import { observable } from './remotes/observable.ts'
 import type { Observed } from './remotes/remote-state.ts'
 import type { Route } from './routing/route.ts'
-import type { SignInProgress } from './session/session.ts'
+import type { SignInProgress } from './session/departure.ts'
 
 export interface FrameOptions {
   readonly state?: Partial<PortalState>

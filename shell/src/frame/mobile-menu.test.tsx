@@ -6,7 +6,7 @@ import { emptyBasket, initialState } from 'shared-contracts/portal/initial-state
 import type { PortalState } from 'shared-contracts/portal/state'
 import { sampleMultiLogin, sampleOrganisation } from 'shared-contracts/testing/sample'
 import { observable } from '../remotes/observable.ts'
-import type { SignInProgress } from '../session/session.ts'
+import type { SignInProgress } from '../session/departure.ts'
 import { renderInFrame } from '../testing.tsx'
 import { Header } from './header.tsx'
 

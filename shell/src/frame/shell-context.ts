@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Remotes } from '../remotes/create-remotes.ts'
 import type { Observed } from '../remotes/remote-state.ts'
 import type { Route, RouteStream } from '../routing/route.ts'
-import type { SignInProgress } from '../session/session.ts'
+import type { SignInProgress } from '../session/departure.ts'
 
 /** What was known of the session before anything had been asked. */
 export interface SessionAtStart {

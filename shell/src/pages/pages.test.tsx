@@ -5,7 +5,7 @@ import { initialState } from 'shared-contracts/portal/initial-state'
 import type { AuthState } from 'shared-contracts/portal/state'
 import { sampleMultiLogin } from 'shared-contracts/testing/sample'
 import { observable } from '../remotes/observable.ts'
-import type { SignInProgress } from '../session/session.ts'
+import type { SignInProgress } from '../session/departure.ts'
 import { renderInFrame } from '../testing.tsx'
 import { OwnPage } from './own-page.tsx'
 

@@ -1,13 +1,12 @@
-import type { SignInReason } from 'shared-contracts/portal/sign-in-reason'
-import { observable } from '../remotes/observable.ts'
 import type { Observed } from '../remotes/remote-state.ts'
+import { createDeparture, type SignInOptions, type SignInProgress } from './departure.ts'
 import type { LeaveNote, LeaveNotes } from './leave-note.ts'
-import { providerAnswer, ProviderUnreachable, SignInRefused, type Provider } from './provider.ts'
+import { providerAnswer, SignInRefused, type Provider } from './provider.ts'
 import { remainingSeconds } from './refresh-policy.ts'
 import type { Refresher, RefreshOutcome } from './refresher.ts'
-import { returnPathOf, safeReturnPath } from './return-path.ts'
 import type { SessionElsewhere } from './session-elsewhere.ts'
 import type { SessionEvent } from './session-event.ts'
+import { createSignOut } from './sign-out.ts'
 import type { Tabs } from './tabs.ts'
 import type { TakeOverOutcome } from './take-over.ts'
 import { readClaims } from './token-claims.ts'
@@ -44,16 +43,6 @@ export interface StartSession {
   readonly handedOver?: HandedOver | null
 }
 
-export interface SignInOptions {
-  /** Path of the portal to come back to, hash included; the current address by default. */
-  readonly returnTo?: string | undefined
-  /** Where the visitor did not ask for the sign-in: why they are led there. */
-  readonly reason?: SignInReason | undefined
-}
-
-/** `failed` until the next attempt. */
-export type SignInProgress = 'none' | 'leaving' | 'failed'
-
 export interface Session {
   /** How far the way to the sign-in is; the provider may take its time to show that it is there. */
   readonly signInProgress: Observed<SignInProgress>
@@ -82,13 +71,10 @@ export function createSession(options: SessionOptions): Session {
   /** Whose tokens the session stands on; `null` where they do not say. */
   let userId: string | null = null
   let isChecked = false
-  /** Set once the browser is on its way to the provider: what fails meanwhile asks for nothing more. */
-  let isLeaving = false
-  const signInProgress = observable<SignInProgress>('none')
   /** The provider could not be asked who the user is. */
   let isCheckMissed = false
-  /** Of the provider's session that is still to be ended. */
-  let leftIdToken: string | null = null
+  const departure = createDeparture({ provider, notes, isFormWanted: unfinished.stands, onEvent })
+  const signOut = createSignOut({ provider, unfinished, departure, onEvent, now })
 
   function enterGuest(event: SessionEvent = { type: 'guest' }) {
     phase = 'guest'
@@ -97,34 +83,17 @@ export function createSession(options: SessionOptions): Session {
   function enterSignedIn() {
     phase = 'signedIn'
     userId = storedUser()
-    leftIdToken = null
-    unfinished.end()
+    signOut.forget()
     onEvent({ type: 'signedIn', userId })
   }
   const storedUser = () => readClaims(store.read()?.accessToken ?? '')?.sub ?? null
 
-  async function leaveForSignIn({ returnTo = returnPathOf(location), reason }: SignInOptions): Promise<void> {
-    if (isLeaving) return
-    isLeaving = true
-    signInProgress.set('leaving')
-    const target = new URL(safeReturnPath(returnTo), location.origin)
-    const path = target.pathname + target.search
-    notes.keep({ path, hash: target.hash, reason: reason ?? null })
-    try {
-      await provider.signIn(location.origin + path, { reason: reason ?? null, isFormWanted: unfinished.stands() })
-    } catch (error) {
-      isLeaving = false
-      signInProgress.set('failed')
-      onEvent({ type: error instanceof ProviderUnreachable ? 'unavailable' : 'checkFailed' })
-    }
-  }
-
   function expire(): void {
-    if (isLeaving || store.read() === null) return
+    if (departure.isLeaving || store.read() === null) return
     store.clear()
     provider.adopt(null)
     enterGuest({ type: 'expired' })
-    void leaveForSignIn({ reason: 'expired' })
+    void departure.forSignIn({ reason: 'expired' })
   }
 
   async function refresh(spent: string): Promise<RefreshOutcome> {
@@ -142,7 +111,7 @@ export function createSession(options: SessionOptions): Session {
   /** The provider's frame says that the session is over; a refresh token that still works says otherwise. */
   async function handleEnded() {
     const tokens = store.read()
-    if (phase !== 'signedIn' || tokens === null || isLeaving) return
+    if (phase !== 'signedIn' || tokens === null || departure.isLeaving) return
     const outcome = await refresh(tokens.accessToken)
     if (outcome === 'refreshed') elsewhere.note(tokens.accessToken)
     else if (outcome === 'refused' && phase === 'signedIn') leave()
@@ -182,7 +151,7 @@ export function createSession(options: SessionOptions): Session {
     const answer = providerAnswer(location)
     try {
       const tokens = await provider.start({ tokens: null, isSilentCheck, onEnded: () => void handleEnded() })
-      if (unfinished.stands() && answer !== 'code') return await finishSignOut(tokens)
+      if (signOut.isUnfinished() && answer !== 'code') return await finishSignOut(tokens)
       if (tokens !== null) {
         store.write(tokens, now())
         return enterSignedIn()
@@ -194,42 +163,21 @@ export function createSession(options: SessionOptions): Session {
       if (phase === 'starting') enterGuest()
       isCheckMissed = true
       if (error instanceof SignInRefused) onEvent({ type: 'signInRefused' })
-      else onEvent(unfinished.stands() ? { type: 'signOutUnfinished', isNow: false } : { type: 'checkFailed' })
+      else onEvent(signOut.isUnfinished() ? { type: 'signOutUnfinished', isNow: false } : { type: 'checkFailed' })
     }
   }
 
-  /** AUTH-010: the sign-out is finished when the provider knows of no session; one that it has still is ended. */
+  /** AUTH-010: what of a session the provider has still is nobody's. */
   async function finishSignOut(alive: Tokens | null): Promise<void> {
     provider.adopt(null)
     if (phase === 'starting') enterGuest()
-    leftIdToken = alive?.idToken ?? null
-    if (alive === null || (await provider.endSession(leftIdToken))) return tellFinished()
-    if (unfinished.mayLeave(now())) await leaveForSignOut(location.origin + returnPathOf(location), leftIdToken)
-    else onEvent({ type: 'signOutUnfinished', isNow: false })
-  }
-  function tellFinished() {
-    leftIdToken = null
-    unfinished.end()
-    onEvent({ type: 'signOutFinished' })
-  }
-
-  /** @throws ProviderUnreachable */
-  async function leaveForSignOut(redirectUri: string, idToken: string | null): Promise<void> {
-    isLeaving = true
-    try {
-      await provider.signOut(redirectUri, idToken)
-      unfinished.noteLeaving(now())
-    } catch (error) {
-      isLeaving = false
-      throw error
-    }
+    await signOut.finish(alive)
   }
 
   /** The network is back: the provider hears now of the sign-out that it could not hear of. */
   async function catchUpSignOut(): Promise<void> {
-    if (phase !== 'guest' || isLeaving || !unfinished.stands()) return
-    if (leftIdToken === null) return isCheckMissed ? askProvider(true) : undefined
-    if (await provider.endSession(leftIdToken)) tellFinished()
+    if (phase !== 'guest' || departure.isLeaving || !signOut.isUnfinished()) return
+    if (!(await signOut.retry()) && isCheckMissed) await askProvider(true)
   }
 
   async function findOut({ isSilentCheck, handedOver = null }: StartSession): Promise<void> {
@@ -255,7 +203,7 @@ export function createSession(options: SessionOptions): Session {
 
   /** What the storage says now, where this page may have missed how it came to that. */
   function follow() {
-    if (isLeaving || phase === 'starting') return
+    if (departure.isLeaving || phase === 'starting') return
     const tokens = store.read()
     if (tokens === null) {
       if (phase === 'signedIn') enterGuest()
@@ -274,13 +222,12 @@ export function createSession(options: SessionOptions): Session {
   // «Back» from the sign-in page may bring this very page back, frozen as it was when it left.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    isLeaving = false
-    signInProgress.set('none')
+    departure.takeBack()
     follow()
   })
 
   return {
-    signInProgress,
+    signInProgress: departure.signInProgress,
     get phase() {
       return phase
     },
@@ -291,7 +238,7 @@ export function createSession(options: SessionOptions): Session {
       if (note !== null) comeBack(note, answer)
     },
     async checkSilently() {
-      if (phase === 'guest' && !isChecked && !isLeaving) await askProvider(true)
+      if (phase === 'guest' && !isChecked && !departure.isLeaving) await askProvider(true)
     },
     async token() {
       const tokens = store.read()
@@ -304,16 +251,13 @@ export function createSession(options: SessionOptions): Session {
     },
     recover,
     hasTokens: () => store.read() !== null,
-    signIn: (how = {}) => void leaveForSignIn(how),
+    signIn: (how = {}) => void departure.forSignIn(how),
     signOut() {
       const idToken = store.read()?.idToken ?? null
-      unfinished.begin()
+      signOut.begin()
       leave()
       tabs.tell({ type: 'signedOut' })
-      leaveForSignOut(`${location.origin}/`, idToken).catch(() => {
-        leftIdToken = idToken
-        onEvent({ type: 'signOutUnfinished', isNow: true })
-      })
+      signOut.leave(idToken)
     },
     expire,
   }

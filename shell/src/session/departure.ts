@@ -1,0 +1,77 @@
+import type { SignInReason } from 'shared-contracts/portal/sign-in-reason'
+import { observable } from '../remotes/observable.ts'
+import type { Observed } from '../remotes/remote-state.ts'
+import type { LeaveNotes } from './leave-note.ts'
+import { ProviderUnreachable, type Provider } from './provider.ts'
+import { returnPathOf, safeReturnPath } from './return-path.ts'
+import type { SessionEvent } from './session-event.ts'
+
+export interface SignInOptions {
+  /** Path of the portal to come back to, hash included; the current address by default. */
+  readonly returnTo?: string | undefined
+  /** Where the visitor did not ask for the sign-in: why they are led there. */
+  readonly reason?: SignInReason | undefined
+}
+
+/** `failed` until the next attempt. */
+export type SignInProgress = 'none' | 'leaving' | 'failed'
+
+/** The browser's way to the provider. Once it is on it, what fails meanwhile asks for nothing more. */
+export interface Departure {
+  readonly signInProgress: Observed<SignInProgress>
+  readonly isLeaving: boolean
+  /** Does nothing while the browser is on its way already; a failure is told as an event. */
+  forSignIn(options: SignInOptions): Promise<void>
+  /** @throws ProviderUnreachable */
+  forSignOut(redirectUri: string, idToken: string | null): Promise<void>
+  /** The page that left stands here again. */
+  takeBack(): void
+}
+
+export interface DepartureOptions {
+  readonly provider: Provider
+  readonly notes: LeaveNotes
+  /** Whether the provider is to ask for the password even where it knows somebody. */
+  readonly isFormWanted: () => boolean
+  readonly onEvent: (event: SessionEvent) => void
+}
+
+export function createDeparture({ provider, notes, isFormWanted, onEvent }: DepartureOptions): Departure {
+  let isLeaving = false
+  const signInProgress = observable<SignInProgress>('none')
+
+  return {
+    signInProgress,
+    get isLeaving() {
+      return isLeaving
+    },
+    async forSignIn({ returnTo = returnPathOf(location), reason = null }) {
+      if (isLeaving) return
+      isLeaving = true
+      signInProgress.set('leaving')
+      const target = new URL(safeReturnPath(returnTo), location.origin)
+      const path = target.pathname + target.search
+      notes.keep({ path, hash: target.hash, reason })
+      try {
+        await provider.signIn(location.origin + path, { reason, isFormWanted: isFormWanted() })
+      } catch (error) {
+        isLeaving = false
+        signInProgress.set('failed')
+        onEvent({ type: error instanceof ProviderUnreachable ? 'unavailable' : 'checkFailed' })
+      }
+    },
+    async forSignOut(redirectUri, idToken) {
+      isLeaving = true
+      try {
+        await provider.signOut(redirectUri, idToken)
+      } catch (error) {
+        isLeaving = false
+        throw error
+      }
+    },
+    takeBack() {
+      isLeaving = false
+      signInProgress.set('none')
+    },
+  }
+}
