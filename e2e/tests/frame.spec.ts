@@ -8,6 +8,9 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
+// A menu that still moves makes Playwright scroll the page for its click, and a scroll closes the menu.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.describe('by keyboard alone', () => {
   test.use({ account: 'several' })
 
@@ -45,6 +48,22 @@ test.describe('by keyboard alone', () => {
     await press(page, 'ArrowDown', 'Enter')
     await expect(heading(page, 'Выбор компании')).toBeFocused()
     await expect(page.getByRole('menu')).toHaveCount(0)
+  })
+
+  test('the header and its menu leave the page where it is scrolled to', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await page.goto('/products')
+    await expect(profileButton(page)).toHaveText('ООО «Василек»')
+    await expect(page.getByRole('article').nth(8)).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 500))
+    await profileButton(page).focus()
+    await press(page, 'Enter')
+    await expect(menuItem(page, 'Товары')).toBeFocused()
+    await press(page, 'ArrowDown', 'End', 'ArrowUp', 'Enter')
+    await expect(menuItem(page, 'Назад')).toBeFocused()
+    await press(page, 'Escape')
+    await expect(profileButton(page)).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(500)
   })
 
   test('Enter and Space open the profile menu at its first item every time; Tab leaves and closes it', async ({

@@ -33,6 +33,8 @@ export const documentCss = `
     -webkit-text-size-adjust: 100%;
     scroll-padding-top: calc(${theme.layout.header} + ${theme.space(10)});
   }
+  /* What stands on the header or floats in front of it is in sight: the page is not to move for its focus. */
+  html:has(header :focus, [role='menu'], [role='listbox']) { scroll-padding-top: 0; }
   body {
     margin: 0;
     background: ${theme.color.canvas};
