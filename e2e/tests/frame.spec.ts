@@ -8,9 +8,6 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-// A menu that still moves makes Playwright scroll the page for its click, and a scroll closes the menu.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('by keyboard alone', () => {
   test.use({ account: 'several' })
 
@@ -103,7 +100,8 @@ test.describe('by keyboard alone', () => {
 })
 
 test.describe('a double click on «Сменить организацию»', () => {
-  test.use({ account: 'many' })
+  // A menu that still moves makes Playwright scroll the page for its click, and a scroll closes the menu.
+  test.use({ account: 'many', contextOptions: { reducedMotion: 'reduce' } })
 
   for (const width of [1440, 390]) {
     test(`at ${width} px it shows the organisations and changes nothing, the basket stays`, async ({ page }) => {
