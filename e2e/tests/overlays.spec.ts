@@ -51,6 +51,8 @@ test('a dialog comes within 180 ms, and at once for those who asked for stillnes
 
 test('a pointer that stays shows a tooltip, which the pointer may go to; Escape takes it away', async ({ page }) => {
   await page.goto(gallery.url)
+  // A face that arrives late moves the page, and the button from under the pointer.
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
   await page.mouse.move(5, 5)
   await page.getByRole('button', { name: 'Кнопка с подсказкой' }).first().hover()
   const tooltip = page.getByRole('tooltip')

@@ -46,7 +46,9 @@ test('the pointer shows it after a moment and takes it away', async () => {
   act(() => jest.advanceTimersByTime(1))
   expect(tooltip()).toBeInTheDocument()
   await user.unhover(button())
-  act(() => jest.advanceTimersByTime(100))
+  act(() => jest.advanceTimersByTime(299))
+  expect(tooltip()).toBeInTheDocument()
+  act(() => jest.advanceTimersByTime(1))
   expect(tooltip()).not.toBeInTheDocument()
 })
 

@@ -28,11 +28,14 @@ const bubbleStyle = { zIndex: Number(theme.layer.popup) }
 /** ms of hovering; by keyboard it shows at once. */
 const DELAY = 400
 
+/** ms the pointer has for the gap between the element and its tooltip (WCAG 2.2, 1.4.13). */
+const CLOSE_DELAY = 300
+
 /** A word about what the pointer is over or the focus is on. Escape takes it away; it describes its element. */
 export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
   return (
     <Russian>
-      <TooltipTrigger delay={DELAY} closeDelay={100}>
+      <TooltipTrigger delay={DELAY} closeDelay={CLOSE_DELAY}>
         <Focusable>{children}</Focusable>
         <Bubble placement={placement} offset={6} style={bubbleStyle}>
           {text}
