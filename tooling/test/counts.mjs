@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** @typedef {{passed: number, failed: number}} Counts */
+/** @typedef {{passed: number, failed: number, flaky?: number}} Counts `flaky`: of those passed, the ones of a second run */
 
 /** @param {string} path @returns {any} the report, or `undefined` where a run left none */
 function report(path) {
@@ -32,5 +32,5 @@ export function playwrightCounts(path) {
   const found = report(path)
   if (found === undefined) return undefined
   const { expected, unexpected, flaky, skipped } = found.stats
-  return { passed: expected + flaky, failed: unexpected + skipped + found.errors.length }
+  return { passed: expected + flaky, failed: unexpected + skipped + found.errors.length, flaky }
 }
