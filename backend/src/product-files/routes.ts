@@ -16,7 +16,12 @@ export function registerProductFiles(api: Api, db: Database): void {
     async ({ params }) => {
       if (params.id > LARGEST_ID || params.typeId > LARGEST_ID) return []
       const files = await listFilesOfType(db, params.id, params.typeId)
-      return files.map((file) => ({ fileUrl: fileUrl(file.id), fileName: file.name, fileTypeId: file.typeId }))
+      return files.map(({ id, name, typeId, size }) => ({
+        fileUrl: fileUrl(id),
+        fileName: name,
+        fileTypeId: typeId,
+        fileSize: size,
+      }))
     },
   )
   api.answer(

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { productFiles } from './schema.ts'
 
@@ -18,10 +18,14 @@ export async function listFileNames(db: Database): Promise<Map<number, FileName[
   return byProduct
 }
 
-/** A product's files of one type, in their order. */
-export function listFilesOfType(db: Database, productId: number, typeId: number): Promise<FileName[]> {
+/** A product's files of one type, in their order; `size` in bytes. */
+export function listFilesOfType(
+  db: Database,
+  productId: number,
+  typeId: number,
+): Promise<(FileName & { readonly size: number })[]> {
   return db
-    .select(fileName)
+    .select({ ...fileName, size: sql<number>`octet_length(${productFiles.bytes})`.mapWith(Number) })
     .from(productFiles)
     .where(and(eq(productFiles.productId, productId), eq(productFiles.typeId, typeId)))
     .orderBy(asc(productFiles.position))

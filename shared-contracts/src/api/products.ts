@@ -36,11 +36,12 @@ export const getProducts = defineCall({
   answer: z.array(productSchema),
 })
 
-/** PROD-013, CONST-048. */
+/** PROD-013, CONST-048; `fileSize` in bytes, where the API knows it. */
 export const productFileSchema = z.object({
   fileUrl: z.string(),
   fileName: z.string(),
   fileTypeId: id,
+  fileSize: z.optional(z.nullable(z.int())),
 })
 export type ProductFile = z.infer<typeof productFileSchema>
 
