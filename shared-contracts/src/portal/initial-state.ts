@@ -59,6 +59,7 @@ export const initialState: PortalState = {
   agreements: { status: 'idle' },
   edo: emptyEdo,
   products: { status: 'idle' },
+  withdrawnProducts: [],
   basket: emptyBasket,
   delivery: emptyDelivery,
   files: { request: false, failed: false },

@@ -125,6 +125,9 @@ export interface FilesState {
   readonly failed: boolean
 }
 
+/** A product that left the catalogue: what is still said of it at its address (CAT-024). */
+export type WithdrawnProduct = Pick<Product, 'id' | 'name' | 'type'>
+
 /** Everything the bus carries. No token is ever among it. */
 export interface PortalState {
   readonly auth: AuthState
@@ -133,6 +136,8 @@ export interface PortalState {
   readonly agreements: Loadable<AgreementsValue>
   readonly edo: EdoState
   readonly products: Loadable<readonly Product[]>
+  /** Comes with `products`, which are without them. */
+  readonly withdrawnProducts: readonly WithdrawnProduct[]
   readonly basket: BasketState
   readonly delivery: DeliveryState
   readonly files: FilesState

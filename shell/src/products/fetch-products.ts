@@ -1,6 +1,5 @@
 import { ApiError } from 'shared-contracts/api/error'
 import { getProducts, type Product } from 'shared-contracts/api/products'
-import { isDisplayed } from 'shared-contracts/domain/availability'
 import type { Http } from 'shared-contracts/portal/portal'
 
 /** ERR-014, ERR-016, ERR-018: names of the ways a load fails; never shown (AMB-090). */
@@ -19,13 +18,13 @@ export class ProductsFailure extends Error {
 }
 
 /**
- * The price list of an organisation, 0 for the public one (AMB-019), without what is not displayed (CAT-024).
+ * The price list of an organisation, 0 for the public one (AMB-019).
  * @throws ProductsFailure; ApiError `aborted` when the caller gave up.
  */
 export async function fetchProducts(http: Http, orgId: number, signal?: AbortSignal): Promise<readonly Product[]> {
   try {
     const input = { params: { orgId }, query: { withSketches: false } }
-    return (await http.call(getProducts, input, { signal })).filter(isDisplayed)
+    return await http.call(getProducts, input, { signal })
   } catch (error) {
     if (!(error instanceof ApiError) || error.failure === 'aborted') throw error
     throw new ProductsFailure(failureName(error.status), error.status, error)

@@ -49,6 +49,8 @@ test('CAT-023 CAT-024 CAT-025: loading, then the list without what is not displa
   await settle()
   expect(products()).toEqual({ status: 'ready', value: sampleProducts })
   expect(bus.state.ui.value.loaderCounter).toBe(0)
+  // Of what left the catalogue the name stays, for the page at its address; no price, no availability.
+  expect(bus.state.withdrawnProducts.value).toEqual([{ id: 9, name: sampleProducts[0]?.name, type: 'FN' }])
 })
 
 test('one organisation is asked for once, another one replaces it', async () => {

@@ -1,3 +1,4 @@
+import { isDisplayed } from 'shared-contracts/domain/availability'
 import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
@@ -53,8 +54,15 @@ export function ownProducts({ core, http, onServerError }: ProductsOptions): Pro
     core.set('products', { status: 'loading', value: kept })
     bus.send({ type: 'loader/start' })
     try {
-      const value = await fetchProducts(http, orgId, own.abort.signal)
-      if (current === own) core.set('products', { status: 'ready', value })
+      const all = await fetchProducts(http, orgId, own.abort.signal)
+      if (current !== own) return
+      // CAT-024: what is not displayed is no product any more; only the page at its address still knows its name.
+      const withdrawn = all.filter((product) => !isDisplayed(product))
+      core.set(
+        'withdrawnProducts',
+        withdrawn.map(({ id, name, type }) => ({ id, name, type })),
+      )
+      core.set('products', { status: 'ready', value: all.filter(isDisplayed) })
     } catch (error) {
       if (current !== own) return
       if (error instanceof ProductsFailure) fail(error, kept, own.isGuess)
