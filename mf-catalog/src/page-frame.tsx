@@ -1,6 +1,6 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { usePageMetadata, type PageMetadata } from 'shared-ui/page-metadata'
 import { PageWidth } from 'shared-ui/page-width'
-import { texts } from 'shared-ui/texts'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 
@@ -8,16 +8,12 @@ const Root = styled(PageWidth)`
   padding-block: ${theme.space(6)} ${theme.space(12)};
 `
 
-interface PageFrameProps {
-  /** The document's title, before the portal's name. */
-  readonly title: string
+interface PageFrameProps extends PageMetadata {
   readonly children: ReactNode
 }
 
 /** A page whose heading doesn't stand first: the hero, the product under its back link. It puts its h1 itself. */
-export function PageFrame({ title, children }: PageFrameProps) {
-  useEffect(() => {
-    document.title = `${title} — ${texts.portalName}`
-  }, [title])
+export function PageFrame({ children, ...metadata }: PageFrameProps) {
+  usePageMetadata(metadata)
   return <Root>{children}</Root>
 }

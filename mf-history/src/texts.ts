@@ -1,6 +1,7 @@
 /** Texts of the order history that the ledger leaves open; the rest is in shared-contracts/texts/history. */
 export const texts = {
   title: 'История заказов',
+  description: 'Заказы организации: состояние, счета, УПД и серийные номера.',
   signIn: 'Войти',
   emptyHint: 'Первый заказ появится здесь сразу после оформления.',
   toProducts: 'Перейти к товарам',

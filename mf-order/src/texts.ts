@@ -3,6 +3,7 @@ import type { PluralForms } from 'shared-contracts/domain/plurals'
 /** Texts of the order page that are not messages of the error catalogue. */
 export const texts = {
   title: 'Оформление заказа',
+  description: 'Корзина и оформление заказа с доставкой или самовывозом.',
   linesTitle: 'Товары в заказе',
   perPiece: 'за штуку',
   remove: (product: string) => `Удалить ${product}`,

@@ -1,13 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Heading } from './heading.tsx'
+import { usePageMetadata, type PageMetadata } from './page-metadata.ts'
 import { PageWidth } from './page-width.tsx'
-import { texts } from './texts.ts'
 import { theme } from './theme.ts'
 
-export interface PageProps {
-  /** The heading and, with the portal's name, the document's title. */
-  readonly title: string
+/** `title` is the heading too. */
+export interface PageProps extends PageMetadata {
   readonly children: ReactNode
   /** What stands at the right from lg on and sticks there; below it comes after the content. */
   readonly aside?: ReactNode
@@ -41,16 +40,10 @@ const Side = styled.div`
   }
 `
 
-/** The document takes the page's title, with the portal's name. */
-export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} — ${texts.portalName}`
-  }, [title])
-}
-
-/** A page of the portal: its heading takes the focus after a route change, its title becomes the document's. */
-export function Page({ title, children, aside }: PageProps) {
-  useDocumentTitle(title)
+/** A page of the portal: its heading takes the focus after a route change, its metadata becomes the document's. */
+export function Page({ children, aside, ...metadata }: PageProps) {
+  const { title } = metadata
+  usePageMetadata(metadata)
   return (
     <Root>
       <Title level={1} tabIndex={-1}>

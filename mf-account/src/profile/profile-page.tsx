@@ -13,7 +13,7 @@ import { profileTexts } from './texts.ts'
 /** /profile: the organisation's data and documents. */
 export function ProfilePage() {
   return (
-    <Page title={profileTexts.title}>
+    <Page title={profileTexts.title} description={profileTexts.description} path="/profile" isPrivate>
       <Profile />
     </Page>
   )

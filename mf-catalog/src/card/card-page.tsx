@@ -3,6 +3,7 @@ import { Page } from 'shared-ui/page'
 import { usePortalState } from 'shared-ui/portal'
 import { Navigate, useSearchParams } from 'shared-ui/router'
 import styled from 'styled-components'
+import { productMetadata } from '../product/product-metadata.ts'
 import { CardSkeleton } from '../products/card-skeleton.tsx'
 import { ProductCard } from '../products/product-card.tsx'
 import { cardTexts } from './texts.ts'
@@ -21,7 +22,7 @@ export function CardPage() {
   const isAwaited = id !== null && (products.status === 'idle' || products.status === 'loading')
   if (product === undefined && !isAwaited) return <Navigate to="/products" replace />
   return (
-    <Page title={cardTexts.title}>
+    <Page {...(product && productMetadata(product))} title={cardTexts.title}>
       <Width aria-busy={product === undefined}>
         {product === undefined ? <CardSkeleton /> : <ProductCard product={product} level={2} isFirstScreen />}
       </Width>

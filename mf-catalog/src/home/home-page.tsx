@@ -33,7 +33,7 @@ export function HomePage() {
   const { config } = usePortal()
   const products = usePortalState('products').value ?? []
   return (
-    <PageFrame title={homeTexts.title}>
+    <PageFrame title={homeTexts.title} description={homeTexts.description} path="/">
       <Hero />
       <Benefits />
       <Section aria-labelledby="products">

@@ -33,7 +33,7 @@ export function InformationPage() {
   }
 
   return (
-    <Page title={informationTexts.title}>
+    <Page title={informationTexts.title} description={informationTexts.description} path="/information">
       <WithAside>
         <Card isFlush>
           {informationSections.map(({ id, title, Content }) => (

@@ -29,7 +29,7 @@ export function ProductPage() {
 
 function UnknownProduct() {
   return (
-    <Page title={productTexts.notFound}>
+    <Page title={productTexts.notFound} description={productTexts.notFoundHint}>
       <EmptyState
         title={productTexts.noProduct}
         text={productTexts.notFoundHint}

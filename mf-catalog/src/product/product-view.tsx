@@ -7,13 +7,14 @@ import { PageFrame } from '../page-frame.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ImageSlider } from './image-slider.tsx'
 import { BackLink, Details, Purchase, Title } from './product-parts.tsx'
+import { productMetadata } from './product-metadata.ts'
 import { ProductTabs } from './product-tabs.tsx'
 import { productTexts } from './texts.ts'
 
 /** A product: pictures, purchase and texts, the order aside beside them. */
 export function ProductView({ product }: { readonly product: Product }) {
   return (
-    <PageFrame title={product.name}>
+    <PageFrame {...productMetadata(product)}>
       <BackLink as={Link} to="/products">
         <ChevronIcon size={16} />
         {productTexts.back}

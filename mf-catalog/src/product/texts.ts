@@ -31,3 +31,8 @@ export function showImage(index: number): string {
 export function imagePosition(index: number, count: number): string {
   return `Изображение ${index + 1} из ${count}`
 }
+
+/** For search engines; `price` is written out, `availability` is the word of AMB-106. */
+export function productDescription(name: string, price: string, availability: string): string {
+  return `${name}. Цена ${price}, наличие: ${availability.toLowerCase()}. Описание, характеристики, документация.`
+}

@@ -6,7 +6,7 @@ import { ToTop } from './to-top.tsx'
 /** /products: the catalogue. */
 export function ProductsPage() {
   return (
-    <Page title={productsTexts.title}>
+    <Page title={productsTexts.title} description={productsTexts.description} path="/products">
       <ProductList level={2} />
       <ToTop />
     </Page>

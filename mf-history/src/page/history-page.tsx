@@ -14,7 +14,7 @@ import { BuyerHistory } from './buyer-history.tsx'
 /** /orders and /orders/:orderId/cb, the same history (NAV-008, NAV-010). */
 export function HistoryPage() {
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} description={texts.description} path="/orders" isPrivate>
       <Routes>
         <Route path="/orders" element={<HistoryContent />} />
         <Route path="/orders/:orderId/cb" element={<HistoryContent />} />

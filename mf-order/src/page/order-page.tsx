@@ -23,7 +23,7 @@ import { WithoutOrganisation } from './without-organisation.tsx'
 export function OrderPage() {
   const { orgId } = usePortalState('organisation')
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} description={texts.description} path="/order" isPrivate>
       <OrderContent key={orgId} />
     </Page>
   )

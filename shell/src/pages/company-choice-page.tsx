@@ -4,6 +4,7 @@ import { ErrorPanel } from 'shared-ui/error-panel'
 import { Page } from 'shared-ui/page'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Skeleton, useDelayed } from 'shared-ui/skeleton'
+import { OWN_PAGES } from '../routing/own-pages.ts'
 import { CompanyChoice } from './company-choice.tsx'
 import { Column } from './company-column.tsx'
 import { texts } from './texts.ts'
@@ -11,7 +12,12 @@ import { texts } from './texts.ts'
 /** ORG-001..012, ORG-018..021: which organisation to act for. loading -> companies | failed. */
 export function CompanyChoicePage() {
   return (
-    <Page title={texts.companyChoice}>
+    <Page
+      title={texts.companyChoice}
+      description={texts.companyChoiceDescription}
+      path={OWN_PAGES.multiLogin}
+      isPrivate
+    >
       <Companies />
     </Page>
   )

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ButtonLink } from 'shared-ui/button'
 import { Heading } from 'shared-ui/heading'
-import { useDocumentTitle } from 'shared-ui/page'
+import { usePageMetadata } from 'shared-ui/page-metadata'
 import { PageWidth } from 'shared-ui/page-width'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
@@ -10,6 +10,8 @@ import { texts } from './texts.ts'
 
 export interface DeadEndProps {
   readonly title: string
+  /** Absent where there is no such page. */
+  readonly path?: string
   readonly text: string
   readonly picture: ComponentType
 }
@@ -39,8 +41,8 @@ const Sentence = styled.p`
 `
 
 /** One drawing, one sentence, one way out. */
-export function DeadEnd({ title, text, picture: Drawn }: DeadEndProps) {
-  useDocumentTitle(title)
+export function DeadEnd({ title, path, text, picture: Drawn }: DeadEndProps) {
+  usePageMetadata({ title, description: text, path, isPrivate: true })
   return (
     <Root>
       <Picture>

@@ -6,7 +6,10 @@ import { usePortal, usePortalState } from 'shared-ui/portal'
 import { TextLink } from 'shared-ui/text-link'
 import { PortalLink } from '../frame/portal-link.tsx'
 import { useSignInProgress } from '../frame/shell-context.ts'
+import { OWN_PAGES } from '../routing/own-pages.ts'
 import { texts } from './texts.ts'
+
+const metadata = { description: texts.signInDescription, path: OWN_PAGES.login, isPrivate: true }
 
 /** NAV-024, NAV-032, NAV-033: leads a guest to the provider; where a user goes is the guard's. */
 export function LoginPage() {
@@ -23,13 +26,13 @@ export function LoginPage() {
   }, [hasFailed, bus])
   if (!hasFailed) {
     return (
-      <Page title={texts.signingIn}>
+      <Page title={texts.signingIn} {...metadata}>
         <span aria-busy="true" />
       </Page>
     )
   }
   return (
-    <Page title={texts.signIn}>
+    <Page title={texts.signIn} {...metadata}>
       <ErrorPanel
         title={messages.identityUnavailable}
         text={texts.signInFailedHint}

@@ -1,5 +1,6 @@
 import { ServerErrorIllustration } from 'shared-ui/illustrations'
 import { usePortalState } from 'shared-ui/portal'
+import { OWN_PAGES } from '../routing/own-pages.ts'
 import { DeadEnd } from './dead-end.tsx'
 import { texts } from './texts.ts'
 
@@ -7,5 +8,12 @@ import { texts } from './texts.ts'
 export function ServerErrorPage() {
   const { phase } = usePortalState('auth')
   if (phase !== 'signedIn') return null
-  return <DeadEnd title={texts.serverError} text={texts.serverErrorText} picture={ServerErrorIllustration} />
+  return (
+    <DeadEnd
+      title={texts.serverError}
+      path={OWN_PAGES.serverError}
+      text={texts.serverErrorText}
+      picture={ServerErrorIllustration}
+    />
+  )
 }

@@ -6,10 +6,12 @@ export const texts = {
   signingIn: 'Выполняется вход...',
   /** F23. */
   signIn: 'Вход',
+  signInDescription: 'Вход в личный кабинет покупателя фискальных накопителей.',
   signInFailedHint: 'Попробуйте войти еще раз. Товары и корзина доступны без входа.',
   toProducts: 'Перейти к товарам',
   /** ORG-001, ORG-003. */
   companyChoice: 'Выбор компании',
+  companyChoiceDescription: 'Выбор организации, за которую вы действуете на портале.',
   companySearch: 'Поиск компании',
   companySearchHint: 'Название или ИНН',
   /** The organisation the user acts for now. */

@@ -8,6 +8,7 @@ import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { useShell } from '../frame/shell-context.ts'
 import type { RemoteInfo } from '../remotes/remote-state.ts'
+import { OWN_PAGES } from '../routing/own-pages.ts'
 import { texts } from './texts.ts'
 
 const Lead = styled.p`
@@ -35,7 +36,7 @@ export function RemotesPage() {
   const { remotes } = useShell()
   const rows = useSyncExternalStore(remotes.list.subscribe, () => remotes.list.value)
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} description={texts.lead(CONTRACT_VERSION)} path={OWN_PAGES.remotes} isPrivate>
       <Lead>{texts.lead(CONTRACT_VERSION)}</Lead>
       <DataTable
         caption={texts.title}

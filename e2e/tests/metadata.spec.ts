@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/signed-in.ts'
+
+interface Metadata {
+  readonly title: string
+  readonly description: readonly (string | null)[]
+  readonly canonical: readonly (string | null)[]
+  readonly robots: readonly (string | null)[]
+}
+
+/** All of each kind in the head: each is to be there once at the most. */
+const metadata = (page: Page): Promise<Metadata> =>
+  page.evaluate(() => {
+    const all = (selector: string, field: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(field))
+    return {
+      title: document.title,
+      description: all('meta[name=description]', 'content'),
+      canonical: all('link[rel=canonical]', 'href'),
+      robots: all('meta[name=robots]', 'content'),
+    }
+  })
+
+interface Expected {
+  readonly title: RegExp
+  readonly description: RegExp
+  /** Path of the canonical address; absent where the page is not there. */
+  readonly path?: string
+  readonly isIndexed: boolean
+}
+
+async function expectMetadata(page: Page, { title, description, path, isIndexed }: Expected): Promise<void> {
+  const { origin } = new URL(page.url())
+  await expect
+    .poll(() => metadata(page))
+    .toEqual({
+      title: expect.stringMatching(new RegExp(`^${title.source} — ФН Портал$`)),
+      description: [expect.stringMatching(description)],
+      canonical: path === undefined ? [] : [origin + path],
+      robots: isIndexed ? [] : ['noindex'],
+    })
+}
+
+const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
+const pages = {
+  home: {
+    title: /Фискальные накопители.+/,
+    description: /^Фискальные накопители на 15 и 36/,
+    path: '/',
+    isIndexed: true,
+  },
+  products: { title: /Товары/, description: /^Каталог/, path: '/products', isIndexed: true },
+  product: {
+    title: new RegExp(DRIVE),
+    description: new RegExp(`^${DRIVE}\\. Цена 16.490,00.₽, наличие: много\\.`),
+    path: '/products/7101',
+    isIndexed: true,
+  },
+  card: { title: /Карточка товара/, description: new RegExp(`^${DRIVE}\\.`), path: '/products/7101', isIndexed: true },
+  information: { title: /Для покупателей/, description: /^Как заказать/, path: '/information', isIndexed: true },
+  order: { title: /Оформление заказа/, description: /^Корзина/, path: '/order', isIndexed: false },
+  orders: { title: /История заказов/, description: /^Заказы организации/, path: '/orders', isIndexed: false },
+  profile: { title: /Профиль организации/, description: /^Реквизиты/, path: '/profile', isIndexed: false },
+  remotes: { title: /Разделы портала/, description: /^Оболочка/, path: '/system/remotes', isIndexed: false },
+  companies: { title: /Выбор компании/, description: /^Выбор организации/, path: '/multi-login', isIndexed: false },
+  serverError: { title: /Ошибка сервера/, description: /^Подождите/, path: '/error500', isIndexed: false },
+  login: { title: /Выполняется вход.+/, description: /^Вход/, path: '/login', isIndexed: false },
+  notFound: { title: /Страница не найдена/, description: /^Возможно, ссылка/, isIndexed: false },
+} satisfies Record<string, Expected>
+
+test.describe('a page says in the head what it is and what its address is', () => {
+  for (const [path, expected] of [
+    ['/?utm_source=mail', pages.home],
+    ['/products?search=36', pages.products],
+    ['/products/', pages.products],
+    ['/products/7101', pages.product],
+    ['/product/7101?from=letter', pages.product],
+    ['/card?id=7101', pages.card],
+    ['/information#delivery', pages.information],
+    ['/order', pages.order],
+    ['/orders', pages.orders],
+    ['/orders/5/cb', pages.orders],
+    ['/profile', pages.profile],
+    ['/system/remotes', pages.remotes],
+    ['/no-such', pages.notFound],
+    ['/products/999999', pages.notFound],
+  ] as const) {
+    test(path, async ({ page }) => {
+      await page.goto(path)
+      await expectMetadata(page, expected)
+    })
+  }
+
+  test('/login', async ({ page }) => {
+    // The provider says «nothing to show»: the browser stays where it was.
+    await page.route(/\/auth\/realms\/.*\/auth\?/, (route) => route.fulfill({ status: 204 }))
+    await page.goto('/login')
+    await expectMetadata(page, pages.login)
+  })
+})
+
+for (const [account, path, expected] of [
+  ['several', '/multi-login', pages.companies],
+  ['regular', '/error500', pages.serverError],
+] as const) {
+  test.describe('of a signed-in user', () => {
+    test.use({ account })
+
+    test(path, async ({ page }) => {
+      await page.goto(path)
+      await expectMetadata(page, expected)
+    })
+  })
+}
+
+test('the metadata follows the routes without a page load: between remotes, the shell’s pages, back and forward', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expectMetadata(page, pages.home)
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  const goTo = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to)
+    }, path)
+
+  for (const [path, expected] of [
+    ['/products', pages.products],
+    ['/product/7101', pages.product],
+    ['/order', pages.order],
+    ['/no-such', pages.notFound],
+    ['/orders', pages.orders],
+    ['/system/remotes', pages.remotes],
+    ['/profile', pages.profile],
+    ['/information', pages.information],
+    ['/', pages.home],
+  ] as const) {
+    await goTo(path)
+    await expectMetadata(page, expected)
+  }
+  await page.goBack()
+  await expectMetadata(page, pages.information)
+  await page.goBack()
+  await expectMetadata(page, pages.profile)
+  await page.goForward()
+  await expectMetadata(page, pages.information)
+  expect(loads).toBe(0)
+})
