@@ -58,8 +58,8 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   registerDelivery(api, tariffs)
   registerSuggestions(api, embeddedSuggestions())
   registerOrders(api, { db, tariffs, users: identity.users })
+  registerStaticDocuments(app, api, db)
   registerOpenApi(app, api, settings.issuer ?? `${settings.publicUrl}/auth/realms/portal`)
-  registerStaticDocuments(app, db)
   registerHealth(app, db)
   await identity.register(app)
   return app

@@ -6,13 +6,24 @@ const regular = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
 const bold = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
 
 /** A part of a printed text. */
-export type Block = { readonly heading: string } | { readonly text: string } | { readonly items: readonly string[] }
+export type Block =
+  | { readonly heading: string }
+  | { readonly text: string }
+  | { readonly items: readonly string[] }
+  /** Numbered, done in this order. */
+  | { readonly steps: readonly string[] }
+  /** What something is called, and what it is. */
+  | { readonly facts: readonly (readonly [name: string, value: string])[] }
+
+/** Margin of the page and width of the names of facts, pt. */
+const MARGIN = 64
+const FACT_NAME_WIDTH = 140
 
 /** A4 document with a title, blocks of text, page numbers and the mark that it is a sample. */
 export function renderPdf(title: string, blocks: readonly Block[]): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: 'A4',
-    margins: { top: 64, bottom: 64, left: 64, right: 64 },
+    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     bufferPages: true,
     lang: 'ru-RU',
     info: { Title: title },
@@ -31,28 +42,42 @@ export function renderPdf(title: string, blocks: readonly Block[]): Promise<Uint
     .fillColor('#5a6679')
     .text('Образец документа для демонстрационного стенда')
     .moveDown(1)
-  for (const block of blocks) {
-    document.fillColor('#10192b')
-    if ('heading' in block) document.font('bold').fontSize(12).text(block.heading).moveDown(0.4)
-    else if ('text' in block) document.font('regular').fontSize(10.5).text(block.text, { lineGap: 3 }).moveDown(0.8)
-    else {
-      document
-        .font('regular')
-        .fontSize(10.5)
-        .list([...block.items], { bulletRadius: 1.6, textIndent: 14, lineGap: 3 })
-      document.moveDown(0.8)
-    }
-  }
+  for (const block of blocks) drawBlock(document, block)
   const { start, count } = document.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page)
     document.page.margins.bottom = 0
     document.font('regular').fontSize(9).fillColor('#5a6679')
-    document.text(`${page + 1} / ${count}`, 64, document.page.height - 44, {
-      width: document.page.width - 128,
+    document.text(`${page + 1} / ${count}`, MARGIN, document.page.height - 44, {
+      width: document.page.width - 2 * MARGIN,
       align: 'right',
     })
   }
   document.end()
   return finished
+}
+
+function drawBlock(document: PDFKit.PDFDocument, block: Block): void {
+  document.fillColor('#10192b')
+  if ('heading' in block) {
+    document.font('bold').fontSize(12).text(block.heading).moveDown(0.4)
+    return
+  }
+  document.font('regular').fontSize(10.5)
+  if ('text' in block) document.text(block.text, { lineGap: 3 })
+  else if ('items' in block) document.list([...block.items], { bulletRadius: 1.6, textIndent: 14, lineGap: 3 })
+  else if ('steps' in block) document.list([...block.steps], { listType: 'numbered', textIndent: 20, lineGap: 3 })
+  else for (const fact of block.facts) drawFact(document, fact)
+  document.moveDown(0.8)
+}
+
+/** The value stands beside its name, however many lines it takes. */
+function drawFact(document: PDFKit.PDFDocument, [name, value]: readonly [string, string]): void {
+  const { y } = document
+  document.fillColor('#5a6679').text(name, MARGIN, y, { width: FACT_NAME_WIDTH, lineGap: 3 })
+  const bottom = document.y
+  const left = MARGIN + FACT_NAME_WIDTH
+  document.fillColor('#10192b').text(value, left, y, { width: document.page.width - left - MARGIN, lineGap: 3 })
+  document.x = MARGIN
+  document.y = Math.max(bottom, document.y)
 }

@@ -1,12 +1,14 @@
 import type { Database } from '../database/database.ts'
 import { writeSampleAccountant, writeSampleAccounts } from './accounts.ts'
 import { writeSampleCatalogue } from './catalogue.ts'
+import { writeSampleMemo } from './memo.ts'
 import { sampleParts } from './schema.ts'
 
 const parts: readonly (readonly [name: string, write: (tx: Database) => Promise<void>])[] = [
   ['catalogue', writeSampleCatalogue],
   ['accounts', writeSampleAccounts],
   ['accountant', writeSampleAccountant],
+  ['memo', writeSampleMemo],
 ]
 
 /** Writes the parts of the sample data that the database does not have: each whole and once, also when several start. */

@@ -1,20 +1,44 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { callUrl } from 'shared-contracts/api/call'
+import { getMemo, MEMO } from 'shared-contracts/api/memo'
 import type { Database } from '../database/database.ts'
+import type { Api } from '../http/calls.ts'
 import { sendFile } from '../http/files.ts'
 import { notFound } from '../http/refusal.ts'
 import { staticDocuments } from './schema.ts'
 
-/** The policy and the consent, shown by the browser (AMB-124). Their text may change, so that caches ask again. */
-export function registerStaticDocuments(app: FastifyInstance, db: Database): void {
+/** Their text may change, so that caches ask again. */
+const CACHING = 'public, no-cache'
+
+/** The policy and the consent, shown by the browser (AMB-124), and the files of the memo (CALL-042, CALL-043). */
+export function registerStaticDocuments(app: FastifyInstance, api: Api, db: Database): void {
   app.get<{ Params: { name: string } }>('/docs/:name', async (request, reply) => {
     const path = `/docs/${request.params.name}`
-    const [document] = isName(request.params.name)
-      ? await db.select().from(staticDocuments).where(eq(staticDocuments.path, path))
-      : []
+    const document = isName(request.params.name) ? await find(path) : undefined
     if (document === undefined) throw notFound()
-    return sendFile(reply, request.headers, document, 'inline', 'public, no-cache')
+    return sendFile(reply, request.headers, document, 'inline', CACHING)
   })
+
+  api.answer(
+    getMemo,
+    {
+      access: 'public',
+      summary: 'Файл памятки: инструкция для самовывоза (2), бланк доверенности для перевозчика (3)',
+      refusals: { 404: 'Файла нет' },
+    },
+    async ({ params, headers }, reply) => {
+      const document = await find(callUrl(getMemo, { params }))
+      if (document === undefined) throw notFound()
+      // AMB-128: the instruction is read, the form is kept.
+      return sendFile(reply, headers, document, params.id === MEMO.pickupInstruction ? 'inline' : 'attachment', CACHING)
+    },
+  )
+
+  async function find(path: string) {
+    const [document] = await db.select().from(staticDocuments).where(eq(staticDocuments.path, path))
+    return document
+  }
 }
 
 /** PostgreSQL takes no NUL in a text. */
