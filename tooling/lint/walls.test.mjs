@@ -22,6 +22,11 @@ const refused = [
     'no-restricted-imports',
   ],
   ['mf-order/src/h.ts', "import webpack from 'webpack'\nexport const b = webpack\n", 'no-restricted-imports'],
+  [
+    'mf-order/src/i.ts',
+    "import { ThemeProvider } from 'styled-components'\nexport const b = ThemeProvider\n",
+    'no-restricted-imports',
+  ],
   ['shell/src/a.ts', "import { a } from 'mf-catalog/products'\nexport const b = a\n", 'no-restricted-imports'],
   ['shell/src/b.ts', "import Keycloak from 'keycloak-js'\nexport const b = Keycloak\n", 'no-restricted-imports'],
   ['shared-ui/src/a.ts', "import { a } from 'shell/session'\nexport const b = a\n", 'no-restricted-imports'],
@@ -60,6 +65,7 @@ const refused = [
 const allowed = [
   ['shell/src/session/a.ts', "import Keycloak from 'keycloak-js'\nexport const b = Keycloak\n"],
   ['shared-ui/src/router.ts', "export { Link } from 'react-router-dom'\n"],
+  ['mf-order/src/y.ts', "import styled, { css } from 'styled-components'\nexport const b = [styled, css]\n"],
   ['mf-order/src/z.ts', "import { Link } from 'shared-ui/router'\nexport const b = Link\n"],
   ['backend/src/z.ts', "import { z } from 'zod'\nexport const b = z\n"],
 ]

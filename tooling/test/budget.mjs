@@ -9,12 +9,8 @@ export const LISTING_BUDGET = 165_000
  * @type {Readonly<Record<string, number>>}
  */
 export const recorded = {
-  'shell/react.js': 58_400,
-  'shell/main.js': 29_600,
-  'shell/243.js': 25_300,
-  'shell/router.js': 12_600,
-  'shell/styled.js': 11_700,
-  'shell/ui.js': 9_900,
+  'shell/libraries.js': 103_900,
+  'shell/main.js': 37_700,
   'shell/516.js': 7_100,
   'mf-catalog/526.js': 4_100,
   'mf-catalog/remoteEntry.js': 3_700,

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { remoteNames } from '../workspace.mjs'
-import { bootConfig, sharedUiEntries, shellConfig } from './shell-config.mjs'
+import { bootConfig, sharedUiEntries, shellConfig, withoutUnused } from './shell-config.mjs'
 import { exposedFiles, remoteConfig, remoteDescription } from './remote-config.mjs'
 import { sharedLibraries } from './shared-libraries.mjs'
 
@@ -27,6 +28,11 @@ test('the shell provides every component of shared-ui, and none of its tests', (
   const names = Object.keys(sharedUiEntries())
   expect(names).toEqual(expect.arrayContaining(['shared-ui/button', 'shared-ui/lifecycles', 'shared-ui/router']))
   expect(names.filter((name) => name.includes('test') || name.endsWith('.d'))).toEqual([])
+})
+
+test('every part of a library that is left out is still where it was, and so is what stands for it', () => {
+  const files = Object.entries(withoutUnused).flat()
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
 
 test('the table of shared libraries names each once and says why', () => {

@@ -1,4 +1,5 @@
 import webpack from 'webpack'
+import { inRoot } from '../workspace.mjs'
 import { versionOf } from './packages.mjs'
 import { sharedLibraries } from './shared-libraries.mjs'
 
@@ -30,7 +31,10 @@ function consumed() {
 export function shellFederation(sharedUi) {
   const libraries = sharedLibraries.filter(({ request }) => !request.startsWith('shared-ui/'))
   const provides = Object.fromEntries([
-    ...libraries.map(({ request, package: name }) => [request, { shareKey: request, version: versionOf(name) }]),
+    ...libraries.map(({ request, package: name, offered }) => [
+      offered === undefined ? request : inRoot(offered),
+      { shareKey: request, version: versionOf(name) },
+    ]),
     ...Object.entries(sharedUi).map(([request, file]) => [
       file,
       { shareKey: request, version: versionOf('shared-ui') },

@@ -11,7 +11,6 @@ export class PagePlugin {
    * @param {object} options
    * @param {string} options.template file
    * @param {string} [options.boot] address of the boot script, from the root of the build
-   * @param {readonly string[]} [options.laterChunks] names of chunks that every page soon needs, but main doesn't wait for
    */
   constructor(options) {
     this.options = options
@@ -34,18 +33,10 @@ export class PagePlugin {
 
   /** @param {import('webpack').Compilation} compilation */
   html(compilation) {
-    const { template, boot, laterChunks = [] } = this.options
+    const { template, boot } = this.options
     const main = compilation.entrypoints.get('main')?.getFiles().filter(isScript) ?? []
-    const later = [...compilation.chunks]
-      .filter((chunk) => laterChunks.includes(chunk.name ?? ''))
-      .flatMap((chunk) => [...chunk.files])
-      .filter((file) => isScript(file) && !main.includes(file))
     const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'))
-    const preloads = [
-      ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-      // Without crossorigin, as webpack loads chunks of the page's own origin.
-      ...later.map((file) => `<link rel="preload" href="/${file}" as="script">`),
-    ]
+    const preloads = fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
     const scripts = [
       ...(boot === undefined ? [] : [`<script src="/${boot}"></script>`]),
       ...main.map((file) => `<script src="/${file}" defer crossorigin></script>`),

@@ -15,18 +15,18 @@ const html = `<head>
   <!--build:preloads-->
 </head>`
 
-test('the page asks for the scripts, preloads what comes soon, and keeps its server-side includes', async () => {
+test('the page asks for the scripts, preloads the font, and keeps its server-side includes', async () => {
   const template = join(folder, 'index.html')
   await writeFile(template, html)
-  await writeFile(join(folder, 'main.js'), "import(/* webpackChunkName: 'router' */ './later.js')")
-  await writeFile(join(folder, 'later.js'), 'export const later = 1')
-  const plugin = new PagePlugin({ template, boot: 'assets/boot.1.js', laterChunks: ['router'] })
+  await writeFile(join(folder, 'main.js'), "console.log(new URL('./letters.woff2', import.meta.url))")
+  await writeFile(join(folder, 'letters.woff2'), '')
+  const plugin = new PagePlugin({ template, boot: 'assets/boot.1.js' })
   await build(plugin)
   const page = await readFile(join(folder, 'dist/index.html'), 'utf8')
   expect(page).toContain('<!--#include virtual="/config.json" -->')
   expect(page).toContain('<script src="/assets/boot.1.js"></script>')
   expect(page).toMatch(/<script src="\/main\.[0-9a-f]{8}\.js" defer crossorigin><\/script>/)
-  expect(page).toMatch(/<link rel="preload" href="\/router\.[0-9a-f]{8}\.js" as="script">/)
+  expect(page).toMatch(/<link rel="preload" href="\/[^"]+\.woff2" as="font" type="font\/woff2" crossorigin>/)
   expect(page).not.toContain('<!--build:')
 })
 

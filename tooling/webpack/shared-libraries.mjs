@@ -9,6 +9,7 @@
  * @property {string} package whose package.json tells the version
  * @property {'singleton' | 'byVersion'} sharing
  * @property {string} why
+ * @property {string} [offered] file, from the root: a module of the shell that names what of the library is offered
  */
 
 /** @type {readonly SharedLibrary[]} */
@@ -27,6 +28,7 @@ export const sharedLibraries = [
     package: 'styled-components',
     sharing: 'singleton',
     why: 'one style sheet, one order of rules',
+    offered: 'shell/src/shared/styled-components.ts',
   },
   {
     request: 'shared-ui/router',

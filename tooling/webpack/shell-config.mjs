@@ -38,23 +38,29 @@ export function shellConfig(mode, boot) {
     ...common,
     entry: { main: './src/main.ts' },
     output: { ...common.output, ...names, chunkFilename: names.filename, publicPath: '/' },
-    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...axiosWithout } },
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...withoutUnused } },
     optimization: { ...common.optimization, splitChunks: shellChunks },
     plugins: [
       ...(common.plugins ?? []),
       ...shellFederation(sharedUiEntries()),
-      new PagePlugin({ template: inRoot('shell/src/index.html'), boot, laterChunks: ['router', 'ui'] }),
+      new PagePlugin({ template: inRoot('shell/src/index.html'), boot }),
     ],
   }
 }
 
-/** What axios would bring for requests this portal never makes: built-in adapters, forms, conversions of bodies. */
-const axiosWithout = Object.fromEntries(
+/** Parts of libraries that this portal never runs, and what stands for them in the shell's build. */
+export const withoutUnused = Object.fromEntries(
   Object.entries({
-    'adapters/adapters.js': 'no-adapters.ts',
-    'defaults/index.js': 'no-defaults.ts',
-    'helpers/toFormData.js': 'no-forms.ts',
-  }).map(([part, stand]) => [inRoot('node_modules/axios/lib', part), inRoot('shell/src/http', stand)]),
+    // Built-in adapters, forms, conversions of bodies: docs/decisions/2026-11-21-axios-adapter.md.
+    'axios/lib/adapters/adapters.js': 'shell/src/http/no-adapters.ts',
+    'axios/lib/defaults/index.js': 'shell/src/http/no-defaults.ts',
+    'axios/lib/helpers/toFormData.js': 'shell/src/http/no-forms.ts',
+    'axios/lib/helpers/buildURL.js': 'shell/src/http/no-parameters.ts',
+    // styled-components asks it for prefixes of old browsers only where `enableVendorPrefixes` is set: nowhere.
+    'stylis/src/Prefixer.js': 'shell/src/shared/no-prefixes.ts',
+    // The package names its development build for every browser; the other one is silent and otherwise the same.
+    'react-router/dist/development/index.mjs': 'node_modules/react-router/dist/production/index.mjs',
+  }).map(([part, stand]) => [inRoot('node_modules', part), inRoot(stand)]),
 )
 
 /**
@@ -74,20 +80,22 @@ const rare =
 
 const aria = /[\\/]node_modules[\\/](?:react-aria|react-aria-components|react-stately|@internationalized)[\\/]/
 
+/** What every page runs of others' code, whoever imports it. */
+const libraries =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|styled-components|stylis|react-router(?:-dom)?|single-spa(?:-react)?|rxjs|zod|axios)[\\/]/
+
 /** @type {NonNullable<NonNullable<import('webpack').Configuration['optimization']>['splitChunks']>} */
 const shellChunks = {
   chunks: 'all',
   minSize: 20_000,
   cacheGroups: {
-    react: group('react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/),
-    styled: group('styled', /[\\/]node_modules[\\/](?:styled-components|stylis|@emotion)[\\/]/),
-    router: group('router', /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]|[\\/]shared-ui[\\/]src[\\/]router\.ts$/),
+    // Two files, which change at different times: docs/decisions/2026-11-21-two-files.md.
+    libraries: group('libraries', libraries),
+    ui: group('main', isSmallComponent),
+    uiRare: group('ui-rare', rare),
     // React Aria in two files, not in a dozen: what a dialog has in common with others, and what else several share.
     aria: { ...group('aria', isAriaOfDialog), minChunks: 2 },
     ariaLists: { ...group('aria-lists', aria), minChunks: 3, priority: 9 },
-    // All small components in one file: one request instead of a dozen.
-    ui: group('ui', isSmallComponent),
-    uiRare: group('ui-rare', rare),
   },
 }
 
@@ -116,7 +124,7 @@ const heavy =
 function isSmallComponent(module) {
   const file = module.nameForCondition() ?? ''
   return (
-    /[\\/]shared-ui[\\/]src[\\/][a-z-]+\.tsx?$|[\\/]node_modules[\\/]single-spa-react[\\/]/.test(file) &&
+    /[\\/](?:shared-ui[\\/]src|shell[\\/]src[\\/]shared)[\\/][a-z-]+\.tsx?$/.test(file) &&
     !heavy.test(file) &&
     !rare.test(file)
   )
