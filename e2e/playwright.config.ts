@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // Playwright scrolls the page to what moves; a scroll closes menus. Tests of motion ask for it themselves.
+    contextOptions: { reducedMotion: 'reduce' },
     ...(process.env['PORTAL_URL'] === undefined ? {} : { baseURL: process.env['PORTAL_URL'] }),
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

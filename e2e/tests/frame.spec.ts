@@ -100,8 +100,7 @@ test.describe('by keyboard alone', () => {
 })
 
 test.describe('a double click on «Сменить организацию»', () => {
-  // A menu that still moves makes Playwright scroll the page for its click, and a scroll closes the menu.
-  test.use({ account: 'many', contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ account: 'many' })
 
   for (const width of [1440, 390]) {
     test(`at ${width} px it shows the organisations and changes nothing, the basket stays`, async ({ page }) => {

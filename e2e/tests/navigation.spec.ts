@@ -17,9 +17,6 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameD
 const expectSameDocument = async (page: Page) =>
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 
-// A menu that still moves makes Playwright scroll the page for its click, and a scroll closes the menu.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('a guest', () => {
   test('NAV-037 NAV-038 NAV-039 NAV-040 NAV-041: the header leads to the four sections and home, without a page load', async ({
     page,

@@ -21,6 +21,14 @@ const Float = styled(Popover)`
 /** React Aria writes a z-index of its own into the element; this is the portal's. */
 export const floatStyle = { zIndex: Number(theme.layer.popup) }
 
+/** Hands the focus of a list to the item that is to have it, which React Aria may name a frame later than it shows it. */
+function focusItem(list: Element): void {
+  const items = [...list.querySelectorAll<HTMLElement>('[role=menuitem], [role=option]')]
+  const item = items.find((one) => one.tabIndex === 0)
+  if (item !== undefined) item.focus()
+  else if (items.length > 0) requestAnimationFrame(() => document.activeElement === list && focusItem(list))
+}
+
 /**
  * What floats by its trigger: it keeps to the screen's edges, and closes by Escape, by a press beside it (which still
  * lands where it was aimed), when the focus goes elsewhere or the page scrolls under it. Not modal: the page keeps its
@@ -44,8 +52,7 @@ export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...
     }
     // After a screen reader's click the list is focused first, and then React Aria takes the focus for moved on.
     function handleFocusIn({ target }: FocusEvent) {
-      if (!(target instanceof Element) || !target.matches('[role=menu], [role=listbox]')) return
-      target.querySelector<HTMLElement>(':is([role=menuitem], [role=option])[tabindex="0"]')?.focus()
+      if (target instanceof Element && target.matches('[role=menu], [role=listbox]')) focusItem(target)
     }
     // React Aria hears of a focus that goes to another element, not of one that goes to none. An item that is taken out
     // loses it too: the popup shows others then.
