@@ -1,9 +1,13 @@
+import { cashRegisterLaw, sellerReference, type Source } from './source.ts'
+
 export interface ArticleSection {
   /** Anchor of the section. */
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly points?: readonly { readonly name: string; readonly text: string }[]
+  /** Of what the section states: figures, terms, duties. */
+  readonly source: Source
 }
 
 /** AMB-122. */
@@ -18,6 +22,7 @@ export const articleSections: readonly ArticleSection[] = [
       'Фискальный накопитель хранит ключи, которыми касса подписывает каждый чек. У ключей есть срок: накопители выпускают на 15 и на 36 месяцев.',
       'Все накопители каталога поддерживают формат фискальных документов ФФД 1.2 и подходят для торговли маркированными товарами.',
     ],
+    source: sellerReference,
   },
   {
     id: 'article-choice',
@@ -49,6 +54,7 @@ export const articleSections: readonly ArticleSection[] = [
         text: 'изготовитель указывает его для каждой модели, дольше накопитель работать не может.',
       },
     ],
+    source: cashRegisterLaw('статья 4.1, пункт 6', '2026-11-21'),
   },
   {
     id: 'article-replacement',
@@ -57,6 +63,7 @@ export const articleSections: readonly ArticleSection[] = [
       'Накопитель нужно заменить, когда истек срок действия его ключей или заполнилась память, — смотря что наступит раньше. Касса предупреждает об этом заранее; без замены она перестанет пробивать чеки.',
       'Заказывайте новый накопитель за две-три недели до срока: останется время на доставку и перерегистрацию кассы.',
     ],
+    source: sellerReference,
   },
   {
     id: 'article-storage',
@@ -64,5 +71,6 @@ export const articleSections: readonly ArticleSection[] = [
     paragraphs: [
       'Старый накопитель храните 5 лет после окончания его использования: этого требует п. 2 ст. 5 Федерального закона № 54-ФЗ. Данные из него может запросить налоговая служба.',
     ],
+    source: cashRegisterLaw('статья 5, пункт 2', '2026-11-21'),
   },
 ]

@@ -1,13 +1,21 @@
+import { sellerReference, type Source } from './source.ts'
+
 /** Days of validity of a drive's keys (CONST-040); `null` where a drive of that kind is not provided for. */
 export type ValidityDays = 410 | 470 | 560 | 1100 | null
 
 /** AMB-120. */
 export const NOT_PROVIDED = 'не предусмотрено'
 
+/** A cell: the figure, where it comes from and when that was checked. */
+export interface ValidityFigure {
+  readonly days: ValidityDays
+  readonly source: Source
+}
+
 export interface ValidityRow {
   readonly activity: string
-  readonly months15: ValidityDays
-  readonly months36: ValidityDays
+  readonly months15: ValidityFigure
+  readonly months36: ValidityFigure
 }
 
 export interface ValidityTable {
@@ -15,7 +23,12 @@ export interface ValidityTable {
   readonly rows: readonly ValidityRow[]
 }
 
-function row(activity: string, months15: ValidityDays, months36: ValidityDays): ValidityRow {
+/** A cell corrected by the business names its own source: `cell(470, { text: 'приказ …', asOf: '2027-01-15' })`. */
+function cell(days: ValidityDays, source: Source = sellerReference): ValidityFigure {
+  return { days, source }
+}
+
+function row(activity: string, months15: ValidityFigure, months36: ValidityFigure): ValidityRow {
   return { activity, months15, months36 }
 }
 
@@ -24,31 +37,31 @@ export const validityTables: readonly ValidityTable[] = [
   {
     system: 'Общая система налогообложения (ОСН/ОСНО)',
     rows: [
-      row('Торговля', 470, 560),
-      row('Услуги', 470, 1100),
-      row('Сезонная работа', 470, 1100),
-      row('Подакцизные товары', 410, 410),
-      row('Автономный режим', 410, 560),
+      row('Торговля', cell(470), cell(560)),
+      row('Услуги', cell(470), cell(1100)),
+      row('Сезонная работа', cell(470), cell(1100)),
+      row('Подакцизные товары', cell(410), cell(410)),
+      row('Автономный режим', cell(410), cell(560)),
     ],
   },
   {
     system: 'Упрощенная, патентная система и единый сельхозналог (УСН/ПСН/ЕСХН)',
     rows: [
-      row('Торговля', null, 1100),
-      row('Услуги', null, 1100),
-      row('Сезонная работа', 470, 1100),
-      row('Подакцизные товары', 410, 410),
-      row('Автономный режим', 410, 560),
+      row('Торговля', cell(null), cell(1100)),
+      row('Услуги', cell(null), cell(1100)),
+      row('Сезонная работа', cell(470), cell(1100)),
+      row('Подакцизные товары', cell(410), cell(410)),
+      row('Автономный режим', cell(410), cell(560)),
     ],
   },
   {
     system: 'Общая система вместе с другой (ОСН + УСН, ПСН или ЕСХН)',
     rows: [
-      row('Торговля', 470, 560),
-      row('Услуги', 470, 560),
-      row('Сезонная работа', 470, 560),
-      row('Подакцизные товары', 410, 410),
-      row('Автономный режим', 410, 560),
+      row('Торговля', cell(470), cell(560)),
+      row('Услуги', cell(470), cell(560)),
+      row('Сезонная работа', cell(470), cell(560)),
+      row('Подакцизные товары', cell(410), cell(410)),
+      row('Автономный режим', cell(410), cell(560)),
     ],
   },
 ]

@@ -1,90 +1,54 @@
+import { useEffect } from 'react'
 import { Heading } from 'shared-ui/heading'
-import { TextLink } from 'shared-ui/text-link'
+import { useLocation } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { articleSections, articleTitle } from '../content/article.ts'
-import { homeTexts } from './texts.ts'
+import { scrollToAnchor } from '../information/scroll-to-anchor.ts'
+import { ArticleContents } from './article-contents.tsx'
+import { ArticleSectionView } from './article-section.tsx'
 
 const Columns = styled.div`
   display: grid;
-  gap: ${theme.space(6)};
+  gap: ${theme.space(7)};
   margin-top: ${theme.space(5)};
 
+  /* A line holds 68 letters: ch is the width of a digit, which is wider. */
   ${theme.media.up('lg')} {
-    grid-template-columns: minmax(0, 68ch) minmax(0, 1fr);
-    gap: ${theme.space(12)};
-  }
-`
-const Contents = styled.nav`
-  ${theme.media.up('lg')} {
-    position: sticky;
-    top: calc(${theme.layout.header} + ${theme.space(4)});
-    order: 2;
-    align-self: start;
-  }
-
-  p {
-    margin: 0 0 ${theme.space(2)};
-    color: ${theme.color.muted};
-  }
-  ol {
-    display: grid;
-    gap: ${theme.space(2)};
-    margin: 0;
-    padding-left: ${theme.space(5)};
+    grid-template-columns: minmax(0, 60ch) minmax(0, 1fr);
+    gap: ${theme.space(16)};
   }
 `
 const Text = styled.div`
   display: grid;
-  gap: ${theme.space(7)};
+  gap: ${theme.space(8)};
+  max-width: 60ch;
 
-  section {
-    scroll-margin-top: calc(${theme.layout.header} + ${theme.space(4)});
-  }
-  p,
-  ul {
-    margin: ${theme.space(3)} 0 0;
-  }
-  li + li {
-    margin-top: ${theme.space(2)};
+  @media print {
+    display: block;
+    max-width: none;
+
+    section {
+      margin-top: ${theme.space(5)};
+    }
   }
 `
 
-/** HOME-009..020: the article, its table of contents beside it. */
+/** HOME-009..020: the article, its table of contents beside it. An address with a section's hash leads to the section. */
 export function Article() {
+  const { hash, key } = useLocation()
+  const named = articleSections.find(({ id }) => hash === `#${id}`)?.id
+  useEffect(() => (named === undefined ? undefined : scrollToAnchor(named)), [named, key])
   return (
     <article aria-labelledby="article">
       <Heading level={2} id="article">
         {articleTitle}
       </Heading>
       <Columns>
-        <Contents aria-label={homeTexts.contents}>
-          <p>{homeTexts.contentsTitle}</p>
-          <ol>
-            {articleSections.map(({ id, title }) => (
-              <li key={id}>
-                <TextLink href={`#${id}`}>{title}</TextLink>
-              </li>
-            ))}
-          </ol>
-        </Contents>
+        <ArticleContents />
         <Text>
-          {articleSections.map(({ id, title, paragraphs, points }) => (
-            <section key={id} id={id}>
-              <Heading level={3}>{title}</Heading>
-              {paragraphs.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-              {points && (
-                <ul>
-                  {points.map(({ name, text }) => (
-                    <li key={name}>
-                      <strong>{name}</strong>: {text}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </section>
+          {articleSections.map((section) => (
+            <ArticleSectionView key={section.id} section={section} />
           ))}
         </Text>
       </Columns>

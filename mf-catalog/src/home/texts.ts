@@ -9,6 +9,8 @@ export const homeTexts = {
   products: 'Товары',
   contents: 'Содержание статьи',
   contentsTitle: 'Содержание',
+  /** Under a section or a table. */
+  source: (text: string, day: string) => `Источник: ${text}, по состоянию на ${day}`,
   benefits: 'Преимущества',
   /** HOME-004, after the seller's name. */
   seller: 'торговый дом и партнер оператора фискальных данных.',

@@ -1,12 +1,21 @@
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { NOT_PROVIDED, type ValidityDays, type ValidityTable } from '../content/validity-tables.ts'
+import { NOT_PROVIDED, type ValidityFigure, type ValidityTable } from '../content/validity-tables.ts'
+import { SourceNote } from './source-note.tsx'
+import { sourceNotes } from './source-notes.ts'
 import { validityTexts } from './validity-texts.ts'
 
 export const Tables = styled.div`
   display: grid;
   gap: ${theme.space(7)};
   padding-top: ${theme.space(3)};
+`
+
+/** A table and where its figures come from, together on one sheet of paper. */
+const Sheet = styled.div`
+  @media print {
+    break-inside: avoid;
+  }
 `
 
 /** A table; below md its rows are cards, the columns' names before their values. */
@@ -41,73 +50,93 @@ const Table = styled.table`
     font-weight: ${theme.font.weight.regular};
   }
 
-  ${theme.media.down('md')} {
-    &,
-    tbody,
-    tr,
-    th,
-    td,
-    caption {
-      display: block;
-      width: auto;
-    }
-    thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    tbody tr {
-      margin-top: ${theme.space(2)};
-      padding: ${theme.space(3)};
-      border: 1px solid ${theme.color.line};
-      border-radius: ${theme.radius.card};
-    }
-    tbody th,
-    td {
-      padding: 0;
-      border: 0;
-    }
-    tbody th {
-      padding-bottom: ${theme.space(1)};
-      font-weight: ${theme.font.weight.bold};
-    }
-    td {
-      display: flex;
-      justify-content: space-between;
-    }
-    td::before {
-      content: attr(data-column);
-      color: ${theme.color.muted};
+  @media not print {
+    ${theme.media.down('md')} {
+      &,
+      tbody,
+      tr,
+      th,
+      td,
+      caption {
+        display: block;
+        width: auto;
+      }
+      thead {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      tbody tr {
+        margin-top: ${theme.space(2)};
+        padding: ${theme.space(3)};
+        border: 1px solid ${theme.color.line};
+        border-radius: ${theme.radius.card};
+      }
+      tbody th,
+      td {
+        padding: 0;
+        border: 0;
+      }
+      tbody th {
+        padding-bottom: ${theme.space(1)};
+        font-weight: ${theme.font.weight.bold};
+      }
+      td {
+        display: flex;
+        justify-content: space-between;
+      }
+      td::before {
+        content: attr(data-column);
+        color: ${theme.color.muted};
+      }
     }
   }
 `
 
-function days(value: ValidityDays): string {
-  return value === null ? NOT_PROVIDED : String(value)
+function textOf({ days }: ValidityFigure): string {
+  return days === null ? NOT_PROVIDED : String(days)
 }
 
 export function ValidityTableView({ table }: { readonly table: ValidityTable }) {
   return (
-    <Table>
-      <caption>{table.system}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{validityTexts.activity}</th>
-          <th scope="col">{validityTexts.months15}</th>
-          <th scope="col">{validityTexts.months36}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map(({ activity, months15, months36 }) => (
-          <tr key={activity}>
-            <th scope="row">{activity}</th>
-            <td data-column={validityTexts.months15}>{days(months15)}</td>
-            <td data-column={validityTexts.months36}>{days(months36)}</td>
+    <Sheet>
+      {/* Where rows are cards, CSS takes the table's roles away: so they are named. */}
+      <Table role="table">
+        <caption>{table.system}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {validityTexts.activity}
+            </th>
+            <th role="columnheader" scope="col">
+              {validityTexts.months15}
+            </th>
+            <th role="columnheader" scope="col">
+              {validityTexts.months36}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody role="rowgroup">
+          {table.rows.map(({ activity, months15, months36 }) => (
+            <tr key={activity} role="row">
+              <th role="rowheader" scope="row">
+                {activity}
+              </th>
+              <td role="cell" data-column={validityTexts.months15}>
+                {textOf(months15)}
+              </td>
+              <td role="cell" data-column={validityTexts.months36}>
+                {textOf(months36)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {sourceNotes(table).map((note) => (
+        <SourceNote key={note}>{note}</SourceNote>
+      ))}
+    </Sheet>
   )
 }

@@ -1,0 +1,42 @@
+import { Heading } from 'shared-ui/heading'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import type { ArticleSection } from '../content/article.ts'
+import { sourceNote } from './source-notes.ts'
+import { SourceNote } from './source-note.tsx'
+
+const Root = styled.section`
+  p,
+  ul {
+    margin: ${theme.space(3)} 0 0;
+  }
+  ul {
+    padding-left: ${theme.space(5)};
+  }
+  li + li {
+    margin-top: ${theme.space(2)};
+  }
+`
+
+/** A section of the article: its text, its points, and where what it says comes from. */
+export function ArticleSectionView({ section }: { readonly section: ArticleSection }) {
+  const { id, title, paragraphs, points, source } = section
+  return (
+    <Root id={id}>
+      <Heading level={3}>{title}</Heading>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {points && (
+        <ul>
+          {points.map(({ name, text }) => (
+            <li key={name}>
+              <strong>{name}</strong>: {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <SourceNote>{sourceNote(source)}</SourceNote>
+    </Root>
+  )
+}

@@ -1,0 +1,9 @@
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+
+/** Where figures come from, said quietly. */
+export const SourceNote = styled.p`
+  margin: ${theme.space(2)} 0 0;
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+`

@@ -1,0 +1,28 @@
+import { formatDate } from 'shared-contracts/domain/dates'
+import type { Source } from '../content/source.ts'
+import type { ValidityFigure, ValidityTable } from '../content/validity-tables.ts'
+import { homeTexts } from './texts.ts'
+import { validityTexts } from './validity-texts.ts'
+
+/** «Источник: …, по состоянию на 21.11.2026». */
+export function sourceNote({ text, asOf }: Source): string {
+  return homeTexts.source(text, formatDate(asOf))
+}
+
+/**
+ * What stands under a table: where its figures come from. Most cells share a source and go without their names; a cell
+ * with a source of its own is named.
+ */
+export function sourceNotes({ rows }: ValidityTable): string[] {
+  const cellsOf = new Map<string, string[]>()
+  const note = ({ source }: ValidityFigure, cell: string) => {
+    const text = sourceNote(source)
+    cellsOf.set(text, [...(cellsOf.get(text) ?? []), cell])
+  }
+  for (const { activity, months15, months36 } of rows) {
+    note(months15, `${activity}, ${validityTexts.months15}`)
+    note(months36, `${activity}, ${validityTexts.months36}`)
+  }
+  const [most, ...others] = [...cellsOf].sort(([, a], [, b]) => b.length - a.length)
+  return [...(most === undefined ? [] : [most[0]]), ...others.map(([text, cells]) => `${cells.join('; ')}. ${text}`)]
+}
