@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from 'shared-ui/card'
-import { CartIcon, CheckIcon, ChevronIcon } from 'shared-ui/icons'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { DeliveryIcon, StockIcon, ValidityIcon } from './benefit-icons.tsx'
 import { benefits, homeTexts } from './texts.ts'
 
 const List = styled.ul`
@@ -27,7 +27,9 @@ const Item = styled(Card)`
     margin: 0;
   }
   p + p {
+    margin-top: ${theme.space(1)};
     color: ${theme.color.muted};
+    text-wrap: pretty;
   }
 `
 const Title = styled.p`
@@ -41,16 +43,12 @@ const Icon = styled.span`
   border-radius: ${theme.radius.control};
   background: ${theme.color.brandSoft};
   color: ${theme.color.brand};
-
-  &[data-turn='true'] svg {
-    transform: rotate(-90deg);
-  }
 `
 
 const icons: Record<(typeof benefits)[number]['key'], ReactNode> = {
-  validity: <CheckIcon />,
-  stock: <CartIcon />,
-  delivery: <ChevronIcon />,
+  validity: <ValidityIcon />,
+  stock: <StockIcon />,
+  delivery: <DeliveryIcon />,
 }
 
 /** HOME-003, AMB-117: the three reasons. */
@@ -59,7 +57,7 @@ export function Benefits() {
     <List aria-label={homeTexts.benefits}>
       {benefits.map(({ key, title, text }) => (
         <Item as="li" key={key}>
-          <Icon data-turn={key === 'delivery'}>{icons[key]}</Icon>
+          <Icon>{icons[key]}</Icon>
           <div>
             <Title>{title}</Title>
             <p>{text}</p>

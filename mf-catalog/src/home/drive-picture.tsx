@@ -1,22 +1,34 @@
 /** Colours of the drawing: those of the thing itself, the same in the light and in the dark theme. */
 const paint = {
-  light: '#3b4763',
+  light: '#44516f',
   dark: '#1b2542',
+  rim: '#ffffff',
   label: '#f8faff',
+  labelLine: '#d5deee',
   ink: '#10192b',
   muted: '#5a6679',
   brand: '#1a56db',
   onBrand: '#ffffff',
-  pin: '#cfa22a',
+  pinLight: '#e6c35a',
+  pinDark: '#b88a1c',
 }
 
-/** Rows of the printed code, a bit per module. */
-const CODE = [0b10101010, 0b11001101, 0b10110110, 0b11101011, 0b10010100, 0b11101111, 0b10110101, 0b11111111]
+/**
+ * Rows of the printed code, a bit per module: solid at the left and below, every other module above and at the right,
+ * as a Data Matrix has it.
+ */
+const CODE = [
+  0b1010101010, 0b1100110111, 0b1011010010, 0b1110101101, 0b1001011010, 0b1110010111, 0b1011101000, 0b1101011011,
+  0b1010110100, 0b1111111111,
+]
+const MODULE = 7.4
 
 function codePath(): string {
-  const bits = [...Array(8).keys()]
+  const bits = [...CODE.keys()]
   return CODE.flatMap((line, y) =>
-    bits.filter((x) => (line >> (7 - x)) & 1).map((x) => `M${x * 9} ${y * 9}h8.4v8.4h-8.4z`),
+    bits
+      .filter((x) => (line >> (CODE.length - 1 - x)) & 1)
+      .map((x) => `M${(x * MODULE).toFixed(1)} ${(y * MODULE).toFixed(1)}h${MODULE}v${MODULE}h-${MODULE}z`),
   ).join('')
 }
 
@@ -29,19 +41,37 @@ export function DrivePicture() {
           <stop offset="0" stopColor={paint.light} />
           <stop offset="1" stopColor={paint.dark} />
         </linearGradient>
+        <linearGradient id="drive-pin" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={paint.pinDark} />
+          <stop offset="0.5" stopColor={paint.pinLight} />
+        </linearGradient>
+        <radialGradient id="drive-shadow">
+          <stop offset="0" stopColor={paint.ink} stopOpacity=".34" />
+          <stop offset="1" stopColor={paint.ink} stopOpacity="0" />
+        </radialGradient>
       </defs>
-      <ellipse cx="170" cy="226" rx="160" ry="14" fill={paint.ink} opacity=".12" />
+      <ellipse cx="170" cy="228" rx="168" ry="20" fill="url(#drive-shadow)" />
       {[...Array(9).keys()].map((pin) => (
-        <rect key={pin} x={86 + pin * 20} y="196" width="11" height="24" rx="3" fill={paint.pin} />
+        <rect key={pin} x={85 + pin * 20} y="194" width="11" height="28" rx="3" fill="url(#drive-pin)" />
       ))}
       <rect width="340" height="204" rx="22" fill="url(#drive-body)" />
-      <rect x="28" y="30" width="284" height="146" rx="12" fill={paint.label} />
+      <rect x="1" y="1" width="338" height="202" rx="21" fill="none" stroke={paint.rim} strokeWidth="2" opacity=".16" />
+      <rect
+        x="26"
+        y="28"
+        width="288"
+        height="148"
+        rx="12"
+        fill={paint.label}
+        stroke={paint.labelLine}
+        strokeWidth="2"
+      />
       <text
         x="48"
-        y="76"
-        fontSize="33"
+        y="78"
+        fontSize="34"
         fontWeight="700"
-        textLength="144"
+        textLength="146"
         lengthAdjust="spacingAndGlyphs"
         fill={paint.ink}
       >
@@ -50,10 +80,10 @@ export function DrivePicture() {
       <text x="48" y="106" fontSize="18" textLength="120" lengthAdjust="spacingAndGlyphs" fill={paint.muted}>
         исп. Ин36-1М
       </text>
-      <rect x="48" y="126" width="138" height="32" rx="6" fill={paint.brand} />
+      <rect x="48" y="124" width="138" height="32" rx="6" fill={paint.brand} />
       <text
         x="59"
-        y="149"
+        y="147"
         fontSize="20"
         fontWeight="700"
         textLength="116"
@@ -62,7 +92,8 @@ export function DrivePicture() {
       >
         36 месяцев
       </text>
-      <path transform="translate(222 54)" d={codePath()} fill={paint.ink} />
+      <path transform="translate(220 51)" d={codePath()} fill={paint.ink} />
+      <path d="M220 140h74M220 150h46" stroke={paint.labelLine} strokeWidth="4" strokeLinecap="round" />
     </svg>
   )
 }

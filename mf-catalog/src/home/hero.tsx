@@ -12,8 +12,10 @@ const Box = styled(Card)`
   gap: ${theme.space(8)};
   align-items: center;
   padding: ${theme.space(5)};
+  background: linear-gradient(170deg, ${theme.color.surface} 55%, ${theme.color.brandSoft});
 
   ${theme.media.up('lg')} {
+    background: linear-gradient(100deg, ${theme.color.surface} 52%, ${theme.color.brandSoft});
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     padding: ${theme.space(12)} ${theme.space(14)};
   }
