@@ -38,9 +38,26 @@ const Trigger = styled.button`
   &[aria-expanded='true'] svg {
     transform: rotate(180deg);
   }
+  @media print {
+    min-height: 0;
+    padding: 0;
+    font-size: ${theme.font.size.l};
+
+    /* On paper it is a heading, not a control. */
+    &[aria-expanded='true'] {
+      display: block !important;
+    }
+    svg {
+      display: none;
+    }
+  }
 `
 const Panel = styled.section`
   padding: ${theme.space(1)} ${theme.space(5)} ${theme.space(6)};
+
+  @media print {
+    padding-inline: 0;
+  }
 `
 
 interface DisclosureProps {

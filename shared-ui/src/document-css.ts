@@ -1,6 +1,6 @@
 import { fontFaces } from './font-faces.ts'
 import { theme } from './theme.ts'
-import { darkColors, lightColors, shadows, tokenDeclarations } from './tokens.ts'
+import { darkColors, lightColors, paperInk, shadows, tokenDeclarations } from './tokens.ts'
 
 const light = `color-scheme: light; ${tokenDeclarations(lightColors, shadows.light)}`
 const dark = `color-scheme: dark; ${tokenDeclarations(darkColors, shadows.dark)}`
@@ -59,9 +59,12 @@ export const documentCss = `
       scroll-behavior: auto !important;
     }
   }
+  @page { margin: 16mm; }
   @media print {
-    :root, :root:not([data-theme='light']), :root[data-theme='dark'] { ${light} }
+    :root, :root:not([data-theme='light']), :root[data-theme='dark'] { ${light} --color-ink: ${paperInk}; --gutter: 0px; }
     body { background: none; }
     nav, button, [role='menu'] { display: none !important; }
+    h1, h2, h3, caption { break-after: avoid; }
+    tr, svg, img { break-inside: avoid; }
   }
 `

@@ -81,6 +81,9 @@ export const darkColors: ColorTokens = {
   veil: '#04070F',
 }
 
+/** Text on paper, in the colours of the light theme. */
+export const paperInk = '#000000'
+
 /** The one shadow, for what floats. */
 export const shadows = {
   light: '0 12px 32px rgb(16 25 43 / 0.16), 0 2px 6px rgb(16 25 43 / 0.08)',

@@ -16,6 +16,12 @@ import { Validity } from './validity.tsx'
 const Section = styled.section`
   margin-top: ${theme.space(11)};
 `
+/** What leads to the purchase; on paper there remain the article and the tables. */
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`
 const ListTitle = styled.div`
   margin-bottom: ${theme.space(5)};
 `
@@ -34,23 +40,25 @@ export function HomePage() {
   const products = usePortalState('products').value ?? []
   return (
     <PageFrame title={homeTexts.title} description={homeTexts.description} path="/">
-      <Hero />
-      <Benefits />
-      <Section aria-labelledby="products">
-        <ListTitle>
-          <Heading level={2} id="products">
-            {homeTexts.products}
-          </Heading>
-        </ListTitle>
-        <ProductList level={3} />
-        {products.some(isOrderable) && (
-          <Order>
-            <ButtonLink as={Link} to="/products" size="l">
-              {homeTexts.order}
-            </ButtonLink>
-          </Order>
-        )}
-      </Section>
+      <OnScreen>
+        <Hero />
+        <Benefits />
+        <Section aria-labelledby="products">
+          <ListTitle>
+            <Heading level={2} id="products">
+              {homeTexts.products}
+            </Heading>
+          </ListTitle>
+          <ProductList level={3} />
+          {products.some(isOrderable) && (
+            <Order>
+              <ButtonLink as={Link} to="/products" size="l">
+                {homeTexts.order}
+              </ButtonLink>
+            </Order>
+          )}
+        </Section>
+      </OnScreen>
       <Section>
         <Article />
       </Section>

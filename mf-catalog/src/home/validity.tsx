@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { Card } from 'shared-ui/card'
+import { useIsPrinting } from 'shared-ui/use-is-printing'
+import styled from 'styled-components'
 import { validityTables } from '../content/validity-tables.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { readFlag, writeFlag } from '../stored-flag.ts'
@@ -9,9 +11,17 @@ import { ValidityTableView, Tables } from './validity-table.tsx'
 /** AMB-121. */
 const STORAGE_KEY = '#validity'
 
-/** HOME-021, HOME-027: the three tables, folded; whether they are open is kept. */
+const Sheet = styled(Card)`
+  @media print {
+    border: 0;
+    break-inside: auto;
+  }
+`
+
+/** HOME-021, HOME-027: the three tables, folded; whether they are open is kept. On paper they are open. */
 export function Validity() {
   const id = useId()
+  const isPrinting = useIsPrinting()
   const [isOpen, setOpen] = useState(() => readFlag(STORAGE_KEY))
 
   function toggle() {
@@ -19,14 +29,14 @@ export function Validity() {
     setOpen(!isOpen)
   }
   return (
-    <Card as="section" isFlush>
-      <Disclosure id={id} title={homeTexts.validity} level={2} isOpen={isOpen} onToggle={toggle}>
+    <Sheet as="section" isFlush>
+      <Disclosure id={id} title={homeTexts.validity} level={2} isOpen={isOpen || isPrinting} onToggle={toggle}>
         <Tables>
           {validityTables.map((table) => (
             <ValidityTableView key={table.system} table={table} />
           ))}
         </Tables>
       </Disclosure>
-    </Card>
+    </Sheet>
   )
 }

@@ -17,6 +17,10 @@ const Root = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+  @media print {
+    display: block;
+    min-height: 0;
+  }
 `
 const SkipLink = styled.a`
   position: absolute;
@@ -30,6 +34,9 @@ const SkipLink = styled.a`
   transform: translateY(-200%);
   &:focus {
     transform: none;
+  }
+  @media print {
+    display: none;
   }
 `
 const Main = styled.main`
