@@ -2,6 +2,7 @@ import { getProductFile, getProductFiles, PRODUCT_FILE_TYPE } from 'shared-contr
 import type { Database } from '../database/database.ts'
 import type { Api } from '../http/calls.ts'
 import { sendFile } from '../http/files.ts'
+import { safeFileName } from '../http/file-name.ts'
 import { notFound } from '../http/refusal.ts'
 import { fileUrl } from './file-url.ts'
 import { findFile, listFilesOfType } from './store.ts'
@@ -18,7 +19,7 @@ export function registerProductFiles(api: Api, db: Database): void {
       const files = await listFilesOfType(db, params.id, params.typeId)
       return files.map(({ id, name, typeId, size }) => ({
         fileUrl: fileUrl(id),
-        fileName: name,
+        fileName: safeFileName(name),
         fileTypeId: typeId,
         fileSize: size,
       }))

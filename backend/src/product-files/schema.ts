@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes } from '../database/bytes.ts'
 import { products } from '../products/schema.ts'
 
@@ -20,4 +21,17 @@ export const productFiles = pgTable(
     etag: text('etag').notNull(),
   },
   (table) => [index('product_files_product').on(table.productId, table.typeId, table.position)],
+)
+
+/**
+ * One row: how often files have been added, changed or removed. A trigger counts, so that what is kept in memory of
+ * them is known to be of today without reading them all; whoever changes files takes turns at it.
+ */
+export const productFileChanges = pgTable(
+  'product_file_changes',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    count: bigint('count', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [check('product_file_changes_one_row', sql`${table.isOnly}`)],
 )

@@ -1,5 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { PRODUCT_FILE_TYPE } from 'shared-contracts/api/products'
 import type { Database } from '../database/database.ts'
+import { PICTURE_TYPE } from './file-url.ts'
 import { productFiles } from './schema.ts'
 
 export type FileRow = typeof productFiles.$inferSelect
@@ -7,14 +9,19 @@ export type FileName = Pick<FileRow, 'id' | 'typeId' | 'name'>
 
 const fileName = { id: productFiles.id, typeId: productFiles.typeId, name: productFiles.name }
 
-/** Names of every product's files, by product, in their order. */
+/** Names of the files that the list of products tells of, by product, in their order; never their bytes. */
 export async function listFileNames(db: Database): Promise<Map<number, FileName[]>> {
   const rows = await db
     .select({ productId: productFiles.productId, ...fileName })
     .from(productFiles)
+    .where(inArray(productFiles.typeId, [PICTURE_TYPE, PRODUCT_FILE_TYPE.description]))
     .orderBy(asc(productFiles.productId), asc(productFiles.typeId), asc(productFiles.position))
   const byProduct = new Map<number, FileName[]>()
-  for (const { productId, ...file } of rows) byProduct.set(productId, [...(byProduct.get(productId) ?? []), file])
+  for (const { productId, ...file } of rows) {
+    const files = byProduct.get(productId)
+    if (files === undefined) byProduct.set(productId, [file])
+    else files.push(file)
+  }
   return byProduct
 }
 

@@ -2,7 +2,7 @@ import { callUrl } from 'shared-contracts/api/call'
 import { getMemo, MEMO } from 'shared-contracts/api/memo'
 import { pickupInstruction } from '../content/pickup-instruction.ts'
 import type { Database } from '../database/database.ts'
-import { etagOf } from '../http/files.ts'
+import { etagOf } from '../http/entity.ts'
 import { staticDocuments } from '../static-documents/schema.ts'
 
 /** AMB-128: the files of the memo, at the addresses of their calls. */

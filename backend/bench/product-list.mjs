@@ -1,0 +1,141 @@
+// `node backend/bench/product-list.mjs [seconds]` on a built backend (`npm run build`): the list of products at 300 requests
+// a second, on the sample and on 2,000 products, as it is served and as it would be without being kept, beside a bare
+// server with one query. Ends with 1 when the 99th percentile is over three times that of the bare server.
+// DATABASE_URL measures on an empty database of a server instead of the embedded one.
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
+import { openDatabase } from '../dist/database/open.js'
+import { etagOf } from '../dist/http/entity.js'
+import { createApi } from '../dist/http/calls.js'
+import { listFileNames } from '../dist/product-files/store.js'
+import { productFiles } from '../dist/product-files/schema.js'
+import { productsOf } from '../dist/products/price-list.js'
+import { registerProducts } from '../dist/products/routes.js'
+import { products } from '../dist/products/schema.js'
+import { listProducts } from '../dist/products/store.js'
+import { writeSampleData } from '../dist/seed/seed.js'
+
+const RATE = 300
+const SECONDS = Number(process.argv[2] ?? 10)
+const COUNT = 2_000
+const PATH = '/public/api/v3/organizations/0/products?withSketches=false'
+
+/** @typedef {import('../dist/database/database.js').Database} Database */
+/** @typedef {{requests: number, errors: number, rps: number, p50: number, p99: number, bytes: number}} Result */
+
+/** Products beside the sample, each with seven files of the usual size. @param {Database} db */
+async function fillCatalogue(db) {
+  const [picture, document] = [Buffer.alloc(2_500, '<svg/>'), Buffer.alloc(14_000, '%PDF')]
+  const kinds = /** @type {const} */ ([1, 1, 1, 2, 3, 8, 8])
+  for (let from = 0; from < COUNT; from += 100) {
+    const ids = Array.from({ length: 100 }, (_, index) => 100_000 + from + index)
+    await db.insert(products).values(
+      ids.map((id) => ({
+        id,
+        name: `Фискальный накопитель ФН-1.1М исполнение Ин36-${id}, 36 месяцев`,
+        type: /** @type {const} */ ('FN'),
+        price: /** @type {import('shared-contracts/domain/money').Kopecks} */ (1_649_000 + id),
+        stock: id % 300,
+        position: id,
+      })),
+    )
+    await db.insert(productFiles).values(
+      ids.flatMap((productId) =>
+        kinds.map((typeId, position) => {
+          const bytes = typeId === 8 ? document : picture
+          return {
+            productId,
+            typeId,
+            position,
+            name: `${productId}-${position}.svg`,
+            mime: 'image/svg+xml',
+            bytes,
+            etag: etagOf(bytes),
+          }
+        }),
+      ),
+    )
+  }
+}
+
+/** The three servers, on one database. @param {Database} db */
+function servers(db) {
+  const served = Fastify()
+  served.decorateRequest('organisation', null)
+  const nobody = { verifyAccessToken: () => Promise.reject(new Error('nobody signs in here')) }
+  registerProducts(createApi(served, { identity: nobody, db }), db)
+  const unkept = Fastify()
+  unkept.get('/public/api/v3/organizations/0/products', async () => {
+    const [rows, files] = await Promise.all([listProducts(db), listFileNames(db)])
+    return productsOf(rows, files)
+  })
+  const bare = Fastify()
+  bare.get('/public/api/v3/organizations/0/products', () => listProducts(db))
+  return { served, unkept, bare }
+}
+
+/** Asks at an even pace from a process of its own, so that the generator and the server don't wait for each other.
+ * @param {string} url @param {Record<string, string>} headers @returns {Promise<Result>} */
+function load(url, headers) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('paced-load.mjs', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(JSON.stringify({ url, headers, rate: RATE, seconds: SECONDS }))
+  let text = ''
+  child.stdout.on('data', (chunk) => (text += String(chunk)))
+  return new Promise((resolve, reject) => {
+    child.once('close', (code) =>
+      code === 0 ? resolve(JSON.parse(text)) : reject(new Error(`load ended with ${code}`)),
+    )
+  })
+}
+
+/** @param {string} line */
+const print = (line) => process.stdout.write(`${line}\n`)
+
+/** @param {string} name @param {Result} result */
+function tell(name, { requests, errors, rps, p50, p99, bytes }) {
+  const ms = (/** @type {number} */ value) => `${value.toFixed(1)} мс`.padStart(10)
+  const size = `${(bytes / 1024).toFixed(1)} КБ`.padStart(10)
+  print(
+    `  ${name.padEnd(34)}${rps.toFixed(0).padStart(5)}/с${ms(p50)}${ms(p99)}${size}  ошибок ${errors} из ${requests}`,
+  )
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+const { DATABASE_URL: databaseUrl } = process.env
+const database = await openDatabase({ dataDir, databaseUrl, onError: console.error })
+const running = servers(database.db)
+try {
+  await writeSampleData(database.db)
+  const urls = Object.fromEntries(
+    await Promise.all(
+      Object.entries(running).map(async ([name, app]) => [
+        name,
+        (await app.listen({ port: 0, host: '127.0.0.1' })) + PATH,
+      ]),
+    ),
+  )
+  print(`${RATE} запросов в секунду, ${SECONDS} с: в секунду, медиана, 99 %, ответ`)
+  for (const title of ['образец', `еще ${COUNT} товаров`]) {
+    if (title !== 'образец') await fillCatalogue(database.db)
+    print(`${title}:`)
+    const first = await fetch(urls['served'], { headers: { 'accept-encoding': 'br' } })
+    const etag = first.headers.get('etag') ?? ''
+    const bare = await load(urls['bare'], {})
+    tell('голый Fastify с одним запросом', bare)
+    tell('список без хранения', await load(urls['unkept'], {}))
+    const kept = await load(urls['served'], { 'accept-encoding': 'br' })
+    tell('список (br)', kept)
+    tell('список, 304', await load(urls['served'], { 'accept-encoding': 'br', 'if-none-match': etag }))
+    if (kept.p99 > 3 * bare.p99 || kept.errors > 0) process.exitCode = 1
+  }
+} finally {
+  await Promise.all(Object.values(running).map((app) => app.close()))
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+}

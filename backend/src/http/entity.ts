@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply } from 'fastify'
+
+type Encoding = 'br' | 'gzip'
+
+/** What an answer's body is, apart from how it travels. */
+export interface Entity {
+  readonly type: string
+  readonly bytes: Buffer
+  /** Strong, quoted; that of a compressed form has the encoding's name added. */
+  readonly etag: string
+  /** The compressed form, made when it is first asked for and kept. */
+  packed(encoding: Encoding): Promise<Buffer>
+}
+
+/** Request headers that decide how an entity is sent. */
+export interface AskedEntity {
+  readonly 'if-none-match'?: string | undefined
+  readonly 'accept-encoding'?: string | string[] | undefined
+}
+
+/** Below this compressing gains nothing, bytes. */
+const WORTH_PACKING = 1024
+
+/** Brotli's quality of what is compressed while somebody waits: 1 MB of JSON takes about 10 ms. */
+const BROTLI_QUALITY = 4
+
+const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+}
+
+/** Strong entity tag of bytes, quoted. */
+export function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+}
+
+export function entityOf(type: string, bytes: Buffer, etag = etagOf(bytes)): Entity {
+  const kept = new Map<Encoding, Promise<Buffer>>()
+  return {
+    type,
+    bytes,
+    etag,
+    packed(encoding) {
+      const packed = kept.get(encoding) ?? packers[encoding](bytes)
+      kept.set(encoding, packed)
+      return packed
+    },
+  }
+}
+
+/** Answers with an entity, compressed where the client takes that, or with 304 where it has this very form of it. */
+export async function sendEntity(reply: FastifyReply, asked: AskedEntity, entity: Entity): Promise<FastifyReply> {
+  const isPackable = entity.bytes.length >= WORTH_PACKING && /^text\/|json|svg/.test(entity.type)
+  const encoding = isPackable ? encodingOf(String(asked['accept-encoding'] ?? '')) : undefined
+  const etag = encoding === undefined ? entity.etag : entity.etag.replace(/"$/, `-${encoding}"`)
+  if (isPackable) void reply.header('vary', varyWith(reply, 'Accept-Encoding'))
+  void reply.header('etag', etag)
+  if (holds(asked['if-none-match'], etag)) return reply.code(304).send()
+  if (encoding === undefined) return reply.type(entity.type).send(entity.bytes)
+  return reply
+    .type(entity.type)
+    .header('content-encoding', encoding)
+    .send(await entity.packed(encoding))
+}
+
+/** The better encoding of those a request accepts (RFC 9110, 12.5.3). */
+function encodingOf(header: string): Encoding | undefined {
+  const accepted = header
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim())
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+}
+
+function varyWith(reply: FastifyReply, name: string): string {
+  const vary = reply.getHeader('vary')
+  return typeof vary === 'string' ? `${vary}, ${name}` : name
+}
+
+/** If-None-Match compares weakly (RFC 9110, 13.1.2): proxies that compress mark the tag as weak. */
+function holds(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false
+}
