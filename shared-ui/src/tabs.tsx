@@ -16,6 +16,8 @@ export interface TabsProps {
   readonly tabs: readonly Tab[]
   /** The tab open at first; the first one by default. */
   readonly initial?: string | undefined
+  /** Hears which tab was opened. */
+  readonly onOpen?: ((id: string) => void) | undefined
 }
 
 const Root = styled(AriaTabs)`
@@ -57,12 +59,16 @@ const Panel = styled(TabPanel)`
 `
 
 /** Tabs that open as the arrows move over them; only the open one is in the page. */
-export function Tabs({ label, tabs, initial }: TabsProps) {
+export function Tabs({ label, tabs, initial, onOpen }: TabsProps) {
   const [openId, setOpenId] = useState(initial)
   const open = tabs.find(({ id }) => id === openId) ?? tabs[0]
+  function show(id: string) {
+    setOpenId(id)
+    if (id !== open?.id) onOpen?.(id)
+  }
   return (
     <Russian>
-      <Root selectedKey={open?.id ?? ''} onSelectionChange={(key) => setOpenId(String(key))}>
+      <Root selectedKey={open?.id ?? ''} onSelectionChange={(key) => show(String(key))}>
         <List aria-label={label}>
           {tabs.map(({ id, title }) => (
             <TabButton key={id} id={id}>

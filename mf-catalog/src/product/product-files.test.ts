@@ -38,7 +38,7 @@ test('PROD-014 PROD-015 PROD-016 AMB-113 CALL-016 CALL-017: files of types 8, 2 
     '/public/api/v3/product/id/7101/file/type/id/8',
   ])
   const kept = store.get(7101)
-  expect(kept.documents.value).toEqual(files[8])
+  expect(kept.documents.value).toMatchObject([{ name: 'Паспорт.pdf', address: '/files/passport.pdf' }])
   expect(textOf(kept.description)).toBe('описание')
   expect(textOf(kept.characteristic)).toBe('характеристика')
 })
@@ -116,15 +116,54 @@ test('ERR-022: a specification that cannot be read says so', async () => {
 })
 
 test('ERR-020 AMB-174: any other failure while storing says so', async () => {
-  const { portal, done } = open({ '/files/characteristic.html': { length: 1, toString: undefined } })
+  jest.doMock('./safe-html.ts', () => {
+    throw new Error('no such chunk')
+  })
+  const { portal, store, done } = open()
   await done
+  jest.dontMock('./safe-html.ts')
   expect(alerts(portal)).toEqual([['danger', 'Ошибка получения файлов продукта']])
+  expect(store.get(7101)).toMatchObject({ description: { status: 'failed' }, documents: { status: 'ready' } })
 })
 
-test('a text beyond 256 KB is refused', async () => {
-  const { store, done } = open({ '/files/description.html': 'x'.repeat(256 * 1024 + 1) })
+test.each([
+  ['x'.repeat(256 * 1024), 'ready'],
+  ['x'.repeat(256 * 1024 + 1), 'failed'],
+  // Two bytes each.
+  ['я'.repeat(128 * 1024), 'ready'],
+  ['я'.repeat(128 * 1024 + 1), 'failed'],
+])('A2: of a text 256 KB are accepted and no byte more', async (text, status) => {
+  const { portal, store, done } = open({ '/files/description.html': text })
   await done
-  expect(store.get(7101).description.status).toBe('failed')
+  expect(store.get(7101).description.status).toBe(status)
+  expect(alerts(portal)).toEqual(status === 'failed' ? [['danger', 'Ошибка получения данных']] : [])
+})
+
+test.each(['https://evil.example/description.html', '//evil.example/d.html', 'javascript:xss(1)', 'data:text/html,x'])(
+  'A2: a text at %s is not even asked for',
+  async (fileUrl) => {
+    const { portal, store, done } = open({
+      getProductFiles: (request: RecordedRequest) =>
+        request.url.endsWith('/2') ? [{ fileUrl, fileName: 'd.html', fileTypeId: 2 }] : listed(request),
+    })
+    await done
+    expect(store.get(7101).description).toEqual({ status: 'failed', message: 'Ошибка получения данных' })
+    expect(portal.requests.map((request) => request.url).filter((url) => !url.startsWith('/'))).toEqual([])
+  },
+)
+
+test('A1: of several texts none swallows another', async () => {
+  const { store, done } = open({
+    getProductFiles: (request: RecordedRequest) =>
+      ['/files/open.html', '/files/description.html'].map((fileUrl) => ({
+        fileUrl,
+        fileName: 'd.html',
+        fileTypeId: Number(request.url.split('/').at(-1)),
+      })),
+    '/files/open.html': '<p>начало</p><!-- <textarea>',
+  })
+  await done
+  expect(textOf(store.get(7101).description)).toBe('началоописание')
 })
 
 test('ERR-021: a 401 is left to the session, no alert about files', async () => {

@@ -4,6 +4,8 @@ import type { Failure } from 'shared-contracts/errors/failure'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { Http, Portal } from 'shared-contracts/portal/portal'
 import type { Loadable } from 'shared-contracts/portal/state'
+import { ownAddress } from '../own-address.ts'
+import { productDocuments, type ProductDocument } from './product-document.ts'
 import type { SafeHtml } from './safe-html.ts'
 
 /**
@@ -13,7 +15,7 @@ import type { SafeHtml } from './safe-html.ts'
 export interface ProductFiles {
   readonly description: Loadable<SafeHtml | null>
   readonly characteristic: Loadable<SafeHtml | null>
-  readonly documents: Loadable<readonly ProductFile[]>
+  readonly documents: Loadable<readonly ProductDocument[]>
 }
 
 export const noFiles: ProductFiles = {
@@ -34,7 +36,7 @@ export interface ProductFilesStore {
 
 type Opened = Pick<Product, 'id' | 'specificationFileUrl'>
 
-/** Characters of a text about a product that are accepted at most. */
+/** A2: bytes of a text about a product that are accepted at most. */
 const MAX_TEXT = 256 * 1024
 
 /** AMB-174: a failure of one step; `meaning` is what the buyer sees. */
@@ -59,8 +61,10 @@ function reader(http: Http, productId: number, signal: AbortSignal | undefined) 
 
   async function read(url: string): Promise<string> {
     try {
-      const text = await http.text(url, { signal })
-      if (text.length > MAX_TEXT) throw new RangeError(`${url}: longer than ${MAX_TEXT}`)
+      const address = ownAddress(url)
+      if (address === undefined) throw new RangeError(`${url}: not of the portal's origin`)
+      const text = await http.text(address, { signal })
+      if (new TextEncoder().encode(text).length > MAX_TEXT) throw new RangeError(`${url}: longer than ${MAX_TEXT}`)
       return text
     } catch (error) {
       throw new FilesFailure(error, FAMILY.productText)
@@ -70,7 +74,7 @@ function reader(http: Http, productId: number, signal: AbortSignal | undefined) 
   async function html(urls: readonly string[]): Promise<SafeHtml | null> {
     if (urls.length === 0) return null
     const [texts, { safeHtml }] = await Promise.all([Promise.all(urls.map(read)), import('./safe-html.ts')])
-    const content = safeHtml(texts.join('\n'))
+    const content = safeHtml(...texts)
     return content.isEmpty ? null : content
   }
   return { list, html }
@@ -130,7 +134,7 @@ export function createProductFiles(
       const { list, html } = reader(http, id, signal)
       const urls = async (typeId: number) => (await list(typeId)).map((file) => file.fileUrl)
       const failures = await Promise.all([
-        load(id, 'documents', signal, () => list(PRODUCT_FILE_TYPE.document)),
+        load(id, 'documents', signal, async () => productDocuments(await list(PRODUCT_FILE_TYPE.document))),
         // AMB-112: the type-2 file's text wins, the specification is the fallback.
         load(id, 'description', signal, async () => {
           const own = await urls(PRODUCT_FILE_TYPE.description)

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from 'shared-contracts/api/error'
 import type { PortalState } from 'shared-contracts/portal/state'
@@ -61,6 +61,33 @@ test('CAT-022: a product that may not be displayed has no page', async () => {
   expect(screen.getByText('Страница не найдена')).toBeVisible()
 })
 
+const gone = { id: 9, name: 'ФН-1.1, 36 месяцев', type: 'FN' } as const
+
+test('CAT-024: of a product that left the catalogue its page says so, and leads on to similar ones', async () => {
+  await open('/products/9', { products, withdrawnProducts: [gone] })
+  expect(screen.getByRole('heading', { level: 1, name: gone.name })).toBeVisible()
+  expect(screen.getByText('Этого товара больше нет в каталоге')).toBeVisible()
+  const similar = screen.getByRole('region', { name: 'Похожие товары' })
+  expect(within(similar).getAllByRole('article')[0]).toHaveTextContent('Накопитель на 36 месяцев')
+  await userEvent.click(screen.getByRole('link', { name: 'К товарам' }))
+  expect(screen.getByText('список')).toBeVisible()
+})
+
+test('CAT-024: without anything similar the catalogue is what is left', async () => {
+  await open('/products/9', { products, withdrawnProducts: [{ ...gone, type: 'KIT' }] })
+  expect(screen.getByText('Этого товара больше нет в каталоге')).toBeVisible()
+  expect(screen.queryByText('Похожие товары')).not.toBeInTheDocument()
+})
+
+test('CAT-024: a product that leaves while its page is open does not become an unknown one', async () => {
+  const { portal } = await open('/products/7101')
+  act(() => portal.core.set('products', { status: 'loading', value: products.value }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Накопитель на 36 месяцев' })).toBeVisible()
+  act(() => portal.core.set('products', ready([product({ id: 7102 })])))
+  expect(screen.getByRole('heading', { level: 1, name: 'Накопитель на 36 месяцев' })).toBeVisible()
+  expect(screen.getByText('Этого товара больше нет в каталоге')).toBeVisible()
+})
+
 test('while products load the page keeps its place; a failure is told and tried again', async () => {
   const { portal, container } = await open('/products/7101', { products: { status: 'loading' } })
   expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent('Товар загружается')
@@ -107,6 +134,62 @@ test('PROD-005 PROD-014: documents are links that download', async () => {
   expect(link).toHaveAttribute('download', 'Файл 8.pdf')
 })
 
+const passport = { fileUrl: '/public/api/v3/product/file/id/20001', fileName: 'Паспорт ФН.pdf', fileTypeId: 8 }
+
+test('PROD-005: a document of the API shows its type and size, and the portal saves it under its name', async () => {
+  let answer: (file: unknown) => void = () => undefined
+  const { portal } = await open(
+    '/products/7101#documents',
+    { products },
+    {
+      getProductFiles: [{ ...passport, fileSize: 120_400 }],
+      getProductFile: () => new Promise((resolve) => (answer = resolve)),
+    },
+  )
+  const link = await screen.findByRole('link', { name: 'Паспорт ФН.pdf' })
+  expect(link.closest('li')).toHaveTextContent(/PDF, 120\sкБ$/)
+  await userEvent.dblClick(link)
+  expect(link.closest('li')).toHaveTextContent('Скачивается…')
+  await act(async () => answer(new Blob()))
+  expect(link.closest('li')).toHaveTextContent(/PDF, 120\sкБ$/)
+  expect(portal.documentNames).toEqual(['Паспорт ФН.pdf'])
+  expect(portal.requests.filter(({ name }) => name === 'getProductFile').map(({ url }) => url)).toEqual([
+    passport.fileUrl,
+  ])
+})
+
+test('PROD-005: a document that is to open elsewhere is left to the browser', async () => {
+  const { portal } = await open('/products/7101#documents', { products }, { getProductFiles: [passport] })
+  const link = await screen.findByRole('link', { name: 'Паспорт ФН.pdf' })
+  const leftAlone: boolean[] = []
+  const follow = (event: Event) => {
+    leftAlone.push(!event.defaultPrevented)
+    event.preventDefault()
+  }
+  window.addEventListener('click', follow)
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) fireEvent.click(link, { [key]: true })
+  window.removeEventListener('click', follow)
+  expect(leftAlone).toEqual([true, true, true, true])
+  expect(portal.documentNames).toEqual([])
+})
+
+test('A1: a script address is no document', async () => {
+  await open(
+    '/products/7101#documents',
+    { products },
+    { getProductFiles: [{ ...passport, fileUrl: 'javascript:xss(1)' }] },
+  )
+  expect(await screen.findByText('Нет документов')).toBeVisible()
+})
+
+test('the hash of the address opens its tab, and follows the tab that is opened', async () => {
+  await open('/products/7101#characteristics')
+  expect(await screen.findByRole('cell', { name: '30 г' })).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Характеристики' })).toHaveAttribute('aria-selected', 'true')
+  await tab('Документация')
+  expect(screen.getByLabelText('адрес')).toHaveTextContent('/products/7101#documents')
+})
+
 test('PROD-006: without documents the tab says so', async () => {
   await open('/products/7101', { products }, { getProductFiles: [] })
   await tab('Документация')
@@ -121,8 +204,11 @@ test('UI-014: a text on its way has a place; one that failed can be asked for ag
   const panel = within(screen.getByRole('tabpanel'))
   expect(await panel.findByText('Ошибка получения данных')).toBeVisible()
   await userEvent.click(panel.getByRole('button', { name: 'Повторить' }))
+  expect(panel.getByText('Ошибка получения данных')).toBeVisible()
   await act(async () => answer[1]?.('<p>теперь есть</p>'))
   expect(await screen.findByText('теперь есть')).toBeVisible()
+  // The focus was on what is gone.
+  expect(screen.getByRole('tabpanel').firstChild).toHaveFocus()
 })
 
 test('PROD-007 AMB-164: from 992 px, with products in the basket, the order aside is mounted, and only once', async () => {

@@ -1,24 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { Product } from 'shared-contracts/api/products'
 import { isDisplayed } from 'shared-contracts/domain/availability'
-import { ButtonLink } from 'shared-ui/button'
-import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { Page } from 'shared-ui/page'
 import { usePortal, usePortalState } from 'shared-ui/portal'
-import { Link, useParams } from 'shared-ui/router'
+import { useParams } from 'shared-ui/router'
 import { productsTexts } from '../products/texts.ts'
+import { AbsentProduct, UnknownProduct } from './absent-product.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
+import { preloadTabs } from './product-tabs.tsx'
 import { ProductView } from './product-view.tsx'
-import { productTexts } from './texts.ts'
 
 /** /products/{id} and /product/{id}: the same page under both spellings (AMB-109). */
 export function ProductPage() {
   const { id = '' } = useParams()
   const { bus } = usePortal()
   const products = usePortalState('products')
-  const product = products.value?.find((one) => String(one.id) === id && isDisplayed(one))
+  const withdrawn = usePortalState('withdrawnProducts')
+  const isAsked = (one: { readonly id: number }) => String(one.id) === id
+  const product = products.value?.find((one) => isAsked(one) && isDisplayed(one))
+  const lastSeen = useLast(product)
+  useEffect(preloadTabs, [])
 
   if (product !== undefined) return <ProductView key={product.id} product={product} />
-  if (products.status === 'ready') return <UnknownProduct />
+  if (products.status === 'ready') {
+    // It may leave the list while its page is open.
+    const gone = [...withdrawn, ...lastSeen].find(isAsked)
+    return gone === undefined ? <UnknownProduct /> : <AbsentProduct product={gone} />
+  }
   if (products.status !== 'failed') return <ProductSkeleton />
   return (
     <Page title={productsTexts.title}>
@@ -27,18 +36,9 @@ export function ProductPage() {
   )
 }
 
-function UnknownProduct() {
-  return (
-    <Page title={productTexts.notFound} description={productTexts.notFoundHint}>
-      <EmptyState
-        title={productTexts.noProduct}
-        text={productTexts.notFoundHint}
-        action={
-          <ButtonLink as={Link} to="/products">
-            {productTexts.toProducts}
-          </ButtonLink>
-        }
-      />
-    </Page>
-  )
+/** The last product there was. */
+function useLast(product: Product | undefined): readonly Product[] {
+  const [last, setLast] = useState<readonly Product[]>([])
+  if (product !== undefined && last[0] !== product) setLast([product])
+  return last
 }

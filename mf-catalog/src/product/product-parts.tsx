@@ -38,3 +38,7 @@ export const Purchase = styled.div`
 export const Details = styled.div`
   margin-top: ${theme.space(8)};
 `
+
+export const SimilarTitle = styled(Heading)`
+  margin-bottom: ${theme.space(5)};
+`

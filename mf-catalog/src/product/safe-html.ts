@@ -1,4 +1,5 @@
 import createPurifier from 'dompurify'
+import { ownAddress, parsedAddress } from '../own-address.ts'
 
 /** HTML that went through the sanitiser: nothing in it runs, styles, submits or frames. */
 export interface SafeHtml {
@@ -14,9 +15,13 @@ const allowed = {
     'strong sub sup table tbody td tfoot th thead tr u ul'
   ).split(' '),
   ALLOWED_ATTR: ['alt', 'colspan', 'height', 'href', 'lang', 'rowspan', 'scope', 'src', 'title', 'width'],
+  ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
 }
+
+/** Where a link of a text may lead. */
+const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:']
 
 interface TrustedTypesWindow {
   readonly trustedTypes?: {
@@ -30,19 +35,40 @@ const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('portal
   createScriptURL: () => '',
 })
 const purifier = createPurifier(window)
+/** A document that is not shown fetches no pictures. */
+const unseen = document.implementation.createHTMLDocument('')
 
-purifier.addHook('afterSanitizeAttributes', (node) => {
-  // A picture the text says nothing about is decoration.
-  if (node.nodeName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '')
-  if (node.nodeName !== 'A' || !node.hasAttribute('href')) return
-  node.setAttribute('target', '_blank')
-  node.setAttribute('rel', 'noopener noreferrer')
-})
-
-/** AMB-112: sanitises HTML of the API. */
-export function safeHtml(html: string): SafeHtml {
-  const trusted = policy === undefined ? {} : { TRUSTED_TYPES_POLICY: policy as never }
-  const content = purifier.sanitize(html, { ...allowed, ...trusted, RETURN_DOM_FRAGMENT: true })
+/**
+ * AMB-112, A1: sanitises HTML of the API. Each text by itself: what one of them leaves open swallows nothing of another.
+ */
+export function safeHtml(...texts: readonly string[]): SafeHtml {
+  const content = unseen.createDocumentFragment()
+  for (const text of texts) content.append(sanitised(text))
   const isEmpty = content.textContent.trim() === '' && content.querySelector('img') === null
   return { copy: () => content.cloneNode(true) as DocumentFragment, isEmpty }
+}
+
+/** The text as nodes of a document that fetches nothing. */
+function sanitised(html: string): DocumentFragment {
+  const trusted = policy === undefined ? {} : { TRUSTED_TYPES_POLICY: policy as never }
+  const content = purifier.sanitize(html, { ...allowed, ...trusted, RETURN_DOM_FRAGMENT: true })
+  for (const picture of content.querySelectorAll('img')) keepOwnPicture(picture)
+  for (const link of content.querySelectorAll('a[href]')) keepLink(link)
+  return content
+}
+
+/** A2: a picture of another origin would tell that origin who reads what. */
+function keepOwnPicture(picture: HTMLImageElement): void {
+  const address = ownAddress(picture.getAttribute('src') ?? '')
+  if (address === undefined) return picture.remove()
+  picture.setAttribute('src', address)
+  // A picture the text says nothing about is decoration.
+  if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
+}
+
+function keepLink(link: Element): void {
+  const target = parsedAddress(link.getAttribute('href') ?? '')
+  if (target === undefined || !LINK_PROTOCOLS.includes(target.protocol)) return link.removeAttribute('href')
+  link.setAttribute('target', '_blank')
+  link.setAttribute('rel', 'noopener noreferrer')
 }

@@ -1,3 +1,4 @@
+import { Heading } from 'shared-ui/heading'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
@@ -5,6 +6,44 @@ import styled from 'styled-components'
 /** Keeps a height, so that little moves when the text arrives. */
 export const Panel = styled.div`
   min-height: 16rem;
+
+  &:focus {
+    outline: none;
+  }
+`
+
+/** What looks like the tabs while their code is on its way. */
+export const Strip = styled.div`
+  display: flex;
+  gap: ${theme.space(1)};
+  overflow-x: hidden;
+  border-bottom: 1px solid ${theme.color.line};
+`
+export const StripItem = styled.span`
+  display: flex;
+  flex: none;
+  align-items: center;
+  box-sizing: border-box;
+  min-height: ${theme.control.m};
+  padding: 0 ${theme.space(4)};
+  border-bottom: 2px solid transparent;
+  color: ${theme.color.muted};
+  font-weight: ${theme.font.weight.bold};
+
+  &[data-selected='true'] {
+    border-bottom-color: ${theme.color.brand};
+    color: ${theme.color.ink};
+  }
+`
+export const StripPanel = styled.div`
+  padding-top: ${theme.space(5)};
+`
+
+export const Section = styled.section`
+  margin-bottom: ${theme.space(8)};
+`
+export const SectionTitle = styled(Heading)`
+  margin-bottom: ${theme.space(4)};
 `
 export const Lines = styled.div`
   display: grid;
@@ -76,4 +115,15 @@ export const FileLink = styled(TextLink)`
   align-items: center;
   gap: ${theme.space(2)};
   min-height: ${theme.control.m};
+  overflow-wrap: anywhere;
+
+  svg {
+    flex: none;
+  }
+`
+export const FileKind = styled.span`
+  margin-left: ${theme.space(3)};
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+  white-space: nowrap;
 `

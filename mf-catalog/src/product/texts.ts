@@ -10,6 +10,7 @@ export const productTexts = {
   noDocuments: 'Нет документов',
   noDescription: 'Описания пока нет',
   noCharacteristics: 'Характеристик пока нет',
+  downloading: 'Скачивается…',
   tabs: 'Сведения о товаре',
   slider: 'Изображения товара',
   next: 'Следующее изображение',
@@ -19,6 +20,11 @@ export const productTexts = {
   notFound: 'Страница не найдена',
   noProduct: 'Такого товара нет',
   toProducts: 'К товарам',
+  /** CAT-024. */
+  withdrawn: 'Этого товара больше нет в каталоге',
+  withdrawnHint: 'Посмотрите остальные товары: возможно, среди них есть подходящий.',
+  withdrawnHintSimilar: 'Ниже похожие товары; все остальные есть в каталоге.',
+  similar: 'Похожие товары',
   notFoundHint: 'Возможно, ссылка недействительна или страница была удалена.',
 } as const
 

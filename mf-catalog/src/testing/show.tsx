@@ -45,8 +45,8 @@ export function stubScreen(width: number) {
 }
 
 function Address() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="адрес">{pathname + search}</output>
+  const { pathname, search, hash } = useLocation()
+  return <output aria-label="адрес">{pathname + search + hash}</output>
 }
 
 /** Renders within a test portal and a router at `path`. */

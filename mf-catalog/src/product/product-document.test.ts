@@ -1,0 +1,37 @@
+import { productDocuments } from './product-document.ts'
+
+const one = (fileName: string, fileUrl = '/files/1', fileSize?: number | null) =>
+  productDocuments([{ fileUrl, fileName, fileTypeId: 8, fileSize }])[0]
+
+test.each([
+  ['Паспорт.pdf', 120_400, 'PDF, 120 кБ'],
+  ['Доверенность.DOCX', 1_250_000, 'DOCX, 1,25 МБ'],
+  ['Прошивка.7z', 512, '7Z, 512 Б'],
+  ['Договор', 2_500, '2,5 кБ'],
+  ['Сертификат.pdf', null, 'PDF'],
+  ['Сертификат.pdf', undefined, 'PDF'],
+  ['Сертификат.pdf', 0, 'PDF'],
+  ['.pdf', undefined, ''],
+  ['Версия 1.1 от 3 мая', undefined, ''],
+])('PROD-005: %s of %s bytes is «%s»', (name, size, kind) => {
+  expect(one(name, '/files/1', size)?.kind.replaceAll('\u00a0', ' ')).toBe(kind)
+})
+
+test('PROD-005: a file of the file call is known by its id, any other by its address alone', () => {
+  expect(one('a.pdf', '/public/api/v3/product/file/id/20001')?.fileId).toBe(20_001)
+  expect(one('a.pdf', `${location.origin}/public/api/v3/product/file/id/20001`)?.fileId).toBe(20_001)
+  for (const address of ['/files/1', '/public/api/v3/product/file/id/020001', '/public/api/v3/product/file/id/1?a=2']) {
+    expect(one('a.pdf', address)).toMatchObject({ address, fileId: undefined })
+  }
+})
+
+test.each(['javascript:xss(1)//a.pdf', '//evil.example/a.pdf', 'data:application/pdf,x', 'http://['])(
+  'A1 A2: %s is no document',
+  (address) => {
+    expect(one('a.pdf', address)).toBeUndefined()
+  },
+)
+
+test('A13: a name is what it looks like', () => {
+  expect(one('Паспорт\u202Efdp.exe\r\n')).toMatchObject({ name: 'Паспортfdp.exe', kind: 'EXE' })
+})
