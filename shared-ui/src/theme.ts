@@ -36,6 +36,8 @@ export const theme = {
     /** 16 px on a phone, 24 px from sm. */
     gutter: 'var(--gutter)',
     header: '64px',
+    /** `scroll-margin-top` of what a hash leads to: with the document's own padding it stops 16 px under the header. */
+    anchor: '-24px',
   },
   shadow: 'var(--shadow-float)',
   motion: { fast: '120ms ease-out', slow: '180ms ease-out' },

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { emptyBasket } from 'shared-contracts/portal/initial-state'
 import { Link } from 'shared-ui/router'
 import { basketWith, show, stubScreen } from '../testing/show.tsx'
 import { InformationPage } from './information-page.tsx'
@@ -14,17 +15,24 @@ const titles = [
 ] as const
 const open = (hash = '', state = {}) => show(<InformationPage />, state, `/information${hash}`)
 const trigger = (name: string) => screen.getByRole('button', { name })
-const scrolled: (string | undefined)[] = []
+/** Where the page was scrolled to, px. */
+const scrolled: number[] = []
+/** Where each section stands in the page, px. */
+const topOf = (id: string) => 1000 + 100 * titles.findIndex(([, name]) => name === id)
+/** Anchors land 16 px under the header of 64. */
+const landing = (id: string) => topOf(id) - 80
 
 beforeEach(() => {
   stubScreen(1200)
   scrolled.length = 0
-  Element.prototype.scrollIntoView = function (this: Element) {
-    scrolled.push(this.id)
-  }
+  window.scrollTo = ((_: number, top: number) => void scrolled.push(top)) as typeof window.scrollTo
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, topOf(this.id), 300, 50)
+  })
 })
 afterEach(() => {
   window.localStorage.clear()
+  jest.restoreAllMocks()
 })
 
 test('NAV-016 INFO-001 AUTH-041: the heading', () => {
@@ -49,7 +57,7 @@ test.each(titles)('%s AMB-129: #%s opens its section and scrolls to it', async (
   open(`#${id}`)
   expect(screen.getByRole('region', { name: title })).toBeVisible()
   await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  expect(scrolled).toEqual([id])
+  expect(scrolled).toEqual([landing(id)])
 })
 
 test('AMB-129: it scrolls again after the routing event, at which the shell went to the top', async () => {
@@ -58,10 +66,10 @@ test('AMB-129: it scrolls again after the routing event, at which the shell went
   await frame()
   window.dispatchEvent(new CustomEvent('single-spa:routing-event'))
   await frame()
-  expect(scrolled).toEqual(['pickup', 'pickup'])
+  expect(scrolled).toEqual([landing('pickup'), landing('pickup')])
 })
 
-test('AMB-129: an anchor followed on the page itself opens its section too', async () => {
+test('AMB-129: an anchor followed on the page itself opens its section too, and the keyboard goes on there', async () => {
   show(
     <>
       <Link to="/information#get">вниз</Link>
@@ -70,7 +78,9 @@ test('AMB-129: an anchor followed on the page itself opens its section too', asy
     {},
     '/information#welcome',
   )
+  expect(trigger('Добро пожаловать')).not.toHaveFocus()
   await userEvent.click(screen.getByRole('link', { name: 'вниз' }))
+  expect(trigger('Получение товара и документов')).toHaveFocus()
   expect(screen.getByRole('region', { name: 'Получение товара и документов' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Добро пожаловать' })).toBeVisible()
 })
@@ -85,10 +95,45 @@ test('AMB-123: a section whose key the footer stored is open until it is closed 
   expect(trigger('Доставка')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('INFO-050: the order aside stands there when the basket has products', () => {
-  const { portal } = open('', {})
-  const mounted = jest.spyOn(portal.widgets, 'mount')
+test('AMB-123: sections whose keys the footer stored and the one of the hash are open together, the others are not', () => {
+  window.localStorage.setItem('#delivery', 'true')
+  window.localStorage.setItem('#order', 'false')
+  open('#pickup')
+  expect(titles.map(([, , title]) => trigger(title).getAttribute('aria-expanded'))).toEqual(
+    titles.map(([, id]) => String(id === 'delivery' || id === 'pickup')),
+  )
+})
+
+test('INFO-002: the keyboard opens and closes, and a screen reader hears what belongs to what', async () => {
+  open()
+  const button = trigger('Доставка')
+  expect(button.closest('h2')).toHaveTextContent(/^Доставка$/)
+  button.focus()
+  for (const key of ['{Enter}', ' ']) {
+    await userEvent.keyboard(key)
+    const panel = screen.getByRole('region', { name: 'Доставка' })
+    expect(button).toHaveAttribute('aria-controls', panel.id)
+    await userEvent.keyboard(key)
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+  }
+})
+
+test('INFO-002: on paper every section is open, and afterwards as it was', () => {
+  open('#get')
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getAllByRole('region')).toHaveLength(titles.length)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(screen.getAllByRole('region')).toHaveLength(1)
+})
+
+test('INFO-050: the order aside stands there when the basket has products, and only then', () => {
+  const { portal } = open()
+  const unmount = jest.fn()
+  const mounted = jest.spyOn(portal.widgets, 'mount').mockReturnValue({ update: jest.fn(), unmount })
+  act(() => portal.core.set('basket', { ...emptyBasket }))
   expect(mounted).not.toHaveBeenCalled()
   act(() => portal.core.set('basket', basketWith(7101, 1)))
   expect(mounted).toHaveBeenCalledWith('order-aside', expect.any(HTMLElement))
+  act(() => portal.core.set('basket', emptyBasket))
+  expect(unmount).toHaveBeenCalled()
 })

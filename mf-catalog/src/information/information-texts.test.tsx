@@ -4,7 +4,7 @@ import { InformationPage } from './information-page.tsx'
 
 beforeEach(() => {
   stubScreen(390)
-  Element.prototype.scrollIntoView = () => undefined
+  window.scrollTo = () => undefined
 })
 const open = (id: string) => show(<InformationPage />, {}, `/information#${id}`)
 
@@ -67,12 +67,18 @@ test('INFO-032 INFO-033: map and panorama are pictures', () => {
   expect(screen.getByRole('img', { name: /^Панорама / })).toHaveAttribute('src')
 })
 
-test('AMB-128: memo 2 is the instruction in a new tab, memo 3 the power of attorney to save', () => {
+test('INFO-026: the phones can be called', () => {
   open('pickup')
-  const instruction = screen.getByRole('link', { name: /инструкцию/ })
-  expect(instruction).toHaveAttribute('href', '/public/api/v3/files/memo/id/2/body')
-  expect(instruction).toHaveAttribute('target', '_blank')
-  const form = screen.getByRole('link', { name: /доверенность/ })
-  expect(form).toHaveAttribute('href', '/public/api/v3/files/memo/id/3/body')
-  expect(form).toHaveAttribute('download')
+  expect(screen.getAllByRole('link', { name: /^\+7/ }).map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+74950000000',
+    'tel:+74950000001',
+  ])
+})
+
+test('INFO-011 INFO-028: the history is a link away', () => {
+  for (const id of ['order', 'pickup']) {
+    const page = open(id)
+    expect(screen.getByRole('link', { name: '«История заказов»' })).toHaveAttribute('href', '/orders')
+    page.unmount()
+  }
 })

@@ -1,8 +1,16 @@
+import { Card } from 'shared-ui/card'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 
+export const Sheet = styled(Card)`
+  @media print {
+    border: 0;
+    break-inside: auto;
+  }
+`
+
 export const Section = styled.section`
-  scroll-margin-top: calc(${theme.layout.header} + ${theme.space(4)});
+  scroll-margin-top: ${theme.layout.anchor};
 
   & + & {
     border-top: 1px solid ${theme.color.line};
@@ -11,10 +19,21 @@ export const Section = styled.section`
 
 /** Typography of a section's text. */
 export const SectionText = styled.div`
-  max-width: 76ch;
+  font-variant-numeric: ${theme.font.tabular};
 
+  /* Lines of a readable length; pictures take the whole width. */
+  > :not(div) {
+    max-width: 76ch;
+  }
   > :first-child {
     margin-top: 0;
+  }
+  > :last-child {
+    margin-bottom: 0;
+  }
+  > ul[data-plain] {
+    padding: 0;
+    list-style: none;
   }
   p,
   ol,

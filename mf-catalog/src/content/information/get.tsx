@@ -1,5 +1,9 @@
+import { usePortal } from 'shared-ui/portal'
+import { TextLink } from 'shared-ui/text-link'
+
 /** INFO-036..043. */
 export function Get() {
+  const { phone } = usePortal().config.requisites
   return (
     <>
       <h3>Получение товара</h3>
@@ -14,8 +18,9 @@ export function Get() {
         <li>Если все верно, подпишите УПД электронной подписью.</li>
       </ol>
       <p>
-        Если есть расхождения, составьте акт по форме ТОРГ-2 и свяжитесь с вашим менеджером: он подскажет, как оформить
-        возврат или допоставку.
+        Если есть расхождения, составьте акт по форме ТОРГ-2 и свяжитесь с вашим менеджером по телефону{' '}
+        <TextLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</TextLink>: он подскажет, как оформить возврат
+        или допоставку.
       </p>
     </>
   )

@@ -1,0 +1,221 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+const SECTIONS = [
+  ['welcome', 'Добро пожаловать'],
+  ['order', 'Оформление заказа'],
+  ['delivery', 'Доставка'],
+  ['pickup', 'Самовывоз'],
+  ['get', 'Получение товара и документов'],
+  ['expertise-guarantee', 'Экспертиза и гарантия'],
+] as const
+const trigger = (page: Page, title: string) => page.getByRole('main').getByRole('button', { name: title, exact: true })
+const panels = (page: Page) => page.getByRole('main').getByRole('region')
+
+/** Keeps all sections open, as the footer's links do one by one. */
+async function openAll(page: Page): Promise<void> {
+  await page.addInitScript(
+    (ids) => {
+      for (const id of ids) localStorage.setItem(`#${id}`, 'true')
+    },
+    SECTIONS.map(([id]) => id),
+  )
+  await page.goto('/information')
+  await expect(panels(page)).toHaveCount(SECTIONS.length)
+}
+
+/** The title stands 16 px under the header, wherever the page has room to scroll that far. */
+async function expectLanded(page: Page, title: string): Promise<void> {
+  await expect(trigger(page, title)).toHaveAttribute('aria-expanded', 'true')
+  const place = () =>
+    trigger(page, title).evaluate((button) => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+      return { gap: Math.round(button.getBoundingClientRect().top - header), isAtEnd }
+    })
+  await expect.poll(place).toEqual({ gap: 16, isAtEnd: false })
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    // Low enough for every section but the last to come up to the header.
+    test.use({ viewport: { width, height: 500 } })
+
+    test(`NAV-018 NAV-019 NAV-020 AMB-129: at ${width} px an address with an anchor opens with the section under the header`, async ({
+      page,
+    }) => {
+      for (const [id, title] of SECTIONS.slice(1, 4)) {
+        await page.goto('about:blank')
+        await page.goto(`/information#${id}`)
+        await expectLanded(page, title)
+      }
+    })
+
+    test(`AMB-123 AMB-129: at ${width} px the footer leads there from another page, and on the page itself`, async ({
+      page,
+    }) => {
+      const footerLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+      await page.goto('/products')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await footerLink('Доставка').click()
+      await expectLanded(page, 'Доставка')
+      await footerLink('Самовывоз').click()
+      await expectLanded(page, 'Самовывоз')
+      await expect(trigger(page, 'Самовывоз')).toBeFocused()
+      await expect(trigger(page, 'Доставка')).toHaveAttribute('aria-expanded', 'true')
+    })
+  })
+}
+
+test('NAV-021 NAV-022 AMB-129: the last sections are on the screen too', async ({ page }) => {
+  for (const [id, title] of SECTIONS.slice(4)) {
+    await page.goto('about:blank')
+    await page.goto(`/information#${id}`)
+    await expect(trigger(page, title)).toHaveAttribute('aria-expanded', 'true')
+    await expect(trigger(page, title)).toBeInViewport()
+  }
+})
+
+test.describe('while the focus is in the header', () => {
+  test.use({ viewport: { width: 1440, height: 500 } })
+
+  test('AMB-129: an anchor lands below it all the same', async ({ page }) => {
+    await page.goto('/information')
+    await page.getByRole('banner').getByRole('link', { name: 'Товары' }).focus()
+    await page.evaluate(() => {
+      location.hash = '#pickup'
+    })
+    await expectLanded(page, 'Самовывоз')
+  })
+})
+
+test('INFO-034 CALL-042 AMB-128: the instruction is a PDF that opens in a new tab', async ({ page, request }) => {
+  await page.goto('/information#pickup')
+  const link = page.getByRole('link', { name: /Инструкция/ })
+  const answer = page.waitForResponse('**/public/api/v3/files/memo/id/2/body')
+  const tab = page.waitForEvent('popup')
+  await link.click()
+  const { headers, body, size } = await measured(await answer)
+  expect((await tab).url()).toMatch(/^blob:/)
+  expect(headers['content-type']).toBe('application/pdf')
+  expect(body.subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(link).toContainText(size)
+  // The link itself leads to the file as well, under its own name.
+  const linked = await request.get((await link.getAttribute('href')) ?? '')
+  expect(decodeURIComponent(linked.headers()['content-disposition'] ?? '')).toContain('Инструкция для самовывоза.pdf')
+})
+
+test('INFO-035 CALL-043 AMB-128: the form of the power of attorney is saved under its Russian name', async ({
+  page,
+}) => {
+  await page.goto('/information#pickup')
+  const link = page.getByRole('link', { name: /доверенность/ })
+  const answer = page.waitForResponse('**/public/api/v3/files/memo/id/3/body')
+  const download = page.waitForEvent('download')
+  await link.click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('Доверенность для перевозчика.docx')
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
+  const { size } = await measured(await answer)
+  await expect(link).toContainText(size)
+})
+
+/** What came, and its size as the page writes it: within a tenth, for what is printed anew with every release. */
+async function measured(response: { headers(): Record<string, string>; body(): Promise<Buffer> }) {
+  const body = await response.body()
+  const kilobytes = Math.round(body.length / 1024)
+  const near = [-1, 0, 1].map((step) => kilobytes + step)
+  return { headers: response.headers(), body, size: new RegExp(` (?:${near.join('|')}) КБ`) }
+}
+
+test.describe('a file that does not come', () => {
+  test.use({ expectedFaults: /404|503|ERR_FAILED/ })
+
+  for (const [status, text] of [
+    [404, 'Документ не найден'],
+    [503, 'Ошибка сервера, попробуйте позже'],
+  ] as const) {
+    test(`ERR-034 AMB-093 CALL-043: ${status} is told as an alert, and the link asks again`, async ({ page }) => {
+      await page.route('**/files/memo/id/3/body', (route) => route.fulfill({ status, body: '' }))
+      await page.goto('/information#pickup')
+      const link = page.getByRole('link', { name: /доверенность/ })
+      await link.click()
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+      await page.unroute('**/files/memo/id/3/body')
+      const download = page.waitForEvent('download')
+      await link.click()
+      await download
+    })
+  }
+})
+
+test('INFO-032 INFO-033: map and panorama come when they are wanted, and nothing moves', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  await page.goto('/information')
+  await expect(trigger(page, 'Самовывоз')).toBeVisible()
+  expect(asked.filter((url) => url.endsWith('.svg'))).toEqual([])
+  await trigger(page, 'Самовывоз').click()
+  for (const name of [/^Карта /, /^Панорама /]) {
+    const picture = page.getByRole('img', { name })
+    const before = await picture.boundingBox()
+    expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(1.5, 1)
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const after = await picture.boundingBox()
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
+  }
+})
+
+test('INFO-002: printed, every section is there with its title, and the page is as it was afterwards', async ({
+  page,
+}) => {
+  await page.goto('/information#get')
+  await expect(panels(page)).toHaveCount(1)
+  const printed = page.evaluate(
+    () =>
+      new Promise<readonly [string, string][]>((done) => {
+        addEventListener('beforeprint', () =>
+          // The page's own listeners come first.
+          queueMicrotask(() =>
+            done(
+              [...document.querySelectorAll('main h2')].map((heading) => [
+                heading.textContent,
+                heading.nextElementSibling?.textContent.slice(0, 10) ?? '',
+              ]),
+            ),
+          ),
+        )
+      }),
+  )
+  await page.pdf()
+  const sections = await printed
+  expect(sections.map(([title]) => title)).toEqual(SECTIONS.map(([, title]) => title))
+  expect(sections.every(([, text]) => text !== '')).toBe(true)
+  await expect(panels(page)).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(trigger(page, 'Доставка')).toBeVisible()
+  await expect(trigger(page, 'Доставка').locator('svg')).toBeHidden()
+})
+
+test('INFO-002: the keyboard alone opens a section and comes to what is in it', async ({ page }) => {
+  await page.goto('/information')
+  await trigger(page, 'Добро пожаловать').focus()
+  for (const [, title] of SECTIONS.slice(1, 4)) {
+    await page.keyboard.press('Tab')
+    await expect(trigger(page, title)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '+7 (495) 000-00-00' }).first()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Space')
+  await expect(trigger(page, 'Самовывоз')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('axe finds nothing with all sections open', async ({ page }) => {
+  await openAll(page)
+  await expectAccessible(page, 'information-open')
+})
