@@ -62,4 +62,14 @@ export const SectionText = styled.div`
   dd {
     margin: 0 0 ${theme.space(2)};
   }
+  /* One below the other, each a target of its own. */
+  dd a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.space(6)};
+
+    ${theme.media.touch} {
+      min-height: ${theme.space(11)};
+    }
+  }
 `
