@@ -10,8 +10,10 @@ const Columns = styled.div`
   gap: ${theme.space(6)};
   align-items: start;
 
-  &[data-aside='true'] {
-    grid-template-columns: minmax(0, 1fr) 320px;
+  @media screen {
+    &[data-aside='true'] {
+      grid-template-columns: minmax(0, 1fr) 320px;
+    }
   }
 `
 const Side = styled.div`

@@ -14,13 +14,15 @@ export const Section = styled.section`
 
   & + & {
     border-top: 1px solid ${theme.color.line};
+
+    @media print {
+      padding-top: ${theme.space(3)};
+    }
   }
 `
 
 /** Typography of a section's text. */
 export const SectionText = styled.div`
-  font-variant-numeric: ${theme.font.tabular};
-
   /* Lines of a readable length; pictures take the whole width. */
   > :not(div) {
     max-width: 76ch;
@@ -61,6 +63,10 @@ export const SectionText = styled.div`
   }
   dd {
     margin: 0 0 ${theme.space(2)};
+  }
+  a[href^='tel:'] {
+    font-variant-numeric: ${theme.font.tabular};
+    white-space: nowrap;
   }
   /* One below the other, each a target of its own. */
   dd a {
