@@ -6,6 +6,10 @@ import styled from 'styled-components'
 
 const Root = styled(PageWidth)`
   padding-block: ${theme.space(6)} ${theme.space(12)};
+
+  @media print {
+    padding-block: 0;
+  }
 `
 
 interface PageFrameProps extends PageMetadata {

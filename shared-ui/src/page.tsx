@@ -14,6 +14,9 @@ export interface PageProps extends PageMetadata {
 
 const Root = styled(PageWidth)`
   padding-block: ${theme.space(7)} ${theme.space(12)};
+  @media print {
+    padding-block: 0;
+  }
 `
 const Title = styled(Heading)`
   margin-bottom: ${theme.space(5)};

@@ -15,6 +15,10 @@ import { Validity } from './validity.tsx'
 
 const Section = styled.section`
   margin-top: ${theme.space(11)};
+
+  @media print {
+    margin-top: ${theme.space(6)};
+  }
 `
 /** What leads to the purchase; on paper there remain the article and the tables. */
 const OnScreen = styled.div`

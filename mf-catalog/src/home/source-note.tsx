@@ -6,4 +6,8 @@ export const SourceNote = styled.p`
   margin: ${theme.space(2)} 0 0;
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
+
+  @media print {
+    break-before: avoid;
+  }
 `

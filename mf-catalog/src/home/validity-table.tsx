@@ -50,6 +50,12 @@ const Table = styled.table`
     font-weight: ${theme.font.weight.regular};
   }
 
+  @media print {
+    th,
+    td {
+      padding-block: ${theme.space(1)};
+    }
+  }
   @media not print {
     ${theme.media.down('md')} {
       &,

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectSettled, NARROW, WIDE } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+const TABLET = 768
+const HEADER = 64
+
+const validity = (page: Page) => page.getByRole('button', { name: /срок действия/ })
+const article = (page: Page) => page.getByRole('article', { name: 'Как выбрать фискальный накопитель' })
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Содержание статьи' })
+
+async function open(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectSettled(page)
+}
+
+/** Under the header and in the upper half of the screen, at rest. */
+async function expectAtTop(page: Page, heading: Locator): Promise<void> {
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(top).toBeGreaterThan(HEADER)
+  await expect.poll(top).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
+}
+
+test('HOME-001 HOME-002 HOME-003 HOME-005: hero, three benefits and products; «Заказать» of the hero leads to them', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(page.getByRole('list', { name: 'Преимущества' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Заказать' }).first().click()
+  await expect(page).toHaveURL(/\/products$/)
+})
+
+test('the hero’s words are the largest thing painted first, not its picture or what comes later', async ({ page }) => {
+  await open(page)
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1) as (PerformanceEntry & { readonly element?: Element }) | undefined
+          resolve(last?.element?.tagName ?? '')
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  expect(['H1', 'P']).toContain(largest)
+})
+
+test('HOME-021 HOME-027 AMB-121: the section of three tables is closed at first and stays as it was left', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(validity(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await validity(page).click()
+  await expect(page.getByRole('table')).toHaveCount(3)
+  expect(await page.evaluate(() => localStorage.getItem('#validity'))).toBe('true')
+
+  await page.reload()
+  await expect(validity(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('table')).toHaveCount(3)
+  await validity(page).click()
+  await page.reload()
+  await expect(validity(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('HOME-025: below 768 px the rows of the tables are cards, and still rows of tables', async ({ page }) => {
+  await open(page)
+  await validity(page).click()
+  const table = page.getByRole('table').first()
+  const row = table.getByRole('row', { name: /Торговля/ })
+  const isRowInOneLine = async () => {
+    const cells = await row.getByRole('cell').all()
+    const tops = await Promise.all(cells.map((cell) => cell.evaluate((one) => one.getBoundingClientRect().top)))
+    return new Set(tops).size === 1
+  }
+  expect(await isRowInOneLine()).toBe(true)
+  await expect(table.getByRole('columnheader', { name: '36 месяцев' })).toBeVisible()
+
+  await page.setViewportSize({ width: TABLET - 1, height: 900 })
+  await expect.poll(isRowInOneLine).toBe(false)
+  await expect(table.getByRole('row')).toHaveCount(6)
+  await expect(row.getByRole('cell')).toHaveText(['470', '560'])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+for (const width of [NARROW, WIDE]) {
+  test(`the contents lead to every section of the article, its heading in sight under the header: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page)
+    const links = contents(page).getByRole('link')
+    await expect(links).toHaveCount(4)
+    for (const link of await links.all()) {
+      await link.click()
+      const heading = article(page).getByRole('heading', { level: 3, name: (await link.textContent()) ?? '' })
+      await expectAtTop(page, heading)
+      await expect(link).toHaveAttribute('aria-current', 'location')
+      await expect(contents(page).locator('[aria-current]')).toHaveCount(1)
+    }
+  })
+}
+
+test('an address with a section of the article leads to it', async ({ page }) => {
+  await open(page, '/#article-storage')
+  await expectAtTop(page, article(page).getByRole('heading', { level: 3, name: 'Что делать со старым' }))
+})
+
+test('a line of the article holds about 68 characters where there is room', async ({ page }) => {
+  await open(page)
+  const longest = await article(page).evaluate((element) => {
+    const range = document.createRange()
+    const lengths = [...element.querySelectorAll('section > p')].map(({ firstChild }) => {
+      const text = firstChild as Text
+      const lines = new Map<number, number>()
+      for (let at = 0; at < text.length; at += 1) {
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const top = Math.round(range.getBoundingClientRect().top)
+        lines.set(top, (lines.get(top) ?? 0) + 1)
+      }
+      return Math.max(...lines.values())
+    })
+    return Math.max(...lengths)
+  })
+  expect(longest).toBeGreaterThan(58)
+  expect(longest).toBeLessThanOrEqual(74)
+})
+
+test('axe finds nothing on the home page with the tables open, in both themes', async ({ page }) => {
+  await open(page)
+  await validity(page).click()
+  await expectAccessible(page, 'home-open', [NARROW, TABLET, WIDE])
+})
