@@ -1,30 +1,44 @@
 import { useEffect, useState } from 'react'
 
-/** Between the sticky header and the upper third of the screen: what stands here is being read. */
-const READING_BAND = '-64px 0px -66% 0px'
+/** Headings that an anchor brought under the sticky header stand about here, in px from the top of the screen. */
+const HEADING_LINE = 96
+
+interface SectionTop {
+  readonly id: string
+  /** Px from the top of the screen. */
+  readonly top: number
+}
 
 /**
- * The id of the section that is being read; the last one stays named where none is. `undefined` before the first, and in
- * a browser that cannot tell.
+ * The section that is being read on a screen of `height` px: the first whose heading stands in the upper third, else the
+ * last that began above. `undefined` before the first.
  */
+export function sectionAt(tops: readonly SectionTop[], height: number): string | undefined {
+  const inUpperThird = tops.find(({ top }) => top >= HEADING_LINE && top <= height / 3)
+  return (inUpperThird ?? tops.findLast(({ top }) => top < HEADING_LINE))?.id
+}
+
+/** The id of the section of the page that is being read. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
-    if (!('IntersectionObserver' in window)) return
-    const inBand = new Set<string>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) inBand[isIntersecting ? 'add' : 'delete'](target.id)
-        const first = ids.find((id) => inBand.has(id))
-        if (first !== undefined) setCurrent(first)
-      },
-      { rootMargin: READING_BAND },
-    )
-    for (const id of ids) {
-      const section = document.getElementById(id)
-      if (section !== null) observer.observe(section)
+    let frame = 0
+    function look() {
+      frame = 0
+      const tops = ids.map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity }))
+      setCurrent(sectionAt(tops, innerHeight))
     }
-    return () => observer.disconnect()
+    function follow() {
+      frame ||= requestAnimationFrame(look)
+    }
+    follow()
+    addEventListener('scroll', follow, { passive: true })
+    addEventListener('resize', follow)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', follow)
+      removeEventListener('resize', follow)
+    }
   }, [ids])
   return current
 }

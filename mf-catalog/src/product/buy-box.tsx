@@ -28,6 +28,15 @@ const Price = styled.p`
   line-height: ${theme.font.line.tight};
 `
 
+const Control = styled.div`
+  &:empty {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`
+
 /** What decides the purchase: price, availability, when it arrives, and the basket's control. */
 export function BuyBox({ product }: { readonly product: Product }) {
   return (
@@ -44,7 +53,9 @@ export function BuyBox({ product }: { readonly product: Product }) {
         </Price>
         <Availability status={product.availableStatus} />
         <DeliveryTimeLine />
-        <BasketControl product={product} size="l" />
+        <Control>
+          <BasketControl product={product} size="l" />
+        </Control>
       </Lines>
     </Card>
   )

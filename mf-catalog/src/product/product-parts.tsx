@@ -13,6 +13,9 @@ export const BackLink = styled(TextLink)`
   svg {
     transform: rotate(90deg);
   }
+  @media print {
+    display: none;
+  }
 `
 
 export const Title = styled(Heading)`
@@ -33,10 +36,18 @@ export const Purchase = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(240px, 36%);
     align-items: start;
   }
+  @media print {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    align-items: start;
+  }
 `
 
 export const Details = styled.div`
   margin-top: ${theme.space(8)};
+
+  @media print {
+    margin-top: ${theme.space(5)};
+  }
 `
 
 export const SimilarTitle = styled(Heading)`

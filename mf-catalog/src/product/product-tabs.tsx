@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Product } from 'shared-contracts/api/products'
 import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
 import { useLocation, useNavigate } from 'shared-ui/router'
+import { useIsPrinting } from 'shared-ui/use-is-printing'
 import { ProductDocuments } from './product-documents.tsx'
 import { ProductText } from './product-text.tsx'
 import { TabContent } from './tab-content.tsx'
@@ -20,9 +21,10 @@ export function ProductTabs({ product }: { readonly product: Product }) {
   const navigate = useNavigate()
   const [areTabsMissing, setAreTabsMissing] = useState(false)
   const areTabsHere = useLazyComponent(tabs, !areTabsMissing, () => setAreTabsMissing(true))
+  const isPrinting = useIsPrinting()
   const open = sections.find(({ id }) => `#${id}` === hash) ?? sections[0]
 
-  if (areTabsHere) {
+  if (areTabsHere && !isPrinting) {
     return (
       <tabs.View
         label={productTexts.tabs}
@@ -32,8 +34,8 @@ export function ProductTabs({ product }: { readonly product: Product }) {
       />
     )
   }
-  // Nothing is lost without the tabs: their contents follow each other.
-  if (areTabsMissing) {
+  // Nothing is lost without the tabs, on paper either: their contents follow each other.
+  if (areTabsMissing || isPrinting) {
     return sections.map(({ id, title, content }) => (
       <Section key={id}>
         <SectionTitle level={3}>{title}</SectionTitle>

@@ -23,6 +23,13 @@ export const Track = styled.section`
 export const Slide = styled.div`
   flex: 0 0 100%;
   scroll-snap-align: start;
+
+  /* On paper the one that is shown. */
+  @media print {
+    &[aria-hidden='true'] {
+      display: none;
+    }
+  }
 `
 
 export const Turn = styled.button`
@@ -63,6 +70,10 @@ export const Thumbs = styled.ul`
   margin: ${theme.space(3)} 0 0;
   padding: 0;
   list-style-type: '';
+
+  @media print {
+    display: none;
+  }
 `
 
 export const Thumb = styled.button`

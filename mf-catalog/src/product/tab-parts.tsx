@@ -10,6 +10,9 @@ export const Panel = styled.div`
   &:focus {
     outline: none;
   }
+  @media print {
+    min-height: 0;
+  }
 `
 
 /** What looks like the tabs while their code is on its way. */
@@ -60,6 +63,13 @@ export const Prose = styled.div`
   max-width: 68ch;
   overflow-wrap: break-word;
 
+  @media print {
+    max-width: none;
+
+    a[href^='http']::after {
+      content: ' (' attr(href) ')';
+    }
+  }
   > :first-child {
     margin-top: 0;
   }
@@ -117,6 +127,11 @@ export const FileLink = styled(TextLink)`
   min-height: ${theme.control.m};
   overflow-wrap: anywhere;
 
+  @media print {
+    min-height: 0;
+    color: inherit;
+    text-decoration: none;
+  }
   svg {
     flex: none;
   }
