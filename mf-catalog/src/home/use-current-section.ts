@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** Headings that an anchor brought under the sticky header stand about here, in px from the top of the screen. */
-const HEADING_LINE = 96
+/** Just below the sticky header, px from the top of the screen: an anchor brings its heading to 80. */
+const HEADING_LINE = 72
 
 interface SectionTop {
   readonly id: string
