@@ -1,3 +1,5 @@
+import { plural } from 'shared-contracts/domain/plurals'
+
 /** Texts of the product list and its cards. */
 export const productsTexts = {
   /** NAV-003. */
@@ -9,4 +11,12 @@ export const productsTexts = {
   add: 'В корзину',
   loading: 'Товары загружаются',
   toTop: 'Наверх',
+  more: 'Показать еще',
 } as const
+
+const goods = { one: 'товар', few: 'товара', many: 'товаров' }
+
+/** «1 товар», «22 товара», «15 товаров». */
+export function goodsText(count: number): string {
+  return `${count} ${plural(count, goods)}`
+}

@@ -1,0 +1,45 @@
+import type { ProductType } from 'shared-contracts/api/products'
+import type { Entry } from './catalogue-entry.ts'
+import { holdsWords, searchWords } from './search-text.ts'
+import { TYPES, VALIDITIES, type Selection, type Validity } from './selection.ts'
+
+/** A group of options: one of them is enough, none chosen asks for nothing. Of several groups each must be met. */
+type Group = 'validity' | 'type' | 'inStock'
+
+const meets: Readonly<Record<Group, (entry: Entry, selection: Selection) => boolean>> = {
+  validity: (entry, { validity }) => validity.length === 0 || validity.some((months) => months === entry.validity),
+  type: ({ product }, { type }) => type.length === 0 || type.some((one) => one === product.type),
+  inStock: ({ isInStock }, { inStock }) => isInStock || !inStock,
+}
+const groups = Object.keys(meets) as Group[]
+
+/** The entries that meet the search and every group of filters; `except`: as if nothing was chosen in that group. */
+export function matching(entries: readonly Entry[], selection: Selection, except?: Group): readonly Entry[] {
+  const words = searchWords(selection.query)
+  const asked = groups.filter((group) => group !== except)
+  return entries.filter(
+    (entry) =>
+      asked.every((group) => meets[group](entry, selection)) && (words.length === 0 || holdsWords(entry.text(), words)),
+  )
+}
+
+/** How many products each option would show, given the search and what is chosen in the other groups. */
+export interface OptionCounts {
+  readonly validity: Readonly<Record<Validity, number>>
+  readonly type: Readonly<Record<ProductType, number>>
+  readonly inStock: number
+}
+
+export function countOptions(entries: readonly Entry[], selection: Selection): OptionCounts {
+  const byValidity = matching(entries, selection, 'validity')
+  const byType = matching(entries, selection, 'type')
+  return {
+    validity: counted(VALIDITIES, (months) => byValidity.filter(({ validity }) => validity === months).length),
+    type: counted(TYPES, (type) => byType.filter(({ product }) => product.type === type).length),
+    inStock: matching(entries, { ...selection, inStock: true }).length,
+  }
+}
+
+function counted<T extends string | number>(options: readonly T[], count: (option: T) => number): Record<T, number> {
+  return Object.fromEntries(options.map((option) => [option, count(option)])) as Record<T, number>
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { holdsWords, searchText, searchWords } from './search-text.ts'
+
+const finds = (query: string, name: string) => holdsWords(searchText(name), searchWords(query))
+const DRIVE = 'Фискальный накопитель ФН-1.2 исполнение Ин36-4, 36 месяцев'
+
+test.each([
+  ['накопитель фискальный', 'words in any order'],
+  ['ФИСКАЛЬНЫЙ', 'capitals'],
+  ['36 мес', 'the beginning of a word'],
+  ['36мес.', 'no space where there is one'],
+  ['фн1.2', 'no hyphen'],
+  ['фн-1.2', 'the hyphen'],
+  ['фн 1.2', 'a space for the hyphen'],
+  ['фн12', 'no point'],
+  ['ин36-4', 'numbers with a hyphen between'],
+  ['  «фн»  ', 'quotation marks and spaces'],
+  ['ФН-1.2,', 'a comma'],
+  ['фн-', 'a word that is still being typed'],
+  ['', 'nothing'],
+  ['—', 'nothing but a dash'],
+])('«%s» finds the drive: %s', (query) => {
+  expect(finds(query, DRIVE)).toBe(true)
+})
+
+test.each(['15 мес', 'фн1.1', 'комплект 36', '12', '364'])('«%s» does not find it', (query) => {
+  expect(finds(query, DRIVE)).toBe(false)
+})
+
+test('ё is е, a Latin letter is the Cyrillic one it looks like, a letter of two signs is one', () => {
+  expect(finds('чёрный учет', 'Черный учёт')).toBe(true)
+  expect(finds('ФН-1.1M', 'Накопитель ФН-1.1М')).toBe(true)
+  expect(finds('\u0438\u0306од', 'Йод')).toBe(true)
+})
+
+const word = fc.stringMatching(/^[а-яё]{1,8}$|^\d{1,4}$|^[а-я]{2}-\d\.\d$/)
+const name = fc.array(word, { minLength: 1, maxLength: 8 })
+
+test('a name is found by any of its words in any order and any case', () => {
+  fc.assert(
+    fc.property(
+      name.chain((words) => fc.tuple(fc.constant(words), fc.shuffledSubarray(words))),
+      ([words, wanted]) => finds(wanted.join(' ').toUpperCase(), words.join(', ')),
+    ),
+  )
+})
+
+test('another word never finds more', () => {
+  fc.assert(
+    fc.property(name, name, word, (words, query, more) => {
+      const text = words.join(' ')
+      return finds(query.join(' '), text) || !finds([...query, more].join(' '), text)
+    }),
+  )
+})
+
+test('no text breaks the search', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => finds(text, text)))
+})

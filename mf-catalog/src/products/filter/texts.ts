@@ -1,0 +1,48 @@
+import type { ProductType } from 'shared-contracts/api/products'
+import { plural } from 'shared-contracts/domain/plurals'
+import { goodsText } from '../texts.ts'
+import type { Sort, Validity } from './selection.ts'
+
+/** Texts of the search, the filters and the order of the catalogue. */
+export const filterTexts = {
+  search: 'Поиск по названию',
+  filters: 'Фильтры',
+  validity: 'Срок действия',
+  type: 'Вид товара',
+  availability: 'Наличие',
+  inStock: 'В наличии',
+  sort: 'Порядок товаров',
+  reset: 'Сбросить',
+  nothing: 'Ничего не найдено',
+  nothingHint: 'Проверьте, как написано название, или выберите меньше условий.',
+  showAll: 'Показать все товары',
+} as const
+
+export const validityText: Readonly<Record<Validity, string>> = { 15: '15 месяцев', 36: '36 месяцев' }
+
+/** PROD-011. */
+export const typeText: Readonly<Record<ProductType, string>> = { FN: 'ФН', KIT: 'Комплекты', SET: 'Наборы' }
+
+export const sortText: Readonly<Record<Sort | 'none', string>> = {
+  none: 'По умолчанию',
+  'price-asc': 'Сначала дешевле',
+  'price-desc': 'Сначала дороже',
+  name: 'По названию',
+  availability: 'По наличию',
+}
+
+/** How many are shown; of the whole catalogue only the number. */
+export function shownText(count: number, isChosen: boolean): string {
+  if (count === 0) return filterTexts.nothing
+  return isChosen
+    ? `${plural(count, { one: 'Найден', few: 'Найдено', many: 'Найдено' })} ${goodsText(count)}`
+    : goodsText(count)
+}
+
+/** Spoken name of an option. */
+export function optionName(text: string, count: number): string {
+  return `${text}, ${goodsText(count)}`
+}
+
+/** Latin letters and the Cyrillic ones they are taken for («ФН-1.1M» with a Latin M), and ё for е. */
+export const lookalikes = { typed: 'abcehkmoptxyё', cyrillic: 'авсенкмортхуе' } as const
