@@ -6,6 +6,7 @@ import { Link } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { PageFrame } from '../page-frame.tsx'
+import { CardList } from '../products/card-list.tsx'
 import { ProductList } from '../products/product-list.tsx'
 import { Article } from './article.tsx'
 import { Benefits } from './benefits.tsx'
@@ -53,7 +54,7 @@ export function HomePage() {
               {homeTexts.products}
             </Heading>
           </ListTitle>
-          <ProductList level={3} />
+          <ProductList>{(products) => <CardList products={products} level={3} />}</ProductList>
           {products.some(isOrderable) && (
             <Order>
               <ButtonLink as={Link} to="/products" size="l">

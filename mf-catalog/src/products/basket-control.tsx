@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Product } from 'shared-contracts/api/products'
 import { isOrderable, quantityOf } from 'shared-contracts/domain/basket'
 import { Button } from 'shared-ui/button'
-import { usePortal, usePortalState } from 'shared-ui/portal'
+import { usePortal } from 'shared-ui/portal'
 import { QuantityControl } from 'shared-ui/quantity-control'
 import { productsTexts } from './texts.ts'
 
@@ -17,7 +17,10 @@ interface BasketControlProps {
  */
 export function BasketControl({ product, size = 'm' }: BasketControlProps) {
   const { bus } = usePortal()
-  const quantity = quantityOf(usePortalState('basket').products, product.id)
+  // Its own quantity and not the whole basket: of a hundred cards only the changed one renders again.
+  const quantity = useSyncExternalStore(bus.state.basket.subscribe, () =>
+    quantityOf(bus.state.basket.value.products, product.id),
+  )
   const box = useRef<HTMLDivElement>(null)
   const carriesFocus = useRef(false)
   const isInBasket = quantity > 0

@@ -32,6 +32,7 @@ export const CardName = styled.h3`
   font-size: ${theme.font.size.m};
   font-weight: ${theme.font.weight.bold};
   line-height: 1.35;
+  overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 
@@ -55,17 +56,19 @@ export const CardName = styled.h3`
   }
 `
 
-/** Price and controls, at the same height in every card of a row; where cards stand in rows, the controls' height is kept. */
+/** Price and controls, at the same height in every card; the controls' height is kept where there are none. */
 export const CardFoot = styled.div`
   display: grid;
+  grid-template: auto ${theme.control.m} / minmax(0, 1fr);
   gap: ${theme.space(2)};
   margin-top: auto;
   padding-top: ${theme.space(3)};
 
-  ${theme.media.up('sm')} {
-    grid-template-rows: auto ${theme.control.m};
+  /* A price of ten digits breaks rather than the card. */
+  > :first-child {
+    white-space: normal;
+    overflow-wrap: anywhere;
   }
-
   > :nth-child(2) {
     position: relative;
   }
@@ -100,7 +103,8 @@ export const CardGrid = styled.ul`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 
-  > li {
+  > * {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
   }
 `

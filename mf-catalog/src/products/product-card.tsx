@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Product } from 'shared-contracts/api/products'
 import { isMarked, MARKING_TEXT } from 'shared-contracts/domain/marking'
 import { kopecksOf } from 'shared-contracts/domain/money'
@@ -19,7 +20,7 @@ interface ProductCardProps {
 }
 
 /** A product of the list. The whole card leads to the product; the basket's controls lie above that link. */
-export function ProductCard({ product, level, isFirstScreen = false }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, level, isFirstScreen = false }: ProductCardProps) {
   return (
     <CardBox>
       <ProductPicture image={product.images[0]} alt="" isFirstScreen={isFirstScreen} />
@@ -33,7 +34,9 @@ export function ProductCard({ product, level, isFirstScreen = false }: ProductCa
       )}
       <CardBody>
         <CardName as={`h${level}`}>
-          <Link to={`/products/${product.id}`}>{product.name}</Link>
+          <Link to={`/products/${product.id}`} title={product.name}>
+            {product.name}
+          </Link>
         </CardName>
         <Availability status={product.availableStatus} />
         <DeliveryTimeLine />
@@ -44,4 +47,4 @@ export function ProductCard({ product, level, isFirstScreen = false }: ProductCa
       </CardBody>
     </CardBox>
   )
-}
+})

@@ -1,22 +1,25 @@
-import { useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Product } from 'shared-contracts/api/products'
 import { isDisplayed } from 'shared-contracts/domain/availability'
 import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { usePortal, usePortalState } from 'shared-ui/portal'
-import { CardGrid } from './card-parts.tsx'
 import { CardsSkeleton } from './card-skeleton.tsx'
-import { ProductCard } from './product-card.tsx'
 import { productsTexts } from './texts.ts'
 
-/** Cards that may lie in the first screen of the widest grid. */
-const FIRST_SCREEN = 4
+interface ProductListProps {
+  /** What stands there until the products come: the places of cards, unless it is said. */
+  readonly waiting?: ReactNode
+  /** The list of at least one product. */
+  readonly children: (products: readonly Product[]) => ReactNode
+}
 
-/** The products of the bus as cards; `level` is that of the cards' headings. */
-export function ProductList({ level }: { readonly level: 2 | 3 }) {
+/** The products of the bus that may be shown, or why there are none. */
+export function ProductList({ waiting = <CardsSkeleton />, children }: ProductListProps) {
   const { bus } = usePortal()
   const products = usePortalState('products')
   const failure = useLastFailure()
-  const displayed = products.value?.filter(isDisplayed)
+  const displayed = useMemo(() => products.value?.filter(isDisplayed), [products.value])
 
   return (
     <>
@@ -27,17 +30,9 @@ export function ProductList({ level }: { readonly level: 2 | 3 }) {
           onRetry={() => bus.send({ type: 'products/reload' })}
         />
       )}
-      {displayed === undefined && failure === null && <CardsSkeleton />}
+      {displayed === undefined && failure === null && waiting}
       {displayed?.length === 0 && <EmptyState title={productsTexts.empty} />}
-      {displayed !== undefined && displayed.length > 0 && (
-        <CardGrid>
-          {displayed.map((product, index) => (
-            <li key={product.id}>
-              <ProductCard product={product} level={level} isFirstScreen={index < FIRST_SCREEN} />
-            </li>
-          ))}
-        </CardGrid>
-      )}
+      {displayed !== undefined && displayed.length > 0 && children(displayed)}
     </>
   )
 }

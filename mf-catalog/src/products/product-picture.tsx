@@ -66,6 +66,7 @@ function LoadedPicture({ image, alt, isFirstScreen }: Required<ProductPicturePro
         width={WIDTH}
         height={HEIGHT}
         loading={isFirstScreen ? 'eager' : 'lazy'}
+        fetchPriority={isFirstScreen ? 'high' : 'auto'}
         decoding="async"
         onLoad={() => setPhase('ready')}
         onError={() => setPhase('failed')}

@@ -1,13 +1,23 @@
 import { Page } from 'shared-ui/page'
+import { CardsSkeleton } from './card-skeleton.tsx'
+import { Catalogue } from './catalogue.tsx'
+import { FilterPlace } from './filter/filter-place.tsx'
 import { ProductList } from './product-list.tsx'
 import { productsTexts } from './texts.ts'
 import { ToTop } from './to-top.tsx'
+
+const waiting = (
+  <>
+    <FilterPlace />
+    <CardsSkeleton />
+  </>
+)
 
 /** /products: the catalogue. */
 export function ProductsPage() {
   return (
     <Page title={productsTexts.title} description={productsTexts.description} path="/products">
-      <ProductList level={2} />
+      <ProductList waiting={waiting}>{(products) => <Catalogue products={products} />}</ProductList>
       <ToTop />
     </Page>
   )

@@ -1,0 +1,100 @@
+import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { Product } from 'shared-contracts/api/products'
+import { Button } from 'shared-ui/button'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { CardStretch, STRETCH, STRETCH_HEIGHT } from './card-stretch.tsx'
+import { productsTexts } from './texts.ts'
+import { canTellNear } from './use-is-near.ts'
+
+/** So many stretches are always drawn, one after another: a small catalogue is in the page as a whole. */
+const KEPT = 4
+
+const List = styled.div`
+  display: grid;
+  gap: ${theme.space(5)};
+`
+const More = styled.div`
+  margin-top: ${theme.space(5)};
+  text-align: center;
+`
+
+interface CardListProps {
+  readonly products: readonly Product[]
+  /** Level of the cards' headings. */
+  readonly level: 2 | 3
+  /** All of the list has its place at once; otherwise a button adds to it, and what follows the list stays near. */
+  readonly isWhole?: boolean
+}
+
+/** Cards of any number of products; only those near the screen are drawn, so that thousands cost what dozens do. */
+export function CardList({ products, level, isWhole = false }: CardListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const stretches = useMemo(() => stretchesOf(products), [products])
+  const kept = useKept(stretches)
+  const [limit, setLimit] = useState(KEPT)
+  const shown = isWhole && canTellNear ? stretches : stretches.slice(0, limit)
+  useStretchHeight(list, shown.length > 1)
+
+  function showMore() {
+    setLimit(limit + KEPT)
+    // Gone with the last cards, the button hands the focus to the first new one.
+    if (limit + KEPT >= stretches.length) requestAnimationFrame(() => focusStretch(list.current, limit))
+  }
+  return (
+    <>
+      <List role="list" ref={list}>
+        {shown.map((stretch, index) => (
+          <CardStretch
+            key={index}
+            products={stretch}
+            first={index * STRETCH}
+            total={products.length}
+            level={level}
+            isKept={index < kept || !canTellNear}
+          />
+        ))}
+      </List>
+      {shown.length < stretches.length && (
+        <More>
+          <Button variant="secondary" onClick={showMore}>
+            {productsTexts.more}
+          </Button>
+        </More>
+      )}
+    </>
+  )
+}
+
+function stretchesOf(products: readonly Product[]): readonly (readonly Product[])[] {
+  return Array.from({ length: Math.ceil(products.length / STRETCH) }, (_, index) =>
+    products.slice(index * STRETCH, (index + 1) * STRETCH),
+  )
+}
+
+/** How many stretches are drawn by now without being near: the first at once, each of the next in a step of its own. */
+function useKept(stretches: readonly unknown[]): number {
+  const [drawn, setDrawn] = useState({ stretches, count: 1 })
+  const count = drawn.stretches === stretches ? drawn.count : 1
+  useEffect(() => {
+    if (count < Math.min(KEPT, stretches.length)) startTransition(() => setDrawn({ stretches, count: count + 1 }))
+  }, [stretches, count])
+  return count
+}
+
+/** Gives the places of stretches the height that the first one has, whatever the screen's width. */
+function useStretchHeight(list: RefObject<HTMLElement | null>, isNeeded: boolean) {
+  useEffect(() => {
+    const first = list.current?.firstElementChild
+    if (!isNeeded || !first || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(([size]) => {
+      if (size) list.current?.style.setProperty(STRETCH_HEIGHT, `${size.contentRect.height}px`)
+    })
+    observer.observe(first)
+    return () => observer.disconnect()
+  }, [list, isNeeded])
+}
+
+function focusStretch(list: HTMLElement | null, index: number) {
+  list?.children[index]?.querySelector('a')?.focus({ preventScroll: true })
+}

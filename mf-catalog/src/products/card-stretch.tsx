@@ -1,0 +1,51 @@
+import { memo, useRef } from 'react'
+import type { Product } from 'shared-contracts/api/products'
+import styled from 'styled-components'
+import { CardGrid } from './card-parts.tsx'
+import { ProductCard } from './product-card.tsx'
+import { useIsNear } from './use-is-near.ts'
+
+/** Cards of a stretch: whole rows in a grid of 1, 2, 3 and 4 columns. */
+export const STRETCH = 12
+/** CSS variable with the height of a whole stretch; the list measures it. */
+export const STRETCH_HEIGHT = '--stretch'
+/** Cards that may lie in the first screen of the widest grid. */
+const FIRST_SCREEN = 4
+
+const Stretch = styled(CardGrid)`
+  &:empty {
+    min-height: var(${STRETCH_HEIGHT}, 80rem);
+  }
+  @media print {
+    &:empty {
+      display: none;
+    }
+  }
+`
+
+interface CardStretchProps {
+  readonly products: readonly Product[]
+  /** Place of its first product among `total`. */
+  readonly first: number
+  readonly total: number
+  /** Level of the cards' headings. */
+  readonly level: 2 | 3
+  /** Drawn wherever the screen is. */
+  readonly isKept: boolean
+}
+
+/** Some cards of the list: drawn while the screen is near, else a place of their height. */
+export const CardStretch = memo(function CardStretch({ products, first, total, level, isKept }: CardStretchProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(box)
+  return (
+    <Stretch as="div" ref={box}>
+      {(isKept || isNear) &&
+        products.map((product, index) => (
+          <div key={product.id} role="listitem" aria-setsize={total} aria-posinset={first + index + 1}>
+            <ProductCard product={product} level={level} isFirstScreen={first + index < FIRST_SCREEN} />
+          </div>
+        ))}
+    </Stretch>
+  )
+})

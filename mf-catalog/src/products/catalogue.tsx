@@ -1,0 +1,39 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { Product } from 'shared-contracts/api/products'
+import { Button } from 'shared-ui/button'
+import { EmptyState } from 'shared-ui/empty-state'
+import { CardList } from './card-list.tsx'
+import { arranged } from './filter/arranged.ts'
+import { entriesOf } from './filter/catalogue-entry.ts'
+import { FilterBar } from './filter/filter-bar.tsx'
+import { countOptions } from './filter/matching.ts'
+import { filterTexts } from './filter/texts.ts'
+import { useSelection } from './filter/use-selection.ts'
+
+/** The search, the filters and the order, and the products they leave; the address says which. */
+export function Catalogue({ products }: { readonly products: readonly Product[] }) {
+  const chooser = useSelection()
+  // The field and the chips answer at once, the cards as soon as there is time.
+  const selection = useDeferredValue(chooser.selection)
+  const entries = useMemo(() => entriesOf(products), [products])
+  const counts = useMemo(() => countOptions(entries, selection), [entries, selection])
+  const found = useMemo(() => arranged(entries, selection), [entries, selection])
+  return (
+    <>
+      <FilterBar {...chooser} counts={counts} found={found.length} />
+      {found.length > 0 ? (
+        <CardList isWhole products={found} level={2} />
+      ) : (
+        <EmptyState
+          title={filterTexts.nothing}
+          text={filterTexts.nothingHint}
+          action={
+            <Button variant="secondary" onClick={chooser.reset}>
+              {filterTexts.showAll}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from 'shared-ui/button'
+import { ChevronIcon, SearchIcon } from 'shared-ui/icons'
+import { FilterOptions } from './filter-options.tsx'
+import { Bar, Note, Opener, Options, Place, SearchField, SortField } from './filter-parts.tsx'
+import type { OptionCounts } from './matching.ts'
+import { QUERY_LIMIT } from './selection-address.ts'
+import { filterCount, isChanged, SORTS } from './selection.ts'
+import { filterTexts, shownText, sortText } from './texts.ts'
+import type { SelectionChooser } from './use-selection.ts'
+
+interface FilterBarProps extends SelectionChooser {
+  readonly counts: OptionCounts
+  /** How many products are shown. */
+  readonly found: number
+}
+
+/** The search, the order and the filters of the catalogue, and how many products they leave. */
+export function FilterBar({ selection, search, settle, choose, reset, counts, found }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const optionsId = useId()
+  const note = useRef<HTMLOutputElement>(null)
+  const chosen = filterCount(selection)
+  return (
+    <Bar role="search">
+      <Place $area="search">
+        <SearchField
+          type="search"
+          aria-label={filterTexts.search}
+          placeholder={filterTexts.search}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={QUERY_LIMIT}
+          value={selection.query}
+          onChange={(event) => search(event.target.value)}
+          onBlur={settle}
+        />
+        <SearchIcon size={18} />
+      </Place>
+      <Opener type="button" aria-expanded={isOpen} aria-controls={optionsId} onClick={() => setOpen(!isOpen)}>
+        {filterTexts.filters}
+        {chosen > 0 && ` · ${chosen}`}
+      </Opener>
+      <Place $area="sort">
+        <SortField
+          aria-label={filterTexts.sort}
+          value={selection.sort ?? ''}
+          onChange={({ target }) => choose({ sort: SORTS.find((sort) => sort === target.value) ?? null })}
+        >
+          <option value="">{sortText.none}</option>
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortText[sort]}
+            </option>
+          ))}
+        </SortField>
+        <ChevronIcon size={16} />
+      </Place>
+      <Options id={optionsId} data-closed={isOpen ? undefined : ''}>
+        <FilterOptions selection={selection} counts={counts} onChoose={choose} />
+      </Options>
+      <Note>
+        <output ref={note} tabIndex={-1}>
+          {shownText(found, chosen > 0 || selection.query.trim() !== '')}
+        </output>
+        {isChanged(selection) && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              reset()
+              // The button goes: who pressed it stands where the result is told.
+              note.current?.focus({ preventScroll: true })
+            }}
+          >
+            {filterTexts.reset}
+          </Button>
+        )}
+      </Note>
+    </Bar>
+  )
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from 'shared-ui/skeleton'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { Bar, Place } from './filter-parts.tsx'
+
+const Row = styled.div`
+  grid-area: options;
+  height: ${theme.control.m};
+  ${theme.media.down('lg')} {
+    display: none;
+  }
+`
+
+/** UI-018: the place of the search and the filters, of their final size. */
+export function FilterPlace() {
+  return (
+    <Bar aria-hidden="true">
+      {['search', 'opener', 'sort'].map((area) => (
+        <Place key={area} $area={area}>
+          <Skeleton height="100%" />
+        </Place>
+      ))}
+      <Row>
+        <Skeleton width="60%" height="100%" />
+      </Row>
+    </Bar>
+  )
+}
