@@ -33,7 +33,7 @@ export function CardList({ products, level, isWhole = false }: CardListProps) {
   const stretches = useMemo(() => stretchesOf(products), [products])
   const kept = useKept(stretches)
   const [limit, setLimit] = useState(KEPT)
-  const shown = isWhole && canTellNear ? stretches : stretches.slice(0, limit)
+  const shown = isWhole && canTellNear() ? stretches : stretches.slice(0, limit)
   useStretchHeight(list, shown.length > 1)
 
   function showMore() {
@@ -51,7 +51,7 @@ export function CardList({ products, level, isWhole = false }: CardListProps) {
             first={index * STRETCH}
             total={products.length}
             level={level}
-            isKept={index < kept || !canTellNear}
+            isKept={index < kept || !canTellNear()}
           />
         ))}
       </List>

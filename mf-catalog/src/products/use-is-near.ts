@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState, type RefObject } from 'react'
 const MARGIN = '100% 0px'
 
 /** Without it nobody tells what comes near: a list then grows by a button. */
-export const canTellNear = typeof IntersectionObserver === 'function'
+export const canTellNear = () => typeof IntersectionObserver === 'function'
 
 const listeners = new WeakMap<Element, (isNear: boolean) => void>()
 let observer: IntersectionObserver | undefined
@@ -30,7 +30,7 @@ export function useIsNear(box: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     const element = box.current
-    if (element === null || !canTellNear) return
+    if (element === null || !canTellNear()) return
     return observe(element, (next) => {
       if (next || !element.contains(document.activeElement)) startTransition(() => setNear(next))
     })

@@ -1,0 +1,85 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { product, show } from '../testing/show.tsx'
+import { CardList } from './card-list.tsx'
+
+const many = Array.from({ length: 100 }, (_, index) => product({ id: index + 1, name: `Товар ${index + 1}` }))
+const cards = () => screen.queryAllByRole('article')
+const card = (name: string) => screen.queryByRole('heading', { name })
+
+let tell: IntersectionObserverCallback
+/** What the browser says of a box: it comes near or leaves. */
+function move(box: Element | undefined, isIntersecting: boolean) {
+  act(() => tell([{ target: box, isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver))
+}
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
+
+describe('where the browser tells what comes near', () => {
+  beforeEach(() => {
+    globalThis.IntersectionObserver = class {
+      constructor(callback: IntersectionObserverCallback) {
+        tell = callback
+      }
+      observe() {}
+      unobserve() {}
+    } as unknown as typeof IntersectionObserver
+  })
+  const stretch = (index: number) => screen.getByRole('list').children[index]
+
+  test('the first 48 cards are drawn, the others when the screen comes near, and not for longer', () => {
+    show(<CardList isWhole products={many} level={2} />)
+    expect(cards()).toHaveLength(48)
+    expect(card('Товар 70')).not.toBeInTheDocument()
+    move(stretch(5), true)
+    expect(card('Товар 70')).toBeInTheDocument()
+    expect(cards()).toHaveLength(60)
+    move(stretch(5), false)
+    expect(card('Товар 70')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Показать еще' })).not.toBeInTheDocument()
+  })
+
+  test('cards that hold the focus stay', () => {
+    show(<CardList isWhole products={many} level={2} />)
+    move(stretch(5), true)
+    screen.getByRole('link', { name: 'Товар 70' }).focus()
+    move(stretch(5), false)
+    expect(screen.getByRole('link', { name: 'Товар 70' })).toHaveFocus()
+  })
+
+  test('every card tells its place among all', () => {
+    show(<CardList isWhole products={many} level={2} />)
+    move(stretch(8), true)
+    const last = within(screen.getByRole('list')).getAllByRole('listitem').at(-1)
+    expect(last).toHaveAttribute('aria-posinset', '100')
+    expect(last).toHaveAttribute('aria-setsize', '100')
+    expect(last).toHaveTextContent('Товар 100')
+  })
+})
+
+test.each([
+  ['HOME-005: on a page that goes on after the list', false],
+  ['where the browser does not tell what comes near', true],
+])('%s a button adds cards until all are there', async (_, isWhole) => {
+  show(<CardList isWhole={isWhole} products={many} level={3} />)
+  expect(cards()).toHaveLength(48)
+  await userEvent.click(screen.getByRole('button', { name: 'Показать еще' }))
+  expect(cards()).toHaveLength(96)
+  expect(screen.getByRole('button', { name: 'Показать еще' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Показать еще' }))
+  expect(cards()).toHaveLength(100)
+  expect(screen.queryByRole('button', { name: 'Показать еще' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Товар 97' })).toHaveFocus()
+})
+
+test('a list that fits has no button', () => {
+  show(<CardList products={many.slice(0, 48)} level={3} />)
+  expect(cards()).toHaveLength(48)
+  expect(screen.queryByRole('button', { name: 'Показать еще' })).not.toBeInTheDocument()
+})
+
+test('a name that is cut can be read whole, and leads to the product', () => {
+  const name = 'Накопитель '.repeat(20).trim()
+  show(<CardList products={[product({ name })]} level={2} />)
+  expect(screen.getByRole('link', { name })).toHaveAttribute('title', name)
+})

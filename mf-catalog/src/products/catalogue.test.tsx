@@ -1,0 +1,120 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { product, ready, show } from '../testing/show.tsx'
+import { ProductsPage } from './products-page.tsx'
+
+const products = [
+  product({ id: 1, name: 'Накопитель ФН-1.1М, 36 месяцев', price: 300, type: 'FN' }),
+  product({ id: 2, name: 'Накопитель ФН-1.1М, 15 месяцев', price: 100, type: 'FN', availableStatus: 4 }),
+  product({ id: 3, name: 'Комплект: ФН-1.2 на 36 месяцев', price: 200, type: 'KIT', availableStatus: 3 }),
+  product({ id: 4, name: 'Набор для замены', price: 400, type: 'SET', availableStatus: 2 }),
+]
+const open = (query = '') => show(<ProductsPage />, { products: ready(products) }, `/products${query}`)
+
+const ids = () =>
+  screen
+    .getAllByRole('article')
+    .map((card) => Number(within(card).getByRole('link').getAttribute('href')?.split('/').at(-1)))
+const address = () => screen.getByLabelText('адрес').textContent
+const option = (name: string) => screen.getByRole('checkbox', { name })
+const result = () => within(screen.getByRole('search')).getByRole('status')
+const search = () => screen.getByRole('searchbox', { name: 'Поиск по названию' })
+
+test('CAT-003: the catalogue is filtered by validity, kind and stock; every option tells what it would show', async () => {
+  open()
+  expect(result()).toHaveTextContent(/^4 товара$/)
+  await userEvent.click(option('36 месяцев, 2 товара'))
+  expect(ids()).toEqual([1, 3])
+  expect(address()).toBe('/products?validity=36')
+  expect(option('Наборы, 0 товаров')).toBeDisabled()
+  await userEvent.click(option('Комплекты, 1 товар'))
+  expect(ids()).toEqual([3])
+  expect(result()).toHaveTextContent(/^Найден 1 товар$/)
+  expect(address()).toBe('/products?validity=36&type=kit')
+  await userEvent.click(option('36 месяцев, 1 товар'))
+  await userEvent.click(option('Комплекты, 1 товар'))
+  await userEvent.click(option('В наличии, 3 товара'))
+  expect(ids()).toEqual([1, 3, 4])
+  expect(address()).toBe('/products?availability=in-stock')
+})
+
+test('the search finds words of the name, and the address follows without a step of the history', async () => {
+  open()
+  await userEvent.type(search(), 'фн1.2 36')
+  expect(ids()).toEqual([3])
+  await userEvent.tab()
+  expect(new URLSearchParams(address()?.split('?')[1]).get('q')).toBe('фн1.2 36')
+})
+
+test('when typing rests, the address follows by itself', async () => {
+  jest.useFakeTimers()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  open()
+  await user.type(search(), 'x')
+  act(() => jest.advanceTimersByTime(299))
+  expect(address()).toBe('/products')
+  act(() => jest.advanceTimersByTime(1))
+  expect(address()).toBe('/products?q=x')
+  jest.useRealTimers()
+})
+
+test.each([
+  ['price-asc', 'Сначала дешевле', [2, 3, 1, 4]],
+  ['price-desc', 'Сначала дороже', [4, 1, 3, 2]],
+  ['name', 'По названию', [3, 4, 2, 1]],
+  ['availability', 'По наличию', [1, 4, 3, 2]],
+])('the order %s', async (value, text, expected) => {
+  open()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Порядок товаров' }), text)
+  expect(ids()).toEqual(expected)
+  expect(address()).toBe(`/products?sort=${value}`)
+})
+
+test('an address with filters shows what it asks for, and ignores what it cannot', () => {
+  open('?type=kit&type=set&sort=price-desc&validity=99&q=')
+  expect(ids()).toEqual([4, 3])
+  expect(option('Комплекты, 1 товар')).toBeChecked()
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('Сначала дороже')
+  expect(screen.getByRole('button', { name: 'Фильтры · 2' })).toBeInTheDocument()
+})
+
+test('while the products load, no card shows that the address does not ask for', () => {
+  const { portal } = show(<ProductsPage />, { products: { status: 'loading' } }, '/products?q=набор')
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  act(() => portal.core.set('products', ready(products)))
+  expect(ids()).toEqual([4])
+  expect(search()).toHaveValue('набор')
+})
+
+test('«Сбросить» brings everything back and puts who pressed it where the result is told', async () => {
+  open('?q=накопитель&validity=36&sort=name')
+  await userEvent.click(screen.getByRole('button', { name: 'Сбросить' }))
+  expect(ids()).toEqual([1, 2, 3, 4])
+  expect(address()).toBe('/products')
+  expect(search()).toHaveValue('')
+  expect(result()).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Сбросить' })).not.toBeInTheDocument()
+})
+
+test('where nothing matches it says so, and shows everything again when asked', async () => {
+  open('?q=касса')
+  expect(screen.getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible()
+  expect(screen.queryByText('нет товаров')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Показать все товары' }))
+  expect(ids()).toEqual([1, 2, 3, 4])
+})
+
+test('CAT-009: an empty catalogue has nothing to search in', () => {
+  show(<ProductsPage />, { products: ready([]) }, '/products?q=x')
+  expect(screen.getByText('нет товаров')).toBeVisible()
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+})
+
+test('the filters open by a button that says whether they are', async () => {
+  open()
+  const opener = screen.getByRole('button', { name: 'Фильтры' })
+  expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(opener)
+  expect(opener).toHaveAttribute('aria-expanded', 'true')
+  expect(document.getElementById(String(opener.getAttribute('aria-controls')))).toContainElement(option('ФН, 2 товара'))
+})
