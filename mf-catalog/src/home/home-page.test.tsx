@@ -58,8 +58,8 @@ test.each([1, 2, 3])(
   },
 )
 
-test('HOME-008: without an orderable product there is one «Заказать»', () => {
-  home(ready([product({ availableStatus: 4 })]))
+test('HOME-008 AMB-116: without an orderable product there is one «Заказать»', () => {
+  home(ready([product({ availableStatus: 4 }), product({ id: 2, availableStatus: 5 })]))
   expect(orders()).toHaveLength(1)
 })
 

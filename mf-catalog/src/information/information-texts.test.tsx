@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { WAREHOUSE } from 'shared-contracts/domain/warehouse'
 import { show, stubScreen } from '../testing/show.tsx'
 import { InformationPage } from './information-page.tsx'
 
@@ -29,7 +30,7 @@ test.each([
   ['INFO-020', 'delivery', 'Стоимость доставки — отдельная строка в счете'],
   ['INFO-021', 'delivery', 'отправляем после оплаты'],
   ['INFO-022', 'delivery', 'трек-номер: по нему посылку можно отследить'],
-  ['INFO-023 AMB-126 CONST-046', 'pickup', 'г. Москва, '],
+  ['INFO-023 AMB-126 CONST-046', 'pickup', `Адрес склада${WAREHOUSE.address}`],
   ['INFO-024 CONST-045', 'pickup', 'круглосуточно, по предварительной договоренности'],
   ['INFO-025 CONST-044', 'pickup', 'с 10 до 18, с понедельника по пятницу'],
   ['INFO-026', 'pickup', '+7 (495) 000-00-00'],

@@ -16,8 +16,8 @@ function setUp() {
   return { opened, saved, finish: () => act(async () => finish()) }
 }
 const link = (name: RegExp) => screen.getByRole('link', { name })
-const instruction = () => link(/Инструкция для самовывоза PDF, \d+ КБ/)
-const form = () => link(/доверенность для перевозчика DOCX, \d+ КБ/)
+const instruction = () => link(/Инструкция для самовывоза PDF, \d+\sкБ/)
+const form = () => link(/доверенность для перевозчика DOCX, \d+\sкБ/)
 const call = (name: string) => expect.objectContaining({ name })
 
 test('INFO-034 CALL-042 AMB-128: memo 2 is the instruction, opened in a new tab', () => {

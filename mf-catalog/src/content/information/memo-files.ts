@@ -16,14 +16,14 @@ export const pickupFiles: readonly MemoFile[] = [
   {
     id: MEMO.pickupInstruction,
     name: 'Инструкция для самовывоза',
-    measure: 'PDF, 22 КБ',
+    measure: 'PDF, 22\u00a0кБ',
     fileName: 'Инструкция для самовывоза.pdf',
     use: 'read',
   },
   {
     id: MEMO.carrierPowerOfAttorney,
     name: 'Бланк: доверенность для перевозчика',
-    measure: 'DOCX, 12 КБ',
+    measure: 'DOCX, 12\u00a0кБ',
     fileName: 'Доверенность для перевозчика.docx',
     use: 'fill in',
   },
