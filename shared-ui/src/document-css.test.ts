@@ -1,4 +1,5 @@
 import { documentCss } from './document-css.ts'
+import { theme } from './theme.ts'
 
 test('the document carries both themes, and a switch that wins over the system', () => {
   expect(documentCss).toMatch(/:root \{[^}]*--color-canvas: #F4F6FA/)
@@ -21,4 +22,11 @@ test('the focus is visible, and nothing moves where less motion is wanted', () =
 
 test('controls are at least 44 px high where one touches them', () => {
   expect(documentCss).toMatch(/pointer: coarse\) \{\s*:root \{ --control-m: 44px; \}/)
+})
+
+test('what a hash leads to stops 16 px under the header', () => {
+  const [, header, more] = /scroll-padding-top: calc\((\d+)px \+ (\d+)px\)/.exec(documentCss) ?? []
+  expect(Number(header) + Number(more) + Number.parseInt(theme.layout.anchor, 10)).toBe(
+    Number.parseInt(theme.layout.header, 10) + 16,
+  )
 })

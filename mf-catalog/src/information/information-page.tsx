@@ -8,7 +8,7 @@ import { Disclosure } from '../disclosure.tsx'
 import { writeFlag } from '../stored-flag.ts'
 import { initiallyOpen, sectionOf } from './open-sections.ts'
 import { Section, SectionText, Sheet } from './section-parts.tsx'
-import { scrollToAnchor } from './scroll-to-anchor.ts'
+import { scrollToAnchor } from '../scroll-to-anchor.ts'
 import { informationTexts } from './texts.ts'
 
 /** /information: what a buyer needs to know, in sections that open and close (INFO-002); on paper all are open. */
