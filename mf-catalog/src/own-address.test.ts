@@ -11,6 +11,8 @@ test.each([
 })
 
 test.each([
+  '',
+  ' ',
   '//evil.example/x',
   String.raw`/\evil.example/x`,
   'https://evil.example/x',

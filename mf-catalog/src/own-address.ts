@@ -9,11 +9,12 @@ export function parsedAddress(url: string): URL | undefined {
 
 /**
  * A2: the address of a file of the portal's own origin, from its root; undefined for what lies anywhere else or is no
- * address of a file (`javascript:`, `data:`, `blob:`): it gets into no link, no picture and no request.
+ * address of a file (nothing, `javascript:`, `data:`, `blob:`): it gets into no link, no picture and no request.
  */
 export function ownAddress(url: string): string | undefined {
   const { origin, protocol, pathname = '', search = '' } = parsedAddress(url) ?? {}
   // A blob: has the origin of the page that made it; a path that begins with // would name another host.
-  const isOwn = origin === location.origin && protocol === location.protocol && !pathname.startsWith('//')
+  const isOwn =
+    url.trim() !== '' && origin === location.origin && protocol === location.protocol && !pathname.startsWith('//')
   return isOwn ? pathname + search : undefined
 }

@@ -9,6 +9,7 @@ function rendered(html: string): string {
 test.each([
   ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
   ['<img src="/x" onerror="alert(1)" alt="b">', '<img src="/x" alt="b">'],
+  ['<frameset><frame src="//evil.example"></frameset>', ''],
   ['<style>p{display:none}</style><p style="color:red">c</p>', '<p>c</p>'],
   ['<form action="/x"><input name="y"><button>go</button></form>', 'go'],
   ['<iframe src="//evil.example"></iframe><p>d</p>', '<p>d</p>'],
@@ -40,4 +41,27 @@ test('headings, lists and tables stay; each copy is its own', () => {
 test('a text without content says so', () => {
   expect(safeHtml(' <p>&nbsp;</p>').isEmpty).toBe(true)
   expect(safeHtml('<p>x</p>').isEmpty).toBe(false)
+})
+
+test('A2: of pictures only those of the portal stay, wherever the others say they are', () => {
+  for (const src of [
+    '//evil.example/1.png',
+    'https://evil.example/1.png',
+    'data:image/png;base64,AA',
+    'javascript:1',
+    '',
+  ]) {
+    expect(rendered(`<p>x<img src="${src}"></p>`)).toBe('<p>x</p>')
+  }
+  expect(rendered('<img srcset="//evil.example/1.png 1x">')).toBe('')
+  expect(rendered(`<img src="${location.origin}/a.svg?b=1">`)).toBe('<img src="/a.svg?b=1" alt="">')
+})
+
+test('A1: a link leads to a page, a mailbox or a telephone', () => {
+  for (const href of ['https://a.example/', 'mailto:a@a.example', 'tel:+74950000000', '/docs/a.pdf']) {
+    expect(rendered(`<a href="${href}">x</a>`)).toContain(`href="${href}"`)
+  }
+  for (const href of ['ftp://a.example/', 'sms:+7495', 'cid:1', 'data:text/html,x', 'blob:https://a.example/1']) {
+    expect(rendered(`<a href="${href}">x</a>`)).toBe('<a>x</a>')
+  }
 })

@@ -43,18 +43,21 @@ const unseen = document.implementation.createHTMLDocument('')
  */
 export function safeHtml(...texts: readonly string[]): SafeHtml {
   const content = unseen.createDocumentFragment()
-  for (const text of texts) content.append(sanitised(text))
+  for (const text of texts) content.append(...sanitised(text))
   const isEmpty = content.textContent.trim() === '' && content.querySelector('img') === null
   return { copy: () => content.cloneNode(true) as DocumentFragment, isEmpty }
 }
 
 /** The text as nodes of a document that fetches nothing. */
-function sanitised(html: string): DocumentFragment {
+function sanitised(html: string): readonly Node[] {
   const trusted = policy === undefined ? {} : { TRUSTED_TYPES_POLICY: policy as never }
-  const content = purifier.sanitize(html, { ...allowed, ...trusted, RETURN_DOM_FRAGMENT: true })
+  const options = { ...allowed, ...trusted, RETURN_DOM_FRAGMENT: true as const }
+  const content: DocumentFragment | null = purifier.sanitize(html, options)
+  // Of a frameset nothing is left, not even a body.
+  if (content === null) return []
   for (const picture of content.querySelectorAll('img')) keepOwnPicture(picture)
   for (const link of content.querySelectorAll('a[href]')) keepLink(link)
-  return content
+  return [...content.childNodes]
 }
 
 /** A2: a picture of another origin would tell that origin who reads what. */

@@ -5,4 +5,8 @@ test('AMB-114 CALL-018: the address of a picture is its own, else that of the fi
   expect(pictureUrl({ fileId: 5, fileName: 'a.svg', fileUrl: null })).toBe('/public/api/v3/product/file/id/5')
   expect(pictureUrl({ fileId: 5, fileName: 'a.svg', fileUrl: ' ' })).toBe('/public/api/v3/product/file/id/5')
   expect(pictureUrl({ fileId: 5, fileName: 'a.svg' })).toBe('/public/api/v3/product/file/id/5')
+  // A2: never that of somebody else.
+  for (const fileUrl of ['https://evil.example/a.svg', 'javascript:xss(1)']) {
+    expect(pictureUrl({ fileId: 5, fileName: 'a.svg', fileUrl })).toBe('/public/api/v3/product/file/id/5')
+  }
 })

@@ -6,6 +6,5 @@ import { ownAddress } from '../own-address.ts'
  * call's (CALL-018).
  */
 export function pictureUrl(image: ProductImage): string {
-  const own = image.fileUrl?.trim()
-  return (own && ownAddress(own)) || `/public/api/v3/product/file/id/${image.fileId}`
+  return ownAddress(image.fileUrl ?? '') ?? `/public/api/v3/product/file/id/${image.fileId}`
 }
