@@ -7,12 +7,24 @@ export function drawCode(seed: number, size: number, module: number): string {
   }
   let path = ''
   for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
+    const isDark = Array.from({ length: size }, (_, column) => {
       const isFinder = column === 0 || row === size - 1
       const isClock = (row === 0 && column % 2 === 0) || (column === size - 1 && row % 2 === 1)
-      const isInside = row > 0 && column < size - 1 && random() > 0.48
-      if (isFinder || isClock || isInside) path += `M${column * module} ${row * module}h${module}v${module}h-${module}z`
-    }
+      return isFinder || isClock || (row > 0 && column < size - 1 && random() > 0.48)
+    })
+    path += runsOf(isDark).reduce((drawn, [from, length]) => `${drawn}M${from} ${row}h${length}v1h-${length}z`, '')
   }
-  return `<path d="${path}" fill="#10192b"/>`
+  return `<path transform="scale(${module})" d="${path}" fill="#10192b" shape-rendering="crispEdges"/>`
+}
+
+/** Where the dark modules of a row begin and how many stand together. */
+function runsOf(row: readonly boolean[]): [from: number, length: number][] {
+  const runs: [number, number][] = []
+  row.forEach((isDark, column) => {
+    const last = runs.at(-1)
+    if (!isDark) return
+    if (last !== undefined && last[0] + last[1] === column) last[1] += 1
+    else runs.push([column, 1])
+  })
+  return runs
 }

@@ -16,4 +16,6 @@ export interface ContentProduct {
   readonly model: string
   /** Version of the model, e.g. `исполнение Ин36-1М`. */
   readonly version: string
+  /** Sold without its box. */
+  readonly isBare?: boolean
 }

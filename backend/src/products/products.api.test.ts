@@ -41,6 +41,58 @@ test('CALL-018 PROD-010: each picture opens by its address and never has to be a
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
+test('CALL-018: HEAD tells of a picture what GET would; a tag it does not have brings it', async () => {
+  const address = `${backend.url}${products[0]?.images[0]?.fileUrl}`
+  const plain = { 'accept-encoding': 'identity' }
+  const whole = await fetch(address, { headers: plain })
+  const etag = whole.headers.get('etag') ?? ''
+  const size = (await whole.arrayBuffer()).byteLength
+  const head = await fetch(address, { method: 'HEAD', headers: plain })
+  expect([head.status, head.headers.get('etag'), head.headers.get('content-length')]).toEqual([200, etag, String(size)])
+  expect([head.headers.get('cache-control'), await head.text()]).toEqual([whole.headers.get('cache-control'), ''])
+  for (const [tags, status] of [
+    [etag, 304],
+    [`W/${etag}`, 304],
+    ['*', 304],
+    [`"a", "b" ,${etag}`, 304],
+    ['"other"', 200],
+    [etag.slice(1, -1), 200],
+    ['', 200],
+  ] as const) {
+    const answer = await fetch(address, { headers: { ...plain, 'if-none-match': tags } })
+    expect([tags, answer.status]).toEqual([tags, status])
+  }
+  const packed = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+  expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['br', 'Accept-Encoding'])
+  expect(packed.headers.get('etag')).not.toBe(etag)
+})
+
+test('A2: a text about a product is on the portal’s own address and at most 256 KB', async () => {
+  for (const { id, specificationFileUrl } of products) {
+    expect(specificationFileUrl).toMatch(/^\/public\/api\//)
+    for (const typeId of [PRODUCT_FILE_TYPE.description, PRODUCT_FILE_TYPE.characteristic]) {
+      const [file] = await api.answer(getProductFiles, { params: { id, typeId } })
+      expect(file?.fileUrl).toMatch(/^\/public\/api\//)
+      const text = await (await fetch(`${backend.url}${file?.fileUrl}`)).arrayBuffer()
+      expect(text.byteLength).toBeLessThanOrEqual(256 * 1024)
+    }
+  }
+})
+
+test.each(['999', '0', '2147483648', '999999999999999'])('CALL-017: file type %s has no files', async (typeId) => {
+  const response = await fetch(`${backend.url}/public/api/v3/product/id/7505/file/type/id/${typeId}`)
+  expect([response.status, await response.json()]).toEqual([200, []])
+})
+
+test.each(['x', '-1', '1.5', '%00', '8%20', '..%2f8', '9'.repeat(300)])(
+  'A9 CALL-017: file type «%s» is refused',
+  async (typeId) => {
+    const response = await fetch(`${backend.url}/public/api/v3/product/id/7505/file/type/id/${typeId}`)
+    expect([400, 404]).toContain(response.status)
+    expect(await response.json()).toEqual(expect.objectContaining({ code: expect.any(String) }))
+  },
+)
+
 test('A1: a picture or a text opened by itself runs nothing', async () => {
   const { headers } = await fetch(`${backend.url}${products[0]?.specificationFileUrl}`)
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")

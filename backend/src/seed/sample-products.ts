@@ -124,7 +124,7 @@ const withdrawn: readonly Row[] = [
 ]
 
 function productOf([id, type, name, model, version, months, price, stock]: Row): SampleProduct {
-  return { id, type, name, model, version, months, price, stock }
+  return { id, type, name, model, version, months, price, stock, isBare: name.includes('без упаковки') }
 }
 
 export const sampleProducts: readonly SampleProduct[] = [

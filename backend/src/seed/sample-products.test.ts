@@ -1,0 +1,45 @@
+import { productPictures } from '../content/pictures.ts'
+import { productCharacteristics, productDescription } from '../content/texts.ts'
+import { sampleProducts } from './sample-products.ts'
+
+/** Largest picture, bytes before it is compressed. */
+const PICTURE_LIMIT = 6 * 1024
+const drives = sampleProducts.filter(({ type }) => type === 'FN')
+
+test('CAT-002: fiscal drives, kits and sets are sold', () => {
+  const shown = sampleProducts.filter(({ isDisplayed }) => isDisplayed !== false)
+  expect(new Set(shown.map(({ type }) => type))).toEqual(new Set(['FN', 'KIT', 'SET']))
+})
+
+test('CAT-003: a drive is for 15 or 36 months, and its name, description and characteristics say which', () => {
+  expect(new Set(drives.map(({ months }) => months))).toEqual(new Set([15, 36]))
+  for (const product of sampleProducts) {
+    const { months } = product
+    const term = new RegExp(`(?<!\\d)${months} месяцев`)
+    if (product.type === 'FN') expect(product.name).toMatch(term)
+    expect(productDescription(product)).toMatch(new RegExp(`Срок ${months} месяцев`))
+    expect(productCharacteristics(product)).toMatch(
+      new RegExp(`Срок действия ключа фискального признака</th><td>${months} месяцев`),
+    )
+  }
+})
+
+test('CAT-004: every product names the format ФФД 1.2', () => {
+  for (const product of sampleProducts) {
+    expect(productDescription(product)).toContain('ФФД 1.2')
+    expect(productCharacteristics(product)).toContain('ФФД 1.2')
+  }
+})
+
+test('CALL-018: a product has three small pictures, each of another thing; a drive, a kit and a set differ', () => {
+  const content = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replace(/aria-label="[^"]*"/, '')
+  for (const product of sampleProducts) {
+    const pictures = productPictures(product)
+    expect(new Set(pictures.map(({ bytes }) => content(bytes))).size).toBe(3)
+    for (const { bytes } of pictures) expect(bytes.length).toBeLessThan(PICTURE_LIMIT)
+  }
+  const [drive] = drives
+  if (drive === undefined) throw new Error('no drive')
+  const fronts = (['FN', 'KIT', 'SET'] as const).map((type) => productPictures({ ...drive, type })[0])
+  expect(new Set(fronts.map((picture) => picture && content(picture.bytes))).size).toBe(3)
+})
