@@ -42,7 +42,9 @@ export const Purchase = styled.div`
   }
 `
 
+/** The texts come after the product: what they take keeps the footer below the window from the start. */
 export const Details = styled.div`
+  min-height: 75vh;
   margin-top: ${theme.space(8)};
 
   @media print {

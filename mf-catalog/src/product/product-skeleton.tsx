@@ -15,6 +15,11 @@ const Lines = styled.div`
   display: grid;
   gap: ${theme.space(4)};
 `
+/** As long as a product at least: the footer is not to be seen and then moved. */
+const Place = styled(Lines)`
+  align-content: start;
+  min-height: 100vh;
+`
 
 /** The place of a product while the products load. */
 export function ProductSkeleton() {
@@ -22,7 +27,7 @@ export function ProductSkeleton() {
     <PageFrame title={productsTexts.title}>
       <div aria-busy="true">
         <VisuallyHidden>{productTexts.loading}</VisuallyHidden>
-        <Lines aria-hidden="true">
+        <Place aria-hidden="true">
           <Skeleton width="14rem" height={theme.space(8)} />
           <Skeleton width="60%" height={theme.font.size.xxl} />
           <Purchase>
@@ -38,7 +43,7 @@ export function ProductSkeleton() {
               </Lines>
             </Card>
           </Purchase>
-        </Lines>
+        </Place>
       </div>
     </PageFrame>
   )

@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react'
 import type { Product } from 'shared-contracts/api/products'
+import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
 import { CardGrid } from './card-parts.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -9,8 +10,8 @@ import { useIsNear } from './use-is-near.ts'
 export const STRETCH = 12
 /** CSS variable with the height of a whole stretch; the list measures it. */
 export const STRETCH_HEIGHT = '--stretch'
-/** Cards that may lie in the first screen of the widest grid. */
-const FIRST_SCREEN = 4
+/** How many cards may lie in the first screen: of the grid, of the one column of /products, under the home page's hero. */
+const FIRST_SCREEN = { wide: 4, narrow: { 2: 2, 3: 0 } } as const
 
 const Stretch = styled(CardGrid)`
   &:empty {
@@ -38,12 +39,13 @@ interface CardStretchProps {
 export const CardStretch = memo(function CardStretch({ products, first, total, level, isKept }: CardStretchProps) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(box)
+  const firstScreen = useIsWide() ? FIRST_SCREEN.wide : FIRST_SCREEN.narrow[level]
   return (
     <Stretch as="div" ref={box}>
       {(isKept || isNear) &&
         products.map((product, index) => (
           <div key={product.id} role="listitem" aria-setsize={total} aria-posinset={first + index + 1}>
-            <ProductCard product={product} level={level} isFirstScreen={first + index < FIRST_SCREEN} />
+            <ProductCard product={product} level={level} isFirstScreen={first + index < firstScreen} />
           </div>
         ))}
     </Stretch>

@@ -27,4 +27,11 @@ try {
   }
 } catch {}
 
+// The browser's own margin would be there until the shell's styles are, and what is drawn before them would move.
+try {
+  const untilStyled = new CSSStyleSheet()
+  untilStyled.replaceSync('body{margin:0}')
+  document.adoptedStyleSheets.push(untilStyled)
+} catch {}
+
 addEventListener('load', () => tellMissingShell(document))

@@ -39,9 +39,14 @@ const SkipLink = styled.a`
     display: none;
   }
 `
+// What waits takes the whole window: a footer in sight would be thrown out of it by the page that comes.
 const Main = styled.main`
   flex: 1;
   min-width: 0;
+  &:empty,
+  &:has(> [aria-busy='true']) {
+    min-height: 100dvh;
+  }
   &:focus {
     outline: none;
   }

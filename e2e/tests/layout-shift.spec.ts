@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { NARROW, WIDE } from '../support/screens.ts'
+import { expect, test } from '../support/signed-in.ts'
+
+/** The sum of all shifts of a page's way to its rest, which is stricter than CLS's worst moment. */
+const MOST = 0.01
+const HEIGHT = 900
+/** A phone on the move: slow enough that everything a page shows on its way is painted. Bits per second; ms. */
+const SLOW = { bits: 1_600_000, latency: 150 }
+
+interface Shift {
+  readonly value: number
+  readonly what: string
+}
+
+/** Runs in the page, before anything else: keeps every shift that no press of the user's explains. */
+function keepShifts(): void {
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  const nameOf = (node: Node | null) =>
+    node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeName)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: readonly { node: Node | null }[]
+      }
+      if (!hadRecentInput) shifts.push({ value, what: sources.map(({ node }) => nameOf(node)).join(' | ') })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Every shift so far; two frames late, when the observer has heard of the last one. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<Shift[]>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((window as unknown as { shifts: Shift[] }).shifts)),
+        ),
+      ),
+  )
+
+async function openCold(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT })
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW.latency,
+    downloadThroughput: SLOW.bits / 8,
+    uploadThroughput: SLOW.bits / 8,
+  })
+  await page.addInitScript(keepShifts)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await page.waitForFunction(isWindowAtRest)
+}
+
+/** Runs in the page: nothing in the window is on its way. Pictures further down wait for their turn. */
+function isWindowAtRest(): boolean {
+  const isInWindow = (element: Element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  }
+  const busy = [...document.querySelectorAll('[aria-busy="true"]')].filter(
+    (element) => isInWindow(element) && element.checkVisibility(),
+  )
+  return busy.length === 0 && [...document.images].filter(isInWindow).every(({ complete }) => complete)
+}
+
+/** To the end, window by window, as somebody who reads; what comes near is loaded before it goes on. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += HEIGHT) {
+    await page.evaluate((at) => scrollTo(0, at), top)
+    await page.waitForFunction(isWindowAtRest)
+  }
+}
+
+const images = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images].map((image) => ({
+      source: image.currentSrc || image.src,
+      top: image.getBoundingClientRect().top + scrollY,
+      isLazy: image.loading === 'lazy',
+      hasSize: image.hasAttribute('width') && image.hasAttribute('height'),
+    })),
+  )
+
+for (const [user, account] of [
+  ['a guest', undefined],
+  ['a buyer', 'regular'],
+] as const) {
+  test.describe(`for ${user}`, () => {
+    test.use({ account })
+    for (const [name, path] of [
+      ['home', '/'],
+      ['the catalogue', '/products'],
+      ['a product', '/product/7505'],
+    ] as const) {
+      for (const width of [NARROW, WIDE]) {
+        test(`nothing of ${name} moves while it loads and is read, ${width} px`, async ({ page }) => {
+          await openCold(page, path, width)
+          const loaded = await images(page)
+          await readToTheEnd(page)
+          const shifts = await shiftsOf(page)
+          const sum = shifts.reduce((total, { value }) => total + value, 0)
+          expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(MOST)
+          const all = [...loaded, ...(await images(page))]
+          expect(all.filter(({ hasSize }) => !hasSize)).toEqual([])
+          expect(loaded.filter(({ top, isLazy }) => top >= HEIGHT && !isLazy)).toEqual([])
+        })
+      }
+    }
+  })
+}
