@@ -1,0 +1,112 @@
+// `npm run lighthouse`: Lighthouse on a phone for the pages a visitor sees first, each cold, three times; its medians.
+// Ends with 1 when a page is below the least, or when something is not served as in production.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { buildChanged } from '../tooling/build/build-changed.mjs'
+import { ensureChromium } from '../tooling/chromium/find-chromium.mjs'
+import { exitWith } from '../tooling/plain-error.mjs'
+import { startPortal } from '../tooling/runner/portal.mjs'
+import { inRoot } from '../tooling/workspace.mjs'
+import { startChromium } from './support/start-chromium.mjs'
+
+const PAGES = { home: '/', products: '/products' }
+const RUNS = 3
+/** Performance, of 100. */
+const LEAST = 95
+
+/** @typedef {import('lighthouse').RunnerResult} Run */
+
+/** What is printed of a page. @type {Record<string, {of: (run: Run) => number, text: (value: number) => string}>} */
+const figures = {
+  performance: { of: ({ lhr }) => (lhr.categories['performance']?.score ?? 0) * 100, text: (n) => n.toFixed(0) },
+  FCP: { of: (run) => metric(run, 'first-contentful-paint'), text: seconds },
+  LCP: { of: (run) => metric(run, 'largest-contentful-paint'), text: seconds },
+  'speed index': { of: (run) => metric(run, 'speed-index'), text: seconds },
+  TBT: { of: (run) => metric(run, 'total-blocking-time'), text: (n) => `${n.toFixed(0)} мс` },
+  CLS: { of: (run) => metric(run, 'cumulative-layout-shift'), text: (n) => n.toFixed(4) },
+}
+
+try {
+  await buildChanged({ say: console.log })
+  const executablePath = ensureChromium(console.log)
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-lighthouse-'))
+  const portal = await startPortal({ port: 0, dataDir })
+  try {
+    let isGood = true
+    for (const [name, path] of Object.entries(PAGES)) {
+      /** @type {Run[]} */
+      const runs = []
+      for (let run = 0; run < RUNS; run++) runs.push(await audit(executablePath, portal.url + path))
+      isGood = (await report(name, path, runs)) && isGood
+    }
+    process.exitCode = isGood ? 0 : 1
+  } finally {
+    await portal.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+} catch (error) {
+  exitWith(error)
+}
+
+/** One page in a browser of its own: nothing of the run before it is kept. @param {string} browser @param {string} url */
+async function audit(browser, url) {
+  const { port, stop } = await startChromium(browser)
+  try {
+    const run = await lighthouse(url, { port, output: 'html', onlyCategories: ['performance'], locale: 'ru' })
+    if (run === undefined || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? 'no result')
+    return run
+  } finally {
+    await stop()
+  }
+}
+
+/** @param {string} name @param {string} path @param {readonly Run[]} runs @returns whether the page is as it should be */
+async function report(name, path, runs) {
+  const score = (/** @type {Run} */ run) => Number(figures['performance']?.of(run))
+  const middle = runs.toSorted((a, b) => score(a) - score(b))[Math.floor(runs.length / 2)]
+  if (middle === undefined) throw new Error('there was no run')
+  const folder = inRoot('test-results/lighthouse')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${name}.html`), String(middle.report))
+
+  console.log(`${path}, медиана из ${runs.length} (процессор ${middle.lhr.environment.benchmarkIndex}):`)
+  for (const [title, { of, text }] of Object.entries(figures)) {
+    const values = runs.map(of)
+    console.log(`  ${title.padEnd(12)} ${text(median(values)).padStart(9)}   ${values.map(text).join('  ')}`)
+  }
+  const faults = [...servedOtherwise(middle), ...(score(middle) < LEAST ? [`ниже ${LEAST}`] : [])]
+  for (const fault of faults) console.log(`  НЕ ГОДИТСЯ: ${fault}`)
+  return faults.length === 0
+}
+
+/**
+ * Files that came without compression, or that the browser may not keep: then it isn't production that was measured.
+ * @param {Run} run
+ */
+function servedOtherwise({ lhr }) {
+  const reasons = { 'uses-text-compression': 'не сжато', 'uses-long-cache-ttl': 'не хранится в кэше' }
+  return Object.entries(reasons).flatMap(([audit, why]) => {
+    const details = lhr.audits[audit]?.details
+    const items = details !== undefined && 'items' in details ? details.items : []
+    return /** @type {{url?: unknown}[]} */ (items).map(({ url }) => `${why}: ${String(url)}`)
+  })
+}
+
+/** @param {Run} run @param {string} audit */
+function metric({ lhr }, audit) {
+  const value = lhr.audits[audit]?.numericValue
+  if (value === undefined) throw new Error(`Lighthouse has no ${audit}`)
+  return value
+}
+
+/** @param {readonly number[]} values */
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+}
+
+/** @param {number} ms */
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(2)} с`
+}

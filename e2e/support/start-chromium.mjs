@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { chromiumFlags } from '../../tooling/chromium/find-chromium.mjs'
+
+/**
+ * A browser as a visitor has it, without Playwright's own settings, that tools of DevTools' protocol reach by its port.
+ * @param {string} executablePath
+ * @returns {Promise<{port: number, stop(): Promise<void>}>}
+ * @throws Error when it ends before it listens.
+ */
+export async function startChromium(executablePath) {
+  const profile = await mkdtemp(join(tmpdir(), 'chromium-'))
+  const flags = [
+    '--headless=new',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    '--disable-extensions',
+    '--no-default-browser-check',
+    '--mute-audio',
+    '--lang=ru',
+    ...chromiumFlags(),
+  ]
+  const chromium = spawn(executablePath, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(chromium, 'exit')
+  const stop = async () => {
+    chromium.kill()
+    await ended
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+  for await (const line of createInterface(chromium.stderr)) {
+    const [, port] = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line) ?? []
+    if (port === undefined) continue
+    // What it says later is nobody's business, but must not fill the pipe.
+    chromium.stderr.resume()
+    return { port: Number(port), stop }
+  }
+  await stop()
+  throw new Error(`${executablePath} ended before it could be reached`)
+}
