@@ -25,6 +25,7 @@ const Dot = styled.span<{ $tone: Tone }>`
   border-radius: 50%;
   background: ${({ $tone }) => colors[$tone]};
   forced-color-adjust: none;
+  print-color-adjust: exact;
 `
 
 /** A coloured dot; the word that says the same stands beside it, as `children` or next to the dot. */

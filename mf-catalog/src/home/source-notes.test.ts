@@ -12,19 +12,19 @@ const table = (services15: ValidityFigure) => ({
 })
 
 test('one source of all figures is named once, with its day', () => {
-  expect(sourceNotes(table(figure(470)))).toEqual(['Источник: справочник, по состоянию на 21.11.2026'])
+  expect(sourceNotes(table(figure(470)))).toEqual(['Источник: справочник, по состоянию на\u00A021.11.2026'])
 })
 
 test('a cell that was corrected has its own line', () => {
   const corrected = figure(410, { text: 'приказ № 1', asOf: '2027-01-15' })
   expect(sourceNotes(table(corrected))).toEqual([
-    'Источник: справочник, по состоянию на 21.11.2026',
-    'Услуги, 15 месяцев. Источник: приказ № 1, по состоянию на 15.01.2027',
+    'Источник: справочник, по состоянию на\u00A021.11.2026',
+    'Услуги, 15 месяцев. Источник: приказ № 1, по состоянию на\u00A015.01.2027',
   ])
 })
 
 test('a cell that was checked again on another day too', () => {
   expect(sourceNotes(table(figure(470, { ...reference, asOf: '2027-02-01' })))[1]).toBe(
-    'Услуги, 15 месяцев. Источник: справочник, по состоянию на 01.02.2027',
+    'Услуги, 15 месяцев. Источник: справочник, по состоянию на\u00A001.02.2027',
   )
 })

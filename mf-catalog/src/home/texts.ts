@@ -10,7 +10,7 @@ export const homeTexts = {
   contents: 'Содержание статьи',
   contentsTitle: 'Содержание',
   /** Under a section or a table. */
-  source: (text: string, day: string) => `Источник: ${text}, по состоянию на ${day}`,
+  source: (text: string, day: string) => `Источник: ${text}, по состоянию на\u00A0${day}`,
   benefits: 'Преимущества',
   /** HOME-004, after the seller's name. */
   seller: 'торговый дом и партнер оператора фискальных данных.',

@@ -67,6 +67,14 @@ const Table = styled.table`
         display: block;
         width: auto;
       }
+      /* The head of the columns is for screen readers only; what the figures are is said under the table's name. */
+      caption::after {
+        content: attr(data-unit);
+        display: block;
+        color: ${theme.color.muted};
+        font-size: ${theme.font.size.s};
+        font-weight: ${theme.font.weight.regular};
+      }
       thead {
         position: absolute;
         width: 1px;
@@ -110,7 +118,7 @@ export function ValidityTableView({ table }: { readonly table: ValidityTable }) 
     <Sheet>
       {/* Where rows are cards, CSS takes the table's roles away: so they are named. */}
       <Table role="table">
-        <caption>{table.system}</caption>
+        <caption data-unit={validityTexts.activity}>{table.system}</caption>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">

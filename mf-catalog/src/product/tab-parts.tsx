@@ -63,13 +63,6 @@ export const Prose = styled.div`
   max-width: 68ch;
   overflow-wrap: break-word;
 
-  @media print {
-    max-width: none;
-
-    a[href^='http']::after {
-      content: ' (' attr(href) ')';
-    }
-  }
   > :first-child {
     margin-top: 0;
   }
@@ -111,6 +104,17 @@ export const Prose = styled.div`
     color: ${theme.color.muted};
     font-weight: ${theme.font.weight.regular};
   }
+  @media print {
+    max-width: none;
+
+    th,
+    td {
+      padding-block: ${theme.space(1)};
+    }
+    a[href^='http']::after {
+      content: ' (' attr(href) ')';
+    }
+  }
 `
 
 export const FileList = styled.ul`
@@ -128,9 +132,13 @@ export const FileLink = styled(TextLink)`
   overflow-wrap: anywhere;
 
   @media print {
-    min-height: 0;
+    display: inline;
     color: inherit;
     text-decoration: none;
+
+    svg {
+      display: none;
+    }
   }
   svg {
     flex: none;
