@@ -50,7 +50,7 @@ test('the article prints as a clean sheet: its text, its sources, and the three 
   await expect(page.getByRole('heading', { name: 'Как выбрать фискальный накопитель' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /Сравнить срок действия/ })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(3)
-  await expect(page.getByText(/^Источник: .+ по состоянию на \d\d\.\d\d\.\d{4}$/)).toHaveCount(7)
+  await expect(page.getByText(/^Источник: .+ по состоянию на\s\d\d\.\d\d\.\d{4}$/)).toHaveCount(7)
   await expect(page.getByRole('heading', { name: 'Товары' })).toBeHidden()
   // As tables: a sheet is narrower than a tablet.
   const display = await page
