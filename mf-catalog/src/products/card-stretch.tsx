@@ -31,18 +31,18 @@ interface CardStretchProps {
   readonly total: number
   /** Level of the cards' headings. */
   readonly level: 2 | 3
-  /** Drawn wherever the screen is. */
-  readonly isKept: boolean
+  /** `later`: another list has just come, and it is the turn of the stretches before this one. */
+  readonly draws: 'always' | 'near' | 'later'
 }
 
 /** Some cards of the list: drawn while the screen is near, else a place of their height. */
-export const CardStretch = memo(function CardStretch({ products, first, total, level, isKept }: CardStretchProps) {
+export const CardStretch = memo(function CardStretch({ products, first, total, level, draws }: CardStretchProps) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(box)
   const firstScreen = useIsWide() ? FIRST_SCREEN.wide : FIRST_SCREEN.narrow[level]
   return (
     <Stretch as="div" ref={box}>
-      {(isKept || isNear) &&
+      {(draws === 'always' || (draws === 'near' && isNear)) &&
         products.map((product, index) => (
           <div key={product.id} role="listitem" aria-setsize={total} aria-posinset={first + index + 1}>
             <ProductCard product={product} level={level} isFirstScreen={first + index < firstScreen} />

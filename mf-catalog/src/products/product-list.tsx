@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Product } from 'shared-contracts/api/products'
 import { isDisplayed } from 'shared-contracts/domain/availability'
 import { EmptyState } from 'shared-ui/empty-state'
@@ -19,7 +19,9 @@ export function ProductList({ waiting = <CardsSkeleton />, children }: ProductLi
   const { bus } = usePortal()
   const products = usePortalState('products')
   const failure = useLastFailure()
-  const displayed = useMemo(() => products.value?.filter(isDisplayed), [products.value])
+  // In pieces that give way to the user, not in the one long task that the bus's own change is.
+  const listed = useDeferredValue(products.value)
+  const displayed = useMemo(() => listed?.filter(isDisplayed), [listed])
 
   return (
     <>

@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Product } from 'shared-contracts/api/products'
+import { isDisplayed } from 'shared-contracts/domain/availability'
+import { expectAccessible, expectSettled, NARROW } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
+const SET = 'Набор для новой кассы на 36 месяцев: ФН-1.2, код ОФД, регистрация в ФНС'
+const PRODUCTS = /\/organizations\/\d+\/products\?/
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
+const option = (page: Page, name: string) => page.getByRole('checkbox', { name })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Поиск по названию' })
+const quantity = (place: Locator) => place.getByRole('spinbutton', { name: 'Количество' })
+const cart = (page: Page) => page.getByRole('banner').locator('a[href="/order"]')
+const query = (page: Page) => decodeURIComponent(new URL(page.url()).search)
+
+async function open(page: Page, path = '/products'): Promise<void> {
+  await page.goto(path)
+  await expect(cards(page).first()).toBeVisible()
+}
+
+test('typing rewrites the address, a filter is a step that back undoes and forward repeats', async ({ page }) => {
+  await open(page)
+  await expect(cards(page)).toHaveCount(15)
+  await search(page).pressSequentially('КОМПЛЕКТ 36 мес')
+  await expect(cards(page)).toHaveCount(2)
+  await expect.poll(() => query(page)).toBe('?q=КОМПЛЕКТ+36+мес')
+  await option(page, 'В наличии').check()
+  await page.getByRole('combobox', { name: 'Порядок товаров' }).selectOption('Сначала дороже')
+  await expect.poll(() => query(page)).toBe('?q=КОМПЛЕКТ+36+мес&availability=in-stock&sort=price-desc')
+  await page.goBack()
+  await page.goBack()
+  await expect(option(page, 'В наличии')).not.toBeChecked()
+  await expect(search(page)).toHaveValue('КОМПЛЕКТ 36 мес')
+  await page.goForward()
+  await expect(option(page, 'В наличии')).toBeChecked()
+  await page.getByRole('button', { name: 'Сбросить' }).click()
+  await expect(cards(page)).toHaveCount(15)
+  expect(query(page)).toBe('')
+  await page.goBack()
+  await expect(search(page)).toHaveValue('КОМПЛЕКТ 36 мес')
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('an address with filters never shows a card that it does not ask for', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      for (const name of document.querySelectorAll('main article h2')) seen.add(name.textContent)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await open(page, '/products?type=set&validity=15')
+  await expectSettled(page)
+  const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)])
+  expect(seen).toHaveLength(2)
+  for (const name of seen) expect(name).toMatch(/^Набор.*15 месяцев/)
+})
+
+test('UI-011: back from a product one finds the filters and the place in the list', async ({ page }) => {
+  await page.setViewportSize({ width: NARROW, height: 844 })
+  await open(page, '/products?validity=36&sort=price-asc')
+  const last = cards(page).last()
+  await last.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(1_000)
+  await last.getByRole('link').click()
+  await expect(page.getByRole('main').getByRole('tab').first()).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).not.toHaveCount(15)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await expect(page.getByRole('button', { name: 'Фильтры · 1' })).toBeAttached()
+})
+
+test('AMB-181 BASK-023: the header, the card, the product page and the aside tell one quantity', async ({ page }) => {
+  await open(page)
+  const drive = card(page, DRIVE)
+  await drive.getByRole('button', { name: /В корзину/ }).click()
+  await expect(quantity(drive)).toHaveValue('1')
+  await expect(cart(page)).toContainText('1')
+  await drive.getByRole('button', { name: 'Увеличить количество' }).click()
+  await expect(quantity(drive)).toHaveValue('2')
+  await expect(cart(page)).toContainText('2')
+
+  await drive.getByRole('link').click()
+  const aside = page.getByRole('complementary', { name: 'Ваш заказ' })
+  await expect(aside).toContainText('2 шт.')
+  const field = quantity(page.getByRole('main')).first()
+  await expect(field).toHaveValue('2')
+  await field.fill('5')
+  await expect(aside).toContainText('5 шт.')
+  await expect(cart(page)).toContainText('5')
+
+  await page.goBack()
+  await expect(quantity(drive)).toHaveValue('5')
+  await cart(page).click()
+  await page.getByRole('button', { name: `Удалить ${DRIVE}` }).click()
+  await expect(cart(page)).toBeHidden()
+  await page.goBack()
+  await expect(drive.getByRole('button', { name: /В корзину/ })).toBeVisible()
+  await expect(quantity(drive)).toBeHidden()
+})
+
+test('BASK-016 AMB-104: a set does not join a drive; its card stays as it was', async ({ page }) => {
+  await open(page)
+  await card(page, DRIVE)
+    .getByRole('button', { name: /В корзину/ })
+    .click()
+  await expect(cart(page)).toContainText('1')
+  await card(page, SET)
+    .getByRole('button', { name: /В корзину/ })
+    .click()
+  await expect(
+    page.getByText(`Выбранный товар не может быть добавлен в текущий заказ. Разместите ${SET} в отдельный заказ.`),
+  ).toBeVisible()
+  await expect(card(page, SET).getByRole('button', { name: /В корзину/ })).toBeVisible()
+  await expect(cart(page)).toContainText('1')
+})
+
+test('axe finds nothing on the catalogue with filters, and where nothing matches', async ({ page }) => {
+  await page.setViewportSize({ width: NARROW, height: 844 })
+  await open(page, '/products?validity=36')
+  await page.getByRole('button', { name: 'Фильтры · 1' }).click()
+  await option(page, 'Комплекты').check()
+  await expect(cards(page)).toHaveCount(2)
+  await expectSettled(page)
+  await expectAccessible(page, 'catalogue-filtered')
+  await search(page).fill('касса без накопителя')
+  await expect(page.getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible()
+  await expectAccessible(page, 'catalogue-nothing')
+})
+
+// The sample has neither such names nor so many products: the answer is the backend's own, with other values in it.
+test('a name of 120 letters and a price of ten digits break no card', async ({ page }) => {
+  await page.setViewportSize({ width: NARROW, height: 844 })
+  await page.route(PRODUCTS, async (route) => {
+    const answer = await route.fetch()
+    const list = (await answer.json()) as object[]
+    const changes = [{ name: 'Н'.repeat(120) }, { price: 9_999_999_999 }, { name: 'Накопитель '.repeat(11).trim() }]
+    await route.fulfill({ response: answer, json: list.map((product, index) => ({ ...product, ...changes[index] })) })
+  })
+  await open(page)
+  for (const width of [NARROW, 576, 992, 1200]) {
+    await page.setViewportSize({ width, height: 844 })
+    const overflows = await cards(page).evaluateAll((all) =>
+      all.map(
+        (one) =>
+          one.scrollWidth > one.clientWidth ||
+          one.querySelector('h2')?.scrollWidth !== one.querySelector('h2')?.clientWidth,
+      ),
+    )
+    expect(overflows, `${width} px`).not.toContain(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await expect(cards(page).first().getByRole('link')).toHaveAttribute('title', 'Н'.repeat(120))
+})
+
+test('of 2,000 products the last is reached by End, and by its name; the place is found again', async ({ page }) => {
+  await page.route(PRODUCTS, async (route) => {
+    const answer = await route.fetch()
+    const list = ((await answer.json()) as Product[]).filter(isDisplayed)
+    const json = Array.from({ length: 2_000 }, (_, index) => ({
+      ...list[index % list.length],
+      id: 100_000 + index,
+      name: `Накопитель, партия ${index + 1}`,
+    }))
+    await route.fulfill({ response: answer, json })
+  })
+  await open(page)
+  await page.keyboard.press('End')
+  const last = card(page, 'Накопитель, партия 2000')
+  await expect(last).toBeInViewport()
+  expect(await cards(page).count()).toBeLessThan(150)
+  const top = await page.evaluate(() => scrollY)
+  await last.getByRole('link').click()
+  await expect(page).toHaveURL(/\/products\/101999$/)
+  await page.goBack()
+  await expect(last).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await page.keyboard.press('Home')
+  await search(page).fill('1999')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(card(page, 'Накопитель, партия 1999')).toBeVisible()
+})
