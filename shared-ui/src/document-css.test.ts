@@ -9,12 +9,6 @@ test('the document carries both themes, and a switch that wins over the system',
   expect(documentCss).toMatch(/:root\[data-theme='dark'\] \{[^}]*--color-canvas: #0B1220/)
 })
 
-test('the font shows text at once, in system faces of its measures until it arrives', () => {
-  expect(documentCss).toMatch(/font-family: 'Inter';[^}]*font-display: swap;/)
-  expect(documentCss.match(/ size-adjust: 10/g)).toHaveLength(4)
-  expect(documentCss.match(/ascent-override/g)).toHaveLength(4)
-})
-
 test('the focus is visible, and nothing moves where less motion is wanted', () => {
   expect(documentCss).toMatch(/:focus-visible \{\s*outline: 2px/)
   expect(documentCss).toMatch(/prefers-reduced-motion: reduce\) \{[^}]*transition: none !important/)

@@ -1,13 +1,11 @@
-import { fontFaces } from './font-faces.ts'
 import { theme } from './theme.ts'
 import { darkColors, lightColors, paperInk, shadows, tokenDeclarations } from './tokens.ts'
 
 const light = `color-scheme: light; ${tokenDeclarations(lightColors, shadows.light)}`
 const dark = `color-scheme: dark; ${tokenDeclarations(darkColors, shadows.dark)}`
 
-/** The document's own style: the font, the tokens of both themes, the ground, the focus ring, print. */
+/** The document's own style: the tokens of both themes, the ground, the focus ring, print. */
 export const documentCss = `
-  ${fontFaces}
   :root {
     ${light}
     --control-m: 40px;

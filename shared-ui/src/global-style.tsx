@@ -1,5 +1,12 @@
+import { useInsertionEffect } from 'react'
 import { createGlobalStyle } from 'styled-components'
 import { documentCss } from './document-css.ts'
+import { addFontFaces } from './font-faces.ts'
 
-/** The document's own style; the shell renders it once. */
-export const GlobalStyle = createGlobalStyle`${documentCss}`
+const DocumentStyle = createGlobalStyle`${documentCss}`
+
+/** The document's own style and its typeface; the shell renders it once. */
+export function GlobalStyle() {
+  useInsertionEffect(addFontFaces, [])
+  return <DocumentStyle />
+}

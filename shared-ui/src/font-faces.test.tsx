@@ -1,0 +1,20 @@
+import { render } from '@testing-library/react'
+import { fontFaces } from './font-faces.ts'
+import { GlobalStyle } from './global-style.tsx'
+
+test('the font shows text at once, in system faces of its measures until it arrives', () => {
+  const css = fontFaces.join('')
+  expect(css).toMatch(/font-family: 'Inter';[^}]*font-display: swap;/)
+  expect(css.match(/ size-adjust: 10/g)).toHaveLength(4)
+  expect(css.match(/ascent-override/g)).toHaveLength(4)
+})
+
+test('the faces stand in a sheet that nothing else is added to', () => {
+  render(<GlobalStyle />)
+  const rules = [...document.styleSheets].map((sheet) => [...sheet.cssRules].map(({ type }) => type))
+  const isFace = (type: number) => type === CSSRule.FONT_FACE_RULE
+  const withFaces = rules.filter((types) => types.some(isFace))
+  expect(withFaces).toHaveLength(1)
+  expect(withFaces[0]).toHaveLength(fontFaces.length)
+  expect(withFaces[0]?.every(isFace)).toBe(true)
+})
