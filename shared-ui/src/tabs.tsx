@@ -38,10 +38,13 @@ const TabButton = styled(AriaTab)`
   align-items: center;
   box-sizing: border-box;
   min-height: ${theme.control.m};
-  padding: 0 ${theme.space(4)};
+  padding: 0 ${theme.space(2)};
   border-bottom: 2px solid transparent;
   color: ${theme.color.muted};
   font-weight: ${theme.font.weight.bold};
+  ${theme.media.up('sm')} {
+    padding: 0 ${theme.space(4)};
+  }
   cursor: pointer;
   &[data-hovered] {
     color: ${theme.color.ink};

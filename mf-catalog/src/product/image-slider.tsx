@@ -50,7 +50,8 @@ export function ImageSlider({ images, name }: ImageSliderProps) {
               <ProductPicture
                 image={image}
                 alt={`${name}: ${imagePosition(place, count).toLowerCase()}`}
-                isFirstScreen={place === 0}
+                // The thumbnails fetch the same pictures: the next one is there before it is turned to.
+                isFirstScreen
               />
             </Slide>
           ))}

@@ -28,10 +28,13 @@ export const StripItem = styled.span`
   align-items: center;
   box-sizing: border-box;
   min-height: ${theme.control.m};
-  padding: 0 ${theme.space(4)};
+  padding: 0 ${theme.space(2)};
   border-bottom: 2px solid transparent;
   color: ${theme.color.muted};
   font-weight: ${theme.font.weight.bold};
+  ${theme.media.up('sm')} {
+    padding: 0 ${theme.space(4)};
+  }
 
   &[data-selected='true'] {
     border-bottom-color: ${theme.color.brand};
@@ -123,6 +126,13 @@ export const FileList = styled.ul`
   margin: 0;
   padding: 0;
   list-style-type: '';
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${theme.space(3)};
+    align-items: center;
+  }
 `
 export const FileLink = styled(TextLink)`
   display: inline-flex;
@@ -145,7 +155,6 @@ export const FileLink = styled(TextLink)`
   }
 `
 export const FileKind = styled.span`
-  margin-left: ${theme.space(3)};
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
   white-space: nowrap;
