@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from 'shared-contracts/texts/messages'
 import { IdentityUnavailableError, UnauthorizedError } from '../identity/unauthorized.ts'
+import { OutsideError } from '../outside/outside-error.ts'
 import { texts } from '../texts.ts'
-import { invalidRequest, notFound, Refusal, unauthorized, unavailable } from './refusal.ts'
+import { invalidRequest, notFound, outsideFailed, Refusal, unauthorized, unavailable } from './refusal.ts'
 import { ValidationFault } from './validation.ts'
 
 /** Answers every error in the one shape; the reason of what was not foreseen goes to the log only. */
@@ -20,6 +21,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof OutsideError) return outsideFailed(error)
   if (error instanceof UnauthorizedError) return unauthorized()
   if (error instanceof ValidationFault) return invalidRequest(error.fields)
   if (isUnstorable(error)) return invalidRequest()

@@ -1,5 +1,6 @@
 import type { ApiErrorBody } from 'shared-contracts/api/error'
 import { messages } from 'shared-contracts/texts/messages'
+import type { OutsideError } from '../outside/outside-error.ts'
 import { texts } from '../texts.ts'
 
 /** A request that the API refuses: what the client is told, and nothing more. */
@@ -40,4 +41,13 @@ export function notFound(): Refusal {
 /** 503: the database cannot answer now. */
 export function unavailable(): Refusal {
   return new Refusal(503, { code: 'UNAVAILABLE', message: texts.unavailable }, { 'retry-after': '2' })
+}
+
+/** 503 while an outside service is away or asks for a pause, 502 where asking again soon would not help. */
+export function outsideFailed({ fault, retryAfter }: OutsideError): Refusal {
+  if (fault === 'away' || fault === 'busy') {
+    const body = { code: 'SERVICE_UNAVAILABLE', message: texts.unavailable }
+    return new Refusal(503, body, { 'retry-after': String(retryAfter ?? 5) })
+  }
+  return new Refusal(502, { code: 'BAD_GATEWAY', message: texts.unavailable })
 }

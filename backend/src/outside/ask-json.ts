@@ -1,0 +1,78 @@
+import { OutsideError, type OutsideService } from './outside-error.ts'
+import { readBody, TooLargeError } from './read-body.ts'
+
+export interface JsonQuestion {
+  readonly service: OutsideService
+  readonly url: string
+  /** The whole value of the Authorization header. */
+  readonly authorization: string
+  readonly body: unknown
+  /** Longest that the answer is waited for, from first to last byte and over both attempts, ms. */
+  readonly timeout: number
+  /** Largest answer, bytes. */
+  readonly limit: number
+}
+
+/** Longest pause that a service may ask for and we pass on, s. */
+const LONGEST_PAUSE = 60
+
+/**
+ * Asks an outside service by POST for JSON. A connection that broke is tried once more (one kept open may just have been
+ * closed by the other side; the question changes nothing there); no status is, since whoever asks us asks again.
+ * @throws OutsideError
+ */
+export async function askJson(question: JsonQuestion): Promise<unknown> {
+  const { service, limit, timeout } = question
+  const signal = AbortSignal.timeout(timeout)
+  try {
+    return await answerTo(question, signal)
+  } catch (error) {
+    if (error instanceof OutsideError) throw error
+    if (!signal.aborted && !(error instanceof TooLargeError)) {
+      try {
+        return await answerTo(question, signal)
+      } catch (again) {
+        if (again instanceof OutsideError) throw again
+        throw faultOf(again)
+      }
+    }
+    throw faultOf(error)
+  }
+
+  function faultOf(error: unknown): OutsideError {
+    if (error instanceof TooLargeError) return new OutsideError(service, 'answer', `more than ${limit} bytes`)
+    if (signal.aborted) return new OutsideError(service, 'away', `no answer within ${timeout} ms`)
+    return new OutsideError(service, 'away', 'the connection failed', { cause: error })
+  }
+}
+
+async function answerTo(question: JsonQuestion, signal: AbortSignal): Promise<unknown> {
+  const { service, url, authorization, body, limit } = question
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+    // The token is for this address alone.
+    redirect: 'manual',
+  })
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    throw refusalOf(service, response)
+  }
+  const text = await readBody(response, limit)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new OutsideError(service, 'answer', `not JSON (${response.headers.get('content-type') ?? 'no type'})`)
+  }
+}
+
+function refusalOf(service: OutsideService, { status, headers }: Response): OutsideError {
+  if (status === 429) {
+    const asked = Number(headers.get('retry-after') ?? Number.NaN)
+    const retryAfter = asked >= 1 ? Math.min(Math.ceil(asked), LONGEST_PAUSE) : LONGEST_PAUSE
+    return new OutsideError(service, 'busy', 'status 429', { retryAfter })
+  }
+  return new OutsideError(service, status >= 500 ? 'away' : 'refused', `status ${status}`)
+}

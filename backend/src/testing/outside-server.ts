@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface AskedOutside {
+  readonly method: string
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: unknown
+}
+
+/** An outside service on this machine: it answers as it is told and keeps what it was asked. */
+export interface OutsideServer {
+  readonly url: string
+  readonly asked: AskedOutside[]
+  /** How everything is answered from now on. */
+  answer: (response: ServerResponse, asked: AskedOutside) => void
+  /** Answers everything with this JSON. */
+  answerJson(value: unknown): void
+  dispose(): Promise<void>
+}
+
+export async function startOutsideServer(): Promise<OutsideServer> {
+  const outside: OutsideServer = {
+    url: '',
+    asked: [],
+    answer: (response) => response.writeHead(404).end(),
+    answerJson: (value) => {
+      outside.answer = json(value)
+    },
+    dispose: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { method = '', url: path = '', headers } = request
+      const asked = { method, path, headers, body: JSON.parse(Buffer.concat(chunks).toString() || 'null') as unknown }
+      outside.asked.push(asked)
+      outside.answer(response, asked)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return Object.assign(outside, { url: `http://127.0.0.1:${port}` })
+}
+
+type Answer = OutsideServer['answer']
+
+function json(value: unknown): Answer {
+  return (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+}
+
+const status =
+  (code: number, headers: Readonly<Record<string, string>> = {}): Answer =>
+  (response) =>
+    response.writeHead(code, { 'content-type': 'application/json', ...headers }).end('{"message":"secret of theirs"}')
+const text =
+  (type: string, body: string): Answer =>
+  (response) =>
+    response.writeHead(200, { 'content-type': type }).end(body)
+
+/**
+ * What may go wrong with an outside service, how it is told in the log, and what our own answer is then.
+ * A service that hangs needs a caller with a short time limit.
+ */
+export const outsideFaults: readonly (readonly [name: string, answer: Answer, fault: string, status: number])[] = [
+  ['401', status(401), 'refused', 502],
+  ['403', status(403), 'refused', 502],
+  ['a redirect', status(302, { location: 'http://127.0.0.1:9/' }), 'refused', 502],
+  ['429', status(429, { 'retry-after': '17' }), 'busy', 503],
+  ['500', status(500), 'away', 503],
+  ['503', status(503), 'away', 503],
+  ['a hang before the answer', () => undefined, 'away', 503],
+  ['a hang inside the answer', (response) => void response.writeHead(200).write('{"suggest'), 'away', 503],
+  ['a cut connection', (response) => void response.destroy(), 'away', 503],
+  [
+    'an answer cut in the middle',
+    (response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('{"suggestions"', () => response.destroy())
+    },
+    'away',
+    503,
+  ],
+  ['malformed JSON', text('application/json', '{"suggestions": ['), 'answer', 502],
+  ['an empty answer', text('application/json', ''), 'answer', 502],
+  ['HTML', text('text/html', '<!doctype html><title>Вход</title>'), 'answer', 502],
+  ['another shape', json({ result: [] }), 'answer', 502],
+  ['nothing that can be read', json({ suggestions: [1, null, {}], tariffs: [1, null, {}] }), 'answer', 502],
+  ['1 MB', json({ suggestions: [], tariffs: [], more: 'x'.repeat(1024 * 1024) }), 'answer', 502],
+]
