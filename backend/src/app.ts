@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerAgreements } from './agreements/routes.ts'
 import type { Database } from './database/database.ts'
+import { carrierServiceTariffs } from './delivery/carrier-service.ts'
 import { embeddedTariffs } from './delivery/embedded-tariffs.ts'
 import { registerDelivery } from './delivery/routes.ts'
 import { registerEdo } from './edo/routes.ts'
@@ -17,6 +18,7 @@ import { registerProductFiles } from './product-files/routes.ts'
 import { registerProducts } from './products/routes.ts'
 import type { Settings } from './settings.ts'
 import { registerStaticDocuments } from './static-documents/routes.ts'
+import { dadataSuggestions } from './suggestions/dadata/dadata.ts'
 import { embeddedSuggestions } from './suggestions/embedded-suggestions.ts'
 import { registerSuggestions } from './suggestions/routes.ts'
 
@@ -48,7 +50,8 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   })
   logRequests(app)
 
-  const tariffs = embeddedTariffs()
+  const tariffs = settings.tariffs ? carrierServiceTariffs(settings.tariffs) : embeddedTariffs()
+  const suggestions = settings.dadata ? dadataSuggestions(settings.dadata) : embeddedSuggestions()
   const api = createApi(app, { identity, db })
   registerProducts(api, db)
   registerProductFiles(api, db)
@@ -56,7 +59,7 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   registerAgreements(api, db)
   registerEdo(api, db)
   registerDelivery(api, tariffs)
-  registerSuggestions(api, embeddedSuggestions())
+  registerSuggestions(api, suggestions)
   registerOrders(api, { db, tariffs, users: identity.users })
   registerStaticDocuments(app, api, db)
   registerOpenApi(app, api, settings.issuer ?? `${settings.publicUrl}/auth/realms/portal`)

@@ -20,8 +20,26 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   /** Whether the sample catalogue and accounts are written: by default only into the embedded database. */
   readonly sampleData: boolean
+  /** DaData for suggestions instead of the embedded sample. */
+  readonly dadata: ServiceAccess | undefined
+  /** A service of carriers instead of the embedded table. */
+  readonly tariffs: ServiceAccess | undefined
+  /** Days until an order nobody paid for gives its goods back; 0: never. */
+  readonly orderExpiryDays: number
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
+
+/** An outside service: its address without a trailing slash, and the token that opens it. */
+export interface ServiceAccess {
+  readonly url: string
+  readonly token: string
+}
+
+/** Where DaData's suggestions are. */
+const DADATA_URL = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs'
+
+/** A week has five working days, however it falls; a bank transfer takes up to three. */
+const ORDER_EXPIRY_DAYS = 7
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
@@ -32,7 +50,8 @@ export class SettingsError extends Error {
 
 /**
  * Reads the environment: PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, REDIRECT_ORIGINS, OIDC_ISSUER, OIDC_JWKS_URL,
- * TRUSTED_PROXIES, SAMPLE_DATA, LOG_LEVEL.
+ * TRUSTED_PROXIES, SAMPLE_DATA, LOG_LEVEL; of outside services DADATA_TOKEN, DADATA_URL, TARIFFS_URL, TARIFFS_TOKEN; and
+ * ORDER_EXPIRY_DAYS (docs/operations.md).
  * @throws SettingsError
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -59,6 +78,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (logLevel === undefined) wrong.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`)
   const sampleData = given('SAMPLE_DATA') ?? String(databaseUrl === undefined)
   if (!['true', 'false'].includes(sampleData)) wrong.push('SAMPLE_DATA must be true or false')
+  const dadataUrl = url('DADATA_URL', web) ?? DADATA_URL
+  const dadataToken = given('DADATA_TOKEN')
+  const tariffsUrl = url('TARIFFS_URL', web)
+  const tariffsToken = given('TARIFFS_TOKEN')
+  if ((tariffsUrl === undefined) !== (tariffsToken === undefined)) {
+    wrong.push('TARIFFS_URL and TARIFFS_TOKEN go together')
+  }
+  for (const name of ['DADATA_TOKEN', 'TARIFFS_TOKEN']) {
+    if (!/^[\x21-\x7e]*$/.test(given(name) ?? '')) wrong.push(`${name} must be a token without spaces`)
+  }
+  const orderExpiryDays = Number(given('ORDER_EXPIRY_DAYS') ?? ORDER_EXPIRY_DAYS)
+  if (!Number.isInteger(orderExpiryDays) || orderExpiryDays < 0 || orderExpiryDays > 365) {
+    wrong.push('ORDER_EXPIRY_DAYS must be a whole number from 0 to 365')
+  }
   if (wrong.length > 0) throw new SettingsError(wrong.join('; '))
 
   const proxies = list('TRUSTED_PROXIES')
@@ -73,8 +106,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     jwksUrl,
     trustedProxies: proxies.length > 0 ? proxies : ['127.0.0.1', '::1'],
     sampleData: sampleData === 'true',
+    dadata: accessOf(dadataUrl, dadataToken),
+    tariffs: accessOf(tariffsUrl, tariffsToken),
+    orderExpiryDays,
     logLevel: logLevel ?? 'info',
   }
+}
+
+function accessOf(url: string | undefined, token: string | undefined): ServiceAccess | undefined {
+  return url === undefined || token === undefined ? undefined : { url: url.replace(/\/+$/, ''), token }
 }
 
 function protocolOf(value: string): string | undefined {

@@ -2,9 +2,7 @@ import type { Tariff } from 'shared-contracts/api/delivery'
 import { towns } from '../geography/towns.ts'
 import { carrierTariffs, zoneAt, type CarrierTariff, type ZonePrice } from './carriers.ts'
 import type { Tariffs } from './tariffs.ts'
-
-/** A drive in its box, kg. */
-const PIECE_WEIGHT = 0.15
+import { weightOf } from './weight.ts'
 
 /** Kilometres to each place that has a FIAS id; a region is as far as its first town. */
 const distances = new Map<string, number>()
@@ -30,7 +28,7 @@ export function embeddedTariffs(): Tariffs {
 }
 
 function offerOf(carrier: CarrierTariff, { base, perKilogram, minDays, maxDays }: ZonePrice, count: number): Tariff {
-  const kilograms = Math.max(1, Math.ceil(count * PIECE_WEIGHT))
+  const kilograms = Math.max(1, Math.ceil(weightOf(count) / 1000))
   return {
     vendorId: carrier.vendorId,
     vendorName: carrier.vendorName,

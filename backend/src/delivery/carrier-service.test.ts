@@ -1,0 +1,92 @@
+import { calculateDelivery } from 'shared-contracts/api/delivery'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import { OutsideError } from '../outside/outside-error.ts'
+import { outsideFaults, startOutsideServer, type OutsideServer } from '../testing/outside-server.ts'
+import { carrierServiceTariffs } from './carrier-service.ts'
+
+let service: OutsideServer
+beforeEach(async () => {
+  service = await startOutsideServer()
+})
+afterEach(() => service.dispose())
+
+const token = 'a9b8c7'
+const consignment = { placeId: '93b3df57-4c89-44df-ac42-96f05e9cd3b9', count: 7, cost: kopecksOf(81_234.5) }
+const offers = (asked = consignment) =>
+  carrierServiceTariffs({ url: service.url, token }, { timeout: 1_000 }).offers(asked)
+
+const toDoor = {
+  vendorId: 'cdek',
+  vendorName: 'СДЭК',
+  urgentTypeId: 137,
+  tariffName: 'до двери',
+  insurance: 120.5,
+  period: '2-4 дн.',
+  price: 640,
+  minDays: 2,
+  maxDays: 4,
+}
+const toPoint = { ...toDoor, urgentTypeId: 136, tariffName: 'до пункта выдачи', insurance: null, price: 420.35 }
+
+test('CALL-023 DELIV-006: a consignment is asked for by the documented protocol, offers come cheapest first', async () => {
+  service.answerJson({ tariffs: [toDoor, { ...toPoint, currency: 'RUB' }], more: true })
+  const found = await offers()
+  expect(service.asked).toEqual([
+    expect.objectContaining({
+      method: 'POST',
+      path: '/tariffs',
+      headers: expect.objectContaining({ authorization: `Bearer ${token}` }),
+      body: { placeId: consignment.placeId, count: 7, weight: 1_050, cost: 81_234.5 },
+    }),
+  ])
+  expect(found).toEqual([toPoint, toDoor])
+  expect(calculateDelivery.answer.parse(found)).toEqual(found)
+})
+
+test('DELIV-010: a place nobody delivers to has no offers; nothing to carry is not asked for', async () => {
+  service.answerJson({ tariffs: [] })
+  await expect(offers()).resolves.toEqual([])
+  await expect(offers({ ...consignment, count: 0 })).resolves.toEqual([])
+  expect(service.asked).toHaveLength(1)
+})
+
+test('the same is asked for anew each time: an order must meet the offer that stands now', async () => {
+  service.answerJson({ tariffs: [toDoor] })
+  await offers()
+  service.answerJson({ tariffs: [{ ...toDoor, price: 700 }] })
+  await expect(offers()).resolves.toMatchObject([{ price: 700 }])
+})
+
+test.each([
+  ['no price', { price: undefined }],
+  ['a price as a text', { price: '640' }],
+  ['a negative price', { price: -1 }],
+  ['a price beyond reason', { price: 1e300 }],
+  ['days that go back', { minDays: 5, maxDays: 4 }],
+  ['half a day', { minDays: 0.5 }],
+  ['no carrier', { vendorName: '' }],
+])('an offer with %s cannot be sold and is left out', async (_, wrong) => {
+  service.answerJson({ tariffs: [{ ...toPoint, ...wrong }, toDoor] })
+  await expect(offers()).resolves.toEqual([toDoor])
+})
+
+test('a price comes in whole kopecks, and of two offers of one name the cheaper stands', async () => {
+  service.answerJson({
+    tariffs: [
+      { ...toDoor, price: 640.3333 },
+      { ...toDoor, urgentTypeId: '137', price: 650 },
+    ],
+  })
+  await expect(offers()).resolves.toEqual([{ ...toDoor, price: 640.33 }])
+})
+
+test.each(outsideFaults)('%s is a failure of its kind, told without the token', async (_, answer, fault) => {
+  service.answer = answer
+  const error = await offers().then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(OutsideError)
+  expect(error).toMatchObject({ service: 'tariffs', fault })
+  expect(`${(error as Error).message} ${String((error as Error).cause)}`).not.toMatch(`${token}|secret of theirs`)
+})

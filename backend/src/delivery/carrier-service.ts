@@ -1,0 +1,73 @@
+import { tariffSchema, type Tariff } from 'shared-contracts/api/delivery'
+import { kopecksOf, roublesOf } from 'shared-contracts/domain/money'
+import { z } from 'zod/mini'
+import { askJson } from '../outside/ask-json.ts'
+import { OutsideError } from '../outside/outside-error.ts'
+import type { ServiceAccess } from '../settings.ts'
+import type { Tariffs } from './tariffs.ts'
+import { weightOf } from './weight.ts'
+
+/** A service that asks several carriers in its turn needs its time, ms. */
+const TIMEOUT = 8_000
+/** Hundreds of offers, bytes. */
+const LIMIT = 256 * 1024
+
+/** Beyond it a price is a mistake, roubles. */
+const HIGHEST_PRICE = 10_000_000
+
+const answerSchema = z.object({ tariffs: z.array(z.unknown()) })
+
+/**
+ * Tariffs of a service of carriers over HTTP, by the protocol of docs/operations.md. Nothing is kept here: an order is
+ * priced anew, maybe by another process, and must meet the offer its buyer saw.
+ */
+export function carrierServiceTariffs(
+  access: ServiceAccess,
+  { timeout = TIMEOUT }: { readonly timeout?: number } = {},
+): Tariffs {
+  return {
+    async offers({ placeId, count, cost }) {
+      if (count < 1) return []
+      const answer = await askJson({
+        service: 'tariffs',
+        url: `${access.url}/tariffs`,
+        authorization: `Bearer ${access.token}`,
+        body: { placeId, count, weight: weightOf(count), cost: roublesOf(cost) },
+        timeout,
+        limit: LIMIT,
+      })
+      return cheapestFirst(readAll(answer))
+    },
+  }
+}
+
+/** An offer that cannot be sold is left out; where none of them can, it is the answer that is wrong. */
+function readAll(answer: unknown): Tariff[] {
+  const whole = answerSchema.safeParse(answer)
+  if (!whole.success) throw new OutsideError('tariffs', 'answer', 'no list of tariffs')
+  const { tariffs } = whole.data
+  const offers = tariffs.flatMap((offer) => tariffOf(offer) ?? [])
+  if (offers.length === 0 && tariffs.length > 0) {
+    throw new OutsideError('tariffs', 'answer', `none of ${tariffs.length} tariffs can be sold`)
+  }
+  return offers
+}
+
+function tariffOf(offer: unknown): Tariff | undefined {
+  const { success, data } = tariffSchema.safeParse(offer)
+  if (!success) return undefined
+  const { price, minDays, maxDays, vendorName } = data
+  const isSellable = price >= 0 && price <= HIGHEST_PRICE && minDays >= 0 && minDays <= maxDays && vendorName !== ''
+  // Carriers that take a share of the goods' cost come with parts of a kopeck.
+  return isSellable ? { ...data, price: roublesOf(kopecksOf(price)) } : undefined
+}
+
+/** A kind of delivery is chosen by vendor and urgency: of two under one name the cheaper stands. */
+function cheapestFirst(offers: readonly Tariff[]): Tariff[] {
+  const sorted = offers.toSorted((one, other) => one.price - other.price)
+  return sorted.filter((offer, index) => sorted.findIndex((earlier) => keyOf(earlier) === keyOf(offer)) === index)
+}
+
+function keyOf({ vendorId, urgentTypeId }: Tariff): string {
+  return JSON.stringify([String(vendorId), String(urgentTypeId)])
+}

@@ -1,0 +1,99 @@
+import { calculateDelivery } from 'shared-contracts/api/delivery'
+import { createOrder, getOrders } from 'shared-contracts/api/orders'
+import { suggestAddress, suggestOrganisation } from 'shared-contracts/api/suggestions'
+import { addressAnswer, partyAnswer } from '../suggestions/dadata/testing/answers.ts'
+import { createClient, type Client } from '../testing/client.ts'
+import { bodyOf, KAZAN, toKazan } from '../testing/order.ts'
+import { outsideFaults, startOutsideServer, type OutsideServer } from '../testing/outside-server.ts'
+import { startBackend, type TestBackend } from '../testing/start-backend.ts'
+
+let outside: OutsideServer
+let backend: TestBackend
+let api: Client
+let token: string
+
+beforeAll(async () => {
+  outside = await startOutsideServer()
+  backend = await startBackend({
+    DADATA_URL: `${outside.url}/dadata/`,
+    DADATA_TOKEN: 'token-of-dadata',
+    TARIFFS_URL: `${outside.url}/carriers`,
+    TARIFFS_TOKEN: 'token-of-carriers',
+  })
+  api = createClient(backend.url)
+  token = await backend.signIn('79000000001')
+}, 180_000)
+afterAll(async () => {
+  await backend.dispose()
+  await outside.dispose()
+}, 60_000)
+
+const orders = { params: { orgId: 1001 }, query: {} }
+const tariff = {
+  vendorId: 'cdek',
+  vendorName: 'СДЭК',
+  urgentTypeId: 137,
+  tariffName: 'до двери',
+  price: 512.25,
+  minDays: 2,
+  maxDays: 4,
+}
+const calculated = { query: { cityId: KAZAN, count: 2, cost: 24_580 } }
+
+test('CALL-025 CALL-026: configured, DaData suggests', async () => {
+  outside.answerJson(addressAnswer)
+  expect(await api.answer(suggestAddress, { query: { query: 'хабар' }, token })).toHaveLength(3)
+  outside.answerJson(partyAnswer)
+  const [company] = await api.answer(suggestOrganisation, { query: { query: 'вектор' } })
+  expect(company?.data.name?.fullName).toMatch('ВЕКТОР')
+})
+
+test('CALL-023 AMB-168: configured, carriers offer, and an order is priced by what they offer then', async () => {
+  outside.answerJson({ tariffs: [tariff] })
+  expect(await api.answer(calculateDelivery, { ...calculated, token })).toEqual([tariff])
+  const sent = {
+    params: orders.params,
+    query: { delivery: true, price: tariff.price },
+    body: bodyOf(toKazan(tariff), [7102, 2]),
+    token,
+  }
+  const { orderId } = await api.answer(createOrder, sent)
+  const [first] = await api.answer(getOrders, { ...orders, token })
+  expect(first).toMatchObject({ orderId, deliveryPrice: 512.25, vendorName: 'СДЭК' })
+  outside.answerJson({ tariffs: [{ ...tariff, price: 600 }] })
+  const { status, body } = await api.refusal(createOrder, sent)
+  expect([status, body.code]).toEqual([400, 'TARIFF_CHANGED'])
+})
+
+test('without its carriers an order is refused as a whole: 503, and nothing is written', async () => {
+  outside.answer = (response) => response.writeHead(500).end()
+  const before = await api.answer(getOrders, { ...orders, token })
+  const sent = { query: { delivery: true, price: 1 }, body: bodyOf(toKazan(tariff), [7102, 1]) }
+  expect((await api.refusal(createOrder, { params: orders.params, ...sent, token })).status).toBe(503)
+  expect(await api.answer(getOrders, { ...orders, token })).toEqual(before)
+})
+
+/** Words of a question that no other asks, so that no kept answer stands in. */
+let questions = 0
+
+test.each(outsideFaults)(
+  'A service that answers with %s is told in our own words',
+  async (_, answer, fault, status) => {
+    outside.answer = answer
+    questions += 1
+    const line = backend.nextLine((text) => text.includes('"request failed"'))
+    const [suggested, offered] = await Promise.all([
+      api.send(suggestAddress, { query: { query: `улица ${questions}` }, token }),
+      api.send(calculateDelivery, { ...calculated, token }),
+    ])
+    for (const response of [suggested, offered]) {
+      expect(response.status).toBe(status)
+      expect(response.headers.get('retry-after')).toBe(status === 502 ? null : fault === 'busy' ? '17' : '5')
+      expect(await response.json()).toEqual({ code: expect.any(String), message: expect.stringMatching(/[а-я]/) })
+    }
+    const logged = await line
+    expect(logged).toMatch(`: ${fault}: `)
+    expect(logged).not.toMatch(/token-of|улица|secret of theirs|93b3df57/)
+  },
+  60_000,
+)

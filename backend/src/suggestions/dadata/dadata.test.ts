@@ -1,0 +1,155 @@
+import { suggestAddress, suggestOrganisation } from 'shared-contracts/api/suggestions'
+import { OutsideError } from '../../outside/outside-error.ts'
+import { outsideFaults, startOutsideServer, type OutsideServer } from '../../testing/outside-server.ts'
+import { dadataSuggestions } from './dadata.ts'
+import { addressAnswer, partyAnswer } from './testing/answers.ts'
+
+let dadata: OutsideServer
+beforeEach(async () => {
+  dadata = await startOutsideServer()
+})
+afterEach(() => dadata.dispose())
+
+const token = 'f0e1d2c3b4'
+/** Long enough for a busy machine, short enough for a test of a hang, ms. */
+const timeout = 1_000
+const suggestions = (now?: () => number) =>
+  dadataSuggestions({ url: dadata.url, token }, { timeout, ...(now !== undefined && { now }) })
+
+async function failureOf(asked: Promise<unknown>): Promise<OutsideError> {
+  try {
+    await asked
+  } catch (error) {
+    if (error instanceof OutsideError) return error
+    throw error
+  }
+  throw new Error('did not fail')
+}
+
+test('CALL-025 AMB-066: addresses are asked for as DaData documents it and come as the contract has them', async () => {
+  dadata.answerJson(addressAnswer)
+  const found = await suggestions().addresses('  москва   хабар ')
+  expect(dadata.asked).toEqual([
+    expect.objectContaining({
+      method: 'POST',
+      path: '/suggest/address',
+      headers: expect.objectContaining({ authorization: `Token ${token}`, 'content-type': 'application/json' }),
+      body: { query: 'москва хабар', count: 10 },
+    }),
+  ])
+  expect(suggestAddress.answer.parse(found)).toEqual(found)
+  expect(found.map(({ value, data }) => [value, data.fias_id, data.city_fias_id, data.settlement_fias_id])).toEqual([
+    ['г Москва, ул Хабаровская', '32fcb102-2a50-44c9-a00e-806420f448ea', '0c5b2444-70a0-4932-980c-b4dc0d3f02b5', null],
+    [
+      'Московская обл, г Зарайск, село Хабарово, д 3 стр 1',
+      'a3a8a5a4-6f4e-4a3a-8f3e-0f6d6c6a6b12',
+      null,
+      'a3a8a5a4-6f4e-4a3a-8f3e-0f6d6c6a6b11',
+    ],
+    ['Россия', null, null, null],
+  ])
+  expect(found[0]).not.toHaveProperty('unrestricted_value')
+  expect(found[0]?.data).not.toHaveProperty('history_values')
+})
+
+test('CALL-026 REG-051: organisations come in our names; a sole trader leads themselves, one without INN is left out', async () => {
+  dadata.answerJson(partyAnswer)
+  const found = await suggestions().organisations('вектор')
+  expect(dadata.asked[0]).toMatchObject({ path: '/suggest/party', body: { query: 'вектор', count: 10 } })
+  expect(suggestOrganisation.answer.parse(found)).toEqual(found)
+  expect(found).toEqual([
+    {
+      value: 'ООО "ВЕКТОР"',
+      data: {
+        inn: '7736000007',
+        kpp: '773601001',
+        ogrn: '1027700000008',
+        management: { name: 'Соколов Петр Андреевич' },
+        name: { fullName: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "ВЕКТОР"' },
+        address: {
+          value: 'г Москва, ул Вавилова, д 19',
+          data: expect.objectContaining({ house: '19', region_kladr_id: '7700000000000', flat: null }),
+        },
+      },
+    },
+    {
+      value: 'ИП Соколова Марина Игоревна',
+      data: {
+        inn: '773600000003',
+        kpp: undefined,
+        ogrn: '304770000000009',
+        management: { name: 'Соколова Марина Игоревна' },
+        name: { fullName: 'Индивидуальный предприниматель Соколова Марина Игоревна' },
+        address: { value: 'г Москва', data: null },
+      },
+    },
+  ])
+})
+
+test('nothing found is an empty list, also when all that was found has no INN', async () => {
+  dadata.answerJson({ suggestions: [] })
+  await expect(suggestions().addresses('ъъъ')).resolves.toEqual([])
+  dadata.answerJson({ suggestions: partyAnswer.suggestions.slice(2) })
+  await expect(suggestions().organisations('хабар')).resolves.toEqual([])
+})
+
+test('one odd suggestion does not take the others away, and there are never more than ten', async () => {
+  const [street] = addressAnswer.suggestions
+  dadata.answerJson({ suggestions: [{ value: 7 }, ...Array.from({ length: 12 }, () => street)] })
+  await expect(suggestions().addresses('хабар')).resolves.toHaveLength(10)
+})
+
+test('spaces alone are not asked for', async () => {
+  await expect(suggestions().addresses('   ')).resolves.toEqual([])
+  expect(dadata.asked).toEqual([])
+})
+
+test('the same letters are asked once in ten minutes, addresses and organisations apart', async () => {
+  const clock = { now: 0 }
+  const { addresses, organisations } = suggestions(() => clock.now)
+  dadata.answerJson({ suggestions: [] })
+  await addresses('Хабар')
+  await addresses(' хабар')
+  await organisations('хабар')
+  expect(dadata.asked.map((asked) => asked.path)).toEqual(['/suggest/address', '/suggest/party'])
+  clock.now = 10 * 60_000
+  await addresses('хабар')
+  expect(dadata.asked).toHaveLength(3)
+})
+
+test.each(outsideFaults)('%s is a failure of its kind, told without token or text', async (_, answer, fault) => {
+  dadata.answer = answer
+  const error = await failureOf(suggestions().addresses('москва хабар'))
+  expect(error).toMatchObject({ service: 'suggestions', fault })
+  const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`
+  expect(told).not.toMatch(new RegExp(`${token}|хабар|secret of theirs`))
+})
+
+test('a failure is not kept: the next letter finds the service back', async () => {
+  const { addresses } = suggestions()
+  dadata.answer = (response) => response.writeHead(500).end()
+  await failureOf(addresses('хабар'))
+  expect(dadata.asked).toHaveLength(1)
+  dadata.answerJson(addressAnswer)
+  await expect(addresses('хабар')).resolves.toHaveLength(3)
+})
+
+test('a connection that broke is tried once more, a refusal never', async () => {
+  dadata.answer = (response) => {
+    dadata.answerJson(addressAnswer)
+    response.destroy()
+  }
+  await expect(suggestions().addresses('хабар')).resolves.toHaveLength(3)
+  expect(dadata.asked).toHaveLength(2)
+})
+
+test('the pause that DaData asks for is passed on, but never longer than a minute', async () => {
+  const paused = async (headers: Record<string, string>) => {
+    dadata.answer = (response) => response.writeHead(429, headers).end()
+    return (await failureOf(suggestions().addresses('хабар'))).retryAfter
+  }
+  expect(await paused({ 'retry-after': '17' })).toBe(17)
+  expect(await paused({ 'retry-after': '86400' })).toBe(60)
+  expect(await paused({ 'retry-after': 'soon' })).toBe(60)
+  expect(await paused({})).toBe(60)
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod/mini'
+import { askJson } from '../../outside/ask-json.ts'
+import { OutsideError } from '../../outside/outside-error.ts'
+import type { ServiceAccess } from '../../settings.ts'
+import { recentAnswers } from '../recent-answers.ts'
+import { SUGGESTION_LIMIT, type Suggestions } from '../suggestions.ts'
+import { addressOf } from './address.ts'
+import { organisationOf } from './organisation.ts'
+
+/** Somebody is typing: what comes later is of no use, ms. */
+const TIMEOUT = 3_000
+/** Ten organisations with everything a paid plan tells take about 150 KB, bytes. */
+const LIMIT = 512 * 1024
+
+/** Answers kept, and for how long, ms: registers change by the day, people type by the second. */
+const KEPT = 500
+const MAX_AGE = 10 * 60_000
+
+/** A suggestion as the contract has it; null for one that is of no use to us, undefined for one that cannot be read. */
+type Read<T> = (suggestion: unknown) => T | null | undefined
+
+const answerSchema = z.object({ suggestions: z.array(z.unknown()) })
+
+/** Suggestions by DaData: `suggest/address` and `suggest/party` below the access's address. */
+export function dadataSuggestions(
+  access: ServiceAccess,
+  { timeout = TIMEOUT, now = Date.now }: { readonly timeout?: number; readonly now?: () => number } = {},
+): Suggestions {
+  return {
+    addresses: method('address', addressOf),
+    organisations: method('party', organisationOf),
+  }
+
+  function method<T>(name: string, read: Read<T>): (text: string) => Promise<T[]> {
+    const recent = recentAnswers<T[]>(KEPT, MAX_AGE, now)
+    return async (text) => {
+      const query = text.trim().replaceAll(/\s+/g, ' ')
+      if (query === '') return []
+      return recent.get(query.toLowerCase(), async () => {
+        const answer = await askJson({
+          service: 'suggestions',
+          url: `${access.url}/suggest/${name}`,
+          authorization: `Token ${access.token}`,
+          body: { query, count: SUGGESTION_LIMIT },
+          timeout,
+          limit: LIMIT,
+        })
+        return readAll(answer, read)
+      })
+    }
+  }
+}
+
+/** One odd suggestion does not take the others away; where none can be read, it is the answer that is wrong. */
+function readAll<T>(answer: unknown, read: Read<T>): T[] {
+  const whole = answerSchema.safeParse(answer)
+  if (!whole.success) throw new OutsideError('suggestions', 'answer', 'no list of suggestions')
+  const found = whole.data.suggestions.map(read)
+  if (found.length > 0 && found.every((suggestion) => suggestion === undefined)) {
+    throw new OutsideError('suggestions', 'answer', `none of ${found.length} suggestions can be read`)
+  }
+  return found.flatMap((suggestion) => suggestion ?? []).slice(0, SUGGESTION_LIMIT)
+}

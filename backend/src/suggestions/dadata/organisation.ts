@@ -1,0 +1,45 @@
+import { addressDataSchema, type OrganisationSuggestion } from 'shared-contracts/api/suggestions'
+import { optionalText } from 'shared-contracts/api/wire'
+import { z } from 'zod/mini'
+
+const orNull = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
+
+/** What is read of DaData's `suggest/party`. */
+const partySchema = z.object({
+  value: z.string(),
+  data: z.object({
+    /** A branch of a foreign company has none. */
+    inn: z.nullable(z.string()),
+    kpp: optionalText,
+    ogrn: optionalText,
+    name: orNull(z.object({ full_with_opf: optionalText, full: optionalText })),
+    management: orNull(z.object({ name: optionalText })),
+    /** Of a sole trader, who has no management. */
+    fio: orNull(z.object({ surname: optionalText, name: optionalText, patronymic: optionalText })),
+    address: orNull(z.object({ value: z.string(), data: orNull(addressDataSchema) })),
+  }),
+})
+
+/**
+ * An organisation of DaData's `suggest/party` as the contract has it (REG-051). A sole trader is led by themselves, so that
+ * REG-054 has a name to split.
+ * @returns null for one without INN, which cannot be registered; undefined for one that cannot be read
+ */
+export function organisationOf(suggestion: unknown): OrganisationSuggestion | null | undefined {
+  const read = partySchema.safeParse(suggestion)
+  if (!read.success) return undefined
+  const { value, data } = read.data
+  if (data.inn === null) return null
+  const trader = data.fio && [data.fio.surname, data.fio.name, data.fio.patronymic].filter(Boolean).join(' ')
+  return {
+    value,
+    data: {
+      inn: data.inn,
+      kpp: data.kpp,
+      ogrn: data.ogrn,
+      address: data.address,
+      management: { name: data.management?.name ?? (trader || null) },
+      name: { fullName: data.name?.full_with_opf ?? data.name?.full ?? null },
+    },
+  }
+}

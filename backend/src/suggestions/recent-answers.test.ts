@@ -1,0 +1,37 @@
+import { recentAnswers } from './recent-answers.ts'
+
+function setUp(limit = 2) {
+  const clock = { now: 0 }
+  const asked: string[] = []
+  const answers = recentAnswers<string>(limit, 1_000, () => clock.now)
+  const get = (key: string) =>
+    answers.get(key, () => {
+      asked.push(key)
+      return Promise.resolve(`${key} ${asked.length}`)
+    })
+  return { clock, asked, answers, get }
+}
+
+test('what was asked a moment ago is not asked again, until it is old', async () => {
+  const { clock, asked, get } = setUp()
+  expect(await Promise.all([get('a'), get('a')])).toEqual(['a 1', 'a 1'])
+  clock.now = 999
+  expect(await get('a')).toBe('a 1')
+  clock.now = 1_000
+  expect(await get('a')).toBe('a 2')
+  expect(asked).toEqual(['a', 'a'])
+})
+
+test('only so many are kept: the one not asked for longest goes', async () => {
+  const { asked, get } = setUp(2)
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key)
+  expect(asked).toEqual(['a', 'b', 'c', 'b'])
+})
+
+test('a failure is told to all who asked, and is not kept', async () => {
+  const { answers, get } = setUp()
+  const fail = () => Promise.reject(new Error('away'))
+  const both = [answers.get('a', fail), answers.get('a', fail)]
+  for (const one of both) await expect(one).rejects.toThrow('away')
+  expect(await get('a')).toBe('a 1')
+})
