@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectSettled } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+const DRIVE = 7505
+const OTHER = 7506
+
+const main = (page: Page) => page.getByRole('main')
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const slide = (page: Page) => page.getByRole('region', { name: 'Изображения товара' }).getByRole('img')
+const position = (page: Page) => main(page).getByRole('status')
+const thumb = (page: Page, number: number) => page.getByRole('button', { name: `Показать изображение ${number}` })
+const addToBasket = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /В корзину/ })
+    .first()
+    .click()
+const text = (page: Page) => page.getByRole('tabpanel').getByText(/.{60}/).first()
+
+async function open(page: Page, path = `/products/${DRIVE}`): Promise<void> {
+  await page.goto(path)
+  await expect(text(page)).toBeVisible()
+  await expectSettled(page)
+}
+
+/** Another page without a load of the document. */
+const leaveFor = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('PROD-002: a swipe turns the pictures, a little one does not', async ({ page }) => {
+    await open(page)
+    const box = await page.getByRole('region', { name: 'Изображения товара' }).boundingBox()
+    const finger = await page.context().newCDPSession(page)
+    // Above the buttons.
+    const y = (box?.y ?? 0) + (box?.height ?? 0) / 4
+    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
+    async function swipe(distance: number): Promise<void> {
+      const from = middle - distance / 2
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] })
+      for (let step = 1; step <= 10; step += 1) {
+        const touchPoints = [{ x: from + (distance * step) / 10, y }]
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+      }
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await swipe(-250)
+    await expect(position(page)).toHaveText('Изображение 2 из 3')
+    await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true')
+    await swipe(-60)
+    await expect(slide(page)).toHaveAccessibleName(/изображение 2 из 3/)
+    await swipe(250)
+    await expect(position(page)).toHaveText('Изображение 1 из 3')
+  })
+})
+
+test('PROD-002: buttons, arrow keys and thumbnails turn the pictures; the aside that comes leaves them as they are', async ({
+  page,
+}) => {
+  await open(page)
+  const before = await slide(page).boundingBox()
+  expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(1.5, 1)
+  await page.getByRole('button', { name: 'Предыдущее изображение' }).click()
+  await expect(slide(page)).toHaveAccessibleName(/изображение 3 из 3/)
+  await page.getByRole('button', { name: 'Следующее изображение' }).click()
+  await expect(slide(page)).toHaveAccessibleName(/изображение 1 из 3/)
+  await page.getByRole('region', { name: 'Изображения товара' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true')
+  await thumb(page, 3).click()
+  await addToBasket(page)
+  await expect(page.getByRole('complementary')).toBeVisible()
+  await expect(slide(page)).toHaveAccessibleName(/изображение 3 из 3/)
+  await expect(slide(page)).toBeInViewport({ ratio: 0.9 })
+})
+
+test('PROD-017 PROD-018 PROD-019: what was read of a product is not asked for again while the portal is open', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+  })
+  await open(page)
+  const description = await text(page).textContent()
+  await leaveFor(page, 'Товары')
+  await main(page).locator(`a[href="/products/${OTHER}"]`).click()
+  await expect(text(page)).toBeVisible()
+  expect(asked.filter((path) => path.includes(`/product/id/${OTHER}/`))).toHaveLength(3)
+  // Another remote's page between them too.
+  await leaveFor(page, 'История заказов')
+  await leaveFor(page, 'Товары')
+  asked.length = 0
+  await main(page).locator(`a[href="/products/${DRIVE}"]`).click()
+  await expect(text(page)).toHaveText(description ?? '')
+  await tab(page, 'Характеристики').click()
+  await expect(page.getByRole('tabpanel').getByRole('row').first()).toBeVisible()
+  await tab(page, 'Документация').click()
+  await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('PROD-003 PROD-004: the keyboard moves among the tabs, the address follows and leads back', async ({ page }) => {
+  await open(page)
+  await tab(page, 'Описание').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tabpanel').getByRole('row').first()).toBeVisible()
+  await expect(page).toHaveURL(/#characteristics$/)
+  await page.reload()
+  await expect(tab(page, 'Характеристики')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel').getByRole('row').first()).toBeVisible()
+})
+
+test('PROD-005: a document shows its type and size and is saved under its Russian name', async ({ page }) => {
+  await page.goto(`/products/${DRIVE}#documents`)
+  const item = page.getByRole('tabpanel').getByRole('listitem').first()
+  await expect(item).toContainText(/PDF, [\d,]+\s(кБ|МБ)/)
+  const name = await item.getByRole('link').textContent()
+  expect(name).toMatch(/[а-яё].*\.pdf$/i)
+  const download = page.waitForEvent('download')
+  await item.getByRole('link').click()
+  expect((await download).suggestedFilename()).toBe(name)
+})
+
+test.describe('what fails', () => {
+  test.use({ expectedFaults: /40[34]|500|503|ERR_FAILED|mf-order/ })
+
+  test('PROD-005: a document that is not there says so', async ({ page }) => {
+    await open(page)
+    await tab(page, 'Документация').click()
+    await page.route(/\/product\/file\/id\/\d+$/, (route) => route.fulfill({ status: 404, json: {} }))
+    await page.getByRole('tabpanel').getByRole('link').first().click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Документ не найден' })).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
+  })
+
+  test('ERR-023: one part that cannot be read leaves the others, and comes with «Повторить»', async ({ page }) => {
+    await page.route(/\/file\/type\/id\/3$/, (route) => route.fulfill({ status: 500, json: {} }))
+    await open(page)
+    await expect(page.getByRole('alert')).toContainText('Ошибка получения файлов продукта по id')
+    await tab(page, 'Характеристики').click()
+    await expectAccessible(page, 'product-failed', [390])
+    await page.unroute(/\/file\/type\/id\/3$/)
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.getByRole('tabpanel').getByRole('row').first()).toBeVisible()
+  })
+
+  test('a picture that does not come leaves its place as it is', async ({ page }) => {
+    await open(page)
+    const size = await slide(page).boundingBox()
+    const address = (await slide(page).getAttribute('src')) ?? ''
+    await page.route(`**${address}`, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('tabpanel')).toBeVisible()
+    await expect(slide(page)).toHaveCount(0)
+    expect(await page.getByRole('region', { name: 'Изображения товара' }).boundingBox()).toEqual(size)
+  })
+
+  test('PROD-007: an aside that does not come leaves the product, and can be asked for again', async ({ page }) => {
+    await page.route('**/remotes/mf-order/**', (route) => route.abort())
+    await open(page)
+    await addToBasket(page)
+    await expect(main(page).getByRole('button', { name: 'Повторить' })).toBeVisible()
+    await expect(text(page)).toBeVisible()
+    await page.unroute('**/remotes/mf-order/**')
+    await main(page).getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.getByRole('complementary')).toContainText('₽')
+  })
+})
+
+test('PROD-007 PROD-008: the order stands beside the product from 992 px on, while there is something in it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 900 })
+  await open(page)
+  const aside = page.getByRole('complementary')
+  await expect(aside).toHaveCount(0)
+  await addToBasket(page)
+  await expect(aside).toContainText('₽')
+  await page.setViewportSize({ width: 991, height: 900 })
+  await expect(aside).toHaveCount(0)
+  await page.setViewportSize({ width: 992, height: 900 })
+  await expect(aside).toContainText('₽')
+  await main(page).getByRole('button', { name: 'Уменьшить количество' }).first().click()
+  await expect(aside).toHaveCount(0)
+})
+
+for (const id of ['999999', '-1', '0', '1e3', 'абв', '9'.repeat(40), '7505.0']) {
+  test(`AMB-109: /products/${id} is not found`, async ({ page }) => {
+    await page.goto(`/products/${id}`)
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
+    await main(page).getByRole('link', { name: 'К товарам' }).click()
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Товары' })).toBeVisible()
+  })
+}
+
+test('CAT-024: a product that left the catalogue says so under its own name and leads to similar ones', async ({
+  page,
+}) => {
+  const list = await page.request.get('/public/api/v3/organizations/0/products?withSketches=false')
+  const products = (await list.json()) as { id: number; name: string; availableStatus: number }[]
+  const gone = products.find(({ availableStatus }) => availableStatus === 5)
+  await page.goto(`/products/${gone?.id}`)
+  await expect(main(page).getByRole('heading', { level: 1, name: gone?.name ?? '' })).toBeVisible()
+  await expect(page.getByText('Этого товара больше нет в каталоге')).toBeVisible()
+  await expectAccessible(page, 'product-withdrawn')
+  await page.getByRole('region', { name: 'Похожие товары' }).getByRole('link').first().click()
+  await expect(text(page)).toBeVisible()
+})
+
+test('PROD-003: the description does not wait for the code of the tabs', async ({ page }) => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('tablist')) await released
+    await route.fulfill({ response })
+  })
+  await page.goto(`/products/${DRIVE}`, { waitUntil: 'commit' })
+  const description = main(page).getByRole('paragraph').filter({ hasText: /.{60}/ }).first()
+  await expect(description).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  const place = await description.boundingBox()
+  release()
+  await expect(tab(page, 'Описание')).toBeVisible()
+  expect(await description.boundingBox()).toEqual(place)
+})
+
+test('axe finds nothing on the page of a product, with the order beside it and in each tab', async ({ page }) => {
+  await open(page)
+  await addToBasket(page)
+  await expect(page.getByRole('complementary')).toContainText('₽')
+  await expectAccessible(page, 'product-with-aside', [768, 1440])
+  await tab(page, 'Характеристики').click()
+  await expectAccessible(page, 'product-characteristics', [390])
+  await tab(page, 'Документация').click()
+  await expectAccessible(page, 'product-documents')
+})
