@@ -40,7 +40,7 @@ test('F22: with storage that is full the portal works in memory', async ({ page 
 
 /** Keys the portal keeps, but for the tokens. */
 const LOCAL = ['orgId', 'openInvoiceOrder', 'token_received', 'token_refreshed', 'delivery', 'order', 'pickup', 'theme']
-const SESSION = ['order', 'orderNames', 'delivery', 'orderDraftKey', 'scrollPositions', 'remoteOverrides']
+const SESSION = ['order', 'orderNames', 'delivery', 'orderDraft', 'scrollPositions', 'remoteOverrides']
 const TOKENS = ['access_token', 'refresh_token', 'id_token']
 const spoiled = [
   ['cut off', '{bad'],

@@ -293,14 +293,16 @@ test('an organisation that is not among the logins cannot be chosen', async () =
   expect(bus.state.organisation.value.orgId).toBeNull()
 })
 
-test('AMB-030: leaving clears the organisation, its data, the basket and the form', async () => {
+test('AMB-030: leaving clears the organisation, its data, the basket, the form and what was being ordered', async () => {
   const { signIn, bus, answer } = setUp()
   await signIn()
   bus.send({ type: 'basket/add', productId: 7101 })
   bus.send({ type: 'delivery/set', patch: { contactName: 'Анна' } })
+  sessionStorage.setItem('orderDraft', '{}')
   answer({ type: 'signedOut' })
   expect(localStorage.getItem('orgId')).toBeNull()
   expect(sessionStorage.getItem('order')).toBeNull()
+  expect(sessionStorage.getItem('orderDraft')).toBeNull()
   expect(bus.state.auth.value).toMatchObject({ phase: 'guest', multiLogin: null })
   expect(bus.state.organisation.value.orgId).toBeNull()
   expect(bus.state.organisationInfo.value.status).toBe('idle')

@@ -1,6 +1,7 @@
 import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Http } from 'shared-contracts/portal/portal'
+import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/tab-storage'
 import { ownAuth, type AuthOwner } from './auth/own-auth.ts'
 import { createBasketStorage } from './basket/basket-storage.ts'
 import { ownBasket } from './basket/own-basket.ts'
@@ -31,7 +32,7 @@ export interface Owners {
   readonly products: ProductsOwner
   /** Everything of a user's organisation goes: its data and, where `isForgotten`, basket, form and choice (AMB-030). */
   leaveOrganisation(options: { readonly isForgotten: boolean }): void
-  /** Basket and form begin anew. */
+  /** Basket, form and what was being ordered begin anew. */
   resetOrder(): void
 }
 
@@ -55,6 +56,7 @@ export function createOwners({
   function resetOrder() {
     basket.reset()
     delivery.reset()
+    storage.remove(ORDER_DRAFT_KEY)
   }
   const buyer = lazyBuyer({
     core,

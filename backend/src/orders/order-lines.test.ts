@@ -51,6 +51,12 @@ test.each([
   expect(body.fields?.map((field) => field.path)).toEqual(paths)
 })
 
+test('ERR-003: a line that asks for more than there is says how many pieces are left', () => {
+  const fields = (...asked: [number, number][]) => refusalOf(lines(...asked)).fields
+  expect(fields([4, 1], [3, 11])).toMatchObject([{ path: 'orderLines.1', left: 10 }])
+  expect(fields([6, 1])).toMatchObject([{ path: 'orderLines.0', left: 0 }])
+})
+
 test('BASK-017 AMB-103: a kit, a drive and a product without a type go together', () => {
   expect(priceLines(lines([3, 1], [4, 1], [5, 1]), catalogue).count).toBe(3)
 })

@@ -28,22 +28,22 @@ type Sold = Pick<ProductRow, 'id' | 'name' | 'type' | 'price' | 'stock' | 'isDis
 /**
  * Prices the lines of an order by what is sold now.
  * @throws Refusal 400: DUPLICATE_LINE, UNKNOWN_PRODUCT, NOT_FOR_ORDER, OUT_OF_STOCK or INCOMPATIBLE (BASK-011..017), each
- * naming its lines as `orderLines.N`.
+ * naming its lines as `orderLines.N`; a line that asks for more than there is names how many pieces are left.
  */
 export function priceLines(asked: OrderCreateBody['orderLines'], products: readonly Sold[]): PricedGoods {
   const byId = new Map(products.map((product) => [product.id, product]))
   refuseWhere(asked, 'DUPLICATE_LINE', messages.invalidRequest, ({ productId }, index) =>
-    asked.findIndex((line) => line.productId === productId) < index ? orderTexts.duplicate : undefined,
+    asked.findIndex((line) => line.productId === productId) < index ? { message: orderTexts.duplicate } : undefined,
   )
   refuseWhere(asked, 'UNKNOWN_PRODUCT', messages.orderOutOfStock, ({ productId }) =>
-    byId.has(productId) ? undefined : orderTexts.unknownProduct,
+    byId.has(productId) ? undefined : { message: orderTexts.unknownProduct },
   )
   refuseWhere(asked, 'NOT_FOR_ORDER', messages.orderOutOfStock, ({ productId }) =>
-    byId.get(productId)?.isDisplayed ? undefined : orderTexts.notForOrder,
+    byId.get(productId)?.isDisplayed ? undefined : { message: orderTexts.notForOrder },
   )
   refuseWhere(asked, 'OUT_OF_STOCK', messages.orderOutOfStock, ({ productId, quantity }) => {
     const stock = byId.get(productId)?.stock ?? 0
-    return quantity > stock ? orderTexts.left(stock) : undefined
+    return quantity > stock ? { message: orderTexts.left(stock), left: stock } : undefined
   })
 
   const sold = asked.flatMap(({ productId, quantity }) => {
@@ -77,11 +77,11 @@ function refuseWhere(
   lines: readonly AskedLine[],
   code: string,
   message: string,
-  faultOf: (line: AskedLine, index: number) => string | undefined,
+  faultOf: (line: AskedLine, index: number) => Omit<WrongField, 'path'> | undefined,
 ): void {
   const fields = lines.flatMap((line, index): WrongField[] => {
     const fault = faultOf(line, index)
-    return fault === undefined ? [] : [{ path: `orderLines.${index}`, message: fault }]
+    return fault === undefined ? [] : [{ path: `orderLines.${index}`, ...fault }]
   })
   if (fields.length > 0) throw new Refusal(400, { code, message, fields })
 }

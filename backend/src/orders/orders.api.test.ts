@@ -64,7 +64,7 @@ describe.each(databases)('%s', (_, bin) => {
   async function stockLeft(productId: number): Promise<number> {
     const sent = await orderOf([productId, 99_999])
     const { body } = await api.refusal(createOrder, sent)
-    return Number(/\d+/.exec(body.fields?.[0]?.message ?? '')?.[0])
+    return Number(body.fields?.[0]?.left)
   }
 
   test('CALL-027 CALL-029 CALL-030 CALL-031 AMB-003 AMB-005 AMB-006: an order with delivery is the first of the history', async () => {

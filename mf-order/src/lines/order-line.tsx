@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BREAKPOINTS } from 'shared-contracts/domain/limits'
 import { formatMoney } from 'shared-contracts/domain/money'
 import { TrashIcon } from 'shared-ui/icons'
@@ -63,10 +64,6 @@ const Price = styled.div`
   font-size: ${theme.font.size.s};
   font-variant-numeric: ${theme.font.tabular};
 `
-const Short = styled.div`
-  color: ${theme.color.danger};
-  font-size: ${theme.font.size.s};
-`
 const Quantity = styled.div`
   grid-area: quantity;
 `
@@ -104,14 +101,14 @@ const Remove = styled.button`
 
 interface OrderLineProps {
   readonly line: NamedLine
-  /** The last answer said there is not enough of it. */
-  readonly isShort: boolean
+  /** What the last answer found wrong with it. */
+  readonly fault: ReactNode
   readonly onQuantity: (quantity: number) => void
   readonly onRemove: () => void
 }
 
 /** ORDER-001: picture, name, price of a piece, quantity, sum, and the way out. */
-export function OrderLine({ line, isShort, onQuantity, onRemove }: OrderLineProps) {
+export function OrderLine({ line, fault, onQuantity, onRemove }: OrderLineProps) {
   return (
     <Row>
       <Picture>{line.picture !== null && <img src={line.picture} alt="" width={88} height={59} />}</Picture>
@@ -122,7 +119,7 @@ export function OrderLine({ line, isShort, onQuantity, onRemove }: OrderLineProp
         <Price>
           {formatMoney(line.price)} {texts.perPiece}
         </Price>
-        {isShort && <Short>{texts.lineOutOfStock}</Short>}
+        {fault}
       </Name>
       <Quantity>
         <QuantityControl value={line.quantity} onChange={onQuantity} />

@@ -3,6 +3,8 @@ import { Card } from 'shared-ui/card'
 import { theme } from 'shared-ui/theme'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
+import { LineFaultNote } from '../submit/line-fault-note.tsx'
+import type { LineFault } from '../submit/order-refusal.ts'
 import { texts } from '../texts.ts'
 import type { NamedLine } from './named-lines.ts'
 import { OrderLine } from './order-line.tsx'
@@ -29,13 +31,14 @@ const Sheet = styled(Card)`
 
 interface OrderLinesProps {
   readonly lines: readonly ShownLine[]
-  readonly shortProductIds: readonly number[]
+  /** What the last answer found wrong with them (ERR-003). */
+  readonly faults: readonly LineFault[]
   readonly onRemoved: (line: NamedLine) => void
   readonly onRestored: (productId: number) => void
 }
 
 /** ORDER-001, BASK-001, BASK-004, BASK-006: the basket's lines; a removed one can be put back. */
-export function OrderLines({ lines, shortProductIds, onRemoved, onRestored }: OrderLinesProps) {
+export function OrderLines({ lines, faults, onRemoved, onRestored }: OrderLinesProps) {
   const { bus } = usePortal()
   function remove(line: NamedLine) {
     onRemoved(line)
@@ -49,6 +52,24 @@ export function OrderLines({ lines, shortProductIds, onRemoved, onRestored }: Or
     onRestored(line.id)
     bus.send({ type: 'basket/add', productId: line.id, quantity: line.quantity })
   }
+  // A line that was corrected is right.
+  const standing = faults.filter(({ productId, left }) => {
+    const held = lines.find(({ line, isRemoved }) => line.id === productId && !isRemoved)
+    return held !== undefined && (left === undefined || held.line.quantity > left)
+  })
+  function faultOf(line: NamedLine) {
+    const fault = standing.find(({ productId }) => productId === line.id)
+    if (fault === undefined) return null
+    return (
+      <LineFaultNote
+        fault={fault}
+        product={line.name}
+        isFirst={fault === faults[0]}
+        onReduce={(pieces) => changeQuantity(line, pieces)}
+        onRemove={() => remove(line)}
+      />
+    )
+  }
   return (
     <Sheet as="section">
       <VisuallyHidden as="h2">{texts.linesTitle}</VisuallyHidden>
@@ -60,7 +81,7 @@ export function OrderLines({ lines, shortProductIds, onRemoved, onRestored }: Or
             <OrderLine
               key={line.id}
               line={line}
-              isShort={shortProductIds.includes(line.id)}
+              fault={faultOf(line)}
               onQuantity={(quantity) => changeQuantity(line, quantity)}
               onRemove={() => remove(line)}
             />

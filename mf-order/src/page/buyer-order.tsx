@@ -3,10 +3,10 @@ import { Button } from 'shared-ui/button'
 import { Card } from 'shared-ui/card'
 import { Heading } from 'shared-ui/heading'
 import { usePortalState } from 'shared-ui/portal'
-import { useDelayed } from 'shared-ui/skeleton'
 import { ContactForm } from '../contacts/contact-form.tsx'
 import { DeliveryForm } from '../delivery/delivery-form.tsx'
 import { SubmitNotice } from '../submit/submit-notice.tsx'
+import { useRefusedFields } from '../submit/use-refused-fields.ts'
 import type { OrderSubmit } from '../submit/use-order-submit.ts'
 import { deliverySummary } from '../summary/delivery-summary.ts'
 import { OrderSummary } from '../summary/order-summary.tsx'
@@ -18,9 +18,6 @@ import { FormSkeleton } from './order-skeleton.tsx'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import { useOrganisationType } from './use-organisation-type.ts'
 
-/** Milliseconds after which the wait for the order's answer is explained; it is never cut short (F9). */
-const SLOW = 8_000
-
 interface BuyerOrderProps {
   readonly lines: ReactNode
   readonly count: number
@@ -31,11 +28,10 @@ interface BuyerOrderProps {
 export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
   const { totalPrice } = usePortalState('basket')
   const type = useOrganisationType()
-  const form = useOrderForm(type)
+  const form = useRefusedFields(useOrderForm(type), order.refusal)
   const tariffs = useTariffs(type, order.refusals)
   const isWide = useIsWide()
   const { phase } = order.state
-  const isSlow = useDelayed(phase === 'sending', SLOW)
   const isBusy = phase === 'checking' || phase === 'sending'
 
   function handleSubmit(event: FormEvent) {
@@ -46,7 +42,7 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
   return (
     <OrderColumns noValidate onSubmit={handleSubmit} aria-label={texts.title}>
       <Stack>
-        <SubmitNotice order={order} />
+        <SubmitNotice order={order} hasLines />
         {lines}
         <Card as="section">
           <Heading level={2}>{texts.receiving}</Heading>
@@ -71,7 +67,7 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
         count={count}
         goods={totalPrice}
         delivery={deliverySummary(form.delivery, type)}
-        hint={isSlow ? texts.orderSlow : texts.invoiceHint}
+        hint={texts.invoiceHint}
         isWide={isWide}
       >
         <Button

@@ -7,7 +7,8 @@ import { sampleAddresses, sampleOrders, sampleTariffs } from 'shared-contracts/t
 import { createTestPortal, type Answers } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter } from 'shared-ui/router'
-import { forgetDraftKey } from '../submit/draft-key.ts'
+import { forgetDraft } from '../submit/draft-storage.ts'
+import { orderSubmission } from '../submit/order-submission.ts'
 import { basketOf, buyer, filledDelivery, twoLines } from '../testing/filled.ts'
 import { OrderPage } from './order-page.tsx'
 
@@ -44,7 +45,8 @@ const ready = () => waitFor(() => expect(screen.getByRole('radio', { name: /СД
 const fold = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
 
 afterEach(() => {
-  forgetDraftKey()
+  forgetDraft()
+  orderSubmission.reset()
   localStorage.clear()
 })
 
@@ -369,7 +371,7 @@ describe('submit', () => {
     await waitFor(() => expect(portal.navigations).toEqual(['/orders?payment=true']))
     expect(asked('createOrder')).toHaveLength(1)
     expect(asked('createOrder')[0]?.url).toBe('/public/api/v3/organizations/11/orders?delivery=true&price=640')
-    expect(asked('createOrder')[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(asked('createOrder')[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}\.[0-9a-f]{16}$/)
     expect(asked('getOrders')).toHaveLength(1)
     expect(sent('alert/show')).toEqual([
       {
@@ -383,7 +385,7 @@ describe('submit', () => {
     expect(portal.bus.state.delivery.value).toEqual(emptyDelivery)
     expect(heard).toEqual([104519])
     expect(localStorage.getItem('openInvoiceOrder')).toBe('104519')
-    expect(sessionStorage.getItem('orderDraftKey')).toBeNull()
+    expect(sessionStorage.getItem('orderDraft')).toBeNull()
     expect(sent('loader/start')).toHaveLength(1)
     expect(sent('loader/end')).toHaveLength(1)
     expect(portal.faults).toEqual([])

@@ -12,7 +12,7 @@ import { namedLines } from '../lines/named-lines.ts'
 import { OrderLines } from '../lines/order-lines.tsx'
 import { useRemovedLines } from '../lines/use-removed-lines.ts'
 import { SubmitNotice } from '../submit/submit-notice.tsx'
-import { useOrderSubmit } from '../submit/use-order-submit.ts'
+import { useOrderSubmit, type OrderSubmit } from '../submit/use-order-submit.ts'
 import { texts } from '../texts.ts'
 import { BuyerOrder } from './buyer-order.tsx'
 import { GuestOrder } from './guest-order.tsx'
@@ -40,7 +40,7 @@ function OrderContent() {
   const removed = useRemovedLines(lines)
 
   if (basketLines.length === 0 && removed.shown.length === 0) {
-    return order.state.phase === 'acceptedAlready' ? <SubmitNotice order={order} /> : <EmptyBasket />
+    return isTold(order) ? <SubmitNotice order={order} /> : <EmptyBasket />
   }
   if (products.status === 'failed' && products.value === undefined) {
     return (
@@ -57,11 +57,11 @@ function OrderContent() {
     <>
       <OrderLines
         lines={removed.shown}
-        shortProductIds={order.shortProductIds}
+        faults={order.refusal?.lines ?? []}
         onRemoved={removed.remember}
         onRestored={removed.forget}
       />
-      {basketLines.length === 0 && <EmptyBasket />}
+      {basketLines.length === 0 && (isTold(order) ? <SubmitNotice order={order} /> : <EmptyBasket />)}
     </>
   )
   if (basketLines.length === 0) return orderLines
@@ -78,6 +78,11 @@ function OrderContent() {
   }
   if (orgId === null) return <OrderSkeleton />
   return <BuyerOrder lines={orderLines} count={count} order={order} />
+}
+
+/** Whether there is something to say of an order that the basket no longer shows. */
+function isTold({ state }: OrderSubmit): boolean {
+  return state.phase === 'unknown' || state.phase === 'acceptedAlready'
 }
 
 /** AMB-063. */

@@ -1,7 +1,6 @@
 import { SUCCESS_ALERT_LIFETIME } from 'shared-contracts/domain/limits'
 import type { Portal } from 'shared-contracts/portal/portal'
 import { orderTexts } from 'shared-contracts/texts/order'
-import { forgetDraftKey } from './draft-key.ts'
 import type { OrderDraft } from './order-payload.ts'
 import { tellPurchase } from './purchase-event.ts'
 
@@ -11,7 +10,6 @@ export const OPEN_ORDER_KEY = 'openInvoiceOrder'
 /** ORDER-013, ORDER-016..020: what follows a placed order; the buyer is taken to it only if they are `stillHere`. */
 export function finishOrder(portal: Portal, orderId: number, draft: OrderDraft, stillHere: boolean): void {
   const { bus } = portal
-  forgetDraftKey()
   bus.send({ type: 'basket/submit', phase: 'succeeded' })
   bus.send({
     type: 'alert/show',

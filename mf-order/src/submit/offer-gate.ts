@@ -1,5 +1,7 @@
 import type { Bus } from 'shared-contracts/portal/bus'
+import type { Portal } from 'shared-contracts/portal/portal'
 import type { EdoState } from 'shared-contracts/portal/state'
+import { messages } from 'shared-contracts/texts/messages'
 
 /** ORDER-010..012: whether an order may be sent without the offer and EDO dialog; `pending` while that is being loaded. */
 export function offerGate({ flow, check, offer }: EdoState): 'open' | 'closed' | 'pending' {
@@ -24,4 +26,15 @@ export function settledOfferGate({ state: { edo } }: Bus, timeout = 8_000): Prom
       if (gate !== 'pending') settle(gate)
     })
   })
+}
+
+/** ORDER-010..012, AMB-149: whether the offer is accepted and EDO settled, if need be after their dialog. */
+export async function isAgreed({ bus, widgets }: Pick<Portal, 'bus' | 'widgets'>): Promise<boolean> {
+  bus.send({ type: 'basket/submit', phase: 'started' })
+  if ((await settledOfferGate(bus)) === 'open') return true
+  const outcome = await widgets.open('offer')
+  if (outcome === 'accepted') return true
+  bus.send({ type: 'basket/submit', phase: 'idle' })
+  if (outcome === 'failed') bus.send({ type: 'alert/show', text: messages.orderFailed, variant: 'danger' })
+  return false
 }

@@ -9,3 +9,10 @@ export function currentDraft({ state }: Bus): OrderDraft | undefined {
   const contactEmail = state.organisationInfo.value.value?.email ?? state.auth.value.profile?.email ?? null
   return { orgId, lines, delivery: state.delivery.value, contactEmail }
 }
+
+/** Whose the draft is: the user's and the organisation's, as its key on the server. `null` where nobody can order. */
+export function ownerOf({ state }: Pick<Bus, 'state'>): string | null {
+  const { orgId } = state.organisation.value
+  const { multiLogin } = state.auth.value
+  return orgId === null || multiLogin === null ? null : `${multiLogin.userId}:${orgId}`
+}

@@ -36,10 +36,26 @@ describe('sending an order', () => {
     await expect(send(new ApiError('createOrder', 'aborted', 0)).outcome).resolves.toEqual({ kind: 'dropped' })
   })
 
-  test.each([500, 502, 403, 409])('ERR-004: %i is a failure', async (status) => {
-    await expect(send(refused(status)).outcome).resolves.toMatchObject({
-      kind: 'failed',
-      failure: { text: 'Ошибка создания заказа, попробуйте еще раз', variant: 'danger' },
+  const failure = { text: 'Ошибка создания заказа, попробуйте еще раз', variant: 'danger' }
+  test.each<[number, boolean]>([
+    [500, true],
+    [502, true],
+    [504, true],
+    [408, true],
+    [403, false],
+    [429, false],
+  ])(
+    'ERR-004 F13: %i is a failure; whether the order may have been placed all the same: %s',
+    async (status, isDoubtful) => {
+      await expect(send(refused(status)).outcome).resolves.toMatchObject({ kind: 'failed', failure, isDoubtful })
+    },
+  )
+
+  test('ERR-004: 409 without an order says what has changed', async () => {
+    await expect(send(refused(409, { code: 'PRICES_CHANGED', message: 'Цены изменились' })).outcome).resolves.toEqual({
+      kind: 'repriced',
+      failure: expect.objectContaining(failure),
+      message: 'Цены изменились',
     })
   })
 
@@ -48,13 +64,11 @@ describe('sending an order', () => {
     await expect(send(refused(400, { fields })).outcome).resolves.toMatchObject({
       kind: 'refused',
       failure: { text: 'Часть товаров в корзине закончилась, проверьте пожалуйста корзину' },
-      productIds: [7102],
-      message: null,
+      refusal: { lines: [{ productId: 7102 }], fields: {}, message: null },
     })
     await expect(send(refused(400, { message: 'Цена доставки изменилась' })).outcome).resolves.toMatchObject({
       kind: 'refused',
-      productIds: [],
-      message: 'Цена доставки изменилась',
+      refusal: { lines: [], message: 'Цена доставки изменилась' },
     })
   })
 

@@ -5,20 +5,19 @@ import type { Failure } from 'shared-contracts/errors/failure'
 import { failureOf } from 'shared-contracts/errors/failure-of'
 import type { Http } from 'shared-contracts/portal/portal'
 import { orderRequest, type OrderDraft } from './order-payload.ts'
+import { refusalOf, type OrderRefusal } from './order-refusal.ts'
 
 /** How an attempt to order ended. */
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly orderId: number }
-  /** The same draft became an order before (409). */
+  /** An order stands under this key already, and it asked for something else (409). */
   | { readonly kind: 'acceptedAlready'; readonly orderId: number }
-  /** 400 (ERR-003); the products that are short where the answer names them, else what it says. */
-  | {
-      readonly kind: 'refused'
-      readonly failure: Failure
-      readonly productIds: readonly number[]
-      readonly message: string | null
-    }
-  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** 400 (ERR-003): nothing was placed. */
+  | { readonly kind: 'refused'; readonly failure: Failure; readonly refusal: OrderRefusal }
+  /** 409 without an order: what was priced is not what it was, nothing was placed. */
+  | { readonly kind: 'repriced'; readonly failure: Failure; readonly message: string | null }
+  /** ERR-004. `isDoubtful`: the answer came from something that may not know whether the order was placed. */
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly isDoubtful: boolean }
   /** No answer came: the order may exist. Asking again with the same key tells (F13). */
   | { readonly kind: 'unknown' }
   /** The organisation is no longer the current one (F11): its draft is gone, and what became of it is shown nowhere. */
@@ -36,11 +35,11 @@ export async function sendOrder(http: Http, draft: OrderDraft, key: string): Pro
     void newestOrderId(http, draft.orgId)
     return { kind: 'placed', orderId: answer.orderId }
   } catch (error) {
-    if (!(error instanceof ApiError)) return refusal(new ApiError(createOrder.name, 'status', 0), draft)
+    if (!(error instanceof ApiError)) return refused(new ApiError(createOrder.name, 'status', 0), draft)
     if (error.failure === 'aborted') return { kind: 'dropped' }
     if (error.failure === 'shape') return placedWithoutId(http, draft.orgId)
     if (error.failure !== 'status') return { kind: 'unknown' }
-    return refusal(error, draft)
+    return refused(error, draft)
   }
 }
 
@@ -62,13 +61,12 @@ async function placedWithoutId(http: Http, orgId: number): Promise<OrderOutcome>
   return orderId === undefined ? { kind: 'unknown' } : { kind: 'placed', orderId }
 }
 
-function refusal(error: ApiError, draft: OrderDraft): OrderOutcome {
+function refused(error: ApiError, draft: OrderDraft): OrderOutcome {
   const { status, body } = error
   const failure = failureOf(error)
   if (failure.action === 'signIn') return { kind: 'unauthorised' }
+  if (status === 400) return { kind: 'refused', failure, refusal: refusalOf(body, draft) }
   if (status === 409 && body.orderId !== undefined) return { kind: 'acceptedAlready', orderId: body.orderId }
-  if (status !== 400) return { kind: 'failed', failure }
-  const indexes = (body.fields ?? []).map(({ path }) => /^(?:body\.)?orderLines[.[](\d+)/.exec(path)?.[1])
-  const productIds = indexes.flatMap((index) => draft.lines[Number(index)]?.id ?? [])
-  return { kind: 'refused', failure, productIds: [...new Set(productIds)], message: body.message ?? null }
+  if (status === 409) return { kind: 'repriced', failure, message: body.message ?? null }
+  return { kind: 'failed', failure, isDoubtful: status >= 500 || status === 408 }
 }

@@ -21,13 +21,25 @@ const Notice = styled(Card)`
   }
 `
 
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(3)};
+`
+
 /** The button that was pressed may be far below: the notice takes the focus, and with it comes into sight. */
 function comeIntoSight(element: HTMLElement | null): void {
   element?.focus()
 }
 
+interface SubmitNoticeProps {
+  readonly order: Pick<OrderSubmit, 'state' | 'check'>
+  /** Whether there is something to order still; the notice then stands in the order's form. */
+  readonly hasLines?: boolean
+}
+
 /** What became of an order that has no plain answer: unknown yet, or accepted before. */
-export function SubmitNotice({ order }: { readonly order: OrderSubmit }) {
+export function SubmitNotice({ order, hasLines = false }: SubmitNoticeProps) {
   const { state } = order
   if (state.phase === 'unknown') {
     return (
@@ -43,9 +55,17 @@ export function SubmitNotice({ order }: { readonly order: OrderSubmit }) {
       <Notice ref={comeIntoSight} role="alert" tabIndex={-1}>
         <Heading level={2}>{texts.acceptedAlready(state.orderId)}</Heading>
         <p>{texts.acceptedAlreadyText}</p>
-        <ButtonLink as={Link} to="/orders">
-          {texts.toHistory}
-        </ButtonLink>
+        {hasLines && <p>{texts.basketKept}</p>}
+        <Actions>
+          <ButtonLink as={Link} to="/orders">
+            {texts.toHistory}
+          </ButtonLink>
+          {hasLines && (
+            <Button type="submit" variant="secondary">
+              {texts.orderAnew}
+            </Button>
+          )}
+        </Actions>
       </Notice>
     )
   }

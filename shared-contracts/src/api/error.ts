@@ -1,11 +1,14 @@
 import { z } from 'zod/mini'
 
-/** Body of every refusal of the API; `fields` names what was wrong, e.g. `orderLines.0.quantity`. */
+/**
+ * Body of every refusal of the API; `fields` names what was wrong, e.g. `orderLines.0.quantity`, and of a line that asks
+ * for too much, how many pieces are `left`.
+ */
 export const apiErrorBodySchema = z.object({
   code: z.optional(z.string()),
   message: z.optional(z.string()),
   orderId: z.optional(z.number()),
-  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string(), left: z.optional(z.number()) }))),
 })
 export type ApiErrorBody = z.infer<typeof apiErrorBodySchema>
 

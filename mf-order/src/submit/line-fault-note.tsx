@@ -1,0 +1,60 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { Button } from 'shared-ui/button'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { texts } from '../texts.ts'
+import type { LineFault } from './order-refusal.ts'
+
+const Note = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1)} ${theme.space(3)};
+  margin-top: ${theme.space(1)};
+  color: ${theme.color.danger};
+  font-size: ${theme.font.size.s};
+`
+
+interface LineFaultNoteProps {
+  readonly fault: LineFault
+  readonly product: string
+  /** The first that the answer names takes the focus: the button that was pressed may be far below. */
+  readonly isFirst: boolean
+  readonly onReduce: (pieces: number) => void
+  readonly onRemove: () => void
+}
+
+/** ERR-003: what is wrong with a line, and the ways to correct it at once. */
+export function LineFaultNote({ fault, product, isFirst, onReduce, onRemove }: LineFaultNoteProps) {
+  const { left = 0, text } = fault
+  const first = useRef<HTMLButtonElement>(null)
+  // Once for each answer, which names other faults.
+  useEffect(() => {
+    if (isFirst) first.current?.focus()
+  }, [fault, isFirst])
+
+  /** The button goes with the fault: the quantity that it corrected takes the focus. */
+  function reduce({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    currentTarget.closest('li')?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
+    onReduce(left)
+  }
+
+  return (
+    <Note>
+      <span>{text}</span>
+      {left > 0 && (
+        <Button ref={first} variant="secondary" aria-label={texts.reduceLineTo(product, left)} onClick={reduce}>
+          {texts.reduceTo(left)}
+        </Button>
+      )}
+      <Button
+        ref={left > 0 ? undefined : first}
+        variant="secondary"
+        aria-label={texts.remove(product)}
+        onClick={onRemove}
+      >
+        {texts.removeLine}
+      </Button>
+    </Note>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Portal } from 'shared-contracts/portal/portal'
+import { concluded } from './conclude-order.ts'
+import { beginDraft, forgetDraft, keepDraft } from './draft-storage.ts'
+import { guardLeaving } from './guard-leaving.ts'
+import { isAgreed } from './offer-gate.ts'
+import { currentDraft, ownerOf } from './order-draft.ts'
+import { orderKey } from './order-key.ts'
+import type { OrderDraft } from './order-payload.ts'
+import type { OrderRefusal } from './order-refusal.ts'
+import { sendOrder, type OrderOutcome } from './send-order.ts'
+
+/**
+ * Where the placing of an order stands.
+ *
+ * - `idle`: nothing is on its way.
+ * - `checking`: the offer and EDO are looked at, or their dialog is open.
+ * - `sending`: the order is on its way and cannot be called back.
+ * - `unknown`: no answer came, in this page or in the one before a reload. «Проверить» asks again, with the same key and
+ *   the same content.
+ * - `acceptedAlready`: an order stands under the draft's key that is not what the basket holds now. The basket is kept.
+ */
+export type SubmitState =
+  | { readonly phase: 'idle' | 'checking' | 'sending' }
+  | { readonly phase: 'unknown'; readonly draft: OrderDraft }
+  | { readonly phase: 'acceptedAlready'; readonly orderId: number }
+
+export interface Submission {
+  /** Whose it is: nobody else sees it. */
+  readonly owner: string | null
+  readonly state: SubmitState
+  /** What the last answer found wrong; gone with the next attempt. */
+  readonly refusal: OrderRefusal | null
+  /** How many times the content was refused: what it was priced with is asked for again. */
+  readonly refusals: number
+}
+
+export const idleSubmission: Submission = { owner: null, state: { phase: 'idle' }, refusal: null, refusals: 0 }
+
+/**
+ * The placing of orders in this document: one at a time, however often it is asked for and whichever page asks (F12). It
+ * lives on when the page is left, so that the answer reaches a buyer who went elsewhere, and the page they come back to.
+ */
+export function createOrderSubmission() {
+  let value = idleSubmission
+  let isBusy = false
+  let pages = 0
+  let release: () => void = () => undefined
+  const listeners = new Set<() => void>()
+
+  function set(patch: Partial<Submission>): void {
+    value = { ...value, ...patch }
+    for (const listener of listeners) listener()
+  }
+
+  async function once(owner: string, attempt: () => Promise<SubmitState>): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    set({ owner, refusal: null, state: { phase: 'checking' } })
+    try {
+      const state = await attempt()
+      if (value.owner === owner) set({ state })
+    } finally {
+      isBusy = false
+    }
+  }
+
+  async function send(portal: Portal, owner: string, draft: OrderDraft): Promise<SubmitState> {
+    const kept = beginDraft(owner)
+    const key = kept.key ?? orderKey(kept.id, draft)
+    // Before it is sent: a reload in mid-flight finds it.
+    keepDraft({ ...kept, key, sent: draft })
+    set({ state: { phase: 'sending' } })
+    portal.bus.send({ type: 'basket/submit', phase: 'sending' })
+    portal.bus.send({ type: 'loader/start' })
+    release = guardLeaving()
+    const outcome = await sendOrder(portal.http, draft, key)
+    release()
+    portal.bus.send({ type: 'loader/end' })
+    if (isOver(outcome)) forgetDraft()
+    // A key that once had no certain answer may have an order: it stays. One that was plainly refused has none.
+    else if (outcome.kind !== 'unknown') keepDraft({ ...kept, key: isDoubtful(outcome) ? key : kept.key, sent: null })
+    if (outcome.kind === 'refused') set({ refusal: outcome.refusal })
+    if (outcome.kind === 'refused' || outcome.kind === 'repriced') set({ refusals: value.refusals + 1 })
+    const state = concluded(portal, outcome, draft, pages > 0)
+    // What stays in the basket is a new draft.
+    if (state.phase === 'acceptedAlready') beginDraft(owner)
+    return state
+  }
+
+  return {
+    get value() {
+      return value
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /**
+     * A page shows the order of `owner`: it begins the draft, or finds the one whose answer was lost. Gives the function
+     * that says the page was left; what it was told need not be told to the next one.
+     */
+    open(owner: string): () => void {
+      pages += 1
+      if (!isBusy) {
+        const { sent } = beginDraft(owner)
+        const state: SubmitState = sent === null ? { phase: 'idle' } : { phase: 'unknown', draft: sent }
+        if (value.owner !== owner) set({ ...idleSubmission, owner, state })
+      }
+      return () => {
+        pages -= 1
+        if (pages > 0 || isBusy) return
+        set({ refusal: null, ...(value.state.phase === 'acceptedAlready' && { state: { phase: 'idle' } as const }) })
+      }
+    },
+    submit(portal: Portal): void {
+      const owner = ownerOf(portal.bus)
+      if (owner === null) return
+      void once(owner, async () => {
+        if (!(await isAgreed(portal))) return { phase: 'idle' }
+        const draft = currentDraft(portal.bus)
+        return draft === undefined ? { phase: 'idle' } : send(portal, owner, draft)
+      })
+    },
+    /** Asks what became of an order whose answer was lost. */
+    check(portal: Portal): void {
+      const { owner, state } = value
+      if (owner !== null && state.phase === 'unknown') void once(owner, () => send(portal, owner, state.draft))
+    },
+    /** As after a page load. */
+    reset(): void {
+      release()
+      value = idleSubmission
+      isBusy = false
+    },
+  }
+}
+
+export type OrderSubmission = ReturnType<typeof createOrderSubmission>
+
+/** That of this document. */
+export const orderSubmission = createOrderSubmission()
+
+/** The draft became an order, or is nobody's any more: what comes next is a new one. */
+function isOver({ kind }: OrderOutcome): boolean {
+  return kind === 'placed' || kind === 'acceptedAlready' || kind === 'dropped'
+}
+
+function isDoubtful(outcome: OrderOutcome): boolean {
+  return outcome.kind === 'failed' && outcome.isDoubtful
+}
