@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { MAX_LINES } from '../domain/basket.ts'
 import { defineCall } from './call.ts'
 import { booleanOnWire, countOnWire, id, idOnWire, optionalText, orgParams, roubles, roublesOnWire } from './wire.ts'
 
@@ -42,7 +43,7 @@ export const orderLinePayloadSchema = z.strictObject({
 
 export const orderCreateBodySchema = z.strictObject({
   orderInfo: orderInfoSchema,
-  orderLines: z.array(orderLinePayloadSchema).check(z.minLength(1), z.maxLength(200)),
+  orderLines: z.array(orderLinePayloadSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
 })
 export type OrderCreateBody = z.infer<typeof orderCreateBodySchema>
 

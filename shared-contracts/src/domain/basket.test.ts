@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { basketCount, basketTotal, isCompatible, withQuantity, type BasketLine, type ProductKind } from './basket.ts'
+import {
+  basketCount,
+  basketTotal,
+  compatibleOf,
+  isCompatible,
+  withQuantity,
+  type BasketLine,
+  type ProductKind,
+} from './basket.ts'
 import { kopecksOf } from './money.ts'
 
 const line = (id: number, roubles: number, quantity: number): BasketLine => ({
@@ -62,6 +70,22 @@ describe('basket', () => {
           const typed = [...held.values()].filter(({ type }) => type !== null)
           if (typed.some(({ type }) => type === 'SET')) expect(typed).toHaveLength(1)
         }
+      }),
+    )
+  })
+
+  test('BASK-011 BASK-012 BASK-013 BASK-015 BASK-016: of any mixture the first that go together are kept, and nothing is lost', () => {
+    const kinds = fc.constantFrom<ProductKind['type']>('SET', 'KIT', 'FN', null)
+    const mixture = fc.uniqueArray(fc.record({ id: fc.nat(), type: kinds }), { selector: ({ id }) => id })
+    fc.assert(
+      fc.property(mixture, (products) => {
+        const { kept, conflicting } = compatibleOf(products)
+        const typed = kept.filter(({ type }) => type !== null)
+        if (typed.some(({ type }) => type === 'SET')) expect(typed).toHaveLength(1)
+        expect(products.filter((product) => kept.includes(product))).toEqual(kept)
+        expect(kept.length + conflicting.length).toBe(products.length)
+        expect(conflicting.some((product) => isCompatible(kept, product))).toBe(false)
+        expect(compatibleOf(kept)).toEqual({ kept, conflicting: [] })
       }),
     )
   })

@@ -4,11 +4,16 @@ import { addMoney, timesMoney, ZERO, type Kopecks } from './money.ts'
 /** AMB-105: at most five digits. */
 export const MAX_QUANTITY = 99_999
 
+/** As many lines as one order takes (the API refuses more). */
+export const MAX_LINES = 200
+
 /** A line of the basket; `price` is that of one piece, in kopecks. */
 export interface BasketLine {
   readonly id: number
   readonly price: Kopecks
   readonly quantity: number
+  /** The price it was put in at, where the price list has changed it since; until the buyer changes the line. */
+  readonly previousPrice?: Kopecks
 }
 
 /** What compatibility needs to know of a product (AMB-103: without a type no rule applies). */
@@ -37,6 +42,17 @@ export function isCompatible(held: readonly ProductKind[], added: ProductKind): 
   if (holdsOtherSet) return false
   const holdsDrive = held.some((product) => product.type === 'KIT' || product.type === 'FN')
   return !(added.type === 'SET' && holdsDrive)
+}
+
+/**
+ * BASK-011..017: the products that may stand together, the first ones first, and those that may not join them. For what was
+ * not put together here: a stored basket, a product whose type has changed.
+ */
+export function compatibleOf<T extends ProductKind>(products: readonly T[]): { kept: T[]; conflicting: T[] } {
+  const kept: T[] = []
+  const conflicting: T[] = []
+  for (const product of products) (isCompatible(kept, product) ? kept : conflicting).push(product)
+  return { kept, conflicting }
 }
 
 /** BASK-002..006: the lines after a product's quantity became `quantity`; less than one piece removes the line. */

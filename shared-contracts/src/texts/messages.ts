@@ -55,6 +55,8 @@ export const messages = {
   /** ERR-083, AMB-089. */
   unexpectedLiteral: 'Unexpected Application Error!',
   unexpected: 'Произошла непредвиденная ошибка. Обновите страницу.',
+  /** A stored basket that the portal did not write. */
+  basketHealed: 'Сохраненная корзина была повреждена, часть товаров удалена. Проверьте состав заказа.',
   remoteFailed: 'Раздел не открылся',
   retry: 'Повторить',
   cancel: 'Отменить',
@@ -64,6 +66,11 @@ export const messages = {
 /** ERR-012: a product that does not go with what the basket holds. */
 export function basketConflict(product: string): string {
   return `Выбранный товар не может быть добавлен в текущий заказ. Разместите ${product} в отдельный заказ.`
+}
+
+/** A product that would be one line more than an order takes. */
+export function basketFull(product: string, lines: number): string {
+  return `В одном заказе может быть не больше ${lines} товаров. Разместите ${product} в отдельный заказ.`
 }
 
 /** AMB-101: a line whose product left the catalogue. */

@@ -19,14 +19,34 @@ test('BASK-019 BASK-020: the basket stands in sessionStorage under its key, in r
   })
 })
 
-test('BASK-021: what was written is read again, to the kopeck', () => {
+test('BASK-020 BASK-021: what was written is read again: every line in its place, to the kopeck, with its name', () => {
+  const held = fc.record({
+    id: fc.integer({ min: 1, max: 99_999 }),
+    price: fc.integer({ min: 0, max: 1e11 }).map((kopecks) => kopecksOf(kopecks / 100)),
+    quantity: fc.integer({ min: 1, max: 99_999 }),
+  })
+  const baskets = fc.uniqueArray(held, { selector: ({ id }) => id, minLength: 1, maxLength: 200 })
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 99_999 }), (kopecks, quantity) => {
-      const lines = [{ id: 1, price: kopecksOf(kopecks / 100), quantity }]
-      storage.write(lines, new Map())
-      expect(storage.read()).toEqual(lines)
+    fc.property(baskets, fc.string(), (lines, name) => {
+      const names = new Map(lines.map(({ id }) => [id, `${name} ${id}`]))
+      storage.write(lines, names)
+      expect(storage.read()).toEqual({ lines, isHealed: false })
+      expect(storage.readNames()).toEqual(names)
     }),
+    { numRuns: 50 },
   )
+})
+
+test('a basket with a product twice or with more lines than an order takes is healed, and says so', () => {
+  const kept = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: index + 1, price: 1, quantity: 1 }))
+  const keep = (products: object[]) => sessionStorage.setItem('order', JSON.stringify({ products, totalPrice: 1 }))
+  keep(kept(200))
+  expect(storage.read()).toMatchObject({ lines: { length: 200 }, isHealed: false })
+  keep(kept(201))
+  expect(storage.read()).toMatchObject({ lines: { length: 200 }, isHealed: true })
+  keep([...kept(2), { id: 1, price: 1, quantity: 7 }])
+  expect(storage.read()).toEqual({ lines: [line(1, 1, 7), line(2, 1, 1)], isHealed: true })
 })
 
 test('an empty basket leaves no key', () => {
@@ -47,7 +67,7 @@ test.each([
 ])('a value of another shape resets only its key: %s', (text) => {
   sessionStorage.setItem('order', text)
   sessionStorage.setItem('delivery', '{}')
-  expect(storage.read()).toEqual([])
+  expect(storage.read().lines).toEqual([])
   expect(sessionStorage.getItem('order')).toBeNull()
   expect(sessionStorage.getItem('delivery')).toBe('{}')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { basketTotal, MAX_QUANTITY, type BasketLine } from 'shared-contracts/domain/basket'
+import { basketTotal, MAX_LINES, MAX_QUANTITY, type BasketLine } from 'shared-contracts/domain/basket'
 import { kopecksOf, roublesOf } from 'shared-contracts/domain/money'
 import type { TextStorage } from '../storage/browser-storage.ts'
 import { readJson } from '../storage/read-json.ts'
@@ -11,23 +11,27 @@ export const BASKET_NAMES_KEY = 'orderNames'
 
 /** BASK-019: the basket as it stands in the storage; prices in roubles. */
 const storedBasketSchema = z.object({
-  products: z
-    .array(
-      z.object({
-        id: z.int().check(z.positive()),
-        price: z.number().check(z.gte(0), z.lte(1e9)),
-        quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
-      }),
-    )
-    .check(z.maxLength(200)),
+  products: z.array(
+    z.object({
+      id: z.int().check(z.positive()),
+      price: z.number().check(z.gte(0), z.lte(1e9)),
+      quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
+    }),
+  ),
   totalPrice: z.number(),
 })
 const namesSchema = z.record(z.string(), z.string())
 
 export type ProductNames = ReadonlyMap<number, string>
 
+export interface StoredBasket {
+  readonly lines: readonly BasketLine[]
+  /** More stood there than an order takes, or a product twice: it was not written here, and lines were left out. */
+  readonly isHealed: boolean
+}
+
 export interface BasketStorage {
-  read(): BasketLine[]
+  read(): StoredBasket
   write(lines: readonly BasketLine[], names: ProductNames): void
   readNames(): Map<number, string>
 }
@@ -36,9 +40,10 @@ export interface BasketStorage {
 export function createBasketStorage(storage: TextStorage): BasketStorage {
   return {
     read() {
-      const lines = readJson(storage, BASKET_KEY, storedBasketSchema)?.products ?? []
-      const byId = new Map(lines.map(({ id, price, quantity }) => [id, { id, price: kopecksOf(price), quantity }]))
-      return [...byId.values()]
+      const stored = readJson(storage, BASKET_KEY, storedBasketSchema)?.products ?? []
+      const byId = new Map(stored.map(({ id, price, quantity }) => [id, { id, price: kopecksOf(price), quantity }]))
+      const lines = [...byId.values()].slice(0, MAX_LINES)
+      return { lines, isHealed: lines.length < stored.length }
     },
     write(lines, names) {
       if (lines.length === 0) {

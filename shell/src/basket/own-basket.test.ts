@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { Product } from 'shared-contracts/api/products'
 import { basketCount } from 'shared-contracts/domain/basket'
 import { createBus } from 'shared-contracts/portal/create-bus'
@@ -177,28 +176,51 @@ test('AMB-030: a reset leaves nothing', () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('BASK-007 BASK-008 BASK-011 BASK-012 BASK-013 BASK-015 BASK-016: after any commands the total is that of the lines, and no mixture is forbidden', () => {
-  const kinds = new Map(list.map(({ id, type }) => [id, type]))
-  const productId = fc.constantFrom(...kinds.keys(), 9999)
-  const quantity = fc.integer({ min: -1, max: 99_999 })
-  const command = fc.oneof(
-    fc.record({ type: fc.constant('basket/add' as const), productId, quantity: fc.integer({ min: 1, max: 99_999 }) }),
-    fc.record({ type: fc.constant('basket/setQuantity' as const), productId, quantity }),
-    fc.record({ type: fc.constant('basket/remove' as const), productId }),
-    fc.record({ type: fc.constant('basket/clear' as const) }),
+test('BASK-011 BASK-012 BASK-013 BASK-015 BASK-016 BASK-018: a stored mixture, or one made by a changed type, is parted with a warning', () => {
+  const before = setUp()
+  before.add(kit.id)
+  before.add(fn36.id)
+  before.core.set('products', { status: 'ready', value: [kit, { ...fn36, type: 'SET' }] })
+  expect(before.lines()).toEqual([[kit.id, 1]])
+  expect(before.alerts()).toMatchObject([
+    { text: expect.stringContaining(`Разместите ${fn36.name} в отдельный заказ`), variant: 'warning' },
+  ])
+  const products = [set, otherSet, fn36].map(({ id }) => ({ id, price: 1, quantity: 2 }))
+  sessionStorage.setItem('order', JSON.stringify({ products, totalPrice: 6 }))
+  const { lines, alerts } = setUp()
+  expect(lines()).toEqual([[set.id, 2]])
+  expect(alerts()).toHaveLength(2)
+  expect(JSON.parse(sessionStorage.getItem('order') ?? '')).toMatchObject({ products: [{ id: set.id }] })
+})
+
+test('a damaged basket is healed with a warning; one line more than an order takes is refused with one', () => {
+  const many = Array.from({ length: 201 }, (_, index): Product => ({ ...fn36, id: index + 1, name: `ФН ${index + 1}` }))
+  const products = many.map(({ id }) => ({ id, price: 1, quantity: 1 }))
+  sessionStorage.setItem('order', JSON.stringify({ products, totalPrice: 201 }))
+  const { add, setQuantity, lines, alerts } = setUp({ status: 'ready', value: many })
+  expect(lines()).toHaveLength(200)
+  expect(alerts()).toMatchObject([{ text: expect.stringContaining('была повреждена'), variant: 'warning' }])
+  add(201)
+  setQuantity(201, 3)
+  expect(lines()).toHaveLength(200)
+  expect(alerts()[0]?.text).toBe(
+    'В одном заказе может быть не больше 200 товаров. Разместите ФН 201 в отдельный заказ.',
   )
-  fc.assert(
-    fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
-      sessionStorage.clear()
-      const { bus } = setUp()
-      for (const sent of commands) {
-        bus.send(sent)
-        const { products, totalPrice } = bus.state.basket.value
-        expect(totalPrice).toBe(products.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
-        expect(products.every((line) => line.quantity >= 1 && line.quantity <= 99_999)).toBe(true)
-        const held = products.map(({ id }) => kinds.get(id))
-        if (held.includes('SET')) expect(held).toEqual(['SET'])
-      }
-    }),
-  )
+  add(7, 2)
+  expect(lines()[6]).toEqual([7, 3])
+})
+
+test('BASK-022: a line remembers the price it had until the buyer changes it or the price is back', () => {
+  const { core, add, setQuantity, bus } = setUp()
+  const line = () => bus.state.basket.value.products[0]
+  const priced = (price: number) => core.set('products', { status: 'ready', value: [{ ...fn36, price }] })
+  add(fn36.id)
+  priced(100)
+  priced(200)
+  expect(line()).toEqual({ id: fn36.id, price: 20_000, quantity: 1, previousPrice: 1_649_000 })
+  priced(fn36.price)
+  expect(line()).toEqual({ id: fn36.id, price: 1_649_000, quantity: 1 })
+  priced(100)
+  setQuantity(fn36.id, 2)
+  expect(line()).toEqual({ id: fn36.id, price: 10_000, quantity: 2 })
 })

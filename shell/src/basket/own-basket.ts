@@ -3,6 +3,7 @@ import {
   basketTotal,
   isCompatible,
   isOrderable,
+  MAX_LINES,
   quantityOf,
   withQuantity,
   type BasketLine,
@@ -12,7 +13,7 @@ import type { CommandOf } from 'shared-contracts/portal/commands'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { emptyBasket } from 'shared-contracts/portal/initial-state'
 import type { BasketState } from 'shared-contracts/portal/state'
-import { basketConflict, lineRemoved } from 'shared-contracts/texts/messages'
+import { basketConflict, basketFull, lineRemoved, messages } from 'shared-contracts/texts/messages'
 import type { BasketStorage } from './basket-storage.ts'
 import { reprice } from './reprice.ts'
 
@@ -39,6 +40,9 @@ export function ownBasket(core: BusCore, storage: BasketStorage): BasketOwner {
   const linesNow = () => bus.state.basket.value.products
   const listed = (id: number): Product | undefined => bus.state.products.value.value?.find((p) => p.id === id)
 
+  const warn = (text: string) => bus.send({ type: 'alert/show', text, variant: 'warning' })
+  const nameOf = (id: number) => names.get(id) ?? `№ ${id}`
+
   function setLines(lines: readonly BasketLine[]) {
     core.update('basket', (basket) => ({ ...basket, products: lines, totalPrice: basketTotal(lines) }))
     storage.write(lines, names)
@@ -55,10 +59,8 @@ export function ownBasket(core: BusCore, storage: BasketStorage): BasketOwner {
     if (quantityOf(lines, product.id) === 0) {
       if (!isOrderable(product)) return
       const held = lines.map(({ id }) => ({ id, type: listed(id)?.type }))
-      if (!isCompatible(held, product)) {
-        bus.send({ type: 'alert/show', text: basketConflict(product.name), variant: 'warning' })
-        return
-      }
+      if (!isCompatible(held, product)) return warn(basketConflict(product.name))
+      if (lines.length >= MAX_LINES) return warn(basketFull(product.name, MAX_LINES))
     }
     names.set(product.id, product.name)
     change(withQuantity(lines, { id: product.id, price: kopecksOf(product.price) }, quantity))
@@ -79,16 +81,17 @@ export function ownBasket(core: BusCore, storage: BasketStorage): BasketOwner {
   core.own('basket/clear', () => change([]))
   core.own('basket/submit', ({ phase }) => core.update('basket', (basket) => ({ ...basket, ...submitFlags(phase) })))
 
-  setLines(storage.read())
+  const stored = storage.read()
+  setLines(stored.lines)
+  if (stored.isHealed) warn(messages.basketHealed)
   bus.state.products.subscribe((products) => {
     if (products.status !== 'ready' || linesNow().length === 0) return
     for (const { id, name } of products.value) if (quantityOf(linesNow(), id) > 0) names.set(id, name)
-    const { lines, removed } = reprice(linesNow(), products.value)
-    if (removed.length > 0) change(lines)
+    const { lines, removed, conflicting } = reprice(linesNow(), products.value)
+    if (lines.length < linesNow().length) change(lines)
     else setLines(lines)
-    for (const id of removed) {
-      bus.send({ type: 'alert/show', text: lineRemoved(names.get(id) ?? `№ ${id}`), variant: 'warning' })
-    }
+    for (const id of removed) warn(lineRemoved(nameOf(id)))
+    for (const id of conflicting) warn(basketConflict(nameOf(id)))
   })
 
   return {

@@ -107,7 +107,7 @@ test.each([
 ])('F22: a storage that is %s keeps every value in memory while the page lives', (_, open) => {
   const storage = createTextStorage(open)
   for (const [key, text] of Object.entries(SOUND)) storage.set(key, text)
-  expect(createBasketStorage(storage).read()).toEqual([{ id: 7505, price: 1_649_000, quantity: 2 }])
+  expect(createBasketStorage(storage).read().lines).toEqual([{ id: 7505, price: 1_649_000, quantity: 2 }])
   expect(readDelivery(storage).comments).toBe('Позвонить')
   expect(createOrganisationStorage(storage).read()).toBe(11)
   expect(createTokenStore(storage).read()).toMatchObject({ accessToken: 'eyJh.eyJz.c2ln' })
