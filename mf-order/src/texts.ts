@@ -1,4 +1,6 @@
-import type { PluralForms } from 'shared-contracts/domain/plurals'
+import { plural, type PluralForms } from 'shared-contracts/domain/plurals'
+
+const positions: PluralForms = { one: 'позиция', few: 'позиции', many: 'позиций' }
 
 /** Texts of the order page that are not messages of the error catalogue. */
 export const texts = {
@@ -9,6 +11,7 @@ export const texts = {
   remove: (product: string) => `Удалить ${product}`,
   removed: (product: string) => `«${product}» удален из заказа`,
   restore: 'Вернуть',
+  priceChanged: (was: string) => `Цена изменилась: было ${was}`,
   lineOutOfStock: 'Закончился или меньше, чем в заказе',
   ranOut: 'Закончился',
   left: (pieces: number) => `Осталось ${pieces} шт.`,
@@ -60,6 +63,8 @@ export const texts = {
   toHistory: 'Перейти к истории заказов',
   toProfile: 'Перейти в личный кабинет',
   asideTitle: 'Ваш заказ',
+  /** The lines an aside has no room for. */
+  moreLines: (count: number) => `и еще ${count} ${plural(count, positions)}`,
   toOrder: 'Оформить заказ',
 } as const
 

@@ -1,31 +1,90 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import type { PortalState } from 'shared-contracts/portal/state'
+import { sampleProducts } from 'shared-contracts/testing/sample'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter } from 'shared-ui/router'
-import { basketOf, buyer } from '../testing/filled.ts'
+import { basketOf, buyer, twoLines } from '../testing/filled.ts'
 import { OrderAside } from './order-aside.tsx'
 
-function open(basket = buyer.basket) {
-  return render(
-    <PortalProvider portal={createTestPortal({ ...buyer, basket })}>
+function open(state: Partial<PortalState> = {}) {
+  const portal = createTestPortal({ ...buyer, ...state })
+  const view = render(
+    <PortalProvider portal={portal}>
       <MemoryRouter>
         <OrderAside />
       </MemoryRouter>
     </PortalProvider>,
   )
+  return { portal, view }
 }
+const aside = () => screen.getByRole('complementary', { name: 'Ваш заказ' })
+const text = () => aside().textContent?.replaceAll(/\s/g, ' ')
+const toOrder = () => within(aside()).getByRole('link', { name: 'Оформить заказ' })
 
 describe('order aside', () => {
   test('PROD-007 INFO-050 AMB-164: lines, the sum and the way to the order', () => {
     open()
-    const aside = screen.getByRole('complementary', { name: 'Ваш заказ' })
-    expect(within(aside).getAllByRole('listitem')).toHaveLength(2)
-    expect(aside.textContent?.replaceAll(/\s/g, ' ')).toContain('74 050,00 ₽')
-    expect(within(aside).getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/order')
+    expect(within(aside()).getAllByRole('listitem')).toHaveLength(2)
+    expect(text()).toContain('74 050,00 ₽')
+    expect(toOrder()).toHaveAttribute('href', '/order')
+    expect(aside()).toHaveAttribute('aria-busy', 'false')
   })
 
-  test('PROD-008 INFO-050: nothing while the basket is empty', () => {
-    const { container } = open(basketOf([]))
-    expect(container).toBeEmptyDOMElement()
+  test('PROD-008 INFO-050: nothing while the basket is empty, nor once it is', () => {
+    const { portal, view } = open({ basket: basketOf([]) })
+    expect(view.container).toBeEmptyDOMElement()
+    act(() => portal.core.set('basket', basketOf(twoLines)))
+    expect(aside()).toBeVisible()
+    act(() => portal.core.set('basket', basketOf([])))
+    expect(view.container).toBeEmptyDOMElement()
+  })
+
+  test('a changed quantity shows at once', () => {
+    const { portal } = open()
+    act(() => portal.core.set('basket', basketOf(twoLines.slice(1).map((line) => ({ ...line, quantity: 7 })))))
+    expect(text()).toContain('7 шт.')
+    expect(text()).toContain('86 030,00 ₽')
+  })
+
+  test.each(['idle', 'loading'] as const)('busy while the list is %s: a place for each line, no sum yet', (status) => {
+    const { portal } = open({ products: { status } })
+    expect(aside()).toHaveAttribute('aria-busy', 'true')
+    expect(text()).not.toContain('₽')
+    expect(aside().querySelectorAll('li')).toHaveLength(2)
+    expect(toOrder()).toBeVisible()
+    act(() => portal.core.set('products', { status: 'ready', value: sampleProducts }))
+    expect(text()).toContain('74 050,00 ₽')
+  })
+
+  test('without the list it says so, and «Повторить» asks for it again; the way to the order stays', () => {
+    const { portal } = open({ products: { status: 'failed', message: 'нет связи' } })
+    expect(within(aside()).getByText('Ошибка получения товаров')).toBeVisible()
+    expect(toOrder()).toBeVisible()
+    fireEvent.click(within(aside()).getByRole('button', { name: 'Повторить' }))
+    expect(portal.commands).toEqual([{ type: 'products/reload' }])
+    act(() => portal.core.set('products', { status: 'loading' }))
+    expect(aside()).toHaveAttribute('aria-busy', 'true')
+  })
+
+  test('a list that could not be read anew is still the list: nothing fails', () => {
+    open({ products: { status: 'failed', message: 'нет связи', value: sampleProducts } })
+    expect(text()).toContain('74 050,00 ₽')
+    expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument()
+  })
+
+  test('of a long order the first lines stand, the rest is counted', () => {
+    const [sample] = sampleProducts
+    const [held] = twoLines
+    if (sample === undefined || held === undefined) throw new Error('no sample')
+    const value = Array.from({ length: 9 }, (_, index) => ({ ...sample, id: index + 1 }))
+    const lines = value.map(({ id }) => ({ ...held, id }))
+    const { portal } = open({ basket: basketOf(lines), products: { status: 'ready', value } })
+    expect(within(aside()).getAllByRole('listitem')).toHaveLength(4)
+    expect(within(aside()).getByRole('link', { name: 'и еще 5 позиций' })).toHaveAttribute('href', '/order')
+    act(() => portal.core.set('basket', basketOf(lines.slice(0, 5))))
+    expect(within(aside()).getByRole('link', { name: 'и еще 1 позиция' })).toBeVisible()
+    act(() => portal.core.set('basket', basketOf(lines.slice(0, 4))))
+    expect(within(aside()).queryByText(/и еще/)).not.toBeInTheDocument()
   })
 })

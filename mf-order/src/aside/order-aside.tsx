@@ -1,73 +1,86 @@
 import { useId } from 'react'
+import { messages } from 'shared-contracts/texts/messages'
+import { Button, ButtonLink } from 'shared-ui/button'
 import { Card } from 'shared-ui/card'
-import { ButtonLink } from 'shared-ui/button'
 import { Heading } from 'shared-ui/heading'
 import { Money } from 'shared-ui/money'
-import { usePortalState } from 'shared-ui/portal'
+import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
+import { Skeleton, useDelayed } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { namedLines } from '../lines/named-lines.ts'
 import { texts } from '../texts.ts'
+import { AsideLines } from './aside-lines.tsx'
 
-const Lines = styled.ul`
-  display: grid;
-  gap: ${theme.space(3)};
-  margin: ${theme.space(4)} 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    justify-content: space-between;
-    gap: ${theme.space(3)};
-  }
-  small {
-    display: block;
-    color: ${theme.color.muted};
-    font-size: ${theme.font.size.s};
-  }
-`
 const Total = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${theme.space(3)};
+  gap: 0 ${theme.space(3)};
   margin-bottom: ${theme.space(3)};
   padding-top: ${theme.space(3)};
   border-top: 1px solid ${theme.color.line};
   font-weight: ${theme.font.weight.bold};
+
+  > :last-child {
+    margin-left: auto;
+  }
+`
+const Failure = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(3)};
+  margin: ${theme.space(4)} 0;
+
+  p {
+    margin: 0;
+  }
+`
+/** A sum of the size it will have; nothing flashes where the list comes at once. */
+const SumPlace = styled.span<{ $isSeen: boolean }>`
+  visibility: ${({ $isSeen }) => ($isSeen ? 'visible' : 'hidden')};
 `
 
-/** INFO-050, PROD-007: the order beside another page: lines, sum, the way to /order; nothing while the basket is empty. */
+/**
+ * INFO-050, PROD-007: the order beside another page: lines, sum, the way to /order; nothing while the basket is empty.
+ * Without the price list it loads or has failed by itself, at the size it will have: the page beside it stands.
+ */
 export function OrderAside() {
-  const { products: basketLines, totalPrice } = usePortalState('basket')
+  const { bus } = usePortal()
+  const { products: lines, totalPrice } = usePortalState('basket')
   const products = usePortalState('products')
+  const isLoading = products.value === undefined && products.status !== 'failed'
+  const isSeen = useDelayed(isLoading)
   const titleId = useId()
-  if (basketLines.length === 0) return null
-  const lines = namedLines(basketLines, products.value ?? [])
+  if (lines.length === 0) return null
   return (
-    <Card as="aside" aria-labelledby={titleId}>
+    <Card as="aside" aria-labelledby={titleId} aria-busy={isLoading}>
       <Heading level={2} id={titleId}>
         {texts.asideTitle}
       </Heading>
-      <Lines>
-        {lines.map((line) => (
-          <li key={line.id}>
-            <span>
-              {line.name}
-              <small>
-                {line.quantity} {texts.pieces}
-              </small>
-            </span>
-            <Money amount={line.sum} />
-          </li>
-        ))}
-      </Lines>
-      <Total>
-        <span>{texts.goods}</span>
-        <Money amount={totalPrice} size="l" />
-      </Total>
+      {products.value === undefined && products.status === 'failed' ? (
+        <Failure role="group" aria-label={messages.productsFailed}>
+          <p>{messages.productsFailed}</p>
+          <Button variant="secondary" onClick={() => bus.send({ type: 'products/reload' })}>
+            {messages.retry}
+          </Button>
+        </Failure>
+      ) : (
+        <>
+          <AsideLines lines={lines} products={products.value} />
+          <Total>
+            <span>{texts.goods}</span>
+            {isLoading ? (
+              <SumPlace $isSeen={isSeen}>
+                <Skeleton width={112} height={22} />
+              </SumPlace>
+            ) : (
+              <Money amount={totalPrice} size="l" />
+            )}
+          </Total>
+        </>
+      )}
       <ButtonLink as={Link} to="/order" isWide>
         {texts.toOrder}
       </ButtonLink>

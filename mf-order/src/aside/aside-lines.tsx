@@ -1,0 +1,107 @@
+import type { Product } from 'shared-contracts/api/products'
+import type { BasketLine } from 'shared-contracts/domain/basket'
+import { Money } from 'shared-ui/money'
+import { Link } from 'shared-ui/router'
+import { Skeleton, useDelayed } from 'shared-ui/skeleton'
+import { TextLink } from 'shared-ui/text-link'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { namedLines } from '../lines/named-lines.ts'
+import { texts } from '../texts.ts'
+
+/** As many lines as stand beside a page with the sum and the button still in sight on a screen of 720 px. */
+const SHOWN = 4
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space(3)};
+  margin: ${theme.space(4)} 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${theme.space(3)};
+  }
+  small {
+    display: block;
+    color: ${theme.color.muted};
+    font-size: ${theme.font.size.s};
+  }
+`
+const What = styled.span`
+  min-width: 0;
+`
+const Name = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`
+const More = styled.div`
+  margin: ${theme.space(-1)} 0 ${theme.space(4)};
+`
+const Places = styled(List)<{ $isSeen: boolean }>`
+  visibility: ${({ $isSeen }) => ($isSeen ? 'visible' : 'hidden')};
+
+  > li {
+    display: grid;
+    align-content: start;
+    gap: ${theme.space(1)};
+    height: 4lh;
+  }
+`
+
+interface AsideLinesProps {
+  readonly lines: readonly BasketLine[]
+  /** `undefined` while they load. */
+  readonly products: readonly Product[] | undefined
+}
+
+/** The first lines with their sums; the rest is counted, and stands on /order. */
+export function AsideLines({ lines, products }: AsideLinesProps) {
+  if (products === undefined) return <LinePlaces count={Math.min(lines.length, SHOWN)} />
+  const named = namedLines(lines, products)
+  const rest = named.length - SHOWN
+  return (
+    <>
+      <List>
+        {named.slice(0, SHOWN).map((line) => (
+          <li key={line.id}>
+            <What>
+              <Name title={line.name}>{line.name}</Name>
+              <small>
+                {line.quantity} {texts.pieces}
+              </small>
+            </What>
+            <Money amount={line.sum} />
+          </li>
+        ))}
+      </List>
+      {rest > 0 && (
+        <More>
+          <TextLink as={Link} to="/order">
+            {texts.moreLines(rest)}
+          </TextLink>
+        </More>
+      )}
+    </>
+  )
+}
+
+/** Lines of the size they will have: three lines of a name and its quantity. */
+function LinePlaces({ count }: { readonly count: number }) {
+  const isSeen = useDelayed(true)
+  return (
+    <Places $isSeen={isSeen} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <Skeleton />
+          <Skeleton width="60%" />
+        </li>
+      ))}
+    </Places>
+  )
+}
