@@ -58,6 +58,12 @@ test('AMB-020: without a token there is no header, and no other origin ever gets
   expect(bearer(signed.requests[0])).toBeNull()
 })
 
+test('A2: an address of our own whose path begins with two slashes stays our own', async () => {
+  const { http, requests } = setUp([{ status: 200, data: 'text' }])
+  await http.text(`${location.origin}//evil.example/spec.html`)
+  expect(new URL(requests[0]?.url ?? '', location.origin).origin).toBe(location.origin)
+})
+
 test('AUTH-029: there is no timeout', async () => {
   const { http, requests } = setUp([{ status: 200, data: sampleProducts }])
   await http.call(getProducts, products)

@@ -91,7 +91,7 @@ export function createHttp({ session, reportShape, adapter = fetchAdapter }: Htt
     async text(url, options) {
       const target = new URL(url, location.origin)
       if (target.origin !== location.origin) throw new ApiError(url, 'network', 0)
-      const address = target.pathname + target.search
+      const address = target.href
       return (await request(address, { url: address, responseType: 'text' }, options)).data as string
     },
     async file(call, input, fallbackName, options) {
