@@ -1,4 +1,7 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { createTestPortal } from 'shared-contracts/testing/test-portal'
+import { PortalProvider } from 'shared-ui/portal'
+import { MemoryRouter } from 'shared-ui/router'
 import userEvent from '@testing-library/user-event'
 import { product, show } from '../testing/show.tsx'
 import { CardList } from './card-list.tsx'
@@ -6,6 +9,17 @@ import { CardList } from './card-list.tsx'
 const many = Array.from({ length: 100 }, (_, index) => product({ id: index + 1, name: `Товар ${index + 1}` }))
 const cards = () => screen.queryAllByRole('article')
 const card = (name: string) => screen.queryByRole('heading', { name })
+
+const portal = createTestPortal()
+function List({ products }: { readonly products: typeof many }) {
+  return (
+    <PortalProvider portal={portal}>
+      <MemoryRouter>
+        <CardList isWhole products={products} level={2} />
+      </MemoryRouter>
+    </PortalProvider>
+  )
+}
 
 let tell: IntersectionObserverCallback
 /** What the browser says of a box: it comes near or leaves. */
@@ -45,6 +59,30 @@ describe('where the browser tells what comes near', () => {
     screen.getByRole('link', { name: 'Товар 70' }).focus()
     move(stretch(5), false)
     expect(screen.getByRole('link', { name: 'Товар 70' })).toHaveFocus()
+  })
+
+  test('a stretch that came near and left before it was told is not drawn', () => {
+    show(<CardList isWhole products={many} level={2} />)
+    const boxes = [4, 5, 6].map(stretch)
+    act(() => {
+      for (const isIntersecting of [true, false]) {
+        tell(
+          boxes.map((target) => ({ target, isIntersecting }) as IntersectionObserverEntry),
+          {} as IntersectionObserver,
+        )
+      }
+    })
+    return waitFor(() => expect(cards()).toHaveLength(48))
+  })
+
+  test('of another list only what is near is drawn', () => {
+    const { rerender } = render(<List products={many} />)
+    move(stretch(5), true)
+    expect(card('Товар 70')).toBeInTheDocument()
+    rerender(<List products={[...many]} />)
+    expect(card('Товар 70')).not.toBeInTheDocument()
+    move(stretch(5), true)
+    expect(card('Товар 70')).toBeInTheDocument()
   })
 
   test('every card tells its place among all', () => {

@@ -32,7 +32,6 @@ export function CardList({ products, level, isWhole = false }: CardListProps) {
   const list = useRef<HTMLDivElement>(null)
   const stretches = useMemo(() => stretchesOf(products), [products])
   const kept = useKept(stretches)
-  const isSettled = kept >= Math.min(KEPT, stretches.length)
   const [limit, setLimit] = useState(KEPT)
   const shown = isWhole && canTellNear() ? stretches : stretches.slice(0, limit)
   useStretchHeight(list, shown.length > 1)
@@ -52,7 +51,8 @@ export function CardList({ products, level, isWhole = false }: CardListProps) {
             first={index * STRETCH}
             total={products.length}
             level={level}
-            draws={index < kept || !canTellNear() ? 'always' : isSettled ? 'near' : 'later'}
+            list={stretches}
+            draws={index < kept || !canTellNear() ? 'now' : index < KEPT ? 'later' : 'near'}
           />
         ))}
       </List>

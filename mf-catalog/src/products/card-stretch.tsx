@@ -31,18 +31,20 @@ interface CardStretchProps {
   readonly total: number
   /** Level of the cards' headings. */
   readonly level: 2 | 3
-  /** `later`: another list has just come, and it is the turn of the stretches before this one. */
-  readonly draws: 'always' | 'near' | 'later'
+  /** All stretches of the list. */
+  readonly list: readonly unknown[]
+  /** `later`: wherever the screen is, but the stretches before it first. */
+  readonly draws: 'now' | 'later' | 'near'
 }
 
 /** Some cards of the list: drawn while the screen is near, else a place of their height. */
-export const CardStretch = memo(function CardStretch({ products, first, total, level, draws }: CardStretchProps) {
+export const CardStretch = memo(function CardStretch({ products, first, total, level, list, draws }: CardStretchProps) {
   const box = useRef<HTMLDivElement>(null)
-  const isNear = useIsNear(box)
+  const isNear = useIsNear(box, list)
   const firstScreen = useIsWide() ? FIRST_SCREEN.wide : FIRST_SCREEN.narrow[level]
   return (
     <Stretch as="div" ref={box}>
-      {(draws === 'always' || (draws === 'near' && isNear)) &&
+      {(draws === 'now' || (draws === 'near' && isNear)) &&
         products.map((product, index) => (
           <div key={product.id} role="listitem" aria-setsize={total} aria-posinset={first + index + 1}>
             <ProductCard product={product} level={level} isFirstScreen={first + index < firstScreen} />

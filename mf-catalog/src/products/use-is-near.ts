@@ -7,13 +7,30 @@ const MARGIN = '100% 0px'
 export const canTellNear = () => typeof IntersectionObserver === 'function'
 
 const listeners = new WeakMap<Element, (isNear: boolean) => void>()
+/** Boxes that know that they are near. */
+const near = new WeakSet<Element>()
+/** What the observer said last of each box, until it is told. */
+const news = new Map<Element, boolean>()
 let observer: IntersectionObserver | undefined
+
+/** One box a frame: several drawn at once would be felt. */
+function tellNext() {
+  for (const [box, isNear] of news) {
+    news.delete(box)
+    if (isNear === near.has(box)) continue
+    listeners.get(box)?.(isNear)
+    break
+  }
+  if (news.size > 0) requestAnimationFrame(tellNext)
+}
 
 /** One observer for all: a long list has hundreds of places. */
 function observe(element: Element, listener: (isNear: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting)
+      const isTelling = news.size > 0
+      for (const { target, isIntersecting } of entries) news.set(target, isIntersecting)
+      if (!isTelling) tellNext()
     },
     { rootMargin: MARGIN },
   )
@@ -21,19 +38,26 @@ function observe(element: Element, listener: (isNear: boolean) => void): () => v
   observer.observe(element)
   return () => {
     listeners.delete(element)
+    near.delete(element)
     observer?.unobserve(element)
   }
 }
 
-/** Whether a box is on the screen or near to it. One that holds the focus stays near, however far it is scrolled away. */
-export function useIsNear(box: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false)
+/**
+ * Whether a box is on the screen or near to it. One that holds the focus stays near, however far it is scrolled away.
+ * @param list what the box shows a part of; with another list it is asked anew.
+ */
+export function useIsNear(box: RefObject<HTMLElement | null>, list: readonly unknown[]): boolean {
+  const [nearIn, setNearIn] = useState<readonly unknown[] | null>(null)
   useEffect(() => {
     const element = box.current
     if (element === null || !canTellNear()) return
-    return observe(element, (next) => {
-      if (next || !element.contains(document.activeElement)) startTransition(() => setNear(next))
+    return observe(element, (isNear) => {
+      if (isNear) near.add(element)
+      else if (element.contains(document.activeElement)) return
+      else near.delete(element)
+      startTransition(() => setNearIn(isNear ? list : null))
     })
-  }, [box])
-  return isNear
+  }, [box, list])
+  return nearIn === list
 }
