@@ -1,6 +1,6 @@
 import { sampleProducts } from 'shared-contracts/testing/sample'
 import { twoLines } from '../testing/filled.ts'
-import { namedLines } from './named-lines.ts'
+import { namedLines, type NamedLine } from './named-lines.ts'
 import { shownLines } from './use-removed-lines.ts'
 
 describe('lines of the order', () => {
@@ -24,17 +24,18 @@ describe('lines of the order', () => {
     expect(namedLines(twoLines, withAddress)[0]?.picture).toBe('/a.svg')
   })
 
-  test('a removed line stays where it stood until it is back', () => {
-    const [first, second] = lines
-    if (first === undefined || second === undefined) throw new Error('no lines')
-    expect(shownLines([second], [{ line: first, after: null }])).toEqual([
-      { line: first, isRemoved: true },
-      { line: second, isRemoved: false },
-    ])
-    expect(shownLines([first], [{ line: second, after: first.id }]).map(({ isRemoved }) => isRemoved)).toEqual([
-      false,
-      true,
-    ])
-    expect(shownLines(lines, [{ line: first, after: null }]).every(({ isRemoved }) => !isRemoved)).toBe(true)
+  test('removed lines stand where they stood, whatever the order of their removal, and stay there when they are back', () => {
+    const [a, b] = lines as [NamedLine, NamedLine]
+    const c: NamedLine = { ...a, id: 7505 }
+    const shown = (held: NamedLine[], removed: NamedLine[]) =>
+      shownLines(held, { lines: removed, order: [a.id, b.id, c.id] }).map(({ line, isRemoved }) =>
+        isRemoved ? -line.id : line.id,
+      )
+    expect(shown([c], [a, b])).toEqual([-a.id, -b.id, c.id])
+    expect(shown([c], [b, a])).toEqual([-a.id, -b.id, c.id])
+    expect(shown([], [c, b, a])).toEqual([-a.id, -b.id, -c.id])
+    // Put back, the basket has it last; the page has it where it was.
+    expect(shown([b, c, a], [])).toEqual([a.id, b.id, c.id])
+    expect(shown([b, c, a, { ...a, id: 9 }], [a])).toEqual([a.id, b.id, c.id, 9])
   })
 })

@@ -9,6 +9,8 @@ export interface NamedLine {
   readonly name: string
   readonly picture: string | null
   readonly price: Kopecks
+  /** The price it was put in at, where that has changed since. */
+  readonly previousPrice?: Kopecks
   readonly quantity: number
   readonly sum: Kopecks
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { BREAKPOINTS } from 'shared-contracts/domain/limits'
 import { formatMoney } from 'shared-contracts/domain/money'
 import { TrashIcon } from 'shared-ui/icons'
@@ -23,8 +23,8 @@ const Row = styled.li`
   padding-block: ${theme.space(4)};
 
   ${NARROW} {
-    grid-template-areas: 'picture name name remove' 'picture quantity sum sum';
-    grid-template-columns: 64px auto minmax(0, 1fr) 36px;
+    grid-template-areas: 'picture name remove' 'picture amount amount';
+    grid-template-columns: 64px minmax(0, 1fr) 36px;
     gap: ${theme.space(3)};
     align-items: start;
   }
@@ -64,12 +64,29 @@ const Price = styled.div`
   font-size: ${theme.font.size.s};
   font-variant-numeric: ${theme.font.tabular};
 `
+const Changed = styled.div`
+  color: ${theme.color.warning};
+  font-size: ${theme.font.size.s};
+`
+// Side by side, or one under the other where a sum of ten digits leaves no room.
+const Amount = styled.div`
+  display: contents;
+
+  ${NARROW} {
+    grid-area: amount;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space(2)} ${theme.space(3)};
+  }
+`
 const Quantity = styled.div`
   grid-area: quantity;
 `
 const Sum = styled.strong`
   grid-area: sum;
   align-self: center;
+  margin-left: auto;
   text-align: right;
 `
 const Remove = styled.button`
@@ -103,12 +120,18 @@ interface OrderLineProps {
   readonly line: NamedLine
   /** What the last answer found wrong with it. */
   readonly fault: ReactNode
+  /** It has just been put back by a button that is there no more. */
+  readonly takesFocus: boolean
   readonly onQuantity: (quantity: number) => void
   readonly onRemove: () => void
 }
 
 /** ORDER-001: picture, name, price of a piece, quantity, sum, and the way out. */
-export function OrderLine({ line, fault, onQuantity, onRemove }: OrderLineProps) {
+export function OrderLine({ line, fault, takesFocus, onQuantity, onRemove }: OrderLineProps) {
+  const removeButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) removeButton.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
     <Row>
       <Picture>{line.picture !== null && <img src={line.picture} alt="" width={88} height={59} />}</Picture>
@@ -119,15 +142,18 @@ export function OrderLine({ line, fault, onQuantity, onRemove }: OrderLineProps)
         <Price>
           {formatMoney(line.price)} {texts.perPiece}
         </Price>
+        {line.previousPrice !== undefined && <Changed>{texts.priceChanged(formatMoney(line.previousPrice))}</Changed>}
         {fault}
       </Name>
-      <Quantity>
-        <QuantityControl value={line.quantity} onChange={onQuantity} />
-      </Quantity>
-      <Sum>
-        <Money amount={line.sum} />
-      </Sum>
-      <Remove type="button" aria-label={texts.remove(line.name)} onClick={onRemove}>
+      <Amount>
+        <Quantity>
+          <QuantityControl value={line.quantity} onChange={onQuantity} />
+        </Quantity>
+        <Sum>
+          <Money amount={line.sum} />
+        </Sum>
+      </Amount>
+      <Remove ref={removeButton} type="button" aria-label={texts.remove(line.name)} onClick={onRemove}>
         <TrashIcon />
       </Remove>
     </Row>

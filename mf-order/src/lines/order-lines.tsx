@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { quantityOf } from 'shared-contracts/domain/basket'
 import { usePortal } from 'shared-ui/portal'
 import { Card } from 'shared-ui/card'
 import { theme } from 'shared-ui/theme'
@@ -40,6 +42,8 @@ interface OrderLinesProps {
 /** ORDER-001, BASK-001, BASK-004, BASK-006: the basket's lines; a removed one can be put back. */
 export function OrderLines({ lines, faults, onRemoved, onRestored }: OrderLinesProps) {
   const { bus } = usePortal()
+  /** The line that was put back last: it takes the focus that «Вернуть» had. */
+  const [restored, setRestored] = useState<number | null>(null)
   function remove(line: NamedLine) {
     onRemoved(line)
     bus.send({ type: 'basket/remove', productId: line.id })
@@ -49,8 +53,11 @@ export function OrderLines({ lines, faults, onRemoved, onRestored }: OrderLinesP
     bus.send({ type: 'basket/setQuantity', productId: line.id, quantity })
   }
   function restore(line: NamedLine) {
-    onRestored(line.id)
     bus.send({ type: 'basket/add', productId: line.id, quantity: line.quantity })
+    // Refused beside what has come since: the warning says why, and the way back stays.
+    if (quantityOf(bus.state.basket.value.products, line.id) === 0) return
+    setRestored(line.id)
+    onRestored(line.id)
   }
   // A line that was corrected is right.
   const standing = faults.filter(({ productId, left }) => {
@@ -82,6 +89,7 @@ export function OrderLines({ lines, faults, onRemoved, onRestored }: OrderLinesP
               key={line.id}
               line={line}
               fault={faultOf(line)}
+              takesFocus={restored === line.id}
               onQuantity={(quantity) => changeQuantity(line, quantity)}
               onRemove={() => remove(line)}
             />

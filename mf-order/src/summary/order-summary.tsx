@@ -27,11 +27,13 @@ const Sums = styled.dl`
     text-align: right;
   }
 `
+// A total of ten digits goes under its name.
 const Total = styled.dl`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${theme.space(3)};
+  gap: 0 ${theme.space(3)};
   margin: ${theme.space(3)} 0;
   padding-top: ${theme.space(3)};
   border-top: 1px solid ${theme.color.line};
@@ -40,7 +42,7 @@ const Total = styled.dl`
     font-weight: ${theme.font.weight.bold};
   }
   dd {
-    margin: 0;
+    margin: 0 0 0 auto;
   }
 `
 const Hint = styled.p`

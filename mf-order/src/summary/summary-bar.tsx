@@ -11,9 +11,10 @@ const Bar = styled.div`
   z-index: ${theme.layer.sticky};
   bottom: 0;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space(4)};
+  gap: ${theme.space(2)} ${theme.space(4)};
   margin-inline: calc(-1 * ${theme.layout.gutter});
   padding: ${theme.space(3)} ${theme.layout.gutter} calc(${theme.space(3)} + env(safe-area-inset-bottom, 0px));
   border-top: 1px solid ${theme.color.line};

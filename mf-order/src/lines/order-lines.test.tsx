@@ -1,0 +1,129 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { quantityOf, withQuantity, type BasketLine } from 'shared-contracts/domain/basket'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import type { Command } from 'shared-contracts/portal/commands'
+import { sampleProducts } from 'shared-contracts/testing/sample'
+import { createTestPortal } from 'shared-contracts/testing/test-portal'
+import { PortalProvider, usePortalState } from 'shared-ui/portal'
+import { MemoryRouter } from 'shared-ui/router'
+import { basketOf, buyer, twoLines } from '../testing/filled.ts'
+import { namedLines } from './named-lines.ts'
+import { OrderLines } from './order-lines.tsx'
+import { useRemovedLines } from './use-removed-lines.ts'
+
+const [drive36, drive15] = twoLines as [BasketLine, BasketLine]
+const kit: BasketLine = { id: 1, price: kopecksOf(100), quantity: 1 }
+const products = sampleProducts.map((product, index) =>
+  index === 2 ? { ...product, id: 1, name: 'Комплект' } : product,
+)
+
+function Lines() {
+  const lines = namedLines(usePortalState('basket').products, products)
+  const { shown, remember, forget } = useRemovedLines(lines)
+  return <OrderLines lines={shown} faults={[]} onRemoved={remember} onRestored={forget} />
+}
+
+/** The lines over a basket whose owner answers; `refused`: the product it lets in no more. */
+function open(lines: readonly BasketLine[] = [drive36, drive15, kit], refused?: number) {
+  const portal = createTestPortal({ ...buyer, basket: basketOf(lines) })
+  function answer(command: Command) {
+    if (command.type !== 'basket/add' && command.type !== 'basket/setQuantity' && command.type !== 'basket/remove')
+      return
+    const { productId } = command
+    if (command.type === 'basket/add' && productId === refused) return
+    const quantity = command.type === 'basket/remove' ? 0 : (command.quantity ?? 1)
+    const line = lines.find(({ id }) => id === productId) ?? kit
+    portal.core.update('basket', ({ products: held }) => basketOf(withQuantity(held, line, quantity)))
+  }
+  const bus = {
+    ...portal.bus,
+    send(command: Command) {
+      portal.bus.send(command)
+      answer(command)
+    },
+  }
+  const draw = () => (
+    <PortalProvider portal={{ ...portal, bus }}>
+      <MemoryRouter>
+        <Lines />
+      </MemoryRouter>
+    </PortalProvider>
+  )
+  const view = render(draw())
+  const again = () => {
+    view.unmount()
+    render(draw())
+  }
+  const held = (id: number) => quantityOf(portal.bus.state.basket.value.products, id)
+  return { held, again, user: userEvent.setup() }
+}
+
+/** The lines as they stand, by their names. */
+const rows = () =>
+  screen.getAllByRole('listitem').map((row) => {
+    const name = /36 месяцев|15 месяцев|Комплект/.exec(row.textContent ?? '')?.[0]
+    return within(row).queryByRole('button', { name: 'Вернуть' }) ? `(${name})` : name
+  })
+const remove = (name: RegExp) => screen.getByRole('button', { name })
+const restore = (index: number) => {
+  const button = screen.getAllByRole('button', { name: 'Вернуть' })[index]
+  if (button === undefined) throw new Error('nothing to put back')
+  return button
+}
+
+test('BASK-006: several removed lines keep their places, and each comes back to its own with its quantity', async () => {
+  const { user, held } = open()
+  await user.click(remove(/^Удалить .*36/))
+  expect(restore(0)).toHaveFocus()
+  await user.click(remove(/^Удалить .*15/))
+  expect(restore(1)).toHaveFocus()
+  expect(rows()).toEqual(['(36 месяцев)', '(15 месяцев)', 'Комплект'])
+  await user.click(restore(0))
+  expect(held(drive36.id)).toBe(3)
+  expect(rows()).toEqual(['36 месяцев', '(15 месяцев)', 'Комплект'])
+  expect(remove(/^Удалить .*36/)).toHaveFocus()
+  await user.click(restore(0))
+  expect(held(drive15.id)).toBe(2)
+  expect(rows()).toEqual(['36 месяцев', '15 месяцев', 'Комплект'])
+  expect(remove(/^Удалить .*15/)).toHaveFocus()
+})
+
+test('BASK-005 BASK-006: a line that ended by «−» or a typed 0 can be put back as it was', async () => {
+  const { user, held } = open([kit, drive15])
+  const [minus] = screen.getAllByRole('button', { name: 'Уменьшить количество' })
+  if (minus === undefined) throw new Error('no control')
+  await user.click(minus)
+  expect(held(kit.id)).toBe(0)
+  expect(rows()).toEqual(['(Комплект)', '15 месяцев'])
+  const field = screen.getByRole('spinbutton')
+  await user.clear(field)
+  await user.type(field, '0{Enter}')
+  expect(rows()).toEqual(['(Комплект)', '(15 месяцев)'])
+  await user.click(restore(1))
+  expect(held(drive15.id)).toBe(2)
+})
+
+test('what the basket lets in no more stays removed, and can be tried again', async () => {
+  const { user, held } = open([drive36, kit], kit.id)
+  await user.click(remove(/^Удалить Комплект/))
+  await user.click(restore(0))
+  expect(held(kit.id)).toBe(0)
+  expect(rows()).toEqual(['36 месяцев', '(Комплект)'])
+})
+
+test('a page that is opened anew has forgotten what was removed', async () => {
+  const { user, again } = open()
+  await user.click(remove(/^Удалить Комплект/))
+  expect(rows()).toHaveLength(3)
+  again()
+  expect(rows()).toEqual(['36 месяцев', '15 месяцев'])
+})
+
+test('BASK-022: a price that has changed since says what it was', () => {
+  open([{ ...drive36, previousPrice: kopecksOf(15_990.5) }, drive15])
+  const [first, second] = screen.getAllByRole('listitem')
+  const fold = (row: HTMLElement | undefined) => row?.textContent?.replaceAll(/\s/g, ' ')
+  expect(fold(first)).toContain('Цена изменилась: было 15 990,50 ₽')
+  expect(fold(second)).not.toContain('Цена изменилась')
+})
