@@ -12,6 +12,7 @@ import { loggerOptions, logRequests } from './http/log.ts'
 import './http/request.ts'
 import type { Identity } from './identity/identity.ts'
 import { registerOpenApi } from './openapi/routes.ts'
+import { registerHousekeeping } from './orders/expiry/housekeeping.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerOrganisations } from './organisations/routes.ts'
 import { registerProductFiles } from './product-files/routes.ts'
@@ -64,6 +65,7 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   registerStaticDocuments(app, api, db)
   registerOpenApi(app, api, settings.issuer ?? `${settings.publicUrl}/auth/realms/portal`)
   registerHealth(app, db)
+  registerHousekeeping(app, db, settings)
   await identity.register(app)
   return app
 }

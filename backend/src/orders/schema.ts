@@ -43,10 +43,15 @@ export const orders = pgTable(
     fnr: text('fnr'),
     /** AMB-153. */
     docStatus: text('doc_status'),
+    /** When an order nobody paid for gave its goods back; from then on it can neither be paid nor shipped. */
+    expiredAt: timestamp('expired_at', { withTimezone: true }),
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [
     index('orders_newest').on(table.organisationId, table.createdAt.desc(), table.id.desc()),
+    index('orders_unpaid')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.expiredAt} is null and ${table.payRemain} > 0`),
     check('orders_delivery_type', sql`${table.deliveryTypeId} in (0, 1)`),
     check('orders_sums', sql`${table.goodsPrice} > 0 and ${table.deliveryPrice} >= 0 and ${table.payRemain} >= 0`),
   ],
@@ -88,5 +93,8 @@ export const orderKeys = pgTable(
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.organisationId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.organisationId, table.key] }),
+    index('order_keys_created_at').on(table.createdAt),
+  ],
 )

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+
+export interface ExpiryPass {
+  /** Numbers of the orders that expired. */
+  readonly expired: readonly number[]
+  /** What is left of each product afterwards. */
+  readonly stock: Readonly<Record<number, number>>
+}
+
+/** Passes of housekeeping on the embedded database of a stopped backend, one for each of the days from now. */
+export function passesOn(
+  dataDir: string,
+  { days, orderExpiryDays }: { readonly days: readonly number[]; readonly orderExpiryDays: number },
+): ExpiryPass[] {
+  const output = execFileSync(process.execPath, [resolve(__dirname, '../../dist/testing/expiry-pass.js')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DAYS: days.join(','), EXPIRY_DAYS: String(orderExpiryDays) },
+    encoding: 'utf8',
+  })
+  return JSON.parse(output) as ExpiryPass[]
+}

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import type { Database } from '../database/database.ts'
+import { users } from '../identity/schema.ts'
+import { organisations } from '../organisations/schema.ts'
+import { products } from '../products/schema.ts'
+
+/** A small shop in a server's database, worked on inside the test's own process. */
+export interface ShopDatabase {
+  readonly db: Database
+  /** Connections of one more backend. */
+  connect(): Database
+  dispose(): Promise<void>
+}
+
+/** @param url of a server whose database is empty */
+export async function openShop(url: string): Promise<ShopDatabase> {
+  const pools: pg.Pool[] = []
+  const connect = () => {
+    const pool = new pg.Pool({ connectionString: url, max: 5 })
+    pools.push(pool)
+    return drizzle({ client: pool })
+  }
+  const db = connect()
+  await migrate(db, { migrationsFolder: resolve(__dirname, '../../migrations') })
+  await stockUp(db)
+  return { db, connect, dispose: async () => void (await Promise.all(pools.map((pool) => pool.end()))) }
+}
+
+/** Whoever orders in these tests. */
+export const buyer = { id: 1, name: 'Петрова Анна Сергеевна' }
+export const organisation = { id: 1_001, type: 'SPECIAL' } as const
+/** Pieces of each of the products 1, 2 and 3 at the beginning. */
+export const STOCK = 100
+
+async function stockUp(db: Database): Promise<void> {
+  await db.insert(users).values({ ...buyer, phone: '79000000001', passwordHash: '', email: '', loginType: 'LK' })
+  const text = { shortName: '', longName: '', inn: '', ogrn: '', legalAddress: '', postalAddress: '' }
+  await db.insert(organisations).values({ ...organisation, ...text, partnerId: 1 })
+  const product = { type: 'FN', price: kopecksOf(100), stock: STOCK } as const
+  await db.insert(products).values([1, 2, 3].map((id) => ({ id, name: `Товар ${id}`, position: id, ...product })))
+}
