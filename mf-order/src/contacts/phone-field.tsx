@@ -25,6 +25,8 @@ interface PhoneFieldProps {
 export function PhoneField({ value, error, onChange, onBlur, ref }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(null)
+  /** The number has been typed digit by digit since the field was empty: nobody has seen it in its shape before. */
+  const isTypedWhole = useRef(false)
   const [isFocused, setIsFocused] = useState(false)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
 
@@ -37,14 +39,22 @@ export function PhoneField({ value, error, onChange, onBlur, ref }: PhoneFieldPr
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const edit = phoneTyped(target.value, target.selectionStart ?? target.value.length)
     caret.current = edit.caret
+    if (value === '') isTypedWhole.current = nationalDigits(edit.value).length === 1
     onChange(edit.value)
   }
   function handleBeforeInput(event: InputEvent<HTMLInputElement>) {
     const { selectionStart, selectionEnd } = event.currentTarget
-    if (!/^\d$/.test(event.data) || selectionStart !== value.length || selectionEnd !== value.length) return
+    if (
+      !isTypedWhole.current ||
+      !/^\d$/.test(event.data) ||
+      selectionStart !== value.length ||
+      selectionEnd !== value.length
+    )
+      return
     const moved = digitBeyondEnd(value, event.data)
     if (moved === null) return
     event.preventDefault()
+    isTypedWhole.current = false
     onChange(moved)
   }
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
@@ -52,6 +62,7 @@ export function PhoneField({ value, error, onChange, onBlur, ref }: PhoneFieldPr
     // A part of a number goes where the caret is; a whole one replaces what is there.
     if (nationalDigits(pasted).length < 10) return
     event.preventDefault()
+    isTypedWhole.current = false
     onChange(phonePasted(pasted))
   }
 
@@ -71,6 +82,7 @@ export function PhoneField({ value, error, onChange, onBlur, ref }: PhoneFieldPr
       onFocus={() => setIsFocused(true)}
       onBlur={() => {
         setIsFocused(false)
+        isTypedWhole.current = false
         onBlur()
       }}
     />

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { digitBeyondEnd, phonePasted, phoneShown, phoneTyped } from './phone-input.ts'
 
+/** The field while it is filled from its first digit on. */
 const type = (text: string, value = '') =>
   [...text].reduce((held, key) => digitBeyondEnd(held, key) ?? phoneTyped((held || '+7 ') + key, 99).value, value)
 
@@ -26,7 +27,16 @@ describe('phone input', () => {
     const full = '+7 (916) 123-45-67'
     expect(digitBeyondEnd(full, '8')).toBeNull()
     expect(phoneTyped(`${full}8`, 19).value).toBe(full)
-    expect(type('80012345679')).toBe('+7 (800) 123-45-67')
+    expect(type('916123456789')).toBe(full)
+  })
+
+  test('DELIV-024 DELIV-027: «8 123 …» typed is the number 123…, which is wrong, and never 812 3…', () => {
+    expect(type('81234567890')).toBe('+7 (123) 456-78-90')
+    expect(phonePasted('+7 81234567890')).toBe('+7 (123) 456-78-90')
+  })
+
+  test('DELIV-029: a deleted plus changes no digit', () => {
+    expect(phoneTyped('7 (916) 12', 0)).toEqual({ value: '+7 (916) 12', caret: 0 })
   })
 
   test('a digit put in or taken out in the middle leaves the caret behind it', () => {

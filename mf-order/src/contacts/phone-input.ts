@@ -6,12 +6,15 @@ export interface PhoneEdit {
   readonly caret: number
 }
 
-/** Area codes begin with 4, 8 or 9 (DELIV-032), so a 7 or 8 before one of these is a country code. */
-const countryCode = /^[78](?=[489]\d{9})/
+/** Eleven digits cannot be an area code and a number: the 7 or 8 in front is the country's. */
+const countryCode = /^[78](?=\d{10})/
+
+/** The field's own spelling whose plus was deleted. */
+const withoutPlus = /^7 \(/
 
 /** DELIV-026: the text after typing, the caret kept behind the digit it stood behind. */
 export function phoneTyped(raw: string, caret: number): PhoneEdit {
-  const value = phonePasted(raw)
+  const value = phonePasted(raw.replace(withoutPlus, '+7 ('))
   if (caret >= raw.length) return { value, caret: value.length }
   const digitsBefore = raw.slice(0, caret).replaceAll(/\D/g, '').length
   return { value, caret: caretAfterDigits(value, digitsBefore) }
@@ -27,8 +30,9 @@ export function phonePasted(text: string): string {
 }
 
 /**
- * A digit typed at the end of a full field: who began with 8 (or 7) means the country code, so the number moves up;
- * any other extra digit is not accepted (DELIV-025) and gives `null`.
+ * A digit typed at the end of a field that has been filled from its first digit on: who began with 8 (or 7) means the
+ * country code, so the number moves up, right or wrong: «8 123 …» must not pass for «812 3…». Any other extra digit is
+ * not accepted (DELIV-025) and gives `null`.
  */
 export function digitBeyondEnd(value: string, digit: string): string | null {
   if (value.length < PHONE_MAX_LENGTH) return null

@@ -2,12 +2,29 @@ import type { Ref } from 'react'
 import type { AddressSuggestion } from 'shared-contracts/api/suggestions'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { messages } from 'shared-contracts/texts/messages'
+import { Button } from 'shared-ui/button'
+import { useDelayed } from 'shared-ui/skeleton'
 import { SuggestField } from 'shared-ui/suggest-field'
+import { theme } from 'shared-ui/theme'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
+import styled from 'styled-components'
 import { texts } from '../texts.ts'
 import { useAddressSuggestions } from './use-address-suggestions.ts'
 
 /** The API takes at most as many characters of an address. */
 const ADDRESS_MAX_LENGTH = 300
+/** Milliseconds after which a search that takes its time is mentioned. */
+const SLOW_SEARCH = 1_000
+
+const Root = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(2)};
+
+  > :first-child {
+    width: 100%;
+  }
+`
 
 interface AddressFieldProps {
   readonly delivery: DeliveryState
@@ -20,24 +37,38 @@ interface AddressFieldProps {
 
 /** AMB-064: where to deliver; only an address chosen from the list counts (DELIV-035). */
 export function AddressField({ delivery, error, onType, onPick, onBlur, ref }: AddressFieldProps) {
-  const { list, isLoading, isFailed } = useAddressSuggestions(delivery.fiasId === null ? delivery.currentAddress : null)
+  const isChosen = delivery.fiasId !== null
+  const { list, isLoading, outcome, retry } = useAddressSuggestions(isChosen ? null : delivery.currentAddress)
+  const isSlow = useDelayed(isLoading, SLOW_SEARCH)
+  const isFailed = outcome === 'failed'
+  const news = isSlow ? texts.addressSearching : outcome === 'found' && list.length === 0 ? texts.addressNotFound : ''
+  const isHelped = !isChosen && error === undefined && !isFailed
   return (
-    <SuggestField
-      ref={ref}
-      label={texts.address}
-      error={isFailed ? messages.suggestFailed : error}
-      hint={delivery.fiasId === null && error === undefined && !isFailed ? texts.addressHint : undefined}
-      value={delivery.currentAddress}
-      maxLength={ADDRESS_MAX_LENGTH}
-      onChange={onType}
-      suggestions={list.map((address, index) => ({
-        key: `${index} ${address.value}`,
-        text: address.value,
-        value: address,
-      }))}
-      onPick={onPick}
-      onBlur={onBlur}
-      isLoading={isLoading}
-    />
+    <Root>
+      <SuggestField
+        ref={ref}
+        label={texts.address}
+        error={isFailed ? messages.suggestFailed : error}
+        hint={news || (isHelped ? texts.addressHint : undefined)}
+        value={delivery.currentAddress}
+        maxLength={ADDRESS_MAX_LENGTH}
+        onChange={onType}
+        suggestions={list.map((address, index) => ({
+          key: `${index} ${address.value}`,
+          text: address.value,
+          value: address,
+        }))}
+        onPick={onPick}
+        onBlur={onBlur}
+        isLoading={isLoading}
+      />
+      {isFailed && (
+        <Button variant="secondary" onClick={retry}>
+          {messages.retry}
+        </Button>
+      )}
+      {/* A description that changes is not read by itself. */}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </Root>
   )
 }

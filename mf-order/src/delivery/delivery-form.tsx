@@ -1,5 +1,6 @@
 import { DELIVERY_TYPE, deliveryOptions, type DeliveryType } from 'shared-contracts/domain/delivery'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
+import { RadioCards } from 'shared-ui/radio-cards'
 import { Link } from 'shared-ui/router'
 import { Segmented } from 'shared-ui/segmented'
 import { TextLink } from 'shared-ui/text-link'
@@ -8,7 +9,7 @@ import styled from 'styled-components'
 import { TariffField } from '../tariffs/tariff-field.tsx'
 import type { Tariffs } from '../tariffs/use-tariffs.ts'
 import { texts } from '../texts.ts'
-import { isTariffChoice } from '../validation/order-errors.ts'
+import { isTariffShown } from '../validation/order-errors.ts'
 import type { OrderForm } from '../validation/use-order-form.ts'
 import { AddressField } from './address-field.tsx'
 import { addressPicked, addressTyped, deliveryTypeChosen } from './delivery-changes.ts'
@@ -22,6 +23,16 @@ const Note = styled.p`
   color: ${theme.color.muted};
 `
 
+const Way = styled.span`
+  display: block;
+
+  small {
+    display: block;
+    color: ${theme.color.muted};
+    font-size: ${theme.font.size.s};
+  }
+`
+
 interface DeliveryFormProps {
   readonly form: OrderForm
   readonly tariffs: Tariffs
@@ -32,17 +43,20 @@ interface DeliveryFormProps {
 export function DeliveryForm({ form, tariffs, type }: DeliveryFormProps) {
   const { delivery, errors, change } = form
   const isPickup = delivery.deliveryType === DELIVERY_TYPE.pickup
-  const ways = deliveryOptions(type).pickup ? [DELIVERY_TYPE.delivery, DELIVERY_TYPE.pickup] : [DELIVERY_TYPE.delivery]
   return (
     <Fields>
-      <div>
-        <Segmented<DeliveryType>
-          label={texts.receivingLabel}
-          options={ways.map((way) => ({ value: way, label: way }))}
-          value={delivery.deliveryType}
-          onChange={(way) => change(deliveryTypeChosen(way))}
-        />
-      </div>
+      {deliveryOptions(type).pickup ? (
+        <div>
+          <Segmented<DeliveryType>
+            label={texts.receivingLabel}
+            options={[DELIVERY_TYPE.delivery, DELIVERY_TYPE.pickup].map((way) => ({ value: way, label: way }))}
+            value={delivery.deliveryType}
+            onChange={(way) => change(deliveryTypeChosen(way))}
+          />
+        </div>
+      ) : (
+        <OnlyDelivery />
+      )}
       {isPickup ? (
         <Note>
           {texts.pickupHint}{' '}
@@ -60,12 +74,31 @@ export function DeliveryForm({ form, tariffs, type }: DeliveryFormProps) {
           onBlur={() => form.leave('address')}
         />
       )}
-      {isTariffChoice(delivery, type) && (
-        <div ref={form.fieldRef('tariff')} tabIndex={-1}>
+      {isTariffShown(delivery, type) && (
+        <div ref={form.fieldRef('tariff')}>
           <TariffField delivery={delivery} tariffs={tariffs} error={errors.tariff} />
         </div>
       )}
       {!isPickup && type === 'SPECIAL' && <Note>{texts.deliveryIncluded}</Note>}
     </Fields>
+  )
+}
+
+/** DELIV-003: the only way of a regular organisation is a statement rather than a choice, yet a radio with its name. */
+function OnlyDelivery() {
+  const way = DELIVERY_TYPE.delivery
+  const content = (
+    <Way>
+      <b>{way}</b>
+      <small>{texts.byCarrier}</small>
+    </Way>
+  )
+  return (
+    <RadioCards<DeliveryType>
+      label={texts.receivingLabel}
+      options={[{ value: way, name: way, content }]}
+      value={way}
+      onChange={() => undefined}
+    />
   )
 }

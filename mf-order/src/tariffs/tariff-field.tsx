@@ -7,6 +7,7 @@ import { Button } from 'shared-ui/button'
 import { RadioCards } from 'shared-ui/radio-cards'
 import { Skeleton } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
 import { tariffKey } from '../delivery/delivery-changes.ts'
 import { texts } from '../texts.ts'
@@ -63,9 +64,9 @@ interface TariffFieldProps {
   readonly error: string | undefined
 }
 
-/** DELIV-043, AMB-067: the carriers' offers; none is chosen until they have arrived. */
+/** DELIV-043, AMB-067: the carriers' offers; none is chosen until they have arrived (AMB-041), and none where they failed to. */
 export function TariffField({ delivery, tariffs, error }: TariffFieldProps) {
-  const { deliveryList, isTariffLoading, tariff, fiasId } = delivery
+  const { deliveryList, isTariffLoading, tariff } = delivery
   const byKey = new Map(deliveryList.map((offer) => [tariffKey(offer), offer]))
   return (
     <Root aria-busy={isTariffLoading}>
@@ -89,6 +90,7 @@ export function TariffField({ delivery, tariffs, error }: TariffFieldProps) {
           <Skeleton height={66} radius={theme.radius.card} />
         </Places>
       )}
+      <VisuallyHidden role="status">{isTariffLoading && texts.tariffsLoading}</VisuallyHidden>
       {tariffs.isFailed && (
         <Row>
           <Note>{messages.tariffsFailed}</Note>
@@ -97,7 +99,6 @@ export function TariffField({ delivery, tariffs, error }: TariffFieldProps) {
           </Button>
         </Row>
       )}
-      {fiasId === null && <Note>{texts.tariffHint}</Note>}
     </Root>
   )
 }

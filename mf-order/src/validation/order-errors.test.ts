@@ -6,10 +6,9 @@ import { firstWrong, orderErrors } from './order-errors.ts'
 const addressText = 'Введите адрес или ближайший город (с Вами свяжется оператор)'
 
 describe('order form', () => {
-  test('DELIV-022 DELIV-023 DELIV-035 DELIV-037: an empty form names everything that is missing', () => {
+  test('DELIV-022 DELIV-023 DELIV-035: an empty form names everything that is missing', () => {
     expect(orderErrors(emptyDelivery, 'REGULAR')).toEqual({
       address: addressText,
-      tariff: 'Выберите тариф',
       contactName: 'Введите контактное лицо',
       contactPhone: 'Введите номер телефона',
     })
@@ -21,7 +20,19 @@ describe('order form', () => {
 
   test('DELIV-035: a typed address that was not chosen has no id and does not pass', () => {
     const typed = { ...filledDelivery, currentAddress: 'Казань', fiasId: null, dadataInfo: null }
-    expect(orderErrors(typed, 'REGULAR')).toEqual({ address: addressText })
+    expect(orderErrors({ ...typed, tariff: null }, 'REGULAR')).toEqual({ address: addressText })
+  })
+
+  test('DELIV-037 AMB-041: a chosen address asks for a tariff: while they are on their way, offered or failed', () => {
+    const tariff = { tariff: 'Выберите тариф' }
+    expect(orderErrors({ ...filledDelivery, tariff: null }, 'REGULAR')).toEqual(tariff)
+    expect(orderErrors({ ...filledDelivery, tariff: null, deliveryList: [] }, 'REGULAR')).toEqual(tariff)
+    expect(orderErrors({ ...filledDelivery, tariff: null, isTariffLoading: true }, 'REGULAR')).toEqual(tariff)
+  })
+
+  test('DELIV-038 ERR-009: where no carrier goes the address is wrong, not the tariff', () => {
+    const nowhere = { ...filledDelivery, tariff: null, deliveryList: [], isDeliveryAddressError: true }
+    expect(orderErrors(nowhere, 'REGULAR')).toEqual({ address: addressText })
   })
 
   test('DELIV-036 DELIV-038: pickup needs neither address nor tariff', () => {

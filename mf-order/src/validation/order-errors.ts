@@ -14,13 +14,21 @@ export function isTariffChoice(delivery: DeliveryState, type: OrganisationType |
   return delivery.deliveryType === DELIVERY_TYPE.delivery && deliveryOptions(type).tariffs
 }
 
+/**
+ * Whether the tariffs are shown: on their way, offered or failed to come (AMB-041). Without a chosen address, and where
+ * no carrier goes, there is nothing to choose from, and nothing is asked of the buyer but the address (DELIV-037, ERR-009).
+ */
+export function isTariffShown(delivery: DeliveryState, type: OrganisationType | undefined): boolean {
+  return isTariffChoice(delivery, type) && delivery.fiasId !== null && !delivery.isDeliveryAddressError
+}
+
 /** DELIV-022..024, DELIV-035..038: what keeps the form from being sent. */
 export function orderErrors(delivery: DeliveryState, type: OrganisationType | undefined): OrderErrors {
   const errors: { -readonly [K in OrderField]?: string } = {}
   if (delivery.deliveryType === DELIVERY_TYPE.delivery) {
     if (delivery.fiasId === null || delivery.isDeliveryAddressError) errors.address = orderTexts.addressRequired
   }
-  if (isTariffChoice(delivery, type) && delivery.tariff === null) errors.tariff = orderTexts.tariffRequired
+  if (isTariffShown(delivery, type) && delivery.tariff === null) errors.tariff = orderTexts.tariffRequired
   if (delivery.contactName.trim() === '') errors.contactName = orderTexts.contactNameRequired
   if (nationalDigits(delivery.contactPhone) === '') errors.contactPhone = orderTexts.contactPhoneRequired
   else if (!isPhone(delivery.contactPhone)) errors.contactPhone = orderTexts.contactPhoneInvalid

@@ -28,6 +28,10 @@ export function useOrderForm(type: OrganisationType | undefined): OrderForm {
   const errors = orderErrors(delivery, type)
   const isReady = firstWrong(errors) === undefined
 
+  // What has become right is quiet until it is left wrong again: the address while it is retyped, the tariff while it is recalculated.
+  const stillWrong = [...left].filter((field) => errors[field] !== undefined)
+  if (stillWrong.length < left.size) setLeft(new Set(stillWrong))
+
   // DELIV-008.
   useEffect(() => {
     const { isDeliveryFormReady, isDeliveryFormWasEdit } = bus.state.delivery.value
@@ -72,7 +76,7 @@ export function useOrderForm(type: OrganisationType | undefined): OrderForm {
         })
       }
       const element = elements.current.get(first)
-      ;(element?.querySelector('input') ?? element)?.focus()
+      ;(element?.querySelector<HTMLElement>('input, button') ?? element)?.focus()
       return false
     },
   }
