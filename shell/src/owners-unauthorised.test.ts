@@ -96,6 +96,10 @@ test.each([
   ['ERR-015 AUTH-026: a final 401 of the products', /\/products/],
   ['ERR-028 AUTH-025: a final 401 of the organisation', /\/organizations\/11$/],
   ['ERR-031 AUTH-025: a final 401 of the logins', /\/multilogin/],
+  ['AUTH-023: a final 401 of the agreements', /\/agreements$/],
+  ['AUTH-023: a final 401 of the accepted agreement', /\/agreements\/check/],
+  ['AUTH-024: a final 401 of the kinds of EDO', /\/doc-exchanges\/types$/],
+  ['AUTH-024: a final 401 of the partners of EDO', /\/edo\/partners$/],
 ])('%s clears the tokens and starts the sign-in, once', async (_, refused) => {
   const { tokens, provider, refresh, session, bus } = await signIn(refused)
   expect(refresh).toHaveBeenCalledTimes(1)

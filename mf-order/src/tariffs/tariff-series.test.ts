@@ -20,7 +20,7 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 describe('series of tariff requests', () => {
-  test('DELIV-015: asks with the place, the pieces and the worth in roubles', async () => {
+  test('DELIV-015 CALL-020 CALL-021 CALL-022: asks with the place, the pieces and the worth in roubles', async () => {
     const { portal, outcome } = ask(sampleTariffs)
     await expect(outcome).resolves.toEqual(sampleTariffs)
     expect(portal.requests.map(({ url }) => url)).toEqual([
@@ -28,7 +28,7 @@ describe('series of tariff requests', () => {
     ])
   })
 
-  test('ERR-007 ERR-008 AMB-070: a failing series is four requests 3 s apart and one alert', async () => {
+  test('CALL-024 ERR-007 ERR-008 AMB-070: a failing series is four requests 3 s apart and one alert', async () => {
     const { portal, outcome, onFirstFailure } = ask(refused(500))
     await jest.advanceTimersByTimeAsync(2_999)
     expect(portal.requests).toHaveLength(1)
