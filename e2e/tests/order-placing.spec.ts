@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import {
+  expectTariff,
+  fillOrder,
+  newContact,
+  onceAtPlacing,
+  orderButton,
+  placedOrders,
+  watchKeys,
+} from '../support/orders.ts'
+import { expect, test } from '../support/signed-in.ts'
+
+// What is provoked here: cut connections and refused orders.
+test.use({ account: 'regular', expectedFaults: /status of (400|409|502)|net::ERR_/ })
+
+const check = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Проверить' })
+const cart = (page: Page) => page.locator('header a[href="/order"]')
+
+async function expectHistory(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/orders\?payment=true/)
+  await expect(page.getByText('Ваш заказ принят. Счет будет доступен для скачивания')).toBeVisible()
+  await expect(cart(page)).toBeHidden()
+}
+
+/** A promise and its end. */
+function gate() {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => void (open = resolve))
+  return { opened, open }
+}
+
+test('F12 ORDER-007: twenty clicks a second are one request and one row', async ({ page }) => {
+  const contact = newContact()
+  await fillOrder(page, contact)
+  const keys = watchKeys(page)
+  const clicked = gate()
+  await onceAtPlacing(page, async (route) => {
+    const response = await route.fetch()
+    await clicked.opened
+    await route.fulfill({ response })
+  })
+  await orderButton(page).evaluate(async (button: HTMLButtonElement) => {
+    for (let click = 0; click < 20; click += 1) {
+      button.click()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })
+  clicked.open()
+  await expectHistory(page)
+  expect(keys).toHaveLength(1)
+  expect(await placedOrders(page, contact)).toHaveLength(1)
+})
+
+test('F12: a double click is one row; the back button after it finds nothing to order again', async ({ page }) => {
+  const contact = newContact()
+  await fillOrder(page, contact)
+  const keys = watchKeys(page)
+  await orderButton(page).dblclick()
+  await expectHistory(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/order$/)
+  await expect(page.getByText('Корзина пуста')).toBeVisible()
+  await expect(orderButton(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('Корзина пуста')).toBeVisible()
+  await expect(check(page)).toBeHidden()
+  expect(keys).toHaveLength(1)
+  expect(await placedOrders(page, contact)).toHaveLength(1)
+})
+
+test('F13: a connection cut after commit: «Проверить» finds the order by its key, one row', async ({ page }) => {
+  const contact = newContact()
+  await fillOrder(page, contact)
+  const keys = watchKeys(page)
+  await onceAtPlacing(page, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Статус заказа неизвестен' })).toBeVisible()
+  const [orderId] = await placedOrders(page, contact)
+  expect(orderId).toBeGreaterThan(0)
+  await expect(orderButton(page)).toBeDisabled()
+  await check(page).click()
+  await expectHistory(page)
+  expect(await page.evaluate(() => sessionStorage.getItem('orderDraft'))).toBeNull()
+  expect(keys[1]).toBe(keys[0])
+  expect(await placedOrders(page, contact)).toEqual([orderId])
+})
+
+for (const [moment, isCommitted] of [
+  ['before the order arrived', false],
+  ['after it was placed', true],
+] as const) {
+  test(`F13: a reload in mid-flight, ${moment}: the page asks about it with the same key, one row`, async ({
+    page,
+  }) => {
+    const contact = newContact()
+    await fillOrder(page, contact)
+    const keys = watchKeys(page)
+    const onItsWay = gate()
+    await onceAtPlacing(page, async (route) => {
+      if (isCommitted) await route.fetch()
+      onItsWay.open()
+    })
+    await orderButton(page).click()
+    await onItsWay.opened
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Статус заказа неизвестен' })).toBeVisible()
+    await expect(page.getByLabel('Контактное лицо')).toHaveValue(contact)
+    expect(await placedOrders(page, contact)).toHaveLength(isCommitted ? 1 : 0)
+    await check(page).click()
+    await expectHistory(page)
+    expect(keys[1]).toBe(keys[0])
+    expect(await placedOrders(page, contact)).toHaveLength(1)
+  })
+}
+
+test('F13: a draft that may have been placed and was changed: 409 says which order there is, the basket is kept', async ({
+  page,
+}) => {
+  const contact = newContact()
+  await fillOrder(page, contact)
+  const keys = watchKeys(page)
+  await onceAtPlacing(page, async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 502, json: {} })
+  })
+  await orderButton(page).click()
+  await expect(page.getByText('Ошибка создания заказа, попробуйте еще раз')).toBeVisible()
+  const [first] = await placedOrders(page, contact)
+  await page.getByRole('main').getByRole('button', { name: 'Увеличить количество' }).click()
+  await expect(cart(page)).toContainText('2')
+  await expectTariff(page)
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', { name: `Заказ № ${first} уже принят` })).toBeVisible()
+  expect(keys[1]).toBe(keys[0])
+  await expect(cart(page)).toContainText('2')
+  await expect(page.getByLabel('Контактное лицо')).toHaveValue(contact)
+  expect(await placedOrders(page, contact)).toEqual([first])
+
+  await page.getByRole('button', { name: 'Оформить новый заказ' }).click()
+  await expectHistory(page)
+  expect(keys[2]).not.toBe(keys[0])
+  expect(await placedOrders(page, contact)).toEqual([expect.any(Number), first])
+})
+
+test('F13: a tab duplicated from the same draft has the same key: both order, one row', async ({ page, context }) => {
+  const contact = newContact()
+  await fillOrder(page, contact)
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => void window.open(location.href))
+  const copy = await opened
+  await expect(copy.getByLabel('Контактное лицо')).toHaveValue(contact)
+  await expectTariff(copy)
+  const keys = [watchKeys(page), watchKeys(copy)]
+  await Promise.all([orderButton(page).click(), orderButton(copy).click()])
+  await Promise.all([expectHistory(page), expectHistory(copy)])
+  expect(keys[0]).toHaveLength(1)
+  expect(keys[1]).toEqual(keys[0])
+  expect(await placedOrders(page, contact)).toHaveLength(1)
+})
+
+test('F13: three tabs with baskets of their own are three rows', async ({ context }) => {
+  const contact = newContact()
+  const pages = await Promise.all([1, 2, 3].map(() => context.newPage()))
+  for (const [index, page] of pages.entries()) await fillOrder(page, contact, undefined, index + 1)
+  await Promise.all(pages.map((page) => orderButton(page).click()))
+  await Promise.all(pages.map(expectHistory))
+  const [page] = pages
+  if (page === undefined) throw new Error('no page')
+  expect(new Set(await placedOrders(page, contact)).size).toBe(3)
+})
+
+test('ERR-003: a line that ran short says how much is left and is corrected at once', async ({ page }) => {
+  const contact = newContact()
+  await fillOrder(page, contact, 'исполнение Ин36-3, 36 месяцев', 5_000)
+  await orderButton(page).click()
+  await expect(page.getByText('Часть товаров в корзине закончилась, проверьте пожалуйста корзину')).toBeVisible()
+  const main = page.getByRole('main')
+  const note = main.getByText(/^Осталось \d+ шт\.$/)
+  const left = (/\d+/.exec((await note.textContent()) ?? '') ?? [''])[0]
+  const reduce = main.getByRole('button', { name: `Уменьшить до ${left}` })
+  await expect(reduce).toBeFocused()
+  expect(await placedOrders(page, contact)).toEqual([])
+  await reduce.click()
+  await expect(note).toBeHidden()
+  await expect(main.getByRole('spinbutton', { name: 'Количество' })).toHaveValue(left)
+  await main.getByRole('spinbutton', { name: 'Количество' }).fill('1')
+  await expect(cart(page)).toContainText('1')
+  await expectTariff(page)
+  await orderButton(page).click()
+  await expectHistory(page)
+  expect(await placedOrders(page, contact)).toHaveLength(1)
+})
+
+test('F9 ORDER-013 ORDER-018: an order that takes long is said once and cannot be cancelled; a buyer who went elsewhere hears how it ended', async ({
+  page,
+}) => {
+  const contact = newContact()
+  await fillOrder(page, contact)
+  const answered = gate()
+  await onceAtPlacing(page, async (route) => {
+    const response = await route.fetch()
+    await answered.opened
+    await route.fulfill({ response })
+  })
+  await orderButton(page).click()
+  await expect(page.getByRole('button', { name: /Оформляем…/ })).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText(/ждем ответа/i)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Отменить' })).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'Товары' }).click()
+  await expect(page.getByRole('heading', { name: 'Товары', exact: true })).toBeVisible()
+  answered.open()
+  await expect(page.getByText('Ваш заказ принят. Счет будет доступен для скачивания')).toBeVisible()
+  await expect(page).toHaveURL(/\/products/)
+  await expect(cart(page)).toBeHidden()
+  expect(await placedOrders(page, contact)).toHaveLength(1)
+})
