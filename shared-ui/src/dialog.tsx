@@ -16,6 +16,8 @@ export interface DialogProps {
   readonly isOpen?: boolean | undefined
   /** It asks for a decision (role alertdialog). */
   readonly isAlert?: boolean | undefined
+  /** For a table or a list beside the usual column of fields. */
+  readonly isWide?: boolean | undefined
   /** A press beside it closes it: not for what holds a form. */
   readonly closesOutside?: boolean | undefined
 }

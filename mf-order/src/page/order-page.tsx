@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { basketCount } from 'shared-contracts/domain/basket'
 import { hasLoginsFailed } from 'shared-contracts/domain/logins'
 import { messages } from 'shared-contracts/texts/messages'
@@ -8,9 +9,12 @@ import { EmptyBasketIllustration } from 'shared-ui/illustrations'
 import { Page } from 'shared-ui/page'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
 import { namedLines } from '../lines/named-lines.ts'
 import { OrderLines } from '../lines/order-lines.tsx'
 import { useRemovedLines } from '../lines/use-removed-lines.ts'
+import { useQuickOrder } from '../quick-order/use-quick-order.tsx'
 import { SubmitNotice } from '../submit/submit-notice.tsx'
 import { useOrderSubmit, type OrderSubmit } from '../submit/use-order-submit.ts'
 import { texts } from '../texts.ts'
@@ -22,14 +26,16 @@ import { WithoutOrganisation } from './without-organisation.tsx'
 /** /order: what is in the basket, and how it becomes an order (NAV-007). */
 export function OrderPage() {
   const { orgId } = usePortalState('organisation')
+  const quickOrder = useQuickOrder()
   return (
     <Page title={texts.title} description={texts.description} path="/order" isPrivate>
-      <OrderContent key={orgId} />
+      {quickOrder.place}
+      <OrderContent key={orgId} quickOrder={quickOrder.button} />
     </Page>
   )
 }
 
-function OrderContent() {
+function OrderContent({ quickOrder }: { readonly quickOrder: ReactNode }) {
   const { bus } = usePortal()
   const { products: basketLines } = usePortalState('basket')
   const products = usePortalState('products')
@@ -40,7 +46,7 @@ function OrderContent() {
   const removed = useRemovedLines(lines)
 
   if (basketLines.length === 0 && removed.shown.length === 0) {
-    return isTold(order) ? <SubmitNotice order={order} /> : <EmptyBasket />
+    return isTold(order) ? <SubmitNotice order={order} /> : <EmptyBasket quickOrder={quickOrder} />
   }
   if (products.status === 'failed' && products.value === undefined) {
     return (
@@ -61,7 +67,8 @@ function OrderContent() {
         onRemoved={removed.remember}
         onRestored={removed.forget}
       />
-      {basketLines.length === 0 && (isTold(order) ? <SubmitNotice order={order} /> : <EmptyBasket />)}
+      {basketLines.length === 0 &&
+        (isTold(order) ? <SubmitNotice order={order} /> : <EmptyBasket quickOrder={quickOrder} />)}
     </>
   )
   if (basketLines.length === 0) return orderLines
@@ -85,17 +92,27 @@ function isTold({ state }: OrderSubmit): boolean {
   return state.phase === 'unknown' || state.phase === 'acceptedAlready'
 }
 
+const EmptyActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${theme.space(3)};
+`
+
 /** AMB-063. */
-function EmptyBasket() {
+function EmptyBasket({ quickOrder }: { readonly quickOrder: ReactNode }) {
   return (
     <EmptyState
       picture={<EmptyBasketIllustration />}
       title={texts.empty}
       text={texts.emptyHint}
       action={
-        <ButtonLink as={Link} to="/products">
-          {texts.toProducts}
-        </ButtonLink>
+        <EmptyActions>
+          <ButtonLink as={Link} to="/products">
+            {texts.toProducts}
+          </ButtonLink>
+          {quickOrder}
+        </EmptyActions>
       }
     />
   )

@@ -48,6 +48,9 @@ const Window = styled(Modal)`
   box-sizing: border-box;
   width: 100%;
   max-width: 520px;
+  &[data-wide] {
+    max-width: 720px;
+  }
   /* Of the veil, less its padding. */
   max-height: 100%;
   overflow: auto;
@@ -59,7 +62,10 @@ const Window = styled(Modal)`
   box-shadow: ${theme.shadow};
   ${comesAndGoes(rise)}
   ${theme.media.down('sm')} {
-    max-width: none;
+    &,
+    &[data-wide] {
+      max-width: none;
+    }
     border-width: 1px 0 0;
     border-radius: ${theme.radius.card} ${theme.radius.card} 0 0;
     padding-bottom: env(safe-area-inset-bottom);
@@ -109,7 +115,16 @@ const Actions = styled.div`
 `
 
 /** The window of Dialog, which comes when it is first wanted. */
-export function DialogWindow({ title, children, actions, onClose, isOpen, isAlert, closesOutside }: DialogProps) {
+export function DialogWindow({
+  title,
+  children,
+  actions,
+  onClose,
+  isOpen,
+  isAlert,
+  isWide,
+  closesOutside,
+}: DialogProps) {
   const titleId = useId()
   return (
     <Russian>
@@ -118,7 +133,7 @@ export function DialogWindow({ title, children, actions, onClose, isOpen, isAler
         isDismissable={closesOutside ?? false}
         onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
       >
-        <Window>
+        <Window data-wide={isWide ? '' : undefined}>
           <Content role={isAlert ? 'alertdialog' : 'dialog'} aria-labelledby={titleId}>
             <Head>
               <Heading level={2} id={titleId}>

@@ -1,0 +1,51 @@
+import { columnsOf, entryOf, type Columns, type Entry, type EntryProblem } from './entry.ts'
+import { fieldsOf } from './line-fields.ts'
+
+/** Lines of goods taken at once. */
+export const MAX_LINES = 200
+/** Longest text and file, bytes; of a text, signs. */
+export const MAX_SIZE = 64 * 1024
+
+/** A line of the text as it was typed, its number counted from 1. */
+export interface TextLine {
+  readonly number: number
+  readonly text: string
+}
+
+/** A line of goods: what it orders, or what is wrong with it. */
+export interface ReadLine extends TextLine {
+  readonly read: Entry | EntryProblem
+}
+
+export interface OrderText {
+  /** At most MAX_LINES. */
+  readonly lines: readonly ReadLine[]
+  /** Lines that name the columns below them. */
+  readonly titles: readonly TextLine[]
+  /** Lines of goods beyond MAX_LINES, unread. */
+  readonly beyond: readonly TextLine[]
+}
+
+/** Reads a pasted text. Empty lines are no lines; a line of titles says what the columns below it are. Never throws. */
+export function readOrderText(text: string): OrderText {
+  const lines: ReadLine[] = []
+  const titles: TextLine[] = []
+  const beyond: TextLine[] = []
+  let columns: Columns | null = null
+  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
+    const line: TextLine = { number: index + 1, text: raw.replace(/^\uFEFF/, '') }
+    if (/^[\s;,"]*$/.test(line.text)) continue
+    if (lines.length === MAX_LINES) {
+      beyond.push(line)
+      continue
+    }
+    const fields = fieldsOf(line.text)
+    const named = columnsOf(fields)
+    if (named === null) lines.push({ ...line, read: entryOf(fields, columns) })
+    else {
+      columns = named
+      titles.push(line)
+    }
+  }
+  return { lines, titles, beyond }
+}

@@ -1,0 +1,31 @@
+import { MAX_SIZE } from './order-text.ts'
+
+export type FileProblem = 'tooLarge' | 'workbook' | 'unreadable'
+
+const NUL = 0
+
+/** The text of a chosen file, its lines ended by a line feed alone, or why there is none. */
+export async function readOrderFile(
+  file: File,
+): Promise<{ readonly text: string } | { readonly problem: FileProblem }> {
+  if (/\.(?:xlsx?|xlsm|xlsb|ods)$/i.test(file.name)) return { problem: 'workbook' }
+  if (file.size > MAX_SIZE) return { problem: 'tooLarge' }
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const text = decode(bytes)
+    return text === null ? { problem: 'unreadable' } : { text: text.replaceAll(/\r\n?/g, '\n') }
+  } catch {
+    return { problem: 'unreadable' }
+  }
+}
+
+/** UTF-8, Excel's «Текст Юникод» (UTF-16), else Windows-1251, in which Excel saves CSV; nothing for what is no text. */
+function decode(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes.includes(NUL)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes)
+  }
+}

@@ -1,0 +1,66 @@
+import { formatMoney, formatNumber, type Kopecks } from 'shared-contracts/domain/money'
+import { plural } from 'shared-contracts/domain/plurals'
+import type { FileProblem } from './read-file.ts'
+import type { LineProblem } from './review.ts'
+
+const positions = (count: number) =>
+  `${count}\u00A0${plural(count, { one: 'позиция', few: 'позиции', many: 'позиций' })}`
+const positionsOf = (count: number) =>
+  `${count}\u00A0${plural(count, { one: 'позицию', few: 'позиции', many: 'позиций' })}`
+const lines = (count: number) => `${count}\u00A0${plural(count, { one: 'строка', few: 'строки', many: 'строк' })}`
+
+/** Texts of the quick order. */
+export const texts = {
+  title: 'Быстрый заказ',
+  intro:
+    'Вставьте строки «артикул; количество» из Excel или загрузите файл CSV. Корзина изменится, только когда вы нажмете «Добавить».',
+  label: 'Артикулы и количество',
+  hint: 'Артикул – код товара: он есть в образце и в конце адреса его страницы. Не больше 200 строк за один раз.',
+  placeholder: '7101; 10\n7102; 3',
+  upload: 'Загрузить файл',
+  drop: 'Отпустите файл, чтобы загрузить его',
+  sample: 'Скачать образец',
+  sampleName: 'Образец быстрого заказа.csv',
+  sampleTitles: ['Артикул', 'Количество', 'Товар'],
+  clear: 'Очистить',
+  preview: 'Проверка строк',
+  productsLoading: 'Загружаем список товаров…',
+  line: (number: number) => `Строка ${number}`,
+  article: (id: number) => `Артикул ${id}`,
+  pieces: (count: number) => `${formatNumber(count)}\u00A0шт.`,
+  price: formatMoney,
+  held: (held: number, quantity: number) =>
+    `В корзине ${formatNumber(held)}, станет ${formatNumber(held + quantity)}\u00A0шт.`,
+  repeats: (number: number) => `Повтор строки ${number}: количество сложено`,
+  ready: (count: number, pieces: number, sum: Kopecks) =>
+    `Готово к добавлению: ${positions(count)}, ${formatNumber(pieces)}\u00A0шт. на ${formatMoney(sum)}.`,
+  nothingReady: 'Добавлять пока нечего.',
+  wrong: (count: number) => `С ошибками: ${lines(count)}.`,
+  beyond: (count: number) => `Еще ${lines(count)} сверх 200: останутся в поле для следующего раза.`,
+  tooLong: 'Текст больше 64 КБ. Разделите его на части.',
+  add: 'Добавить в корзину',
+  addCount: (count: number) => `Добавить в корзину ${positionsOf(count)}`,
+  added: (count: number, pieces: number) =>
+    `Добавлено в корзину: ${positions(count)}, ${formatNumber(pieces)}\u00A0шт.`,
+  left: 'Остальные строки остались в поле.',
+} as const
+
+/** What is wrong with a line. */
+export const problemTexts: Readonly<Record<LineProblem, string>> = {
+  badArticle: 'Артикул должен быть числом, например 7101',
+  noQuantity: 'После артикула нет количества',
+  badQuantity: 'Количество должно быть целым числом от 1 до 99 999',
+  extraColumns: 'Лишние столбцы: добавьте над ними строку «Артикул; Количество» с названиями столбцов',
+  unknown: 'Такого артикула нет в каталоге',
+  unavailable: 'Недоступно для заказа',
+  incompatible: 'Не сочетается с товарами корзины или строк выше: разместите в отдельный заказ',
+  tooMany: 'Вместе с тем, что уже в корзине, больше 99 999 шт.',
+  basketFull: 'В корзине уже 200 товаров: больше в один заказ не поместится',
+}
+
+export const fileTexts: Readonly<Record<FileProblem, string>> = {
+  tooLarge: 'Файл больше 64 КБ. Разделите его на части.',
+  workbook:
+    'Это книга Excel. Сохраните ее как «CSV (разделители – запятые)» или скопируйте ячейки и вставьте их в поле.',
+  unreadable: 'Файл не прочитан: нужен текст, .csv или .txt.',
+}
