@@ -6,6 +6,7 @@ describe('configuration from the environment', () => {
     const config = portalConfig({})
     expect(portalConfigSchema.parse(config)).toEqual(config)
     expect(config.sampleData).toBe(true)
+    expect(config.analytics).toEqual({ enabled: false, goalId: 'purchase' })
     expect(config.overrideOrigins).toEqual([])
     expect([config.redirectHosts, config.redirectOrigins]).toEqual([[], []])
   })

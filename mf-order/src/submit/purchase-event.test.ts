@@ -1,3 +1,4 @@
+import { portalConfigSchema } from 'shared-contracts/portal/config'
 import { sampleConfig, sampleProducts } from 'shared-contracts/testing/sample'
 import { filledDelivery, twoLines } from '../testing/filled.ts'
 import { tellPurchase } from './purchase-event.ts'
@@ -26,8 +27,53 @@ describe('purchase event', () => {
     ])
   })
 
-  test('AMB-159: a broken counter breaks nothing', () => {
-    window.dataLayer = Object.freeze([]) as unknown as unknown[]
+  test('CONST-047 ORDER-017: the goal is the one of the configuration', () => {
+    const { goalId } = portalConfigSchema.parse({
+      ...sampleConfig,
+      analytics: { enabled: true, goalId: 'куплено' },
+    }).analytics
+    tellPurchase({ ...sampleConfig, analytics: { enabled: true, goalId } }, 7, draft, sampleProducts)
+    expect(window.dataLayer).toMatchObject([{ goalId: 'куплено' }])
+  })
+
+  test('nothing personal and nothing of the organisation is in it', () => {
+    tellPurchase({ ...sampleConfig, analytics }, 7, { ...draft, contactEmail: 'anna@example.ru' }, sampleProducts)
+    const [event] = window.dataLayer as [object]
+    expect(Object.keys(event).sort()).toEqual(['event', 'goalId', 'orderId', 'products', 'revenue'])
+    const told = JSON.stringify(event)
+    for (const personal of ['Петрова', '916', 'anna', 'Казань', 'Позвонить']) expect(told).not.toContain(personal)
+  })
+
+  test('a queue that is already there keeps what it holds', () => {
+    window.dataLayer = [{ event: 'gtm.js' }]
+    tellPurchase({ ...sampleConfig, analytics }, 7, draft, sampleProducts)
+    expect(window.dataLayer).toMatchObject([{ event: 'gtm.js' }, { event: 'purchase' }])
+  })
+
+  test.each<[string, PropertyDescriptor]>([
+    ['is frozen', { value: Object.freeze([]) }],
+    ['is no queue', { value: 'gtm' }],
+    ['is null and stays so', { get: () => null, set: () => undefined }],
+    [
+      'throws when read',
+      {
+        get: () => {
+          throw new Error('blocked')
+        },
+      },
+    ],
+    [
+      'throws when pushed to',
+      {
+        value: {
+          push: () => {
+            throw new Error('counter')
+          },
+        },
+      },
+    ],
+  ])('AMB-159 F23: a counter whose queue %s breaks nothing', (_title, descriptor) => {
+    Object.defineProperty(window, 'dataLayer', { configurable: true, ...descriptor })
     expect(() => tellPurchase({ ...sampleConfig, analytics }, 7, draft, sampleProducts)).not.toThrow()
   })
 
