@@ -7,6 +7,7 @@ import type { Tariffs } from '../delivery/tariffs.ts'
 import type { Api } from '../http/calls.ts'
 import { invalidRequest, notFound, unauthorized } from '../http/refusal.ts'
 import type { UserDirectory } from '../identity/user-directory.ts'
+import { outsideRefusals } from '../outside/refusals.ts'
 import { orderTexts } from '../texts.ts'
 import { placeOrder } from './place-order.ts'
 import type { OrderRow } from './schema.ts'
@@ -30,7 +31,7 @@ export function registerOrders(api: Api, { db, tariffs, users }: OrderServices):
       access: 'organisation',
       summary: 'Создать заказ; цены, остатки и тариф проверяются на сервере',
       headers: { [IDEMPOTENCY_KEY]: 'С тем же ключом возвращается тот же заказ' },
-      refusals: { 409: 'Ключ использован для другого заказа или цены изменились' },
+      refusals: { ...outsideRefusals, 409: 'Ключ использован для другого заказа или цены изменились' },
     },
     async ({ organisation, userId, query, body, headers }) => {
       const author = await users.find(userId)
