@@ -191,6 +191,7 @@ test('ERR-003: a line that ran short says how much is left and is corrected at o
   await expectTariff(page)
   await orderButton(page).click()
   await expectHistory(page)
+  await expect(page.getByText('Часть товаров в корзине закончилась')).toBeHidden()
   expect(await placedOrders(page, contact)).toHaveLength(1)
 })
 

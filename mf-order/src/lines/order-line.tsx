@@ -143,7 +143,6 @@ export function OrderLine({ line, fault, takesFocus, onQuantity, onRemove }: Ord
           {formatMoney(line.price)} {texts.perPiece}
         </Price>
         {line.previousPrice !== undefined && <Changed>{texts.priceChanged(formatMoney(line.previousPrice))}</Changed>}
-        {fault}
       </Name>
       <Amount>
         <Quantity>
@@ -156,6 +155,7 @@ export function OrderLine({ line, fault, takesFocus, onQuantity, onRemove }: Ord
       <Remove ref={removeButton} type="button" aria-label={texts.remove(line.name)} onClick={onRemove}>
         <TrashIcon />
       </Remove>
+      {fault}
     </Row>
   )
 }

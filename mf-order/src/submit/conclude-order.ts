@@ -70,6 +70,13 @@ function isAnotherBasket(bus: Bus, draft: OrderDraft): boolean {
   return bus.state.basket.value.products.length > 0 && !hasSameLines(draft, currentDraft(bus))
 }
 
+/** What the last attempt was told of is not said beside the next one. */
+export function forgetAlerts(bus: Bus): void {
+  for (const by of [messages.orderOutOfStock, messages.orderFailed, messages.orderUnknown]) {
+    if (bus.state.ui.value.pageAlerts.some(({ text }) => text === by)) bus.send({ type: 'alert/remove', by })
+  }
+}
+
 function tell(bus: Bus, failure: Failure, detail: string | null): void {
   const alert = alertOfFailure(failure)
   if (alert !== null) bus.send(detail ? { ...alert, detail: detail.slice(0, 500) } : alert)

@@ -5,12 +5,13 @@ import styled from 'styled-components'
 import { texts } from '../texts.ts'
 import type { LineFault } from './order-refusal.ts'
 
+/** Under its line, from the name on. */
 const Note = styled.div`
+  grid-column: 2 / -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space(1)} ${theme.space(3)};
-  margin-top: ${theme.space(1)};
+  gap: ${theme.space(2)} ${theme.space(3)};
   color: ${theme.color.danger};
   font-size: ${theme.font.size.s};
 `

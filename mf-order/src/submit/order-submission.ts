@@ -1,5 +1,5 @@
 import type { Portal } from 'shared-contracts/portal/portal'
-import { concluded } from './conclude-order.ts'
+import { concluded, forgetAlerts } from './conclude-order.ts'
 import { beginDraft, forgetDraft, keepDraft } from './draft-storage.ts'
 import { guardLeaving } from './guard-leaving.ts'
 import { isAgreed } from './offer-gate.ts'
@@ -52,10 +52,11 @@ export function createOrderSubmission() {
     for (const listener of listeners) listener()
   }
 
-  async function once(owner: string, attempt: () => Promise<SubmitState>): Promise<void> {
+  async function once({ bus }: Portal, owner: string, attempt: () => Promise<SubmitState>): Promise<void> {
     if (isBusy) return
     isBusy = true
     set({ owner, refusal: null, state: { phase: 'checking' } })
+    forgetAlerts(bus)
     try {
       const state = await attempt()
       if (value.owner === owner) set({ state })
@@ -115,7 +116,7 @@ export function createOrderSubmission() {
     submit(portal: Portal): void {
       const owner = ownerOf(portal.bus)
       if (owner === null) return
-      void once(owner, async () => {
+      void once(portal, owner, async () => {
         if (!(await isAgreed(portal))) return { phase: 'idle' }
         const draft = currentDraft(portal.bus)
         return draft === undefined ? { phase: 'idle' } : send(portal, owner, draft)
@@ -124,7 +125,7 @@ export function createOrderSubmission() {
     /** Asks what became of an order whose answer was lost. */
     check(portal: Portal): void {
       const { owner, state } = value
-      if (owner !== null && state.phase === 'unknown') void once(owner, () => send(portal, owner, state.draft))
+      if (owner !== null && state.phase === 'unknown') void once(portal, owner, () => send(portal, owner, state.draft))
     },
     /** As after a page load. */
     reset(): void {

@@ -277,6 +277,18 @@ describe('ERR-003: what the answer names', () => {
     expect(screen.queryByText('Осталось 1 шт.')).not.toBeInTheDocument()
   })
 
+  test('its alert goes with the next attempt', async () => {
+    const text = 'Часть товаров в корзине закончилась, проверьте пожалуйста корзину'
+    const { portal, user, orders, sent } = open(hanging)
+    await ready()
+    act(() =>
+      portal.core.update('ui', (ui) => ({ ...ui, pageAlerts: [{ text, variant: 'danger', lifetime: 60_000 }] })),
+    )
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(orders()).toHaveLength(1))
+    expect(sent('alert/remove')).toEqual([{ type: 'alert/remove', by: text }])
+  })
+
   test('a line that ran out can only be removed', async () => {
     const { user, sent } = open(outOfStock(0))
     await ready()
