@@ -50,7 +50,8 @@ export function OrderTextField({ text, isTooLong, onText, fieldRef }: OrderTextF
     if (file === undefined) return
     const answer = await readOrderFile(file)
     if ('problem' in answer) setProblem(answer.problem)
-    else change([text.trimEnd(), answer.text].filter(Boolean).join('\n'))
+    // What stands in the field by now: typing goes on while a file is read.
+    else change([(fieldRef.current?.value ?? text).trimEnd(), answer.text].filter(Boolean).join('\n'))
     fieldRef.current?.focus()
   }
   function choose(event: ChangeEvent<HTMLInputElement>) {

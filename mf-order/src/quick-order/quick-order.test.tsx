@@ -1,0 +1,163 @@
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { BasketLine } from 'shared-contracts/domain/basket'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import type { PortalState } from 'shared-contracts/portal/state'
+import { createTestPortal } from 'shared-contracts/testing/test-portal'
+import { PortalProvider } from 'shared-ui/portal'
+import { basketOf, buyer, twoLines } from '../testing/filled.ts'
+import { useQuickOrder } from './use-quick-order.tsx'
+
+configure({ asyncUtilTimeout: 5_000 })
+
+function Sample() {
+  const { place, button } = useQuickOrder()
+  return (
+    <>
+      {place}
+      <section aria-label="Пустая корзина">{button}</section>
+    </>
+  )
+}
+
+async function open(state: Partial<PortalState> = {}) {
+  const portal = createTestPortal({ ...buyer, basket: basketOf([]), ...state })
+  const user = userEvent.setup()
+  render(
+    <PortalProvider portal={portal}>
+      <Sample />
+    </PortalProvider>,
+  )
+  await user.click(screen.getAllByRole('button', { name: 'Быстрый заказ по артикулам' })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Быстрый заказ' }))
+  const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Артикулы и количество' })
+  const fill = (text: string) => fireEvent.change(field, { target: { value: text } })
+  const hold = (lines: readonly BasketLine[]) => act(() => portal.core.set('basket', basketOf(lines)))
+  return { portal, user, dialog, field, fill, hold, add: () => dialog.getByRole('button', { name: /^Добавить/ }) }
+}
+
+const marks = () => screen.getAllByRole('listitem').map(({ textContent }) => fold(textContent))
+const fold = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+test('the preview marks every line before anything is sent', async () => {
+  const { portal, dialog, fill, add } = await open({ basket: basketOf(twoLines) })
+  expect(dialog.queryByRole('listitem')).not.toBeInTheDocument()
+  expect(add()).toBeDisabled()
+  fill('7101;2\n9999;1\n7506;1\n7102')
+  expect(marks()).toEqual([
+    expect.stringContaining('Артикул 71012 шт.32 980,00 ₽В корзине 3, станет 5 шт.'),
+    expect.stringContaining('9999;1Такого артикула нет в каталоге'),
+    expect.stringContaining('Недоступно для заказа'),
+    expect.stringContaining('После артикула нет количества'),
+  ])
+  const status = fold(dialog.getByRole('status').textContent)
+  expect(status).toBe('Готово к добавлению: 1 позиция, 2 шт. на 32 980,00 ₽.С ошибками: 3 строки.')
+  expect(fold(add().textContent)).toBe('Добавить в корзину 1 позицию')
+  expect(portal.commands).toEqual([])
+})
+
+test('good lines are sent, a command for each product; wrong ones stay and have the focus', async () => {
+  const { portal, user, dialog, field, fill, add } = await open()
+  fill('7101;2\n9999;1\n7102;4\n7101;3')
+  await user.click(add())
+  expect(portal.commands).toEqual([
+    { type: 'basket/add', productId: 7101, quantity: 5 },
+    { type: 'basket/add', productId: 7102, quantity: 4 },
+  ])
+  expect(field).toHaveValue('9999;1')
+  expect(field).toHaveFocus()
+  const [told] = dialog.getAllByRole('status')
+  expect(fold(told?.textContent ?? '')).toContain(
+    'Добавлено в корзину: 2 позиции, 9 шт. Остальные строки остались в поле.',
+  )
+})
+
+test('with nothing left the dialog goes, the focus returns, and the addition can be taken back', async () => {
+  const { portal, user, fill, add } = await open({ basket: basketOf(twoLines) })
+  fill('7101;2\n7103;1')
+  await user.click(add())
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getAllByRole('button', { name: 'Быстрый заказ по артикулам' })).toContain(document.activeElement)
+  portal.commands.length = 0
+  await user.click(screen.getByRole('button', { name: 'Вернуть как было' }))
+  expect(portal.commands).toEqual([
+    { type: 'basket/setQuantity', productId: 7101, quantity: 3 },
+    { type: 'basket/setQuantity', productId: 7103, quantity: 0 },
+  ])
+  expect(screen.getByRole('status')).toHaveTextContent('Корзина такая же, как до добавления.')
+})
+
+test('once the basket changed otherwise, nothing is taken back', async () => {
+  const { user, fill, add, hold } = await open({ basket: basketOf(twoLines) })
+  fill('7101;2')
+  await user.click(add())
+  hold(twoLines.map((line) => ({ ...line, price: kopecksOf(1) })))
+  expect(screen.getByRole('button', { name: 'Вернуть как было' })).toBeVisible()
+  hold(twoLines.slice(1))
+  expect(screen.queryByRole('button', { name: 'Вернуть как было' })).not.toBeInTheDocument()
+})
+
+test('what is typed stays when the dialog is closed', async () => {
+  const { user, dialog, fill } = await open()
+  fill('7101;2')
+  await user.click(dialog.getByRole('button', { name: 'Закрыть' }))
+  await user.click(screen.getByRole('button', { name: 'Быстрый заказ по артикулам' }))
+  expect(await screen.findByRole('textbox', { name: 'Артикулы и количество' })).toHaveValue('7101;2')
+  await user.click(screen.getByRole('button', { name: 'Очистить' }))
+  expect(screen.getByRole('textbox')).toHaveValue('')
+  expect(screen.getByRole('textbox')).toHaveFocus()
+})
+
+test('a file is read below what is typed; a workbook is refused with advice, and the text stays', async () => {
+  const { field, fill } = await open()
+  fill('7101;2')
+  const input = document.querySelector('input[type=file]')
+  if (input === null) throw new Error('no place for a file')
+  const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } })
+  choose(fileOf('7102;3\r\n', 'order.csv'))
+  await waitFor(() => expect(field).toHaveValue('7101;2\n7102;3\n'))
+  choose(fileOf('PK', 'order.xlsx'))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Это книга Excel/))
+  expect(field).toBeInvalid()
+  expect(field).toHaveValue('7101;2\n7102;3\n')
+  fill('7101;2')
+  expect(field).toBeValid()
+})
+
+test('a dropped file is read; a dragged text is left to the browser', async () => {
+  const { field } = await open()
+  const file = fileOf('7102;3', 'order.txt')
+  fireEvent.dragOver(field, { dataTransfer: { types: ['Files'], files: [file] } })
+  expect(screen.getByText('Отпустите файл, чтобы загрузить его')).toBeVisible()
+  fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [file] } })
+  await waitFor(() => expect(field).toHaveValue('7102;3'))
+  expect(fireEvent.dragOver(field, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true)
+})
+
+test('a text over 64 KB is not read', async () => {
+  const { field, fill, add } = await open()
+  fill('7101;2\n'.repeat(10_000))
+  expect(field).toHaveAccessibleDescription(/Текст больше 64 КБ/)
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+  expect(add()).toBeDisabled()
+})
+
+test('while the products load, and when they cannot be had, nothing can be added', async () => {
+  const { portal, user, dialog, fill, add } = await open({ products: { status: 'loading' } })
+  fill('7101;2')
+  expect(dialog.getByRole('status')).toHaveTextContent('Загружаем список товаров…')
+  expect(add()).toBeDisabled()
+  act(() => portal.core.set('products', { status: 'failed', message: 'нет связи' }))
+  expect(dialog.getByRole('alert')).toHaveTextContent('Ошибка получения товаров')
+  await user.click(dialog.getByRole('button', { name: 'Повторить' }))
+  expect(portal.commands).toEqual([{ type: 'products/reload' }])
+  act(() => portal.core.set('products', buyer.products))
+  expect(marks()).toHaveLength(1)
+  expect(add()).toBeEnabled()
+})
+
+/** jsdom's files don't give their bytes. */
+function fileOf(content: string, name: string): File {
+  const file = new File([content], name)
+  return Object.assign(file, { arrayBuffer: () => Promise.resolve(new TextEncoder().encode(content).buffer) })
+}
