@@ -16,7 +16,7 @@ export interface DialogProps {
   readonly isOpen?: boolean | undefined
   /** It asks for a decision (role alertdialog). */
   readonly isAlert?: boolean | undefined
-  /** For a table or a list beside the usual column of fields. */
+  /** For a list as long as the window and longer: wider, its buttons always in sight. */
   readonly isWide?: boolean | undefined
   /** A press beside it closes it: not for what holds a form. */
   readonly closesOutside?: boolean | undefined

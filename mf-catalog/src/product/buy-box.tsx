@@ -10,6 +10,7 @@ import styled from 'styled-components'
 import { Availability } from '../products/availability.tsx'
 import { BasketControl } from '../products/basket-control.tsx'
 import { DeliveryTimeLine } from '../products/delivery-time-line.tsx'
+import { productTexts } from './texts.ts'
 
 const Lines = styled.div`
   display: grid;
@@ -27,7 +28,11 @@ const Price = styled.p`
   font-weight: ${theme.font.weight.heavy};
   line-height: ${theme.font.line.tight};
 `
-
+const Article = styled.p`
+  margin: 0;
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+`
 const Control = styled.div`
   &:empty {
     display: none;
@@ -53,6 +58,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
         </Price>
         <Availability status={product.availableStatus} />
         <DeliveryTimeLine />
+        <Article>{productTexts.article(product.id)}</Article>
         <Control>
           <BasketControl product={product} size="l" />
         </Control>

@@ -47,6 +47,7 @@ test.each([['/products/7101'], ['/product/7101']])(
     await open(path)
     expect(screen.getByRole('heading', { level: 1, name: 'Накопитель на 36 месяцев' })).toBeVisible()
     expect(document.title).toMatch(/^Накопитель на 36 месяцев/)
+    expect(screen.getByText('Артикул 7101')).toBeVisible()
   },
 )
 

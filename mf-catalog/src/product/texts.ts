@@ -2,6 +2,8 @@
 export const productTexts = {
   /** PROD-001. */
   back: 'Вернуться к списку товаров',
+  /** What the quick order calls the product by. */
+  article: (id: number) => `Артикул ${id}`,
   /** AMB-111. */
   description: 'Описание',
   characteristics: 'Характеристики',

@@ -19,7 +19,7 @@ const Summary = styled.div`
   }
 `
 const Box = styled.div`
-  max-height: min(320px, 40dvh);
+  max-height: min(280px, 40dvh);
   overflow: auto;
   overscroll-behavior: contain;
   border: 1px solid ${theme.color.line};

@@ -50,6 +50,8 @@ const Window = styled(Modal)`
   max-width: 520px;
   &[data-wide] {
     max-width: 720px;
+    /* What has the focus is not to be behind the buttons. */
+    scroll-padding-bottom: ${theme.space(20)};
   }
   /* Of the veil, less its padding. */
   max-height: 100%;
@@ -107,6 +109,12 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space(3)};
   margin-top: ${theme.space(5)};
+  [data-wide] & {
+    position: sticky;
+    bottom: 0;
+    padding-block: ${theme.space(3)};
+    background: ${theme.color.surface};
+  }
   ${theme.media.down('sm')} {
     > * {
       flex: 1;
