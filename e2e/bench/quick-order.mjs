@@ -1,0 +1,97 @@
+// `node e2e/bench/quick-order.mjs` on builds that are there (`npm run build`): how long 200 different lines take from the
+// paste to the preview, and from the press to the basket that is stored and shown, on this processor and on one four
+// times slower. Ends with 1 when either takes a second on this processor.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../../tooling/chromium/find-chromium.mjs'
+import { startPortal } from '../../tooling/runner/portal.mjs'
+
+const COUNT = 200
+const ROUNDS = 5
+/** ms. */
+const LIMIT = 1_000
+
+const products = Array.from({ length: COUNT }, (_, index) => ({
+  id: 10_000 + index,
+  name: `Фискальный накопитель ФН-1.1М, исполнение ${index}, 36 месяцев`,
+  price: 12_345.67 + index,
+  images: [],
+  availableStatus: 1,
+  type: 'FN',
+}))
+const text = products.map(({ id }, index) => `${id};${index + 1}`).join('\n')
+const PIECES = (COUNT * (COUNT + 1)) / 2
+
+/** @param {readonly number[]} times */
+const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+/** In the page: an action, and the time until what it leads to is laid out and painted. */
+function timed(/** @type {string} */ value) {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const area = /** @type {HTMLTextAreaElement} */ (document.querySelector('[role=dialog] textarea'))
+  const until = async (/** @type {() => boolean} */ isDone) => {
+    while (!isDone()) await frame()
+    await frame()
+  }
+  return (async () => {
+    let start = performance.now()
+    area.focus()
+    area.select()
+    document.execCommand('insertText', false, value)
+    await until(() => document.querySelectorAll('[role=dialog] li').length === value.split('\n').length)
+    const shown = performance.now() - start
+    const buttons = [...document.querySelectorAll('[role=dialog] button')]
+    const add = /** @type {HTMLButtonElement} */ (buttons.find(({ textContent }) => textContent.startsWith('Добавить')))
+    start = performance.now()
+    add.click()
+    const worked = performance.now() - start
+    await until(
+      () => document.querySelector('[role=dialog]') === null && document.querySelectorAll('main li').length > 0,
+    )
+    return { shown, worked, added: performance.now() - start }
+  })()
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+const portal = await startPortal({ port: 0, dataDir })
+const executablePath = findChromium()
+const browser = await chromium.launch({ args: chromiumFlags(), ...(executablePath ? { executablePath } : {}) })
+try {
+  for (const slowdown of [1, 4]) {
+    /** @type {{shown: number, worked: number, added: number}[]} */
+    const rounds = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const context = await browser.newContext({ baseURL: portal.url, locale: 'ru-RU' })
+      const page = await context.newPage()
+      await page.route('**/organizations/*/products?**', (route) => route.fulfill({ json: products }))
+      await page.goto('/order')
+      await page.getByRole('button', { name: 'Быстрый заказ по артикулам' }).click()
+      await page.getByRole('dialog').getByRole('textbox').waitFor()
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      const times = await page.evaluate(timed, text)
+      const basket = await page.evaluate(() => JSON.parse(sessionStorage.getItem('order') ?? '{}').products)
+      const pieces = basket.reduce(
+        (/** @type {number} */ sum, /** @type {{quantity: number}} */ line) => sum + line.quantity,
+        0,
+      )
+      if (basket.length !== COUNT || pieces !== PIECES) throw new Error(`${basket.length} lines, ${pieces} pieces`)
+      rounds.push(times)
+      await context.close()
+    }
+    const [shown, worked, added] = /** @type {const} */ (['shown', 'worked', 'added']).map((key) =>
+      median(rounds.map((times) => times[key])),
+    )
+    const ms = (/** @type {number | undefined} */ value) => `${(value ?? 0).toFixed(0)} мс`
+    console.log(`Процессор медленнее в ${slowdown} раз, ${COUNT} строк, медиана из ${ROUNDS}:`)
+    console.log(`  вставка – проверка на экране: ${ms(shown)}`)
+    console.log(`  нажатие – корзина изменена и сохранена: ${ms(worked)}, показана: ${ms(added)}`)
+    if (slowdown === 1 && Math.max(shown ?? 0, added ?? 0) >= LIMIT) process.exitCode = 1
+  }
+} finally {
+  await browser.close()
+  await portal.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
