@@ -48,9 +48,10 @@ const Places = styled(List)<{ $isSeen: boolean }>`
 
   > li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: ${theme.space(1)};
-    height: 4lh;
+    height: calc(3lh + ${theme.font.size.s} * ${theme.font.line.text});
   }
 `
 
@@ -62,24 +63,28 @@ interface AsideLinesProps {
 
 /** The first lines with their sums; the rest is counted, and stands on /order. */
 export function AsideLines({ lines, products }: AsideLinesProps) {
-  if (products === undefined) return <LinePlaces count={Math.min(lines.length, SHOWN)} />
-  const named = namedLines(lines, products)
-  const rest = named.length - SHOWN
+  const rest = lines.length - SHOWN
   return (
     <>
-      <List>
-        {named.slice(0, SHOWN).map((line) => (
-          <li key={line.id}>
-            <What>
-              <Name title={line.name}>{line.name}</Name>
-              <small>
-                {line.quantity} {texts.pieces}
-              </small>
-            </What>
-            <Money amount={line.sum} />
-          </li>
-        ))}
-      </List>
+      {products === undefined ? (
+        <LinePlaces count={Math.min(lines.length, SHOWN)} />
+      ) : (
+        <List>
+          {namedLines(lines, products)
+            .slice(0, SHOWN)
+            .map((line) => (
+              <li key={line.id}>
+                <What>
+                  <Name title={line.name}>{line.name}</Name>
+                  <small>
+                    {line.quantity} {texts.pieces}
+                  </small>
+                </What>
+                <Money amount={line.sum} />
+              </li>
+            ))}
+        </List>
+      )}
       {rest > 0 && (
         <More>
           <TextLink as={Link} to="/order">
