@@ -38,6 +38,20 @@ test('headings, lists and tables stay; each copy is its own', () => {
   expect(html.copy().textContent).toBe('x')
 })
 
+test('what text and tables need of attributes stays', () => {
+  for (const html of [
+    '<table><tbody><tr><td colspan="2" rowspan="3">a</td></tr></tbody></table>',
+    '<p lang="en" title="b">c</p>',
+    '<img src="/d.svg" alt="e" width="60" height="40">',
+  ]) {
+    expect(rendered(html)).toBe(html)
+  }
+})
+
+test('A1: a text neither bears marks for scripts nor tells a screen reader what to say', () => {
+  expect(rendered('<p data-closed="" aria-hidden="true" role="alert">f</p>')).toBe('<p>f</p>')
+})
+
 test('a text without content says so', () => {
   expect(safeHtml(' <p>&nbsp;</p>').isEmpty).toBe(true)
   expect(safeHtml('<p>x</p>').isEmpty).toBe(false)

@@ -70,6 +70,25 @@ test.each([
   expect(address()).toBe(`/products?sort=${value}`)
 })
 
+test('a chosen option that would show nothing can still be given up', async () => {
+  open('?validity=15&type=set')
+  const months = option('15 месяцев, 0 товаров')
+  expect(months).toBeEnabled()
+  await userEvent.click(months)
+  expect(ids()).toEqual([4])
+  expect(address()).toBe('/products?type=set')
+  expect(months).toBeDisabled()
+})
+
+test('spaces alone are no search: there is nothing to reset', async () => {
+  open()
+  await userEvent.type(search(), '  ')
+  expect(result()).toHaveTextContent(/^4 товара$/)
+  expect(screen.queryByRole('button', { name: 'Сбросить' })).not.toBeInTheDocument()
+  await userEvent.tab()
+  expect(address()).toBe('/products')
+})
+
 test('an address with filters shows what it asks for, and ignores what it cannot', () => {
   open('?type=kit&type=set&sort=price-desc&validity=99&q=')
   expect(ids()).toEqual([4, 3])

@@ -41,7 +41,10 @@ test('CAT-009: so does a list of which nothing may be shown', () => {
 test.each([['idle'], ['loading']] as const)('UI-018: while products are %s, places of cards stand there', (status) => {
   const { container } = show(<ProductsPage />, { products: { status } })
   expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent('Товары загружаются')
-  expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(8)
+  const places = [...container.querySelectorAll('[aria-busy="true"] li')]
+  expect(places).toHaveLength(8)
+  // Of each card: the picture, the name, the availability, the delivery time, the price and the control.
+  for (const place of places) expect(place.querySelectorAll('span[aria-hidden="true"]')).toHaveLength(6)
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
 })
 
