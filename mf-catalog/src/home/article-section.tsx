@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import type { ArticleSection } from '../content/article.ts'
 import { sourceNote } from './source-notes.ts'
 import { SourceNote } from './source-note.tsx'
+import { unbroken } from './unbroken.ts'
 
 const Root = styled.section`
   p,
@@ -25,13 +26,13 @@ export function ArticleSectionView({ section }: { readonly section: ArticleSecti
     <Root id={id}>
       <Heading level={3}>{title}</Heading>
       {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>{unbroken(text)}</p>
       ))}
       {points && (
         <ul>
           {points.map(({ name, text }) => (
             <li key={name}>
-              <strong>{name}</strong>: {text}
+              <strong>{name}</strong>: {unbroken(text)}
             </li>
           ))}
         </ul>

@@ -21,5 +21,5 @@ export const homeTexts = {
 export const benefits = [
   { key: 'validity', title: 'ФН на 15 и 36 месяцев, ФФД 1.2', text: 'Подходит для маркированных товаров' },
   { key: 'stock', title: 'В наличии и под заказ', text: 'Остатки видны в каталоге' },
-  { key: 'delivery', title: 'Доставка по всей России', text: 'Курьером, до пункта выдачи или самовывоз' },
+  { key: 'delivery', title: 'Доставка по всей России', text: 'Курьером, в пункт выдачи или самовывозом' },
 ] as const
