@@ -17,6 +17,13 @@ describe('route match', () => {
     expect(matchRoute('/products/:id', '/products/%E0%A4%A')).toBeUndefined()
   })
 
+  test('an empty segment is no segment: slashes may follow each other only at the end', () => {
+    for (const path of ['/products//7505', '//products/7505', '/products//7505/'])
+      expect(matchRoute('/products/:id', path)).toBeUndefined()
+    expect(matchRoute('/products/:id', '/products//')).toBeUndefined()
+    expect(matchRoute('/products', '/products//')).toEqual({})
+  })
+
   test('any of several patterns', () => {
     expect(matchesAnyRoute(['/product/:id', '/products/:id'], '/products/7505')).toBe(true)
     expect(matchesAnyRoute(['/product/:id'], '/products')).toBe(false)

@@ -1,6 +1,10 @@
-/** The part of an address that routes look at: the path without query and hash, no trailing slash. */
+/**
+ * The part of an address that routes look at: the path without query and hash, no trailing slashes. What stands between
+ * two slashes is a segment even when it is empty, as it is to the remotes' router.
+ */
 function segmentsOf(path: string): string[] {
-  return path.split('/').filter((segment) => segment !== '')
+  const inner = path.replace(/^\//, '').replace(/\/+$/, '')
+  return inner === '' ? [] : inner.split('/')
 }
 
 /**
@@ -14,7 +18,7 @@ export function matchRoute(pattern: string, path: string): Record<string, string
   const params: Record<string, string> = {}
   for (const [index, segment] of wanted.entries()) {
     const value = given[index] ?? ''
-    if (segment.startsWith(':')) {
+    if (segment.startsWith(':') && value !== '') {
       try {
         params[segment.slice(1)] = decodeURIComponent(value)
       } catch {
