@@ -1,0 +1,406 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, openProfileMenu, test } from '../support/signed-in.ts'
+
+// What is provoked here: refused, cut, held back and senseless answers of the API, of which the last are reported.
+test.use({
+  account: 'regular',
+  expectedFaults: /status of [45]\d\d|net::ERR_|\/public\/api\/|\[api\] answer of (suggestAddress|calculateDelivery) /,
+})
+
+const SUGGEST = /\/dadata\/suggest\/address/
+const TARIFFS = /\/delivery\/calc/
+const ORDERS = /\/organizations\/\d+\/orders\?/
+const GATES = /\/organizations\/\d+\/(agreements|doc-exchanges\/types)/
+
+type Answer = (route: Route) => Promise<unknown>
+const status =
+  (code: number): Answer =>
+  (route) =>
+    route.fulfill({ status: code, json: { code: 'SOMETHING', message: 'слова сервера' } })
+const body =
+  (text: string, contentType = 'application/json'): Answer =>
+  (route) =>
+    route.fulfill({ status: 200, contentType, body: text })
+const html = body('<!doctype html><h1>Bad Gateway</h1>', 'text/html')
+const hang: Answer = () => Promise.resolve()
+
+interface Broken {
+  answer: Answer | null
+  /** When it was asked, by the page's clock, ms. */
+  readonly times: number[]
+  readonly keys: (string | undefined)[]
+}
+
+/** Answers an address by `answer` until it is mended; remembers what was asked. */
+async function broken(page: Page, url: RegExp, answer: Answer | null, method = 'GET'): Promise<Broken> {
+  const state: Broken = { answer, times: [], keys: [] }
+  await page.route(url, async (route) => {
+    const request = route.request()
+    if (request.method() !== method) return route.fallback()
+    state.keys.push(request.headers()['idempotency-key'])
+    // A page that is just being left has no clock any more.
+    state.times.push(await page.evaluate(() => Date.now()).catch(() => NaN))
+    await (state.answer === null ? route.fallback() : state.answer(route))
+  })
+  return state
+}
+
+const main = (page: Page) => page.getByRole('main')
+const cart = (page: Page) => page.locator('header a[href="/order"]')
+const address = (page: Page) => page.getByRole('combobox', { name: 'Адрес доставки' })
+const contact = (page: Page) => page.getByLabel('Контактное лицо')
+const phone = (page: Page) => page.getByLabel('Телефон')
+const tariffs = (page: Page) => page.getByRole('radiogroup', { name: 'Тариф' }).getByRole('radio')
+const orderButton = (page: Page) => main(page).getByRole('button', { name: 'Заказать', exact: true })
+const retry = (page: Page) => main(page).getByRole('button', { name: 'Повторить' })
+const slow = (page: Page) => page.getByText('Загрузка занимает больше времени, чем обычно')
+const cancel = (page: Page) => page.getByRole('button', { name: 'Отменить' })
+const alerts = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const SUGGEST_FAILED = 'Не удалось получить подсказки. Проверьте соединение и продолжите ввод.'
+const TARIFFS_FAILED = 'Ошибка получения тарифов доставки, попробуйте позже'
+const ORDER_FAILED = 'Ошибка создания заказа, попробуйте еще раз'
+
+/** The order page with one product and the contacts typed. */
+async function openOrder(page: Page): Promise<void> {
+  await page.goto('/products')
+  await main(page)
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /В корзину/ })
+    .click()
+  await cart(page).click()
+  await contact(page).fill('Петрова Анна')
+  await phone(page).fill('89161234567')
+  await page.evaluate(() => void Object.assign(window, { isSamePage: true }))
+}
+
+async function chooseAddress(page: Page): Promise<void> {
+  await address(page).fill('Казань Баумана')
+  await page.getByRole('option').first().click()
+}
+
+async function fillOrder(page: Page): Promise<void> {
+  await openOrder(page)
+  await chooseAddress(page)
+  await expect(tariffs(page).first()).toBeChecked()
+}
+
+/** Basket and form are as they were, in the page that was there. */
+async function expectIntact(page: Page): Promise<void> {
+  await expect(cart(page)).toContainText('1')
+  await expect(contact(page)).toHaveValue('Петрова Анна')
+  await expect(phone(page)).toHaveValue('+7 (916) 123-45-67')
+  await expect(main(page)).not.toContainText('слова сервера')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+}
+
+async function expectPlaced(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/orders\?payment=true/)
+  await expect(page.getByText('Ваш заказ принят.')).toBeVisible()
+  await expect(cart(page)).toBeHidden()
+}
+
+test('F9 ERR-011: suggestions after every kind of refusal: the field says so, asks once, and works with the next letter', async ({
+  page,
+}) => {
+  await openOrder(page)
+  const suggest = await broken(page, SUGGEST, null)
+  const answers: Answer[] = [
+    ...[500, 502, 504, 400, 404, 429].map(status),
+    html,
+    body(''),
+    body('[{"value":'),
+    body('[{"value":1}]'),
+  ]
+  for (const [index, answer] of answers.entries()) {
+    suggest.answer = answer
+    suggest.times.length = 0
+    await address(page).fill(`Казань ${index}`)
+    await expect.poll(() => suggest.times.length).toBe(1)
+    await expect(main(page).getByText(SUGGEST_FAILED)).toBeVisible()
+    await expect(address(page)).toHaveValue(`Казань ${index}`)
+    expect(suggest.times).toHaveLength(1)
+    suggest.answer = null
+    await address(page).fill('Казань')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(main(page).getByText(SUGGEST_FAILED)).toBeHidden()
+  }
+  await expectIntact(page)
+})
+
+test('F9: suggestions that hang say so at 8 s; «Отменить» ends the wait, and the typing goes on', async ({ page }) => {
+  await page.clock.install()
+  await openOrder(page)
+  const suggest = await broken(page, SUGGEST, hang)
+  await address(page).fill('Казань')
+  await expect.poll(() => suggest.times.length).toBe(1)
+  await expect(slow(page)).toBeHidden()
+  await page.clock.fastForward(8_000)
+  await expect(slow(page)).toBeVisible()
+  await cancel(page).click()
+  await expect(main(page).getByText(SUGGEST_FAILED)).toBeVisible()
+  await expect(slow(page)).toBeHidden()
+  suggest.answer = null
+  await chooseAddress(page)
+  await expect(tariffs(page).first()).toBeChecked()
+  expect(suggest.times).toHaveLength(2)
+  await expectIntact(page)
+})
+
+for (const [name, answer] of [
+  ['500', status(500)],
+  ['502', status(502)],
+  ['504', status(504)],
+  ['HTML', html],
+] as const) {
+  test(`F9 CALL-024 ERR-007 AMB-070 AMB-041: tariffs that answer ${name} are asked for at most three times more, 3 s apart; one alert, none chosen`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openOrder(page)
+    const calc = await broken(page, TARIFFS, answer)
+    await chooseAddress(page)
+    await expect(alerts(page, TARIFFS_FAILED)).toHaveCount(1)
+    for (const asked of [2, 3, 4]) {
+      expect(calc.times).toHaveLength(asked - 1)
+      await expect(retry(page)).toBeHidden()
+      await page.clock.fastForward(3_000)
+      await expect.poll(() => calc.times.length).toBe(asked)
+    }
+    await expect(retry(page)).toBeVisible()
+    await page.clock.fastForward(30_000)
+    expect(calc.times).toHaveLength(4)
+    for (const [index, time] of calc.times.entries()) {
+      if (index > 0) expect(time - (calc.times[index - 1] ?? 0)).toBeGreaterThanOrEqual(3_000)
+    }
+    await expect(alerts(page, TARIFFS_FAILED)).toHaveCount(1)
+    await expect(tariffs(page)).toHaveCount(0)
+    calc.answer = null
+    await retry(page).click()
+    await expect(tariffs(page).first()).toBeChecked()
+    await expect(retry(page)).toBeHidden()
+    expect(calc.times).toHaveLength(5)
+    await expectIntact(page)
+  })
+}
+
+test('F9: tariffs that are refused by 4xx are not asked for again by themselves', async ({ page }) => {
+  await page.clock.install()
+  await openOrder(page)
+  const calc = await broken(page, TARIFFS, status(400))
+  await chooseAddress(page)
+  for (const code of [400, 403, 404, 429]) {
+    calc.answer = status(code)
+    if (code !== 400) await retry(page).click()
+    await expect(retry(page)).toBeVisible()
+    await page.clock.fastForward(30_000)
+    expect(calc.times, String(code)).toHaveLength(1)
+    calc.times.length = 0
+  }
+  calc.answer = null
+  await retry(page).click()
+  await expect(tariffs(page).first()).toBeChecked()
+  await expectIntact(page)
+})
+
+test('F9 CALL-021 CALL-022: tariffs that hang are a skeleton, say so at 8 s, and «Отменить» leads to «Повторить»', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openOrder(page)
+  await page.getByRole('button', { name: 'Увеличить количество' }).click()
+  const stored = (await page.evaluate(() => JSON.parse(sessionStorage.getItem('order') ?? ''))) as {
+    totalPrice: number
+  }
+  const calc = await broken(page, TARIFFS, hang)
+  const asked = page.waitForRequest(TARIFFS)
+  await chooseAddress(page)
+  const query = new URL((await asked).url()).searchParams
+  expect([query.get('count'), query.get('cost')]).toEqual(['2', String(stored.totalPrice)])
+  await expect(main(page).locator('[aria-busy="true"]').filter({ visible: true }).first()).toBeVisible()
+  await expect(slow(page)).toBeHidden()
+  await page.clock.fastForward(8_000)
+  await expect(slow(page)).toBeVisible()
+  await cancel(page).click()
+  await expect(main(page).getByText(TARIFFS_FAILED).first()).toBeVisible()
+  await expect(retry(page)).toBeVisible()
+  await expect(slow(page)).toBeHidden()
+  await page.clock.fastForward(30_000)
+  expect(calc.times).toHaveLength(1)
+  calc.answer = null
+  await retry(page).click()
+  await expect(tariffs(page).first()).toBeChecked()
+  await expect(main(page).locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
+  await expect(contact(page)).toHaveValue('Петрова Анна')
+})
+
+test('F9: agreements and EDO that cannot be had stop no order before it is pressed, and nothing is sent past them', async ({
+  page,
+}) => {
+  const posts = await broken(page, ORDERS, null, 'POST')
+  for (const code of [500, 502, 504, 400]) {
+    const gates = await broken(page, GATES, status(code))
+    await page.goto('/information')
+    await fillOrder(page)
+    expect(gates.times.length).toBeGreaterThan(0)
+    await expectIntact(page)
+    await page.unroute(GATES)
+    await page.evaluate(() => sessionStorage.clear())
+  }
+  expect(posts.times).toEqual([])
+})
+
+for (const code of [500, 502, 504]) {
+  test(`F9 ERR-004: an order that ends in ${code} is said to have failed, asked once, and goes out under its key when it is pressed again`, async ({
+    page,
+  }) => {
+    await fillOrder(page)
+    const post = await broken(page, ORDERS, status(code), 'POST')
+    await orderButton(page).click()
+    await expect(alerts(page, ORDER_FAILED)).toHaveCount(1)
+    expect(post.times).toHaveLength(1)
+    await expectIntact(page)
+    await expect(tariffs(page).first()).toBeChecked()
+    post.answer = null
+    await orderButton(page).click()
+    await expectPlaced(page)
+    expect(post.times).toHaveLength(2)
+    expect(post.keys[0]).toBeTruthy()
+    expect(new Set(post.keys).size).toBe(1)
+  })
+}
+
+test('F9: an order that hangs is waited for: a notice at 8 s without «Отменить», and the answer still counts', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await fillOrder(page)
+  let held: Route | undefined
+  const post = await broken(page, ORDERS, (route) => Promise.resolve(void (held = route)), 'POST')
+  await orderButton(page).click()
+  await expect.poll(() => post.times.length).toBe(1)
+  await page.clock.fastForward(8_000)
+  await expect(page.getByText('Ждем ответа сервера дольше обычного. Не закрывайте страницу.')).toBeVisible()
+  await expect(cancel(page)).toHaveCount(0)
+  await page.clock.fastForward(120_000)
+  await expect(cancel(page)).toHaveCount(0)
+  expect(post.times).toHaveLength(1)
+  await expectIntact(page)
+  await held?.fallback()
+  await expectPlaced(page)
+  expect(post.times).toHaveLength(1)
+})
+
+test('F9 AMB-159: an order stands though the list after it cannot be had; no counter is loaded and nothing is queued for one', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) foreign.push(origin)
+  })
+  await fillOrder(page)
+  const list = await broken(page, ORDERS, status(502))
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/orders\?payment=true/)
+  await expect(page.getByText('Ваш заказ принят.')).toBeVisible()
+  await expect(main(page).getByText('Ошибка получения списка заказов').first()).toBeVisible()
+  await expect(cart(page)).toBeHidden()
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  expect(foreign).toEqual([])
+  // The payment is offered over it.
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
+  list.answer = null
+  await retry(page).first().click()
+  await expect(main(page).getByText('Ошибка получения списка заказов')).toBeHidden()
+})
+
+test('F10: a minute without a network: a banner, the form stays, nothing is posted by itself; then everything goes on', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await openOrder(page)
+  const post = await broken(page, ORDERS, null, 'POST')
+  await context.setOffline(true)
+  await expect(page.getByText('Нет соединения с интернетом.')).toBeVisible()
+  await address(page).fill('Казань Баумана')
+  await page.clock.fastForward(60_000)
+  await expect(address(page)).toHaveValue('Казань Баумана')
+  await expectIntact(page)
+  await context.setOffline(false)
+  await expect(page.getByText('Нет соединения с интернетом.')).toBeHidden()
+  await page.getByRole('option').first().click()
+  await expect(tariffs(page).first()).toBeChecked()
+  await context.setOffline(true)
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Статус заказа неизвестен' })).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expectIntact(page)
+  const before = post.times.length
+  await context.setOffline(false)
+  await expect(page.getByText('Нет соединения с интернетом.')).toBeHidden()
+  expect(post.times).toHaveLength(before)
+  await page.getByRole('button', { name: 'Проверить' }).click()
+  await expectPlaced(page)
+  expect(new Set(post.keys).size).toBe(1)
+})
+
+test.describe('two tabs', () => {
+  test.use({ account: 'several' })
+
+  async function actFor(page: Page, orgId: number): Promise<void> {
+    await page.goto('/information')
+    await page.evaluate((id) => localStorage.setItem('orgId', String(id)), orgId)
+  }
+
+  test('F11: a tab that heard nothing of the switch places no order for the old organisation', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'BroadcastChannel')
+      addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
+    })
+    await actFor(page, 1002)
+    await fillOrder(page)
+    const sent: string[] = []
+    await page.route(ORDERS, (route) => {
+      if (route.request().method() === 'POST') sent.push(route.request().url())
+      return route.fallback()
+    })
+    const other = await context.newPage()
+    await actFor(other, 1002)
+    await other.goto('/products')
+    await openProfileMenu(other)
+    await other.getByRole('menuitem', { name: 'Сменить организацию' }).click()
+    await other.getByRole('menuitem', { name: 'ИП Орлов Д. А.' }).click()
+    await expect(other).toHaveURL(/\/$/)
+    await orderButton(page).click()
+    await expect(page.getByText('В другой вкладке выбрана другая организация: ИП Орлов Д. А.')).toBeVisible()
+    await expect(cart(page)).toHaveCount(0)
+    expect(sent).toEqual([])
+  })
+
+  test('F11 BASK-020: each tab has a basket of its own', async ({ page, context }) => {
+    await actFor(page, 1002)
+    await openOrder(page)
+    const other = await context.newPage()
+    await other.goto('/order')
+    await expect(other.getByText('Корзина пуста')).toBeVisible()
+    await expect(cart(other)).toHaveCount(0)
+    await other.goto('/products')
+    for (const index of [1, 2]) {
+      await main(other)
+        .getByRole('article')
+        .nth(index)
+        .getByRole('button', { name: /В корзину/ })
+        .click()
+    }
+    await expect(cart(other)).toContainText('2')
+    await page.reload()
+    await expect(cart(page)).toContainText('1')
+    await expect(main(page).getByRole('spinbutton', { name: 'Количество' })).toHaveCount(1)
+  })
+})
