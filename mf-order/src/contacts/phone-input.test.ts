@@ -35,6 +35,11 @@ describe('phone input', () => {
     expect(phonePasted('+7 81234567890')).toBe('+7 (123) 456-78-90')
   })
 
+  test('DELIV-029: emptied, the field waits behind its prefix; a digit typed in front of it goes behind it', () => {
+    expect(phoneTyped('', 0)).toEqual({ value: '', caret: 3 })
+    expect(phoneTyped('9+7 ', 1)).toEqual({ value: '+7 (9', caret: 5 })
+  })
+
   test('DELIV-029: a deleted plus changes no digit', () => {
     expect(phoneTyped('7 (916) 12', 0)).toEqual({ value: '+7 (916) 12', caret: 0 })
   })
@@ -56,7 +61,7 @@ describe('phone input', () => {
         const { value, caret } = phoneTyped(raw, raw.length)
         expect(value).toMatch(/^(?:\+7 \(\d{1,3}(?:\) \d{1,3}(?:-\d{1,2}(?:-\d{1,2})?)?)?)?$/)
         expect(value.length).toBeLessThanOrEqual(18)
-        expect(caret).toBeLessThanOrEqual(value.length)
+        expect(caret).toBeLessThanOrEqual(value === '' ? 3 : value.length)
         expect(phoneTyped(value, value.length).value).toBe(value)
       }),
     )

@@ -12,10 +12,14 @@ const countryCode = /^[78](?=\d{10})/
 /** The field's own spelling whose plus was deleted. */
 const withoutPlus = /^7 \(/
 
+/** Digits typed in front of the prefix belong behind it. */
+const beforePrefix = /^(\d+)\+7 ?/
+
 /** DELIV-026: the text after typing, the caret kept behind the digit it stood behind. */
 export function phoneTyped(raw: string, caret: number): PhoneEdit {
-  const value = phonePasted(raw.replace(withoutPlus, '+7 ('))
-  if (caret >= raw.length) return { value, caret: value.length }
+  const value = phonePasted(raw.replace(withoutPlus, '+7 (').replace(beforePrefix, `${PHONE_PREFIX}$1`))
+  if (value === '') return { value, caret: PHONE_PREFIX.length }
+  if (caret >= raw.length || beforePrefix.test(raw)) return { value, caret: value.length }
   const digitsBefore = raw.slice(0, caret).replaceAll(/\D/g, '').length
   return { value, caret: caretAfterDigits(value, digitsBefore) }
 }

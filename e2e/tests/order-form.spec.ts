@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectSettled, NARROW, WIDE } from '../support/screens.ts'
+import { expect, profileButton, test } from '../support/signed-in.ts'
+
+// Many states at many widths, each looked at by axe.
+test.setTimeout(150_000)
+
+const WIDTHS = [NARROW, 768, WIDE]
+const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const phone = (page: Page) => field(page, 'Телефон')
+const address = (page: Page) => field(page, 'Адрес доставки')
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Заказать', exact: true })
+const tariffs = (page: Page) => page.getByRole('radiogroup', { name: 'Тариф' })
+
+/** The order page with one drive in the basket. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/products')
+  // The list comes anew with the organisation's prices.
+  await expect(profileButton(page)).toBeVisible()
+  await expectSettled(page)
+  await page
+    .getByRole('article')
+    .filter({ hasText: DRIVE })
+    .first()
+    .getByRole('button', { name: /В корзину/ })
+    .click()
+  await page.locator('header a[href="/order"]').click()
+  await expect(phone(page)).toBeVisible()
+}
+
+async function chooseAddress(page: Page, text = 'Казань Баумана'): Promise<void> {
+  await address(page).fill(text)
+  await page.getByRole('option').first().click()
+}
+
+async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `${width} px`).toBe(0)
+}
+
+test.describe('a regular organisation', () => {
+  test.use({ account: 'regular' })
+
+  test.beforeEach(async ({ page }) => {
+    await openForm(page)
+  })
+
+  test('every state is accessible in both themes and at every width: empty, wrong, suggestions, filled', async ({
+    page,
+  }) => {
+    await expectAccessible(page, 'order-empty', WIDTHS)
+    await page.setViewportSize({ width: WIDE, height: 900 })
+    await orderButton(page).click()
+    await expect(address(page)).toBeFocused()
+    await expectAccessible(page, 'order-wrong', WIDTHS)
+    await page.setViewportSize({ width: WIDE, height: 900 })
+    await address(page).fill('Нет такого места нигде')
+    await expect(address(page)).toHaveAccessibleDescription(/Ничего не найдено/)
+    await expectAccessible(page, 'order-not-found', [NARROW])
+    await page.setViewportSize({ width: WIDE, height: 900 })
+    await chooseAddress(page)
+    await expect(tariffs(page).getByRole('radio').first()).toBeChecked()
+    await field(page, 'Контактное лицо').fill('Петрова Анна Сергеевна')
+    await phone(page).fill('89161234567')
+    await expectSettled(page)
+    await expectAccessible(page, 'order-filled', WIDTHS)
+  })
+
+  test('nothing is wider than the screen, with 99 999 pieces too', async ({ page }) => {
+    for (const width of [320, NARROW]) await expectNoOverflow(page, width)
+    await chooseAddress(page)
+    await page.getByRole('spinbutton', { name: 'Количество' }).fill('99999')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(/1[\s\u00A0\u202F]648[\s\u00A0\u202F]983[\s\u00A0\u202F]510,00/).first()).toBeVisible()
+    await expectSettled(page)
+    for (const width of [320, NARROW, 768, 992, WIDE]) await expectNoOverflow(page, width)
+  })
+
+  test('DELIV-024 DELIV-025 DELIV-026 DELIV-027 DELIV-029: the phone while it is typed and corrected', async ({
+    page,
+  }) => {
+    await phone(page).click()
+    await expect(phone(page)).toHaveValue('+7 ')
+    await page.keyboard.type('81234567890')
+    await expect(phone(page)).toHaveValue('+7 (123) 456-78-90')
+    await expect(page.getByText('Введите корректный номер')).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(phone(page)).toHaveAccessibleDescription('Введите корректный номер')
+    await phone(page).fill('')
+    await page.keyboard.type('89161234567')
+    await expect(phone(page)).toHaveValue('+7 (916) 123-45-67')
+    await page.keyboard.type('8')
+    await expect(phone(page)).toHaveValue('+7 (916) 123-45-67')
+    // A digit in the middle is exchanged, the caret stays where it works.
+    await phone(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(7, 7))
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('25')
+    await expect(phone(page)).toHaveValue('+7 (925) 123-45-67')
+    await page.keyboard.press('Tab')
+    await expect(phone(page)).not.toHaveAttribute('aria-invalid')
+    // What was there before is never taken for something else because of one digit more.
+    await phone(page).fill('+7 (812) 345-67-89')
+    await page.keyboard.press('Tab')
+    await phone(page).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('0')
+    await expect(phone(page)).toHaveValue('+7 (812) 345-67-89')
+  })
+
+  test('DELIV-040 DELIV-041: the list of addresses is low, hides when the field is left, and is no trap', async ({
+    page,
+  }) => {
+    await address(page).fill('Казань')
+    const list = page.getByRole('listbox')
+    await expect(list).toBeVisible()
+    await expect(list).toHaveCSS('max-height', '155px')
+    await page.keyboard.press('Tab')
+    await expect(list).toBeHidden()
+    await expect(field(page, 'Контактное лицо')).toBeFocused()
+  })
+
+  test('the first wrong field is brought out from under the header and above the bar', async ({ page }) => {
+    await chooseAddress(page)
+    await expect(tariffs(page).getByRole('radio').first()).toBeChecked()
+    await page.setViewportSize({ width: NARROW, height: 640 })
+    for (const place of ['top', 'bottom'] as const) {
+      await page.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), place)
+      await orderButton(page).click()
+      const input = field(page, 'Контактное лицо')
+      await expect(input).toBeFocused()
+      // In the middle of the field nothing but the field is met.
+      await expect
+        .poll(() =>
+          input.evaluate((element) => {
+            const { left, top, bottom, width } = element.getBoundingClientRect()
+            return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + width / 2, y) === element)
+          }),
+        )
+        .toBe(true)
+    }
+  })
+
+  test('the form outlives navigation and a reload', async ({ page }) => {
+    await chooseAddress(page)
+    await expect(tariffs(page).getByRole('radio').first()).toBeChecked()
+    await tariffs(page).getByRole('radio').nth(2).check()
+    await field(page, 'Контактное лицо').fill('Петрова Анна')
+    await field(page, 'Комментарий к заказу').fill('До обеда')
+    const chosen = await tariffs(page).getByRole('radio', { checked: true }).getAttribute('aria-label')
+    if (chosen === null) throw new Error('a tariff without a name')
+    for (const leave of [() => page.goBack().then(() => page.goForward()), () => page.reload()]) {
+      await leave()
+      await expect(field(page, 'Контактное лицо')).toHaveValue('Петрова Анна')
+      await expect(field(page, 'Комментарий к заказу')).toHaveValue('До обеда')
+      await expect(tariffs(page).getByRole('radio', { name: chosen, exact: true })).toBeChecked()
+    }
+  })
+})
+
+test.describe('calls that fail', () => {
+  test.use({ account: 'regular', expectedFaults: /status of (?:422|500|503)/ })
+
+  test.beforeEach(async ({ page }) => {
+    await openForm(page)
+  })
+
+  test('AMB-041 DELIV-037 ERR-007: tariffs that were refused are told, asked for by «Повторить», and accessible', async ({
+    page,
+  }) => {
+    let calls = 0
+    await page.route(/\/delivery\/calc\?/, async (route) => {
+      calls += 1
+      await (calls === 1 ? route.fulfill({ status: 422, json: {} }) : route.fallback())
+    })
+    await chooseAddress(page)
+    await expect(tariffs(page).getByRole('radio')).toHaveCount(0)
+    const retry = page.getByRole('main').getByRole('button', { name: 'Повторить' })
+    await expect(retry).toBeVisible()
+    await orderButton(page).click()
+    await expect(page.getByText('Выберите тариф')).toBeVisible()
+    await expect(retry).toBeFocused()
+    await expectAccessible(page, 'order-no-tariffs')
+    expect(calls).toBe(1)
+    await retry.click()
+    await expect(tariffs(page).getByRole('radio').first()).toBeChecked()
+    await expect(page.getByText('Выберите тариф')).toBeHidden()
+  })
+
+  test('ERR-011: suggestions that failed come by «Повторить»', async ({ page }) => {
+    let calls = 0
+    await page.route(/\/suggest\/address\?/, async (route) => {
+      calls += 1
+      await (calls === 1 ? route.fulfill({ status: 500, json: {} }) : route.fallback())
+    })
+    await address(page).fill('Казань Баумана')
+    await expect(address(page)).toHaveAccessibleDescription(/Не удалось получить подсказки/)
+    await expectAccessible(page, 'order-no-suggestions', [NARROW])
+    await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click()
+    await address(page).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
+})
