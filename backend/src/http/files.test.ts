@@ -38,3 +38,19 @@ test.each([
   expect(answer.header).toMatch(/^attachment; [\x20-\x7e]+$/)
   expect(safeFileName(stored)).toBe(name)
 })
+
+test.each([
+  ['image/svg+xml', true],
+  ['text/html', true],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', true],
+  ['application/pdf', false],
+])('A1: opened by itself %s lies in a sandbox: %s', async (mime, isShut) => {
+  const app = Fastify()
+  app.get('/', (request, reply) =>
+    sendFile(reply, request.headers, { name: 'a', mime, bytes, etag: etagOf(bytes) }, 'inline'),
+  )
+  const { headers } = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }))
+  await app.close()
+  const policy = headers.get('content-security-policy')
+  expect(policy).toBe(isShut ? "default-src 'none'; style-src 'unsafe-inline'; sandbox" : null)
+})
