@@ -5,9 +5,21 @@ import type { RemoteProps } from 'shared-contracts/portal/portal'
 import singleSpaReact from 'single-spa-react'
 import { PortalProvider } from './portal.tsx'
 
-/** The shell reports what its boundary shows, with the remote's name: React says it no second time. */
+/**
+ * The shell reports what its boundary shows, with the remote's name: React says it no second time. What is mounted is
+ * drawn in a transition: React gives way to whatever waits, every few milliseconds, so that a phone goes on answering.
+ */
 function createQuietRoot(element: Element): ReactDOMClient.Root {
-  return ReactDOMClient.createRoot(element, { onCaughtError: () => undefined })
+  const root = ReactDOMClient.createRoot(element, { onCaughtError: () => undefined })
+  let isMounted = false
+  return {
+    render(children) {
+      if (isMounted) root.render(children)
+      else React.startTransition(() => root.render(children))
+      isMounted = true
+    },
+    unmount: () => root.unmount(),
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
 import type { PortalConfig } from 'shared-contracts/portal/config'
@@ -27,12 +28,14 @@ import { Notices } from './notices/notices.tsx'
 import { createOrganisationStorage } from './organisation/organisation-storage.ts'
 import { createOwners } from './owners.ts'
 import { createRemotes, type PortalServices, type Remotes } from './remotes/create-remotes.ts'
+import { nextTask } from './next-task.ts'
 import { reportFault } from './report.ts'
 import { followRoute } from './routing/follow-route.ts'
 import { watchEntries } from './routing/history-entries.ts'
 import { isSilentCheckRoute } from './routing/own-pages.ts'
 import { watchRoute } from './routing/route.ts'
 import { rememberScroll } from './routing/scroll-memory.ts'
+import { afterFirstPage } from './session/after-first-page.ts'
 import { providerAnswer } from './session/provider.ts'
 import type { SessionEvent } from './session/session-event.ts'
 import { createTabUser } from './session/tab-user.ts'
@@ -57,6 +60,7 @@ export async function compose(root: HTMLElement): Promise<void> {
     return
   }
   const developer = await developerTools(config, sessionTexts)
+  await nextTask()
   await run(root, config, registry, developer)
 }
 
@@ -116,6 +120,8 @@ async function run(
       .then(({ requestProfile }) => requestProfile(config.identity, accessToken))
       .then(owners.auth.setProfile, () => undefined)
   }
+  // The last moment at which nothing has begun yet.
+  await nextTask()
   answer = answerSession(core, owners, loadProfile, createTabUser(sessionTexts), navigate)
 
   const handedOver = takeHandedOver()
@@ -123,10 +129,10 @@ async function run(
   const sessionAtStart = { wasSignedIn, isExpected: wasSignedIn || providerAnswer(location) === 'code' }
   loadProductsEarly()
   const isCheckRoute = () => isSilentCheckRoute(location.pathname)
-  const starting = session.start({
-    isSilentCheck: isCheckRoute(),
-    handedOver: config.tokensInUrl ? handedOver : null,
-  })
+  const start = () =>
+    session.start({ isSilentCheck: isCheckRoute(), handedOver: config.tokensInUrl ? handedOver : null })
+  const isVisitor = !sessionAtStart.isExpected && providerAnswer(location) === null && handedOver === null
+  const starting = isVisitor ? undefined : start()
   // NAV-031: a layout that was mounted on an excluded page checks on the first page that is not.
   route.subscribe(() => {
     if (isCheckRoute()) void session.checkSilently()
@@ -179,7 +185,7 @@ async function run(
   const main = () => document.getElementById(MAIN_ID)
   const focusMain = () => main()?.focus()
   followRoute({ core, route, navigate, scroll, main })
-  createRoot(root).render(
+  const page = (
     <PortalProvider portal={portal}>
       <GlobalStyle />
       <ShellContext value={{ route, remotes, session: sessionAtStart, signInProgress: session.signInProgress }}>
@@ -187,10 +193,13 @@ async function run(
           <Frame notices={<Notices network={network} slowCalls={slowCalls} onCancelled={focusMain} />} />
         </RenderFallback>
       </ShellContext>
-    </PortalProvider>,
+    </PortalProvider>
   )
+  // In a transition React gives way to whatever waits, every few milliseconds.
+  startTransition(() => createRoot(root).render(page))
   remotes.start()
   developer?.show(core)
   watchUpdates({ versions: new Map(remotes.list.value.map(({ name, live }) => [name, live])), forms: ownForms(core) })
-  await starting
+  // Whether the provider knows somebody who seems a guest can wait for what they came to see.
+  await (starting ?? afterFirstPage(remotes, location.pathname).then(start))
 }

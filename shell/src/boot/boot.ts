@@ -1,6 +1,7 @@
 import { showTheme, storedTheme } from 'shared-ui/theme-choice'
 import { cleanAddress } from '../session/tokens-in-url.ts'
 import { preloadsFor } from './preloads.ts'
+import { preloadPublicProducts } from './public-products.ts'
 import { tellMissingShell } from './tell-missing-shell.ts'
 
 // A4: before any other script runs and before anything is asked for.
@@ -25,6 +26,10 @@ try {
     link.href = href
     document.head.append(link)
   }
+} catch {}
+
+try {
+  preloadPublicProducts(localStorage, document)
 } catch {}
 
 // The browser's own margin would be there until the shell's styles are, and what is drawn before them would move.
