@@ -1,8 +1,9 @@
+import { useDeferredValue } from 'react'
 import { isOrderable } from 'shared-contracts/domain/basket'
 import { ButtonLink } from 'shared-ui/button'
 import { Heading } from 'shared-ui/heading'
 import { usePortal, usePortalState } from 'shared-ui/portal'
-import { Link } from 'shared-ui/router'
+import { Link, useLocation } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { PageFrame } from '../page-frame.tsx'
@@ -43,6 +44,8 @@ const Seller = styled.p`
 export function HomePage() {
   const { config } = usePortal()
   const products = usePortalState('products').value ?? []
+  // What is below the window is drawn once what is in it stands; an address that names a part of it wants it at once.
+  const isWhole = useDeferredValue(true, useLocation().hash !== '')
   return (
     <PageFrame title={homeTexts.title} description={homeTexts.description} path="/">
       <OnScreen>
@@ -64,15 +67,19 @@ export function HomePage() {
           )}
         </Section>
       </OnScreen>
-      <Section>
-        <Article />
-      </Section>
-      <Section>
-        <Validity />
-      </Section>
-      <Seller>
-        {config.requisites.name} — {homeTexts.seller}
-      </Seller>
+      {isWhole && (
+        <>
+          <Section>
+            <Article />
+          </Section>
+          <Section>
+            <Validity />
+          </Section>
+          <Seller>
+            {config.requisites.name} — {homeTexts.seller}
+          </Seller>
+        </>
+      )}
     </PageFrame>
   )
 }
