@@ -36,19 +36,35 @@ test.describe('under a finger', () => {
     // Above the buttons.
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 4
     const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
-    async function swipe(distance: number): Promise<void> {
+    const track = page.getByRole('region', { name: 'Изображения товара' })
+    /** Ends when the pictures have come to rest. `pace`: seconds between two moves, of which there are ten. */
+    async function swipe(distance: number, pace = 0.016): Promise<void> {
       const from = middle - distance / 2
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] })
+      const rest = await track.evaluateHandle((element) => ({
+        came: new Promise((resolve) => void element.addEventListener('scrollend', resolve, { once: true })),
+      }))
+      const began = Date.now() / 1_000
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x: from, y }],
+        timestamp: began,
+      })
       for (let step = 1; step <= 10; step += 1) {
         const touchPoints = [{ x: from + (distance * step) / 10, y }]
-        await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+        await finger.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints,
+          timestamp: began + step * pace,
+        })
       }
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: began + 11 * pace })
+      await rest.evaluate(({ came }) => came.then(() => undefined))
     }
     await swipe(-250)
     await expect(position(page)).toHaveText('Изображение 2 из 3')
     await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true')
-    await swipe(-60)
+    // Slowly: a flick turns however short it is.
+    await swipe(-60, 0.2)
     await expect(slide(page)).toHaveAccessibleName(/изображение 2 из 3/)
     await swipe(250)
     await expect(position(page)).toHaveText('Изображение 1 из 3')
@@ -110,6 +126,8 @@ test('PROD-003 PROD-004: the keyboard moves among the tabs, the address follows 
   await page.reload()
   await expect(tab(page, 'Характеристики')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel').getByRole('row').first()).toBeVisible()
+  await page.evaluate(() => location.assign('#documents'))
+  await expect(tab(page, 'Документация')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('PROD-005: a document shows its type and size and is saved under its Russian name', async ({ page }) => {
