@@ -25,6 +25,12 @@ test('each filter keeps what it names, several options of one group add up', () 
   expect(of({ query: 'месяцев 36', type: ['FN'], inStock: true })).toEqual([1])
 })
 
+test('a search for what no name can hold finds nothing; spaces search for nothing', () => {
+  expect(of({ query: '😀' })).toEqual([])
+  expect(of({ query: ' — ' })).toEqual([])
+  expect(of({ query: '  ' })).toHaveLength(entries.length)
+})
+
 test('an option’s count is what it would show beside what the other groups ask', () => {
   expect(countOptions(entries, { ...EVERYTHING, validity: [36] })).toEqual({
     validity: { 15: 1, 36: 2 },

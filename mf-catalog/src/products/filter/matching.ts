@@ -16,11 +16,11 @@ const groups = Object.keys(meets) as Group[]
 /** The entries that meet the search and every group of filters; `except`: as if nothing was chosen in that group. */
 export function matching(entries: readonly Entry[], selection: Selection, except?: Group): readonly Entry[] {
   const words = searchWords(selection.query)
+  // «😀» has no words either, but is a search, and no name holds it.
+  const isBlank = selection.query.trim() === ''
+  const isFound = (entry: Entry) => (words.length === 0 ? isBlank : holdsWords(entry.text(), words))
   const asked = groups.filter((group) => group !== except)
-  return entries.filter(
-    (entry) =>
-      asked.every((group) => meets[group](entry, selection)) && (words.length === 0 || holdsWords(entry.text(), words)),
-  )
+  return entries.filter((entry) => asked.every((group) => meets[group](entry, selection)) && isFound(entry))
 }
 
 /** How many products each option would show, given the search and what is chosen in the other groups. */
