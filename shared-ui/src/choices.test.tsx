@@ -67,8 +67,8 @@ describe('Tabs', () => {
   })
 
   test('arrows, Home and End move round and open; one stop of the Tab key', async () => {
-    render(<Tabs label="О товаре" tabs={tabs} initial="Характеристики" />)
-    await userEvent.tab()
+    render(<Tabs label="О товаре" tabs={tabs} />)
+    await userEvent.click(screen.getByRole('tab', { name: 'Характеристики' }))
     expect(screen.getByRole('tab', { name: 'Характеристики' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     expect(screen.getByRole('tab', { name: 'Описание', selected: true })).toHaveFocus()
@@ -78,5 +78,16 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Документация!')
     await userEvent.tab()
     expect(screen.getByRole('tabpanel')).toHaveFocus()
+  })
+
+  test('where the caller keeps the open tab, it is the one shown, and a click only asks for another', async () => {
+    const onOpen = jest.fn()
+    const shown = (open: string) => <Tabs label="О товаре" tabs={tabs} open={open} onOpen={onOpen} />
+    const { rerender } = render(shown('Описание'))
+    await userEvent.click(screen.getByRole('tab', { name: 'Документация' }))
+    expect(onOpen.mock.calls).toEqual([['Документация']])
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Описание!')
+    rerender(shown('Характеристики'))
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Характеристики!')
   })
 })

@@ -14,9 +14,9 @@ export interface TabsProps {
   /** Name of the list of tabs, read aloud. */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** The tab open at first; the first one by default. */
-  readonly initial?: string | undefined
-  /** Hears which tab was opened. */
+  /** The open tab, where the caller keeps it (the address does); else the tabs keep it, the first one at first. */
+  readonly open?: string | undefined
+  /** Hears which tab is wanted. */
   readonly onOpen?: ((id: string) => void) | undefined
 }
 
@@ -62,16 +62,16 @@ const Panel = styled(TabPanel)`
 `
 
 /** Tabs that open as the arrows move over them; only the open one is in the page. */
-export function Tabs({ label, tabs, initial, onOpen }: TabsProps) {
-  const [openId, setOpenId] = useState(initial)
-  const open = tabs.find(({ id }) => id === openId) ?? tabs[0]
+export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
+  const [lastOpened, setLastOpened] = useState<string>()
+  const shown = tabs.find(({ id }) => id === (open ?? lastOpened)) ?? tabs[0]
   function show(id: string) {
-    setOpenId(id)
-    if (id !== open?.id) onOpen?.(id)
+    setLastOpened(id)
+    if (id !== shown?.id) onOpen?.(id)
   }
   return (
     <Russian>
-      <Root selectedKey={open?.id ?? ''} onSelectionChange={(key) => show(String(key))}>
+      <Root selectedKey={shown?.id ?? ''} onSelectionChange={(key) => show(String(key))}>
         <List aria-label={label}>
           {tabs.map(({ id, title }) => (
             <TabButton key={id} id={id}>

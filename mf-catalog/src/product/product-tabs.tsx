@@ -29,7 +29,7 @@ export function ProductTabs({ product }: { readonly product: Product }) {
       <tabs.View
         label={productTexts.tabs}
         tabs={sections}
-        initial={open.id}
+        open={open.id}
         onOpen={(id) => void navigate({ search, hash: id }, { replace: true })}
       />
     )
