@@ -41,7 +41,7 @@ test.describe('under a finger', () => {
     async function swipe(distance: number, pace = 0.016): Promise<void> {
       const from = middle - distance / 2
       const rest = await track.evaluateHandle((element) => ({
-        came: new Promise((resolve) => void element.addEventListener('scrollend', resolve, { once: true })),
+        came: new Promise((resolve) => element.addEventListener('scrollend', resolve, { once: true })),
       }))
       const began = Date.now() / 1_000
       await finger.send('Input.dispatchTouchEvent', {
