@@ -27,6 +27,9 @@ export const twoLines: readonly BasketLine[] = [
   { id: 7102, price: kopecksOf(12290), quantity: 2 },
 ]
 
+/** The same goods, a piece more of each. */
+export const oneMore = twoLines.map((line) => ({ ...line, quantity: line.quantity + 1 }))
+
 export function basketOf(products: readonly BasketLine[]): BasketState {
   return { ...emptyBasket, products, totalPrice: basketTotal(products) }
 }

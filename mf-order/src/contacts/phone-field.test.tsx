@@ -1,0 +1,39 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { emptyDelivery } from 'shared-contracts/portal/initial-state'
+import { openOrder } from '../testing/open-order.tsx'
+
+const address = () => screen.getByRole('combobox', { name: 'Адрес доставки' })
+const phone = () => screen.getByLabelText<HTMLInputElement>('Телефон')
+
+describe('the phone', () => {
+  const openEmpty = () => openOrder({ delivery: emptyDelivery })
+
+  test.each(['8 916 123-45-67', '+7 916 123 45 67', '9161234567', 'тел. 8 (916) 123-45-67 (Анна)'])(
+    'DELIV-026 DELIV-027: «%s» pasted',
+    async (text) => {
+      const { user } = openEmpty()
+      await user.click(phone())
+      await user.paste(text)
+      expect(phone()).toHaveValue('+7 (916) 123-45-67')
+    },
+  )
+
+  test('DELIV-026: a digit corrected in the middle leaves the caret beside it', async () => {
+    openEmpty()
+    act(() => phone().focus())
+    fireEvent.change(phone(), { target: { value: '+7 (916) 123-45-67' } })
+    fireEvent.change(phone(), { target: { value: '+7 (91) 123-45-67', selectionStart: 6, selectionEnd: 6 } })
+    expect(phone()).toHaveValue('+7 (911) 234-56-7')
+    expect(phone().selectionStart).toBe(6)
+  })
+
+  test('what a browser fills in by itself takes the field’s shape', () => {
+    openEmpty()
+    fireEvent.change(phone(), { target: { value: '+79161234567' } })
+    expect(phone()).toHaveValue('+7 (916) 123-45-67')
+    expect(phone()).toHaveAttribute('autocomplete', 'tel')
+    expect(phone()).toHaveAttribute('inputmode', 'tel')
+    expect(screen.getByLabelText('Контактное лицо')).toHaveAttribute('autocomplete', 'name')
+    expect(address()).toHaveAttribute('autocomplete', 'off')
+  })
+})

@@ -1,0 +1,54 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { ApiError } from 'shared-contracts/api/error'
+import { emptyDelivery } from 'shared-contracts/portal/initial-state'
+import { sampleAddresses } from 'shared-contracts/testing/sample'
+import { addressField, openOrder, typeAddress } from '../testing/open-order.tsx'
+
+describe('suggestions', () => {
+  const openEmpty = (suggestAddress: unknown) => openOrder({ delivery: emptyDelivery }, { suggestAddress })
+
+  test('an address nobody knows: that is said, and read aloud', async () => {
+    const { user } = openEmpty([])
+    await typeAddress(user, 'Ыыы')
+    await waitFor(() => expect(addressField()).toHaveAccessibleDescription(/^Ничего не найдено/))
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/^Ничего не найдено/),
+    )
+  })
+
+  test('ERR-011: a failed search is repeated by «Повторить» without another keystroke', async () => {
+    let calls = 0
+    const failed = new ApiError('suggestAddress', 'status', 500)
+    const { user, asked } = openEmpty(() => ((calls += 1) === 1 ? failed : sampleAddresses))
+    await typeAddress(user, 'Казань')
+    await user.click(await screen.findByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(asked('suggestAddress')).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByText(/Не удалось получить подсказки/)).not.toBeInTheDocument())
+    expect(addressField()).toHaveValue('Казань')
+  })
+
+  test('CALL-025 DELIV-039: the answer to an earlier text is dropped', async () => {
+    jest.useFakeTimers()
+    const answers: ((list: unknown) => void)[] = []
+    const { asked } = openEmpty(() => new Promise((resolve) => void answers.push(resolve)))
+    const type = async (value: string) => {
+      fireEvent.change(addressField(), { target: { value } })
+      await act(() => jest.advanceTimersByTimeAsync(1_000))
+    }
+    await type('Каз')
+    await type('Казань')
+    expect(asked('suggestAddress')).toHaveLength(2)
+    await act(async () => answers[1]?.(sampleAddresses))
+    await act(async () => answers[0]?.([]))
+    expect(screen.queryByText(/^Ничего не найдено/)).not.toBeInTheDocument()
+  })
+
+  test('a slow search says that it searches', async () => {
+    jest.useFakeTimers()
+    openEmpty(() => new Promise(() => undefined))
+    fireEvent.change(addressField(), { target: { value: 'Казань' } })
+    await act(() => jest.advanceTimersByTimeAsync(300))
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    expect(addressField()).toHaveAccessibleDescription('Ищем адрес…')
+  })
+})

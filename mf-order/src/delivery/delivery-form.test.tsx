@@ -1,0 +1,106 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { ApiError } from 'shared-contracts/api/error'
+import { emptyDelivery } from 'shared-contracts/portal/initial-state'
+import { buyer, filledDelivery } from '../testing/filled.ts'
+import { openOrder, tariffsReady, typeAddress } from '../testing/open-order.tsx'
+
+const fold = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
+
+describe('delivery and pickup', () => {
+  const special = { ...buyer.organisation, type: 'SPECIAL' as const }
+
+  test('DELIV-001 DELIV-002 DELIV-003 DELIV-013 DELIV-021: delivery is chosen; pickup only for the special type, tariffs only for the other', async () => {
+    const regular = openOrder({ delivery: emptyDelivery })
+    expect(screen.getByRole('radio', { name: 'Доставка' })).toBeChecked()
+    expect(screen.queryByRole('radio', { name: 'Самовывоз' })).not.toBeInTheDocument()
+    regular.view.unmount()
+    const withAddress = openOrder()
+    expect(screen.getByRole('radiogroup', { name: 'Тариф' })).toBeVisible()
+    withAddress.view.unmount()
+    openOrder({ organisation: special })
+    expect(screen.getByRole('radio', { name: 'Самовывоз' })).not.toBeChecked()
+    expect(screen.queryByRole('radiogroup', { name: 'Тариф' })).not.toBeInTheDocument()
+  })
+
+  test('AMB-040: tariffs are asked for the special type too, only to check the address', async () => {
+    const { asked, portal } = openOrder({ organisation: special })
+    await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(1))
+    expect(portal.bus.state.delivery.value).toMatchObject({ tariff: null, deliveryPrice: 0 })
+    expect(screen.queryByRole('radiogroup', { name: 'Тариф' })).not.toBeInTheDocument()
+  })
+
+  test('DELIV-011 DELIV-012: pickup costs nothing; back at delivery the tariffs are asked for again', async () => {
+    const { user, asked, portal } = openOrder({ organisation: special })
+    await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(1))
+    await user.click(screen.getByRole('radio', { name: 'Самовывоз' }))
+    expect(portal.bus.state.delivery.value).toMatchObject({ deliveryType: 'Самовывоз', tariff: null, deliveryPrice: 0 })
+    expect(fold(screen.getByText(/^Доставка, самовывоз/).nextElementSibling?.textContent)).toBe('0,00 ₽')
+    expect(screen.queryByLabelText('Адрес доставки')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: 'Доставка' }))
+    await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(2))
+  })
+
+  test('AMB-038: pickup does not stay after a switch to an organisation without it', () => {
+    const { portal } = openOrder({ delivery: { ...filledDelivery, deliveryType: 'Самовывоз' } })
+    expect(portal.bus.state.delivery.value.deliveryType).toBe('Доставка')
+  })
+})
+
+describe('the address', () => {
+  test('DELIV-015 DELIV-017 DELIV-043 AMB-067: from an address chosen among the suggestions to the first tariff', async () => {
+    const { user, asked, portal } = openOrder({ delivery: emptyDelivery })
+    await typeAddress(user, 'Каз')
+    await user.click(await screen.findByRole('option', { name: 'г Казань, ул Баумана, д 7' }))
+    expect(asked('suggestAddress')).toHaveLength(1)
+    await tariffsReady()
+    expect(asked('calculateDelivery').map(({ url }) => url)).toEqual([
+      '/public/api/v3/delivery/calc?cityId=93b3df57-4c89-44df-ac42-96f05e9cd3b9&count=5&cost=74050',
+    ])
+    const names = within(screen.getByRole('radiogroup', { name: 'Тариф' })).getAllByRole('radio')
+    expect(names.map((radio) => fold(radio.getAttribute('aria-label')))).toEqual([
+      'СДЭК, до двери, 2-4 дн., 640,00 ₽',
+      'Major Express, экспресс, 1-2 дн., 1 180,00 ₽',
+    ])
+    expect(portal.bus.state.delivery.value.deliveryPrice).toBe(64_000)
+    expect(asked('suggestAddress')).toHaveLength(1)
+  })
+
+  test('DELIV-039: two characters ask nothing, three do once typing pauses', async () => {
+    jest.useFakeTimers()
+    const { asked } = openOrder({ delivery: emptyDelivery })
+    const type = async (value: string) => {
+      fireEvent.change(screen.getByLabelText('Адрес доставки'), { target: { value } })
+      await act(() => jest.advanceTimersByTimeAsync(1_000))
+    }
+    await type('Ка')
+    expect(asked('suggestAddress')).toEqual([])
+    await type('Каз')
+    expect(asked('suggestAddress')).toHaveLength(1)
+    jest.useRealTimers()
+  })
+
+  test('DELIV-016: no tariffs are asked for without a chosen address', async () => {
+    const { user, asked } = openOrder({ delivery: emptyDelivery })
+    await typeAddress(user, 'Казань')
+    await screen.findByRole('option')
+    expect(asked('calculateDelivery')).toEqual([])
+  })
+
+  test('DELIV-018 DELIV-019 DELIV-020: an edited address takes tariffs and price away', async () => {
+    const { user, portal } = openOrder()
+    await tariffsReady()
+    await typeAddress(user, '7')
+    expect(screen.queryByRole('radio', { name: /СДЭК/ })).not.toBeInTheDocument()
+    expect(portal.bus.state.delivery.value).toMatchObject({ deliveryList: [], tariff: null, deliveryPrice: 0 })
+  })
+
+  test('ERR-011: failed suggestions mark the field and break nothing', async () => {
+    const { user } = openOrder(
+      { delivery: emptyDelivery },
+      { suggestAddress: new ApiError('suggestAddress', 'status', 500) },
+    )
+    await typeAddress(user, 'Казань')
+    expect(await screen.findByText(/Не удалось получить подсказки/)).toBeVisible()
+    expect(screen.getByLabelText('Адрес доставки')).toHaveValue('Казань')
+  })
+})

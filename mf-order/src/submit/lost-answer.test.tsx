@@ -1,0 +1,110 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { ApiError } from 'shared-contracts/api/error'
+import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/tab-storage'
+import { hanging, inTurn, lost } from '../testing/answers.ts'
+import { basketOf, buyer, oneMore } from '../testing/filled.ts'
+import { button, endDocument, openToOrder, tariffsReady } from '../testing/open-order.tsx'
+
+describe('F13: an order whose answer was lost', () => {
+  test('after a lost answer «Проверить» asks with the same key and finds the order', async () => {
+    const { user, portal, asked } = openToOrder(inTurn(lost, { orderId: 9 }))
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    expect(await screen.findByText('Статус заказа неизвестен')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveFocus()
+    expect(button('Заказать')).toBeDisabled()
+    await user.click(button('Проверить'))
+    await waitFor(() => expect(portal.navigations).toEqual(['/orders?payment=true']))
+    const [first, second] = asked('createOrder')
+    expect(second?.headers).toEqual(first?.headers)
+    expect(second?.body).toEqual(first?.body)
+  })
+
+  test('after a reload in mid-flight the page asks what became of it, with the same key and the same content', async () => {
+    const before = openToOrder(hanging)
+    await tariffsReady()
+    await before.user.click(button('Заказать'))
+    await waitFor(() => expect(before.asked('createOrder')).toHaveLength(1))
+    endDocument(before)
+
+    const after = openToOrder({ orderId: 9 })
+    expect(await screen.findByRole('heading', { name: 'Статус заказа неизвестен' })).toBeVisible()
+    expect(button('Заказать')).toBeDisabled()
+    await after.user.click(button('Проверить'))
+    await waitFor(() => expect(after.portal.navigations).toEqual(['/orders?payment=true']))
+    expect(after.keys()).toEqual(before.keys())
+    expect(after.asked('createOrder')[0]?.body).toEqual(before.asked('createOrder')[0]?.body)
+    expect(after.asked('createOrder')[0]?.url).toBe(before.asked('createOrder')[0]?.url)
+    expect(sessionStorage.getItem(ORDER_DRAFT_KEY)).toBeNull()
+  })
+
+  test('another user of the same organisation is not shown it, and orders under a key of their own', async () => {
+    const before = openToOrder(lost)
+    await tariffsReady()
+    await before.user.click(button('Заказать'))
+    expect(await screen.findByRole('button', { name: 'Проверить' })).toBeVisible()
+    endDocument(before)
+    const multiLogin = { ...buyer.auth.multiLogin, userId: 'another' }
+    const after = openToOrder({ orderId: 9 }, { auth: { ...buyer.auth, multiLogin } })
+    await tariffsReady()
+    expect(screen.queryByRole('button', { name: 'Проверить' })).not.toBeInTheDocument()
+    await after.user.click(button('Заказать'))
+    await waitFor(() => expect(after.keys()).toHaveLength(1))
+    expect(after.keys()).not.toEqual(before.keys())
+  })
+
+  test('a basket that became another meanwhile is kept, and the order is told', async () => {
+    const { portal, user, sent } = openToOrder(inTurn(lost, { orderId: 9 }))
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await screen.findByRole('button', { name: 'Проверить' })
+    act(() => portal.core.set('basket', basketOf(oneMore)))
+    await user.click(button('Проверить'))
+    expect(await screen.findByRole('heading', { name: 'Заказ № 9 уже принят' })).toBeVisible()
+    expect(sent('basket/clear')).toEqual([])
+    expect(portal.navigations).toEqual([])
+  })
+
+  test('a basket emptied meanwhile does not hide the question', async () => {
+    const { portal, user } = openToOrder(inTurn(lost, { orderId: 9 }))
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await screen.findByRole('button', { name: 'Проверить' })
+    act(() => portal.core.set('basket', basketOf([])))
+    await user.click(button('Проверить'))
+    await waitFor(() => expect(portal.navigations).toEqual(['/orders?payment=true']))
+  })
+
+  test('F22: a spoiled memory of it is an ordinary page', async () => {
+    sessionStorage.setItem(ORDER_DRAFT_KEY, '{"owner":"7:11","id":7,"sent":{}}')
+    const { user, keys } = openToOrder({ orderId: 9 })
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(keys()).toHaveLength(1))
+  })
+})
+
+describe('F11: another organisation', () => {
+  test('what became of an order is not shown to another organisation, and its key is gone', async () => {
+    const { portal, user, asked, sent } = openToOrder(new ApiError('createOrder', 'aborted', 0))
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(sent('loader/end')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Проверить' })).not.toBeInTheDocument()
+    expect(sent('alert/show')).toEqual([])
+    expect(portal.navigations).toEqual([])
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(asked('createOrder')).toHaveLength(2))
+    const [first, second] = asked('createOrder').map(({ headers }) => headers['Idempotency-Key'])
+    expect(second).not.toBe(first)
+  })
+
+  test('the question about an unknown order goes with its organisation', async () => {
+    const { portal, user } = openToOrder(lost)
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    expect(await screen.findByRole('button', { name: 'Проверить' })).toBeVisible()
+    act(() => portal.core.set('organisation', { orgId: 12, login: null, type: 'REGULAR' }))
+    expect(screen.queryByRole('button', { name: 'Проверить' })).not.toBeInTheDocument()
+  })
+})

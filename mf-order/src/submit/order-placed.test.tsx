@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { emptyDelivery, emptyEdo } from 'shared-contracts/portal/initial-state'
+import { hanging } from '../testing/answers.ts'
+import { button, openOrder, openToOrder, tariffsReady } from '../testing/open-order.tsx'
+
+describe('an order that is placed', () => {
+  test('ORDER-007 ORDER-010 ORDER-013 ORDER-014 ORDER-018 ORDER-019 ORDER-020 ERR-005 AMB-074 AMB-155: the happy path', async () => {
+    const heard: number[] = []
+    const { user, portal, asked, sent } = openOrder()
+    portal.bus.on('order/placed', ({ orderId }) => void heard.push(orderId))
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(portal.navigations).toEqual(['/orders?payment=true']))
+    expect(asked('createOrder')).toHaveLength(1)
+    expect(asked('createOrder')[0]?.url).toBe('/public/api/v3/organizations/11/orders?delivery=true&price=640')
+    expect(asked('createOrder')[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}\.[0-9a-f]{16}$/)
+    expect(asked('getOrders')).toHaveLength(1)
+    expect(sent('alert/show')).toEqual([
+      {
+        type: 'alert/show',
+        variant: 'success',
+        lifetime: 10_000,
+        text: 'Ваш заказ принят. Счет будет доступен для скачивания в детализации по заказу на странице История.',
+      },
+    ])
+    expect(sent('basket/clear')).toHaveLength(1)
+    expect(portal.bus.state.delivery.value).toEqual(emptyDelivery)
+    expect(heard).toEqual([104519])
+    expect(localStorage.getItem('openInvoiceOrder')).toBe('104519')
+    expect(sessionStorage.getItem('orderDraft')).toBeNull()
+    expect(sent('loader/start')).toHaveLength(1)
+    expect(sent('loader/end')).toHaveLength(1)
+    expect(portal.faults).toEqual([])
+  })
+
+  test('AMB-059: the e-mail is the organisation’s', async () => {
+    const { user, asked } = openOrder()
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    expect(asked('createOrder')[0]?.body).toMatchObject({ orderInfo: { contactEmail: 'buh@romashka.example.ru' } })
+  })
+
+  test('F12: twenty clicks are one order', async () => {
+    const { portal, asked } = openOrder()
+    await tariffsReady()
+    act(() => {
+      for (let click = 0; click < 20; click += 1) button('Заказать').click()
+    })
+    await waitFor(() => expect(portal.navigations).toHaveLength(1))
+    expect(asked('createOrder')).toHaveLength(1)
+  })
+
+  test('the button says what it does while the order is on its way', async () => {
+    const { user } = openToOrder(hanging)
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    expect(await screen.findByRole('button', { name: /Оформляем…/ })).toHaveAttribute('aria-busy', 'true')
+  })
+})
+
+describe('the offer', () => {
+  test('ORDER-012 AMB-149: without the offer its dialog comes first; closed, nothing is sent', async () => {
+    const { user, portal, asked } = openOrder({ edo: emptyEdo })
+    portal.widgetOutcome = 'closed'
+    const opened = jest.spyOn(portal.widgets, 'open')
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    expect(opened).toHaveBeenCalledWith('offer')
+    expect(await screen.findByRole('button', { name: 'Заказать' })).toBeEnabled()
+    expect(asked('createOrder')).toEqual([])
+  })
+
+  test('ORDER-012 AMB-149: accepted in the dialog, the order is sent by itself', async () => {
+    const { user, portal, asked } = openOrder({ edo: emptyEdo })
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(portal.navigations).toHaveLength(1))
+    expect(asked('createOrder')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { inTurn, refused } from '../testing/answers.ts'
+import { button, openToOrder, tariffsReady } from '../testing/open-order.tsx'
+
+describe('an order that is not placed', () => {
+  test('ERR-003: a shortage is told with the products’ names and marked at their lines', async () => {
+    const fields = [{ path: 'orderLines.1.quantity', message: 'мало' }]
+    const { user, sent, portal, asked } = openToOrder(refused(400, { fields }))
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await waitFor(() =>
+      expect(sent('alert/show')).toMatchObject([
+        {
+          text: 'Часть товаров в корзине закончилась, проверьте пожалуйста корзину',
+          detail: 'Фискальный накопитель ФН-1.1М, 15 месяцев',
+        },
+      ]),
+    )
+    const [, second] = screen.getAllByRole('listitem')
+    expect(second).toHaveTextContent('Закончился')
+    expect(sent('products/reload')).toHaveLength(1)
+    await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(2))
+    expect(sent('basket/clear')).toEqual([])
+    expect(portal.bus.state.delivery.value.contactName).toBe('Петрова Анна Сергеевна')
+  })
+
+  test('ERR-004: any other failure is told, the form stays and can be sent again with the same key', async () => {
+    const { user, sent, asked } = openToOrder(refused(500))
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await waitFor(() =>
+      expect(sent('alert/show')).toMatchObject([
+        { text: 'Ошибка создания заказа, попробуйте еще раз', variant: 'danger' },
+      ]),
+    )
+    expect(sent('loader/end')).toHaveLength(1)
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(asked('createOrder')).toHaveLength(2))
+    const [first, second] = asked('createOrder')
+    expect(second?.headers).toEqual(first?.headers)
+  })
+
+  test('ERR-001: 401 stops the loader without a word, the basket stays', async () => {
+    const { user, portal, sent } = openToOrder(refused(401))
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(sent('loader/end')).toHaveLength(1))
+    expect(portal.navigations).toEqual([])
+    expect(sent('basket/clear')).toEqual([])
+    expect(sent('alert/show')).toEqual([])
+  })
+
+  test('ERR-004: prices that changed are said, read anew, and the order can be sent again', async () => {
+    const changed = refused(409, { code: 'PRICES_CHANGED', message: 'Цены изменились, попробуйте еще раз' })
+    const { portal, user, sent, asked } = openToOrder(inTurn(changed, { orderId: 9 }))
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await waitFor(() =>
+      expect(sent('alert/show')).toMatchObject([
+        { text: 'Ошибка создания заказа, попробуйте еще раз', detail: 'Цены изменились, попробуйте еще раз' },
+      ]),
+    )
+    expect(sent('products/reload')).toHaveLength(1)
+    expect(sent('basket/clear')).toEqual([])
+    await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(2))
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(portal.navigations).toEqual(['/orders?payment=true']))
+  })
+})

@@ -1,0 +1,69 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { ApiError } from 'shared-contracts/api/error'
+import { sampleTariffs } from 'shared-contracts/testing/sample'
+import { basketOf, twoLines } from '../testing/filled.ts'
+import { button, openOrder, tariffsReady } from '../testing/open-order.tsx'
+
+const tariffRadio = (name: RegExp) => screen.findByRole('radio', { name })
+
+describe('tariffs', () => {
+  test('F9: tariffs that the buyer gave up waiting for are told, and asked for again by «Повторить» alone', async () => {
+    jest.useFakeTimers()
+    const { sent, asked } = openOrder({}, { calculateDelivery: new ApiError('calculateDelivery', 'cancelled', 0) })
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(asked('calculateDelivery')).toHaveLength(1)
+    expect(sent('alert/show')).toMatchObject([{ text: 'Ошибка получения тарифов доставки, попробуйте позже' }])
+    fireEvent.click(button('Повторить'))
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    expect(asked('calculateDelivery')).toHaveLength(2)
+    jest.useRealTimers()
+  })
+
+  test('BASK-010: a changed basket asks for the tariffs again and keeps the chosen one', async () => {
+    const { user, portal, asked } = openOrder()
+    await tariffsReady()
+    await user.click(await tariffRadio(/Major/))
+    act(() => portal.core.set('basket', basketOf(twoLines.slice(0, 1).map((line) => ({ ...line, quantity: 4 })))))
+    expect(portal.bus.state.delivery.value).toMatchObject({ isTariffLoading: true, tariff: null })
+    await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(2))
+    expect(asked('calculateDelivery')[1]?.url).toContain('count=4&cost=65960')
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Major/ })).toBeChecked())
+  })
+
+  test('DELIV-007: the flag holds while the tariffs are being asked for', async () => {
+    let answer: (tariffs: unknown) => void = () => undefined
+    const { portal } = openOrder({}, { calculateDelivery: () => new Promise((resolve) => void (answer = resolve)) })
+    await waitFor(() => expect(portal.requests).toHaveLength(1))
+    expect(portal.bus.state.delivery.value.isTariffLoading).toBe(true)
+    await act(async () => answer(sampleTariffs))
+    await tariffsReady()
+    expect(portal.bus.state.delivery.value.isTariffLoading).toBe(false)
+  })
+
+  test('ERR-009 AMB-071 DELIV-010: no tariff for the address: its error', async () => {
+    const { portal } = openOrder({}, { calculateDelivery: [] })
+    expect(await screen.findByText('Введите адрес или ближайший город (с Вами свяжется оператор)')).toBeVisible()
+    expect(portal.bus.state.delivery.value.isDeliveryAddressError).toBe(true)
+    expect(screen.getByLabelText('Адрес доставки')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('ERR-007: failed tariffs alert, and «Повторить» asks again', async () => {
+    let calls = 0
+    const refused = new ApiError('calculateDelivery', 'status', 422)
+    const { user, sent } = openOrder({}, { calculateDelivery: () => ((calls += 1) === 1 ? refused : sampleTariffs) })
+    await user.click(await screen.findByRole('button', { name: 'Повторить' }))
+    expect(sent('alert/show')).toMatchObject([
+      { text: 'Ошибка получения тарифов доставки, попробуйте позже', variant: 'danger' },
+    ])
+    await tariffsReady()
+  })
+
+  test('BASK-009 BASK-010: the tariffs of a changed basket are asked for while the page is open, the choice is kept', async () => {
+    const { user, portal, asked } = openOrder()
+    await tariffsReady()
+    await user.click(screen.getByRole('radio', { name: /Major/ }))
+    act(() => portal.core.set('basket', basketOf(twoLines.slice(1))))
+    await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(2))
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Major/ })).toBeChecked())
+  })
+})

@@ -1,0 +1,19 @@
+import { ApiError, type ApiErrorBody } from 'shared-contracts/api/error'
+
+/** What sending an order may be answered. */
+
+export const lost = new ApiError('createOrder', 'network', 0)
+
+export const refused = (status: number, body: ApiErrorBody = {}) => new ApiError('createOrder', 'status', status, body)
+
+export const hanging = () => new Promise(() => undefined)
+
+/** Answers one after the other; the last one for good. */
+export function inTurn(...answers: unknown[]): () => unknown {
+  let turn = 0
+  return () => {
+    const answer = answers[Math.min(turn, answers.length - 1)]
+    turn += 1
+    return typeof answer === 'function' ? (answer as () => unknown)() : answer
+  }
+}

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react'
+import { emptyDelivery } from 'shared-contracts/portal/initial-state'
+import { filledDelivery } from '../testing/filled.ts'
+import { addressField, button, openOrder, tariffsReady, typeAddress } from '../testing/open-order.tsx'
+
+const phone = () => screen.getByLabelText<HTMLInputElement>('Телефон')
+const addressRequired = 'Введите адрес или ближайший город (с Вами свяжется оператор)'
+
+describe('the form', () => {
+  test('DELIV-022 DELIV-023 DELIV-035 DELIV-038: an empty form is not sent; every error shows and the first field has the focus', async () => {
+    const { user, asked } = openOrder({ delivery: emptyDelivery })
+    await user.click(button('Заказать'))
+    expect(screen.getByText('Введите адрес или ближайший город (с Вами свяжется оператор)')).toBeVisible()
+    expect(screen.queryByText('Выберите тариф')).not.toBeInTheDocument()
+    expect(screen.getByText('Введите контактное лицо')).toBeVisible()
+    expect(screen.getByText('Введите номер телефона')).toBeVisible()
+    expect(screen.getByLabelText('Адрес доставки')).toHaveFocus()
+    expect(asked('createOrder')).toEqual([])
+  })
+
+  test('DELIV-024 DELIV-029: a wrong number shows on leaving the field, not while it is typed', async () => {
+    const { user } = openOrder({ delivery: emptyDelivery })
+    const phone = screen.getByLabelText('Телефон')
+    await user.click(phone)
+    expect(phone).toHaveValue('+7 ')
+    await user.type(phone, '1234567890')
+    expect(phone).toHaveValue('+7 (123) 456-78-90')
+    expect(screen.queryByText('Введите корректный номер')).not.toBeInTheDocument()
+    await user.tab()
+    expect(screen.getByText('Введите корректный номер')).toBeVisible()
+  })
+
+  test('DELIV-025 DELIV-027: a pasted number in any spelling becomes the right one; the field holds 18 characters', async () => {
+    const { user } = openOrder({ delivery: emptyDelivery })
+    const phone = screen.getByLabelText('Телефон')
+    expect(phone).toHaveAttribute('maxlength', '18')
+    await user.click(phone)
+    await user.paste('8 (916) 123-45-67')
+    expect(phone).toHaveValue('+7 (916) 123-45-67')
+  })
+
+  test('DELIV-008 DELIV-009 DELIV-014: the state tells whether the form is right and whether it was edited', async () => {
+    const { user, portal } = openOrder({ delivery: { ...filledDelivery, contactName: '' } })
+    await tariffsReady()
+    expect(portal.bus.state.delivery.value).toMatchObject({ isDeliveryFormReady: false, isDeliveryFormWasEdit: false })
+    await user.type(screen.getByLabelText('Контактное лицо'), 'Анна')
+    expect(portal.bus.state.delivery.value).toMatchObject({ isDeliveryFormReady: true, isDeliveryFormWasEdit: true })
+  })
+
+  test('DELIV-035: an address that was right is retyped in peace, and judged when it is left', async () => {
+    const { user } = openOrder({}, { suggestAddress: [] })
+    await tariffsReady()
+    await user.click(addressField())
+    await user.tab()
+    await typeAddress(user, ' 12')
+    expect(screen.queryByText(addressRequired)).not.toBeInTheDocument()
+    await user.tab()
+    expect(addressField()).toHaveAccessibleDescription(expect.stringContaining(addressRequired))
+  })
+
+  test('DELIV-022: the first wrong field is the one that gets the focus, described by its error', async () => {
+    const { user } = openOrder({ delivery: { ...filledDelivery, contactName: ' ', contactPhone: '' } })
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    expect(screen.getByLabelText('Контактное лицо')).toHaveFocus()
+    expect(screen.getByLabelText('Контактное лицо')).toHaveAccessibleDescription('Введите контактное лицо')
+    expect(phone()).toHaveAccessibleDescription('Введите номер телефона')
+    expect(phone()).toBeInvalid()
+  })
+
+  test('the form outlives its page whole', async () => {
+    const { user, reopen } = openOrder({ delivery: emptyDelivery })
+    await user.type(screen.getByLabelText('Контактное лицо'), 'Анна')
+    await user.type(phone(), '9161234567')
+    reopen()
+    expect(screen.getByLabelText('Контактное лицо')).toHaveValue('Анна')
+    expect(phone()).toHaveValue('+7 (916) 123-45-67')
+    expect(screen.queryByText('Введите контактное лицо')).not.toBeInTheDocument()
+  })
+})
