@@ -1,6 +1,8 @@
 import type { Tariff } from 'shared-contracts/api/delivery'
+import type { OrderInfo } from 'shared-contracts/api/orders'
 import { kopecksOf, ZERO } from 'shared-contracts/domain/money'
 import type { Tariffs } from '../delivery/tariffs.ts'
+import { contacts } from '../testing/order.ts'
 import { priceDelivery, type AskedDelivery } from './order-delivery.ts'
 
 const tariff: Tariff = {
@@ -14,8 +16,8 @@ const tariff: Tariff = {
 }
 const tariffs: Tariffs = { offers: ({ placeId }) => Promise.resolve(placeId === 'known' ? [tariff] : []) }
 const goods = { lines: [], price: kopecksOf(1000), count: 2 }
-const chosen = { fiasId: 'known', vendorId: 1, urgentTypeId: 2 }
-const none = { fiasId: null, vendorId: null, urgentTypeId: null }
+const chosen = { ...contacts, fiasId: 'known', address: 'г Казань', vendorId: 1, urgentTypeId: 2 }
+const none = contacts
 const regular: AskedDelivery = { organisationType: 'REGULAR', delivery: true, price: 640, info: chosen }
 const special: AskedDelivery = { ...regular, organisationType: 'SPECIAL', price: undefined }
 
@@ -41,7 +43,57 @@ test('AMB-038 CALL-028: pickup costs nothing and needs no address', async () => 
   })
 })
 
+test('AMB-065: tariffs are those of the settlement or the town, else of the region or of the address itself', async () => {
+  const from = { addressFiasId: 'street', regionFiasId: 'region' }
+  for (const place of [
+    { settlementFiasId: 'known', cityFiasId: 'other', ...from },
+    { settlementFiasId: 'other', cityFiasId: 'known', ...from },
+    { cityFiasId: 'known', ...from },
+    { ...from, regionFiasId: 'known' },
+    { ...from, addressFiasId: 'known' },
+    {},
+  ]) {
+    await expect(priceDelivery({ ...regular, info: { ...chosen, ...place } }, goods, tariffs)).resolves.toMatchObject({
+      tariff,
+    })
+  }
+})
+
+test.each<[string, Partial<OrderInfo>]>([
+  ['another town', { cityFiasId: 'farther', regionFiasId: 'known' }],
+  ['another settlement', { settlementFiasId: 'farther' }],
+  ['another region', { regionFiasId: 'farther', addressFiasId: 'farther street' }],
+])('A7 AMB-065: the tariff of a nearer place than the address is in (%s) is refused', async (_, place) => {
+  await expect(priceDelivery({ ...regular, info: { ...chosen, ...place } }, goods, tariffs)).rejects.toMatchObject({
+    statusCode: 400,
+    body: { code: 'ADDRESS_REQUIRED', fields: [{ path: 'orderInfo.fiasId' }] },
+  })
+})
+
+test('AMB-069: a pickup with an address or a tariff is refused, each field by its name', async () => {
+  const filled = { ...contacts, fiasId: 'known', address: '', vendorId: 0, insurance: false, city: 'Казань' }
+  await expect(priceDelivery({ ...special, delivery: false, info: filled }, goods, tariffs)).rejects.toMatchObject({
+    statusCode: 400,
+    body: {
+      code: 'INVALID_REQUEST',
+      fields: ['address', 'fiasId', 'city', 'vendorId', 'insurance'].map((name) => ({ path: `orderInfo.${name}` })),
+    },
+  })
+})
+
 test.each<[string, AskedDelivery, string, string]>([
+  [
+    'DELIV-035: no address in words',
+    { ...regular, info: { ...chosen, address: null } },
+    'ADDRESS_REQUIRED',
+    'orderInfo.address',
+  ],
+  [
+    'DELIV-035: an address of blanks',
+    { ...special, info: { ...chosen, address: ' \t' } },
+    'ADDRESS_REQUIRED',
+    'orderInfo.address',
+  ],
   ['AMB-168: a price of another moment', { ...regular, price: 1 }, 'TARIFF_CHANGED', 'tariff'],
   ['AMB-168: no price', { ...regular, price: undefined }, 'TARIFF_CHANGED', 'tariff'],
   ['AMB-168: a tariff nobody offers', { ...regular, info: { ...chosen, urgentTypeId: 9 } }, 'TARIFF_CHANGED', 'tariff'],

@@ -5,8 +5,9 @@ import { kopecksOf, ZERO, type Kopecks } from 'shared-contracts/domain/money'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
 import { orderTexts as formTexts } from 'shared-contracts/texts/order'
 import type { Tariffs } from '../delivery/tariffs.ts'
-import { Refusal } from '../http/refusal.ts'
+import { invalidRequest, Refusal } from '../http/refusal.ts'
 import { orderTexts } from '../texts.ts'
+import { filledDeliveryFields, isPlaceOfAddress } from './delivery-place.ts'
 import type { PricedGoods } from './order-lines.ts'
 
 /** How an order reaches its buyer, at the server's price. */
@@ -23,7 +24,7 @@ export interface AskedDelivery {
   readonly delivery: boolean
   /** The call's `price`, roubles (AMB-004). */
   readonly price: number | undefined
-  readonly info: Pick<OrderInfo, 'fiasId' | 'vendorId' | 'urgentTypeId'>
+  readonly info: OrderInfo
 }
 
 /**
@@ -39,10 +40,18 @@ export async function priceDelivery(
   if (!asked.delivery) {
     if (!options.pickup) throw refusal('PICKUP_UNAVAILABLE', 'delivery', orderTexts.pickupUnavailable)
     if (asked.price !== undefined) throw refusal('INVALID_REQUEST', 'price', orderTexts.priceWithPickup)
+    const needless = filledDeliveryFields(asked.info)
+    if (needless.length > 0) {
+      throw invalidRequest(needless.map((name) => ({ path: `orderInfo.${name}`, message: orderTexts.notForPickup })))
+    }
     return { isPickup: true, price: ZERO, tariff: null }
   }
 
   const placeId = asked.info.fiasId
+  if (!isPlaceOfAddress(asked.info)) throw refusal('ADDRESS_REQUIRED', 'orderInfo.fiasId', formTexts.addressRequired)
+  if (placeId !== null && !asked.info.address?.trim()) {
+    throw refusal('ADDRESS_REQUIRED', 'orderInfo.address', formTexts.addressRequired)
+  }
   const offers = placeId === null ? [] : await tariffs.offers({ placeId, count: goods.count, cost: goods.price })
   if (offers.length === 0) throw refusal('ADDRESS_REQUIRED', 'orderInfo.fiasId', formTexts.addressRequired)
   if (!options.tariffs) {
