@@ -8,6 +8,7 @@ import { registerEdo } from './edo/routes.ts'
 import { registerHealth } from './health/routes.ts'
 import { createApi } from './http/calls.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
+import { acceptJsonOnly } from './http/json-body.ts'
 import { loggerOptions, logRequests } from './http/log.ts'
 import './http/request.ts'
 import type { Identity } from './identity/identity.ts'
@@ -43,6 +44,7 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   app.decorateRequest('userId', null)
   app.decorateRequest('organisation', null)
   app.decorateRequest('refusalCode', null)
+  acceptJsonOnly(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
   app.addHook('onSend', async (_request, reply) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { calculateDelivery, type Tariff } from 'shared-contracts/api/delivery'
 import type { ApiErrorBody } from 'shared-contracts/api/error'
-import { createOrder, getOrders, orderInfoSchema, type OrderInfo } from 'shared-contracts/api/orders'
+import { createOrder, getOrders, IDEMPOTENCY_KEY, orderInfoSchema, type OrderInfo } from 'shared-contracts/api/orders'
 import { createClient, type Client } from '../testing/client.ts'
 import { bodyOf, KAZAN, toKazan } from '../testing/order.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
@@ -145,6 +145,63 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
       }),
       { numRuns: 150 },
     )
+  })
+
+  test('A12 ORDER-008: a text that no database can hold, in each field of the contacts', async () => {
+    const unstorable = fc.constantFrom('\u0000', 'г Казань\u0000', '\ud800', 'Петрова \udc00 Анна', '\udfff\ud800')
+    await fc.assert(
+      fc.asyncProperty(infoField, unstorable, async (field, value) => {
+        const { query, body } = right()
+        const sent = { ...body, orderInfo: { ...body.orderInfo, [field]: value } }
+        await expectNamed(`${ORDERS}?${query}`, `orderInfo.${field}`, JSON.stringify(sent))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test.each<[string, Partial<OrderInfo>]>([
+    ['DELIV-022: a contact of blanks', { contactName: ' \u00a0\t ' }],
+    ['DELIV-032: a phone of an area that is none', { contactPhone: '8-116-1234-567' }],
+    ['DELIV-030: a phone and a line more', { contactPhone: '8-916-1234-567\n' }],
+    ['DELIV-030: digits of another script', { contactPhone: '8-٩١٦-1234-567' }],
+  ])('%s', async (_, wrong) => {
+    const { query, body } = right()
+    const sent = JSON.stringify({ ...body, orderInfo: { ...body.orderInfo, ...wrong } })
+    await expectNamed(`${ORDERS}?${query}`, `orderInfo.${Object.keys(wrong)[0]}`, sent)
+  })
+
+  test('F13: an idempotency key that is none', async () => {
+    const { query, body } = right()
+    for (const key of ['', 'k'.repeat(201), 'two keys', 'a, b', '\u00fc', 'ключ', '\t']) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const response = await fetch(`${backend.url}${ORDERS}?${query}`, {
+        method: 'POST',
+        headers: { ...headers, [IDEMPOTENCY_KEY]: Buffer.from(key).toString('latin1') },
+        body: JSON.stringify(body),
+      })
+      expect([key, response.status]).toEqual([key, 400])
+      expect(await response.json()).toMatchObject({ fields: [{ path: IDEMPOTENCY_KEY }] })
+    }
+  })
+
+  test('A11: a body that does not say it is JSON, or is no UTF-8', async () => {
+    const sent = JSON.stringify(right().body)
+    const ask = async (type: string, body: Buffer<ArrayBuffer>) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+      const response = await fetch(`${backend.url}${ORDERS}?${right().query}`, { method: 'POST', headers, body })
+      return [response.status, ((await response.json()) as ApiErrorBody).code]
+    }
+    for (const type of [
+      'text/plain',
+      'text/plain; charset=utf-8',
+      'text/json',
+      'application/json-patch+json',
+      'json',
+    ]) {
+      expect(await ask(type, Buffer.from(sent))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+    }
+    const latin = Buffer.from(sent.replace('Петрова', 'Müller'), 'latin1')
+    expect(await ask('application/json', latin)).toEqual([400, 'INVALID_REQUEST'])
   })
 
   test.each([

@@ -15,7 +15,8 @@ import { listOrderLines, listOrders } from './store.ts'
 
 /** Most orders in one answer, whatever was asked for. */
 const PAGE_LIMIT = 100
-const KEY_LIMIT = 200
+/** An idempotency key: visible characters that a header carries as they are. */
+const KEY = /^[\x21-\x7e]{1,200}$/
 const LARGEST_ID = 2_147_483_647
 
 interface OrderServices {
@@ -74,9 +75,10 @@ export function registerOrders(api: Api, { db, tariffs, users }: OrderServices):
 }
 
 function keyIn(header: string | string[] | undefined): string | undefined {
-  if (header === undefined || header === '') return undefined
+  if (header === undefined) return undefined
   const key = String(header)
-  if (key.length > KEY_LIMIT) throw invalidRequest([{ path: IDEMPOTENCY_KEY, message: orderTexts.keyTooLong }])
+  // Without its key an order would be placed anew by each repetition: an empty one is a mistake, too.
+  if (!KEY.test(key)) throw invalidRequest([{ path: IDEMPOTENCY_KEY, message: orderTexts.wrongKey }])
   return key
 }
 

@@ -1,16 +1,19 @@
 import { z } from 'zod/mini'
 import { MAX_LINES } from '../domain/basket.ts'
+import { orderTexts } from '../texts/order.ts'
 import { defineCall } from './call.ts'
 import { booleanOnWire, countOnWire, id, idOnWire, optionalText, orgParams, roubles, roublesOnWire } from './wire.ts'
 
-const text = (max: number) => z.string().check(z.maxLength(max))
+/** No database and no document holds NUL or half of a surrogate pair. */
+const storable = z.regex(/^[^\u0000\ud800-\udfff]*$/u, 'Недопустимый символ')
+const text = (max: number) => z.string().check(z.maxLength(max), storable)
 const nullableText = (max: number) => z.nullable(text(max))
 
 /** ORDER-008: contacts, tariff and address of an order; for pickup the tariff and address fields are null (AMB-069). */
 export const orderInfoSchema = z.strictObject({
-  contactName: z.string().check(z.minLength(1, 'Введите контактное лицо'), z.maxLength(200)),
-  /** 8-XXX-XXXX-XXX (DELIV-030, AMB-182). */
-  contactPhone: z.string().check(z.regex(/^8-\d{3}-\d{4}-\d{3}$/, 'Введите корректный номер')),
+  contactName: text(200).check(z.regex(/\S/, orderTexts.contactNameRequired)),
+  /** 8-XXX-XXXX-XXX (DELIV-030, AMB-182), the area's first digit 4, 8 or 9 (DELIV-032). */
+  contactPhone: z.string().check(z.regex(/^8-[489]\d{2}-\d{4}-\d{3}$/, orderTexts.contactPhoneInvalid)),
   contactEmail: nullableText(254),
   comment: nullableText(2000),
   fiasId: nullableText(64),
