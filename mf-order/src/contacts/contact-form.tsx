@@ -1,11 +1,10 @@
-import type { Ref } from 'react'
 import type { DeliveryPatch } from 'shared-contracts/portal/commands'
-import type { DeliveryState } from 'shared-contracts/portal/state'
+import { usePortal, usePortalState } from 'shared-ui/portal'
 import { TextArea, TextField } from 'shared-ui/text-field'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
-import type { OrderErrors, OrderField } from '../validation/order-errors.ts'
+import { useOrderField } from '../validation/use-order-field.ts'
 import { PhoneField } from './phone-field.tsx'
 
 const Fields = styled.div`
@@ -25,40 +24,33 @@ const Fields = styled.div`
 const NAME_MAX_LENGTH = 200
 const COMMENT_MAX_LENGTH = 2000
 
-interface ContactFormProps {
-  readonly delivery: DeliveryState
-  readonly errors: OrderErrors
-  readonly onChange: (patch: DeliveryPatch) => void
-  readonly onBlur: (field: OrderField) => void
-  readonly fieldRef: (field: OrderField) => Ref<HTMLInputElement>
-}
-
 /** ORDER-002, AMB-064: whom to call about the order, and what else to know of it. */
-export function ContactForm({ delivery, errors, onChange, onBlur, fieldRef }: ContactFormProps) {
+export function ContactForm() {
+  const { bus } = usePortal()
+  const delivery = usePortalState('delivery')
+  const contactName = useOrderField('contactName')
+  const contactPhone = useOrderField('contactPhone')
+  const change = (patch: DeliveryPatch) => bus.send({ type: 'delivery/set', patch })
   return (
     <Fields>
       <TextField
-        ref={fieldRef('contactName')}
+        {...contactName}
         label={texts.contactName}
-        error={errors.contactName}
         autoComplete="name"
         maxLength={NAME_MAX_LENGTH}
         value={delivery.contactName}
-        onChange={(event) => onChange({ contactName: event.target.value })}
-        onBlur={() => onBlur('contactName')}
+        onChange={(event) => change({ contactName: event.target.value })}
       />
       <PhoneField
-        ref={fieldRef('contactPhone')}
-        error={errors.contactPhone}
+        {...contactPhone}
         value={delivery.contactPhone}
-        onChange={(contactPhone) => onChange({ contactPhone })}
-        onBlur={() => onBlur('contactPhone')}
+        onChange={(phone) => change({ contactPhone: phone })}
       />
       <TextArea
         label={texts.comment}
         maxLength={COMMENT_MAX_LENGTH}
         value={delivery.comments}
-        onChange={(event) => onChange({ comments: event.target.value })}
+        onChange={(event) => change({ comments: event.target.value })}
       />
     </Fields>
   )

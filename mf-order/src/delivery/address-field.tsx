@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import type { AddressSuggestion } from 'shared-contracts/api/suggestions'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { messages } from 'shared-contracts/texts/messages'
@@ -9,6 +8,7 @@ import { theme } from 'shared-ui/theme'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
+import { useOrderField } from '../validation/use-order-field.ts'
 import { useAddressSuggestions } from './use-address-suggestions.ts'
 
 /** The API takes at most as many characters of an address. */
@@ -28,15 +28,13 @@ const Root = styled.div`
 
 interface AddressFieldProps {
   readonly delivery: DeliveryState
-  readonly error: string | undefined
   readonly onType: (text: string) => void
   readonly onPick: (suggestion: AddressSuggestion) => void
-  readonly onBlur: () => void
-  readonly ref: Ref<HTMLInputElement>
 }
 
 /** AMB-064: where to deliver; only an address chosen from the list counts (DELIV-035). */
-export function AddressField({ delivery, error, onType, onPick, onBlur, ref }: AddressFieldProps) {
+export function AddressField({ delivery, onType, onPick }: AddressFieldProps) {
+  const { error, ref, onBlur } = useOrderField('currentAddress')
   const isChosen = delivery.fiasId !== null
   const { list, isLoading, outcome, retry } = useAddressSuggestions(isChosen ? null : delivery.currentAddress)
   const isSlow = useDelayed(isLoading, SLOW_SEARCH)

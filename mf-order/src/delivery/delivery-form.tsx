@@ -1,5 +1,7 @@
 import { DELIVERY_TYPE, deliveryOptions, type DeliveryType } from 'shared-contracts/domain/delivery'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
+import type { DeliveryPatch } from 'shared-contracts/portal/commands'
+import { usePortal, usePortalState } from 'shared-ui/portal'
 import { RadioCards } from 'shared-ui/radio-cards'
 import { Link } from 'shared-ui/router'
 import { Segmented } from 'shared-ui/segmented'
@@ -10,7 +12,6 @@ import { TariffField } from '../tariffs/tariff-field.tsx'
 import type { Tariffs } from '../tariffs/use-tariffs.ts'
 import { texts } from '../texts.ts'
 import { isTariffShown } from '../validation/order-errors.ts'
-import type { OrderForm } from '../validation/use-order-form.ts'
 import { AddressField } from './address-field.tsx'
 import { addressPicked, addressTyped, deliveryTypeChosen } from './delivery-changes.ts'
 
@@ -34,14 +35,15 @@ const Way = styled.span`
 `
 
 interface DeliveryFormProps {
-  readonly form: OrderForm
   readonly tariffs: Tariffs
   readonly type: OrganisationType | undefined
 }
 
 /** DELIV-001, AMB-038: how to receive the order, where, and by which tariff. */
-export function DeliveryForm({ form, tariffs, type }: DeliveryFormProps) {
-  const { delivery, errors, change } = form
+export function DeliveryForm({ tariffs, type }: DeliveryFormProps) {
+  const { bus } = usePortal()
+  const delivery = usePortalState('delivery')
+  const change = (patch: DeliveryPatch) => bus.send({ type: 'delivery/set', patch })
   const isPickup = delivery.deliveryType === DELIVERY_TYPE.pickup
   return (
     <Fields>
@@ -66,19 +68,12 @@ export function DeliveryForm({ form, tariffs, type }: DeliveryFormProps) {
         </Note>
       ) : (
         <AddressField
-          ref={form.fieldRef('address')}
           delivery={delivery}
-          error={errors.address}
           onType={(text) => change(addressTyped(text))}
           onPick={(suggestion) => change(addressPicked(suggestion))}
-          onBlur={() => form.leave('address')}
         />
       )}
-      {isTariffShown(delivery, type) && (
-        <div ref={form.fieldRef('tariff')}>
-          <TariffField delivery={delivery} tariffs={tariffs} error={errors.tariff} />
-        </div>
-      )}
+      {isTariffShown(delivery, type) && <TariffField delivery={delivery} tariffs={tariffs} />}
       {!isPickup && type === 'SPECIAL' && <Note>{texts.deliveryIncluded}</Note>}
     </Fields>
   )

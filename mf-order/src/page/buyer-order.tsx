@@ -1,8 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { Button } from 'shared-ui/button'
 import { Card } from 'shared-ui/card'
 import { Heading } from 'shared-ui/heading'
-import { usePortalState } from 'shared-ui/portal'
+import { usePortal, usePortalState } from 'shared-ui/portal'
 import { ContactForm } from '../contacts/contact-form.tsx'
 import { DeliveryForm } from '../delivery/delivery-form.tsx'
 import { SubmitNotice } from '../submit/submit-notice.tsx'
@@ -12,7 +13,7 @@ import { deliverySummary } from '../summary/delivery-summary.ts'
 import { OrderSummary } from '../summary/order-summary.tsx'
 import { useTariffs } from '../tariffs/use-tariffs.ts'
 import { texts } from '../texts.ts'
-import { useOrderForm } from '../validation/use-order-form.ts'
+import { submitWith, useOrderForm } from '../validation/use-order-form.ts'
 import { OrderColumns, SheetBody, Stack } from './order-columns.tsx'
 import { FormSkeleton } from './order-skeleton.tsx'
 import { useIsWide } from 'shared-ui/use-is-wide'
@@ -26,61 +27,61 @@ interface BuyerOrderProps {
 
 /** ORDER-001..005: a signed-in buyer's lines, form, total and «Заказать». */
 export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
+  const { bus } = usePortal()
   const { totalPrice } = usePortalState('basket')
+  const delivery = usePortalState('delivery')
   const type = useOrganisationType()
-  const form = useRefusedFields(useOrderForm(type), order.refusal)
+  const form = useOrderForm(type)
+  useRefusedFields(form, order.refusal)
   const tariffs = useTariffs(type, order.refusals)
   const isWide = useIsWide()
   const { phase } = order.state
   const isBusy = phase === 'checking' || phase === 'sending'
 
+  const submit = submitWith(form, bus, order.submit)
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!isBusy && phase !== 'unknown' && type !== undefined && form.validate()) order.submit()
+    if (!isBusy && phase !== 'unknown' && type !== undefined) submit(event)
   }
 
   return (
-    <OrderColumns noValidate onSubmit={handleSubmit} aria-label={texts.title}>
-      <Stack>
-        <SubmitNotice order={order} hasLines />
-        {lines}
-        <Card as="section">
-          <Heading level={2}>{texts.receiving}</Heading>
-          <SheetBody>
-            {type === undefined ? <FormSkeleton /> : <DeliveryForm form={form} tariffs={tariffs} type={type} />}
-          </SheetBody>
-        </Card>
-        <Card as="section">
-          <Heading level={2}>{texts.contacts}</Heading>
-          <SheetBody>
-            <ContactForm
-              delivery={form.delivery}
-              errors={form.errors}
-              onChange={form.change}
-              onBlur={form.leave}
-              fieldRef={form.fieldRef}
-            />
-          </SheetBody>
-        </Card>
-      </Stack>
-      <OrderSummary
-        count={count}
-        goods={totalPrice}
-        delivery={deliverySummary(form.delivery, type)}
-        hint={texts.invoiceHint}
-        isWide={isWide}
-      >
-        <Button
-          type="submit"
-          size="l"
+    <FormProvider {...form}>
+      <OrderColumns noValidate onSubmit={handleSubmit} aria-label={texts.title}>
+        <Stack>
+          <SubmitNotice order={order} hasLines />
+          {lines}
+          <Card as="section">
+            <Heading level={2}>{texts.receiving}</Heading>
+            <SheetBody>
+              {type === undefined ? <FormSkeleton /> : <DeliveryForm tariffs={tariffs} type={type} />}
+            </SheetBody>
+          </Card>
+          <Card as="section">
+            <Heading level={2}>{texts.contacts}</Heading>
+            <SheetBody>
+              <ContactForm />
+            </SheetBody>
+          </Card>
+        </Stack>
+        <OrderSummary
+          count={count}
+          goods={totalPrice}
+          delivery={deliverySummary(delivery, type)}
+          hint={texts.invoiceHint}
           isWide={isWide}
-          isLoading={isBusy}
-          loadingText={texts.ordering}
-          disabled={type === undefined || phase === 'unknown'}
         >
-          {texts.order}
-        </Button>
-      </OrderSummary>
-    </OrderColumns>
+          <Button
+            type="submit"
+            size="l"
+            isWide={isWide}
+            isLoading={isBusy}
+            loadingText={texts.ordering}
+            disabled={type === undefined || phase === 'unknown'}
+          >
+            {texts.order}
+          </Button>
+        </OrderSummary>
+      </OrderColumns>
+    </FormProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { filledDelivery, twoLines } from '../testing/filled.ts'
-import { firstRefused, refusalOf } from './order-refusal.ts'
+import { refusalOf } from './order-refusal.ts'
 
 const draft = { orgId: 11, lines: twoLines, delivery: filledDelivery, contactEmail: null }
 
@@ -29,15 +29,10 @@ test('a line is named once, one that was not sent not at all', () => {
 test.each([
   ['orderInfo.contactName', 'contactName'],
   ['orderInfo.contactPhone', 'contactPhone'],
-  ['orderInfo.fiasId', 'address'],
+  ['orderInfo.fiasId', 'currentAddress'],
   ['tariff', 'tariff'],
   ['price', 'tariff'],
 ])('%s is the field %s of the form', (path, field) => {
   const { fields } = refusalOf({ fields: [{ path, message: 'Введите корректный номер' }] }, draft)
   expect(fields).toEqual({ [field]: 'Введите корректный номер' })
-})
-
-test('the first of the fields is the one that stands highest', () => {
-  expect(firstRefused({ contactPhone: 'a', address: 'b' })).toBe('address')
-  expect(firstRefused({})).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from 'shared-contracts/api/error'
 import { texts } from '../texts.ts'
-import { ORDER_FIELDS, type OrderErrors, type OrderField } from '../validation/order-errors.ts'
+import type { OrderErrors, OrderField } from '../validation/order-errors.ts'
 import type { OrderDraft } from './order-payload.ts'
 
 /** A line that keeps the order from being placed. */
@@ -31,8 +31,8 @@ const TOLD_BY_SERVER: ReadonlySet<string | undefined> = new Set([
 const formFields: Readonly<Record<string, OrderField>> = {
   'orderInfo.contactName': 'contactName',
   'orderInfo.contactPhone': 'contactPhone',
-  'orderInfo.fiasId': 'address',
-  'orderInfo.address': 'address',
+  'orderInfo.fiasId': 'currentAddress',
+  'orderInfo.address': 'currentAddress',
   'orderInfo.vendorId': 'tariff',
   'orderInfo.urgentTypeId': 'tariff',
   tariff: 'tariff',
@@ -51,11 +51,6 @@ export function refusalOf({ code, message, fields = [] }: ApiErrorBody, draft: O
     if (field !== undefined) wrong[field] = text
   }
   return { lines: [...lines.values()], fields: wrong, message: message ?? null }
-}
-
-/** The field of a refusal that stands highest. */
-export function firstRefused(fields: OrderErrors): OrderField | undefined {
-  return ORDER_FIELDS.find((field) => fields[field] !== undefined)
 }
 
 function textOf(code: string | undefined, text: string, left: number | undefined): string {

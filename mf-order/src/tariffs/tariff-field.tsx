@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { Tariff } from 'shared-contracts/api/delivery'
 import { tariffText } from 'shared-contracts/domain/delivery'
 import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
@@ -11,6 +12,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
 import { tariffKey } from '../delivery/delivery-changes.ts'
 import { texts } from '../texts.ts'
+import { useOrderField } from '../validation/use-order-field.ts'
 import { daysText } from './days-text.ts'
 import type { Tariffs } from './use-tariffs.ts'
 
@@ -61,15 +63,20 @@ const Price = styled.strong`
 interface TariffFieldProps {
   readonly delivery: DeliveryState
   readonly tariffs: Tariffs
-  readonly error: string | undefined
 }
 
 /** DELIV-043, AMB-067: the carriers' offers; none is chosen until they have arrived (AMB-041), and none where they failed to. */
-export function TariffField({ delivery, tariffs, error }: TariffFieldProps) {
+export function TariffField({ delivery, tariffs }: TariffFieldProps) {
+  const { error, ref } = useOrderField('tariff')
+  const focusTarget = useCallback(
+    (root: HTMLElement | null) =>
+      ref(root && { focus: () => root.querySelector<HTMLElement>('input, button')?.focus() }),
+    [ref],
+  )
   const { deliveryList, isTariffLoading, tariff } = delivery
   const byKey = new Map(deliveryList.map((offer) => [tariffKey(offer), offer]))
   return (
-    <Root aria-busy={isTariffLoading}>
+    <Root ref={focusTarget} aria-busy={isTariffLoading}>
       <RadioCards
         label={texts.tariff}
         options={[...byKey].map(([key, offer]) => ({

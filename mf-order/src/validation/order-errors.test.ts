@@ -1,5 +1,6 @@
 import { DELIVERY_TYPE } from 'shared-contracts/domain/delivery'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
+import type { DeliveryState } from 'shared-contracts/portal/state'
 import { filledDelivery } from '../testing/filled.ts'
 import { firstWrong, orderErrors } from './order-errors.ts'
 
@@ -8,7 +9,7 @@ const addressText = 'Введите адрес или ближайший гор�
 describe('order form', () => {
   test('DELIV-022 DELIV-023 DELIV-035: an empty form names everything that is missing', () => {
     expect(orderErrors(emptyDelivery, 'REGULAR')).toEqual({
-      address: addressText,
+      currentAddress: addressText,
       contactName: 'Введите контактное лицо',
       contactPhone: 'Введите номер телефона',
     })
@@ -20,19 +21,20 @@ describe('order form', () => {
 
   test('DELIV-035: a typed address that was not chosen has no id and does not pass', () => {
     const typed = { ...filledDelivery, currentAddress: 'Казань', fiasId: null, dadataInfo: null }
-    expect(orderErrors({ ...typed, tariff: null }, 'REGULAR')).toEqual({ address: addressText })
+    expect(orderErrors({ ...typed, tariff: null }, 'REGULAR')).toEqual({ currentAddress: addressText })
   })
 
   test('DELIV-037 AMB-041: a chosen address asks for a tariff: while they are on their way, offered or failed', () => {
     const tariff = { tariff: 'Выберите тариф' }
-    expect(orderErrors({ ...filledDelivery, tariff: null }, 'REGULAR')).toEqual(tariff)
-    expect(orderErrors({ ...filledDelivery, tariff: null, deliveryList: [] }, 'REGULAR')).toEqual(tariff)
-    expect(orderErrors({ ...filledDelivery, tariff: null, isTariffLoading: true }, 'REGULAR')).toEqual(tariff)
+    const unchosen: DeliveryState = { ...filledDelivery, tariff: null }
+    const failed: DeliveryState = { ...unchosen, deliveryList: [] }
+    const loading: DeliveryState = { ...unchosen, isTariffLoading: true }
+    for (const delivery of [unchosen, failed, loading]) expect(orderErrors(delivery, 'REGULAR')).toEqual(tariff)
   })
 
   test('DELIV-038 ERR-009: where no carrier goes the address is wrong, not the tariff', () => {
     const nowhere = { ...filledDelivery, tariff: null, deliveryList: [], isDeliveryAddressError: true }
-    expect(orderErrors(nowhere, 'REGULAR')).toEqual({ address: addressText })
+    expect(orderErrors(nowhere, 'REGULAR')).toEqual({ currentAddress: addressText })
   })
 
   test('DELIV-036 DELIV-038: pickup needs neither address nor tariff', () => {

@@ -1,38 +1,36 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, type FormEvent } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { DELIVERY_TYPE, deliveryOptions } from 'shared-contracts/domain/delivery'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
-import type { DeliveryPatch } from 'shared-contracts/portal/commands'
-import type { DeliveryState } from 'shared-contracts/portal/state'
+import type { Bus } from 'shared-contracts/portal/bus'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { deliveryTypeChosen } from '../delivery/delivery-changes.ts'
-import { firstWrong, orderErrors, type OrderErrors, type OrderField } from './order-errors.ts'
+import { firstWrong, orderErrors, type OrderValues } from './order-errors.ts'
+import { orderResolver, orderValues } from './order-resolver.ts'
+import { useBusValues } from './use-bus-values.ts'
 
-export interface OrderForm {
-  readonly delivery: DeliveryState
-  /** The errors that are due: of fields that were left, and of all after a submit. */
-  readonly errors: OrderErrors
-  readonly change: (patch: DeliveryPatch) => void
-  readonly leave: (field: OrderField) => void
-  /** Where a field's focus is to go. */
-  readonly fieldRef: (field: OrderField) => (element: HTMLElement | null) => void
-  /** Shows every error and focuses the first; true when there is none. */
-  readonly validate: () => boolean
-}
+export type OrderForm = UseFormReturn<OrderValues, OrganisationType | undefined>
 
-/** The form, kept in the bus's delivery state so that it survives navigation; errors come on leaving a field or on submit. */
+/**
+ * The rules, errors and focus of the order form. What was typed lives in the bus's delivery state, where it outlives the
+ * page; errors come on leaving a field or on submit.
+ */
 export function useOrderForm(type: OrganisationType | undefined): OrderForm {
   const { bus } = usePortal()
   const delivery = usePortalState('delivery')
-  const [left, setLeft] = useState<ReadonlySet<OrderField>>(new Set())
-  const elements = useRef(new Map<OrderField, HTMLElement>())
-  const errors = orderErrors(delivery, type)
-  const isReady = firstWrong(errors) === undefined
-
-  // What has become right is quiet until it is left wrong again: the address while it is retyped, the tariff while it is recalculated.
-  const stillWrong = [...left].filter((field) => errors[field] !== undefined)
-  if (stillWrong.length < left.size) setLeft(new Set(stillWrong))
+  const form = useForm<OrderValues, OrganisationType | undefined>({
+    defaultValues: orderValues(bus.state.delivery.value),
+    context: type,
+    resolver: orderResolver,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    // It would focus in the order in which the fields came.
+    shouldFocusError: false,
+  })
+  useBusValues(form, bus, type)
 
   // DELIV-008.
+  const isReady = firstWrong(orderErrors(delivery, type)) === undefined
   useEffect(() => {
     const { isDeliveryFormReady, isDeliveryFormWasEdit } = bus.state.delivery.value
     if (isDeliveryFormReady === isReady) return
@@ -46,38 +44,17 @@ export function useOrderForm(type: OrganisationType | undefined): OrderForm {
     if (isPickupLost) bus.send({ type: 'delivery/set', patch: deliveryTypeChosen(DELIVERY_TYPE.delivery) })
   }, [bus, isPickupLost])
 
-  const due = Object.entries(errors).filter(([field]) => isDue(field as OrderField))
-  function isDue(field: OrderField): boolean {
-    return left.has(field) || (field === 'address' && delivery.isDeliveryAddressError)
-  }
+  return form
+}
 
-  return {
-    delivery,
-    errors: Object.fromEntries(due),
-    change: useCallback((patch) => bus.send({ type: 'delivery/set', patch }), [bus]),
-    leave: useCallback((field) => setLeft((fields) => new Set(fields).add(field)), []),
-    fieldRef: useCallback(
-      (field) => (element) => {
-        if (element === null) elements.current.delete(field)
-        else elements.current.set(field, element)
-      },
-      [],
-    ),
-    validate() {
-      const now = bus.state.delivery.value
-      const wrong = orderErrors(now, type)
-      const first = firstWrong(wrong)
-      if (first === undefined) return true
-      setLeft(new Set(Object.keys(wrong) as OrderField[]))
-      if (wrong.address !== undefined && now.deliveryType === DELIVERY_TYPE.delivery) {
-        bus.send({
-          type: 'delivery/set',
-          patch: { isDeliveryAddressError: true, isDeliveryFormWasEdit: now.isDeliveryFormWasEdit },
-        })
-      }
-      const element = elements.current.get(first)
-      ;(element?.querySelector<HTMLElement>('input, button') ?? element)?.focus()
-      return false
-    },
-  }
+/** Calls `send` when nothing is wrong; else shows every error and focuses the first (DELIV-035..038). */
+export function submitWith(form: OrderForm, bus: Bus, send: () => void): (event: FormEvent) => void {
+  const submit = form.handleSubmit(send, (wrong) => {
+    const first = firstWrong(wrong)
+    if (first !== undefined) form.setFocus(first)
+    const { deliveryType, isDeliveryFormWasEdit } = bus.state.delivery.value
+    if (wrong.currentAddress === undefined || deliveryType !== DELIVERY_TYPE.delivery) return
+    bus.send({ type: 'delivery/set', patch: { isDeliveryAddressError: true, isDeliveryFormWasEdit } })
+  })
+  return (event) => void submit(event)
 }
