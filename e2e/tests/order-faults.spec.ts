@@ -242,7 +242,7 @@ test('F9: agreements and EDO that cannot be had stop no order before it is press
     const gates = await broken(page, GATES, status(code))
     await page.goto('/information')
     await fillOrder(page)
-    expect(gates.times.length).toBeGreaterThan(0)
+    await expect.poll(() => gates.times.length).toBeGreaterThan(0)
     await expectIntact(page)
     await page.unroute(GATES)
     await page.evaluate(() => sessionStorage.clear())

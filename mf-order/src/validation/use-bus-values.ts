@@ -21,13 +21,11 @@ export function useBusValues(form: Form, bus: Bus, type: OrganisationType | unde
     return bus.state.delivery.subscribe((delivery) => {
       setValues(orderValues(delivery))
       const wrong = ORDER_FIELDS.filter((field) => getFieldState(field).error !== undefined)
-      const isRefused = (field: (typeof ORDER_FIELDS)[number]) => getFieldState(field).error?.type === REFUSED
-      const mended = wrong.filter(
-        (field) => isRefused(field) && known !== undefined && known[field] !== delivery[field],
-      )
-      if (mended.length > 0) clearErrors(mended)
+      const refused = wrong.filter((field) => getFieldState(field).error?.type === REFUSED)
+      const judged = wrong.filter((field) => !refused.includes(field))
+      const changed = refused.filter((field) => known !== undefined && known[field] !== delivery[field])
+      if (changed.length > 0) clearErrors(changed)
       known = delivery
-      const judged = wrong.filter((field) => !isRefused(field))
       // ERR-009: found out by the carriers, not by leaving the field.
       if (delivery.isDeliveryAddressError && !wrong.includes('currentAddress')) judged.push('currentAddress')
       if (judged.length > 0) void trigger(judged)
