@@ -18,6 +18,6 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       done(invalidRequest())
       return
     }
-    parse(request, text, done)
+    void parse(request, text, done)
   })
 }

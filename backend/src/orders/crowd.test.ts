@@ -1,0 +1,172 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { OrderCreateBody } from 'shared-contracts/api/orders'
+import { ZERO } from 'shared-contracts/domain/money'
+import type { Database } from '../database/database.ts'
+import { embeddedTariffs } from '../delivery/embedded-tariffs.ts'
+import { Refusal } from '../http/refusal.ts'
+import { products } from '../products/schema.ts'
+import { bodyOf, contacts } from '../testing/order.ts'
+import { buyer, openShop, organisation, STOCK, type ShopDatabase } from '../testing/shop-database.ts'
+import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { keepHouse } from './expiry/housekeeping.ts'
+import { placeOrder } from './place-order.ts'
+import { orderKeys, orders } from './schema.ts'
+
+const DAY = 24 * 60 * 60_000
+const EXPIRY_DAYS = 7
+const bin = findPostgres()
+
+describe.each(bin === undefined ? [] : [bin])('many at once on a server of PostgreSQL (%s)', (found) => {
+  let postgres: TestPostgres
+  let shop: ShopDatabase
+  let db: Database
+  /** Connections of several backends. */
+  let backends: Database[]
+
+  beforeAll(async () => {
+    postgres = await startPostgres(found)
+    shop = await openShop(postgres.url)
+    db = shop.db
+    backends = [db, shop.connect(), shop.connect()]
+  }, 60_000)
+  afterAll(async () => {
+    await shop.dispose()
+    postgres.dispose()
+  }, 60_000)
+  beforeEach(async () => {
+    await db.delete(orders)
+    await db.update(products).set({ stock: STOCK })
+  })
+
+  const tariffs = embeddedTariffs()
+  const order = (of: Database, body: OrderCreateBody, key?: string) =>
+    placeOrder(of, tariffs, { organisation, author: buyer, key, delivery: false, price: undefined, body })
+  /** What each of so many got who asked at the same moment, each of another backend: a number, or a refusal's code. */
+  const atOnce = (count: number, ask: (of: Database, index: number) => Promise<number>) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        ask(backends[index % backends.length] ?? db, index).catch((error: unknown) => {
+          if (error instanceof Refusal) return error.body.code
+          throw error
+        }),
+      ),
+    )
+  const stock = async () => (await db.select().from(products).orderBy(asc(products.id))).map((product) => product.stock)
+  const howMany = <T>(values: readonly T[], wanted: T) => values.filter((value) => value === wanted).length
+
+  test('F12 F13: a hundred requests with one key are one order, and each gets its number', async () => {
+    const got = await atOnce(100, (of) => order(of, bodyOf(contacts, [1, 2], [3, 1]), 'one key'))
+    const rows = await db.select().from(orders)
+    expect(rows).toHaveLength(1)
+    expect(new Set(got)).toEqual(new Set([rows[0]?.id]))
+    expect(await stock()).toEqual([STOCK - 2, STOCK, STOCK - 1])
+    expect(await db.select().from(orderKeys)).toHaveLength(1)
+  }, 60_000)
+
+  test('F13: of two orders with one key, fifty times each, one is placed and the other told of it', async () => {
+    const bodies = [bodyOf(contacts, [1, 1]), bodyOf(contacts, [2, 1])] as const
+    const got = await atOnce(100, (of, index) => order(of, bodies[index % 2] ?? bodies[0], 'reused'))
+    const [placed, ...others] = await db.select().from(orders)
+    expect(others).toEqual([])
+    expect(howMany<number | string>(got, 'KEY_REUSED')).toBe(50)
+    expect(howMany<number | string>(got, placed?.id ?? 0)).toBe(50)
+    expect((await stock()).reduce((sum, left) => sum + left)).toBe(3 * STOCK - 1)
+  }, 60_000)
+
+  test('AMB-168: of the last five pieces exactly five are sold to twenty who ask, with keys of their own or without', async () => {
+    await db.update(products).set({ stock: 5 }).where(eq(products.id, 2))
+    const got = await atOnce(20, (of, index) =>
+      order(of, bodyOf(contacts, [2, 1]), index % 2 ? `key ${index}` : undefined),
+    )
+    expect(howMany<number | string>(got, 'OUT_OF_STOCK')).toBe(15)
+    expect(await db.select().from(orders)).toHaveLength(5)
+    expect(await stock()).toEqual([STOCK, 0, STOCK])
+    // What was refused took nothing, its key neither: it may be sent again.
+    expect((await db.select().from(orderKeys)).every((key) => key.orderId !== null)).toBe(true)
+  }, 60_000)
+
+  test('fifty orders of the same goods in opposite orders never wait for each other', async () => {
+    const lines: [number, number][] = [
+      [1, 1],
+      [2, 1],
+      [3, 2],
+    ]
+    const got = await atOnce(50, (of, index) =>
+      order(of, bodyOf(contacts, ...(index % 2 ? lines : lines.toReversed()))),
+    )
+    expect(got.every((answer) => typeof answer === 'number')).toBe(true)
+    expect(new Set(got).size).toBe(50)
+    expect(await stock()).toEqual([STOCK - 50, STOCK - 50, STOCK - 100])
+  }, 60_000)
+
+  describe('while orders expire', () => {
+    const expire = async (of: Database) => {
+      // An order that has grown by a day is too old by then, one placed in the test is not.
+      const now = new Date(Date.now() + (EXPIRY_DAYS - 0.5) * DAY)
+      const expired: number[] = []
+      const log = { info: (line: { orderId?: number }) => line.orderId !== undefined && expired.push(line.orderId) }
+      await keepHouse({
+        db: of,
+        orderExpiryDays: EXPIRY_DAYS,
+        now: () => now,
+        log,
+      })
+      return expired
+    }
+    const grow = (days: number) =>
+      db.update(orders).set({ createdAt: sql`${orders.createdAt} - make_interval(days => ${days}::int)` })
+
+    test('a payment under way keeps its order: it is passed over, and paid it never expires', async () => {
+      const [paid, unpaid] = [await order(db, bodyOf(contacts, [1, 5])), await order(db, bodyOf(contacts, [2, 5]))]
+      await grow(1)
+      await db.transaction(async (tx) => {
+        await tx.update(orders).set({ payRemain: ZERO, payStatusName: 'Оплачен' }).where(eq(orders.id, paid))
+        expect(await expire(backends[1] ?? db)).toEqual([unpaid])
+      })
+      expect(await expire(db)).toEqual([])
+      expect(await stock()).toEqual([STOCK - 5, STOCK, STOCK])
+    })
+
+    test('a payment taken back lets its order expire, once, by whichever backend is first', async () => {
+      const id = await order(db, bodyOf(contacts, [1, 5]))
+      await grow(1)
+      const payment = db.transaction(async (tx) => {
+        await tx.update(orders).set({ payRemain: ZERO }).where(eq(orders.id, id))
+        expect(await expire(backends[1] ?? db)).toEqual([])
+        throw new Error('taken back')
+      })
+      await expect(payment).rejects.toThrow('taken back')
+      expect((await Promise.all(backends.map(expire))).flat()).toEqual([id])
+      expect(await stock()).toEqual([STOCK, STOCK, STOCK])
+    })
+
+    test('whoever reads sees every piece in one place: in the stock, or in an order that is alive', async () => {
+      for (let turn = 0; turn < 30; turn += 1) await order(db, bodyOf(contacts, [1, 2], [3, 1]))
+      await grow(1)
+      let isOver = false
+      const totals = new Set<string>()
+      const reading = (async () => {
+        while (!isOver) {
+          const read = await db.execute(sql`
+            select (stock + coalesce(sum(quantity) filter (where orders.id is not null), 0))::int pieces
+            from products left join order_lines on product_id = products.id
+            left join orders on orders.id = order_id and expired_at is null
+            group by products.id order by products.id`)
+          const { rows } = read as { rows: { pieces: number }[] }
+          totals.add(rows.map(({ pieces }) => pieces).join(' '))
+        }
+      })()
+      const buying = atOnce(15, (of) => order(of, bodyOf(contacts, [3, 2])))
+      const expired = (await Promise.all(backends.map(expire))).flat()
+      await buying
+      isOver = true
+      await reading
+      expect(expired).toHaveLength(30)
+      expect(new Set(expired).size).toBe(30)
+      expect([...totals]).toEqual([`${STOCK} ${STOCK} ${STOCK}`])
+      expect(await stock()).toEqual([STOCK, STOCK, STOCK - 30])
+    }, 60_000)
+  })
+})
+
+if (bin === undefined) test('there is no server of PostgreSQL on this machine', () => expect(bin).toBeUndefined())
