@@ -36,6 +36,17 @@ export async function expectAccessible(
   }
 }
 
+/** Nothing is wider than the screen, at each of these widths. */
+export async function expectNoOverflow(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${width} px`).toBe(0)
+  }
+}
+
 /** Nothing loads any more. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)

@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { body, broken, hang, html, status, type Answer } from '../support/broken-call.ts'
+import { actFor } from '../support/orders.ts'
 import { expect, openProfileMenu, test } from '../support/signed-in.ts'
 
 // What is provoked here: refused, cut, held back and senseless answers of the API, of which the last are reported.
@@ -11,39 +13,6 @@ const SUGGEST = /\/dadata\/suggest\/address/
 const TARIFFS = /\/delivery\/calc/
 const ORDERS = /\/organizations\/\d+\/orders\?/
 const GATES = /\/organizations\/\d+\/(agreements|doc-exchanges\/types)/
-
-type Answer = (route: Route) => Promise<unknown>
-const status =
-  (code: number): Answer =>
-  (route) =>
-    route.fulfill({ status: code, json: { code: 'SOMETHING', message: 'слова сервера' } })
-const body =
-  (text: string, contentType = 'application/json'): Answer =>
-  (route) =>
-    route.fulfill({ status: 200, contentType, body: text })
-const html = body('<!doctype html><h1>Bad Gateway</h1>', 'text/html')
-const hang: Answer = () => Promise.resolve()
-
-interface Broken {
-  answer: Answer | null
-  /** When it was asked, by the page's clock, ms. */
-  readonly times: number[]
-  readonly keys: (string | undefined)[]
-}
-
-/** Answers an address by `answer` until it is mended; remembers what was asked. */
-async function broken(page: Page, url: RegExp, answer: Answer | null, method = 'GET'): Promise<Broken> {
-  const state: Broken = { answer, times: [], keys: [] }
-  await page.route(url, async (route) => {
-    const request = route.request()
-    if (request.method() !== method) return route.fallback()
-    state.keys.push(request.headers()['idempotency-key'])
-    // A page that is just being left has no clock any more.
-    state.times.push(await page.evaluate(() => Date.now()).catch(() => NaN))
-    await (state.answer === null ? route.fallback() : state.answer(route))
-  })
-  return state
-}
 
 const main = (page: Page) => page.getByRole('main')
 const cart = (page: Page) => page.locator('header a[href="/order"]')
@@ -349,11 +318,6 @@ test('F10: a minute without a network: a banner, the form stays, nothing is post
 
 test.describe('two tabs', () => {
   test.use({ account: 'several' })
-
-  async function actFor(page: Page, orgId: number): Promise<void> {
-    await page.goto('/information')
-    await page.evaluate((id) => localStorage.setItem('orgId', String(id)), orgId)
-  }
 
   test('F11: a tab that heard nothing of the switch places no order for the old organisation', async ({
     page,

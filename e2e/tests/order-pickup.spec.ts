@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import {
+  actFor,
+  chooseAddress,
+  fillContact,
+  newContact,
+  openOrder,
+  orderButton,
+  placedRows,
+  PLACING,
+} from '../support/orders.ts'
+import { expectAccessible, expectNoOverflow, expectSettled, NARROW, WIDE } from '../support/screens.ts'
+import { expect, openProfileMenu, test } from '../support/signed-in.ts'
+
+// Several states at many widths, each looked at by axe.
+test.setTimeout(120_000)
+// One organisation of the special type between two regular ones.
+test.use({ account: 'several' })
+
+const REGULAR = 1002
+const SPECIAL = 1003
+const WIDTHS = [NARROW, 768, WIDE]
+const INCLUDED = 'Доставка включена в стоимость товаров.'
+
+const main = (page: Page) => page.getByRole('main')
+const ways = (page: Page) => page.getByRole('radiogroup', { name: 'Способ получения' })
+const way = (page: Page, name: 'Доставка' | 'Самовывоз') => ways(page).getByRole('radio', { name, exact: true })
+const address = (page: Page) => page.getByLabel('Адрес доставки')
+const tariffs = (page: Page) => page.getByRole('radiogroup', { name: 'Тариф' })
+const fold = (text: string) => text.replaceAll(/\s/g, ' ')
+
+/** What the summary says beside a name. */
+async function sum(page: Page, name: RegExp): Promise<string> {
+  const row = main(page)
+    .locator('dl > div, dl')
+    .filter({ has: page.locator('dt', { hasText: name }) })
+  return fold(await row.last().locator('dd').innerText())
+}
+
+async function openFor(page: Page, orgId: number): Promise<void> {
+  await actFor(page, orgId)
+  await openOrder(page)
+  await expect(ways(page)).toBeVisible()
+}
+
+/** Presses «Заказать» and gives what was asked for. */
+async function placeOrder(page: Page): Promise<{ query: Record<string, string>; info: Record<string, unknown> }> {
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && PLACING.test(request.url()))
+  await orderButton(page).click()
+  const request = await asked
+  await expect(page).toHaveURL(/\/orders\?payment=true/)
+  await expect(page.getByText('Ваш заказ принят.')).toBeVisible()
+  return {
+    query: Object.fromEntries(new URL(request.url()).searchParams),
+    info: (request.postDataJSON() as { orderInfo: Record<string, unknown> }).orderInfo,
+  }
+}
+
+test('DELIV-001 DELIV-002 DELIV-003 DELIV-011 DELIV-013 DELIV-021 AMB-038 AMB-040: the special type chooses the way by mouse and keys; delivery is included, pickup asks for no address', async ({
+  page,
+}) => {
+  await openFor(page, SPECIAL)
+  await expect(way(page, 'Доставка')).toBeChecked()
+  await expect(main(page).getByText(INCLUDED)).toBeVisible()
+  const calculated = page.waitForRequest(/\/delivery\/calc/)
+  await chooseAddress(page)
+  await calculated
+  const chosen = await address(page).inputValue()
+  await expectSettled(page)
+  await expect(tariffs(page)).toHaveCount(0)
+  const goods = await sum(page, /^Товары/)
+  expect(await sum(page, /^Доставка/)).toBe('0,00 ₽')
+  expect(await sum(page, /^Итого/)).toBe(goods)
+
+  await way(page, 'Самовывоз').click()
+  await expect(way(page, 'Самовывоз')).toBeChecked()
+  await expect(address(page)).toHaveCount(0)
+  await expect(tariffs(page)).toHaveCount(0)
+  await expect(main(page).getByText(INCLUDED)).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: 'Где и как получить заказ' })).toHaveAttribute(
+    'href',
+    '/information#pickup',
+  )
+  expect(await sum(page, /^Доставка, самовывоз/)).toBe('0,00 ₽')
+  expect(await sum(page, /^Итого/)).toBe(goods)
+
+  await page.keyboard.press('ArrowLeft')
+  await expect(way(page, 'Доставка')).toBeChecked()
+  await expect(way(page, 'Доставка')).toBeFocused()
+  await expect(address(page)).toHaveValue(chosen)
+  await page.keyboard.press('ArrowRight')
+  await expect(way(page, 'Самовывоз')).toBeFocused()
+  await expect(address(page)).toHaveCount(0)
+})
+
+test('DELIV-036 DELIV-038 DELIV-044 AMB-003 AMB-069 CALL-028: a pickup is one row without an address, though one was chosen before', async ({
+  page,
+}) => {
+  const contact = newContact()
+  await openFor(page, SPECIAL)
+  await chooseAddress(page)
+  await way(page, 'Самовывоз').check()
+  await fillContact(page, contact)
+  const { query, info } = await placeOrder(page)
+  expect(query).toEqual({ delivery: 'false' })
+  const { contactName, contactPhone, contactEmail, comment, ...delivery } = info
+  expect([contactName, contactPhone, comment]).toEqual([contact, '8-916-1234-567', null])
+  expect(contactEmail).toMatch(/@/)
+  expect(Object.keys(delivery)).toHaveLength(19)
+  expect(new Set(Object.values(delivery))).toEqual(new Set([null]))
+  const rows = await placedRows(page, contact)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ deliveryTypeId: 0, deliveryPrice: 0 })
+  expect([rows[0]?.orderDeliveryAddress ?? null, rows[0]?.vendorName ?? null]).toEqual([null, null])
+})
+
+test('DELIV-038 DELIV-044 AMB-004 AMB-038: a delivery of the special type is one row with its address, without a carrier and a price', async ({
+  page,
+}) => {
+  const contact = newContact()
+  await openFor(page, SPECIAL)
+  await way(page, 'Самовывоз').check()
+  await way(page, 'Доставка').check()
+  await chooseAddress(page)
+  const chosen = await address(page).inputValue()
+  await fillContact(page, contact)
+  await expectSettled(page)
+  const { query, info } = await placeOrder(page)
+  expect(query).toEqual({ delivery: 'true', price: '0' })
+  expect(info).toMatchObject({ address: chosen, vendorId: null, tariffName: null })
+  const rows = await placedRows(page, contact)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ deliveryTypeId: 1, deliveryPrice: 0 })
+  expect(rows[0]?.orderDeliveryAddress).toContain('Казань')
+  expect(rows[0]?.vendorName ?? null).toBeNull()
+})
+
+/** The form of an organisation that has neither pickup nor an included delivery. */
+async function expectRegular(page: Page): Promise<void> {
+  await expect(way(page, 'Доставка')).toBeChecked()
+  await expect(way(page, 'Самовывоз')).toHaveCount(0)
+  await expect(main(page).getByText(INCLUDED)).toHaveCount(0)
+  await expect(main(page)).not.toContainText(/самовывоз/i)
+  await expect(address(page)).toBeVisible()
+  expect(await sum(page, /^Доставка$/)).toBe('после выбора адреса')
+}
+
+test('AMB-038 DELIV-003 DELIV-013 ORG-011: after a switch to an organisation without pickup the order is a delivery', async ({
+  page,
+}) => {
+  const contact = newContact()
+  await openFor(page, SPECIAL)
+  await way(page, 'Самовывоз').check()
+  await openProfileMenu(page)
+  await page.getByRole('menuitem', { name: 'Сменить организацию' }).click()
+  await page.getByRole('menuitem', { name: 'ООО «Василек»' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await openOrder(page)
+  await expectRegular(page)
+  await chooseAddress(page)
+  await fillContact(page, contact)
+  await expect(tariffs(page).getByRole('radio').first()).toBeChecked()
+  const { query } = await placeOrder(page)
+  expect(query['delivery']).toBe('true')
+  expect(await placedRows(page, contact)).toMatchObject([{ deliveryTypeId: 1, vendorName: expect.any(String) }])
+})
+
+test('AMB-038: the form of a tab that comes back under an organisation without pickup is a delivery too', async ({
+  page,
+}) => {
+  await openFor(page, SPECIAL)
+  await way(page, 'Самовывоз').check()
+  await page.evaluate((id) => localStorage.setItem('orgId', String(id)), REGULAR)
+  await page.reload()
+  await expectRegular(page)
+})
+
+test('DELIV-013 AMB-038: each state of the special type is accessible and no wider than the screen', async ({
+  page,
+}) => {
+  const look = async (name: string) => {
+    await expectAccessible(page, `order-${name}`, WIDTHS)
+    await expectNoOverflow(page, [320, NARROW, 768, 992, WIDE])
+  }
+  await openFor(page, SPECIAL)
+  await look('special')
+  await chooseAddress(page)
+  await expectSettled(page)
+  await look('special-address')
+  await way(page, 'Самовывоз').check()
+  await look('pickup')
+  await orderButton(page).click()
+  await expect(page.getByLabel('Контактное лицо')).toBeFocused()
+  await look('pickup-wrong')
+})
