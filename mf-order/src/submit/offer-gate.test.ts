@@ -1,7 +1,8 @@
 import { emptyEdo } from 'shared-contracts/portal/initial-state'
 import type { EdoState } from 'shared-contracts/portal/state'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
-import { offerGate, settledOfferGate } from './offer-gate.ts'
+import { buyer } from '../testing/filled.ts'
+import { isAgreed, offerGate, settledOfferGate } from './offer-gate.ts'
 
 const accepted: EdoState = { ...emptyEdo, offer: { ...emptyEdo.offer, isOfferAccepted: true } }
 const inEdo: EdoState = { ...accepted, flow: { ...emptyEdo.flow, isEdoFlow: true } }
@@ -29,13 +30,90 @@ describe('offer gate', () => {
     expect(portal.core.subscriptionCount()).toBe(0)
   })
 
-  test('does not wait for ever', async () => {
-    jest.useFakeTimers()
-    const portal = createTestPortal({ edo: { ...emptyEdo, flow: { ...emptyEdo.flow, request: true } } })
-    const gate = settledOfferGate(portal.bus)
-    jest.advanceTimersByTime(8_000)
-    await expect(gate).resolves.toBe('closed')
-    expect(portal.core.subscriptionCount()).toBe(0)
-    jest.useRealTimers()
+  test('ORDER-010: without EDO nobody waits for its registration', () => {
+    expect(offerGate({ ...accepted, check: { ...emptyEdo.check, request: true } })).toBe('open')
+    expect(offerGate({ ...inEdo, check: { ...emptyEdo.check, request: true } })).toBe('pending')
+  })
+
+  test('AMB-151: not known where the offer or the flow could not be had; a registration that could not is the dialog’s', () => {
+    expect(offerGate({ ...emptyEdo, offer: { ...emptyEdo.offer, failed: true } })).toBe('failed')
+    expect(offerGate({ ...accepted, flow: { ...emptyEdo.flow, failed: true } })).toBe('failed')
+    expect(offerGate({ ...inEdo, check: { ...emptyEdo.check, failed: true } })).toBe('closed')
+  })
+})
+
+describe('agreement', () => {
+  const offerFailed = { ...emptyEdo.offer, failed: true, message: 'Ремонт до вечера' }
+  const flowFailed = { ...emptyEdo.flow, failed: true, message: 'Ошибка сервера, попробуйте позже' }
+
+  function setUp(edo: EdoState) {
+    const portal = createTestPortal({ ...buyer, edo })
+    const open = jest.spyOn(portal.widgets, 'open')
+    const sent = (type: string) => portal.commands.filter((command) => command.type === type)
+    return { portal, open, sent }
+  }
+
+  test('AMB-151 ERR-027: what failed is asked for again; failed again, its message is shown and no dialog opened', async () => {
+    const { portal, open, sent } = setUp({ ...emptyEdo, offer: offerFailed })
+    await expect(isAgreed(portal)).resolves.toBe(false)
+    expect(sent('agreements/reload')).toHaveLength(1)
+    expect(sent('edo/reload')).toEqual([])
+    expect(sent('alert/show')).toMatchObject([{ text: 'Ремонт до вечера', variant: 'danger' }])
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test('AMB-151: what was said of the last attempt goes with the next', async () => {
+    const { portal, sent } = setUp({ ...emptyEdo, offer: offerFailed })
+    const alert = { text: offerFailed.message, variant: 'danger', lifetime: 60_000 } as const
+    portal.core.update('ui', (ui) => ({ ...ui, pageAlerts: [alert] }))
+    await isAgreed(portal)
+    expect(sent('alert/remove')).toEqual([{ type: 'alert/remove', by: offerFailed.message }])
+  })
+
+  test('AMB-151 ERR-025: the same for the flow of EDO', async () => {
+    const { portal, open, sent } = setUp({ ...accepted, flow: flowFailed })
+    await expect(isAgreed(portal)).resolves.toBe(false)
+    expect(sent('edo/reload')).toHaveLength(1)
+    expect(sent('agreements/reload')).toEqual([])
+    expect(sent('alert/show')).toMatchObject([{ text: 'Ошибка сервера, попробуйте позже' }])
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test('AMB-151: recovered, the order goes on', async () => {
+    const { portal, sent } = setUp({ ...emptyEdo, offer: offerFailed })
+    portal.core.set('edo', { ...emptyEdo, offer: { ...offerFailed, failed: false, request: true } })
+    const agreed = isAgreed(portal)
+    portal.core.set('edo', accepted)
+    await expect(agreed).resolves.toBe(true)
+    expect(sent('alert/show')).toEqual([])
+  })
+
+  test('AMB-151: a registration that cannot be checked is asked for again, and is then a matter of the dialog', async () => {
+    const check = { ...emptyEdo.check, failed: true, message: 'ЭДО недоступен' }
+    const { portal, open, sent } = setUp({ ...inEdo, check })
+    await expect(isAgreed(portal)).resolves.toBe(true)
+    expect(sent('edo/reload')).toHaveLength(1)
+    expect(open).toHaveBeenCalledWith('offer')
+    portal.widgetOutcome = 'failed'
+    await expect(isAgreed(portal)).resolves.toBe(false)
+    expect(sent('alert/show')).toMatchObject([{ text: 'ЭДО недоступен' }])
+  })
+
+  test('a dialog that does not open is named, and is no failed order', async () => {
+    const { portal, sent } = setUp(emptyEdo)
+    portal.widgetOutcome = 'failed'
+    await expect(isAgreed(portal)).resolves.toBe(false)
+    expect(sent('alert/show')).toMatchObject([{ text: expect.stringContaining('согласие с офертой') }])
+    expect(sent('basket/submit').at(-1)).toMatchObject({ phase: 'idle' })
+  })
+
+  test.each([accepted, emptyEdo])('F11: of one organisation it is not taken for another’s', async (after) => {
+    const { portal, open, sent } = setUp({ ...accepted, flow: { ...emptyEdo.flow, request: true } })
+    const agreed = isAgreed(portal)
+    portal.core.update('organisation', (value) => ({ ...value, orgId: 12 }))
+    portal.core.set('edo', after)
+    await expect(agreed).resolves.toBe(false)
+    expect(open).not.toHaveBeenCalled()
+    expect(sent('alert/show')).toEqual([])
   })
 })

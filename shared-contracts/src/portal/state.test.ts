@@ -16,6 +16,8 @@ import type {
 
 /** Every field of a state: the compiler refuses a name too few or too many. */
 type Fields<T> = Record<keyof T, true>
+/** The message of a failure is there only while there is one. */
+type EdoFields<Part extends keyof EdoState> = Fields<Omit<EdoState[Part], 'message'>>
 
 const auth = {
   authFormType: true,
@@ -65,19 +67,19 @@ const address = {
   city: true,
   settlement: true,
 } satisfies Fields<DadataInfo>
-const flow = { isEdoFlow: true, request: true, failed: true } satisfies Fields<EdoState['flow']>
+const flow = { isEdoFlow: true, request: true, failed: true } satisfies EdoFields<'flow'>
 const check = {
   isEdoRegistered: true,
   request: true,
   failed: true,
   isContinueNoEdoRegistered: true,
-} satisfies Fields<EdoState['check']>
+} satisfies EdoFields<'check'>
 const offer = {
   isOfferAccepted: true,
   request: true,
   failed: true,
   isShowReady: true,
-} satisfies Fields<EdoState['offer']>
+} satisfies EdoFields<'offer'>
 const docs = { info: true, docsRequest: true, docsFailed: true, docTypes: true } satisfies Fields<OrganisationDocsState>
 const files = { request: true, failed: true } satisfies Fields<FilesState>
 const ui = { loaderCounter: true, menu: true, modal: true, pageAlerts: true } satisfies Fields<UiState>

@@ -96,19 +96,17 @@ export interface AgreementsValue {
 
 /** OFFER-023..025. */
 export interface EdoState {
-  readonly flow: { readonly isEdoFlow: boolean; readonly request: boolean; readonly failed: boolean }
-  readonly check: {
-    readonly isEdoRegistered: boolean
-    readonly request: boolean
-    readonly failed: boolean
-    readonly isContinueNoEdoRegistered: boolean
-  }
-  readonly offer: {
-    readonly isOfferAccepted: boolean
-    readonly request: boolean
-    readonly failed: boolean
-    readonly isShowReady: boolean
-  }
+  readonly flow: EdoPart & { readonly isEdoFlow: boolean }
+  readonly check: EdoPart & { readonly isEdoRegistered: boolean; readonly isContinueNoEdoRegistered: boolean }
+  readonly offer: EdoPart & { readonly isOfferAccepted: boolean; readonly isShowReady: boolean }
+}
+
+/** A part of it that is loaded by itself. */
+export interface EdoPart {
+  readonly request: boolean
+  readonly failed: boolean
+  /** ERR-025, ERR-027: what the failure says, by the error catalogue; kept until it is asked for again (AMB-151). */
+  readonly message?: string | undefined
 }
 
 /** PROF-018: the organisation's documents as the profile keeps them; nobody else reads them, so the bus does not carry them. */

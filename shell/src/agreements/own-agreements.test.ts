@@ -38,21 +38,22 @@ test('AMB-177: the check alone decides acceptance; the list gives the document',
   expect(bus.state.edo.value.offer).toMatchObject({ request: false, failed: false, isOfferAccepted: false })
 })
 
-test('a failed list keeps the words of the server, a failed check its flag; asked again, both recover', async () => {
+test('ERR-027: a failed list and a failed check keep the words of the server; asked again, both recover', async () => {
   const answers: Record<string, unknown> = {
     getAgreements: refused('getAgreements', 'Ремонт'),
-    checkAgreement: refused('checkAgreement'),
+    checkAgreement: refused('checkAgreement', 'Проверка на ремонте'),
   }
   const { owner, bus, settle, asked } = setUp(answers)
   owner.load(11)
   await settle()
   expect(bus.state.agreements.value).toEqual({ status: 'failed', value: undefined, message: 'Ремонт' })
-  expect(bus.state.edo.value.offer).toMatchObject({ request: false, failed: true })
+  expect(bus.state.edo.value.offer).toMatchObject({ request: false, failed: true, message: 'Проверка на ремонте' })
   Object.assign(answers, { getAgreements: list, checkAgreement: true })
   bus.send({ type: 'agreements/reload' })
   await settle()
   expect(bus.state.agreements.value).toEqual({ status: 'ready', value: { list } })
   expect(bus.state.edo.value.offer).toMatchObject({ failed: false, isOfferAccepted: true })
+  expect(bus.state.edo.value.offer.message).toBeUndefined()
   expect(asked).toEqual(['getAgreements 11', 'checkAgreement 11', 'getAgreements 11', 'checkAgreement 11'])
 })
 

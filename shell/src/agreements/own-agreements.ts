@@ -30,13 +30,13 @@ export function ownAgreements(core: BusCore, http: Http): AgreementsOwner {
   async function loadCheck(own: NonNullable<typeof current>): Promise<void> {
     const setOffer = (offer: Partial<typeof emptyEdo.offer>) =>
       core.update('edo', (edo) => ({ ...edo, offer: { ...edo.offer, ...offer } }))
-    setOffer({ request: true, failed: false })
+    setOffer({ request: true, failed: false, message: undefined })
     try {
       const input = { params: { orgId: own.orgId }, query: { docType: OFFER_DOC_TYPE } }
       const isOfferAccepted = await http.call(checkAgreement, input, { signal: own.abort.signal })
       if (current === own) setOffer({ isOfferAccepted, request: false })
-    } catch {
-      if (current === own) setOffer({ request: false, failed: true })
+    } catch (error) {
+      if (current === own) setOffer({ request: false, failed: true, message: failureOf(error).text })
     }
   }
 

@@ -36,7 +36,7 @@ test('CALL-009 CALL-010 CALL-051 AMB-014: the flow is electronic for type 1, reg
   expect([other.edo().flow.isEdoFlow, other.edo().check.isEdoRegistered]).toEqual([false, false])
 })
 
-test('each part fails by itself, and recovers when it is asked for again', async () => {
+test('ERR-025: each part fails by itself with its message, and recovers when it is asked for again', async () => {
   const answers: Record<string, unknown> = {
     getDocExchangeType: 1,
     getEdoPartners: new ApiError('getEdoPartners', 'network', 0),
@@ -45,10 +45,12 @@ test('each part fails by itself, and recovers when it is asked for again', async
   owner.load(11)
   await settle()
   expect([edo().flow.failed, edo().check.failed]).toEqual([false, true])
+  expect([edo().flow.message, edo().check.message]).toEqual([undefined, 'Ошибка сервера, попробуйте позже'])
   answers['getEdoPartners'] = [{}]
   bus.send({ type: 'edo/reload' })
   await settle()
   expect(edo().check).toMatchObject({ failed: false, isEdoRegistered: true })
+  expect(edo().check.message).toBeUndefined()
 })
 
 test('ORG-011: another organisation, or none, starts without what was known of the one before', async () => {

@@ -1,5 +1,6 @@
 import { getDocExchangeType, getEdoPartners } from 'shared-contracts/api/edo'
 import { EDO_FLOW_TYPE } from 'shared-contracts/domain/limits'
+import { failureOf } from 'shared-contracts/errors/failure-of'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { emptyEdo } from 'shared-contracts/portal/initial-state'
 import type { Http } from 'shared-contracts/portal/portal'
@@ -20,12 +21,12 @@ export function ownEdo(core: BusCore, http: Http): EdoOwner {
 
   async function fill<K extends 'flow' | 'check'>(part: K, ask: () => Promise<Partial<EdoState[K]>>): Promise<void> {
     const own = current
-    setPart(part, { request: true, failed: false } as Partial<EdoState[K]>)
+    setPart(part, { request: true, failed: false, message: undefined } as Partial<EdoState[K]>)
     let outcome: object
     try {
       outcome = await ask()
-    } catch {
-      outcome = { failed: true }
+    } catch (error) {
+      outcome = { failed: true, message: failureOf(error).text }
     }
     if (current === own) setPart(part, { ...outcome, request: false } as Partial<EdoState[K]>)
   }

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { body, broken, hang, status, type Answer } from '../support/broken-call.ts'
+import { expectTariff, fillOrder, newContact, orderButton, placedOrders, PLACING } from '../support/orders.ts'
+import { expect, test } from '../support/signed-in.ts'
+
+// What is provoked here: agreements and EDO that cannot be had, and the dialog of the offer that does not open.
+test.use({ account: 'regular', expectedFaults: /status of 5\d\d|\/public\/api\/|widget offer|\[offer/ })
+test.setTimeout(90_000)
+
+const OFFER = /\/agreements\/check\?/
+const FLOW = /\/doc-exchanges\/types/
+const SERVER_ERROR = 'Ошибка сервера, попробуйте позже'
+
+/** What stands before the API answers without words of its own. */
+const badGateway: Answer = (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' })
+
+const alerts = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const cart = (page: Page) => page.locator('header a[href="/order"]')
+
+async function expectIntact(page: Page, contact: string): Promise<void> {
+  await expect(orderButton(page)).toBeEnabled()
+  await expect(cart(page)).toContainText('1')
+  await expect(page.getByLabel('Контактное лицо')).toHaveValue(contact)
+  await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Позвонить за час')
+  await expectTariff(page)
+}
+
+async function expectPlaced(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/orders\?payment=true/)
+  await expect(page.getByText('Ваш заказ принят.')).toBeVisible()
+}
+
+for (const [name, call] of [
+  ['the offer', OFFER],
+  ['EDO', FLOW],
+] as const) {
+  test(`F9 AMB-151: an order is not sent past ${name} that cannot be had; each press asks again, says why, and goes on once it can`, async ({
+    page,
+  }) => {
+    const contact = newContact()
+    const check = await broken(page, call, status(500))
+    const posts = await broken(page, PLACING, null, 'POST')
+    await fillOrder(page, contact)
+    await page.getByLabel('Комментарий к заказу').fill('Позвонить за час')
+    // AMB-151: silent until it is in the way.
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    let asked = check.times.length
+    for (const [answer, text] of [
+      [status(502), 'слова сервера'],
+      [badGateway, SERVER_ERROR],
+      [status(504), 'слова сервера'],
+    ] as const) {
+      check.answer = answer
+      await orderButton(page).click()
+      await expect(alerts(page, text)).toHaveCount(1)
+      await expect(page.getByRole('alert')).toHaveCount(1)
+      expect(check.times).toHaveLength((asked += 1))
+      await expectIntact(page, contact)
+      await expect(orderButton(page)).toBeFocused()
+    }
+    expect(posts.times).toEqual([])
+    check.answer = null
+    await orderButton(page).click()
+    await expectPlaced(page)
+    await expect(alerts(page, 'слова сервера')).toHaveCount(0)
+    expect(posts.times).toHaveLength(1)
+    expect(await placedOrders(page, contact)).toHaveLength(1)
+  })
+}
+
+test('F9 AMB-151: an offer that hangs is waited for; «Отменить» after 8 s gives the order back, and it goes out when pressed again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const contact = newContact()
+  const check = await broken(page, OFFER, hang)
+  const posts = await broken(page, PLACING, null, 'POST')
+  await fillOrder(page, contact)
+  await page.getByLabel('Комментарий к заказу').fill('Позвонить за час')
+  await orderButton(page).click()
+  await expect(page.getByRole('button', { name: /Оформляем…/ })).toHaveAttribute('aria-busy', 'true')
+  await page.clock.fastForward(8_000)
+  await expect(page.getByText('Загрузка занимает больше времени, чем обычно')).toBeVisible()
+  // However long it takes: nothing is sent, and no dialog is opened, on a guess.
+  await page.clock.fastForward(60_000)
+  await expect(page.getByRole('button', { name: /Оформляем…/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect(alerts(page, SERVER_ERROR)).toHaveCount(1)
+  await expectIntact(page, contact)
+  expect(posts.times).toEqual([])
+  check.answer = null
+  await orderButton(page).click()
+  await expectPlaced(page)
+  expect(posts.times).toHaveLength(1)
+})
+
+test('ORDER-012: without an accepted offer nothing is sent; where its dialog does not open the buyer is told, and nothing typed is lost', async ({
+  page,
+}) => {
+  const contact = newContact()
+  const check = await broken(page, OFFER, body('false'))
+  const posts = await broken(page, PLACING, null, 'POST')
+  await fillOrder(page, contact)
+  await page.getByLabel('Комментарий к заказу').fill('Позвонить за час')
+  for (const press of ['first', 'second']) {
+    await orderButton(page).click()
+    await expect(alerts(page, 'Не удалось открыть согласие с офертой'), press).toHaveCount(1)
+    await expectIntact(page, contact)
+  }
+  await expect(page.getByText('Ошибка создания заказа')).toHaveCount(0)
+  expect(posts.times).toEqual([])
+  // «Обновите страницу», the alert says.
+  check.answer = null
+  await page.reload()
+  await expectIntact(page, contact)
+  await orderButton(page).click()
+  await expectPlaced(page)
+  expect(await placedOrders(page, contact)).toHaveLength(1)
+})
