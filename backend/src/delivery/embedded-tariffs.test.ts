@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { calculateDelivery } from 'shared-contracts/api/delivery'
-import { kopecksOf } from 'shared-contracts/domain/money'
+import { calculateDelivery, type Tariff } from 'shared-contracts/api/delivery'
+import { kopecksOf, roublesOf } from 'shared-contracts/domain/money'
 import { towns } from '../geography/towns.ts'
 import { embeddedTariffs } from './embedded-tariffs.ts'
 
@@ -18,23 +18,79 @@ test('CALL-023 DELIV-006: every town has offers of several carriers, cheapest fi
   }
 })
 
-test('CALL-023: farther and heavier is never cheaper, and the same is always the same', async () => {
-  const counts = fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }))
+/** Pieces, from one to two hundred lines of as many as a line takes. */
+const pieces = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 200 * 99_999 }))
+const goods = fc.integer({ min: 1, max: 1_000_000_000_00 }).map((kopecks) => kopecksOf(kopecks / 100))
+const kindOf = ({ vendorId, urgentTypeId }: Tariff) => `${vendorId} ${urgentTypeId}`
+/** The offers by their kind. */
+const byKind = (found: readonly Tariff[]) => new Map(found.map((offer) => [kindOf(offer), offer]))
+
+test('CALL-023: whatever is carried wherever, every price is a positive sum of whole kopecks, the kinds differ', async () => {
   await fc.assert(
-    fc.asyncProperty(place, counts, async (placeId, [one, other]) => {
-      const few = await offers({ placeId, count: Math.min(one, other), cost })
-      const many = await offers({ placeId, count: Math.max(one, other), cost })
-      expect(await offers({ placeId, count: Math.min(one, other), cost })).toEqual(few)
-      expect(many[0]?.price).toBeGreaterThanOrEqual(few[0]?.price ?? Number.POSITIVE_INFINITY)
+    fc.asyncProperty(place, pieces, goods, async (placeId, count, price) => {
+      const found = await offers({ placeId, count, cost: price })
+      expect(byKind(found).size).toBe(found.length)
+      for (const offer of found) {
+        expect(offer.price).toBeGreaterThan(0)
+        expect(roublesOf(kopecksOf(offer.price))).toBe(offer.price)
+        expect([offer.minDays, offer.maxDays].every(Number.isSafeInteger)).toBe(true)
+      }
     }),
   )
-  const near = await offers({ placeId: towns.find((town) => town.name === 'Москва')?.fiasId ?? '', count: 1, cost })
-  const far = await offers({ placeId: towns.find((town) => town.name === 'Владивосток')?.fiasId ?? '', count: 1, cost })
-  expect(far[0]?.price).toBeGreaterThan(near[0]?.price ?? 0)
+})
+
+test('CALL-023: each kind of delivery costs no less for more pieces, and the same for the same, whatever the goods cost', async () => {
+  await fc.assert(
+    fc.asyncProperty(place, fc.tuple(pieces, pieces), fc.tuple(goods, goods), async (placeId, [one, other], costs) => {
+      const few = await offers({ placeId, count: Math.min(one, other), cost: costs[0] })
+      const many = byKind(await offers({ placeId, count: Math.max(one, other), cost: costs[0] }))
+      expect(many.size).toBe(few.length)
+      for (const offer of few) {
+        expect(many.get(kindOf(offer))?.price).toBeGreaterThanOrEqual(offer.price)
+        expect(many.get(kindOf(offer))).toMatchObject({ minDays: offer.minDays, maxDays: offer.maxDays })
+      }
+      expect(await offers({ placeId, count: Math.min(one, other), cost: costs[1] })).toEqual(few)
+    }),
+  )
+})
+
+test('CALL-023: each kind of delivery costs no less and comes no sooner to a place that is farther', async () => {
+  const two = fc.tuple(fc.constantFrom(...towns), fc.constantFrom(...towns))
+  await fc.assert(
+    fc.asyncProperty(two, pieces, async (pair, count) => {
+      const [near, far] = pair.toSorted((one, other) => one.kilometres - other.kilometres).map(({ fiasId }) => fiasId)
+      const nearer = byKind(await offers({ placeId: near ?? '', count, cost }))
+      for (const offer of await offers({ placeId: far ?? '', count, cost })) {
+        // Who goes there at all goes nearer, too.
+        const same = nearer.get(kindOf(offer))
+        expect(offer.price).toBeGreaterThanOrEqual(same?.price ?? Number.POSITIVE_INFINITY)
+        expect(offer.minDays).toBeGreaterThanOrEqual(same?.minDays ?? Number.POSITIVE_INFINITY)
+        expect(offer.maxDays).toBeGreaterThanOrEqual(same?.maxDays ?? Number.POSITIVE_INFINITY)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('CALL-023: a kilogram that is begun is paid whole: the price goes by steps of it', async () => {
+  const [moscow] = towns
+  const priceOf = async (count: number) => (await offers({ placeId: moscow?.fiasId ?? '', count, cost }))[0]?.price
+  // 150 g a piece: six are 900 g, seven 1,050 g, thirteen 1,950 g, fourteen 2,100 g.
+  const [one, six, seven, thirteen, fourteen] = await Promise.all([1, 6, 7, 13, 14].map(priceOf))
+  expect([six, thirteen]).toEqual([one, seven])
+  expect(seven).toBeGreaterThan(six ?? Number.POSITIVE_INFINITY)
+  expect(fourteen).toBeGreaterThan(thirteen ?? Number.POSITIVE_INFINITY)
+})
+
+test('nothing to carry has no offers', async () => {
+  await expect(offers({ placeId: towns[0]?.fiasId ?? '', count: 0, cost })).resolves.toEqual([])
 })
 
 test('DELIV-010: a place nobody knows has no offers', async () => {
   await expect(offers({ placeId: 'unknown', count: 1, cost })).resolves.toEqual([])
+  for (const placeId of ['', '__proto__', 'constructor', ' ', towns[0]?.fiasId.toUpperCase() ?? '']) {
+    await expect(offers({ placeId, count: 1, cost })).resolves.toEqual([])
+  }
 })
 
 test('AMB-065: a region stands in where neither town nor settlement is known', async () => {
