@@ -57,6 +57,28 @@ test('the same is asked for anew each time: an order must meet the offer that st
   await expect(offers()).resolves.toMatchObject([{ price: 700 }])
 })
 
+test('a hundred questions to a service that hangs: twenty wait, the others are told at once, and soon nobody waits', async () => {
+  service.answer = () => undefined
+  const tariffs = carrierServiceTariffs({ url: service.url, token }, { timeout: 1_000 })
+  const faultOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'none',
+      (error: unknown) => (error as OutsideError).fault,
+    )
+  const faults = await Promise.all(Array.from({ length: 100 }, () => faultOf(tariffs.offers(consignment))))
+  expect(faults.filter((fault) => fault === 'busy')).toHaveLength(80)
+  expect(faults.filter((fault) => fault === 'away')).toHaveLength(20)
+  expect(service.asked).toHaveLength(20)
+  service.answerJson({ tariffs: [toDoor] })
+  expect(await faultOf(tariffs.offers(consignment))).toBe('away')
+  expect(service.asked).toHaveLength(20)
+})
+
+test('texts come in one visible line', async () => {
+  service.answerJson({ tariffs: [{ ...toDoor, vendorName: ' СДЭК\u202e\n', tariffName: 'до\u0000двери' }] })
+  await expect(offers()).resolves.toEqual([{ ...toDoor, vendorName: 'СДЭК', tariffName: 'до двери' }])
+})
+
 test.each([
   ['no price', { price: undefined }],
   ['a price as a text', { price: '640' }],
@@ -64,7 +86,9 @@ test.each([
   ['a price beyond reason', { price: 1e300 }],
   ['days that go back', { minDays: 5, maxDays: 4 }],
   ['half a day', { minDays: 0.5 }],
-  ['no carrier', { vendorName: '' }],
+  ['no carrier', { vendorName: ' \u200b' }],
+  ['a name no order can carry', { vendorName: 'х'.repeat(201) }],
+  ['an id no order can carry', { vendorId: 'х'.repeat(65) }],
 ])('an offer with %s cannot be sold and is left out', async (_, wrong) => {
   service.answerJson({ tariffs: [{ ...toPoint, ...wrong }, toDoor] })
   await expect(offers()).resolves.toEqual([toDoor])

@@ -1,7 +1,10 @@
 import { tariffSchema, type Tariff } from 'shared-contracts/api/delivery'
+import { orderInfoSchema } from 'shared-contracts/api/orders'
 import { kopecksOf, roublesOf } from 'shared-contracts/domain/money'
 import { z } from 'zod/mini'
 import { askJson } from '../outside/ask-json.ts'
+import { cleanTexts } from '../outside/clean-texts.ts'
+import { createGuard } from '../outside/guard.ts'
 import { OutsideError } from '../outside/outside-error.ts'
 import type { ServiceAccess } from '../settings.ts'
 import type { Tariffs } from './tariffs.ts'
@@ -15,6 +18,16 @@ const LIMIT = 256 * 1024
 /** Beyond it a price is a mistake, roubles. */
 const HIGHEST_PRICE = 10_000_000
 
+/** What an order takes of a tariff. */
+const carriedSchema = z.pick(orderInfoSchema, {
+  vendorId: true,
+  vendorName: true,
+  urgentTypeId: true,
+  tariffName: true,
+  insurance: true,
+  period: true,
+})
+
 const answerSchema = z.object({ tariffs: z.array(z.unknown()) })
 
 /**
@@ -25,17 +38,19 @@ export function carrierServiceTariffs(
   access: ServiceAccess,
   { timeout = TIMEOUT }: { readonly timeout?: number } = {},
 ): Tariffs {
+  const guard = createGuard('tariffs')
   return {
     async offers({ placeId, count, cost }) {
       if (count < 1) return []
-      const answer = await askJson({
+      const question = {
         service: 'tariffs',
         url: `${access.url}/tariffs`,
         authorization: `Bearer ${access.token}`,
         body: { placeId, count, weight: weightOf(count), cost: roublesOf(cost) },
         timeout,
         limit: LIMIT,
-      })
+      } as const
+      const answer = await guard(() => askJson(question))
       return cheapestFirst(readAll(answer))
     },
   }
@@ -54,9 +69,22 @@ function readAll(answer: unknown): Tariff[] {
 }
 
 function tariffOf(offer: unknown): Tariff | undefined {
-  const { success, data } = tariffSchema.safeParse(offer)
-  if (!success) return undefined
-  const { price, minDays, maxDays, vendorName } = data
+  const read = tariffSchema.safeParse(offer)
+  if (!read.success) return undefined
+  const data = cleanTexts(read.data)
+  const {
+    price,
+    minDays,
+    maxDays,
+    vendorName,
+    vendorId,
+    urgentTypeId,
+    tariffName,
+    insurance = null,
+    period = null,
+  } = data
+  const carried = { vendorId, vendorName, urgentTypeId, tariffName, insurance, period }
+  if (!carriedSchema.safeParse(carried).success) return undefined
   const isSellable = price >= 0 && price <= HIGHEST_PRICE && minDays >= 0 && minDays <= maxDays && vendorName !== ''
   // Carriers that take a share of the goods' cost come with parts of a kopeck.
   return isSellable ? { ...data, price: roublesOf(kopecksOf(price)) } : undefined

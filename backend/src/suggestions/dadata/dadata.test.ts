@@ -117,6 +117,33 @@ test('the same letters are asked once in ten minutes, addresses and organisation
   expect(dadata.asked).toHaveLength(3)
 })
 
+test('a hundred questions to a service that hangs: twenty wait, the others are told at once, and soon nobody waits', async () => {
+  dadata.answer = () => undefined
+  const { addresses, organisations } = suggestions()
+  const asked = Array.from({ length: 100 }, (_, index) => (index % 2 ? addresses : organisations)(`хабар ${index}`))
+  const faults = (await Promise.all(asked.map(failureOf))).map(({ fault }) => fault)
+  expect(faults.filter((fault) => fault === 'busy')).toHaveLength(80)
+  expect(faults.filter((fault) => fault === 'away')).toHaveLength(20)
+  expect(dadata.asked).toHaveLength(20)
+  dadata.answerJson(addressAnswer)
+  expect(await failureOf(addresses('москва'))).toMatchObject({ fault: 'away', retryAfter: 5 })
+  expect(dadata.asked).toHaveLength(20)
+})
+
+test('texts come in one visible line; an address that no order can carry is not suggested', async () => {
+  const [street] = addressAnswer.suggestions
+  const dirty = {
+    value: ' г Москва,\u202e ул\n Хабаровская\u0000 ',
+    data: { ...street?.data, street: 'Хаба\ud800ровская', city: '\u0007Москва' },
+  }
+  const tooLong = { value: `г Москва, ${'х'.repeat(500)}`, data: {} }
+  const wrongId = { value: 'г Москва', data: { fias_id: 'х'.repeat(65) } }
+  dadata.answerJson({ suggestions: [dirty, tooLong, wrongId, { value: '\u200b', data: {} }] })
+  const found = await suggestions().addresses('хабар')
+  expect(found).toMatchObject([{ value: 'г Москва, ул Хабаровская', data: { street: 'Хабаровская', city: 'Москва' } }])
+  expect(found).toHaveLength(1)
+})
+
 test.each(outsideFaults)('%s is a failure of its kind, told without token or text', async (_, answer, fault) => {
   dadata.answer = answer
   const error = await failureOf(suggestions().addresses('москва хабар'))

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { askJson } from '../../outside/ask-json.ts'
+import { createGuard } from '../../outside/guard.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
 import type { ServiceAccess } from '../../settings.ts'
 import { recentAnswers } from '../recent-answers.ts'
@@ -26,6 +27,8 @@ export function dadataSuggestions(
   access: ServiceAccess,
   { timeout = TIMEOUT, now = Date.now }: { readonly timeout?: number; readonly now?: () => number } = {},
 ): Suggestions {
+  // One quota and one limit of requests a second stand behind both methods.
+  const guard = createGuard('suggestions', now)
   return {
     addresses: method('address', addressOf),
     organisations: method('party', organisationOf),
@@ -37,14 +40,15 @@ export function dadataSuggestions(
       const query = text.trim().replaceAll(/\s+/g, ' ')
       if (query === '') return []
       return recent.get(query.toLowerCase(), async () => {
-        const answer = await askJson({
+        const question = {
           service: 'suggestions',
           url: `${access.url}/suggest/${name}`,
           authorization: `Token ${access.token}`,
           body: { query, count: SUGGESTION_LIMIT },
           timeout,
           limit: LIMIT,
-        })
+        } as const
+        const answer = await guard(() => askJson(question))
         return readAll(answer, read)
       })
     }

@@ -1,6 +1,7 @@
 import { addressDataSchema, type OrganisationSuggestion } from 'shared-contracts/api/suggestions'
 import { optionalText } from 'shared-contracts/api/wire'
 import { z } from 'zod/mini'
+import { cleanTexts } from '../../outside/clean-texts.ts'
 
 const orNull = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 
@@ -28,7 +29,7 @@ const partySchema = z.object({
 export function organisationOf(suggestion: unknown): OrganisationSuggestion | null | undefined {
   const read = partySchema.safeParse(suggestion)
   if (!read.success) return undefined
-  const { value, data } = read.data
+  const { value, data } = cleanTexts(read.data)
   if (data.inn === null) return null
   const trader = data.fio && [data.fio.surname, data.fio.name, data.fio.patronymic].filter(Boolean).join(' ')
   return {

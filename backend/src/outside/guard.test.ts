@@ -1,0 +1,77 @@
+import { createGuard } from './guard.ts'
+import { OutsideError, type OutsideFault } from './outside-error.ts'
+
+const clock = { now: 0 }
+beforeEach(() => {
+  clock.now = 1_000
+})
+
+const guardOf = () => createGuard('tariffs', () => clock.now)
+const failing = (fault: OutsideFault) => () => Promise.reject(new OutsideError('tariffs', fault, 'told'))
+const answered = () => Promise.resolve('answer')
+
+/** A question that is answered when the test says so. */
+function held() {
+  let answer = () => {}
+  const promise = new Promise<string>((resolve) => {
+    answer = () => resolve('answer')
+  })
+  return { ask: () => promise, answer }
+}
+
+async function failureOf(asked: Promise<unknown>): Promise<OutsideError> {
+  return asked.then(
+    () => Promise.reject(new Error('did not fail')),
+    (error: unknown) => error as OutsideError,
+  )
+}
+
+test('twenty questions go through at once, the next fails without being asked until one is answered', async () => {
+  const guard = guardOf()
+  const questions = Array.from({ length: 20 }, held)
+  const answers = questions.map(({ ask }) => guard(ask))
+  const ask = jest.fn(answered)
+  expect(await failureOf(guard(ask))).toMatchObject({ fault: 'busy', retryAfter: 1 })
+  expect(ask).not.toHaveBeenCalled()
+  questions[0]?.answer()
+  await answers[0]
+  await expect(guard(ask)).resolves.toBe('answer')
+  for (const { answer } of questions) answer()
+  await Promise.all(answers)
+})
+
+test('after ten failures in a row nothing is asked for five seconds, then one at a time until one is answered', async () => {
+  const guard = guardOf()
+  for (let time = 0; time < 10; time += 1) expect((await failureOf(guard(failing('away')))).message).toMatch('told')
+  const ask = jest.fn(answered)
+  clock.now += 4_001
+  expect(await failureOf(guard(ask))).toMatchObject({ fault: 'away', retryAfter: 1 })
+  expect(ask).not.toHaveBeenCalled()
+
+  clock.now += 1_000
+  const probe = held()
+  const probing = guard(probe.ask)
+  expect(await failureOf(guard(ask))).toMatchObject({ fault: 'busy' })
+  probe.answer()
+  await expect(probing).resolves.toBe('answer')
+  await expect(Promise.all([guard(ask), guard(ask)])).resolves.toEqual(['answer', 'answer'])
+})
+
+test('a trial that fails shuts it again', async () => {
+  const guard = guardOf()
+  for (let time = 0; time < 10; time += 1) await failureOf(guard(failing('away')))
+  clock.now += 5_001
+  expect((await failureOf(guard(failing('away')))).message).toMatch('told')
+  expect((await failureOf(guard(failing('away')))).message).toMatch('left alone')
+})
+
+test.each<OutsideFault>(['busy', 'refused', 'answer'])(
+  'a service that answers, be it %s, is asked again',
+  async (fault) => {
+    const guard = guardOf()
+    for (let time = 0; time < 9; time += 1) await failureOf(guard(failing('away')))
+    await failureOf(guard(failing(fault)))
+    await failureOf(guard(failing('away')))
+    await expect(guard(answered)).resolves.toBe('answer')
+  },
+)
