@@ -8,9 +8,9 @@ import { finishOrder } from './finish-order.ts'
 import { currentDraft } from './order-draft.ts'
 import { hasSameLines } from './order-key.ts'
 import type { OrderDraft } from './order-payload.ts'
-import type { SubmitState } from './order-submission.ts'
 import { tellPurchase } from './purchase-event.ts'
 import type { OrderOutcome } from './send-order.ts'
+import type { SubmitState } from './submit-state.ts'
 
 /**
  * Tells the portal how an order ended, and gives the state that follows. A buyer who is not `isHere`, at the order page,
