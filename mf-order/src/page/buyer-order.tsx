@@ -4,8 +4,9 @@ import { Button } from 'shared-ui/button'
 import { Card } from 'shared-ui/card'
 import { Heading } from 'shared-ui/heading'
 import { usePortal, usePortalState } from 'shared-ui/portal'
+import { useIsWide } from 'shared-ui/use-is-wide'
 import { ContactForm } from '../contacts/contact-form.tsx'
-import { DeliveryForm } from '../delivery/delivery-form.tsx'
+import { useOfferedWay } from '../delivery/use-offered-way.ts'
 import { SubmitNotice } from '../submit/submit-notice.tsx'
 import { useRefusedFields } from '../submit/use-refused-fields.ts'
 import type { OrderSubmit } from '../submit/use-order-submit.ts'
@@ -14,9 +15,9 @@ import { OrderSummary } from '../summary/order-summary.tsx'
 import { useTariffs } from '../tariffs/use-tariffs.ts'
 import { texts } from '../texts.ts'
 import { submitWith, useOrderForm } from '../validation/use-order-form.ts'
+import { DeliveryForm } from './delivery-form.tsx'
 import { OrderColumns, SheetBody, Stack } from './order-columns.tsx'
 import { FormSkeleton } from './order-skeleton.tsx'
-import { useIsWide } from 'shared-ui/use-is-wide'
 import { useOrganisationType } from './use-organisation-type.ts'
 
 interface BuyerOrderProps {
@@ -31,6 +32,7 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
   const { totalPrice } = usePortalState('basket')
   const delivery = usePortalState('delivery')
   const type = useOrganisationType()
+  useOfferedWay(type)
   const form = useOrderForm(type)
   useRefusedFields(form, order.refusal)
   const tariffs = useTariffs(type, order.refusals)

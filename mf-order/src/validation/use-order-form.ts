@@ -1,10 +1,9 @@
 import { useEffect, type FormEvent } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { DELIVERY_TYPE, deliveryOptions } from 'shared-contracts/domain/delivery'
+import { DELIVERY_TYPE } from 'shared-contracts/domain/delivery'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
 import type { Bus } from 'shared-contracts/portal/bus'
 import { usePortal, usePortalState } from 'shared-ui/portal'
-import { deliveryTypeChosen } from '../delivery/delivery-changes.ts'
 import { firstWrong, orderErrors, type OrderValues } from './order-errors.ts'
 import { orderResolver, orderValues } from './order-resolver.ts'
 import { useBusValues } from './use-bus-values.ts'
@@ -36,13 +35,6 @@ export function useOrderForm(type: OrganisationType | undefined): OrderForm {
     if (isDeliveryFormReady === isReady) return
     bus.send({ type: 'delivery/set', patch: { isDeliveryFormReady: isReady, isDeliveryFormWasEdit } })
   }, [bus, isReady])
-
-  // AMB-038: after a switch to an organisation without pickup.
-  const isPickupLost =
-    type !== undefined && delivery.deliveryType === DELIVERY_TYPE.pickup && !deliveryOptions(type).pickup
-  useEffect(() => {
-    if (isPickupLost) bus.send({ type: 'delivery/set', patch: deliveryTypeChosen(DELIVERY_TYPE.delivery) })
-  }, [bus, isPickupLost])
 
   return form
 }

@@ -8,12 +8,12 @@ import { Segmented } from 'shared-ui/segmented'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { AddressField } from '../delivery/address-field.tsx'
+import { addressPicked, addressTyped, deliveryTypeChosen } from '../delivery/delivery-changes.ts'
 import { TariffField } from '../tariffs/tariff-field.tsx'
 import type { Tariffs } from '../tariffs/use-tariffs.ts'
 import { texts } from '../texts.ts'
 import { isTariffShown } from '../validation/order-errors.ts'
-import { AddressField } from './address-field.tsx'
-import { addressPicked, addressTyped, deliveryTypeChosen } from './delivery-changes.ts'
 
 const Fields = styled.div`
   display: grid;
