@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { fillOrder, newContact, onceAtPlacing, orderButton, placedOrders } from '../support/orders.ts'
+import { expectAccessible, expectNoOverflow, NARROW, WIDE } from '../support/screens.ts'
+import { expect, test } from '../support/signed-in.ts'
+
+// What is provoked here: cut connections and refused orders.
+test.use({ account: 'regular', expectedFaults: /status of (400|409)|net::ERR_/ })
+// Each state is looked at by axe in both themes.
+test.setTimeout(90_000)
+
+const main = (page: Page) => page.getByRole('main')
+const notice = (page: Page, title: string | RegExp) =>
+  main(page)
+    .getByRole('alert')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+
+async function look(page: Page, name: string): Promise<void> {
+  await expectAccessible(page, `order-${name}`)
+  await expectNoOverflow(page, [320, NARROW, WIDE])
+}
+
+/** The notice has the focus, is in sight from its top, and is one live region with what it says. */
+async function expectTold(page: Page, title: string | RegExp, text: string): Promise<void> {
+  await expect(notice(page, title)).toHaveCount(1)
+  await expect(notice(page, title)).toBeFocused()
+  await expect(notice(page, title)).toBeInViewport({ ratio: 1 })
+  await expect(notice(page, title)).toContainText(text)
+  const hidden = await notice(page, title).evaluate((element) => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    return header - element.getBoundingClientRect().top
+  })
+  expect(hidden).toBeLessThanOrEqual(0)
+}
+
+test('an order on its way is accessible: the button keeps the focus and says what it does, once', async ({ page }) => {
+  const contact = newContact()
+  await fillOrder(page, contact)
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => void (release = resolve))
+  await onceAtPlacing(page, async (route) => {
+    await released
+    await route.fallback()
+  })
+  await orderButton(page).focus()
+  await page.keyboard.press('Enter')
+  const busy = main(page).getByRole('button', { name: /Оформляем…/ })
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
+  await expect(busy).toBeFocused()
+  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  await look(page, 'sending')
+  await expect(main(page).getByText('Оформляем…')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL(/\/orders\?payment=true/)
+  expect(await placedOrders(page, contact)).toHaveLength(1)
+})
+
+test('F13: a lost answer is accessible: its notice comes into sight with the focus, above what was typed', async ({
+  page,
+}) => {
+  const contact = newContact()
+  await fillOrder(page, contact)
+  await onceAtPlacing(page, (route) => route.abort('connectionreset'))
+  await page.setViewportSize({ width: NARROW, height: 900 })
+  await orderButton(page).click()
+  await expectTold(page, 'Статус заказа неизвестен', 'он не будет создан второй раз')
+  await expect(orderButton(page)).toBeDisabled()
+  await look(page, 'unknown')
+  // The way on is the next stop.
+  await page.keyboard.press('Tab')
+  await expect(main(page).getByRole('button', { name: 'Проверить' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\?payment=true/)
+  expect(await placedOrders(page, contact)).toHaveLength(1)
+})
+
+test('F13: an order that was accepted already is accessible: its number, the way to it and the way on', async ({
+  page,
+}) => {
+  const contact = newContact()
+  await fillOrder(page, contact)
+  await onceAtPlacing(page, (route) =>
+    route.fulfill({ status: 409, json: { code: 'KEY_REUSED', message: 'занят', orderId: 104_777 } }),
+  )
+  await page.setViewportSize({ width: NARROW, height: 900 })
+  await orderButton(page).click()
+  await expectTold(page, 'Заказ № 104777 уже принят', 'Корзина с тех пор изменилась и сохранена')
+  await look(page, 'accepted-already')
+  await page.keyboard.press('Tab')
+  await expect(main(page).getByRole('link', { name: 'Перейти к истории заказов' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(main(page).getByRole('button', { name: 'Оформить новый заказ' })).toBeFocused()
+  await expect(page.getByLabel('Контактное лицо')).toHaveValue(contact)
+})
+
+test('ERR-003: a refused line is accessible: the alert is announced, the correction has the focus in sight', async ({
+  page,
+}) => {
+  const contact = newContact()
+  await fillOrder(page, contact, 'исполнение Ин36-3, 36 месяцев', 5_000)
+  await page.setViewportSize({ width: NARROW, height: 900 })
+  await orderButton(page).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Часть товаров в корзине закончилась' })
+  await expect(alert).toHaveCount(1)
+  const reduce = main(page).getByRole('button', { name: /^Уменьшить до \d+/ })
+  await expect(reduce).toBeFocused()
+  await expect(reduce).toBeInViewport({ ratio: 1 })
+  await look(page, 'refused')
+  expect(await placedOrders(page, contact)).toEqual([])
+})
