@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+// Files and calls that don't come, told by the portal too.
+test.use({ viewport: { width: 1440, height: 900 }, expectedFaults: /net::ERR_|\[mf-order|\/remotes\/mf-order\// })
+
+const main = (page: Page) => page.getByRole('main')
+const aside = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' })
+const offline = (page: Page) => page.getByText('Нет соединения с интернетом.')
+const retry = (page: Page) => main(page).getByRole('button', { name: 'Повторить' })
+const increase = (page: Page) => main(page).getByRole('button', { name: 'Увеличить количество' }).first()
+const count = (page: Page) => page.locator('header a[href="/order"]')
+const fold = async (page: Page) => ((await aside(page).textContent()) ?? '').replaceAll(/\s/g, ' ')
+
+/** A product's page with nothing in the basket: nothing of the aside is loaded. */
+async function openProduct(page: Page): Promise<void> {
+  await page.goto('/product/7101')
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('button', { name: /В корзину/ })
+      .first(),
+  ).toBeVisible()
+}
+
+const add = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /В корзину/ })
+    .first()
+    .click()
+
+test('F10 PROD-007: without a network the aside that was never loaded fails by itself; with it, «Повторить» brings the order of now', async ({
+  page,
+  context,
+}) => {
+  await openProduct(page)
+  await context.setOffline(true)
+  await expect(offline(page)).toBeVisible()
+  await add(page)
+  await expect(retry(page)).toBeVisible()
+  // The product stands beside it and works.
+  await increase(page).click()
+  await expect(count(page)).toContainText('2')
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await retry(page).click()
+  await expect(retry(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(offline(page)).toBeHidden()
+  await retry(page).click()
+  await expect(aside(page)).toContainText('₽')
+  await expect(retry(page)).toHaveCount(0)
+  expect(await fold(page)).toContain('2 шт.')
+})
+
+test('F10 PROD-007 INFO-050: an aside that is there goes on counting without a network', async ({ page, context }) => {
+  await openProduct(page)
+  await add(page)
+  await expect(aside(page)).toContainText('₽')
+  const one = await fold(page)
+  await context.setOffline(true)
+  await expect(offline(page)).toBeVisible()
+  await increase(page).click()
+  await expect.poll(() => fold(page)).toContain('2 шт.')
+  expect(await fold(page)).not.toBe(one)
+  await expect(retry(page)).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(offline(page)).toBeHidden()
+  await aside(page).getByRole('link', { name: 'Оформить заказ' }).click()
+  await expect(page).toHaveURL(/\/order$/)
+  await expect(main(page).getByRole('spinbutton', { name: 'Количество' })).toHaveValue('2')
+})
