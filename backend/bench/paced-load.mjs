@@ -1,28 +1,49 @@
 // Requests at an even pace, whether the last was answered or not; the time of each counts from when it was due, so that
-// a server that stands still is not spared. Reads {url, headers, rate, seconds} from stdin, writes its figures as JSON.
-import { Agent, get } from 'node:http'
+// a server that stands still is not spared. Reads {requests: [{url, headers, body}], rate, seconds, keyHeader} from stdin,
+// sends the requests in turn, and writes its figures as JSON. With a body it is a POST; `keyHeader` gives each a key of its
+// own in that header, but every tenth repeats the request before it with its key.
+import { randomUUID } from 'node:crypto'
+import { Agent, request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-const { url, headers, rate, seconds } = JSON.parse(await text(process.stdin))
+/** @type {{requests: {url: string, headers: Record<string, string>, body?: string}[], rate: number, seconds: number, keyHeader?: string}} */
+const { requests, rate, seconds, keyHeader } = JSON.parse(await text(process.stdin))
 const agent = new Agent({ keepAlive: true, maxSockets: 50 })
 /** Requests that warm the server up and are not counted. */
 const WARM_UP = 50
 /** Requests under way at once, at most: a server that can't keep the pace is asked more slowly, and is soon done. */
 const AT_ONCE = 50
+const REPEATED = 10
 
 /** @type {number[]} */
 const times = []
 let [errors, bytes] = [0, 0]
+/** @type {Set<string>} */
+const keys = new Set()
+/** @type {(typeof requests)[number]} */
+let last = { url: '', headers: {} }
 
-/** @param {number} due */
-function ask(due) {
+/** What is sent next. @param {number} index */
+function requestAt(index) {
+  if (keyHeader === undefined || index % REPEATED !== REPEATED - 1) {
+    const next = requests[index % requests.length] ?? last
+    const key = randomUUID()
+    keys.add(key)
+    last = keyHeader === undefined ? next : { ...next, headers: { ...next.headers, [keyHeader]: key } }
+  }
+  return last
+}
+
+/** @param {number} due @param {(typeof requests)[number]} what */
+function ask(due, { url, headers, body }) {
   return new Promise((resolve) => {
     const end = (/** @type {boolean} */ isFailed) => {
       times.push(performance.now() - due)
       if (isFailed) errors += 1
       resolve(undefined)
     }
-    const request = get(url, { agent, headers, timeout: 30_000 }, (answer) => {
+    const method = body === undefined ? 'GET' : 'POST'
+    const request = httpRequest(url, { agent, method, headers, timeout: 30_000 }, (answer) => {
       let size = 0
       answer.on('data', (chunk) => (size += chunk.length))
       answer.on('end', () => {
@@ -32,6 +53,7 @@ function ask(due) {
     })
     request.on('timeout', () => request.destroy(new Error('timeout')))
     request.on('error', () => end(true))
+    request.end(body)
   })
 }
 
@@ -46,7 +68,7 @@ for (let index = 0; performance.now() < end;) {
     continue
   }
   underWay += 1
-  asked.push(ask(due).then(() => (underWay -= 1)))
+  asked.push(ask(due, requestAt(index)).then(() => (underWay -= 1)))
   index += 1
 }
 const rps = (asked.length - underWay) / seconds
@@ -55,4 +77,5 @@ agent.destroy()
 
 const counted = times.slice(WARM_UP).toSorted((one, other) => one - other)
 const at = (/** @type {number} */ share) => counted[Math.min(counted.length - 1, Math.floor(counted.length * share))]
-process.stdout.write(JSON.stringify({ requests: asked.length, errors, rps, p50: at(0.5), p99: at(0.99), bytes }))
+const figures = { requests: asked.length, keys: keys.size, errors, rps, p50: at(0.5), p99: at(0.99), bytes }
+process.stdout.write(JSON.stringify(figures))

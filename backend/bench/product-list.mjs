@@ -2,11 +2,9 @@
 // a second, on the sample and on 2,000 products, as it is served and as it would be without being kept, beside a bare
 // server with one query. Ends with 1 when the 99th percentile is over three times that of the bare server.
 // DATABASE_URL measures on an empty database of a server instead of the embedded one.
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import { openDatabase } from '../dist/database/open.js'
 import { etagOf } from '../dist/http/entity.js'
@@ -18,6 +16,7 @@ import { registerProducts } from '../dist/products/routes.js'
 import { products } from '../dist/products/schema.js'
 import { listProducts } from '../dist/products/store.js'
 import { writeSampleData } from '../dist/seed/seed.js'
+import { runPacedLoad } from './run-paced-load.mjs'
 
 const RATE = 300
 const SECONDS = Number(process.argv[2] ?? 10)
@@ -25,7 +24,7 @@ const COUNT = 2_000
 const PATH = '/public/api/v3/organizations/0/products?withSketches=false'
 
 /** @typedef {import('../dist/database/database.js').Database} Database */
-/** @typedef {{requests: number, errors: number, rps: number, p50: number, p99: number, bytes: number}} Result */
+/** @typedef {import('./run-paced-load.mjs').Result} Result */
 
 /** Products beside the sample, each with seven files of the usual size. @param {Database} db */
 async function fillCatalogue(db) {
@@ -78,21 +77,8 @@ function servers(db) {
   return { served, unkept, bare }
 }
 
-/** Asks at an even pace from a process of its own, so that the generator and the server don't wait for each other.
- * @param {string} url @param {Record<string, string>} headers @returns {Promise<Result>} */
-function load(url, headers) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('paced-load.mjs', import.meta.url))], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  child.stdin.end(JSON.stringify({ url, headers, rate: RATE, seconds: SECONDS }))
-  let text = ''
-  child.stdout.on('data', (chunk) => (text += String(chunk)))
-  return new Promise((resolve, reject) => {
-    child.once('close', (code) =>
-      code === 0 ? resolve(JSON.parse(text)) : reject(new Error(`load ended with ${code}`)),
-    )
-  })
-}
+/** @param {string} url @param {Record<string, string>} headers */
+const load = (url, headers) => runPacedLoad({ requests: [{ url, headers }], rate: RATE, seconds: SECONDS })
 
 /** @param {string} line */
 const print = (line) => process.stdout.write(`${line}\n`)

@@ -1,0 +1,122 @@
+// `npm run order-load [-- seconds]`: 30 orders a second (half of them with delivery paid, every tenth request a repetition
+// under its key) for a minute, three times: on the embedded database, then on a PostgreSQL server where the machine has one.
+// Prints each round and the medians, and looks into the database: as many orders as keys, every piece off the stock. Ends
+// with 1 when that fails, when a request does, or when the 99th percentile's median is over 200 ms.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { callUrl } from 'shared-contracts/api/call'
+import { createOrder, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
+import { openDatabase } from '../dist/database/open.js'
+import { orderKeys, orderLines, orders } from '../dist/orders/schema.js'
+import { products } from '../dist/products/schema.js'
+import { writeSampleData } from '../dist/seed/seed.js'
+import { createClient } from '../dist/testing/client.js'
+import { findPostgres, startPostgres } from '../dist/testing/start-postgres.js'
+import { createBackendProcess } from './kill-orders/backend-process.mjs'
+import { baskets, findBuyers, requestOf } from './kill-orders/buyers.mjs'
+import { runPacedLoad } from './run-paced-load.mjs'
+
+const RATE = 30
+const SECONDS = Number(process.argv[2] ?? 60)
+const ROUNDS = 3
+/** The bar of an order's 99th percentile, ms. */
+const P99 = 200
+/** Pieces of each product: enough for hours. */
+const STOCK = 1_000_000
+
+/** @typedef {import('./run-paced-load.mjs').Result} Result */
+
+/** @template T @param {{ dataDir: string, databaseUrl?: string | undefined }} where @param {(db: import('../dist/database/database.js').Database) => Promise<T>} use */
+async function inDatabase(where, use) {
+  const { db, close } = await openDatabase({ ...where, onError: console.error })
+  try {
+    return await use(db)
+  } finally {
+    await close()
+  }
+}
+
+/** Orders, keys, and pieces that are neither in the stock nor in an order. @param {{ dataDir: string, databaseUrl?: string | undefined }} where */
+function count(where) {
+  return inDatabase(where, async (db) => {
+    const placed = await db.$count(orders, eq(orders.isSample, false))
+    const keys = await db.$count(orderKeys)
+    const [stock] = await db.select({ taken: sql`sum(${STOCK} - ${products.stock})`.mapWith(Number) }).from(products)
+    const [sold] = await db
+      .select({ pieces: sql`sum(${orderLines.quantity})`.mapWith(Number) })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(eq(orders.isSample, false))
+    return { placed, keys, astray: (stock?.taken ?? NaN) - (sold?.pieces ?? NaN) }
+  })
+}
+
+/** @param {string} url @returns {Promise<import('./run-paced-load.mjs').Load['requests']>} */
+async function findRequests(url) {
+  const buyers = await findBuyers(url, createClient(url))
+  return buyers.flatMap((buyer) =>
+    baskets.map((lines) => {
+      const { params, query, body, token } = requestOf({ key: '', buyer, lines })
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      return { url: `${url}${callUrl(createOrder, { params, query })}`, headers, body: JSON.stringify(body) }
+    }),
+  )
+}
+
+/** @param {readonly number[]} values */
+const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN
+/** @param {string} line */
+const print = (line) => process.stdout.write(`${line}\n`)
+/** @param {number} value */
+const ms = (value) => `${value.toFixed(1)} мс`.padStart(10)
+
+/** @param {string} name @param {{ dataDir: string, databaseUrl?: string | undefined }} where */
+async function measure(name, where) {
+  await inDatabase(where, async (db) => {
+    await writeSampleData(db)
+    await db.update(products).set({ stock: STOCK })
+  })
+  const { dataDir, databaseUrl } = where
+  const server = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
+  const backend = await createBackendProcess({ DATA_DIR: dataDir, ...server, SAMPLE_DATA: 'false' })
+  /** @type {Result[]} */
+  const rounds = []
+  print(`${name}: в секунду, медиана, 99 %`)
+  try {
+    await backend.start()
+    const requests = await findRequests(backend.url)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const result = await runPacedLoad({ requests, rate: RATE, seconds: SECONDS, keyHeader: IDEMPOTENCY_KEY })
+      rounds.push(result)
+      const { rps, p50, p99, errors, requests: asked } = result
+      print(`  ${rps.toFixed(1).padStart(5)}/с${ms(p50)}${ms(p99)}  ошибок ${errors} из ${asked}`)
+    }
+  } finally {
+    await backend.end('SIGTERM')
+  }
+  const { placed, keys, astray } = await count(where)
+  const asked = rounds.reduce((sum, round) => sum + round.keys, 0)
+  const p99 = median(rounds.map((round) => round.p99))
+  print(`  медианы${ms(median(rounds.map((round) => round.p50)))}${ms(p99)}`)
+  print(`  ключей послано ${asked}, записано ${keys}, заказов ${placed}, штук вне учета ${astray}`)
+  const isExact = placed === asked && keys === asked && astray === 0
+  return isExact && rounds.every((round) => round.errors === 0) && p99 <= P99
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'portal-orders-'))
+const bin = findPostgres()
+const postgres = bin === undefined ? undefined : await startPostgres(bin)
+try {
+  print(`${RATE} заказов в секунду, ${SECONDS} с`)
+  let isWell = await measure('Встроенная база', { dataDir: join(dataDir, 'embedded') })
+  if (postgres !== undefined) {
+    const where = { dataDir: join(dataDir, 'server'), databaseUrl: postgres.url }
+    isWell = (await measure('Сервер PostgreSQL', where)) && isWell
+  }
+  if (!isWell) process.exitCode = 1
+} finally {
+  postgres?.dispose()
+  await rm(dataDir, { recursive: true, force: true })
+}
