@@ -47,7 +47,7 @@ describe('delivery and pickup', () => {
 })
 
 describe('the address', () => {
-  test('DELIV-015 DELIV-017 DELIV-043 AMB-067: from an address chosen among the suggestions to the first tariff', async () => {
+  test('DELIV-015 DELIV-017 DELIV-043 CALL-020 CALL-021 CALL-022 AMB-067: from an address chosen among the suggestions to the first tariff', async () => {
     const { user, asked, portal } = openOrder({ delivery: emptyDelivery })
     await typeAddress(user, 'Каз')
     await user.click(await screen.findByRole('option', { name: 'г Казань, ул Баумана, д 7' }))

@@ -7,6 +7,8 @@ const draft = { orgId: 11, lines: twoLines, delivery: filledDelivery, contactEma
 
 afterEach(() => {
   delete window.dataLayer
+  jest.restoreAllMocks()
+  localStorage.clear()
 })
 
 function finish(enabled: boolean, stillHere = true) {
@@ -41,5 +43,28 @@ test('ORDER-018 ORDER-019 ORDER-020: basket and form are emptied; a buyer who we
     'delivery/reset',
   ])
   expect(portal.navigations).toEqual([])
+  expect(finish(false).navigations).toEqual(['/orders?payment=true'])
+})
+
+test('AMB-074 AMB-102: the basket, an alert of 10 s and everybody who listens learn of it', () => {
+  const placed: number[] = []
+  const portal = createTestPortal()
+  portal.bus.on('order/placed', ({ orderId }) => void placed.push(orderId))
+  finishOrder(portal, 104519, draft, true)
+  expect(placed).toEqual([104519])
+  expect(portal.commands).toEqual(
+    expect.arrayContaining([
+      { type: 'basket/submit', phase: 'succeeded' },
+      expect.objectContaining({ type: 'alert/show', variant: 'success', lifetime: 10_000 }),
+    ]),
+  )
+})
+
+test('AMB-155: the history finds the order to open; where the storage is blocked the order is finished all the same', () => {
+  finish(false)
+  expect(localStorage.getItem('openInvoiceOrder')).toBe('104519')
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked')
+  })
   expect(finish(false).navigations).toEqual(['/orders?payment=true'])
 })

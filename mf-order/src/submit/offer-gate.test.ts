@@ -16,15 +16,26 @@ describe('offer gate', () => {
     expect(offerGate({ ...inEdo, check: { ...emptyEdo.check, isEdoRegistered: true } })).toBe('open')
   })
 
+  test('ORDER-011: open when the buyer goes on without a registration', () => {
+    expect(offerGate({ ...inEdo, check: { ...emptyEdo.check, isContinueNoEdoRegistered: true } })).toBe('open')
+  })
+
   test('ORDER-012: closed without the offer, or in EDO without a registration', () => {
     expect(offerGate(emptyEdo)).toBe('closed')
     expect(offerGate(inEdo)).toBe('closed')
+    const registered = { ...inEdo.check, isEdoRegistered: true }
+    expect(offerGate({ ...inEdo, check: registered, offer: emptyEdo.offer })).toBe('closed')
+  })
+
+  test.each(['flow', 'offer'] as const)('pending while %s is asked for', (part) => {
+    expect(offerGate({ ...accepted, [part]: { ...accepted[part], request: true } })).toBe('pending')
   })
 
   test('waits for what is still being loaded', async () => {
     const loading: EdoState = { ...accepted, offer: { ...accepted.offer, isOfferAccepted: false, request: true } }
     const portal = createTestPortal({ edo: loading })
     const gate = settledOfferGate(portal.bus)
+    portal.core.set('edo', { ...loading, flow: { ...loading.flow, request: true } })
     portal.core.set('edo', accepted)
     await expect(gate).resolves.toBe('open')
     expect(portal.core.subscriptionCount()).toBe(0)

@@ -21,6 +21,8 @@ test.each<[string, OrderDraft]>([
   ['line', { ...draft, lines: twoLines.slice(1) }],
   ['way', withDelivery({ deliveryType: 'Самовывоз' })],
   ['address', withDelivery({ currentAddress: 'г Казань, ул Баумана, д 8' })],
+  ['place', withDelivery({ fiasId: 'naberezhnye-chelny' })],
+  ['carrier', withDelivery({ tariff: { ...cdek, vendorId: 2 } })],
   ['tariff', withDelivery({ tariff: { ...cdek, urgentTypeId: 2 } })],
   ['name', withDelivery({ contactName: 'Иванова Ольга' })],
   ['phone', withDelivery({ contactPhone: '+7 (916) 123-45-68' })],
@@ -34,6 +36,8 @@ test.each<[string, OrderDraft]>([
   ['delivery price', withDelivery({ deliveryPrice: kopecksOf(700), tariff: { ...cdek, price: 700 } })],
   ['stored e-mail', { ...draft, contactEmail: null }],
   ['spelling of the phone', withDelivery({ contactPhone: '89161234567' })],
+  ['spaces around a text', withDelivery({ contactName: ' Петрова Анна Сергеевна', comments: 'Позвонить за час\n' })],
+  ['type of a carrier’s number', withDelivery({ tariff: { ...cdek, vendorId: String(cdek.vendorId) } })],
   ['order of the lines', { ...draft, lines: twoLines.toReversed() }],
   ['state of the form', withDelivery({ isTariffLoading: true, isDeliveryFormReady: true })],
 ])('F13: other %s, and it is still the same order', (_, changed) => {

@@ -6,6 +6,8 @@ export const lost = new ApiError('createOrder', 'network', 0)
 
 export const refused = (status: number, body: ApiErrorBody = {}) => new ApiError('createOrder', 'status', status, body)
 
+export const aborted = new ApiError('createOrder', 'aborted', 0)
+
 export const hanging = () => new Promise(() => undefined)
 
 /** Answers one after the other; the last one for good. */
