@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Product } from 'shared-contracts/api/products'
 import { isDisplayed } from 'shared-contracts/domain/availability'
-import { expectAccessible, expectSettled, NARROW } from '../support/screens.ts'
+import { expectAccessible, expectSettled, NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
@@ -183,4 +183,55 @@ test('of 2,000 products the last is reached by End, and by its name; the place i
   await search(page).fill('1999')
   await expect(cards(page)).toHaveCount(1)
   await expect(card(page, 'Накопитель, партия 1999')).toBeVisible()
+})
+
+/** Of every card: whether its name is cut, where it begins and ends, what stands at which height, px from the page's top. */
+const looks = (page: Page) =>
+  cards(page).evaluateAll((all) =>
+    all.map((one) => {
+      const name = one.querySelector('h2') as HTMLElement
+      const lines = [...(name.parentElement?.children ?? [])].map((line) => line.getBoundingClientRect())
+      const last = name.parentElement?.lastElementChild?.lastElementChild as Element
+      return {
+        name: name.textContent,
+        isCut: name.scrollHeight > name.clientHeight + 1,
+        top: Math.round(one.getBoundingClientRect().top),
+        heights: [one.getBoundingClientRect().bottom, ...lines.map(({ top }) => top)],
+        below: one.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom,
+      }
+    }),
+  )
+
+for (const [width, columns] of [
+  [360, 1],
+  [NARROW, 1],
+  [768, 2],
+  [992, 3],
+  [WIDE, 4],
+] as const) {
+  test(`no name of a card is cut, and in a row everything stands at one height: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page)
+    const all = await looks(page)
+    expect(all).toHaveLength(15)
+    expect(all.filter(({ isCut }) => isCut)).toEqual([])
+    const tops = [...new Set(all.map(({ top }) => top))]
+    expect(tops).toHaveLength(Math.ceil(15 / columns))
+    for (const top of tops) {
+      const row = all.filter((one) => one.top === top)
+      const [{ heights = [] } = {}] = row
+      const spread = heights.map((_, line) => {
+        const all = row.map((one) => one.heights[line] ?? Number.NaN)
+        return Math.max(...all) - Math.min(...all)
+      })
+      expect(Math.max(...spread), JSON.stringify(row)).toBeLessThan(1)
+    }
+  })
+}
+
+test('CAT-021: on a phone a card without a control keeps no place for one', async ({ page }) => {
+  await page.setViewportSize({ width: NARROW, height: 900 })
+  await open(page)
+  await expect(cards(page).filter({ hasText: 'Недоступно для заказа' })).toHaveCount(2)
+  for (const { name, below } of await looks(page)) expect(below, String(name)).toBeLessThan(20)
 })

@@ -47,6 +47,23 @@ test('on a phone the hero’s words are the largest thing painted, not a picture
   expect(['H1', 'P']).toContain(largest)
 })
 
+test('HOME-005: on a phone six products come first, the others by a button, and the article is not far', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: NARROW, height: 844 })
+  await open(page)
+  const cards = page.getByRole('region', { name: 'Товары' }).getByRole('article')
+  await expect(cards).toHaveCount(6)
+  await expect(article(page)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7_500)
+  const more = page.getByRole('button', { name: 'Показать еще' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(cards).toHaveCount(15)
+  await expect(more).toBeHidden()
+  await expect(cards.nth(6).getByRole('link')).toBeFocused()
+})
+
 test('HOME-021 HOME-027 AMB-121: the section of three tables is closed at first and stays as it was left', async ({
   page,
 }) => {

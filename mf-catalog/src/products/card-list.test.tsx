@@ -3,7 +3,7 @@ import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter } from 'shared-ui/router'
 import userEvent from '@testing-library/user-event'
-import { product, show } from '../testing/show.tsx'
+import { product, show, stubScreen } from '../testing/show.tsx'
 import { CardList } from './card-list.tsx'
 
 const many = Array.from({ length: 100 }, (_, index) => product({ id: index + 1, name: `Товар ${index + 1}` }))
@@ -23,8 +23,9 @@ function List({ products }: { readonly products: typeof many }) {
 
 let tell: IntersectionObserverCallback
 /** What the browser says of a box: it comes near or leaves. */
-function move(box: Element | undefined, isIntersecting: boolean) {
-  act(() => tell([{ target: box, isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver))
+function move(box: Element | undefined, isIntersecting: boolean, height = 1200) {
+  const entry = { target: box, isIntersecting, boundingClientRect: { height } } as IntersectionObserverEntry
+  act(() => tell([entry], {} as IntersectionObserver))
 }
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
@@ -53,6 +54,28 @@ describe('where the browser tells what comes near', () => {
     expect(screen.queryByRole('button', { name: 'Показать еще' })).not.toBeInTheDocument()
   })
 
+  test('the place that cards leave is as high as they were, until the width changes', () => {
+    let resized: ResizeObserverCallback = () => undefined
+    globalThis.ResizeObserver = class {
+      constructor(callback: ResizeObserverCallback) {
+        resized = callback
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof ResizeObserver
+    show(<CardList isWhole products={many} level={2} />)
+    const height = () => (stretch(5) as HTMLElement).style.getPropertyValue('--last-height')
+    move(stretch(5), false, 5000)
+    expect(height()).toBe('')
+    move(stretch(5), true, 1400)
+    move(stretch(5), false, 1234)
+    expect(height()).toBe('1234px')
+    act(() => resized([{ contentRect: { height: 700 } } as ResizeObserverEntry], {} as ResizeObserver))
+    expect(height()).toBe('')
+    expect(screen.getByRole('list').style.getPropertyValue('--stretch')).toBe('700px')
+    Reflect.deleteProperty(globalThis, 'ResizeObserver')
+  })
+
   test('cards that hold the focus stay', () => {
     show(<CardList isWhole products={many} level={2} />)
     move(stretch(5), true)
@@ -67,7 +90,7 @@ describe('where the browser tells what comes near', () => {
     act(() => {
       for (const isIntersecting of [true, false]) {
         tell(
-          boxes.map((target) => ({ target, isIntersecting }) as IntersectionObserverEntry),
+          boxes.map((target) => ({ target, isIntersecting, boundingClientRect: {} }) as IntersectionObserverEntry),
           {} as IntersectionObserver,
         )
       }
@@ -108,6 +131,40 @@ test.each([
   expect(cards()).toHaveLength(100)
   expect(screen.queryByRole('button', { name: 'Показать еще' })).not.toBeInTheDocument()
   expect(await screen.findByRole('link', { name: 'Товар 97' })).toHaveFocus()
+})
+
+describe('HOME-005: on a narrow screen of a page that goes on after the list', () => {
+  beforeEach(() => void stubScreen(390))
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'))
+  const more = () => screen.queryByRole('button', { name: 'Показать еще' })
+
+  test('six cards come first, each with its place among all; the button brings the rest and hands the focus over', async () => {
+    show(<CardList products={many.slice(0, 15)} level={3} />)
+    expect(cards()).toHaveLength(6)
+    expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '15')
+    await userEvent.click(more() as HTMLElement)
+    expect(cards()).toHaveLength(15)
+    expect(more()).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Товар 7' })).toHaveFocus())
+  })
+
+  test('where there are still more the button stays', async () => {
+    show(<CardList products={many} level={3} />)
+    await userEvent.click(more() as HTMLElement)
+    expect(cards()).toHaveLength(48)
+    expect(more()).toHaveFocus()
+  })
+
+  test('six products need no button', () => {
+    show(<CardList products={many.slice(0, 6)} level={3} />)
+    expect(cards()).toHaveLength(6)
+    expect(more()).not.toBeInTheDocument()
+  })
+
+  test('the catalogue itself is whole', () => {
+    show(<CardList isWhole products={many.slice(0, 15)} level={2} />)
+    expect(cards()).toHaveLength(15)
+  })
 })
 
 test('a list that fits has no button', () => {

@@ -2,13 +2,16 @@ import { startTransition, useEffect, useMemo, useRef, useState, type RefObject }
 import type { Product } from 'shared-contracts/api/products'
 import { Button } from 'shared-ui/button'
 import { theme } from 'shared-ui/theme'
+import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
 import { CardStretch, STRETCH, STRETCH_HEIGHT } from './card-stretch.tsx'
 import { productsTexts } from './texts.ts'
-import { canTellNear } from './use-is-near.ts'
+import { canTellNear, LAST_HEIGHT } from './use-is-near.ts'
 
 /** So many stretches are always drawn, one after another: a small catalogue is in the page as a whole. */
 const KEPT = 4
+/** So many cards come first on a narrow screen where more follows the list: fifteen are ten windows of a phone. */
+const FEW = 6
 
 const List = styled.div`
   display: grid;
@@ -33,13 +36,21 @@ export function CardList({ products, level, isWhole = false }: CardListProps) {
   const stretches = useMemo(() => stretchesOf(products), [products])
   const kept = useKept(stretches)
   const [limit, setLimit] = useState(KEPT)
-  const shown = isWhole && canTellNear() ? stretches : stretches.slice(0, limit)
+  const few = useMemo(() => [products.slice(0, FEW)], [products])
+  const [isUnfolded, unfold] = useState(false)
+  const isFew = !useIsWide() && !isWhole && !isUnfolded && products.length > FEW
+  const shown = isFew ? few : isWhole && canTellNear() ? stretches : stretches.slice(0, limit)
   useStretchHeight(list, shown.length > 1)
 
   function showMore() {
-    setLimit(limit + KEPT)
     // Gone with the last cards, the button hands the focus to the first new one.
-    if (limit + KEPT >= stretches.length) requestAnimationFrame(() => focusStretch(list.current, limit))
+    if (isFew) {
+      unfold(true)
+      if (limit >= stretches.length) requestAnimationFrame(() => focusLink(list.current?.children[0]?.children[FEW]))
+    } else {
+      setLimit(limit + KEPT)
+      if (limit + KEPT >= stretches.length) requestAnimationFrame(() => focusLink(list.current?.children[limit]))
+    }
   }
   return (
     <>
@@ -56,7 +67,7 @@ export function CardList({ products, level, isWhole = false }: CardListProps) {
           />
         ))}
       </List>
-      {shown.length < stretches.length && (
+      {(isFew || shown.length < stretches.length) && (
         <More>
           <Button variant="secondary" onClick={showMore}>
             {productsTexts.more}
@@ -83,19 +94,21 @@ function useKept(stretches: readonly unknown[]): number {
   return count
 }
 
-/** Gives the places of stretches the height that the first one has, whatever the screen's width. */
+/** Gives the places of stretches the height that the first one has, and anew with the screen's width. */
 function useStretchHeight(list: RefObject<HTMLElement | null>, isNeeded: boolean) {
   useEffect(() => {
     const first = list.current?.firstElementChild
     if (!isNeeded || !first || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(([size]) => {
-      if (size) list.current?.style.setProperty(STRETCH_HEIGHT, `${size.contentRect.height}px`)
+      if (!size || !list.current) return
+      list.current.style.setProperty(STRETCH_HEIGHT, `${size.contentRect.height}px`)
+      for (const stretch of list.current.children) (stretch as HTMLElement).style.removeProperty(LAST_HEIGHT)
     })
     observer.observe(first)
     return () => observer.disconnect()
   }, [list, isNeeded])
 }
 
-function focusStretch(list: HTMLElement | null, index: number) {
-  list?.children[index]?.querySelector('a')?.focus({ preventScroll: true })
+function focusLink(box: Element | undefined) {
+  box?.querySelector('a')?.focus({ preventScroll: true })
 }

@@ -23,7 +23,10 @@ export const CardBody = styled.div`
   padding: ${theme.space(4)};
 `
 
-/** Two lines high whatever the name's length; its link covers the card. */
+/**
+ * Three lines of even length: what tells products apart, the term and the version, stands at a name's end. Where cards stand
+ * side by side the place is as high whatever the name's length, so that a row is one. Its link covers the card.
+ */
 export const CardName = styled.h3`
   display: -webkit-box;
   min-height: 2lh;
@@ -33,8 +36,13 @@ export const CardName = styled.h3`
   font-weight: ${theme.font.weight.bold};
   line-height: 1.35;
   overflow-wrap: anywhere;
+  text-wrap: balance;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 3;
+
+  ${theme.media.up('sm')} {
+    min-height: 3lh;
+  }
 
   a {
     color: inherit;
@@ -56,14 +64,17 @@ export const CardName = styled.h3`
   }
 `
 
-/** Price and controls, at the same height in every card; the controls' height is kept where there are none. */
+/** Price and controls. Where cards stand side by side they are at one height, so the controls' place is kept where there are none. */
 export const CardFoot = styled.div`
   display: grid;
-  grid-template: auto ${theme.control.m} / minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(2)};
   margin-top: auto;
   padding-top: ${theme.space(3)};
 
+  ${theme.media.up('sm')} {
+    grid-template-rows: auto ${theme.control.m};
+  }
   /* A price of ten digits breaks rather than the card. */
   > :first-child {
     white-space: normal;

@@ -4,18 +4,18 @@ import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
 import { CardGrid } from './card-parts.tsx'
 import { ProductCard } from './product-card.tsx'
-import { useIsNear } from './use-is-near.ts'
+import { LAST_HEIGHT, useIsNear } from './use-is-near.ts'
 
 /** Cards of a stretch: whole rows in a grid of 1, 2, 3 and 4 columns. */
 export const STRETCH = 12
-/** CSS variable with the height of a whole stretch; the list measures it. */
+/** CSS variable with the height of a stretch that was not drawn yet; the list measures its first one. */
 export const STRETCH_HEIGHT = '--stretch'
 /** How many cards may lie in the first screen: of the grid, of the one column of /products, under the home page's hero. */
 const FIRST_SCREEN = { wide: 4, narrow: { 2: 2, 3: 0 } } as const
 
 const Stretch = styled(CardGrid)`
   &:empty {
-    min-height: var(${STRETCH_HEIGHT}, 80rem);
+    min-height: var(${LAST_HEIGHT}, var(${STRETCH_HEIGHT}, 80rem));
   }
   @media print {
     &:empty {

@@ -6,6 +6,9 @@ const MARGIN = '100% 0px'
 /** Without it nobody tells what comes near: a list then grows by a button. */
 export const canTellNear = () => typeof IntersectionObserver === 'function'
 
+/** CSS variable with the height that a box had when it was near, for its place once it is empty: nothing moves then. */
+export const LAST_HEIGHT = '--last-height'
+
 const listeners = new WeakMap<Element, (isNear: boolean) => void>()
 /** Boxes that know that they are near. */
 const near = new WeakSet<Element>()
@@ -24,12 +27,19 @@ function tellNext() {
   if (news.size > 0) requestAnimationFrame(tellNext)
 }
 
+function keepHeight(box: Element, height: number) {
+  if (box instanceof HTMLElement) box.style.setProperty(LAST_HEIGHT, `${height}px`)
+}
+
 /** One observer for all: a long list has hundreds of places. */
 function observe(element: Element, listener: (isNear: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       const isTelling = news.size > 0
-      for (const { target, isIntersecting } of entries) news.set(target, isIntersecting)
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        news.set(target, isIntersecting)
+        if (!isIntersecting && near.has(target)) keepHeight(target, boundingClientRect.height)
+      }
       if (!isTelling) tellNext()
     },
     { rootMargin: MARGIN },
