@@ -34,7 +34,10 @@ describe('CALL-043 INFO-035 INFO-030: the form of the power of attorney', () => 
   let text: string
   beforeAll(async () => {
     parts = unzip((await powerOfAttorney()).bytes)
-    text = (parts['word/document.xml'] ?? '').replaceAll(/<[^>]+>/g, '\n').replaceAll(/\n+/g, '\n')
+    text = (parts['word/document.xml'] ?? '')
+      .replaceAll(/<[^>]+>/g, '\n')
+      .replaceAll(/\n+/g, '\n')
+      .replaceAll('\u00A0', ' ')
   })
 
   test('is a document that Word opens', () => {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { unbroken } from 'shared-contracts/texts/unbroken'
 
 const require = createRequire(import.meta.url)
 const regular = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
@@ -60,13 +61,14 @@ export function renderPdf(title: string, blocks: readonly Block[]): Promise<Uint
 function drawBlock(document: PDFKit.PDFDocument, block: Block): void {
   document.fillColor('#10192b')
   if ('heading' in block) {
-    document.font('bold').fontSize(12).text(block.heading).moveDown(0.4)
+    document.font('bold').fontSize(12).text(unbroken(block.heading)).moveDown(0.4)
     return
   }
   document.font('regular').fontSize(10.5)
-  if ('text' in block) document.text(block.text, { lineGap: 3 })
-  else if ('items' in block) document.list([...block.items], { bulletRadius: 1.6, textIndent: 14, lineGap: 3 })
-  else if ('steps' in block) document.list([...block.steps], { listType: 'numbered', textIndent: 20, lineGap: 3 })
+  if ('text' in block) document.text(unbroken(block.text), { lineGap: 3 })
+  else if ('items' in block) document.list(block.items.map(unbroken), { bulletRadius: 1.6, textIndent: 14, lineGap: 3 })
+  else if ('steps' in block)
+    document.list(block.steps.map(unbroken), { listType: 'numbered', textIndent: 20, lineGap: 3 })
   else for (const fact of block.facts) drawFact(document, fact)
   document.moveDown(0.8)
 }
@@ -77,7 +79,9 @@ function drawFact(document: PDFKit.PDFDocument, [name, value]: readonly [string,
   document.fillColor('#5a6679').text(name, MARGIN, y, { width: FACT_NAME_WIDTH, lineGap: 3 })
   const bottom = document.y
   const left = MARGIN + FACT_NAME_WIDTH
-  document.fillColor('#10192b').text(value, left, y, { width: document.page.width - left - MARGIN, lineGap: 3 })
+  document
+    .fillColor('#10192b')
+    .text(unbroken(value), left, y, { width: document.page.width - left - MARGIN, lineGap: 3 })
   document.x = MARGIN
   document.y = Math.max(bottom, document.y)
 }

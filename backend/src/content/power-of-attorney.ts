@@ -93,7 +93,7 @@ function title(): Paragraph {
   return new Paragraph({
     alignment: AlignmentType.CENTER,
     spacing: { before: 160, after: 120 },
-    children: [new TextRun({ text: 'ДОВЕРЕННОСТЬ № ____________', bold: true, size: 28 })],
+    children: [new TextRun({ text: 'ДОВЕРЕННОСТЬ №\u00A0____________', bold: true, size: 28 })],
   })
 }
 
@@ -114,7 +114,7 @@ const form = [
     { before: 120 },
   ),
   lines(signatures),
-  paragraph('М. П. (если есть печать)', { before: 120 }),
+  paragraph('М.\u00A0П. (если есть печать)', { before: 120 }),
   note(
     'Заполните все строки, незанятые строки перечня прочеркните. Если срок не указан, доверенность действует год со дня выдачи. Водитель предъявляет на складе оригинал доверенности и паспорт.',
   ),

@@ -1,3 +1,4 @@
+import { unbroken } from 'shared-contracts/texts/unbroken'
 import type { ContentProduct } from './product.ts'
 
 /** Figures of a sample product are plausible, not a maker's: every description says so. */
@@ -40,14 +41,14 @@ function packed(product: ContentProduct): string[] {
 export function productDescription(product: ContentProduct): string {
   const term = product.months === null ? undefined : EACH_TERM[product.months]
   const list = (items: readonly string[]) => `<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`
-  return `<p><strong>${product.name}</strong>. Формат фискальных документов ФФД 1.2, работа с маркированными товарами.</p>
+  return unbroken(`<p><strong>${product.name}</strong>. Формат фискальных документов ФФД 1.2, работа с маркированными товарами.</p>
 <p>${purpose[product.type]}</p>
 ${term === undefined ? '' : `<h3>Кому подходит</h3>\n<p>${term.buyers}</p>\n`}<h3>Что внутри</h3>
 ${list(packed(product))}
 <h3>Перед заменой</h3>
 <p>Закройте смену, дождитесь, пока оператор примет все документы, и напечатайте отчет о закрытии прежнего накопителя. Сам накопитель храните 5 лет (п. 2 ст. 5 закона № 54-ФЗ). Паспорт нового сохраните: он нужен при регистрации кассы и при обращении на экспертизу.</p>
 ${SAMPLE}
-`
+`)
 }
 
 /** HTML characteristics of a product (file type 3). */
@@ -65,9 +66,9 @@ export function productCharacteristics(product: ContentProduct): string {
     ['Память', 'не менее 230 000 фискальных документов'],
     ['Хранение данных после закрытия архива', 'не менее 5 лет'],
     ['Интерфейс', 'I²C, UART'],
-    ['Питание', '3,3-5 В, не более 60 мА'],
-    ['Рабочая температура', 'от -20 до +45 °C'],
-    ['Температура хранения', 'от -40 до +55 °C'],
+    ['Питание', '3,3–5 В, не более 60 мА'],
+    ['Рабочая температура', '−20…+45 °C'],
+    ['Температура хранения', '−40…+55 °C'],
     ['Относительная влажность', 'до 95 % при 35 °C'],
     ['Габариты', '40 × 31 × 10 мм'],
     ['Масса', product.isBare ? '30 г' : '30 г, в упаковке 65 г'],
@@ -77,5 +78,5 @@ export function productCharacteristics(product: ContentProduct): string {
   const cells = rows.flatMap(([name, value]) =>
     value === undefined ? [] : [`<tr><th scope="row">${name}</th><td>${value}</td></tr>`],
   )
-  return `<table><tbody>${cells.join('')}</tbody></table>\n`
+  return unbroken(`<table><tbody>${cells.join('')}</tbody></table>\n`)
 }

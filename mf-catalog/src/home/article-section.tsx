@@ -1,10 +1,10 @@
+import { unbroken } from 'shared-contracts/texts/unbroken'
 import { Heading } from 'shared-ui/heading'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import type { ArticleSection } from '../content/article.ts'
 import { sourceNote } from './source-notes.ts'
 import { SourceNote } from './source-note.tsx'
-import { unbroken } from './unbroken.ts'
 
 const Root = styled.section`
   p,

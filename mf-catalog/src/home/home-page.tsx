@@ -76,7 +76,7 @@ export function HomePage() {
             <Validity />
           </Section>
           <Seller>
-            {config.requisites.name} — {homeTexts.seller}
+            {config.requisites.name}&nbsp;— {homeTexts.seller}
           </Seller>
         </>
       )}

@@ -1,10 +1,16 @@
 import { unbroken } from './unbroken.ts'
 
+const shown = (text: string) => text.replaceAll('_', '\u00A0')
+
 test.each([
-  ['память, — смотря что', 'память,\u00A0— смотря что'],
-  ['п. 2 ст. 5 закона № 54-ФЗ', 'п.\u00A02 ст.\u00A05 закона №\u00A054-ФЗ'],
-  ['на УСН — 36.', 'на УСН\u00A0— 36.'],
+  ['память, — смотря что', 'память,_— смотря что'],
+  ['п. 2 ст. 5 закона № 54-ФЗ', 'п._2 ст._5 закона №_54-ФЗ'],
+  ['на УСН — 36.', 'на УСН_— 36.'],
+  ['до +45 °C, 95 % при 60 мА и 5 В', 'до +45_°C, 95_% при 60_мА и 5_В'],
+  ['30 г, 230 000 документов, 40 × 31 × 10 мм', '30_г, 230_000 документов, 40_×_31_×_10_мм'],
+  ['16 490,00 ₽ за 3 шт.', '16_490,00_₽ за 3_шт.'],
   ['что-то, 2 стула', 'что-то, 2 стула'],
-])('in «%s» a line breaks neither before a dash nor before a number of a law', (text, expected) => {
-  expect(unbroken(text)).toBe(expected)
+  ['в 2026 город, 9 Вольт, 1 2345', 'в 2026 город, 9 Вольт, 1 2345'],
+])('in «%s» a line breaks neither before a dash or a unit nor within a number', (text, expected) => {
+  expect(unbroken(text)).toBe(shown(expected))
 })

@@ -1,0 +1,68 @@
+import { typographyFaults } from 'shared-contracts/testing/typography'
+import { productDocuments, staticDocuments } from '../content/documents.ts'
+import { pickupInstruction } from '../content/pickup-instruction.ts'
+import { powerOfAttorney } from '../content/power-of-attorney.ts'
+import { productCharacteristics, productDescription } from '../content/texts.ts'
+import { carrierTariffs } from '../delivery/carriers.ts'
+import { pdfText } from '../testing/pdf-text.ts'
+import { unzip } from '../testing/unzip.ts'
+import { sampleAccounts, sampleBuyers } from './sample-accounts.ts'
+import { accountant, sampleClients } from './sample-clients.ts'
+import { sampleProducts } from './sample-products.ts'
+
+/** What is between the marks of HTML or XML. */
+const written = (marked: string) =>
+  marked
+    .split(/<[^>]+>|\n/)
+    .map((text) => text.trim())
+    .filter(Boolean)
+const faultsOf = (texts: readonly string[]) => texts.flatMap(typographyFaults)
+
+test('names of products, tariffs, people and organisations are set by the rules', () => {
+  const logins = [...sampleAccounts, accountant].flatMap(({ name, organisations }) => [
+    name,
+    ...organisations.flatMap(({ customName }) => customName ?? []),
+  ])
+  const buyers = [...sampleBuyers, ...sampleClients].flatMap(({ shortName, longName, address }) => [
+    shortName,
+    longName,
+    address,
+  ])
+  const tariffs = carrierTariffs.flatMap(({ vendorName, tariffName }) => [vendorName, tariffName])
+  const products = sampleProducts.flatMap(({ name, model, version }) => [name, model, version])
+  expect(faultsOf([...products, ...logins, ...buyers, ...tariffs])).toEqual([])
+})
+
+test('descriptions and characteristics are set by the rules: a true minus, ranges, no unit or dash at a line’s start', () => {
+  const texts = sampleProducts.flatMap((product) => [
+    ...written(productDescription(product)),
+    ...written(productCharacteristics(product)),
+  ])
+  expect(faultsOf(texts)).toEqual([])
+  expect(texts).toContain('−20…+45\u00A0°C')
+})
+
+test('printed documents are set by the rules', async () => {
+  const [drive] = sampleProducts
+  if (drive === undefined) throw new Error('no product')
+  const files = [
+    ...(await productDocuments(drive)),
+    ...(await staticDocuments()).map(({ file }) => file),
+    await pickupInstruction(),
+  ]
+  expect(files).toHaveLength(5)
+  for (const { name, bytes } of files) {
+    // A line that is broken is one sentence still; what begins the next line, the lines before say.
+    const lines = pdfText(bytes).split('\n')
+    expect([name, lines.filter((line) => /^(?:—|[°%]|мм|мА)/.test(line))]).toEqual([name, []])
+    expect([name, typographyFaults(lines.join('\n'))]).toEqual([name, []])
+  }
+})
+
+test('the form of the power of attorney is set by the rules', async () => {
+  const body = unzip((await powerOfAttorney()).bytes)['word/document.xml'] ?? ''
+  // The quotes of the date stand in cells of their own, around what is to be filled in.
+  const texts = written(body).filter((text) => text !== '«' && text !== '»')
+  expect(texts.length).toBeGreaterThan(30)
+  expect(faultsOf(texts)).toEqual([])
+})
