@@ -54,6 +54,31 @@ test('F10: without a network a banner says so, reads wait for it and go on by th
   await expect(list(page)).toBeVisible()
 })
 
+test('F10: a page that was never opened says that there is no network, and comes by itself with it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/products')
+  const link = page.getByRole('article').first().getByRole('link')
+  await expect(link).toBeVisible()
+  const name = await link.innerText()
+  await context.setOffline(true)
+  await expect(offline(page)).toBeVisible()
+  await link.click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Нет соединения с интернетом' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(heading(page, 'Раздел не открылся')).toBeHidden()
+  await main.getByRole('button', { name: 'Повторить' }).click()
+  await expect(main.getByRole('button', { name: 'Повторить' })).toBeFocused()
+
+  await context.setOffline(false)
+  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1, name })).toBeFocused()
+  await expect(main.getByRole('tabpanel')).toContainText('Что внутри')
+  await expect(page).toHaveTitle(new RegExp(name))
+})
+
 test('F10 F13: an order without a network is not sent by itself later, but by «Проверить» under its key; nothing typed is lost', async ({
   page,
   context,
