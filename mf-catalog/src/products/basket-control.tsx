@@ -4,6 +4,7 @@ import { isOrderable, quantityOf } from 'shared-contracts/domain/basket'
 import { Button } from 'shared-ui/button'
 import { usePortal } from 'shared-ui/portal'
 import { QuantityControl } from 'shared-ui/quantity-control'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { productsTexts } from './texts.ts'
 
 interface BasketControlProps {
@@ -13,7 +14,8 @@ interface BasketControlProps {
 
 /**
  * AMB-181: «В корзину», and once the product is in the basket its quantity. Nothing where it may not be ordered (CAT-021).
- * One control replaces the other, so the keyboard's focus is carried over from the one to the other.
+ * One control replaces the other, so the keyboard's focus is carried over from the one to the other. Who doesn't see it hears
+ * whose quantity it is with the focus, and how many there are after every change: «+» itself says neither.
  */
 export function BasketControl({ product, size = 'm' }: BasketControlProps) {
   const { bus } = usePortal()
@@ -46,7 +48,10 @@ export function BasketControl({ product, size = 'm' }: BasketControlProps) {
   return (
     <div ref={box}>
       {isInBasket ? (
-        <QuantityControl isWide value={quantity} onChange={change} size={size} />
+        <div role="group" aria-label={productsTexts.inBasket(product.name)}>
+          <QuantityControl isWide value={quantity} onChange={change} size={size} />
+          <VisuallyHidden aria-live="polite">{productsTexts.inBasketNow(quantity)}</VisuallyHidden>
+        </div>
       ) : (
         <Button isWide size={size} onClick={add} aria-label={`${productsTexts.add}: ${product.name}`}>
           {productsTexts.add}

@@ -76,6 +76,18 @@ test('AMB-181: «В корзину» adds; then the quantity stands in its place
   expect(screen.getByRole('button', { name: 'Увеличить количество' })).toHaveFocus()
 })
 
+test('who does not see the card hears whose quantity has the focus, and how many there are after a change', () => {
+  const { portal } = card({ id: 7101, name: 'Накопитель' }, { basket: basketWith(7101, 1) })
+  const control = screen.getByRole('group', { name: 'В корзине: Накопитель' })
+  expect(control).toContainElement(screen.getByRole('button', { name: 'Увеличить количество' }))
+  const told = control.querySelector('[aria-live="polite"]')
+  expect(told).toHaveTextContent('В корзине 1 шт.')
+  act(() => portal.core.set('basket', basketWith(7101, 2)))
+  // The same place as before: a place that is new is not read.
+  expect(control.querySelector('[aria-live="polite"]')).toBe(told)
+  expect(told).toHaveTextContent('В корзине 2 шт.')
+})
+
 test('AMB-181: the quantity changes through the basket, the last piece brings «В корзину» back', async () => {
   const { portal } = card({ id: 7101 }, { basket: basketWith(7101, 1) })
   await userEvent.click(screen.getByRole('button', { name: 'Увеличить количество' }))

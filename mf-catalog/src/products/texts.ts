@@ -9,6 +9,10 @@ export const productsTexts = {
   empty: 'нет товаров',
   /** AMB-181. */
   add: 'В корзину',
+  /** Of a product's quantity control, as it is read when the focus comes to it. */
+  inBasket: (name: string) => `В корзине: ${name}`,
+  /** Read when the quantity changes. */
+  inBasketNow: (quantity: number) => `В корзине ${quantity}\u00A0шт.`,
   loading: 'Товары загружаются',
   toTop: 'Наверх',
   more: 'Показать еще',
