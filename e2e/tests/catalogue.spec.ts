@@ -219,10 +219,9 @@ for (const [width, columns] of [
     expect(tops).toHaveLength(Math.ceil(15 / columns))
     for (const top of tops) {
       const row = all.filter((one) => one.top === top)
-      const [{ heights = [] } = {}] = row
-      const spread = heights.map((_, line) => {
-        const all = row.map((one) => one.heights[line] ?? Number.NaN)
-        return Math.max(...all) - Math.min(...all)
+      const spread = (row[0]?.heights ?? []).map((_, line) => {
+        const places = row.map(({ heights }) => heights[line] ?? Number.NaN)
+        return Math.max(...places) - Math.min(...places)
       })
       expect(Math.max(...spread), JSON.stringify(row)).toBeLessThan(1)
     }
