@@ -28,11 +28,11 @@ const STOCK = 1_000_000
 
 /** @typedef {import('./run-paced-load.mjs').Result} Result */
 
-/** @template T @param {{ dataDir: string, databaseUrl?: string | undefined }} where @param {(db: import('../dist/database/database.js').Database) => Promise<T>} use */
-async function inDatabase(where, use) {
+/** @template T @param {{ dataDir: string, databaseUrl?: string | undefined }} where @param {(db: import('../dist/database/database.js').Database) => Promise<T>} work */
+async function inDatabase(where, work) {
   const { db, close } = await openDatabase({ ...where, onError: console.error })
   try {
-    return await use(db)
+    return await work(db)
   } finally {
     await close()
   }
