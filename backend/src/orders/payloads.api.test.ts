@@ -159,6 +159,16 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     )
   })
 
+  test('ORDER-008: a second line, in each field of the contacts but the comment', async () => {
+    const { query, body } = right()
+    for (const field of Object.keys(orderInfoSchema.def.shape).filter((name) => name !== 'comment')) {
+      for (const value of ['a@example.ru\r\nBcc: b@example.ru', 'x\n', '\rx']) {
+        const sent = { ...body, orderInfo: { ...body.orderInfo, [field]: value } }
+        await expectNamed(`${ORDERS}?${query}`, `orderInfo.${field}`, JSON.stringify(sent))
+      }
+    }
+  })
+
   test.each<[string, Partial<OrderInfo>]>([
     ['DELIV-022: a contact of blanks', { contactName: ' \u00a0\t ' }],
     ['DELIV-032: a phone of an area that is none', { contactPhone: '8-116-1234-567' }],

@@ -6,7 +6,9 @@ import { booleanOnWire, countOnWire, id, idOnWire, optionalText, orgParams, roub
 
 /** No database and no document holds NUL or half of a surrogate pair. */
 const storable = z.regex(/^[^\u0000\ud800-\udfff]*$/u, 'Недопустимый символ')
-const text = (max: number) => z.string().check(z.maxLength(max), storable)
+/** Letters, labels and reports take these texts as one line. */
+const oneLine = z.regex(/^[^\u0000\r\n\ud800-\udfff]*$/u, 'Недопустимый символ')
+const text = (max: number) => z.string().check(z.maxLength(max), oneLine)
 const nullableText = (max: number) => z.nullable(text(max))
 
 /** ORDER-008: contacts, tariff and address of an order; for pickup the tariff and address fields are null (AMB-069). */
@@ -15,7 +17,7 @@ export const orderInfoSchema = z.strictObject({
   /** 8-XXX-XXXX-XXX (DELIV-030, AMB-182), the area's first digit 4, 8 or 9 (DELIV-032). */
   contactPhone: z.string().check(z.regex(/^8-[489]\d{2}-\d{4}-\d{3}$/, orderTexts.contactPhoneInvalid)),
   contactEmail: nullableText(254),
-  comment: nullableText(2000),
+  comment: z.nullable(z.string().check(z.maxLength(2000), storable)),
   fiasId: nullableText(64),
   vendorId: z.nullable(z.union([text(64), z.number()])),
   vendorName: nullableText(200),
