@@ -44,6 +44,8 @@ const spoiled: [string, unknown][] = [
   ['with an id longer than any', { ...kept, id: 'x'.repeat(201) }],
   ['without a key where there was one', { ...kept, key: '' }],
   ['with a key longer than any', { ...kept, key: 'x'.repeat(201) }],
+  ['with an id no header can carry', { ...kept, id: 'a b' }],
+  ['with a key no header can carry', { ...kept, key: 'ключ\n' }],
   ['of another shape', { ...kept, sent: { lines: 'x' } }],
   ['of no organisation', withSent({ orgId: 0 })],
   ['without lines', withSent({ lines: [] })],

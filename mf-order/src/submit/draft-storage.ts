@@ -22,7 +22,8 @@ export interface KeptDraft {
 /** The longest text that is read, in characters. */
 const LONGEST = 200_000
 
-const keySchema = z.string().check(z.minLength(1), z.maxLength(200))
+/** What a header carries as it is: with anything else no order could be sent, and none asked about. */
+const keySchema = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 const lineSchema = z.object({
   id: z.int().check(z.positive()),
   /** Kopecks. */
