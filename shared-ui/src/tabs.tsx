@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import styled from 'styled-components'
 import { Russian } from './overlay/russian.tsx'
+import { openTabLook, tabLook, tabPanelLook, tabStripLook } from './tab-look.ts'
 import { theme } from './theme.ts'
 
 export interface Tab {
@@ -24,41 +25,27 @@ const Root = styled(AriaTabs)`
   min-width: 0;
 `
 const List = styled(TabList)`
-  display: flex;
-  gap: ${theme.space(1)};
+  ${tabStripLook}
   overflow-x: auto;
-  border-bottom: 1px solid ${theme.color.line};
   @media print {
     display: none;
   }
 ` as typeof TabList
 const TabButton = styled(AriaTab)`
-  display: flex;
-  flex: none;
-  align-items: center;
-  box-sizing: border-box;
-  min-height: ${theme.control.m};
-  padding: 0 ${theme.space(2)};
-  border-bottom: 2px solid transparent;
-  color: ${theme.color.muted};
-  font-weight: ${theme.font.weight.bold};
-  ${theme.media.up('sm')} {
-    padding: 0 ${theme.space(4)};
-  }
+  ${tabLook}
   cursor: pointer;
   &[data-hovered] {
     color: ${theme.color.ink};
   }
   &[data-selected] {
-    border-bottom-color: ${theme.color.brand};
-    color: ${theme.color.ink};
+    ${openTabLook}
   }
   &[data-focus-visible] {
     outline-offset: -2px;
   }
 `
 const Panel = styled(TabPanel)`
-  padding-top: ${theme.space(5)};
+  ${tabPanelLook}
 `
 
 /** Tabs that open as the arrows move over them; only the open one is in the page. */

@@ -46,9 +46,9 @@ const Icon = styled.span`
 `
 
 const icons: Record<(typeof benefits)[number]['key'], ReactNode> = {
-  validity: <ValidityIcon />,
-  stock: <StockIcon />,
-  delivery: <DeliveryIcon />,
+  validity: <ValidityIcon size={22} />,
+  stock: <StockIcon size={22} />,
+  delivery: <DeliveryIcon size={22} />,
 }
 
 /** HOME-003, AMB-117: the three reasons. */

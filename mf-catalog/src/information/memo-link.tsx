@@ -1,7 +1,8 @@
-import { useState, type MouseEvent } from 'react'
+import { useState } from 'react'
 import { callUrl } from 'shared-contracts/api/call'
 import { getMemo } from 'shared-contracts/api/memo'
 import { DownloadIcon } from 'shared-ui/icons'
+import { isPlainClick } from 'shared-ui/plain-click'
 import { usePortal } from 'shared-ui/portal'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
@@ -26,9 +27,6 @@ const Measure = styled.span`
   font-variant-numeric: ${theme.font.tabular};
   white-space: nowrap;
 `
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
  * INFO-034, INFO-035, AMB-128: a file of the memo. A click asks the portal for it, so that a failure is told as any

@@ -1,4 +1,5 @@
 import { Heading } from 'shared-ui/heading'
+import { openTabLook, tabLook, tabPanelLook, tabStripLook } from 'shared-ui/tab-look'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
@@ -17,32 +18,18 @@ export const Panel = styled.div`
 
 /** What looks like the tabs while their code is on its way. */
 export const Strip = styled.div`
-  display: flex;
-  gap: ${theme.space(1)};
+  ${tabStripLook}
   overflow-x: hidden;
-  border-bottom: 1px solid ${theme.color.line};
 `
 export const StripItem = styled.span`
-  display: flex;
-  flex: none;
-  align-items: center;
-  box-sizing: border-box;
-  min-height: ${theme.control.m};
-  padding: 0 ${theme.space(2)};
-  border-bottom: 2px solid transparent;
-  color: ${theme.color.muted};
-  font-weight: ${theme.font.weight.bold};
-  ${theme.media.up('sm')} {
-    padding: 0 ${theme.space(4)};
-  }
+  ${tabLook}
 
   &[data-selected='true'] {
-    border-bottom-color: ${theme.color.brand};
-    color: ${theme.color.ink};
+    ${openTabLook}
   }
 `
 export const StripPanel = styled.div`
-  padding-top: ${theme.space(5)};
+  ${tabPanelLook}
 `
 
 export const Section = styled.section`

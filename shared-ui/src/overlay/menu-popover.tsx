@@ -2,6 +2,7 @@ import { useState, type MouseEvent, type RefObject } from 'react'
 import { Menu, MenuItem as AriaMenuItem } from 'react-aria-components/Menu'
 import styled from 'styled-components'
 import type { MenuItem } from '../menu.tsx'
+import { isPlainClick } from '../plain-click.ts'
 import { theme } from '../theme.ts'
 import { useSinglePress } from '../use-single-press.ts'
 import { Popup } from './popup.tsx'
@@ -42,9 +43,6 @@ const Item = styled(AriaMenuItem)`
 ` as typeof AriaMenuItem
 
 const MAX_HEIGHT = 480
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** Counts the times when an item went: the focus may have gone with it, so the menu starts anew at its first item. */
 function useGeneration(items: readonly MenuItem[]): number {

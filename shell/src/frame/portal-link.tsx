@@ -1,8 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { isPlainClick } from 'shared-ui/plain-click'
 import { usePortal } from 'shared-ui/portal'
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A link to a path of the portal: goes there without a page load, and stays a link in every other way. */
 export function PortalLink({ href, onClick, children, ...rest }: ComponentProps<'a'> & { readonly href: string }) {
