@@ -20,7 +20,7 @@ const Root = styled(PageWidth)`
 `
 const Title = styled(Heading)`
   margin-bottom: ${theme.space(5)};
-  scroll-margin-top: calc(${theme.layout.header} + ${theme.space(4)});
+  scroll-margin-top: ${theme.layout.anchor};
   &:focus {
     outline: none;
   }

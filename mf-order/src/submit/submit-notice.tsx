@@ -14,7 +14,7 @@ const Notice = styled(Card)`
   gap: ${theme.space(3)};
   border-color: ${theme.color.warning};
   background: ${theme.color.warningSoft};
-  scroll-margin-top: calc(${theme.layout.header} + ${theme.space(4)});
+  scroll-margin-top: ${theme.layout.anchor};
 
   p {
     margin: 0;

@@ -37,7 +37,7 @@ export const CompanyList = styled.ul`
     overflow-wrap: anywhere;
     cursor: pointer;
     /* Reached by the keys it stands below the header. */
-    scroll-margin-block: calc(${theme.layout.header} + ${theme.space(4)}) ${theme.space(4)};
+    scroll-margin-block: ${theme.layout.anchor} ${theme.space(4)};
   }
   button:hover,
   [aria-current] {
