@@ -4,13 +4,17 @@ import { darkColors, lightColors, paperInk, shadows, tokenDeclarations } from '.
 const light = `color-scheme: light; ${tokenDeclarations(lightColors, shadows.light)}`
 const dark = `color-scheme: dark; ${tokenDeclarations(darkColors, shadows.dark)}`
 
+/** At least so many steps of 4 px, and clear of a screen's cut-outs and round corners at both sides. */
+const gutter = (steps: number) =>
+  `max(${theme.space(steps)}, env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px))`
+
 /** The document's own style: the tokens of both themes, the ground, the focus ring, print. */
 export const documentCss = `
   :root {
     ${light}
     --control-m: 40px;
     --control-l: 48px;
-    --gutter: 16px;
+    --gutter: ${gutter(4)};
   }
   @media (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) { ${dark} }
@@ -20,7 +24,7 @@ export const documentCss = `
     :root { --control-m: 44px; }
   }
   ${theme.media.up('sm')} {
-    :root { --gutter: 24px; }
+    :root { --gutter: ${gutter(6)}; }
   }
 
   *, ::before, ::after { box-sizing: border-box; }

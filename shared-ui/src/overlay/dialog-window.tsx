@@ -71,6 +71,10 @@ const Window = styled(Modal)`
     border-width: 1px 0 0;
     border-radius: ${theme.radius.card} ${theme.radius.card} 0 0;
     padding-bottom: env(safe-area-inset-bottom);
+    /* There the buttons keep clear of it, wherever one has scrolled to. */
+    &[data-wide] {
+      padding-bottom: 0;
+    }
   }
 `
 const Content = styled(AriaDialog)`
@@ -112,12 +116,18 @@ const Actions = styled.div`
   [data-wide] & {
     position: sticky;
     bottom: 0;
-    padding-block: ${theme.space(3)};
+    margin-inline: ${theme.space(-6)};
+    padding: ${theme.space(3)} ${theme.space(6)};
+    border-top: 1px solid ${theme.color.line};
     background: ${theme.color.surface};
   }
   ${theme.media.down('sm')} {
     > * {
       flex: 1;
+    }
+    [data-wide] & {
+      margin-inline: calc(-1 * ${theme.layout.gutter});
+      padding: ${theme.space(3)} ${theme.layout.gutter} calc(${theme.space(3)} + env(safe-area-inset-bottom, 0px));
     }
   }
 `

@@ -25,6 +25,16 @@ export const Logo = styled(PortalLink)`
   gap: ${theme.space(2.5)};
   min-height: ${theme.control.m};
   margin-right: ${theme.space(6)};
+  /* Where there is no room for it the name wraps out of sight. */
+  ${theme.media.down('sm')} {
+    flex-wrap: wrap;
+    align-content: flex-start;
+    min-width: 26px;
+    padding-top: calc((${theme.control.m} - 26px) / 2);
+    height: ${theme.control.m};
+    margin: 0;
+    overflow: hidden;
+  }
   color: ${theme.color.ink};
   font-size: ${theme.font.size.l};
   font-weight: ${theme.font.weight.heavy};
@@ -65,6 +75,9 @@ export const Tools = styled.div`
   gap: ${theme.space(2)};
   flex: 1;
   min-width: 0;
+  ${theme.media.down('sm')} {
+    min-width: auto;
+  }
 `
 export const CartChip = styled(PortalLink)`
   display: inline-flex;

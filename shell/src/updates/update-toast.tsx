@@ -7,9 +7,9 @@ import { texts } from './texts.ts'
 const Root = styled.div`
   position: fixed;
   z-index: ${theme.layer.dialog};
-  right: ${theme.space(4)};
-  bottom: ${theme.space(4)};
-  left: ${theme.space(4)};
+  right: ${theme.layout.gutter};
+  bottom: calc(${theme.space(4)} + env(safe-area-inset-bottom, 0px));
+  left: ${theme.layout.gutter};
   display: flex;
   align-items: center;
   gap: ${theme.space(2)};
