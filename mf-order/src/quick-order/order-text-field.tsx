@@ -26,6 +26,15 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space(2)};
+
+  /* Where they stand one under the other they begin where the rest does. */
+  ${theme.media.down('sm')} {
+    column-gap: ${theme.space(5)};
+
+    > * + * + * {
+      padding-inline: 0;
+    }
+  }
 `
 
 interface OrderTextFieldProps {

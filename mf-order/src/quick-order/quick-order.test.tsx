@@ -33,14 +33,25 @@ async function open(state: Partial<PortalState> = {}) {
   const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Артикулы и количество' })
   const fill = (text: string) => fireEvent.change(field, { target: { value: text } })
   const hold = (lines: readonly BasketLine[]) => act(() => portal.core.set('basket', basketOf(lines)))
-  return { portal, user, dialog, field, fill, hold, add: () => dialog.getByRole('button', { name: /^Добавить/ }) }
+  const sent = (isEdited: boolean) => portal.commands.filter(({ type }) => (type === 'form/edited') === isEdited)
+  return {
+    portal,
+    user,
+    dialog,
+    field,
+    fill,
+    hold,
+    changes: () => sent(false),
+    told: () => sent(true),
+    add: () => dialog.getByRole('button', { name: /^Добавить/ }),
+  }
 }
 
 const marks = () => screen.getAllByRole('listitem').map(({ textContent }) => fold(textContent))
 const fold = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 test('the preview marks every line before anything is sent', async () => {
-  const { portal, dialog, fill, add } = await open({ basket: basketOf(twoLines) })
+  const { changes, dialog, fill, add } = await open({ basket: basketOf(twoLines) })
   expect(dialog.queryByRole('listitem')).not.toBeInTheDocument()
   expect(add()).toBeDisabled()
   fill('7101;2\n9999;1\n7506;1\n7102')
@@ -53,14 +64,14 @@ test('the preview marks every line before anything is sent', async () => {
   const status = fold(dialog.getByRole('status').textContent)
   expect(status).toBe('Готово к добавлению: 1 позиция, 2 шт. на 32 980,00 ₽.С ошибками: 3 строки.')
   expect(fold(add().textContent)).toBe('Добавить в корзину 1 позицию')
-  expect(portal.commands).toEqual([])
+  expect(changes()).toEqual([])
 })
 
 test('good lines are sent, a command for each product; wrong ones stay and have the focus', async () => {
-  const { portal, user, dialog, field, fill, add } = await open()
+  const { changes, user, dialog, field, fill, add } = await open()
   fill('7101;2\n9999;1\n7102;4\n7101;3')
   await user.click(add())
-  expect(portal.commands).toEqual([
+  expect(changes()).toEqual([
     { type: 'basket/add', productId: 7101, quantity: 5 },
     { type: 'basket/add', productId: 7102, quantity: 4 },
   ])
@@ -73,14 +84,14 @@ test('good lines are sent, a command for each product; wrong ones stay and have 
 })
 
 test('with nothing left the dialog goes, the focus returns, and the addition can be taken back', async () => {
-  const { portal, user, fill, add } = await open({ basket: basketOf(twoLines) })
+  const { portal, changes, user, fill, add } = await open({ basket: basketOf(twoLines) })
   fill('7101;2\n7103;1')
   await user.click(add())
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getAllByRole('button', { name: 'Быстрый заказ по артикулам' })).toContain(document.activeElement)
   portal.commands.length = 0
   await user.click(screen.getByRole('button', { name: 'Вернуть как было' }))
-  expect(portal.commands).toEqual([
+  expect(changes()).toEqual([
     { type: 'basket/setQuantity', productId: 7101, quantity: 3 },
     { type: 'basket/setQuantity', productId: 7103, quantity: 0 },
   ])
@@ -106,6 +117,18 @@ test('what is typed stays when the dialog is closed', async () => {
   await user.click(screen.getByRole('button', { name: 'Очистить' }))
   expect(screen.getByRole('textbox')).toHaveValue('')
   expect(screen.getByRole('textbox')).toHaveFocus()
+})
+
+test('what is typed holds back the offer of a new version until it is gone', async () => {
+  const { told, user, dialog, fill } = await open()
+  expect(told()).toEqual([])
+  fill('7101;2')
+  fill('7101;25')
+  await user.click(dialog.getByRole('button', { name: 'Закрыть' }))
+  expect(told()).toEqual([{ type: 'form/edited', isEdited: true }])
+  await user.click(screen.getByRole('button', { name: 'Быстрый заказ по артикулам' }))
+  await user.click(await screen.findByRole('button', { name: 'Очистить' }))
+  expect(told().at(-1)).toEqual({ type: 'form/edited', isEdited: false })
 })
 
 test('a file is read below what is typed; a workbook is refused with advice, and the text stays', async () => {
@@ -143,14 +166,14 @@ test('a text over 64 KB is not read', async () => {
 })
 
 test('while the products load, and when they cannot be had, nothing can be added', async () => {
-  const { portal, user, dialog, fill, add } = await open({ products: { status: 'loading' } })
+  const { portal, changes, user, dialog, fill, add } = await open({ products: { status: 'loading' } })
   fill('7101;2')
   expect(dialog.getByRole('status')).toHaveTextContent('Загружаем список товаров…')
   expect(add()).toBeDisabled()
   act(() => portal.core.set('products', { status: 'failed', message: 'нет связи' }))
   expect(dialog.getByRole('alert')).toHaveTextContent('Ошибка получения товаров')
   await user.click(dialog.getByRole('button', { name: 'Повторить' }))
-  expect(portal.commands).toEqual([{ type: 'products/reload' }])
+  expect(changes()).toEqual([{ type: 'products/reload' }])
   act(() => portal.core.set('products', buyer.products))
   expect(marks()).toHaveLength(1)
   expect(add()).toBeEnabled()

@@ -15,7 +15,16 @@ const dialog = lazyComponent<QuickOrderDialogProps>(
   async () => (await import(/* webpackChunkName: "quick-order" */ './quick-order-dialog.tsx')).QuickOrderDialog,
 )
 
+// In the heading's row where there is room, below it on a phone.
+const Opener = styled.div`
+  ${theme.media.up('md')} {
+    position: absolute;
+    right: 0;
+    bottom: calc(100% + ${theme.space(4)});
+  }
+`
 const Place = styled.div`
+  position: relative;
   display: grid;
   justify-items: start;
   gap: ${theme.space(3)};
@@ -23,6 +32,11 @@ const Place = styled.div`
 
   &:empty {
     display: none;
+  }
+  ${theme.media.up('md')} {
+    &:not(:has([data-variant])) {
+      margin-bottom: 0;
+    }
   }
   > [data-variant] {
     justify-self: stretch;
@@ -63,6 +77,14 @@ export function useQuickOrder(): { readonly place: ReactNode; readonly button: R
     setIsOpen(false)
     setIsFailed(true)
   })
+
+  // A page load would cost it: none is offered meanwhile.
+  const isTyped = text !== ''
+  useEffect(() => {
+    if (!isTyped) return
+    bus.send({ type: 'form/edited', isEdited: true })
+    return () => bus.send({ type: 'form/edited', isEdited: false })
+  }, [bus, isTyped])
 
   // The button that was pressed is gone, or has nothing left to do.
   useEffect(() => {
@@ -114,7 +136,7 @@ export function useQuickOrder(): { readonly place: ReactNode; readonly button: R
   )
   const place = (
     <Place>
-      {basket.length > 0 && opener}
+      {basket.length > 0 && <Opener>{opener}</Opener>}
       {isFailed && <AlertBar variant="danger" text={entryTexts.failed} />}
       {!isOpen && notice}
       {isOpen && (
