@@ -1,3 +1,4 @@
+import { formatNumber } from 'shared-contracts/domain/money'
 import { plural, type PluralForms } from 'shared-contracts/domain/plurals'
 
 const positions: PluralForms = { one: 'позиция', few: 'позиции', many: 'позиций' }
@@ -42,7 +43,7 @@ export const texts = {
   /** AMB-062. */
   summaryTitle: 'Ваш заказ',
   goods: 'Товары',
-  pieces: 'шт.',
+  pieces: (count: number) => `${formatNumber(count)}\u00A0шт.`,
   delivery: 'Доставка',
   pickup: 'Самовывоз',
   total: 'Итого',

@@ -24,6 +24,7 @@ const Text = styled.p`
   max-width: 52ch;
   margin: 0;
   color: ${theme.color.muted};
+  text-wrap: balance;
 `
 
 /** There is nothing here, and why. */

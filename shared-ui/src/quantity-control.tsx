@@ -33,14 +33,17 @@ const Step = styled.button`
   place-items: center;
   flex: none;
   width: ${theme.control.m};
+  /* A press on the line around is its too. */
+  margin: -1px 0;
   padding: 0;
-  border: 0;
+  border: solid transparent;
+  border-width: 1px 0;
   border-radius: ${theme.radius.control};
-  background: none;
+  background: none padding-box;
   color: ${theme.color.brand};
   cursor: pointer;
   &:hover:not(:disabled) {
-    background: ${theme.color.brandSoft};
+    background-color: ${theme.color.brandSoft};
   }
   &:disabled {
     color: ${theme.color.muted};
@@ -52,6 +55,7 @@ const Input = styled.input<{ $isWide: boolean }>`
   box-sizing: border-box;
   width: 3.5rem;
   min-width: 0;
+  margin: -1px 0;
   padding: 0;
   border: 0;
   border-radius: ${theme.radius.control};

@@ -18,30 +18,33 @@ const List = styled.ul`
   margin: ${theme.space(4)} 0;
   padding: 0;
   list-style: none;
-
-  > li {
-    display: flex;
-    justify-content: space-between;
-    gap: ${theme.space(3)};
-  }
-  small {
-    display: block;
-    color: ${theme.color.muted};
-    font-size: ${theme.font.size.s};
-  }
-`
-const What = styled.span`
-  min-width: 0;
 `
 const Name = styled.span`
   display: -webkit-box;
   overflow: hidden;
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  -webkit-line-clamp: 2;
+`
+// Under the name, which has the whole width: a sum may be of ten digits.
+const Amount = styled.span`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+
+  small {
+    color: ${theme.color.muted};
+    font-size: ${theme.font.size.s};
+  }
 `
 const More = styled.div`
-  margin: ${theme.space(-1)} 0 ${theme.space(4)};
+  margin: ${theme.space(-2)} 0 ${theme.space(3)};
+
+  a {
+    display: inline-block;
+    padding-block: ${theme.space(1)};
+  }
 `
 const Places = styled(List)<{ $isSeen: boolean }>`
   visibility: ${({ $isSeen }) => ($isSeen ? 'visible' : 'hidden')};
@@ -51,7 +54,7 @@ const Places = styled(List)<{ $isSeen: boolean }>`
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: ${theme.space(1)};
-    height: calc(3lh + ${theme.font.size.s} * ${theme.font.line.text});
+    height: 3lh;
   }
 `
 
@@ -74,13 +77,11 @@ export function AsideLines({ lines, products }: AsideLinesProps) {
             .slice(0, SHOWN)
             .map((line) => (
               <li key={line.id}>
-                <What>
-                  <Name title={line.name}>{line.name}</Name>
-                  <small>
-                    {line.quantity} {texts.pieces}
-                  </small>
-                </What>
-                <Money amount={line.sum} />
+                <Name title={line.name}>{line.name}</Name>
+                <Amount>
+                  <small>{texts.pieces(line.quantity)}</small>
+                  <Money amount={line.sum} />
+                </Amount>
               </li>
             ))}
         </List>
@@ -96,7 +97,7 @@ export function AsideLines({ lines, products }: AsideLinesProps) {
   )
 }
 
-/** Lines of the size they will have: three lines of a name and its quantity. */
+/** Lines of the size they will have: two lines of a name, its quantity and sum. */
 function LinePlaces({ count }: { readonly count: number }) {
   const isSeen = useDelayed(true)
   return (

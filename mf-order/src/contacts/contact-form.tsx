@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 import { useOrderField } from '../validation/use-order-field.ts'
 import { PhoneField } from './phone-field.tsx'
 
-const Fields = styled.div`
+export const ContactFields = styled.div`
   display: grid;
   gap: ${theme.space(4)};
 
@@ -32,7 +32,7 @@ export function ContactForm() {
   const contactPhone = useOrderField('contactPhone')
   const change = (patch: DeliveryPatch) => bus.send({ type: 'delivery/set', patch })
   return (
-    <Fields>
+    <ContactFields>
       <TextField
         {...contactName}
         label={texts.contactName}
@@ -52,6 +52,6 @@ export function ContactForm() {
         value={delivery.comments}
         onChange={(event) => change({ comments: event.target.value })}
       />
-    </Fields>
+    </ContactFields>
   )
 }

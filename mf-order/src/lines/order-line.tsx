@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { BREAKPOINTS } from 'shared-contracts/domain/limits'
 import { formatMoney } from 'shared-contracts/domain/money'
 import { TrashIcon } from 'shared-ui/icons'
 import { Money } from 'shared-ui/money'
@@ -9,24 +8,24 @@ import { Link } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
+import { comesIn } from './comes-in.ts'
+import { NARROW, TIGHT } from './line-columns.ts'
 import type { NamedLine } from './named-lines.ts'
 
-// By the width of the list, not of the screen: beside the summary there is little room from lg to xl too.
-const NARROW = `@container (max-width: ${BREAKPOINTS.sm}px)`
-
 const Row = styled.li`
-  display: grid;
   grid-template-areas: 'picture name quantity sum remove';
-  grid-template-columns: 88px minmax(0, 1fr) auto minmax(112px, auto) 40px;
   align-items: center;
-  gap: ${theme.space(2)} ${theme.space(4)};
+  row-gap: ${theme.space(2)};
   padding-block: ${theme.space(4)};
+  ${comesIn}
 
   ${NARROW} {
     grid-template-areas: 'picture name remove' 'picture amount amount';
-    grid-template-columns: 64px minmax(0, 1fr) 36px;
-    gap: ${theme.space(3)};
+    row-gap: ${theme.space(3)};
     align-items: start;
+  }
+  ${TIGHT} {
+    grid-template-areas: 'picture name remove' 'amount amount amount';
   }
 `
 const Picture = styled.div`
@@ -50,6 +49,10 @@ const Name = styled.div`
   min-width: 0;
 `
 const ProductLink = styled(TextLink)`
+  display: inline-block;
+  max-width: 100%;
+  margin-block: ${theme.space(-1)};
+  padding-block: ${theme.space(1)};
   color: ${theme.color.ink};
   font-weight: ${theme.font.weight.bold};
   text-decoration: none;
@@ -57,6 +60,10 @@ const ProductLink = styled(TextLink)`
 
   &:hover {
     text-decoration: underline;
+  }
+  ${theme.media.touch} {
+    margin-block: ${theme.space(-3)};
+    padding-block: ${theme.space(3)};
   }
 `
 const Price = styled.div`
@@ -122,18 +129,20 @@ interface OrderLineProps {
   readonly fault: ReactNode
   /** It has just been put back by a button that is there no more. */
   readonly takesFocus: boolean
+  /** It was not there when the list was first shown. */
+  readonly isNew: boolean
   readonly onQuantity: (quantity: number) => void
   readonly onRemove: () => void
 }
 
 /** ORDER-001: picture, name, price of a piece, quantity, sum, and the way out. */
-export function OrderLine({ line, fault, takesFocus, onQuantity, onRemove }: OrderLineProps) {
+export function OrderLine({ line, fault, takesFocus, isNew, onQuantity, onRemove }: OrderLineProps) {
   const removeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) removeButton.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
-    <Row>
+    <Row data-new={isNew ? '' : undefined}>
       <Picture>{line.picture !== null && <img src={line.picture} alt="" width={88} height={59} />}</Picture>
       <Name>
         <ProductLink as={Link} to={`/product/${line.id}`}>

@@ -104,6 +104,17 @@ test('BASK-005 BASK-006: a line that ended by «−» or a typed 0 can be put ba
   expect(held(drive15.id)).toBe(2)
 })
 
+test('what comes while one looks fades in: a removed line and one put back, never the list as it is first shown', async () => {
+  const { user } = open()
+  const isNew = () => screen.getAllByRole('listitem').map((row) => row.hasAttribute('data-new'))
+  expect(isNew()).toEqual([false, false, false])
+  await user.click(remove(/^Удалить Комплект/))
+  expect(isNew()).toEqual([false, false, true])
+  await user.click(restore(0))
+  expect(rows()).toEqual(['36 месяцев', '15 месяцев', 'Комплект'])
+  expect(isNew()).toEqual([false, false, true])
+})
+
 test('what the basket lets in no more stays removed, and can be tried again', async () => {
   const { user, held } = open([drive36, kit], kit.id)
   await user.click(remove(/^Удалить Комплект/))

@@ -1,35 +1,15 @@
 import { useState } from 'react'
 import { quantityOf } from 'shared-contracts/domain/basket'
 import { usePortal } from 'shared-ui/portal'
-import { Card } from 'shared-ui/card'
-import { theme } from 'shared-ui/theme'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
-import styled from 'styled-components'
 import { LineFaultNote } from '../submit/line-fault-note.tsx'
 import type { LineFault } from '../submit/order-refusal.ts'
 import { texts } from '../texts.ts'
+import { Lines, Sheet } from './line-list.tsx'
 import type { NamedLine } from './named-lines.ts'
 import { OrderLine } from './order-line.tsx'
 import { RemovedLine } from './removed-line.tsx'
 import type { ShownLine } from './use-removed-lines.ts'
-
-const Lines = styled.ul`
-  container-type: inline-size;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  > li + li {
-    border-top: 1px solid ${theme.color.line};
-  }
-`
-const Sheet = styled(Card)`
-  padding-block: ${theme.space(2)};
-
-  ${theme.media.down('sm')} {
-    padding-block: ${theme.space(1)};
-  }
-`
 
 interface OrderLinesProps {
   readonly lines: readonly ShownLine[]
@@ -44,6 +24,7 @@ export function OrderLines({ lines, faults, onRemoved, onRestored }: OrderLinesP
   const { bus } = usePortal()
   /** The line that was put back last: it takes the focus that «Вернуть» had. */
   const [restored, setRestored] = useState<number | null>(null)
+  const [first] = useState(() => new Set(lines.map(({ line }) => line.id)))
   function remove(line: NamedLine) {
     onRemoved(line)
     bus.send({ type: 'basket/remove', productId: line.id })
@@ -90,6 +71,7 @@ export function OrderLines({ lines, faults, onRemoved, onRestored }: OrderLinesP
               line={line}
               fault={faultOf(line)}
               takesFocus={restored === line.id}
+              isNew={restored === line.id || !first.has(line.id)}
               onQuantity={(quantity) => changeQuantity(line, quantity)}
               onRemove={() => remove(line)}
             />

@@ -3,16 +3,29 @@ import { Button } from 'shared-ui/button'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
+import { comesIn } from './comes-in.ts'
 import type { NamedLine } from './named-lines.ts'
 
 const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(2)} ${theme.space(4)};
   padding-block: ${theme.space(3)};
   color: ${theme.color.muted};
+  ${comesIn}
+`
+// Over all columns of the list, with two of its own: the button stays at the end of a name of any length.
+const Said = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  column-gap: ${theme.space(1)};
+
+  output {
+    overflow-wrap: anywhere;
+  }
+  button {
+    margin-right: ${theme.space(-4)};
+    padding-inline: ${theme.space(4)};
+  }
 `
 
 /** In the place of a line that was just removed: what it was, and the way back. It takes the focus the line had. */
@@ -20,11 +33,13 @@ export function RemovedLine({ line, onRestore }: { readonly line: NamedLine; rea
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
-    <Row>
-      <output>{texts.removed(line.name)}</output>
-      <Button ref={button} variant="quiet" onClick={onRestore}>
-        {texts.restore}
-      </Button>
+    <Row data-new="">
+      <Said>
+        <output>{texts.removed(line.name)}</output>
+        <Button ref={button} variant="quiet" onClick={onRestore}>
+          {texts.restore}
+        </Button>
+      </Said>
     </Row>
   )
 }

@@ -57,7 +57,8 @@ function OrderContent({ quickOrder }: { readonly quickOrder: ReactNode }) {
       />
     )
   }
-  if (products.value === undefined || auth.phase === 'starting') return <OrderSkeleton />
+  const skeleton = <OrderSkeleton lines={basketLines.length} hasForm={auth.phase !== 'guest'} />
+  if (products.value === undefined || auth.phase === 'starting') return skeleton
 
   const orderLines = (
     <>
@@ -83,7 +84,7 @@ function OrderContent({ quickOrder }: { readonly quickOrder: ReactNode }) {
       </>
     )
   }
-  if (orgId === null) return <OrderSkeleton />
+  if (orgId === null) return skeleton
   return <BuyerOrder lines={orderLines} count={count} order={order} />
 }
 

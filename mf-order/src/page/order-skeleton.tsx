@@ -2,39 +2,92 @@ import { Card } from 'shared-ui/card'
 import { Skeleton, useDelayed } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { OrderColumns, Stack } from './order-columns.tsx'
+import { ContactFields } from '../contacts/contact-form.tsx'
+import { NARROW } from '../lines/line-columns.ts'
+import { Lines, Sheet } from '../lines/line-list.tsx'
+import { OrderColumns, SheetBody, Stack } from './order-columns.tsx'
 
-const Rows = styled.div<{ $isSeen: boolean }>`
-  display: grid;
-  gap: ${theme.space(4)};
+/** As many as a screen shows. */
+const MOST_LINES = 6
+/** px: a name of two lines and the price under it; a field's label; a heading; an empty comment. */
+const NAME = 63
+const LABEL = 18
+const HEADING = 25
+const COMMENT = 88
+
+const Delayed = styled.div<{ $isSeen: boolean }>`
   visibility: ${({ $isSeen }) => ($isSeen ? 'visible' : 'hidden')};
 `
+const Line = styled.div`
+  grid-column: 1 / -1;
+  height: ${NAME}px;
+  margin-block: ${theme.space(4)};
 
-/** The page at its final size before the basket's products are known. */
-export function OrderSkeleton() {
+  ${NARROW} {
+    height: calc(${NAME}px + ${theme.space(3)} + ${theme.control.m});
+  }
+`
+const Fields = styled.div`
+  display: grid;
+  gap: ${theme.space(5)};
+`
+const Field = styled.div`
+  display: grid;
+  gap: ${theme.space(1.5)};
+`
+const Sums = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`
+
+/** The page at its final size before the basket's products are known: so many lines, and the form unless a guest looks. */
+export function OrderSkeleton({ lines, hasForm }: { readonly lines: number; readonly hasForm: boolean }) {
   const isSeen = useDelayed(true)
   return (
-    <OrderColumns as="div" aria-busy="true">
-      <Stack>
+    <Delayed $isSeen={isSeen} aria-busy="true">
+      <OrderColumns as="div">
+        <Stack>
+          <Sheet>
+            <Lines as="div">
+              {Array.from({ length: Math.min(lines, MOST_LINES) }, (_, index) => (
+                <Line key={index}>
+                  <Skeleton height="100%" />
+                </Line>
+              ))}
+            </Lines>
+          </Sheet>
+          {hasForm && (
+            <>
+              <Card>
+                <Skeleton width={140} height={HEADING} />
+                <SheetBody>
+                  <FormSkeleton />
+                </SheetBody>
+              </Card>
+              <Card>
+                <Skeleton width={200} height={HEADING} />
+                <SheetBody>
+                  <ContactFields>
+                    <FieldPlace />
+                    <FieldPlace />
+                    <FieldPlace height={COMMENT} />
+                  </ContactFields>
+                </SheetBody>
+              </Card>
+            </>
+          )}
+        </Stack>
         <Card>
-          <Rows $isSeen={isSeen}>
-            <Skeleton height={60} />
-            <Skeleton height={60} />
-          </Rows>
+          <Sums>
+            <Skeleton width={120} height={HEADING} />
+            <Skeleton height={22} />
+            <Skeleton height={22} />
+            <Skeleton height={56} />
+            <Skeleton height={48} />
+          </Sums>
         </Card>
-        <Card>
-          <FormSkeleton />
-        </Card>
-      </Stack>
-      <Card>
-        <Rows $isSeen={isSeen}>
-          <Skeleton width={160} height={24} />
-          <Skeleton height={22} />
-          <Skeleton height={22} />
-          <Skeleton height={48} />
-        </Rows>
-      </Card>
-    </OrderColumns>
+      </OrderColumns>
+    </Delayed>
   )
 }
 
@@ -42,10 +95,26 @@ export function OrderSkeleton() {
 export function FormSkeleton() {
   const isSeen = useDelayed(true)
   return (
-    <Rows $isSeen={isSeen} aria-busy="true">
-      <Skeleton width={220} height={44} />
-      <Skeleton height={40} />
-      <Skeleton height={66} radius={theme.radius.card} />
-    </Rows>
+    <Delayed $isSeen={isSeen} aria-busy="true">
+      <Fields>
+        <FieldPlace height={66} radius={theme.radius.card} />
+        <FieldPlace />
+      </Fields>
+    </Delayed>
+  )
+}
+
+function FieldPlace({
+  height = theme.control.m,
+  radius,
+}: {
+  readonly height?: number | string
+  readonly radius?: string
+}) {
+  return (
+    <Field>
+      <Skeleton width={120} height={LABEL} />
+      <Skeleton height={height} radius={radius} />
+    </Field>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { Button } from 'shared-ui/button'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { TIGHT } from '../lines/line-columns.ts'
 import { texts } from '../texts.ts'
 import type { LineFault } from './order-refusal.ts'
 
@@ -14,6 +15,17 @@ const Note = styled.div`
   gap: ${theme.space(2)} ${theme.space(3)};
   color: ${theme.color.danger};
   font-size: ${theme.font.size.s};
+
+  ${TIGHT} {
+    grid-column: 1 / -1;
+
+    span:first-child {
+      flex-basis: 100%;
+    }
+    button {
+      padding-inline: ${theme.space(3)};
+    }
+  }
 `
 
 interface LineFaultNoteProps {

@@ -6,6 +6,7 @@ import { Money } from 'shared-ui/money'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
+import { ChangingMoney } from './changing-money.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 
 const Sums = styled.dl`
@@ -82,7 +83,7 @@ export function OrderSummary({ count, goods, delivery, hint, isWide, children }:
       <Sums>
         <div>
           <dt>
-            {texts.goods}, {count} {texts.pieces}
+            {texts.goods}, {texts.pieces(count)}
           </dt>
           <dd>
             <Money amount={goods} />
@@ -100,7 +101,7 @@ export function OrderSummary({ count, goods, delivery, hint, isWide, children }:
           <Total>
             <dt>{texts.total}</dt>
             <dd>
-              <Money amount={total} size="xl" />
+              <ChangingMoney amount={total} size="xl" />
             </dd>
           </Total>
           {children}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Kopecks } from 'shared-contracts/domain/money'
-import { Money } from 'shared-ui/money'
 import { theme } from 'shared-ui/theme'
 import styled, { createGlobalStyle } from 'styled-components'
 import { texts } from '../texts.ts'
+import { ChangingMoney } from './changing-money.tsx'
 
 // Sticky, not fixed: at the end of the page it stands above the footer instead of covering it.
 const Bar = styled.div`
@@ -24,9 +24,21 @@ const Bar = styled.div`
   dd {
     margin: 0;
   }
+  /* Beside the total the button is as wide as it needs, below a long one as the bar. */
+  dl {
+    flex: 999 auto;
+  }
+  > button {
+    flex: 1 0 auto;
+  }
   dt {
     color: ${theme.color.muted};
     font-size: ${theme.font.size.s};
+  }
+  ${theme.media.down('sm')} {
+    > button {
+      padding-inline: ${theme.space(4)};
+    }
   }
   @media print {
     display: none;
@@ -35,7 +47,11 @@ const Bar = styled.div`
 // What takes the focus must not end up behind the bar.
 const RoomForBar = createGlobalStyle`
   html {
-    scroll-padding-bottom: ${theme.space(24)};
+    scroll-padding-bottom: calc(${theme.space(24)} + env(safe-area-inset-bottom, 0px));
+
+    ${theme.media.down('sm')} {
+      scroll-padding-bottom: calc(${theme.space(34)} + env(safe-area-inset-bottom, 0px));
+    }
   }
 `
 
@@ -47,7 +63,7 @@ export function SummaryBar({ total, children }: { readonly total: Kopecks; reado
       <dl>
         <dt>{texts.total}</dt>
         <dd>
-          <Money amount={total} size="l" />
+          <ChangingMoney amount={total} size="l" />
         </dd>
       </dl>
       {children}

@@ -26,7 +26,7 @@ const Root = styled.div`
 `
 const Note = styled.p`
   margin: 0;
-  color: ${theme.color.muted};
+  color: ${theme.color.danger};
   font-size: ${theme.font.size.s};
 `
 const Row = styled.div`
