@@ -20,8 +20,8 @@ export interface CallOptions<A extends Access> {
   readonly access: A
   /** For OpenAPI: what the call is for, one sentence. */
   readonly summary: string
-  /** For OpenAPI: request headers that mean something. */
-  readonly headers?: Readonly<Record<string, string>>
+  /** For OpenAPI: request headers that mean something, and what they may hold. */
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly pattern: string }>>
   /** For OpenAPI: refusals beyond 400, 401 and 403. */
   readonly refusals?: Readonly<Record<number, string>>
 }

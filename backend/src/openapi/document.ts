@@ -36,12 +36,12 @@ function operationOf(registered: RegisteredCall): JsonSchema {
     parameters: [
       ...parametersIn('path', jsonSchemaOf(call.params)),
       ...parametersIn('query', jsonSchemaOf(call.query)),
-      ...Object.entries(headers).map(([name, description]) => ({
+      ...Object.entries(headers).map(([name, { description, pattern }]) => ({
         name,
         in: 'header',
         required: false,
         description,
-        schema: { type: 'string', maxLength: 200 },
+        schema: { type: 'string', pattern },
       })),
     ],
     ...(call.method === 'POST' && {

@@ -31,7 +31,7 @@ export function registerOrders(api: Api, { db, tariffs, users }: OrderServices):
     {
       access: 'organisation',
       summary: 'Создать заказ; цены, остатки и тариф проверяются на сервере',
-      headers: { [IDEMPOTENCY_KEY]: 'С тем же ключом возвращается тот же заказ' },
+      headers: { [IDEMPOTENCY_KEY]: { description: 'С тем же ключом возвращается тот же заказ', pattern: KEY.source } },
       refusals: { ...outsideRefusals, 409: 'Ключ использован для другого заказа или цены изменились' },
     },
     async ({ organisation, userId, query, body, headers }) => {

@@ -201,7 +201,13 @@ test('the API is described by OpenAPI 3.1, each call with its answer and refusal
     requestBody: { content: { 'application/json': { schema: { required: ['orderInfo', 'orderLines'] } } } },
     responses: { 200: {}, 400: {}, 401: {}, 403: {}, 409: {} },
   })
-  expect(JSON.stringify(create)).toContain('Idempotency-Key')
+  const { parameters = [] } = create as { parameters?: { name: string; schema: { pattern?: string } }[] }
+  const key = parameters.find(({ name }) => name === 'Idempotency-Key')
+  expect(
+    ['k', 'k'.repeat(200), '', 'k'.repeat(201), 'two words'].map((text) =>
+      RegExp(key?.schema.pattern ?? 'none').test(text),
+    ),
+  ).toEqual([true, true, false, false, false])
 })
 
 test('A11: a request that does not end is answered with 408', async () => {
