@@ -1,16 +1,30 @@
 import { DELIVERY_TYPE } from 'shared-contracts/domain/delivery'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { sampleAddresses, sampleTariffs } from 'shared-contracts/testing/sample'
-import { addressPicked, addressTyped, deliveryTypeChosen, tariffChosen, tariffsArrived } from './delivery-changes.ts'
+import {
+  addressPicked,
+  addressTyped,
+  deliveryTypeChosen,
+  isSameTariff,
+  tariffChosen,
+  tariffsArrived,
+} from './delivery-changes.ts'
 
 const [address] = sampleAddresses
 const [cdek, major] = sampleTariffs
 if (address === undefined || cdek === undefined || major === undefined) throw new Error('no sample')
 
 describe('delivery changes', () => {
-  test('DELIV-018 DELIV-019 DELIV-020: an edited address takes the list, the tariff and the price away', () => {
-    const cleared = { deliveryList: [], tariff: null, deliveryPrice: 0, fiasId: null, dadataInfo: null }
-    expect(addressTyped('г Казань, ул')).toMatchObject({ ...cleared, currentAddress: 'г Казань, ул' })
+  const noTariffs = { deliveryList: [], tariff: null, deliveryPrice: 0, isTariffLoading: false }
+
+  test('DELIV-018 DELIV-019 DELIV-020: an edited address takes the list, the tariff, the price and its error away', () => {
+    expect(addressTyped('г Казань, ул')).toEqual({
+      ...noTariffs,
+      currentAddress: 'г Казань, ул',
+      fiasId: null,
+      dadataInfo: null,
+      isDeliveryAddressError: false,
+    })
   })
 
   test('AMB-065 AMB-184: a chosen address gives its text, its place for the tariffs and its own id', () => {
@@ -18,23 +32,35 @@ describe('delivery changes', () => {
     expect(patch.currentAddress).toBe('г Казань, ул Баумана, д 7')
     expect(patch.fiasId).toBe('93b3df57-4c89-44df-ac42-96f05e9cd3b9')
     expect(patch.dadataInfo?.fiasId).toBe('0f7e1f00-0000-4000-8000-000000000007')
+    expect(patch).toMatchObject({ ...noTariffs, isDeliveryAddressError: false })
   })
 
   test('DELIV-011 DELIV-012: pickup costs nothing and has no tariff', () => {
-    expect(deliveryTypeChosen(DELIVERY_TYPE.pickup)).toMatchObject({
+    expect(deliveryTypeChosen(DELIVERY_TYPE.pickup)).toEqual({
+      ...noTariffs,
       deliveryType: 'Самовывоз',
-      deliveryPrice: 0,
-      tariff: null,
-      deliveryList: [],
+      isDeliveryAddressError: false,
     })
   })
 
   test('DELIV-017 AMB-039: a regular organisation gets the first tariff and its price', () => {
-    expect(tariffsArrived(sampleTariffs, null, 'REGULAR')).toMatchObject({
+    expect(tariffsArrived(sampleTariffs, null, 'REGULAR')).toEqual({
+      deliveryList: sampleTariffs,
       tariff: cdek,
       deliveryPrice: kopecksOf(640),
+      isTariffLoading: false,
+      isDeliveryAddressError: false,
+      start: false,
     })
   })
+
+  test.each([{ vendorId: 99 }, { urgentTypeId: 99 }, { tariffName: 'до пункта выдачи' }])(
+    'another carrier, urgency or name is another tariff: %j',
+    (part) => {
+      expect(isSameTariff(cdek, { ...cdek, ...part })).toBe(false)
+      expect(isSameTariff(cdek, { ...cdek, price: 1 })).toBe(true)
+    },
+  )
 
   test('a tariff that was chosen stays chosen with its new price, one that left gives way to the first', () => {
     const dearer = { ...major, price: 1500 }

@@ -68,7 +68,43 @@ describe('series of tariff requests', () => {
     await jest.advanceTimersByTimeAsync(1_000)
     controller.abort()
     await expect(outcome).rejects.toThrow()
+    expect(jest.getTimerCount()).toBe(0)
     await jest.advanceTimersByTimeAsync(60_000)
     expect(portal.requests).toHaveLength(1)
+  })
+
+  test.each([
+    ['tariffs', sampleTariffs],
+    ['failure', refused(500)],
+  ])('AMB-070: the %s that come after a series was dropped are nobody’s', async (_, late) => {
+    let answer: () => void = () => undefined
+    const { portal, controller, outcome, onFirstFailure } = ask(
+      () => new Promise((resolve) => (answer = () => resolve(late))),
+    )
+    await jest.advanceTimersByTimeAsync(0)
+    expect(portal.requests[0]?.signal).toBe(controller.signal)
+    controller.abort()
+    answer()
+    await expect(outcome).rejects.toThrow()
+    expect(onFirstFailure).not.toHaveBeenCalled()
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  test.each([
+    ['cancelled', 1],
+    ['aborted', 1],
+    ['network', 4],
+  ] as const)('F9 CALL-024: a request that is %s is asked for %i times', async (failure, times) => {
+    const { portal, outcome } = ask(new ApiError('calculateDelivery', failure, 0))
+    await jest.advanceTimersByTimeAsync(60_000)
+    await expect(outcome).resolves.toBeNull()
+    expect(portal.requests).toHaveLength(times)
+  })
+
+  test('CALL-024: a fault of another kind is a failure like any other', async () => {
+    const { portal, outcome } = ask(new TypeError('not read'))
+    await jest.advanceTimersByTimeAsync(60_000)
+    await expect(outcome).resolves.toBeNull()
+    expect(portal.requests).toHaveLength(4)
   })
 })
