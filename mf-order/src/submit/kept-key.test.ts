@@ -51,6 +51,14 @@ describe('F13: the key', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
+  test('what was asked about and plainly answered is unknown no more, also after a reload', async () => {
+    const { order, check, phase, kept } = startSubmission(inTurn(lost, refused(400)))
+    await order()
+    await check()
+    expect(phase()).toBe('idle')
+    expect(kept()).toMatchObject({ sent: null })
+  })
+
   test('is made anew where a plain refusal was answered by another order', async () => {
     const { portal, order, keys, kept } = startSubmission(inTurn(refused(400), { orderId: 9 }))
     await order()

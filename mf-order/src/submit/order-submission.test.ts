@@ -92,6 +92,12 @@ describe('before it is sent', () => {
     expect(sent('basket/submit')).toMatchObject([{ phase: 'started' }, { phase: 'idle' }])
   })
 
+  test('ORDER-012: accepted in the dialog, the order is sent by itself', async () => {
+    const { order, orders } = startSubmission({ orderId: 9 }, { edo: { ...buyer.edo, offer: notAccepted } })
+    await order()
+    expect(orders()).toHaveLength(1)
+  })
+
   test('nothing is sent where nobody can order, or there is nothing to order', async () => {
     const nobody = startSubmission({ orderId: 9 }, { organisation: { orgId: null, login: null, type: undefined } })
     nobody.submission.submit(nobody.portal)

@@ -4,6 +4,8 @@ import {
   basketTotal,
   compatibleOf,
   isCompatible,
+  isOrderable,
+  quantityOf,
   withQuantity,
   type BasketLine,
   type ProductKind,
@@ -29,6 +31,25 @@ describe('basket', () => {
     const once = withQuantity([], line(1, 100, 0), 1)
     expect(once).toEqual([line(1, 100, 1)])
     expect(withQuantity(once, line(1, 100, 0), 2)).toEqual([line(1, 100, 2)])
+    const both = withQuantity(once, line(2, 50, 0), 4)
+    expect(both).toEqual([line(1, 100, 1), line(2, 50, 4)])
+    expect(withQuantity(both, line(1, 90, 0), 7)).toEqual([line(1, 90, 7), line(2, 50, 4)])
+  })
+
+  test('a product without a line has no pieces', () => {
+    expect(quantityOf([line(1, 100, 2)], 1)).toBe(2)
+    expect(quantityOf([line(1, 100, 2)], 2)).toBe(0)
+  })
+
+  test.each([
+    [0, false],
+    [1, true],
+    [2, true],
+    [3, true],
+    [4, false],
+    [5, false],
+  ])('AMB-116: availability %i may be ordered: %s', (availableStatus, orderable) => {
+    expect(isOrderable({ availableStatus })).toBe(orderable)
   })
 
   test('BASK-004 BASK-005: quantity 0 or less removes the line', () => {

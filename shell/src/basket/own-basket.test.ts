@@ -1,42 +1,5 @@
-import type { Product } from 'shared-contracts/api/products'
 import { basketCount } from 'shared-contracts/domain/basket'
-import { createBus } from 'shared-contracts/portal/create-bus'
-import { initialState } from 'shared-contracts/portal/initial-state'
-import type { PortalState } from 'shared-contracts/portal/state'
-import { sampleProducts } from 'shared-contracts/testing/sample'
-import { ownUi } from '../ui/own-ui.ts'
-import { createTextStorage } from '../storage/browser-storage.ts'
-import { createBasketStorage } from './basket-storage.ts'
-import { ownBasket } from './own-basket.ts'
-
-const [fn36, fn15, kit, unavailableSet] = sampleProducts as [Product, Product, Product, Product]
-const set: Product = { ...unavailableSet, availableStatus: 1 }
-const otherSet: Product = { ...set, id: 7507, name: 'Другой набор' }
-const list: readonly Product[] = [fn36, fn15, kit, set, otherSet]
-
-function setUp(products: PortalState['products'] = { status: 'ready', value: list }) {
-  const core = createBus({ ...initialState, products }, ({ error }) => {
-    throw error
-  })
-  ownUi(core, () => undefined)
-  const owner = ownBasket(core, createBasketStorage(createTextStorage(() => sessionStorage)))
-  const bus = core.face('test')
-  return {
-    core,
-    bus,
-    owner,
-    add: (productId: number, quantity?: number) => bus.send({ type: 'basket/add', productId, quantity }),
-    setQuantity: (productId: number, quantity: number) => bus.send({ type: 'basket/setQuantity', productId, quantity }),
-    lines: () => bus.state.basket.value.products.map(({ id, quantity }) => [id, quantity]),
-    alerts: () => bus.state.ui.value.pageAlerts,
-  }
-}
-
-beforeEach(() => {
-  sessionStorage.clear()
-  jest.useFakeTimers()
-})
-afterEach(() => jest.useRealTimers())
+import { fn15, fn36, kit, otherSet, set, setUp } from './testing.ts'
 
 test('BASK-001 BASK-002 BASK-003: adding puts one piece in, or one more', () => {
   const { add, lines } = setUp()
@@ -137,25 +100,6 @@ test('BASK-020 BASK-021: the basket is written on every change and read at the s
   expect(setUp({ status: 'loading' }).lines()).toEqual([[fn36.id, 3]])
 })
 
-test('BASK-022 CALL-056: prices follow the list that arrives', () => {
-  const { add, core, bus } = setUp()
-  add(fn36.id, 2)
-  core.set('products', { status: 'ready', value: [{ ...fn36, price: 10_000.5 }] })
-  expect(bus.state.basket.value.totalPrice).toBe(2_000_100)
-  expect(JSON.parse(sessionStorage.getItem('order') ?? '')).toMatchObject({ totalPrice: 20_001 })
-})
-
-test('AMB-101: a line whose product is gone is removed with a warning, by its name even after a reload', () => {
-  setUp().add(fn36.id)
-  const { core, lines, alerts } = setUp({ status: 'loading' })
-  core.set('products', { status: 'ready', value: [fn15] })
-  expect(lines()).toEqual([])
-  expect(alerts()[0]).toMatchObject({
-    text: `Товар «${fn36.name}» недоступен для заказа и удален из корзины.`,
-    variant: 'warning',
-  })
-})
-
 test('AMB-102: the submit of an order passes through its phases', () => {
   const { bus } = setUp()
   const flags = () => {
@@ -174,53 +118,4 @@ test('AMB-030: a reset leaves nothing', () => {
   owner.reset()
   expect(lines()).toEqual([])
   expect(sessionStorage).toHaveLength(0)
-})
-
-test('BASK-011 BASK-012 BASK-013 BASK-015 BASK-016 BASK-018: a stored mixture, or one made by a changed type, is parted with a warning', () => {
-  const before = setUp()
-  before.add(kit.id)
-  before.add(fn36.id)
-  before.core.set('products', { status: 'ready', value: [kit, { ...fn36, type: 'SET' }] })
-  expect(before.lines()).toEqual([[kit.id, 1]])
-  expect(before.alerts()).toMatchObject([
-    { text: expect.stringContaining(`Разместите ${fn36.name} в отдельный заказ`), variant: 'warning' },
-  ])
-  const products = [set, otherSet, fn36].map(({ id }) => ({ id, price: 1, quantity: 2 }))
-  sessionStorage.setItem('order', JSON.stringify({ products, totalPrice: 6 }))
-  const { lines, alerts } = setUp()
-  expect(lines()).toEqual([[set.id, 2]])
-  expect(alerts()).toHaveLength(2)
-  expect(JSON.parse(sessionStorage.getItem('order') ?? '')).toMatchObject({ products: [{ id: set.id }] })
-})
-
-test('a damaged basket is healed with a warning; one line more than an order takes is refused with one', () => {
-  const many = Array.from({ length: 201 }, (_, index): Product => ({ ...fn36, id: index + 1, name: `ФН ${index + 1}` }))
-  const products = many.map(({ id }) => ({ id, price: 1, quantity: 1 }))
-  sessionStorage.setItem('order', JSON.stringify({ products, totalPrice: 201 }))
-  const { add, setQuantity, lines, alerts } = setUp({ status: 'ready', value: many })
-  expect(lines()).toHaveLength(200)
-  expect(alerts()).toMatchObject([{ text: expect.stringContaining('была повреждена'), variant: 'warning' }])
-  add(201)
-  setQuantity(201, 3)
-  expect(lines()).toHaveLength(200)
-  expect(alerts()[0]?.text).toBe(
-    'В одном заказе может быть не больше 200 товаров. Разместите ФН 201 в отдельный заказ.',
-  )
-  add(7, 2)
-  expect(lines()[6]).toEqual([7, 3])
-})
-
-test('BASK-022: a line remembers the price it had until the buyer changes it or the price is back', () => {
-  const { core, add, setQuantity, bus } = setUp()
-  const line = () => bus.state.basket.value.products[0]
-  const priced = (price: number) => core.set('products', { status: 'ready', value: [{ ...fn36, price }] })
-  add(fn36.id)
-  priced(100)
-  priced(200)
-  expect(line()).toEqual({ id: fn36.id, price: 20_000, quantity: 1, previousPrice: 1_649_000 })
-  priced(fn36.price)
-  expect(line()).toEqual({ id: fn36.id, price: 1_649_000, quantity: 1 })
-  priced(100)
-  setQuantity(fn36.id, 2)
-  expect(line()).toEqual({ id: fn36.id, price: 10_000, quantity: 2 })
 })
