@@ -35,6 +35,17 @@ test('an article that is not in the catalogue, or not shown there, is unknown', 
   expect(problems('9999;1\n7900;1')).toEqual(['unknown', 'unknown'])
 })
 
+test('a wrong line says its own fault, and names its product where the catalogue shows one', () => {
+  expect(review('7101;x\n7102\n7506;1\n7900;1\n9999;1').lines).toMatchObject([
+    { problem: 'badQuantity', product: null },
+    { problem: 'noQuantity', product: null },
+    { problem: 'unavailable', product: { id: 7506 } },
+    { problem: 'unknown', product: null },
+    { problem: 'unknown', product: null },
+  ])
+  expect(review('7101;x\n7102;1').wrongCount).toBe(1)
+})
+
 test('AMB-116: what is not for order is marked, in the basket or not', () => {
   expect(problems('7506;1')).toEqual(['unavailable'])
   expect(problems('7506;1', held([7506, 1]))).toEqual(['unavailable'])
@@ -84,6 +95,7 @@ test('a basket takes no more products than a reload gives back', () => {
   const full = held(...Array.from({ length: MAX_BASKET_LINES }, (_, index) => [index + 1, 1] as [number, number]))
   expect(problems('7101;1', full)).toEqual(['basketFull'])
   expect(problems('7101;1', [...full.slice(1), ...held([7101, 1])])).toEqual([null])
+  expect(problems('7101;1\n7101;1\n7102;1\n7103;1', full.slice(2))).toEqual([null, null, null, 'basketFull'])
 })
 
 test('what is left is the wrong lines and those beyond, under their titles; nothing when all are good', () => {

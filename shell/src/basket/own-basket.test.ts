@@ -106,10 +106,16 @@ test('AMB-102: the submit of an order passes through its phases', () => {
     const { startOrder, orderLoaderFlag, isSuccessOrder } = bus.state.basket.value
     return { startOrder, orderLoaderFlag, isSuccessOrder }
   }
+  bus.send({ type: 'basket/submit', phase: 'started' })
+  expect(flags()).toEqual({ startOrder: true, orderLoaderFlag: false, isSuccessOrder: false })
   bus.send({ type: 'basket/submit', phase: 'sending' })
   expect(flags()).toEqual({ startOrder: true, orderLoaderFlag: true, isSuccessOrder: false })
   bus.send({ type: 'basket/submit', phase: 'succeeded' })
   expect(flags()).toEqual({ startOrder: false, orderLoaderFlag: false, isSuccessOrder: true })
+  for (const phase of ['failed', 'idle'] as const) {
+    bus.send({ type: 'basket/submit', phase })
+    expect(flags()).toEqual({ startOrder: false, orderLoaderFlag: false, isSuccessOrder: false })
+  }
 })
 
 test('AMB-030: a reset leaves nothing', () => {
