@@ -35,6 +35,14 @@ const Field = styled.div`
   display: grid;
   gap: ${theme.space(1.5)};
 `
+/** The card of the way to receive: on a phone its text takes one line more. */
+const Way = styled.div`
+  height: 67px;
+
+  ${theme.media.down('sm')} {
+    height: 87px;
+  }
+`
 const Sums = styled.div`
   display: grid;
   gap: ${theme.space(4)};
@@ -97,24 +105,29 @@ export function FormSkeleton() {
   return (
     <Delayed $isSeen={isSeen} aria-busy="true">
       <Fields>
-        <FieldPlace height={66} radius={theme.radius.card} />
-        <FieldPlace />
+        <Field>
+          <Skeleton width={120} height={LABEL} />
+          <Way>
+            <Skeleton height="100%" radius={theme.radius.card} />
+          </Way>
+        </Field>
+        <FieldPlace hasHint />
       </Fields>
     </Delayed>
   )
 }
 
-function FieldPlace({
-  height = theme.control.m,
-  radius,
-}: {
+interface FieldPlaceProps {
   readonly height?: number | string
-  readonly radius?: string
-}) {
+  readonly hasHint?: boolean
+}
+
+function FieldPlace({ height = theme.control.m, hasHint = false }: FieldPlaceProps) {
   return (
     <Field>
       <Skeleton width={120} height={LABEL} />
-      <Skeleton height={height} radius={radius} />
+      <Skeleton height={height} />
+      {hasHint && <Skeleton width={240} height={LABEL} />}
     </Field>
   )
 }
