@@ -17,13 +17,13 @@ const failure: Failure = {
 }
 const refusal = { lines: [], fields: {}, message: null }
 
-function conclude(outcome: OrderOutcome, isHere = true, basket: BasketState = basketOf(twoLines)) {
+function conclude(outcome: OrderOutcome, isHere = true, basket: BasketState = basketOf(twoLines), orgId = 11) {
   const state: Partial<PortalState> = { ...buyer, basket, delivery: filledDelivery }
   const portal = createTestPortal(state)
   const placed: number[] = []
   portal.bus.on('order/placed', ({ orderId }) => void placed.push(orderId))
   const config = { ...sampleConfig, analytics: { enabled: true, goalId: 'goal-1' } }
-  const next = concluded({ ...portal, config }, outcome, draft, isHere)
+  const next = concluded({ ...portal, config }, outcome, { ...draft, orgId }, isHere)
   return {
     next,
     placed,
@@ -76,8 +76,15 @@ test.each<[OrderOutcome, string]>([
   expect(conclude(outcome).phases).toEqual([phase])
 })
 
-test('F11: an order of an organisation that is no longer current is told of nowhere', () => {
-  expect(conclude({ kind: 'dropped' }, false)).toMatchObject({ next: { phase: 'idle' }, types: [], placed: [] })
+test('F11: of an order whose organisation is no longer current the buyer of both hears where to look', () => {
+  const { next, types, placed, alerts } = conclude({ kind: 'dropped' }, false)
+  expect({ next, types, placed }).toEqual({ next: { phase: 'idle' }, types: ['alert/show'], placed: [] })
+  const detail = expect.stringMatching(/другую организацию\. Проверьте историю заказов: \S/)
+  expect(alerts).toMatchObject([{ text: messages.orderUnknown, detail, variant: 'warning' }])
+})
+
+test('F11: who does not act for that organisation hears nothing', () => {
+  expect(conclude({ kind: 'dropped' }, true, undefined, 99)).toMatchObject({ next: { phase: 'idle' }, types: [] })
 })
 
 test('ERR-001: 401 is not told', () => {

@@ -36,6 +36,7 @@ export function concluded(portal: Portal, outcome: OrderOutcome, draft: OrderDra
         bus.send({ type: 'alert/show', text: messages.orderUnknown, detail: texts.unknownAway, variant: 'warning' })
       return { phase: 'unknown', draft }
     case 'dropped':
+      tellOfAnother(bus, draft)
       return { phase: 'idle' }
     case 'unauthorised':
       bus.send({ type: 'basket/submit', phase: 'failed' })
@@ -63,6 +64,14 @@ function refused(bus: Bus, failure: Failure, detail: string | null): SubmitState
   tell(bus, failure, detail)
   bus.send({ type: 'products/reload' })
   return { phase: 'idle' }
+}
+
+/** F11: another organisation sees nothing of that order; the buyer who acts for both hears where it is to be looked for. */
+function tellOfAnother(bus: Bus, { orgId }: OrderDraft): void {
+  const login = bus.state.auth.value.multiLogin?.logins.find((one) => one.orgId === orgId)
+  if (login === undefined) return
+  const detail = texts.unknownElsewhere(login.orgName)
+  bus.send({ type: 'alert/show', text: messages.orderUnknown, detail, variant: 'warning' })
 }
 
 /** An emptied basket holds nothing that would be lost. */

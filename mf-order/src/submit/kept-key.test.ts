@@ -23,10 +23,10 @@ describe('F13: the key', () => {
     expect(keys()[1]).not.toBe(keys()[0])
   })
 
-  test('F11: goes with an order of an organisation that is no longer current, without a word', async () => {
-    const { order, phase, kept, sent } = startSubmission(aborted)
+  test('F11: goes with an order of an organisation that is no longer current', async () => {
+    const { order, phase, kept } = startSubmission(aborted)
     await order()
-    expect([kept(), phase(), sent('alert/show')]).toEqual([undefined, 'idle', []])
+    expect([kept(), phase()]).toEqual([undefined, 'idle'])
   })
 
   test('stays with an order whose answer was lost, and with what was sent', async () => {

@@ -85,13 +85,13 @@ describe('F13: an order whose answer was lost', () => {
 })
 
 describe('F11: another organisation', () => {
-  test('what became of an order is not shown to another organisation, and its key is gone', async () => {
+  test('what became of an order is not shown to another organisation, only where to look; its key is gone', async () => {
     const { portal, user, asked, sent } = openToOrder(new ApiError('createOrder', 'aborted', 0))
     await tariffsReady()
     await user.click(button('Заказать'))
     await waitFor(() => expect(sent('loader/end')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Проверить' })).not.toBeInTheDocument()
-    expect(sent('alert/show')).toEqual([])
+    expect(sent('alert/show')).toMatchObject([{ text: 'Статус заказа неизвестен' }])
     expect(portal.navigations).toEqual([])
     await user.click(button('Заказать'))
     await waitFor(() => expect(asked('createOrder')).toHaveLength(2))

@@ -20,7 +20,7 @@ export type OrderOutcome =
   | { readonly kind: 'failed'; readonly failure: Failure; readonly isDoubtful: boolean }
   /** No answer came: the order may exist. Asking again with the same key tells (F13). */
   | { readonly kind: 'unknown' }
-  /** The organisation is no longer the current one (F11): its draft is gone, and what became of it is shown nowhere. */
+  /** The organisation is no longer the current one (F11): its draft is gone, what became of it stands in its history. */
   | { readonly kind: 'dropped' }
   /** 401 that stayed one: the shell asks the buyer to sign in again (ERR-002). */
   | { readonly kind: 'unauthorised' }
