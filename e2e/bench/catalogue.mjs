@@ -7,13 +7,11 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../tooling/chromium/find-chromium.mjs'
 import { startPortal } from '../../tooling/runner/portal.mjs'
-import { longest } from '../support/longest-work.mjs'
+import { measureStep, printSteps } from '../support/measured-steps.mjs'
 
 const COUNT = 2_000
 const SLOWDOWN = Number(process.env['SLOWDOWN'] ?? 4)
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
-/** The longest piece of work that nobody notices, ms. */
-const BAR = 50
 const WIDTHS = [1440, 390]
 
 /** The answer of the real backend, repeated with other ids, names and prices. @param {any[]} sample */
@@ -31,7 +29,7 @@ function many(sample) {
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** What is measured, each after the page has come to rest. @type {readonly [string, (page: Page) => Promise<void>][]} */
+/** What is measured, each after the page has come to rest. @type {readonly import('../support/measured-steps.mjs').Step[]} */
 const steps = [
   ['клавиша поиска', (page) => page.getByRole('searchbox').pressSequentially('комплект 36', { delay: 120 })],
   ['очистка поиска', (page) => page.getByRole('searchbox').fill('')],
@@ -67,15 +65,7 @@ async function scroll(page) {
   }
 }
 
-/** The longest task and the longest layout while `act` runs and until the page rests. @param {Page} page @param {() => unknown} act */
-async function measure(page, act) {
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
-  await act()
-  await page.waitForTimeout(1_200)
-  return longest(JSON.parse((await browser.stopTracing()).toString()).traceEvents)
-}
-
-/** One round through all steps. @param {number} width @returns {Promise<Map<string, {task: number, layout: number}>>} */
+/** One round through all steps. @param {number} width @returns {Promise<import('../support/measured-steps.mjs').Round>} */
 async function round(width) {
   const context = await browser.newContext({ baseURL: portal.url, locale: 'ru-RU', viewport: { width, height: 900 } })
   const page = await context.newPage()
@@ -96,18 +86,15 @@ async function round(width) {
   // The answer comes when the page has settled: what is long then is the answer's work.
   seen.set(
     'список пришел',
-    await measure(page, async () => {
+    await measureStep(page, async () => {
       give()
       await page.getByRole('article').first().waitFor()
     }),
   )
-  for (const [name, act] of steps) seen.set(name, await measure(page, () => act(page)))
+  for (const [name, act] of steps) seen.set(name, await measureStep(page, () => act(page)))
   await context.close()
   return seen
 }
-
-/** @param {readonly number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
 const portal = await startPortal({ port: 0, dataDir })
@@ -117,19 +104,8 @@ try {
   for (const width of WIDTHS) {
     const rounds = []
     for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await round(width))
-    console.log(
-      `${COUNT} товаров, ширина ${width}, процессор медленнее в ${SLOWDOWN} раза; медиана ${ROUNDS} кругов, мс:`,
-    )
-    console.log(`  ${''.padEnd(26)} раскладка    задача`)
-    for (const name of rounds[0]?.keys() ?? []) {
-      const task = median(rounds.map((one) => one.get(name)?.task ?? 0))
-      const layout = median(rounds.map((one) => one.get(name)?.layout ?? 0))
-      const isOver = task > BAR || layout > BAR
-      if (layout > BAR) process.exitCode = 1
-      console.log(
-        `  ${name.padEnd(26)} ${layout.toFixed(1).padStart(9)} ${task.toFixed(1).padStart(9)}${isOver ? '  !' : ''}`,
-      )
-    }
+    const title = `${COUNT} товаров, ширина ${width}, процессор медленнее в ${SLOWDOWN} раза`
+    if (!printSteps(title, rounds)) process.exitCode = 1
   }
 } finally {
   await browser.close()

@@ -1,25 +1,28 @@
-/** @typedef {{name: string, tdur?: number, args?: {name?: string}, tid: number, pid: number}} TraceEvent */
+/** @typedef {{name: string, tdur?: number, args?: {name?: string, data?: {url?: string}}, tid: number, pid: number}} TraceEvent */
 
 /** Style and layout: what a browser calls rendering before it paints. */
 const LAYOUT = ['Layout', 'UpdateLayoutTree', 'PrePaint']
 
 /**
  * The longest task and the longest style or layout in a trace of Chromium, ms: of the page's thread, which is the busiest
- * of those that render.
+ * of those that render, in a site's scripts first: the browser's own new tab works hard while a page is opened.
  * @param {readonly TraceEvent[]} events
  */
 export function longest(events) {
-  const tasks = events.filter(({ name }) => name === 'RunTask')
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   const own = mains
-    .map((main) => ({ main, count: tasks.filter((task) => isOf(main, task)).length }))
-    .toSorted((a, b) => b.count - a.count)[0]?.main
+    .map((main) => {
+      const work = events.filter((event) => isOf(main, event))
+      return { work, inSite: work.filter(isOfSite).length }
+    })
+    .toSorted((a, b) => b.inSite - a.inSite || b.work.length - a.work.length)[0]?.work
   const most = (/** @type {readonly string[]} */ names) =>
-    events
-      .filter((event) => names.includes(event.name) && own !== undefined && isOf(own, event))
-      .reduce((max, { tdur = 0 }) => Math.max(max, tdur / 1_000), 0)
+    (own ?? []).filter(({ name }) => names.includes(name)).reduce((max, { tdur = 0 }) => Math.max(max, tdur / 1_000), 0)
   return { task: most(['RunTask']), layout: most(LAYOUT) }
 }
 
 /** @param {TraceEvent} main @param {TraceEvent} event */
 const isOf = (main, event) => main.pid === event.pid && main.tid === event.tid
+
+/** @param {TraceEvent} event */
+const isOfSite = ({ args }) => args?.data?.url?.startsWith('http') === true

@@ -15,14 +15,25 @@ export interface NamedLine {
   readonly sum: Kopecks
 }
 
+/** What was named last for each line: one that has not changed is the same object, and is not drawn again. */
+const known = new WeakMap<BasketLine, { readonly product: Product; readonly named: NamedLine }>()
+
 /** ORDER-001: the basket's lines in its order; a product the list does not have is left out (the shell removes it, AMB-101). */
 export function namedLines(lines: readonly BasketLine[], products: readonly Product[]): NamedLine[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   return lines.flatMap((line) => {
     const product = byId.get(line.id)
-    if (product === undefined) return []
-    return [{ ...line, name: product.name, picture: pictureOf(product), sum: timesMoney(line.price, line.quantity) }]
+    return product === undefined ? [] : [namedLine(line, product)]
   })
+}
+
+function namedLine(line: BasketLine, product: Product): NamedLine {
+  const last = known.get(line)
+  if (last?.product === product) return last.named
+  const { name } = product
+  const named = { ...line, name, picture: pictureOf(product), sum: timesMoney(line.price, line.quantity) }
+  known.set(line, { product, named })
+  return named
 }
 
 /** Address of a product's first picture. */

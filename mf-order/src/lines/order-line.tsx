@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { formatMoney } from 'shared-contracts/domain/money'
 import { TrashIcon } from 'shared-ui/icons'
 import { Money } from 'shared-ui/money'
@@ -7,6 +7,8 @@ import { TextLink } from 'shared-ui/text-link'
 import { Link } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { LineFaultNote } from '../submit/line-fault-note.tsx'
+import type { LineFault } from '../submit/order-refusal.ts'
 import { texts } from '../texts.ts'
 import { comesIn } from './comes-in.ts'
 import { NARROW, TIGHT } from './line-columns.ts'
@@ -126,24 +128,28 @@ const Remove = styled.button`
 interface OrderLineProps {
   readonly line: NamedLine
   /** What the last answer found wrong with it. */
-  readonly fault: ReactNode
+  readonly fault: LineFault | undefined
+  readonly isFirstFault: boolean
   /** It has just been put back by a button that is there no more. */
   readonly takesFocus: boolean
   /** It was not there when the list was first shown. */
   readonly isNew: boolean
-  readonly onQuantity: (quantity: number) => void
-  readonly onRemove: () => void
+  readonly onQuantity: (line: NamedLine, quantity: number) => void
+  readonly onRemove: (line: NamedLine) => void
 }
 
-/** ORDER-001: picture, name, price of a piece, quantity, sum, and the way out. */
-export function OrderLine({ line, fault, takesFocus, isNew, onQuantity, onRemove }: OrderLineProps) {
+/** ORDER-001: picture, name, price of a piece, quantity, sum, and the way out. Drawn again only when it changes itself. */
+export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
+  const { line, fault, isFirstFault, takesFocus, isNew, onQuantity, onRemove } = props
   const removeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) removeButton.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
     <Row data-new={isNew ? '' : undefined}>
-      <Picture>{line.picture !== null && <img src={line.picture} alt="" width={88} height={59} />}</Picture>
+      <Picture>
+        {line.picture !== null && <img src={line.picture} alt="" width={88} height={59} loading="lazy" />}
+      </Picture>
       <Name>
         <ProductLink as={Link} to={`/product/${line.id}`}>
           {line.name}
@@ -155,16 +161,24 @@ export function OrderLine({ line, fault, takesFocus, isNew, onQuantity, onRemove
       </Name>
       <Amount>
         <Quantity>
-          <QuantityControl value={line.quantity} onChange={onQuantity} />
+          <QuantityControl value={line.quantity} onChange={(quantity) => onQuantity(line, quantity)} />
         </Quantity>
         <Sum>
           <Money amount={line.sum} />
         </Sum>
       </Amount>
-      <Remove ref={removeButton} type="button" aria-label={texts.remove(line.name)} onClick={onRemove}>
+      <Remove ref={removeButton} type="button" aria-label={texts.remove(line.name)} onClick={() => onRemove(line)}>
         <TrashIcon />
       </Remove>
-      {fault}
+      {fault && (
+        <LineFaultNote
+          fault={fault}
+          product={line.name}
+          isFirst={isFirstFault}
+          onReduce={(pieces) => onQuantity(line, pieces)}
+          onRemove={() => onRemove(line)}
+        />
+      )}
     </Row>
   )
-}
+})

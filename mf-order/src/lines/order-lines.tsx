@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { quantityOf } from 'shared-contracts/domain/basket'
 import { usePortal } from 'shared-ui/portal'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
-import { LineFaultNote } from '../submit/line-fault-note.tsx'
 import type { LineFault } from '../submit/order-refusal.ts'
 import { texts } from '../texts.ts'
 import { Lines, Sheet } from './line-list.tsx'
@@ -10,6 +9,9 @@ import type { NamedLine } from './named-lines.ts'
 import { OrderLine } from './order-line.tsx'
 import { RemovedLine } from './removed-line.tsx'
 import type { ShownLine } from './use-removed-lines.ts'
+
+/** So many lines are drawn at once, more than a screen shows; the others follow in steps that let the buyer go on. */
+const FIRST = 20
 
 interface OrderLinesProps {
   readonly lines: readonly ShownLine[]
@@ -25,14 +27,21 @@ export function OrderLines({ lines, faults, onRemoved, onRestored }: OrderLinesP
   /** The line that was put back last: it takes the focus that «Вернуть» had. */
   const [restored, setRestored] = useState<number | null>(null)
   const [first] = useState(() => new Set(lines.map(({ line }) => line.id)))
-  function remove(line: NamedLine) {
-    onRemoved(line)
-    bus.send({ type: 'basket/remove', productId: line.id })
-  }
-  function changeQuantity(line: NamedLine, quantity: number) {
-    if (quantity <= 0) onRemoved(line)
-    bus.send({ type: 'basket/setQuantity', productId: line.id, quantity })
-  }
+  const drawn = Math.max(useDeferredValue(lines.length, 0), FIRST)
+  const remove = useCallback(
+    (line: NamedLine) => {
+      onRemoved(line)
+      bus.send({ type: 'basket/remove', productId: line.id })
+    },
+    [bus, onRemoved],
+  )
+  const changeQuantity = useCallback(
+    (line: NamedLine, quantity: number) => {
+      if (quantity <= 0) onRemoved(line)
+      bus.send({ type: 'basket/setQuantity', productId: line.id, quantity })
+    },
+    [bus, onRemoved],
+  )
   function restore(line: NamedLine) {
     bus.send({ type: 'basket/add', productId: line.id, quantity: line.quantity })
     // Refused beside what has come since: the warning says why, and the way back stays.
@@ -41,42 +50,28 @@ export function OrderLines({ lines, faults, onRemoved, onRestored }: OrderLinesP
     onRestored(line.id)
   }
   // A line that was corrected is right.
-  const standing = faults.filter(({ productId, left }) => {
-    const held = lines.find(({ line, isRemoved }) => line.id === productId && !isRemoved)
-    return held !== undefined && (left === undefined || held.line.quantity > left)
-  })
-  function faultOf(line: NamedLine) {
-    const fault = standing.find(({ productId }) => productId === line.id)
-    if (fault === undefined) return null
-    return (
-      <LineFaultNote
-        fault={fault}
-        product={line.name}
-        isFirst={fault === faults[0]}
-        onReduce={(pieces) => changeQuantity(line, pieces)}
-        onRemove={() => remove(line)}
-      />
-    )
-  }
+  const faultOf = ({ id, quantity }: NamedLine) =>
+    faults.find(({ productId, left }) => productId === id && (left === undefined || quantity > left))
   return (
     <Sheet as="section">
       <VisuallyHidden as="h2">{texts.linesTitle}</VisuallyHidden>
-      <Lines>
-        {lines.map(({ line, isRemoved }) =>
-          isRemoved ? (
-            <RemovedLine key={`removed ${line.id}`} line={line} onRestore={() => restore(line)} />
-          ) : (
+      <Lines data-long={lines.length > FIRST ? '' : undefined}>
+        {lines.slice(0, drawn).map(({ line, isRemoved }) => {
+          if (isRemoved) return <RemovedLine key={`removed ${line.id}`} line={line} onRestore={() => restore(line)} />
+          const fault = faultOf(line)
+          return (
             <OrderLine
               key={line.id}
               line={line}
-              fault={faultOf(line)}
+              fault={fault}
+              isFirstFault={fault !== undefined && fault === faults[0]}
               takesFocus={restored === line.id}
               isNew={restored === line.id || !first.has(line.id)}
-              onQuantity={(quantity) => changeQuantity(line, quantity)}
-              onRemove={() => remove(line)}
+              onQuantity={changeQuantity}
+              onRemove={remove}
             />
-          ),
-        )}
+          )
+        })}
       </Lines>
     </Sheet>
   )

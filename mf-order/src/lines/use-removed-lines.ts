@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { NamedLine } from './named-lines.ts'
 
 export type ShownLine = { readonly line: NamedLine; readonly isRemoved: boolean }
@@ -9,28 +9,42 @@ interface Removed {
   readonly order: readonly number[]
 }
 
-/** Remembers the lines removed on this page, so that each can be put back in its place while the page is shown. */
-export function useRemovedLines(lines: readonly NamedLine[]) {
+export interface RemovedLines {
+  readonly shown: readonly ShownLine[]
+  readonly remember: (line: NamedLine) => void
+  /** It is in the basket again; its place stays. */
+  readonly forget: (id: number) => void
+}
+
+/**
+ * Remembers the lines removed on this page, so that each can be put back in its place while the page is shown. Its
+ * functions stay the same: a line that has not changed is not drawn again.
+ */
+export function useRemovedLines(lines: readonly NamedLine[]): RemovedLines {
   const [removed, setRemoved] = useState<Removed>({ lines: [], order: [] })
-  const shown = shownLines(lines, removed)
-  return {
-    shown,
-    remember: (line: NamedLine) =>
-      setRemoved((last) => ({
-        lines: [...last.lines.filter(({ id }) => id !== line.id), line],
-        order: shown.map((other) => other.line.id),
-      })),
-    /** It is in the basket again; its place stays. */
-    forget: (id: number) => setRemoved((last) => ({ ...last, lines: last.lines.filter((line) => line.id !== id) })),
-  }
+  const shown = useMemo(() => shownLines(lines, removed), [lines, removed])
+  const latest = useRef(shown)
+  useLayoutEffect(() => {
+    latest.current = shown
+  }, [shown])
+  const remember = useCallback((line: NamedLine) => {
+    const order = latest.current.map((other) => other.line.id)
+    setRemoved((last) => ({ lines: [...last.lines.filter(({ id }) => id !== line.id), line], order }))
+  }, [])
+  const forget = useCallback(
+    (id: number) => setRemoved((last) => ({ ...last, lines: last.lines.filter((line) => line.id !== id) })),
+    [],
+  )
+  return { shown, remember, forget }
 }
 
 /** The lines with the removed ones, each at the place it had; what has come since is last. */
 export function shownLines(lines: readonly NamedLine[], { lines: removed, order }: Removed): ShownLine[] {
-  const gone = removed.filter(({ id }) => !lines.some((line) => line.id === id))
-  const placeOf = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const held = new Set(lines.map(({ id }) => id))
+  const places = new Map(order.map((id, index) => [id, index]))
+  const placeOf = ({ line }: ShownLine) => places.get(line.id) ?? order.length
   return [
     ...lines.map((line) => ({ line, isRemoved: false })),
-    ...gone.map((line) => ({ line, isRemoved: true })),
-  ].sort((one, other) => placeOf(one.line.id) - placeOf(other.line.id))
+    ...removed.filter(({ id }) => !held.has(id)).map((line) => ({ line, isRemoved: true })),
+  ].sort((one, other) => placeOf(one) - placeOf(other))
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { basketCount } from 'shared-contracts/domain/basket'
 import { hasLoginsFailed } from 'shared-contracts/domain/logins'
 import { messages } from 'shared-contracts/texts/messages'
@@ -21,11 +21,12 @@ import { texts } from '../texts.ts'
 import { BuyerOrder } from './buyer-order.tsx'
 import { GuestOrder } from './guest-order.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
+import { useDeferredState } from './use-deferred-state.ts'
 import { WithoutOrganisation } from './without-organisation.tsx'
 
 /** /order: what is in the basket, and how it becomes an order (NAV-007). */
 export function OrderPage() {
-  const { orgId } = usePortalState('organisation')
+  const { orgId } = useDeferredState('organisation')
   const quickOrder = useQuickOrder()
   return (
     <Page title={texts.title} description={texts.description} path="/order" isPrivate>
@@ -38,11 +39,11 @@ export function OrderPage() {
 function OrderContent({ quickOrder }: { readonly quickOrder: ReactNode }) {
   const { bus } = usePortal()
   const { products: basketLines } = usePortalState('basket')
-  const products = usePortalState('products')
-  const auth = usePortalState('auth')
-  const { orgId } = usePortalState('organisation')
+  const products = useDeferredState('products')
+  const auth = useDeferredState('auth')
+  const { orgId } = useDeferredState('organisation')
   const order = useOrderSubmit()
-  const lines = namedLines(basketLines, products.value ?? [])
+  const lines = useMemo(() => namedLines(basketLines, products.value ?? []), [basketLines, products.value])
   const removed = useRemovedLines(lines)
 
   if (basketLines.length === 0 && removed.shown.length === 0) {

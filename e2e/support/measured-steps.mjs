@@ -1,0 +1,47 @@
+import { longest } from './longest-work.mjs'
+
+/** The longest piece of work that nobody notices, ms. */
+export const BAR = 50
+
+/** How long a page rests until what a step has led to is over, ms. */
+const REST = 1_200
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** What is measured, by name. @typedef {readonly [name: string, act: (page: Page) => unknown]} Step */
+/** The longest task and the longest layout of each step, ms. @typedef {Map<string, {task: number, layout: number}>} Round */
+
+/**
+ * The longest task and the longest layout of the page's thread while `act` runs and until the page rests.
+ * @param {Page} page @param {() => unknown} act
+ */
+export async function measureStep(page, act) {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('the page has no browser')
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
+  await act()
+  await page.waitForTimeout(REST)
+  return longest(JSON.parse((await browser.stopTracing()).toString()).traceEvents)
+}
+
+/**
+ * Prints each step at the median of the rounds.
+ * @param {string} title @param {readonly Round[]} rounds
+ * @returns {boolean} whether every layout is within the bar; a longer task is marked only, since other work on the
+ *   machine lengthens it
+ */
+export function printSteps(title, rounds) {
+  console.log(`${title}; медиана ${rounds.length} кругов, мс:`)
+  console.log(`  ${''.padEnd(26)} раскладка    задача`)
+  let isWithin = true
+  for (const name of rounds[0]?.keys() ?? []) {
+    const task = median(rounds.map((one) => one.get(name)?.task ?? 0))
+    const layout = median(rounds.map((one) => one.get(name)?.layout ?? 0))
+    const mark = task > BAR || layout > BAR ? '  !' : ''
+    isWithin &&= layout <= BAR
+    console.log(`  ${name.padEnd(26)} ${layout.toFixed(1).padStart(9)} ${task.toFixed(1).padStart(9)}${mark}`)
+  }
+  return isWithin
+}
+
+/** @param {readonly number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
