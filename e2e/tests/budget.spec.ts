@@ -1,7 +1,9 @@
-import { budgetReport, scriptSizes } from '../../tooling/test/budget.mjs'
-import { expect, test } from '../support/test.ts'
+import type { Page } from '@playwright/test'
+import { budgetReport, ORDER_BUDGET, recordedOrder, scriptSizes } from '../../tooling/test/budget.mjs'
+import { expect, test } from '../support/signed-in.ts'
 
-test('the listing page loads no more JavaScript than its budget', async ({ page }) => {
+/** Every script that the page loads until `open` ends, cold. */
+async function scriptsOf(page: Page, open: () => Promise<void>) {
   // From the protocol itself: a preloaded file that is then used is one transfer, and Playwright tells of it twice.
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
@@ -9,15 +11,42 @@ test('the listing page loads no more JavaScript than its budget', async ({ page 
   network.on('Network.responseReceived', ({ requestId, response }) => {
     if (/javascript/.test(response.mimeType) && !response.fromDiskCache) scripts.set(requestId, response.url)
   })
-  await page.goto('/products', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const bodies = await Promise.all(
+  await open()
+  return Promise.all(
     [...scripts].map(async ([requestId, url]) => {
       const { body, base64Encoded } = await network.send('Network.getResponseBody', { requestId })
       return { url, body: Buffer.from(body, base64Encoded ? 'base64' : 'utf8') }
     }),
   )
-  const { isWithin, report } = budgetReport(scriptSizes(bodies))
+}
+
+test('the listing page loads no more JavaScript than its budget', async ({ page }) => {
+  const scripts = await scriptsOf(page, async () => {
+    await page.goto('/products', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+  const { isWithin, report } = budgetReport(scriptSizes(scripts))
   console.log(`JavaScript of /products, brotli:\n${report}`)
   expect(isWithin, report).toBe(true)
+})
+
+test.describe('a buyer', () => {
+  test.use({ account: 'regular' })
+
+  test('the order page loads no more JavaScript than its budget, with what comes after it', async ({ page }) => {
+    await page.addInitScript(() =>
+      sessionStorage.setItem('order', '{"products":[{"id":7101,"price":1,"quantity":1}],"totalPrice":1}'),
+    )
+    const scripts = await scriptsOf(page, async () => {
+      // The list of suggestions is loaded as the page stands.
+      const suggest = page.waitForResponse(/\/suggest\.[0-9a-f]+\.js$/)
+      await page.goto('/order', { waitUntil: 'networkidle' })
+      await expect(page.getByLabel('Телефон')).toBeVisible()
+      await (await suggest).finished()
+      await page.waitForLoadState('networkidle')
+    })
+    const { isWithin, report } = budgetReport(scriptSizes(scripts), { budget: ORDER_BUDGET, before: recordedOrder })
+    console.log(`JavaScript of /order, brotli:\n${report}`)
+    expect(isWithin, report).toBe(true)
+  })
 })

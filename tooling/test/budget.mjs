@@ -19,6 +19,35 @@ export const recorded = {
   'shell/cookies.js': 100,
 }
 
+/** The same of /order for a buyer with a basket, with the suggestions and menus that are loaded once the page stands. */
+export const ORDER_BUDGET = 262_000
+
+/** @type {Readonly<Record<string, number>>} */
+export const recordedOrder = {
+  'shell/libraries.js': 103_900,
+  'shell/main.js': 39_500,
+  'shell/aria.js': 21_900,
+  'shell/aria-lists.js': 18_500,
+  'mf-order/815.js': 15_200,
+  'mf-order/881.js': 8_400,
+  'shell/360.js': 8_200,
+  'shell/516.js': 7_100,
+  'shell/ui-rare.js': 5_200,
+  'shell/335.js': 4_200,
+  'shell/579.js': 4_200,
+  'mf-order/remoteEntry.js': 3_600,
+  'mf-order/74.js': 3_400,
+  'shell/profile-menu.js': 2_500,
+  'shell/275.js': 2_200,
+  'shell/174.js': 2_100,
+  'shell/suggest.js': 1_900,
+  'shell/menu.js': 1_700,
+  'shell/boot.js': 1_100,
+  'shell/739.js': 700,
+  'shell/44.js': 300,
+  'shell/status.js': 200,
+}
+
 /** @typedef {{name: string, bytes: number}} ScriptSize */
 
 /** A script's name without its hash and version, by which it is known from build to build. @param {string} url */

@@ -1,31 +1,34 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { quantityOf, withQuantity, type BasketLine } from 'shared-contracts/domain/basket'
 import { kopecksOf } from 'shared-contracts/domain/money'
+import type { Product } from 'shared-contracts/api/products'
 import type { Command } from 'shared-contracts/portal/commands'
 import { sampleProducts } from 'shared-contracts/testing/sample'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import { PortalProvider, usePortalState } from 'shared-ui/portal'
 import { MemoryRouter } from 'shared-ui/router'
 import { basketOf, buyer, twoLines } from '../testing/filled.ts'
+import { texts } from '../texts.ts'
 import { namedLines } from './named-lines.ts'
 import { OrderLines } from './order-lines.tsx'
 import { useRemovedLines } from './use-removed-lines.ts'
 
 const [drive36, drive15] = twoLines as [BasketLine, BasketLine]
 const kit: BasketLine = { id: 1, price: kopecksOf(100), quantity: 1 }
+const [sample] = sampleProducts as [Product]
 const products = sampleProducts.map((product, index) =>
   index === 2 ? { ...product, id: 1, name: 'Комплект' } : product,
 )
 
-function Lines() {
-  const lines = namedLines(usePortalState('basket').products, products)
+function Lines({ listed }: { readonly listed: readonly Product[] }) {
+  const lines = namedLines(usePortalState('basket').products, listed)
   const { shown, remember, forget } = useRemovedLines(lines)
   return <OrderLines lines={shown} faults={[]} onRemoved={remember} onRestored={forget} />
 }
 
 /** The lines over a basket whose owner answers; `refused`: the product it lets in no more. */
-function open(lines: readonly BasketLine[] = [drive36, drive15, kit], refused?: number) {
+function open(lines: readonly BasketLine[] = [drive36, drive15, kit], refused?: number, listed = products) {
   const portal = createTestPortal({ ...buyer, basket: basketOf(lines) })
   function answer(command: Command) {
     if (command.type !== 'basket/add' && command.type !== 'basket/setQuantity' && command.type !== 'basket/remove')
@@ -46,7 +49,7 @@ function open(lines: readonly BasketLine[] = [drive36, drive15, kit], refused?: 
   const draw = () => (
     <PortalProvider portal={{ ...portal, bus }}>
       <MemoryRouter>
-        <Lines />
+        <Lines listed={listed} />
       </MemoryRouter>
     </PortalProvider>
   )
@@ -137,4 +140,24 @@ test('BASK-022: a price that has changed since says what it was', () => {
   const fold = (row: HTMLElement | undefined) => row?.textContent?.replaceAll(/\s/g, ' ')
   expect(fold(first)).toContain('Цена изменилась: было 15 990,50 ₽')
   expect(fold(second)).not.toContain('Цена изменилась')
+})
+
+test('of a long basket only the line that changes is drawn again', () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ ...kit, id: 1000 + index }))
+  open(
+    many,
+    undefined,
+    many.map(({ id }) => ({ ...sample, id, name: `Накопитель ${id}` })),
+  )
+  expect(screen.getAllByRole('listitem')).toHaveLength(30)
+  const drawn = jest.spyOn(texts, 'remove')
+  const [, second] = screen.getAllByLabelText('Увеличить количество')
+  const [, , third] = screen.getAllByLabelText(/^Удалить/)
+  if (second === undefined || third === undefined) throw new Error('no lines')
+  fireEvent.click(second)
+  expect(drawn.mock.calls).toEqual([['Накопитель 1001']])
+  drawn.mockClear()
+  fireEvent.click(third)
+  expect(screen.getByRole('status')).toHaveTextContent('Накопитель 1002')
+  expect(drawn).not.toHaveBeenCalled()
 })
