@@ -5,7 +5,7 @@ import { LINE_COLUMNS, NARROW } from './line-columns.ts'
 
 // The columns are the list's: the quantities stand under each other, whatever the sums are. Of a long list only the lines
 // near the screen are laid out, and such a line has columns of its own: no subgrid reaches into it. The others keep the
-// place of a usual one. Where a focus ring at the edge would be cut off, all lines are laid out.
+// place of a usual one, without its paddings. Where a focus ring at the edge would be cut off, all lines are laid out.
 export const Lines = styled.ul`
   display: grid;
   grid-template-columns: ${LINE_COLUMNS.wide};
@@ -32,13 +32,13 @@ export const Lines = styled.ul`
         grid-template-columns: ${LINE_COLUMNS.wide};
         column-gap: inherit;
         content-visibility: auto;
-        contain-intrinsic-block-size: auto 115px;
+        contain-intrinsic-block-size: auto 82px;
         overflow-clip-margin: ${theme.space(3)};
       }
       ${NARROW} {
         &[data-long] > li {
           grid-template-columns: ${LINE_COLUMNS.narrow};
-          contain-intrinsic-block-size: auto 165px;
+          contain-intrinsic-block-size: auto 132px;
         }
       }
     }
