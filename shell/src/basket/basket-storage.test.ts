@@ -59,6 +59,8 @@ test.each([
   '{bad',
   'null',
   '[]',
+  '{"products":[{"id":0,"price":9,"quantity":1}],"totalPrice":9}',
+  '{"products":[{"id":1,"price":-9,"quantity":1}],"totalPrice":9}',
   '{"products":[{"id":1,"price":"9","quantity":1}],"totalPrice":9}',
   '{"products":[{"id":1,"price":9,"quantity":0}],"totalPrice":9}',
   '{"products":[{"id":1,"price":9,"quantity":100000}],"totalPrice":9}',
