@@ -79,6 +79,9 @@ export function OrderTextField({ text, isTooLong, onText, fieldRef }: OrderTextF
     <Drop data-over={isOver ? '' : undefined} onDragOver={drag} onDragLeave={() => setIsOver(false)} onDrop={drag}>
       <TextArea
         ref={fieldRef}
+        // The dialog is opened to paste into it: that is the next thing to do.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         label={texts.label}
         hint={isOver ? texts.drop : texts.hint}
         error={isTooLong ? texts.tooLong : problem && fileTexts[problem]}

@@ -50,6 +50,13 @@ async function open(state: Partial<PortalState> = {}) {
 const marks = () => screen.getAllByRole('listitem').map(({ textContent }) => fold(textContent))
 const fold = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
+test('opened, it can be pasted into at once', async () => {
+  const { user, field } = await open()
+  expect(field).toHaveFocus()
+  await user.paste('7101;2')
+  expect(field).toHaveValue('7101;2')
+})
+
 test('the preview marks every line before anything is sent', async () => {
   const { changes, dialog, fill, add } = await open({ basket: basketOf(twoLines) })
   expect(dialog.queryByRole('listitem')).not.toBeInTheDocument()
