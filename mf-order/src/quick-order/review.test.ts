@@ -102,6 +102,8 @@ test('what is left is the wrong lines and those beyond, under their titles; noth
   const text = 'Артикул;Количество\n7101;2\n9999;1\n\n7102;x'
   expect(leftText(readOrderText(text), review(text))).toBe('Артикул;Количество\n9999;1\n7102;x')
   expect(leftText(readOrderText('Артикул;Количество\n7101;2'), review('7101;2'))).toBe('')
+  const late = '7101;x\nАртикул;Количество\n9999;1'
+  expect(leftText(readOrderText(late), review(late))).toBe(late)
   const long = Array.from({ length: 201 }, () => '7101;1').join('\n')
   expect(leftText(readOrderText(long), review(long))).toBe('7101;1')
 })

@@ -118,6 +118,19 @@ describe('agreement', () => {
     expect(sent('basket/submit').at(-1)).toMatchObject({ phase: 'idle' })
   })
 
+  test.each(['accepted', 'failed'] as const)(
+    'F11: a dialog that ends (%s) for another organisation',
+    async (outcome) => {
+      const { portal, open, sent } = setUp(emptyEdo)
+      open.mockImplementation(() => {
+        portal.core.update('organisation', (value) => ({ ...value, orgId: 12 }))
+        return Promise.resolve(outcome)
+      })
+      await expect(isAgreed(portal)).resolves.toBe(false)
+      expect(sent('alert/show')).toEqual([])
+    },
+  )
+
   test.each([accepted, emptyEdo])('F11: of one organisation it is not taken for another’s', async (after) => {
     const { portal, open, sent } = setUp({ ...accepted, flow: { ...emptyEdo.flow, request: true } })
     const agreed = isAgreed(portal)
