@@ -5,6 +5,8 @@ import styled, { createGlobalStyle } from 'styled-components'
 import { texts } from '../texts.ts'
 import { ChangingMoney } from './changing-money.tsx'
 
+const LOW = '@media (max-height: 320px)'
+
 // Sticky, not fixed: at the end of the page it stands above the footer instead of covering it.
 const Bar = styled.div`
   position: sticky;
@@ -40,6 +42,10 @@ const Bar = styled.div`
       padding-inline: ${theme.space(4)};
     }
   }
+  /* At a large zoom it would leave no room for the form. */
+  ${LOW} {
+    position: static;
+  }
   @media print {
     display: none;
   }
@@ -51,6 +57,9 @@ const RoomForBar = createGlobalStyle`
 
     ${theme.media.down('sm')} {
       scroll-padding-bottom: calc(${theme.space(34)} + env(safe-area-inset-bottom, 0px));
+    }
+    ${LOW} {
+      scroll-padding-bottom: 0;
     }
   }
 `
