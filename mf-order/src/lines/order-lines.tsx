@@ -50,21 +50,24 @@ export function OrderLines({ lines, faults, onRemoved, onRestored }: OrderLinesP
     onRestored(line.id)
   }
   // A line that was corrected is right.
-  const faultOf = ({ id, quantity }: NamedLine) =>
-    faults.find(({ productId, left }) => productId === id && (left === undefined || quantity > left))
+  const standing = faults.filter(({ productId, left }) =>
+    lines.some(
+      ({ line, isRemoved }) => line.id === productId && !isRemoved && (left === undefined || line.quantity > left),
+    ),
+  )
   return (
     <Sheet as="section">
       <VisuallyHidden as="h2">{texts.linesTitle}</VisuallyHidden>
       <Lines data-long={lines.length > FIRST ? '' : undefined}>
         {lines.slice(0, drawn).map(({ line, isRemoved }) => {
           if (isRemoved) return <RemovedLine key={`removed ${line.id}`} line={line} onRestore={() => restore(line)} />
-          const fault = faultOf(line)
+          const fault = standing.find(({ productId }) => productId === line.id)
           return (
             <OrderLine
               key={line.id}
               line={line}
               fault={fault}
-              isFirstFault={fault !== undefined && fault === faults[0]}
+              isFirstFault={fault !== undefined && fault === standing[0]}
               takesFocus={restored === line.id}
               isNew={restored === line.id || !first.has(line.id)}
               onQuantity={changeQuantity}

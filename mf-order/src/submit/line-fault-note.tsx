@@ -41,9 +41,12 @@ interface LineFaultNoteProps {
 export function LineFaultNote({ fault, product, isFirst, onReduce, onRemove }: LineFaultNoteProps) {
   const { left = 0, text } = fault
   const first = useRef<HTMLButtonElement>(null)
-  // Once for each answer, which names other faults.
+  const told = useRef<LineFault>(null)
+  // Once for each answer, which names other faults; and when the line above went with the focus, off the list as it is.
   useEffect(() => {
-    if (isFirst) first.current?.focus()
+    const isNew = told.current !== fault
+    told.current = fault
+    if (isFirst && (isNew || document.activeElement === document.body)) first.current?.focus()
   }, [fault, isFirst])
 
   /** The button goes with the fault: the quantity that it corrected takes the focus. */
