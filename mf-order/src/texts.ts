@@ -39,7 +39,9 @@ export const texts = {
   contacts: 'Контактное лицо',
   contactName: 'Контактное лицо',
   contactPhone: 'Телефон',
+  phoneForeign: 'Это номер другой страны. Укажите российский, он начинается с +7',
   comment: 'Комментарий к заказу',
+  commentLeft: (characters: number) => `Осталось знаков: ${formatNumber(characters)}`,
   /** AMB-062. */
   summaryTitle: 'Ваш заказ',
   goods: 'Товары',

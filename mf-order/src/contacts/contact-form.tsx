@@ -4,6 +4,7 @@ import { TextArea, TextField } from 'shared-ui/text-field'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
+import { typedText } from '../validation/typed-text.ts'
 import { useOrderField } from '../validation/use-order-field.ts'
 import { PhoneField } from './phone-field.tsx'
 
@@ -23,6 +24,8 @@ export const ContactFields = styled.div`
 /** Longest texts the API takes. */
 const NAME_MAX_LENGTH = 200
 const COMMENT_MAX_LENGTH = 2000
+/** As many characters before its end the comment says how many are left: a long text that is pasted is cut there. */
+const COMMENT_NEAR_END = 200
 
 /** ORDER-002, AMB-064: whom to call about the order, and what else to know of it. */
 export function ContactForm() {
@@ -30,6 +33,7 @@ export function ContactForm() {
   const delivery = usePortalState('delivery')
   const contactName = useOrderField('contactName')
   const contactPhone = useOrderField('contactPhone')
+  const left = COMMENT_MAX_LENGTH - delivery.comments.length
   const change = (patch: DeliveryPatch) => bus.send({ type: 'delivery/set', patch })
   return (
     <ContactFields>
@@ -39,7 +43,7 @@ export function ContactForm() {
         autoComplete="name"
         maxLength={NAME_MAX_LENGTH}
         value={delivery.contactName}
-        onChange={(event) => change({ contactName: event.target.value })}
+        onChange={(event) => change({ contactName: typedText(event.target.value) })}
       />
       <PhoneField
         {...contactPhone}
@@ -48,9 +52,10 @@ export function ContactForm() {
       />
       <TextArea
         label={texts.comment}
+        hint={left <= COMMENT_NEAR_END ? texts.commentLeft(left) : undefined}
         maxLength={COMMENT_MAX_LENGTH}
         value={delivery.comments}
-        onChange={(event) => change({ comments: event.target.value })}
+        onChange={(event) => change({ comments: typedText(event.target.value) })}
       />
     </ContactFields>
   )

@@ -11,7 +11,7 @@ import {
 import { nationalDigits, PHONE_MAX_LENGTH } from 'shared-contracts/domain/phone'
 import { TextField } from 'shared-ui/text-field'
 import { texts } from '../texts.ts'
-import { digitBeyondEnd, phonePasted, phoneShown, phoneTyped } from './phone-input.ts'
+import { digitBeyondEnd, isForeign, phonePasted, phoneShown, phoneTyped } from './phone-input.ts'
 
 interface PhoneFieldProps {
   readonly value: string
@@ -28,6 +28,8 @@ export function PhoneField({ value, error, onChange, onBlur, ref }: PhoneFieldPr
   /** The number has been typed digit by digit since the field was empty: nobody has seen it in its shape before. */
   const isTypedWhole = useRef(false)
   const [isFocused, setIsFocused] = useState(false)
+  /** A number of another country was pasted; nothing has been changed since. */
+  const [wasForeign, setWasForeign] = useState(false)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
 
   useLayoutEffect(() => {
@@ -39,6 +41,7 @@ export function PhoneField({ value, error, onChange, onBlur, ref }: PhoneFieldPr
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const edit = phoneTyped(target.value, target.selectionStart ?? target.value.length)
     caret.current = edit.caret
+    setWasForeign(false)
     if (value === '') isTypedWhole.current = nationalDigits(edit.value).length === 1
     onChange(edit.value)
   }
@@ -62,6 +65,8 @@ export function PhoneField({ value, error, onChange, onBlur, ref }: PhoneFieldPr
     // A part of a number goes where the caret is; a whole one replaces what is there.
     if (nationalDigits(pasted).length < 10) return
     event.preventDefault()
+    setWasForeign(isForeign(pasted))
+    if (isForeign(pasted)) return
     isTypedWhole.current = false
     onChange(phonePasted(pasted))
   }
@@ -70,7 +75,7 @@ export function PhoneField({ value, error, onChange, onBlur, ref }: PhoneFieldPr
     <TextField
       ref={input}
       label={texts.contactPhone}
-      error={error}
+      error={wasForeign ? texts.phoneForeign : error}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

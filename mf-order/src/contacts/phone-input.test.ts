@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { digitBeyondEnd, phonePasted, phoneShown, phoneTyped } from './phone-input.ts'
+import { digitBeyondEnd, isForeign, phonePasted, phoneShown, phoneTyped } from './phone-input.ts'
 
 /** The field while it is filled from its first digit on. */
 const type = (text: string, value = '') =>
@@ -16,6 +16,20 @@ describe('phone input', () => {
     (text) => {
       expect(phonePasted(text)).toBe('+7 (916) 123-45-67')
       expect(phonePasted(`+7 ${text.replace(/^\+7/, '')}`)).toBe('+7 (916) 123-45-67')
+    },
+  )
+
+  test.each(['+998 90 123 45 67', '+49 30 12345678', '+375 (29) 123-45-67', ' +1 212 555 0100'])(
+    '«%s» is foreign',
+    (text) => {
+      expect(isForeign(text)).toBe(true)
+    },
+  )
+
+  test.each(['+7 916 123-45-67', '+8 916 123-45-67', '89161234567', '9161234567', '+375', '998 90 123 45 67'])(
+    '«%s» is not',
+    (text) => {
+      expect(isForeign(text)).toBe(false)
     },
   )
 

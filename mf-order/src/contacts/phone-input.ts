@@ -33,6 +33,13 @@ export function phonePasted(text: string): string {
   return formatPhone(text)
 }
 
+/** Whether a pasted text is a whole number of another country: the mask would make a wrong number of ours of it. */
+export function isForeign(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '')
+  const isOurs = digits.startsWith('7') || (digits.startsWith('8') && digits.length === 11)
+  return text.trimStart().startsWith('+') && digits.length >= 10 && !isOurs
+}
+
 /**
  * A digit typed at the end of a field that has been filled from its first digit on: who began with 8 (or 7) means the
  * country code, so the number moves up, right or wrong: «8 123 …» must not pass for «812 3…». Any other extra digit is

@@ -18,7 +18,7 @@ describe('delivery changes', () => {
   const noTariffs = { deliveryList: [], tariff: null, deliveryPrice: 0, isTariffLoading: false }
 
   test('DELIV-018 DELIV-019 DELIV-020: an edited address takes the list, the tariff, the price and its error away', () => {
-    expect(addressTyped('г Казань, ул')).toEqual({
+    expect(addressTyped('г Казань, ул\0')).toEqual({
       ...noTariffs,
       currentAddress: 'г Казань, ул',
       fiasId: null,

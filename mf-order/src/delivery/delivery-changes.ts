@@ -12,6 +12,7 @@ import {
 import { ZERO } from 'shared-contracts/domain/money'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
 import type { DeliveryPatch } from 'shared-contracts/portal/commands'
+import { typedText } from '../validation/typed-text.ts'
 
 /** DELIV-018..020: what an edited address leaves of the tariffs. */
 const noTariffs = {
@@ -23,7 +24,13 @@ const noTariffs = {
 
 /** Typing in the address: the chosen address is no longer the chosen one. */
 export function addressTyped(text: string): DeliveryPatch {
-  return { ...noTariffs, currentAddress: text, fiasId: null, dadataInfo: null, isDeliveryAddressError: false }
+  return {
+    ...noTariffs,
+    currentAddress: typedText(text),
+    fiasId: null,
+    dadataInfo: null,
+    isDeliveryAddressError: false,
+  }
 }
 
 /** AMB-065, AMB-184: a suggestion was chosen. */

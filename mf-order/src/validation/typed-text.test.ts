@@ -1,0 +1,10 @@
+import { typedText } from './typed-text.ts'
+
+test.each([
+  ['Петрова\u0000 Анна', 'Петрова Анна'],
+  ['Домофон 12\uD83D', 'Домофон 12'],
+  ['\uDE00Второй этаж', 'Второй этаж'],
+  ['Первая\nвторая 😀 «e» é', 'Первая\nвторая 😀 «e» é'],
+])('%j is kept as %j', (typed, kept) => {
+  expect(typedText(typed)).toBe(kept)
+})
