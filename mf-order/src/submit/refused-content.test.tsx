@@ -48,6 +48,21 @@ describe('ERR-003: what the answer names', () => {
     expect(sent('basket/remove')).toEqual([{ type: 'basket/remove', productId: 7102 }])
   })
 
+  test('a line that goes with the list it is read from hands the focus to the next that the answer names', async () => {
+    const { portal, user } = openToOrder(
+      refused(400, {
+        code: 'OUT_OF_STOCK',
+        fields: [0, 1].map((index) => ({ path: `orderLines.${index}`, message: 'x', left: 1 })),
+      }),
+    )
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(line(0).getByRole('button', { name: /^Уменьшить до 1/ })).toHaveFocus())
+    act(() => portal.core.set('basket', basketOf(twoLines.slice(1))))
+    await waitFor(() => expect(line(0).getByRole('button', { name: /^Уменьшить до 1/ })).toHaveFocus())
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  })
+
   test('a field of the form: its error and the focus, until it is changed', async () => {
     const { user } = openToOrder(
       refused(400, { fields: [{ path: 'orderInfo.contactPhone', message: 'Введите корректный номер' }] }),
@@ -56,7 +71,7 @@ describe('ERR-003: what the answer names', () => {
     await user.click(button('Заказать'))
     expect(await screen.findByText('Введите корректный номер')).toBeVisible()
     const phone = screen.getByLabelText('Телефон')
-    expect(phone).toHaveFocus()
+    await waitFor(() => expect(phone).toHaveFocus())
     await user.type(phone, '{Backspace}8')
     expect(screen.queryByText('Введите корректный номер')).not.toBeInTheDocument()
   })
