@@ -65,7 +65,7 @@ const steps = [
     },
   ],
   ['строка удалена', click(`${LINE} > button`)],
-  ['строка возвращена', click(`${LINE} > button`)],
+  ['строка возвращена', click(`${LINE} button`)],
   ['комментарий после тарифов', type('textarea', ' до обеда')],
   ['имя стерто', (page) => page.locator(NAME).fill('')],
   ['«Заказать», нет имени', click(ORDER)],
