@@ -12,7 +12,6 @@ import { PortalProvider } from 'shared-ui/portal'
 import { navigateToUrl } from 'single-spa'
 import { answerSession } from './answer-session.ts'
 import { keepLoadedOrders } from './basket/loaded-orders.ts'
-import { ConfigurationPage } from './configuration/configuration-page.tsx'
 import { ConfigurationError, readConfig, readRegistryDocument } from './configuration/read-config.ts'
 import { developerTools } from './developer/developer-tools.ts'
 import type { DeveloperTools } from './developer/start-developer-tools.tsx'
@@ -56,6 +55,8 @@ export async function compose(root: HTMLElement): Promise<void> {
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     reportFault({ source: 'shell', where: 'configuration', error })
+    // Without an answer the page's own text stands, that the portal does not open.
+    const { ConfigurationPage } = await import('./configuration/configuration-page.tsx')
     createRoot(root).render(<ConfigurationPage problems={error.problems} />)
     return
   }

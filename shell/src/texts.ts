@@ -2,8 +2,6 @@
 export const texts = {
   portalName: 'ФН Портал',
   skipToContent: 'К содержанию',
-  configurationTitle: 'Портал не запустился',
-  configurationText: 'Настройки портала не читаются. Сообщите администратору и попробуйте позже.',
   documentMissing: 'нет в странице',
   documentNotJson: 'не JSON',
   wrongValue: 'нет или не того вида',

@@ -1,7 +1,7 @@
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { GlobalStyle } from 'shared-ui/global-style'
 import { PageWidth } from 'shared-ui/page-width'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 /** All there is when the configuration cannot be read: nothing of the portal would work. */
 export function ConfigurationPage({ problems }: { readonly problems: readonly string[] }) {
@@ -9,7 +9,7 @@ export function ConfigurationPage({ problems }: { readonly problems: readonly st
     <>
       <GlobalStyle />
       <PageWidth as="main">
-        <ErrorPanel title={texts.configurationTitle} text={texts.configurationText} detail={problems.join('; ')} />
+        <ErrorPanel title={texts.title} text={texts.text} detail={problems.join('; ')} />
       </PageWidth>
     </>
   )
