@@ -23,7 +23,7 @@ function conclude(outcome: OrderOutcome, isHere = true, basket: BasketState = ba
   const placed: number[] = []
   portal.bus.on('order/placed', ({ orderId }) => void placed.push(orderId))
   const config = { ...sampleConfig, analytics: { enabled: true, goalId: 'goal-1' } }
-  const next = concluded({ ...portal, config }, outcome, { ...draft, orgId }, isHere)
+  const next = concluded({ ...portal, config }, outcome, { draft: { ...draft, orgId }, key: 'key-1' }, isHere)
   return {
     next,
     placed,

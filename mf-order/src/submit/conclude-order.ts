@@ -12,11 +12,22 @@ import { tellPurchase } from './purchase-event.ts'
 import type { OrderOutcome } from './send-order.ts'
 import type { SubmitState } from './submit-state.ts'
 
+/** What was sent, and under which idempotency key. */
+export interface SentOrder {
+  readonly draft: OrderDraft
+  readonly key: string
+}
+
 /**
  * Tells the portal how an order ended, and gives the state that follows. A buyer who is not `isHere`, at the order page,
  * hears of everything by an alert.
  */
-export function concluded(portal: Portal, outcome: OrderOutcome, draft: OrderDraft, isHere: boolean): SubmitState {
+export function concluded(
+  portal: Portal,
+  outcome: OrderOutcome,
+  { draft, key }: SentOrder,
+  isHere: boolean,
+): SubmitState {
   const { bus } = portal
   switch (outcome.kind) {
     case 'placed':
@@ -34,7 +45,7 @@ export function concluded(portal: Portal, outcome: OrderOutcome, draft: OrderDra
       bus.send({ type: 'basket/submit', phase: 'failed' })
       if (!isHere)
         bus.send({ type: 'alert/show', text: messages.orderUnknown, detail: texts.unknownAway, variant: 'warning' })
-      return { phase: 'unknown', draft }
+      return { phase: 'unknown', draft, key }
     case 'dropped':
       tellOfAnother(bus, draft)
       return { phase: 'idle' }
@@ -67,7 +78,7 @@ function refused(bus: Bus, failure: Failure, detail: string | null): SubmitState
 }
 
 /** F11: another organisation sees nothing of that order; the buyer who acts for both hears where it is to be looked for. */
-function tellOfAnother(bus: Bus, { orgId }: OrderDraft): void {
+export function tellOfAnother(bus: Bus, { orgId }: OrderDraft): void {
   const login = bus.state.auth.value.multiLogin?.logins.find((one) => one.orgId === orgId)
   if (login === undefined) return
   const detail = texts.unknownElsewhere(login.orgName)

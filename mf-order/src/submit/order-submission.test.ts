@@ -21,13 +21,13 @@ describe('one at a time', () => {
 
   test('F12: a page that is opened meanwhile takes nothing from it', async () => {
     const { answer, give } = held({ orderId: 9 })
-    const { submission, phase, order, owner, orders, leave } = startSubmission(answer)
+    const { portal, submission, phase, order, owner, orders, leave } = startSubmission(answer)
     const end = order()
     await Promise.resolve()
     await Promise.resolve()
     expect(phase()).toBe('sending')
     leave()
-    submission.open('another:12')
+    submission.open(portal, 'another:12')
     expect(submission.value).toMatchObject({ owner, state: { phase: 'sending' } })
     give()
     await end

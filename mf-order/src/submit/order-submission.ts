@@ -1,5 +1,5 @@
 import type { Portal } from 'shared-contracts/portal/portal'
-import { concluded, forgetAlerts } from './conclude-order.ts'
+import { concluded, forgetAlerts, tellOfAnother } from './conclude-order.ts'
 import { beginDraft, forgetDraft, keepDraft } from './draft-storage.ts'
 import { guardLeaving } from './guard-leaving.ts'
 import { isAgreed } from './offer-gate.ts'
@@ -51,9 +51,10 @@ export function createOrderSubmission() {
     }
   }
 
-  async function send(portal: Portal, owner: string, draft: OrderDraft): Promise<SubmitState> {
+  /** `asked`: the key of an order whose answer was lost; the tab may have forgotten it with its draft. */
+  async function send(portal: Portal, owner: string, draft: OrderDraft, asked?: string): Promise<SubmitState> {
     const kept = beginDraft(owner)
-    const key = kept.key ?? orderKey(kept.id, draft)
+    const key = asked ?? kept.key ?? orderKey(kept.id, draft)
     // Before it is sent: a reload in mid-flight finds it.
     keepDraft({ ...kept, key, sent: draft })
     set({ state: { phase: 'sending' } })
@@ -68,7 +69,7 @@ export function createOrderSubmission() {
     else if (outcome.kind !== 'unknown') keepDraft({ ...kept, key: isDoubtful(outcome) ? key : kept.key, sent: null })
     if (outcome.kind === 'refused') set({ refusal: outcome.refusal })
     if (outcome.kind === 'refused' || outcome.kind === 'repriced') set({ refusals: value.refusals + 1 })
-    const state = concluded(portal, outcome, draft, pages > 0)
+    const state = concluded(portal, outcome, { draft, key }, pages > 0)
     // What stays in the basket is a new draft.
     if (state.phase === 'acceptedAlready') beginDraft(owner)
     return state
@@ -83,15 +84,20 @@ export function createOrderSubmission() {
       return () => void listeners.delete(listener)
     },
     /**
-     * A page shows the order of `owner`: it begins the draft, or finds the one whose answer was lost. Gives the function
-     * that says the page was left; what it was told need not be told to the next one.
+     * A page shows the order of `owner`: it begins the draft, or finds the one whose answer was lost. One of another
+     * organisation is no longer asked about here (F11). Gives the function that says the page was left; what it was told
+     * need not be told to the next one.
      */
-    open(owner: string): () => void {
+    open({ bus }: Portal, owner: string): () => void {
       pages += 1
       if (!isBusy) {
-        const { sent } = beginDraft(owner)
-        const state: SubmitState = sent === null ? { phase: 'idle' } : { phase: 'unknown', draft: sent }
-        if (value.owner !== owner) set({ ...idleSubmission, owner, state })
+        const { sent, key } = beginDraft(owner)
+        const state: SubmitState =
+          sent === null || key === null ? { phase: 'idle' } : { phase: 'unknown', draft: sent, key }
+        if (value.owner !== owner) {
+          if (value.state.phase === 'unknown') tellOfAnother(bus, value.state.draft)
+          set({ ...idleSubmission, owner, state })
+        }
       }
       return () => {
         pages -= 1
@@ -111,7 +117,8 @@ export function createOrderSubmission() {
     /** Asks what became of an order whose answer was lost. */
     check(portal: Portal): void {
       const { owner, state } = value
-      if (owner !== null && state.phase === 'unknown') void once(portal, owner, () => send(portal, owner, state.draft))
+      if (owner === null || state.phase !== 'unknown') return
+      void once(portal, owner, () => send(portal, owner, state.draft, state.key))
     },
     /** As after a page load. */
     reset(): void {

@@ -1,5 +1,6 @@
 import { inTurn, lost, refused } from '../testing/answers.ts'
 import { held, startSubmission } from '../testing/start-submission.ts'
+import { forgetDraft } from './draft-storage.ts'
 import { createOrderSubmission } from './order-submission.ts'
 
 describe('what the pages see', () => {
@@ -24,8 +25,8 @@ describe('what the pages see', () => {
   })
 
   test('and until they are left, all of them', async () => {
-    const { order, submission, owner, leave } = startSubmission(named)
-    const leaveOther = submission.open(owner)
+    const { portal, order, submission, owner, leave } = startSubmission(named)
+    const leaveOther = submission.open(portal, owner)
     await order()
     leave()
     expect(submission.value.refusal).not.toBeNull()
@@ -42,20 +43,38 @@ describe('what the pages see', () => {
   })
 
   test('F13: an unknown order is asked about again after they were left, and after a reload', async () => {
-    const { order, phase, leave, owner } = startSubmission(lost)
+    const { portal, order, phase, leave, owner } = startSubmission(lost)
     await order()
     leave()
     expect(phase()).toBe('unknown')
     const reloaded = createOrderSubmission()
-    reloaded.open(owner)
+    reloaded.open(portal, owner)
     expect(reloaded.value.state).toMatchObject({ phase: 'unknown', draft: { orgId: 11 } })
   })
 
-  test('F11: one of another user or organisation is shown to nobody else', async () => {
-    const { order, submission } = startSubmission(lost)
+  test('F11: one of another user or organisation is shown to nobody else; who acts for both hears where to look for it', async () => {
+    const { portal, order, submission, sent } = startSubmission(lost)
     await order()
-    submission.open('another:12')
+    const told = sent('alert/show').length
+    submission.open(portal, 'another:12')
     expect(submission.value).toMatchObject({ owner: 'another:12', state: { phase: 'idle' } })
+    expect(sent('alert/show').slice(told)).toMatchObject([
+      { text: 'Статус заказа неизвестен', detail: expect.stringContaining('ООО «Ромашка»') },
+    ])
+    submission.open(portal, 'another:13')
+    expect(sent('alert/show')).toHaveLength(told + 1)
+  })
+
+  test('F13: it is asked about under its key though the tab forgot the draft: another organisation was looked at meanwhile', async () => {
+    const { order, check, leave, submission, portal, owner, keys } = startSubmission(inTurn(lost, { orderId: 9 }))
+    await order()
+    leave()
+    // As the shell does when the organisation becomes another.
+    forgetDraft()
+    submission.open(portal, owner)
+    await check()
+    expect(keys()).toHaveLength(2)
+    expect(keys()[1]).toBe(keys()[0])
   })
 
   test.each([

@@ -12,5 +12,5 @@ import type { OrderDraft } from './order-payload.ts'
  */
 export type SubmitState =
   | { readonly phase: 'idle' | 'checking' | 'sending' }
-  | { readonly phase: 'unknown'; readonly draft: OrderDraft }
+  | { readonly phase: 'unknown'; readonly draft: OrderDraft; readonly key: string }
   | { readonly phase: 'acceptedAlready'; readonly orderId: number }

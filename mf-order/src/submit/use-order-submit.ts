@@ -18,7 +18,7 @@ export function useOrderSubmit(): OrderSubmit {
   const owner = ownerOf(portal.bus)
   const submission = useSyncExternalStore(orderSubmission.subscribe, () => orderSubmission.value)
 
-  useEffect(() => (owner === null ? undefined : orderSubmission.open(owner)), [owner])
+  useEffect(() => (owner === null ? undefined : orderSubmission.open(portal, owner)), [portal, owner])
 
   const { state, refusal, refusals } = owner !== null && submission.owner === owner ? submission : idleSubmission
   return {

@@ -16,7 +16,7 @@ export function startSubmission(createOrder: unknown, state: Partial<PortalState
   )
   const submission = createOrderSubmission()
   const owner = ownerOf(portal.bus) ?? ''
-  const leave = submission.open(owner)
+  const leave = submission.open(portal, owner)
   const phase = () => submission.value.state.phase
   const ended = () =>
     new Promise<void>((resolve) => {
