@@ -10,7 +10,8 @@ export const tariffSchema = z.object({
   tariffName: z.string(),
   insurance: z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
   period: optionalText,
-  price: roubles,
+  // What is no price must not get as far as the bus, which refuses it: the form would wait for tariffs for ever.
+  price: roubles.check(z.gte(0), z.lte(1e9)),
   minDays: z.int(),
   maxDays: z.int(),
 })

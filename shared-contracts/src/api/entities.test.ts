@@ -217,3 +217,9 @@ describe('what the API is sent', () => {
     for (const body of wrong) expect(paymentRequestSchema.safeParse(body).success).toBe(false)
   })
 })
+
+test.each([-1, 1e10])('DELIV-006: a tariff of %d roubles is none', (price) => {
+  const tariff = { vendorId: 1, vendorName: 'СДЭК', urgentTypeId: 1, tariffName: 'до двери', minDays: 2, maxDays: 4 }
+  expect(tariffSchema.safeParse({ ...tariff, price: 0 }).success).toBe(true)
+  expect(tariffSchema.safeParse({ ...tariff, price }).success).toBe(false)
+})
