@@ -63,7 +63,12 @@ test.describe('a regular organisation', () => {
     await expectAccessible(page, 'order-filled', WIDTHS)
   })
 
-  test('nothing is wider than the screen, with 99 999 pieces too', async ({ page }) => {
+  test('nothing is wider than the screen, with 99 999 pieces and a tariff of one long word too', async ({ page }) => {
+    await page.route(/\/delivery\/calc\?/, async (route) => {
+      const response = await route.fetch()
+      const [first, ...others] = (await response.json()) as object[]
+      await route.fulfill({ json: [{ ...first, vendorName: 'П'.repeat(100), tariffName: 'Э'.repeat(200) }, ...others] })
+    })
     await expectNoOverflow(page, [320, NARROW])
     await chooseAddress(page)
     await page.getByRole('spinbutton', { name: 'Количество' }).fill('99999')

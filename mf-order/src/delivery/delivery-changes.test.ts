@@ -71,6 +71,14 @@ describe('delivery changes', () => {
     expect(tariffsArrived([cdek], major, 'REGULAR').tariff).toEqual(cdek)
   })
 
+  test('DELIV-017: of two offers of the same service the first counts: what is shown is what is charged', () => {
+    const again = { ...cdek, price: cdek.price + 60 }
+    expect(tariffsArrived([cdek, major, again], null, 'REGULAR')).toMatchObject({
+      deliveryList: [cdek, major],
+      tariff: cdek,
+    })
+  })
+
   test('AMB-038: the special type gets no tariff, its delivery is included', () => {
     expect(tariffsArrived(sampleTariffs, null, 'SPECIAL')).toMatchObject({ tariff: null, deliveryPrice: 0 })
     expect(tariffChosen(cdek, 'SPECIAL').deliveryPrice).toBe(0)

@@ -64,11 +64,12 @@ export function tariffsArrived(
   previous: Tariff | null,
   type: OrganisationType | undefined,
 ): DeliveryPatch {
-  const kept = previous === null ? undefined : tariffs.find((tariff) => isSameTariff(tariff, previous))
-  const tariff = deliveryOptions(type).tariffs ? (kept ?? tariffs[0] ?? null) : null
+  const offers = tariffs.filter((tariff, index) => tariffs.findIndex((other) => isSameTariff(other, tariff)) === index)
+  const kept = previous === null ? undefined : offers.find((tariff) => isSameTariff(tariff, previous))
+  const tariff = deliveryOptions(type).tariffs ? (kept ?? offers[0] ?? null) : null
   return {
     ...tariffChosen(tariff, type),
-    deliveryList: [...tariffs],
+    deliveryList: offers,
     isTariffLoading: false,
     isDeliveryAddressError: tariffs.length === 0,
     start: false,

@@ -21,7 +21,9 @@ const Sums = styled.dl`
     gap: ${theme.space(3)};
   }
   dt {
+    min-width: 0;
     color: ${theme.color.muted};
+    overflow-wrap: anywhere;
   }
   dd {
     margin: 0;

@@ -46,6 +46,10 @@ const Offer = styled.span`
   justify-content: space-between;
   gap: ${theme.space(3)};
 
+  > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   b {
     font-weight: ${theme.font.weight.bold};
   }
