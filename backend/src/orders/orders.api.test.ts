@@ -123,6 +123,17 @@ describe.each(databases)('%s', (_, bin) => {
     expect(second).toMatchObject({ orderId: delivered.orderId, deliveryTypeId: 1, deliveryPrice: 0, price: 16_490 })
   })
 
+  test('AMB-003: the way is what `delivery` says, whatever is or is not said of a price', async () => {
+    const sent = { params: special, token: partner }
+    const body = bodyOf(toKazan(), [7101, 1])
+    const { orderId } = await api.answer(createOrder, { ...sent, query: { delivery: true }, body })
+    const [placed] = await api.answer(getOrders, { ...sent, query: {} })
+    expect(placed).toMatchObject({ orderId, deliveryTypeId: 1, orderDeliveryAddress: 'г Казань, ул Баумана, д 7' })
+    const pickup = { ...sent, query: { delivery: false, price: 0 }, body: bodyOf(contacts, [7101, 1]) }
+    const refusal = await api.refusal(createOrder, pickup)
+    expect([refusal.status, refusal.body.fields?.map(({ path }) => path)]).toEqual([400, ['price']])
+  })
+
   test('AMB-007 CALL-031: the history goes by rows', async () => {
     while ((await countOrders()) < 5) await api.answer(createOrder, await orderOf([7101, 1]))
     const all = await api.answer(getOrders, { params: regular, query: { rowsCount: 100 }, token })

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from 'shared-contracts/api/error'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
+import { sampleTariffs } from 'shared-contracts/testing/sample'
 import { buyer, filledDelivery } from '../testing/filled.ts'
 import { openOrder, tariffsReady, typeAddress } from '../testing/open-order.tsx'
 
@@ -92,6 +93,18 @@ describe('the address', () => {
     await typeAddress(user, '7')
     expect(screen.queryByRole('radio', { name: /СДЭК/ })).not.toBeInTheDocument()
     expect(portal.bus.state.delivery.value).toMatchObject({ deliveryList: [], tariff: null, deliveryPrice: 0 })
+  })
+
+  test('DELIV-019 DELIV-017: the tariff of an edited address does not come back with the same address: the first is chosen', async () => {
+    const { user, portal } = openOrder({ delivery: { ...filledDelivery, tariff: sampleTariffs[1] ?? null } })
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Major/ })).toBeChecked())
+    await typeAddress(user, ' ')
+    await user.click(await screen.findByRole('option', { name: 'г Казань, ул Баумана, д 7' }))
+    await waitFor(() =>
+      expect(portal.bus.state.delivery.value).toMatchObject({ isTariffLoading: false, fiasId: filledDelivery.fiasId }),
+    )
+    expect(portal.bus.state.delivery.value.tariff).toEqual(sampleTariffs[0])
+    expect(screen.getByRole('radio', { name: /СДЭК/ })).toBeChecked()
   })
 
   test('ERR-011: failed suggestions mark the field and break nothing', async () => {

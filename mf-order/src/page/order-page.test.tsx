@@ -37,7 +37,7 @@ describe('what the page shows', () => {
     expect(screen.queryByRole('button', { name: 'Заказать' })).not.toBeInTheDocument()
   })
 
-  test('ORDER-006 AMB-060 AMB-061 ERR-076: a guest sees lines and total; the button asks to sign in', async () => {
+  test('ORDER-006 AUTH-045 AMB-060 AMB-061 ERR-076: a guest sees lines and total; the button asks to sign in', async () => {
     const { portal, user, sent, asked } = openOrder({ auth: { ...buyer.auth, phase: 'guest', multiLogin: null } })
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(fold(screen.getByText('Итого').nextElementSibling?.textContent)).toBe('74 050,00 ₽')
@@ -92,11 +92,14 @@ describe('lines', () => {
     expect(sent('basket/add')).toEqual([{ type: 'basket/add', productId: 7101, quantity: 3 }])
   })
 
-  test('the last line removed: «Корзина пуста», and it can still be put back', async () => {
+  test('AMB-063: the last line removed: «Корзина пуста» without «Заказать» and the form, and it can still be put back', async () => {
     const { portal, user } = openOrder({ basket: basketOf(twoLines.slice(0, 1)) })
     await user.click(button(/^Удалить/))
     act(() => portal.core.set('basket', basketOf([])))
     expect(screen.getByText('Корзина пуста')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Перейти к товарам' })).toHaveAttribute('href', '/products')
+    expect(screen.queryByRole('button', { name: 'Заказать' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
     expect(button('Вернуть')).toBeVisible()
   })
 

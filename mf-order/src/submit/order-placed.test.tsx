@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { emptyDelivery, emptyEdo } from 'shared-contracts/portal/initial-state'
 import { hanging } from '../testing/answers.ts'
+import { buyer } from '../testing/filled.ts'
 import { button, openOrder, openToOrder, tariffsReady } from '../testing/open-order.tsx'
 
 describe('an order that is placed', () => {
@@ -68,6 +69,21 @@ describe('the offer', () => {
     expect(opened).toHaveBeenCalledWith('offer')
     expect(await screen.findByRole('button', { name: 'Заказать' })).toBeEnabled()
     expect(asked('createOrder')).toEqual([])
+  })
+
+  test('ORDER-011: accepted, and registered in EDO: the order goes out without a dialog', async () => {
+    const edo = {
+      ...buyer.edo,
+      flow: { ...emptyEdo.flow, isEdoFlow: true },
+      check: { ...emptyEdo.check, isEdoRegistered: true },
+    }
+    const { user, portal, asked } = openOrder({ edo })
+    const opened = jest.spyOn(portal.widgets, 'open')
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(portal.navigations).toHaveLength(1))
+    expect(asked('createOrder')).toHaveLength(1)
+    expect(opened).not.toHaveBeenCalled()
   })
 
   test('ORDER-012 AMB-149: accepted in the dialog, the order is sent by itself', async () => {

@@ -47,6 +47,24 @@ describe('the form', () => {
     expect(portal.bus.state.delivery.value).toMatchObject({ isDeliveryFormReady: true, isDeliveryFormWasEdit: true })
   })
 
+  test('DELIV-010: an order without an address marks it as wrong in the state, until it is typed; no other error does', async () => {
+    const first = openOrder({ delivery: { ...filledDelivery, contactName: '' } })
+    await tariffsReady()
+    await first.user.click(button('Заказать'))
+    expect(screen.getByText('Введите контактное лицо')).toBeVisible()
+    expect(first.portal.bus.state.delivery.value.isDeliveryAddressError).toBe(false)
+    first.view.unmount()
+    const { user, portal } = openOrder({ delivery: emptyDelivery })
+    await user.click(button('Заказать'))
+    expect(portal.bus.state.delivery.value).toMatchObject({
+      isDeliveryAddressError: true,
+      // The buyer has edited nothing yet.
+      isDeliveryFormWasEdit: false,
+    })
+    await typeAddress(user, 'К')
+    expect(portal.bus.state.delivery.value.isDeliveryAddressError).toBe(false)
+  })
+
   test('DELIV-035: an address that was right is retyped in peace, and judged when it is left', async () => {
     const { user } = openOrder({}, { suggestAddress: [] })
     await tariffsReady()
