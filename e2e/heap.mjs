@@ -1,15 +1,11 @@
 // `npm run heap`: what 1,000 route changes over the four remotes leave behind in the page, and then 300 between the
 // catalogue and a filled order, with the quick order opened and closed and tariffs asked for each time.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { buildChanged } from '../tooling/build/build-changed.mjs'
-import { chromiumFlags, ensureChromium } from '../tooling/chromium/find-chromium.mjs'
+import { ensureChromium } from '../tooling/chromium/find-chromium.mjs'
 import { exitWith } from '../tooling/plain-error.mjs'
-import { startPortal } from '../tooling/runner/portal.mjs'
 import { changeRoutes } from './support/change-routes.mjs'
 import { measure } from './support/measure-page.mjs'
+import { openPortal } from './support/open-portal.mjs'
 import { chooseAddress, visitOrder } from './support/visit-order.mjs'
 
 const CHANGES = 1000
@@ -39,12 +35,10 @@ const names = /** @type {const} */ ({
 
 try {
   await buildChanged({ say: console.log })
-  const executablePath = ensureChromium(console.log)
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-heap-'))
+  ensureChromium(console.log)
   // With overrides allowed the developer's view of the bus counts its subscriptions.
   const env = { ...process.env, OVERRIDE_ORIGINS: 'http://localhost:4303' }
-  const portal = await startPortal({ port: 0, dataDir, env })
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags() })
+  const { portal, browser, close } = await openPortal(env)
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' })
     await signInWithBasket(page, portal.url)
@@ -55,9 +49,7 @@ try {
     const isOrderFree = await compare(page, `Заходов на /order: ${VISITS}`, () => visitOrder(page, VISITS))
     process.exitCode = isFree && isOrderFree ? 0 : 1
   } finally {
-    await browser.close()
-    await portal.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await close()
   }
 } catch (error) {
   exitWith(error)

@@ -1,13 +1,8 @@
 // `node e2e/bench/catalogue.mjs` on builds that are there (`npm run build`): how the catalogue bears 2,000 products on a
 // processor four times slower. Ends with 1 when the longest layout of a step, at the median of the rounds, takes more than
 // 50 ms; a longer task is marked only, since other work on the machine lengthens it.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../../tooling/chromium/find-chromium.mjs'
-import { startPortal } from '../../tooling/runner/portal.mjs'
 import { measureStep, printSteps } from '../support/measured-steps.mjs'
+import { openPortal } from '../support/open-portal.mjs'
 
 const COUNT = 2_000
 const SLOWDOWN = Number(process.env['SLOWDOWN'] ?? 4)
@@ -96,10 +91,7 @@ async function round(width) {
   return seen
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
-const portal = await startPortal({ port: 0, dataDir })
-const executablePath = findChromium()
-const browser = await chromium.launch({ args: chromiumFlags(), ...(executablePath ? { executablePath } : {}) })
+const { portal, browser, close } = await openPortal()
 try {
   for (const width of WIDTHS) {
     const rounds = []
@@ -108,7 +100,5 @@ try {
     if (!printSteps(title, rounds)) process.exitCode = 1
   }
 } finally {
-  await browser.close()
-  await portal.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await close()
 }

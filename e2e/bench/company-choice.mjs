@@ -1,11 +1,6 @@
 // `node e2e/bench/company-choice.mjs` on builds that are there (`npm run build`): how the company choice bears 5,000
 // organisations, on this processor and on one four times slower. Ends with 1 when a key takes longer than a frame.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../../tooling/chromium/find-chromium.mjs'
-import { startPortal } from '../../tooling/runner/portal.mjs'
+import { openPortal } from '../support/open-portal.mjs'
 
 const COUNT = 5_000
 /** One frame at 60 Hz, ms. */
@@ -95,10 +90,7 @@ async function measure(page, slowdown) {
   return { keys, rows: seen.rows }
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
-const portal = await startPortal({ port: 0, dataDir })
-const executablePath = findChromium()
-const browser = await chromium.launch({ args: chromiumFlags(), ...(executablePath ? { executablePath } : {}) })
+const { portal, browser, close } = await openPortal()
 try {
   const context = await browser.newContext({ baseURL: portal.url, locale: 'ru-RU' })
   await context.addInitScript(watch)
@@ -120,7 +112,5 @@ try {
     await tab.close()
   }
 } finally {
-  await browser.close()
-  await portal.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await close()
 }

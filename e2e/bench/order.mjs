@@ -2,13 +2,8 @@
 // a processor four times slower, and the order aside the same basket. Ends with 1 when the longest layout of a step, at
 // the median of the rounds, takes more than 50 ms; a longer task is marked only, since other work on the machine
 // lengthens it.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../../tooling/chromium/find-chromium.mjs'
-import { startPortal } from '../../tooling/runner/portal.mjs'
 import { measureStep, printSteps } from '../support/measured-steps.mjs'
+import { openPortal } from '../support/open-portal.mjs'
 
 /** As many lines as an order takes. */
 const COUNT = 200
@@ -166,10 +161,7 @@ async function round(width) {
   return seen
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
-const portal = await startPortal({ port: 0, dataDir })
-const executablePath = findChromium()
-const browser = await chromium.launch({ args: chromiumFlags(), ...(executablePath ? { executablePath } : {}) })
+const { portal, browser, close } = await openPortal()
 try {
   for (const width of WIDTHS) {
     const rounds = []
@@ -178,7 +170,5 @@ try {
     if (!printSteps(title, rounds)) process.exitCode = 1
   }
 } finally {
-  await browser.close()
-  await portal.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await close()
 }

@@ -1,12 +1,7 @@
 // `node e2e/bench/quick-order.mjs` on builds that are there (`npm run build`): how long 200 different lines take from the
 // paste to the preview, and from the press to the basket that is stored and shown, on this processor and on one four
 // times slower. Ends with 1 when either takes a second on this processor.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../../tooling/chromium/find-chromium.mjs'
-import { startPortal } from '../../tooling/runner/portal.mjs'
+import { openPortal } from '../support/open-portal.mjs'
 
 const COUNT = 200
 const ROUNDS = 5
@@ -54,10 +49,7 @@ function timed(/** @type {string} */ value) {
   })()
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
-const portal = await startPortal({ port: 0, dataDir })
-const executablePath = findChromium()
-const browser = await chromium.launch({ args: chromiumFlags(), ...(executablePath ? { executablePath } : {}) })
+const { portal, browser, close } = await openPortal()
 try {
   for (const slowdown of [1, 4]) {
     /** @type {{shown: number, worked: number, added: number}[]} */
@@ -91,7 +83,5 @@ try {
     if (slowdown === 1 && Math.max(shown ?? 0, added ?? 0) >= LIMIT) process.exitCode = 1
   }
 } finally {
-  await browser.close()
-  await portal.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await close()
 }

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../../tooling/chromium/find-chromium.mjs'
+import { startPortal } from '../../tooling/runner/portal.mjs'
+
+/**
+ * A portal on a free port with data of its own and a browser, for what is measured.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns `close` ends both and leaves nothing behind
+ */
+export async function openPortal(env = process.env) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+  const portal = await startPortal({ port: 0, dataDir, env })
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ args: chromiumFlags(), ...(executablePath ? { executablePath } : {}) })
+  async function close() {
+    await browser.close()
+    await portal.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { portal, browser, close }
+}
