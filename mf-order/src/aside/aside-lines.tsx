@@ -23,6 +23,7 @@ const Name = styled.span`
   display: -webkit-box;
   overflow: hidden;
   overflow-wrap: anywhere;
+  text-wrap: balance;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `

@@ -59,6 +59,7 @@ const ProductLink = styled(TextLink)`
   font-weight: ${theme.font.weight.bold};
   text-decoration: none;
   overflow-wrap: break-word;
+  text-wrap: balance;
 
   &:hover {
     text-decoration: underline;

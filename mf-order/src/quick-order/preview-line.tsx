@@ -31,6 +31,7 @@ const Name = styled.div`
   color: ${theme.color.ink};
   font-weight: ${theme.font.weight.medium};
   overflow-wrap: anywhere;
+  text-wrap: balance;
 `
 const Facts = styled.div`
   display: flex;
