@@ -171,6 +171,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
 
   test.each<[string, Partial<OrderInfo>]>([
     ['DELIV-022: a contact of blanks', { contactName: ' \u00a0\t ' }],
+    ['DELIV-022: a contact of signs that nobody sees', { contactName: '\u200b\u2060\u202e' }],
     ['DELIV-032: a phone of an area that is none', { contactPhone: '8-116-1234-567' }],
     ['DELIV-030: a phone and a line more', { contactPhone: '8-916-1234-567\n' }],
     ['DELIV-030: digits of another script', { contactPhone: '8-٩١٦-1234-567' }],

@@ -15,6 +15,15 @@ describe('order form', () => {
     })
   })
 
+  test.each(['   ', '\u200b\u2060', '\u202e \u00ad'])(
+    'DELIV-022: a name of which nothing is seen is none: %j',
+    (contactName) => {
+      expect(orderErrors({ ...filledDelivery, contactName }, 'REGULAR')).toEqual({
+        contactName: 'Введите контактное лицо',
+      })
+    },
+  )
+
   test('a filled form is right', () => {
     expect(orderErrors(filledDelivery, 'REGULAR')).toEqual({})
   })

@@ -1,6 +1,7 @@
 import { DELIVERY_TYPE, deliveryOptions } from 'shared-contracts/domain/delivery'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
 import { isPhone, nationalDigits } from 'shared-contracts/domain/phone'
+import { SEEN_TEXT } from 'shared-contracts/domain/seen-text'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { orderTexts } from 'shared-contracts/texts/order'
 
@@ -35,7 +36,7 @@ export function orderErrors(delivery: OrderValues, type: OrganisationType | unde
     if (delivery.fiasId === null || delivery.isDeliveryAddressError) errors.currentAddress = orderTexts.addressRequired
   }
   if (isTariffShown(delivery, type) && delivery.tariff === null) errors.tariff = orderTexts.tariffRequired
-  if (delivery.contactName.trim() === '') errors.contactName = orderTexts.contactNameRequired
+  if (!SEEN_TEXT.test(delivery.contactName)) errors.contactName = orderTexts.contactNameRequired
   if (nationalDigits(delivery.contactPhone) === '') errors.contactPhone = orderTexts.contactPhoneRequired
   else if (!isPhone(delivery.contactPhone)) errors.contactPhone = orderTexts.contactPhoneInvalid
   return errors

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { MAX_LINES } from '../domain/basket.ts'
+import { SEEN_TEXT } from '../domain/seen-text.ts'
 import { orderTexts } from '../texts/order.ts'
 import { defineCall } from './call.ts'
 import { booleanOnWire, countOnWire, id, idOnWire, optionalText, orgParams, roubles, roublesOnWire } from './wire.ts'
@@ -13,7 +14,7 @@ const nullableText = (max: number) => z.nullable(text(max))
 
 /** ORDER-008: contacts, tariff and address of an order; for pickup the tariff and address fields are null (AMB-069). */
 export const orderInfoSchema = z.strictObject({
-  contactName: text(200).check(z.regex(/\S/, orderTexts.contactNameRequired)),
+  contactName: text(200).check(z.regex(SEEN_TEXT, orderTexts.contactNameRequired)),
   /** 8-XXX-XXXX-XXX (DELIV-030, AMB-182), the area's first digit 4, 8 or 9 (DELIV-032). */
   contactPhone: z.string().check(z.regex(/^8-[489]\d{2}-\d{4}-\d{3}$/, orderTexts.contactPhoneInvalid)),
   contactEmail: nullableText(254),
