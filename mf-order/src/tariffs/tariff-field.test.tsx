@@ -19,6 +19,18 @@ describe('tariffs', () => {
     jest.useRealTimers()
   })
 
+  test('DELIV-043: of the offered tariffs the chosen one is ordered, at its price', async () => {
+    const { user, portal, asked } = openOrder()
+    await tariffsReady()
+    await user.click(await tariffRadio(/Major/))
+    expect(screen.getByRole('radio', { name: /Major/ })).toBeChecked()
+    expect(portal.bus.state.delivery.value).toMatchObject({ tariff: sampleTariffs[1], deliveryPrice: 118_000 })
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(asked('createOrder')).toHaveLength(1))
+    expect(asked('createOrder')[0]?.url).toContain('?delivery=true&price=1180')
+    expect(asked('createOrder')[0]?.body).toMatchObject({ orderInfo: { vendorName: 'Major Express' } })
+  })
+
   test('BASK-010: a changed basket asks for the tariffs again and keeps the chosen one', async () => {
     const { user, portal, asked } = openOrder()
     await tariffsReady()

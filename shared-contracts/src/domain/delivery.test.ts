@@ -33,10 +33,41 @@ describe('delivery', () => {
     expect(deliveryPrice(DELIVERY_TYPE.delivery, tariff, 'REGULAR')).toBe(kopecksOf(640))
   })
 
-  test('AMB-065 AMB-066: the settlement, else the city, is the place tariffs are asked for', () => {
+  test('DELIV-005 AMB-066: each of DaData’s names makes its own field of the contract, one that is absent is null', () => {
+    const none = Object.values(dadataInfo({ value: 'Россия', data: {} }))
+    expect(none).toHaveLength(11)
+    expect(none.every((value) => value === null)).toBe(true)
+    const data = {
+      fias_id: 'address',
+      city_fias_id: 'city id',
+      settlement_fias_id: 'settlement id',
+      region_fias_id: 'region id',
+      region_kladr_id: 'kladr',
+      country: 'country',
+      country_iso_code: 'iso',
+      postal_code: 'code',
+      region: 'region',
+      region_type: 'type',
+      city: 'city',
+      settlement: 'settlement',
+    }
+    expect(dadataInfo({ value: 'address', data })).toEqual({
+      fiasId: 'address',
+      cityFiasId: 'city id',
+      settlementFiasId: 'settlement id',
+      regionFiasId: 'region id',
+      country: 'country',
+      countryIsoCode: 'iso',
+      postalCode: 'code',
+      region: 'region',
+      regionType: 'type',
+      city: 'city',
+      settlement: 'settlement',
+    })
+  })
+
+  test('AMB-065: the settlement, else the city, is the place tariffs are asked for', () => {
     const info = dadataInfo(address)
-    expect(info.cityFiasId).toBe(address.data.city_fias_id)
-    expect(info.countryIsoCode).toBe('RU')
     expect(tariffPlaceId(info)).toBe(info.cityFiasId)
     expect(tariffPlaceId({ ...info, settlementFiasId: 's' })).toBe('s')
   })

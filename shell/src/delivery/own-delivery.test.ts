@@ -17,7 +17,7 @@ function setUp() {
 
 beforeEach(() => sessionStorage.clear())
 
-test('DELIV-014: setting delivery data marks the form as edited', () => {
+test('DELIV-009 DELIV-014: setting delivery data marks the form as edited', () => {
   const { bus, value } = setUp()
   bus.send({ type: 'delivery/set', patch: { contactName: 'Анна' } })
   expect(value()).toEqual({ ...emptyDelivery, contactName: 'Анна', isDeliveryFormWasEdit: true })
