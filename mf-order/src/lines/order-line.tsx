@@ -161,7 +161,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
         {line.previousPrice !== undefined && <Changed>{texts.priceChanged(formatMoney(line.previousPrice))}</Changed>}
       </Name>
       <Amount>
-        <Quantity>
+        <Quantity role="group" aria-label={line.name}>
           <QuantityControl value={line.quantity} onChange={(quantity) => onQuantity(line, quantity)} />
         </Quantity>
         <Sum>

@@ -23,8 +23,10 @@ const products = sampleProducts.map((product, index) =>
 
 function Lines({ listed }: { readonly listed: readonly Product[] }) {
   const lines = namedLines(usePortalState('basket').products, listed)
-  const { shown, remember, forget } = useRemovedLines(lines)
-  return <OrderLines lines={shown} faults={[]} onRemoved={remember} onRestored={forget} />
+  const { shown, restored, remember, forget } = useRemovedLines(lines)
+  const list = <OrderLines lines={shown} restored={restored} faults={[]} onRemoved={remember} onRestored={forget} />
+  // As on the page: an emptied order has no form around its list.
+  return lines.length === 0 ? list : <form>{list}</form>
 }
 
 /** The lines over a basket whose owner answers; `refused`: the product it lets in no more. */
@@ -90,6 +92,21 @@ test('BASK-006: several removed lines keep their places, and each comes back to 
   expect(held(drive15.id)).toBe(2)
   expect(rows()).toEqual(['36 месяцев', '15 месяцев', 'Комплект'])
   expect(remove(/^Удалить .*15/)).toHaveFocus()
+})
+
+test('BASK-006: the only line comes back with the focus too, though the page around the list becomes another', async () => {
+  const { user } = open([drive36])
+  await user.click(remove(/^Удалить .*36/))
+  expect(restore(0)).toHaveFocus()
+  await user.click(restore(0))
+  expect(remove(/^Удалить .*36/)).toHaveFocus()
+})
+
+test('ORDER-001: the buttons of a quantity are said with the product they are of', () => {
+  open([drive36, kit])
+  const quantity = screen.getByRole('group', { name: 'Комплект' })
+  expect(within(quantity).getByRole('spinbutton', { name: 'Количество' })).toHaveValue(String(kit.quantity))
+  expect(within(quantity).getByRole('button', { name: 'Увеличить количество' })).toBeVisible()
 })
 
 test('BASK-005 BASK-006: a line that ended by «−» or a typed 0 can be put back as it was', async () => {

@@ -15,6 +15,8 @@ const FIRST = 20
 
 interface OrderLinesProps {
   readonly lines: readonly ShownLine[]
+  /** The line that has just been put back. */
+  readonly restored: number | null
   /** What the last answer found wrong with them (ERR-003). */
   readonly faults: readonly LineFault[]
   readonly onRemoved: (line: NamedLine) => void
@@ -22,10 +24,8 @@ interface OrderLinesProps {
 }
 
 /** ORDER-001, BASK-001, BASK-004, BASK-006: the basket's lines; a removed one can be put back. */
-export function OrderLines({ lines, faults, onRemoved, onRestored }: OrderLinesProps) {
+export function OrderLines({ lines, restored, faults, onRemoved, onRestored }: OrderLinesProps) {
   const { bus } = usePortal()
-  /** The line that was put back last: it takes the focus that «Вернуть» had. */
-  const [restored, setRestored] = useState<number | null>(null)
   const [first] = useState(() => new Set(lines.map(({ line }) => line.id)))
   const drawn = Math.max(useDeferredValue(lines.length, 0), FIRST)
   const remove = useCallback(
@@ -46,7 +46,6 @@ export function OrderLines({ lines, faults, onRemoved, onRestored }: OrderLinesP
     bus.send({ type: 'basket/add', productId: line.id, quantity: line.quantity })
     // Refused beside what has come since: the warning says why, and the way back stays.
     if (quantityOf(bus.state.basket.value.products, line.id) === 0) return
-    setRestored(line.id)
     onRestored(line.id)
   }
   // A line that was corrected is right.

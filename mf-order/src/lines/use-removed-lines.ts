@@ -7,10 +7,13 @@ export type ShownLine = { readonly line: NamedLine; readonly isRemoved: boolean 
 interface Removed {
   readonly lines: readonly NamedLine[]
   readonly order: readonly number[]
+  readonly restored: number | null
 }
 
 export interface RemovedLines {
   readonly shown: readonly ShownLine[]
+  /** The line that was put back last: it takes the focus that «Вернуть» had. */
+  readonly restored: number | null
   readonly remember: (line: NamedLine) => void
   /** It is in the basket again; its place stays. */
   readonly forget: (id: number) => void
@@ -21,7 +24,7 @@ export interface RemovedLines {
  * functions stay the same: a line that has not changed is not drawn again.
  */
 export function useRemovedLines(lines: readonly NamedLine[]): RemovedLines {
-  const [removed, setRemoved] = useState<Removed>({ lines: [], order: [] })
+  const [removed, setRemoved] = useState<Removed>({ lines: [], order: [], restored: null })
   const shown = useMemo(() => shownLines(lines, removed), [lines, removed])
   const latest = useRef(shown)
   useLayoutEffect(() => {
@@ -29,17 +32,21 @@ export function useRemovedLines(lines: readonly NamedLine[]): RemovedLines {
   }, [shown])
   const remember = useCallback((line: NamedLine) => {
     const order = latest.current.map((other) => other.line.id)
-    setRemoved((last) => ({ lines: [...last.lines.filter(({ id }) => id !== line.id), line], order }))
+    setRemoved((last) => ({ lines: [...last.lines.filter(({ id }) => id !== line.id), line], order, restored: null }))
   }, [])
   const forget = useCallback(
-    (id: number) => setRemoved((last) => ({ ...last, lines: last.lines.filter((line) => line.id !== id) })),
+    (id: number) =>
+      setRemoved((last) => ({ ...last, lines: last.lines.filter((line) => line.id !== id), restored: id })),
     [],
   )
-  return { shown, remember, forget }
+  return { shown, restored: removed.restored, remember, forget }
 }
 
 /** The lines with the removed ones, each at the place it had; what has come since is last. */
-export function shownLines(lines: readonly NamedLine[], { lines: removed, order }: Removed): ShownLine[] {
+export function shownLines(
+  lines: readonly NamedLine[],
+  { lines: removed, order }: Pick<Removed, 'lines' | 'order'>,
+): ShownLine[] {
   const held = new Set(lines.map(({ id }) => id))
   const places = new Map(order.map((id, index) => [id, index]))
   const placeOf = ({ line }: ShownLine) => places.get(line.id) ?? order.length

@@ -65,6 +65,7 @@ function OrderContent({ quickOrder }: { readonly quickOrder: ReactNode }) {
     <>
       <OrderLines
         lines={removed.shown}
+        restored={removed.restored}
         faults={order.refusal?.lines ?? []}
         onRemoved={removed.remember}
         onRestored={removed.forget}
