@@ -177,6 +177,24 @@ test('200 lines of any kind are shown and added, those beyond wait in the field'
   ])
 })
 
+for (const width of [NARROW, WIDE]) {
+  test(`the button stands in the middle of its bar, whether the lines fit or not, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openDialog(page)
+    for (const lines of [1, 200]) {
+      await field(page).fill(`${DRIVE};1\n`.repeat(lines))
+      await expect(preview(page)).toHaveCount(lines)
+      const [above, below] = await addButton(page).evaluate((button) => {
+        const bar = button.parentElement?.getBoundingClientRect()
+        const end = button.closest('[role=dialog]')?.parentElement?.getBoundingClientRect()
+        const { top, bottom } = button.getBoundingClientRect()
+        return [top - (bar?.top ?? 0), (end?.bottom ?? 0) - bottom].map(Math.round)
+      })
+      expect(Math.abs((above ?? 0) - (below ?? 99)), `${lines}`).toBeLessThanOrEqual(2)
+    }
+  })
+}
+
 test.describe('without the list of products', () => {
   test.use({ expectedFaults: /Failed to load resource.*products\?/ })
 

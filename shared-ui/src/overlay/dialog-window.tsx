@@ -116,7 +116,8 @@ const Actions = styled.div`
   [data-wide] & {
     position: sticky;
     bottom: 0;
-    margin-inline: ${theme.space(-6)};
+    /* Down to the edge: as much stands below the buttons as above them. */
+    margin: ${theme.space(5)} ${theme.space(-6)} ${theme.space(-6)};
     padding: ${theme.space(3)} ${theme.space(6)};
     border-top: 1px solid ${theme.color.line};
     background: ${theme.color.surface};
@@ -126,7 +127,7 @@ const Actions = styled.div`
       flex: 1;
     }
     [data-wide] & {
-      margin-inline: calc(-1 * ${theme.layout.gutter});
+      margin: ${theme.space(5)} calc(-1 * ${theme.layout.gutter}) ${theme.space(-5)};
       padding: ${theme.space(3)} ${theme.layout.gutter} calc(${theme.space(3)} + env(safe-area-inset-bottom, 0px));
     }
   }
