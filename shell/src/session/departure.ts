@@ -6,6 +6,12 @@ import { ProviderUnreachable, type Provider } from './provider.ts'
 import { returnPathOf, safeReturnPath } from './return-path.ts'
 import type { SessionEvent } from './session-event.ts'
 
+/**
+ * An ended session that is given anew without a question, and has ended again so soon, ms, would be asked for without end:
+ * the API refuses what the provider gives. The provider's form stops the circle at a person.
+ */
+const RETURN_PAUSE = 60_000
+
 export interface SignInOptions {
   /** Path of the portal to come back to, hash included; the current address by default. */
   readonly returnTo?: string | undefined
@@ -26,6 +32,8 @@ export interface Departure {
   forSignOut(redirectUri: string, idToken: string | null): Promise<void>
   /** The page that left stands here again. */
   takeBack(): void
+  /** The sign-in that an ended session asked for has led back. */
+  returned(): void
 }
 
 export interface DepartureOptions {
@@ -34,10 +42,12 @@ export interface DepartureOptions {
   /** Whether the provider is to ask for the password even where it knows somebody. */
   readonly isFormWanted: () => boolean
   readonly onEvent: (event: SessionEvent) => void
+  readonly now: () => number
 }
 
-export function createDeparture({ provider, notes, isFormWanted, onEvent }: DepartureOptions): Departure {
+export function createDeparture({ provider, notes, isFormWanted, onEvent, now }: DepartureOptions): Departure {
   let isLeaving = false
+  let returnedAt = -Infinity
   const signInProgress = observable<SignInProgress>('none')
 
   return {
@@ -53,7 +63,8 @@ export function createDeparture({ provider, notes, isFormWanted, onEvent }: Depa
       const path = target.pathname + target.search
       notes.keep({ path, hash: target.hash, reason })
       try {
-        await provider.signIn(location.origin + path, { reason, isFormWanted: isFormWanted() })
+        const isAgain = reason === 'expired' && now() - returnedAt < RETURN_PAUSE
+        await provider.signIn(location.origin + path, { reason, isFormWanted: isAgain || isFormWanted() })
       } catch (error) {
         isLeaving = false
         signInProgress.set('failed')
@@ -72,6 +83,9 @@ export function createDeparture({ provider, notes, isFormWanted, onEvent }: Depa
     takeBack() {
       isLeaving = false
       signInProgress.set('none')
+    },
+    returned() {
+      returnedAt = now()
     },
   }
 }

@@ -175,6 +175,26 @@ test('AUTH-020 AUTH-021 AMB-023: a refused refresh clears the tokens and leads t
   expect(provider.signIn).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  { cause: 'ended', reason: 'expired', later: 59_000, isFormWanted: true },
+  { cause: 'ended', reason: 'expired', later: 60_000, isFormWanted: false },
+  { cause: 'was asked for', reason: null, later: 0, isFormWanted: false },
+] as const)(
+  'AMB-023: a session that $cause and ends again $later ms after the return: the form is wanted: $isFormWanted',
+  async ({ reason, later, isFormWanted }) => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
+    const { session, notes, provider } = setUp({ found: good })
+    notes.keep({ path: '/order', hash: '', reason })
+    history.replaceState(null, '', '/order#state=1&code=2')
+    await session.start({ isSilentCheck: true })
+    history.replaceState(null, '', '/order')
+    clock.mockReturnValue(1_000_000 + later)
+    session.expire()
+    expect(provider.signIn).toHaveBeenCalledWith('http://localhost/order', { reason: 'expired', isFormWanted })
+    clock.mockRestore()
+  },
+)
+
 test('AUTH-017: a token that is due is refreshed in the background, the request does not wait', async () => {
   const { session, refresher } = setUp({ stored: good, isDue: true, refresh: 'offline' })
   expect(await session.token()).toBe(good.accessToken)

@@ -73,7 +73,7 @@ export function createSession(options: SessionOptions): Session {
   let isChecked = false
   /** The provider could not be asked who the user is. */
   let isCheckMissed = false
-  const departure = createDeparture({ provider, notes, isFormWanted: unfinished.stands, onEvent })
+  const departure = createDeparture({ provider, notes, isFormWanted: unfinished.stands, onEvent, now })
   const signOut = createSignOut({ provider, unfinished, departure, onEvent, now })
 
   function enterGuest(event: SessionEvent = { type: 'guest' }) {
@@ -234,6 +234,7 @@ export function createSession(options: SessionOptions): Session {
     async start(how) {
       const answer = providerAnswer(location)
       const note = notes.take()
+      if (answer === 'code' && note?.reason === 'expired') departure.returned()
       await findOut(how)
       if (note !== null) comeBack(note, answer)
     },
