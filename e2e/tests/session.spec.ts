@@ -245,6 +245,17 @@ test.describe('a session that ended', () => {
     await expect(cart(page)).toContainText('1')
   })
 
+  test('AMB-023: an API that refuses every token leads to the form, not round and round', async ({ page }) => {
+    await page.goto('/products')
+    await enterAs(page, accounts.regular)
+    // For every token, also a new one.
+    await page.route('**/api/v3/organizations/*/products?**', (route) => route.fulfill({ status: 401, json: {} }))
+    await page.goto('/products', { waitUntil: 'commit' })
+    await isAtIdentity(page)
+    await expect(page.getByText('Сессия истекла. Выполните вход повторно.')).toBeVisible()
+    await expect(page.locator('#password')).toBeVisible()
+  })
+
   test('another user who signs in after it does not inherit the basket', async ({ context, page }) => {
     await addToBasket(page)
     await enterAs(page, accounts.regular)
