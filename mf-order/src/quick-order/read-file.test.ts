@@ -29,9 +29,13 @@ test('a picture that calls itself CSV is no text', async () => {
   await expect(readOrderFile(fileOf(new Uint8Array([0x89, 0x50, 0, 0, 1])))).resolves.toEqual({ problem: 'unreadable' })
 })
 
+test.each(['', ' \r\n\t\r\n', '\uFEFF'])('a file of which nothing can be seen, %j, is empty', async (content) => {
+  await expect(readOrderFile(fileOf(content))).resolves.toEqual({ problem: 'empty' })
+})
+
 test('64 KB are read, a byte more is not', async () => {
-  await expect(readOrderFile(fileOf(' '.repeat(MAX_SIZE)))).resolves.toHaveProperty('text')
-  await expect(readOrderFile(fileOf(' '.repeat(MAX_SIZE + 1)))).resolves.toEqual({ problem: 'tooLarge' })
+  await expect(readOrderFile(fileOf('7'.repeat(MAX_SIZE)))).resolves.toHaveProperty('text')
+  await expect(readOrderFile(fileOf('7'.repeat(MAX_SIZE + 1)))).resolves.toEqual({ problem: 'tooLarge' })
 })
 
 function utf16(text: string): number[] {

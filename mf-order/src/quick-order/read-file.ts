@@ -1,6 +1,6 @@
 import { MAX_SIZE } from './order-text.ts'
 
-export type FileProblem = 'tooLarge' | 'workbook' | 'unreadable'
+export type FileProblem = 'tooLarge' | 'workbook' | 'unreadable' | 'empty'
 
 const NUL = 0
 
@@ -13,7 +13,8 @@ export async function readOrderFile(
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const text = decode(bytes)
-    return text === null ? { problem: 'unreadable' } : { text: text.replaceAll(/\r\n?/g, '\n') }
+    if (text === null) return { problem: 'unreadable' }
+    return text.trim() === '' ? { problem: 'empty' } : { text: text.replaceAll(/\r\n?/g, '\n') }
   } catch {
     return { problem: 'unreadable' }
   }

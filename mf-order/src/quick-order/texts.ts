@@ -63,4 +63,5 @@ export const fileTexts: Readonly<Record<FileProblem, string>> = {
   workbook:
     'Это книга Excel. Сохраните ее как «CSV (разделители – запятые)» или скопируйте ячейки и вставьте их в поле.',
   unreadable: 'Файл не прочитан: нужен текст, .csv или .txt.',
+  empty: 'В файле нет ни одной строки.',
 }
