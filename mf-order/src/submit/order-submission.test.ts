@@ -98,6 +98,32 @@ describe('before it is sent', () => {
     expect(orders()).toHaveLength(1)
   })
 
+  test.each([
+    ['contactName', 'Введите контактное лицо', { contactName: '' }],
+    ['contactPhone', 'Введите номер телефона', { contactPhone: '' }],
+    ['tariff', 'Выберите тариф', { tariff: null, isTariffLoading: true }],
+    ['currentAddress', expect.stringContaining('Введите адрес'), { fiasId: null, dadataInfo: null }],
+  ])(
+    'DELIV-022 DELIV-023 DELIV-035 DELIV-037: %s that was taken away meanwhile is said, nothing is sent',
+    async (field, text, patch) => {
+      const loading = { ...buyer.edo, flow: { ...buyer.edo.flow, request: true } }
+      const { portal, submission, order, orders, sent } = startSubmission({ orderId: 9 }, { edo: loading })
+      const end = order()
+      portal.core.update('delivery', (delivery) => ({ ...delivery, ...patch }))
+      portal.core.set('edo', buyer.edo)
+      await end
+      expect(orders()).toEqual([])
+      expect(submission.value).toMatchObject({
+        state: { phase: 'idle' },
+        refusal: { lines: [], fields: { [field]: text } },
+      })
+      expect(sent('basket/submit').at(-1)).toMatchObject({ phase: 'idle' })
+      expect(sent('alert/show')).toEqual([])
+      await order()
+      expect(orders()).toEqual([])
+    },
+  )
+
   test('nothing is sent where nobody can order, or there is nothing to order', async () => {
     const nobody = startSubmission({ orderId: 9 }, { organisation: { orgId: null, login: null, type: undefined } })
     nobody.submission.submit(nobody.portal)

@@ -9,6 +9,7 @@ import type { OrderDraft } from './order-payload.ts'
 import type { OrderRefusal } from './order-refusal.ts'
 import { sendOrder, type OrderOutcome } from './send-order.ts'
 import type { SubmitState } from './submit-state.ts'
+import { wrongMeanwhile } from './wrong-meanwhile.ts'
 
 export interface Submission {
   /** Whose it is: nobody else sees it. */
@@ -111,7 +112,11 @@ export function createOrderSubmission() {
       void once(portal, owner, async () => {
         if (!(await isAgreed(portal))) return { phase: 'idle' }
         const draft = currentDraft(portal.bus)
-        return draft === undefined ? { phase: 'idle' } : send(portal, owner, draft)
+        const refusal = wrongMeanwhile(portal.bus)
+        if (draft !== undefined && refusal === null) return send(portal, owner, draft)
+        portal.bus.send({ type: 'basket/submit', phase: 'idle' })
+        set({ refusal })
+        return { phase: 'idle' }
       })
     },
     /** Asks what became of an order whose answer was lost. */
