@@ -76,7 +76,7 @@ describe('sending an order', () => {
     await expect(send(refused(409, { orderId: 5 })).outcome).resolves.toEqual({ kind: 'acceptedAlready', orderId: 5 })
   })
 
-  test('401 is left to the shell', async () => {
+  test('ERR-002: 401 is left to the shell', async () => {
     await expect(send(refused(401)).outcome).resolves.toEqual({ kind: 'unauthorised' })
   })
 })

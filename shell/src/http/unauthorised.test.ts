@@ -64,9 +64,9 @@ const calls: [string, ApiCall][] = [
   ['AMB-093', getProductFile],
 ]
 
-test.each(calls)(
-  '%s AMB-021 AMB-023: a 401 that stays one after a refresh clears the tokens and leads to the sign-in: $name',
-  async (_id, call) => {
+test.each(calls.map(([id, call]) => [id, call.name, call] as const))(
+  '%s AMB-021 AMB-023: a 401 of %s that stays one after a refresh clears the tokens and leads to the sign-in',
+  async (_id, _name, call) => {
     const { session, signIn, refresh, events } = signedIn()
     const { http, requests } = fakeApi(() => ({ status: 401 }), session)
     await expect(http.call(call, input as never)).rejects.toMatchObject({ status: 401 })
