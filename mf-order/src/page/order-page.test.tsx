@@ -23,6 +23,7 @@ describe('what the page shows', () => {
     for (const label of ['Контактное лицо', 'Телефон', 'Адрес доставки', 'Комментарий к заказу']) {
       expect(screen.getByLabelText(label)).toBeVisible()
     }
+    expect(screen.getByRole('radiogroup', { name: 'Тариф' })).toBeVisible()
     const sum = (name: RegExp) => fold(screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent)
     expect(sum(/^Товары, 5 шт\./)).toBe('74 050,00 ₽')
     expect(sum(/^Доставка, СДЭК, 2–4 дня/)).toBe('640,00 ₽')

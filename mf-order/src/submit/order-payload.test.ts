@@ -78,7 +78,8 @@ describe('order request', () => {
     expect(orderBody({ ...draft, contactEmail: null }).orderInfo.contactEmail).toBeNull()
   })
 
-  test('ORDER-008 ORDER-009: both bodies are what the contract asks for', () => {
+  test('CALL-029 ORDER-008 ORDER-009: both bodies are what the contract asks for', () => {
+    for (const order of [draft, pickup]) expect(Object.keys(orderBody(order))).toEqual(['orderInfo', 'orderLines'])
     expect(Object.keys(orderBody(draft).orderInfo).toSorted()).toEqual(fields)
     expect(orderCreateBodySchema.safeParse(orderBody(draft)).success).toBe(true)
     expect(orderCreateBodySchema.safeParse(orderBody(pickup)).success).toBe(true)

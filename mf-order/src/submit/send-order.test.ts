@@ -21,7 +21,9 @@ describe('sending an order', () => {
   })
 
   test('ORDER-015: an answer without the id takes it from the first order of the list', async () => {
-    await expect(send({}).outcome).resolves.toEqual({ kind: 'placed', orderId: 104518 })
+    const older = sampleOrders.map((order) => ({ ...order, orderId: 104_300 }))
+    const { outcome } = send({}, [...sampleOrders, ...older])
+    await expect(outcome).resolves.toEqual({ kind: 'placed', orderId: 104518 })
   })
 
   test('an answer without the id and no list leave it unknown', async () => {
