@@ -79,7 +79,7 @@ describe('delivery changes', () => {
     })
   })
 
-  test('AMB-038: the special type gets no tariff, its delivery is included', () => {
+  test('AMB-038 AMB-039: the special type gets no tariff, its delivery is included', () => {
     expect(tariffsArrived(sampleTariffs, null, 'SPECIAL')).toMatchObject({ tariff: null, deliveryPrice: 0 })
     expect(tariffChosen(cdek, 'SPECIAL').deliveryPrice).toBe(0)
   })
