@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from 'shared-contracts/api/error'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
 import { sampleTariffs } from 'shared-contracts/testing/sample'
-import { buyer, filledDelivery } from '../testing/filled.ts'
+import { basketOf, buyer, filledDelivery, twoLines } from '../testing/filled.ts'
 import { openOrder, tariffsReady, typeAddress } from '../testing/open-order.tsx'
 
 const fold = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
@@ -85,6 +85,18 @@ describe('the address', () => {
     await typeAddress(user, 'Казань')
     await screen.findByRole('option')
     expect(asked('calculateDelivery')).toEqual([])
+  })
+
+  test('DELIV-016: none are asked for once the basket is empty', async () => {
+    const { portal, asked } = openOrder()
+    await tariffsReady()
+    jest.useFakeTimers()
+    act(() => portal.core.set('basket', basketOf([])))
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    expect(asked('calculateDelivery')).toHaveLength(1)
+    act(() => portal.core.set('basket', basketOf(twoLines)))
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    expect(asked('calculateDelivery')).toHaveLength(2)
   })
 
   test('DELIV-018 DELIV-019 DELIV-020: an edited address takes tariffs and price away', async () => {
