@@ -51,6 +51,31 @@ test('F12 ORDER-007: twenty clicks a second are one request and one row', async 
   expect(await placedOrders(page, contact)).toHaveLength(1)
 })
 
+test('A7 ERR-004: goods that cost another sum than the buyer saw are not ordered; the new prices are shown, and ordered then', async ({
+  page,
+}) => {
+  // As a list that was read before the prices changed.
+  await page.route(
+    /organizations\/\d+\/products\?/,
+    async (route) => {
+      const response = await route.fetch()
+      const products = (await response.json()) as { price: number }[]
+      await route.fulfill({ response, json: products.map((one) => ({ ...one, price: one.price - 1_000 })) })
+    },
+    { times: 1 },
+  )
+  const contact = newContact()
+  await fillOrder(page, contact)
+  await orderButton(page).click()
+  await expect(page.getByText('Цены изменились. Проверьте сумму и закажите еще раз.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Цена изменилась: было/)).toBeVisible()
+  expect(await placedOrders(page, contact)).toHaveLength(0)
+  await expectTariff(page)
+  await orderButton(page).click()
+  await expectHistory(page)
+  expect(await placedOrders(page, contact)).toHaveLength(1)
+})
+
 test('F12: a double click is one row; the back button after it finds nothing to order again', async ({ page }) => {
   const contact = newContact()
   await fillOrder(page, contact)

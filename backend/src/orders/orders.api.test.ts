@@ -3,6 +3,7 @@ import {
   createOrder,
   getOrderLines,
   getOrders,
+  EXPECTED_GOODS_PRICE,
   IDEMPOTENCY_KEY,
   type OrderCreateBody,
 } from 'shared-contracts/api/orders'
@@ -66,6 +67,24 @@ describe.each(databases)('%s', (_, bin) => {
     const { body } = await api.refusal(createOrder, sent)
     return Number(body.fields?.[0]?.left)
   }
+
+  test('A7: goods whose sum is not what the buyer saw are not ordered; an order that stands is given all the same', async () => {
+    const sent = await orderOf([7101, 3], [7102, 2])
+    const seen = (price: string, key: string) => ({
+      headers: { [IDEMPOTENCY_KEY]: key, [EXPECTED_GOODS_PRICE]: price },
+    })
+    const before = await countOrders()
+    for (const price of ['74049.99', '74050.01', '0']) {
+      expect(await api.refusal(createOrder, { ...sent, ...seen(price, 'seen') })).toMatchObject({
+        status: 409,
+        body: { code: 'PRICES_CHANGED', message: 'Цены изменились. Проверьте сумму и закажите еще раз.' },
+      })
+    }
+    expect(await countOrders()).toBe(before)
+    const { orderId } = await api.answer(createOrder, { ...sent, ...seen('74050', 'seen') })
+    expect(await api.answer(createOrder, { ...sent, ...seen('1', 'seen') })).toEqual({ orderId })
+    expect(await countOrders()).toBe(before + 1)
+  })
 
   test('CALL-027 CALL-029 CALL-030 CALL-031 AMB-003 AMB-005 AMB-006: an order with delivery is the first of the history', async () => {
     await api.answer(createOrder, await orderOf([7102, 1]))

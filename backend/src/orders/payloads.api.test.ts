@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { calculateDelivery, type Tariff } from 'shared-contracts/api/delivery'
 import type { ApiErrorBody } from 'shared-contracts/api/error'
-import { createOrder, getOrders, IDEMPOTENCY_KEY, orderInfoSchema, type OrderInfo } from 'shared-contracts/api/orders'
+import {
+  createOrder,
+  EXPECTED_GOODS_PRICE,
+  getOrders,
+  IDEMPOTENCY_KEY,
+  orderInfoSchema,
+  type OrderInfo,
+} from 'shared-contracts/api/orders'
 import { createClient, type Client } from '../testing/client.ts'
 import { bodyOf, KAZAN, toKazan } from '../testing/order.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
@@ -194,6 +201,24 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
       expect(await response.json()).toMatchObject({ fields: [{ path: IDEMPOTENCY_KEY }] })
     }
   })
+
+  test.each(['', ' ', '-1', '1e3', '1,50', '1.505', 'NaN', '99999999999999'])(
+    'A7: a sum of the goods that is none: %j',
+    async (price) => {
+      const { query, body } = right()
+      const response = await fetch(`${backend.url}${ORDERS}?${query}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          [EXPECTED_GOODS_PRICE]: price,
+        },
+        body: JSON.stringify(body),
+      })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ fields: [{ path: EXPECTED_GOODS_PRICE }] })
+    },
+  )
 
   test('A11: a body that does not say it is JSON, or is no UTF-8', async () => {
     const sent = JSON.stringify(right().body)

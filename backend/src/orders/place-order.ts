@@ -1,6 +1,6 @@
 import type { OrderCreateBody } from 'shared-contracts/api/orders'
 import { DELIVERY_TYPE_ID } from 'shared-contracts/domain/delivery'
-import { addMoney } from 'shared-contracts/domain/money'
+import { addMoney, type Kopecks } from 'shared-contracts/domain/money'
 import type { Database } from '../database/database.ts'
 import type { Tariffs } from '../delivery/tariffs.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -21,13 +21,15 @@ export interface OrderRequest {
   readonly delivery: boolean
   /** Delivery price as the buyer saw it, roubles. */
   readonly price: number | undefined
+  /** Sum of the goods as the buyer saw it. */
+  readonly goodsPrice?: Kopecks | undefined
   readonly body: OrderCreateBody
 }
 
 /**
  * Places an order: all of it or nothing, at the server's prices, off the stock. With a key the same request gives the same
  * order, also when the answer to the first was lost (F13).
- * @throws Refusal 400 as `priceLines` and `priceDelivery` tell, 409 KEY_REUSED
+ * @throws Refusal 400 as `priceLines` and `priceDelivery` tell, 409 KEY_REUSED or PRICES_CHANGED
  */
 export async function placeOrder(db: Database, tariffs: Tariffs, request: OrderRequest): Promise<number> {
   const key = keyOf(request)
@@ -60,6 +62,7 @@ async function place(
   const ids = orderLines.map((line) => line.productId)
   // Carriers may be asked over the network: not while rows are locked.
   const goods = priceLines(orderLines, await listSoldProducts(db, ids))
+  if (request.goodsPrice !== undefined && request.goodsPrice !== goods.price) throw pricesChanged()
   const delivery = await priceDelivery(
     { organisationType: request.organisation.type, delivery: request.delivery, price: request.price, info: orderInfo },
     goods,
@@ -80,7 +83,7 @@ async function placedMeanwhile(tx: Database, key: OrderKey): Promise<number> {
   return orderId
 }
 
-/** Between pricing the delivery and taking the goods the price list changed; asked again, all is priced anew. */
+/** The price list changed since the buyer saw it, or between pricing the delivery and taking the goods. */
 function pricesChanged(): Refusal {
   return new Refusal(409, { code: 'PRICES_CHANGED', message: orderTexts.pricesChanged })
 }

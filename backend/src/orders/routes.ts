@@ -1,7 +1,14 @@
-import { createOrder, getOrderLines, getOrders, IDEMPOTENCY_KEY, type Order } from 'shared-contracts/api/orders'
+import {
+  createOrder,
+  EXPECTED_GOODS_PRICE,
+  getOrderLines,
+  getOrders,
+  IDEMPOTENCY_KEY,
+  type Order,
+} from 'shared-contracts/api/orders'
 import { DELIVERY_TYPE_ID } from 'shared-contracts/domain/delivery'
 import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
-import { addMoney, roublesOf, timesMoney } from 'shared-contracts/domain/money'
+import { addMoney, kopecksOf, roublesOf, timesMoney, type Kopecks } from 'shared-contracts/domain/money'
 import type { Database } from '../database/database.ts'
 import type { Tariffs } from '../delivery/tariffs.ts'
 import type { Api } from '../http/calls.ts'
@@ -17,6 +24,8 @@ import { listOrderLines, listOrders } from './store.ts'
 const PAGE_LIMIT = 100
 /** An idempotency key: visible characters that a header carries as they are. */
 const KEY = /^[\x21-\x7e]{1,200}$/
+/** Roubles. */
+const GOODS_PRICE = /^\d{1,13}(?:\.\d{1,2})?$/
 const LARGEST_ID = 2_147_483_647
 
 interface OrderServices {
@@ -31,7 +40,13 @@ export function registerOrders(api: Api, { db, tariffs, users }: OrderServices):
     {
       access: 'organisation',
       summary: 'Создать заказ; цены, остатки и тариф проверяются на сервере',
-      headers: { [IDEMPOTENCY_KEY]: { description: 'С тем же ключом возвращается тот же заказ', pattern: KEY.source } },
+      headers: {
+        [IDEMPOTENCY_KEY]: { description: 'С тем же ключом возвращается тот же заказ', pattern: KEY.source },
+        [EXPECTED_GOODS_PRICE]: {
+          description: 'Сумма товаров, которую видел покупатель, в рублях: при другой сумме заказ не создается (409)',
+          pattern: GOODS_PRICE.source,
+        },
+      },
       refusals: { ...outsideRefusals, 409: 'Ключ использован для другого заказа или цены изменились' },
     },
     async ({ organisation, userId, query, body, headers }) => {
@@ -43,6 +58,7 @@ export function registerOrders(api: Api, { db, tariffs, users }: OrderServices):
         key: keyIn(headers[IDEMPOTENCY_KEY.toLowerCase()]),
         delivery: query.delivery,
         price: query.price,
+        goodsPrice: goodsPriceIn(headers[EXPECTED_GOODS_PRICE.toLowerCase()]),
         body,
       })
       return { orderId }
@@ -80,6 +96,15 @@ function keyIn(header: string | string[] | undefined): string | undefined {
   // Without its key an order would be placed anew by each repetition: an empty one is a mistake, too.
   if (!KEY.test(key)) throw invalidRequest([{ path: IDEMPOTENCY_KEY, message: orderTexts.wrongKey }])
   return key
+}
+
+function goodsPriceIn(header: string | string[] | undefined): Kopecks | undefined {
+  if (header === undefined) return undefined
+  const price = String(header)
+  if (!GOODS_PRICE.test(price)) {
+    throw invalidRequest([{ path: EXPECTED_GOODS_PRICE, message: orderTexts.wrongGoodsPrice }])
+  }
+  return kopecksOf(Number(price))
 }
 
 function orderOf(row: OrderRow): Order {

@@ -13,10 +13,10 @@ function send(createOrder: unknown, getOrders: unknown = sampleOrders) {
 }
 
 describe('sending an order', () => {
-  test('ORDER-014: the order is placed under its key and the orders are asked for again', async () => {
+  test('ORDER-014 A7: the order is placed under its key and for the sum that was seen, and the orders are asked for again', async () => {
     const { portal, outcome } = send({ orderId: 7 })
     await expect(outcome).resolves.toEqual({ kind: 'placed', orderId: 7 })
-    expect(portal.requests[0]?.headers).toEqual({ 'Idempotency-Key': 'the-key' })
+    expect(portal.requests[0]?.headers).toEqual({ 'Idempotency-Key': 'the-key', 'Expected-Goods-Price': '74050' })
     expect(portal.requests[1]?.url).toBe('/public/api/v3/organizations/11/orders?rowsCount=20&rowsOffset=0')
   })
 

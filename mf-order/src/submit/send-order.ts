@@ -1,6 +1,8 @@
 import { ApiError } from 'shared-contracts/api/error'
-import { createOrder, getOrders, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
+import { createOrder, EXPECTED_GOODS_PRICE, getOrders, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
+import { basketTotal } from 'shared-contracts/domain/basket'
 import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
+import { roublesOf } from 'shared-contracts/domain/money'
 import type { Failure } from 'shared-contracts/errors/failure'
 import { failureOf } from 'shared-contracts/errors/failure-of'
 import type { Http } from 'shared-contracts/portal/portal'
@@ -14,7 +16,7 @@ export type OrderOutcome =
   | { readonly kind: 'acceptedAlready'; readonly orderId: number }
   /** 400 (ERR-003): nothing was placed. */
   | { readonly kind: 'refused'; readonly failure: Failure; readonly refusal: OrderRefusal }
-  /** 409 without an order: what was priced is not what it was, nothing was placed. */
+  /** 409 without an order: the goods cost another sum than the buyer saw, nothing was placed. */
   | { readonly kind: 'repriced'; readonly failure: Failure; readonly message: string | null }
   /** ERR-004. `isDoubtful`: the answer came from something that may not know whether the order was placed. */
   | { readonly kind: 'failed'; readonly failure: Failure; readonly isDoubtful: boolean }
@@ -31,7 +33,8 @@ const LIST_TIMEOUT = 8_000
 /** Sends an order under its idempotency key and tells how that ended; never throws, never gives up waiting. */
 export async function sendOrder(http: Http, draft: OrderDraft, key: string): Promise<OrderOutcome> {
   try {
-    const answer = await http.call(createOrder, orderRequest(draft), { headers: { [IDEMPOTENCY_KEY]: key } })
+    const headers = { [IDEMPOTENCY_KEY]: key, [EXPECTED_GOODS_PRICE]: String(roublesOf(basketTotal(draft.lines))) }
+    const answer = await http.call(createOrder, orderRequest(draft), { headers })
     void newestOrderId(http, draft.orgId)
     return { kind: 'placed', orderId: answer.orderId }
   } catch (error) {

@@ -56,6 +56,12 @@ export type OrderCreateBody = z.infer<typeof orderCreateBodySchema>
 /** Header that makes order creation idempotent; its value is made with the draft and kept until success. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 
+/**
+ * Header with the sum of the goods that the buyer saw, roubles: where the server's own is another, nothing is placed (409
+ * PRICES_CHANGED). The body has no place for it (ORDER-009).
+ */
+export const EXPECTED_GOODS_PRICE = 'Expected-Goods-Price'
+
 /** CALL-027..029, AMB-003, AMB-004: `price` is the delivery price in roubles, sent for delivery only. */
 export const createOrder = defineCall({
   name: 'createOrder',
