@@ -50,6 +50,7 @@ export const texts = {
   delivery: 'Доставка',
   pickup: 'Самовывоз',
   total: 'Итого',
+  totalNow: (sum: string) => `К оплате ${sum}`,
   deliveryUnknown: 'после выбора адреса',
   deliveryCounting: 'считаем…',
   deliveryUncounted: 'не рассчитана',

@@ -8,6 +8,7 @@ import styled from 'styled-components'
 import { texts } from '../texts.ts'
 import { ChangingMoney } from './changing-money.tsx'
 import { SummaryBar } from './summary-bar.tsx'
+import { TotalStatus } from './total-status.tsx'
 
 const Sums = styled.dl`
   display: grid;
@@ -110,6 +111,7 @@ export function OrderSummary({ count, goods, delivery, hint, isWide, children }:
         </>
       )}
       <Hint>{hint}</Hint>
+      <TotalStatus total={total} />
     </Card>
   )
   if (isWide) return <Sticky>{sums}</Sticky>
