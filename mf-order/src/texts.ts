@@ -12,7 +12,6 @@ export const texts = {
   remove: (product: string) => `Удалить ${product}`,
   removed: (product: string) => `«${product}» удален из заказа`,
   restore: 'Вернуть',
-  pricesChanged: 'Цены изменились. Проверьте сумму и нажмите «Заказать» еще раз.',
   priceChanged: (was: string) => `Цена изменилась: было ${was}`,
   lineOutOfStock: 'Закончился или меньше, чем в заказе',
   ranOut: 'Закончился',

@@ -7,7 +7,6 @@ import { currentDraft, ownerOf } from './order-draft.ts'
 import { orderKey } from './order-key.ts'
 import type { OrderDraft } from './order-payload.ts'
 import type { OrderRefusal } from './order-refusal.ts'
-import { isRepriced, repriced } from './prices-now.ts'
 import { sendOrder, type OrderOutcome } from './send-order.ts'
 import type { SubmitState } from './submit-state.ts'
 import { wrongMeanwhile } from './wrong-meanwhile.ts'
@@ -112,12 +111,7 @@ export function createOrderSubmission() {
       if (owner === null) return
       void once(portal, owner, async () => {
         if (!(await isAgreed(portal))) return { phase: 'idle' }
-        const shown = currentDraft(portal.bus)
-        if (shown !== undefined && (await isRepriced(portal.http, shown))) {
-          set({ refusals: value.refusals + 1 })
-          return concluded(portal, repriced, { draft: shown, key: '' }, pages > 0)
-        }
-        const draft = ownerOf(portal.bus) === owner ? currentDraft(portal.bus) : undefined
+        const draft = currentDraft(portal.bus)
         const refusal = wrongMeanwhile(portal.bus)
         if (draft !== undefined && refusal === null) return send(portal, owner, draft)
         portal.bus.send({ type: 'basket/submit', phase: 'idle' })

@@ -1,5 +1,5 @@
 import type { PortalState } from 'shared-contracts/portal/state'
-import { sampleOrders, sampleProducts } from 'shared-contracts/testing/sample'
+import { sampleOrders } from 'shared-contracts/testing/sample'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import { forgetDraft, keptDraft } from '../submit/draft-storage.ts'
 import { ownerOf } from '../submit/order-draft.ts'
@@ -9,14 +9,10 @@ import { buyer, filledDelivery } from './filled.ts'
 afterEach(forgetDraft)
 
 /** A page that is open for the buyer, and the placing of orders behind it. */
-export function startSubmission(
-  createOrder: unknown,
-  state: Partial<PortalState> = {},
-  getProducts: unknown = sampleProducts,
-) {
+export function startSubmission(createOrder: unknown, state: Partial<PortalState> = {}) {
   const portal = createTestPortal(
     { ...buyer, delivery: filledDelivery, ...state },
-    { createOrder, getOrders: sampleOrders, getProducts },
+    { createOrder, getOrders: sampleOrders },
   )
   const submission = createOrderSubmission()
   const owner = ownerOf(portal.bus) ?? ''
@@ -33,11 +29,6 @@ export function startSubmission(
     owner,
     leave,
     phase,
-    /** Until the order is on its way. */
-    isSending: () =>
-      new Promise<void>((resolve) => {
-        const stop = submission.subscribe(() => phase() === 'sending' && (stop(), resolve()))
-      }),
     kept: () => keptDraft(owner),
     orders: () => portal.requests.filter(({ name }) => name === 'createOrder'),
     keys: () =>
