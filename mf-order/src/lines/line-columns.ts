@@ -8,5 +8,7 @@ export const TIGHT = '@container (max-width: 360px)'
 /** Columns of the list: picture, name, quantity, sum and «Удалить»; in a narrow one picture, name and «Удалить». */
 export const LINE_COLUMNS = {
   wide: '88px minmax(0, 1fr) auto minmax(112px, auto) 40px',
+  /** Of lines that do not share them: a sum of eight digits has room, so that the quantities stand under each other. */
+  wideAlone: '88px minmax(0, 1fr) auto minmax(144px, auto) 40px',
   narrow: '64px minmax(0, 1fr) 36px',
 } as const

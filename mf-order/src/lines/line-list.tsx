@@ -29,7 +29,7 @@ export const Lines = styled.ul`
   @supports (overflow-clip-margin: 0px) {
     @media not print {
       &[data-long] > li {
-        grid-template-columns: ${LINE_COLUMNS.wide};
+        grid-template-columns: ${LINE_COLUMNS.wideAlone};
         column-gap: inherit;
         content-visibility: auto;
         contain-intrinsic-block-size: auto 82px;
