@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
-import { countOnWire, optionalText, roubles, roublesOnWire } from './wire.ts'
+import { countOnWire, optionalText, price, roublesOnWire } from './wire.ts'
 
 /** DELIV-006: a carrier's offer; `price` in roubles, days are calendar days. */
 export const tariffSchema = z.object({
@@ -10,8 +10,7 @@ export const tariffSchema = z.object({
   tariffName: z.string(),
   insurance: z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
   period: optionalText,
-  // What is no price must not get as far as the bus, which refuses it: the form would wait for tariffs for ever.
-  price: roubles.check(z.gte(0), z.lte(1e9)),
+  price,
   minDays: z.int(),
   maxDays: z.int(),
 })

@@ -218,8 +218,11 @@ describe('what the API is sent', () => {
   })
 })
 
-test.each([-1, 1e10])('DELIV-006: a tariff of %d roubles is none', (price) => {
+test.each([-1, 1e10])('DELIV-006 PROD-009: a tariff or a product of %d roubles is none', (price) => {
   const tariff = { vendorId: 1, vendorName: 'СДЭК', urgentTypeId: 1, tariffName: 'до двери', minDays: 2, maxDays: 4 }
   expect(tariffSchema.safeParse({ ...tariff, price: 0 }).success).toBe(true)
   expect(tariffSchema.safeParse({ ...tariff, price }).success).toBe(false)
+  const product = { id: 7101, name: 'ФН-1.1М', images: [], availableStatus: 1 }
+  expect(productSchema.safeParse({ ...product, price: 0 }).success).toBe(true)
+  expect(productSchema.safeParse({ ...product, price }).success).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
-import { booleanOnWire, id, idOnWire, optionalText, orgParams, roubles } from './wire.ts'
+import { booleanOnWire, id, idOnWire, optionalText, orgParams, price } from './wire.ts'
 
 /** PROD-010. */
 export const productImageSchema = z.object({
@@ -18,7 +18,7 @@ export type ProductType = z.infer<typeof productTypeSchema>
 export const productSchema = z.object({
   id,
   name: z.string(),
-  price: roubles,
+  price,
   images: z.array(productImageSchema),
   availableStatus: z.int(),
   specificationFileUrl: optionalText,

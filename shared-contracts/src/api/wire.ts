@@ -26,6 +26,9 @@ export const orgParams = z.strictObject({ orgId: idOnWire })
 /** Amount in roubles in an answer or body, at most two decimals. */
 export const roubles = z.number()
 
+/** A price in an answer, roubles. What can be none must not get as far as sums and the bus, which refuse it. */
+export const price = roubles.check(z.gte(0), z.lte(1e9))
+
 /** Identifier in an answer or body. */
 export const id = z.int().check(z.nonnegative())
 
