@@ -26,7 +26,7 @@ export async function runForPerson() {
   console.log('Запускаю портал…')
   const log = backendLog(dataDir)
   const portal = await startPortal({ port, dataDir, log: (line) => log.write(`${line}\n`), say: console.log })
-  console.log(welcome(portal.url, log.path.toString()))
+  console.log(welcome(portal.url, log.path.toString(), process.env['DATA_DIR']))
 
   let isStopping = false
   const stop = async () => {

@@ -9,8 +9,13 @@ const accounts = [
 
 const PASSWORD = 'demo-2026'
 
-/** What a person reads when the portal runs. @param {string} url @param {string} logPath of the backend */
-export function welcome(url, logPath) {
+/**
+ * What a person reads when the portal runs.
+ * @param {string} url @param {string} logPath of the backend
+ * @param {string} [dataDir] as DATA_DIR names it; none is the usual folder
+ */
+export function welcome(url, logPath, dataDir) {
+  const reset = dataDir ? `DATA_DIR=${dataDir} npm run reset` : 'npm run reset'
   const width = Math.max(...accounts.map(([phone]) => phone.length))
   const rows = accounts.map(([phone, meaning]) => `    ${phone.padEnd(width)}   ${meaning}`)
   return [
@@ -21,7 +26,7 @@ export function welcome(url, logPath) {
     ...rows,
     '',
     `  Журнал серверной части: ${logPath}`,
-    '  Остановить: Ctrl+C. Очистить данные: npm run reset.',
+    `  Остановить: Ctrl+C. Очистить данные: ${reset}`,
     '',
   ].join('\n')
 }
