@@ -126,6 +126,16 @@ test('what is typed stays when the dialog is closed', async () => {
   expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
+test('F11: with another organisation, chosen in another tab, the dialog goes: nothing is added to its basket by mistake', async () => {
+  const { portal, user, fill, changes } = await open()
+  fill('7101;2')
+  act(() => portal.core.update('organisation', (organisation) => ({ ...organisation, orgId: 12 })))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(changes()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Быстрый заказ по артикулам' }))
+  expect(await screen.findByRole('textbox', { name: 'Артикулы и количество' })).toHaveValue('7101;2')
+})
+
 test('what is typed holds back the offer of a new version until it is gone', async () => {
   const { told, user, dialog, fill } = await open()
   expect(told()).toEqual([])

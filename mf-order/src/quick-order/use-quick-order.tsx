@@ -67,14 +67,18 @@ function preload() {
 export function useQuickOrder(): { readonly place: ReactNode; readonly button: ReactNode } {
   const { bus } = usePortal()
   const { products: basket } = usePortalState('basket')
-  const [isOpen, setIsOpen] = useState(false)
+  const { orgId } = usePortalState('organisation')
+  // Open for the organisation it was opened for: another one is not to find it over its basket (F11).
+  const [openFor, setOpenFor] = useState<number | null>()
+  const isOpen = openFor === orgId
+  const close = () => setOpenFor(undefined)
   const [isFailed, setIsFailed] = useState(false)
   const [text, setText] = useState('')
   const [done, setDone] = useState<Done | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const isHere = useLazyComponent(dialog, isOpen, () => {
-    setIsOpen(false)
+    close()
     setIsFailed(true)
   })
 
@@ -93,14 +97,14 @@ export function useQuickOrder(): { readonly place: ReactNode; readonly button: R
 
   function open() {
     setIsFailed(false)
-    setIsOpen(true)
+    setOpenFor(orgId)
     preloadDialog()
   }
   function finish(added: Added, left: string, message: string) {
     setDone({ message, basket: added.after, back: { added, text, left } })
     setText(left)
     // What is left is to be mended; without it there is nothing more to do here.
-    if (left === '') setIsOpen(false)
+    if (left === '') close()
   }
   function undo({ added, text: before, left }: NonNullable<Done['back']>) {
     takeBack(bus, added)
@@ -140,14 +144,7 @@ export function useQuickOrder(): { readonly place: ReactNode; readonly button: R
       {isFailed && <AlertBar variant="danger" text={entryTexts.failed} />}
       {!isOpen && notice}
       {isOpen && (
-        <dialog.View
-          text={text}
-          onText={setText}
-          onAdded={finish}
-          onClose={() => setIsOpen(false)}
-          notice={notice}
-          fieldRef={field}
-        />
+        <dialog.View text={text} onText={setText} onAdded={finish} onClose={close} notice={notice} fieldRef={field} />
       )}
     </Place>
   )
