@@ -7,6 +7,10 @@ import type { SessionEvent } from './session/session-event.ts'
 import type { TabUser } from './session/tab-user.ts'
 import { texts } from './session/texts.ts'
 
+/** Of the file that tried to take the tokens: it is there, unless it could not be had. */
+const handOverTexts = async () =>
+  (await import(/* webpackChunkName: "take-over" */ './session/hand-over-texts.ts')).handOverTexts
+
 /** What the states of the portal become when something happened to the session. */
 export function answerSession(
   core: BusCore,
@@ -64,7 +68,10 @@ export function answerSession(
       case 'signInRefused':
         return danger(messages.loginFailed, messages.loginFailedLiteral)
       case 'handOverRefused':
-        return danger(texts.handOver[event.outcome])
+        return void handOverTexts().then(
+          (told) => danger(told[event.outcome]),
+          () => danger(messages.authInitFailed),
+        )
       case 'signInAbandoned':
         return bus.send({ type: 'alert/show', text: signInReasonTexts[event.reason], variant: 'info' })
     }

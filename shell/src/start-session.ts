@@ -65,7 +65,10 @@ const verifier = async () => (await import('./session/verify-call.ts')).verifyTo
 function takeOverWith(options: Omit<TakeOverOptions, 'verify'>): (handedOver: HandedOver) => Promise<TakeOverOutcome> {
   return async (handedOver) => {
     try {
-      const [{ takeOver }, verify] = await Promise.all([import('./session/take-over.ts'), verifier()])
+      const [{ takeOver }, verify] = await Promise.all([
+        import(/* webpackChunkName: "take-over" */ './session/take-over.ts'),
+        verifier(),
+      ])
       return await takeOver(handedOver, { ...options, verify })
     } catch {
       return 'unverified'

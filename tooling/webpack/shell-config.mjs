@@ -118,7 +118,7 @@ function isAriaOfDialog(module, { chunkGraph }) {
 
 /** Components whose own dependencies are heavy, and those no first page shows: they come when a page asks for them. */
 const heavy =
-  /[\\/](?:accordion|dialog|menu|popup-failure|select|suggest-field|tab-look|tabs|tooltip|use-confirm|use-popup|use-single-press)\.tsx?$/
+  /[\\/](?:accordion|dialog|menu|popup-failure|select|suggest-field|tabs|tooltip|use-confirm|use-popup|use-single-press)\.tsx?$/
 
 /** @param {import('webpack').Module} module */
 function isSmallComponent(module) {

@@ -27,7 +27,7 @@ export const orgParams = z.strictObject({ orgId: idOnWire })
 export const roubles = z.number()
 
 /** A price in an answer, roubles. What can be none must not get as far as sums and the bus, which refuse it. */
-export const price = roubles.check(z.gte(0), z.lte(1e9))
+export const price = roubles.check(z.gte(0), z.lt(1e10))
 
 /** Identifier in an answer or body. */
 export const id = z.int().check(z.nonnegative())
