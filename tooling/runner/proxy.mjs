@@ -61,7 +61,8 @@ export function proxyTo({ port, headers, publicUrl, fail }) {
       port: target,
       method: request.method,
       path: request.url,
-      agent,
+      // The other kept connections may be closed as well.
+      agent: isRetry ? false : agent,
       headers: {
         ...Object.fromEntries(kept),
         'x-forwarded-for': request.socket.remoteAddress ?? '',
