@@ -126,12 +126,15 @@ test('what is typed stays when the dialog is closed', async () => {
   expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
-test('F11: with another organisation, chosen in another tab, the dialog goes: nothing is added to its basket by mistake', async () => {
+test('F11: with another organisation, chosen in another tab, the dialog goes, for good: nothing is added to its basket by mistake', async () => {
   const { portal, user, fill, changes } = await open()
   fill('7101;2')
+  const first = portal.bus.state.organisation.value.orgId
   act(() => portal.core.update('organisation', (organisation) => ({ ...organisation, orgId: 12 })))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(changes()).toEqual([])
+  act(() => portal.core.update('organisation', (organisation) => ({ ...organisation, orgId: first })))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Быстрый заказ по артикулам' }))
   expect(await screen.findByRole('textbox', { name: 'Артикулы и количество' })).toHaveValue('7101;2')
 })

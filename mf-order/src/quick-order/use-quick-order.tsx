@@ -68,8 +68,9 @@ export function useQuickOrder(): { readonly place: ReactNode; readonly button: R
   const { bus } = usePortal()
   const { products: basket } = usePortalState('basket')
   const { orgId } = usePortalState('organisation')
-  // Open for the organisation it was opened for: another one is not to find it over its basket (F11).
+  // For the organisation it was opened for: another one is not to find it over its basket (F11).
   const [openFor, setOpenFor] = useState<number | null>()
+  if (openFor !== undefined && openFor !== orgId) setOpenFor(undefined)
   const isOpen = openFor === orgId
   const close = () => setOpenFor(undefined)
   const [isFailed, setIsFailed] = useState(false)
