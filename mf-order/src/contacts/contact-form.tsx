@@ -8,6 +8,7 @@ import { typedText } from '../validation/typed-text.ts'
 import { useOrderField } from '../validation/use-order-field.ts'
 import { PhoneField } from './phone-field.tsx'
 
+/** Name and phone side by side where there is room, the comment under them. */
 export const ContactFields = styled.div`
   display: grid;
   gap: ${theme.space(4)};

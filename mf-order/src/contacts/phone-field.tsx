@@ -65,8 +65,9 @@ export function PhoneField({ value, error, onChange, onBlur, ref }: PhoneFieldPr
     // A part of a number goes where the caret is; a whole one replaces what is there.
     if (nationalDigits(pasted).length < 10) return
     event.preventDefault()
-    setWasForeign(isForeign(pasted))
-    if (isForeign(pasted)) return
+    const isOfOthers = isForeign(pasted)
+    setWasForeign(isOfOthers)
+    if (isOfOthers) return
     isTypedWhole.current = false
     onChange(phonePasted(pasted))
   }
