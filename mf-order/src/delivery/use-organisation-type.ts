@@ -9,6 +9,7 @@ export function useOrganisationType(): OrganisationType | undefined {
   return currentType(organisation, information, usePortalState('auth'))
 }
 
+/** The same of the states as they are. */
 export function currentType(
   { type, orgId }: PortalState['organisation'],
   information: PortalState['organisationInfo'],

@@ -2,9 +2,9 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { Button } from 'shared-ui/button'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { TIGHT } from '../lines/line-columns.ts'
+import type { LineFault } from '../submit/order-refusal.ts'
 import { texts } from '../texts.ts'
-import type { LineFault } from './order-refusal.ts'
+import { TIGHT } from './line-columns.ts'
 
 /** Under its line, from the name on. */
 const Note = styled.div`

@@ -7,11 +7,11 @@ import { TextLink } from 'shared-ui/text-link'
 import { Link } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { LineFaultNote } from '../submit/line-fault-note.tsx'
 import type { LineFault } from '../submit/order-refusal.ts'
 import { texts } from '../texts.ts'
 import { comesIn } from './comes-in.ts'
 import { NARROW, TIGHT } from './line-columns.ts'
+import { LineFaultNote } from './line-fault-note.tsx'
 import type { NamedLine } from './named-lines.ts'
 
 const Row = styled.li`

@@ -7,6 +7,7 @@ import { usePortal, usePortalState } from 'shared-ui/portal'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import { ContactForm } from '../contacts/contact-form.tsx'
 import { useOfferedWay } from '../delivery/use-offered-way.ts'
+import { useOrganisationType } from '../delivery/use-organisation-type.ts'
 import { SubmitNotice } from '../submit/submit-notice.tsx'
 import { useRefusedFields } from '../submit/use-refused-fields.ts'
 import type { OrderSubmit } from '../submit/use-order-submit.ts'
@@ -18,7 +19,6 @@ import { submitWith, useOrderForm } from '../validation/use-order-form.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { OrderColumns, SheetBody, Stack } from './order-columns.tsx'
 import { FormSkeleton } from './order-skeleton.tsx'
-import { useOrganisationType } from './use-organisation-type.ts'
 
 interface BuyerOrderProps {
   readonly lines: ReactNode

@@ -1,5 +1,5 @@
 import type { Bus } from 'shared-contracts/portal/bus'
-import { currentType } from '../page/use-organisation-type.ts'
+import { currentType } from '../delivery/use-organisation-type.ts'
 import { firstWrong, orderErrors } from '../validation/order-errors.ts'
 import type { OrderRefusal } from './order-refusal.ts'
 

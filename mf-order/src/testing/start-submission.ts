@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
 import type { PortalState } from 'shared-contracts/portal/state'
 import { sampleOrders } from 'shared-contracts/testing/sample'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
@@ -32,7 +33,7 @@ export function startSubmission(createOrder: unknown, state: Partial<PortalState
     kept: () => keptDraft(owner),
     orders: () => portal.requests.filter(({ name }) => name === 'createOrder'),
     keys: () =>
-      portal.requests.flatMap(({ name, headers }) => (name === 'createOrder' ? [Object.values(headers)[0]] : [])),
+      portal.requests.flatMap(({ name, headers }) => (name === 'createOrder' ? [headers[IDEMPOTENCY_KEY]] : [])),
     sent: (type: string) => portal.commands.filter((command) => command.type === type),
     /** Orders, and waits for the answer. */
     order: () => {
