@@ -1,7 +1,7 @@
 // `node e2e/bench/catalogue.mjs` on builds that are there (`npm run build`): how the catalogue bears 2,000 products on a
 // processor four times slower. Ends with 1 when the longest layout of a step, at the median of the rounds, takes more than
 // 50 ms; a longer task is marked only, since other work on the machine lengthens it.
-import { measureStep, printSteps } from '../support/measured-steps.mjs'
+import { measureStep, measureWidths } from '../support/measured-steps.mjs'
 import { openPortal } from '../support/open-portal.mjs'
 
 const COUNT = 2_000
@@ -93,12 +93,9 @@ async function round(width) {
 
 const { portal, browser, close } = await openPortal()
 try {
-  for (const width of WIDTHS) {
-    const rounds = []
-    for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await round(width))
-    const title = `${COUNT} товаров, ширина ${width}, процессор медленнее в ${SLOWDOWN} раза`
-    if (!printSteps(title, rounds)) process.exitCode = 1
-  }
+  const titleOf = (/** @type {number} */ width) =>
+    `${COUNT} товаров, ширина ${width}, процессор медленнее в ${SLOWDOWN} раза`
+  if (!(await measureWidths(WIDTHS, ROUNDS, round, titleOf))) process.exitCode = 1
 } finally {
   await close()
 }

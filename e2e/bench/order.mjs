@@ -2,7 +2,7 @@
 // a processor four times slower, and the order aside the same basket. Ends with 1 when the longest layout of a step, at
 // the median of the rounds, takes more than 50 ms; a longer task is marked only, since other work on the machine
 // lengthens it.
-import { measureStep, printSteps } from '../support/measured-steps.mjs'
+import { measureStep, measureWidths } from '../support/measured-steps.mjs'
 import { openPortal } from '../support/open-portal.mjs'
 
 /** As many lines as an order takes. */
@@ -163,12 +163,9 @@ async function round(width) {
 
 const { portal, browser, close } = await openPortal()
 try {
-  for (const width of WIDTHS) {
-    const rounds = []
-    for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await round(width))
-    const title = `${COUNT} строк, ширина ${width}, процессор медленнее в ${SLOWDOWN} раза`
-    if (!printSteps(title, rounds)) process.exitCode = 1
-  }
+  const titleOf = (/** @type {number} */ width) =>
+    `${COUNT} строк, ширина ${width}, процессор медленнее в ${SLOWDOWN} раза`
+  if (!(await measureWidths(WIDTHS, ROUNDS, round, titleOf))) process.exitCode = 1
 } finally {
   await close()
 }

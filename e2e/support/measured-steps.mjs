@@ -29,7 +29,7 @@ export async function measureStep(page, act) {
  * @returns {boolean} whether every layout is within the bar; a longer task is marked only, since other work on the
  *   machine lengthens it
  */
-export function printSteps(title, rounds) {
+function printSteps(title, rounds) {
   console.log(`${title}; медиана ${rounds.length} кругов, мс:`)
   console.log(`  ${''.padEnd(26)} раскладка    задача`)
   let isWithin = true
@@ -39,6 +39,21 @@ export function printSteps(title, rounds) {
     const mark = task > BAR || layout > BAR ? '  !' : ''
     isWithin &&= layout <= BAR
     console.log(`  ${name.padEnd(26)} ${layout.toFixed(1).padStart(9)} ${task.toFixed(1).padStart(9)}${mark}`)
+  }
+  return isWithin
+}
+
+/**
+ * Goes so many rounds at each width and prints them. @param {readonly number[]} widths @param {number} rounds
+ * @param {(width: number) => Promise<Round>} round @param {(width: number) => string} titleOf
+ * @returns {Promise<boolean>} whether every layout is within the bar
+ */
+export async function measureWidths(widths, rounds, round, titleOf) {
+  let isWithin = true
+  for (const width of widths) {
+    const seen = []
+    for (let turn = 0; turn < rounds; turn += 1) seen.push(await round(width))
+    isWithin = printSteps(titleOf(width), seen) && isWithin
   }
   return isWithin
 }
