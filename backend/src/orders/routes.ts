@@ -6,6 +6,7 @@ import {
   IDEMPOTENCY_KEY,
   type Order,
 } from 'shared-contracts/api/orders'
+import { ROUBLES } from 'shared-contracts/api/wire'
 import { DELIVERY_TYPE_ID } from 'shared-contracts/domain/delivery'
 import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
 import { addMoney, kopecksOf, roublesOf, timesMoney, type Kopecks } from 'shared-contracts/domain/money'
@@ -24,8 +25,6 @@ import { listOrderLines, listOrders } from './store.ts'
 const PAGE_LIMIT = 100
 /** An idempotency key: visible characters that a header carries as they are. */
 const KEY = /^[\x21-\x7e]{1,200}$/
-/** Roubles. */
-const GOODS_PRICE = /^\d{1,13}(?:\.\d{1,2})?$/
 const LARGEST_ID = 2_147_483_647
 
 interface OrderServices {
@@ -44,7 +43,7 @@ export function registerOrders(api: Api, { db, tariffs, users }: OrderServices):
         [IDEMPOTENCY_KEY]: { description: 'С тем же ключом возвращается тот же заказ', pattern: KEY.source },
         [EXPECTED_GOODS_PRICE]: {
           description: 'Сумма товаров, которую видел покупатель, в рублях: при другой сумме заказ не создается (409)',
-          pattern: GOODS_PRICE.source,
+          pattern: ROUBLES.source,
         },
       },
       refusals: { ...outsideRefusals, 409: 'Ключ использован для другого заказа или цены изменились' },
@@ -101,7 +100,7 @@ function keyIn(header: string | string[] | undefined): string | undefined {
 function goodsPriceIn(header: string | string[] | undefined): Kopecks | undefined {
   if (header === undefined) return undefined
   const price = String(header)
-  if (!GOODS_PRICE.test(price)) {
+  if (!ROUBLES.test(price)) {
     throw invalidRequest([{ path: EXPECTED_GOODS_PRICE, message: orderTexts.wrongGoodsPrice }])
   }
   return kopecksOf(Number(price))

@@ -9,9 +9,10 @@ export const idOnWire = z.pipe(
 /** Non-negative whole number in a query. */
 export const countOnWire = idOnWire
 
-/** Amount in roubles in a query, at most two decimals: `12345`, `12345.5`, `12345.50`. */
+/** Amount in roubles in a query or a header, at most two decimals: `12345`, `12345.5`, `12345.50`. */
+export const ROUBLES = /^\d{1,12}(?:\.\d{1,2})?$/
 export const roublesOnWire = z.pipe(
-  z.string().check(z.regex(/^\d{1,12}(?:\.\d{1,2})?$/, 'должна быть суммой в рублях')),
+  z.string().check(z.regex(ROUBLES, 'должна быть суммой в рублях')),
   z.transform(Number),
 )
 
