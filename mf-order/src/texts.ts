@@ -1,5 +1,6 @@
 import { formatNumber } from 'shared-contracts/domain/money'
 import { plural, type PluralForms } from 'shared-contracts/domain/plurals'
+import { withFullStop } from 'shared-contracts/texts/full-stop'
 
 const positions: PluralForms = { one: 'позиция', few: 'позиции', many: 'позиций' }
 
@@ -64,7 +65,9 @@ export const texts = {
   unknownText: 'Связь прервалась до ответа. Нажмите «Проверить»: если заказ уже принят, он не будет создан второй раз.',
   unknownAway: 'Связь прервалась до ответа. Откройте корзину и нажмите «Проверить».',
   unknownElsewhere: (organisation: string) =>
-    `Ответ не пришел до того, как вы выбрали другую организацию. Проверьте историю заказов: ${organisation.replace(/\.$/, '')}.`,
+    withFullStop(
+      `Ответ не пришел до того, как вы выбрали другую организацию. Проверьте историю заказов: ${organisation}`,
+    ),
   check: 'Проверить',
   acceptedAlready: (orderId: number) => `Заказ № ${orderId} уже принят`,
   acceptedAlreadyText: 'Этот заказ оформлен раньше. Он в истории заказов.',

@@ -116,7 +116,7 @@ function isAriaOfDialog(module, { chunkGraph }) {
   return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'dialog')
 }
 
-/** Components whose own dependencies are heavy, and those no first page shows: they come when a page asks for them. */
+/** Components whose own dependencies are heavy, and those of signed-in users: they come when a page asks for them. */
 const heavy =
   /[\\/](?:accordion|dialog|menu|popup-failure|select|suggest-field|tabs|tooltip|use-confirm|use-popup|use-single-press)\.tsx?$/
 
