@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildBackend } from '../testing/build.ts'
@@ -14,48 +15,60 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('F16: a folder belongs to one process until it gives it back', () => {
+test('F16: a locked folder is refused until its lock is released', () => {
   const release = takeLock(path)
   expect(() => takeLock(path)).toThrow(FolderTakenError)
   release()
-  expect(existsSync(path)).toBe(false)
   takeLock(path)()
 })
 
-test('F16: the lock of a process that is dead is taken over', () => {
-  const { pid } = spawnSync(process.execPath, ['-e', ''])
-  writeFileSync(path, JSON.stringify({ pid, started: 'long ago' }))
-  const release = takeLock(path)
-  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid })
-  release()
-})
-
-test('F16: a pid that another process has by now does not hold the folder', () => {
-  writeFileSync(path, JSON.stringify({ pid: process.pid, started: 'before the last boot' }))
+test.each([
+  ['names a process that is dead', () => String(spawnSync(process.execPath, ['-e', '']).pid)],
+  ['names a process id that is in use again', () => String(process.pid)],
+  ['was cut short by a full disk', () => ''],
+])('F16: a leftover lock file that %s does not hold the folder', (_, text) => {
+  writeFileSync(path, text())
   takeLock(path)()
 })
 
-test('F16: a lock cut short by a full disk does not hold the folder', () => {
-  writeFileSync(path, '{"pid":')
-  takeLock(path)()
-})
-
-test('giving back leaves the lock of whoever has the folder now', () => {
-  const release = takeLock(path)
-  writeFileSync(path, '{"pid":1,"started":""}')
-  release()
-  expect(existsSync(path)).toBe(true)
-})
-
-test('F16: a second backend on the same folder is refused by one clear line', () => {
+describe('with another process', () => {
   const root = resolve(__dirname, '../../..')
-  buildBackend(root)
-  const release = takeLock(path)
-  const second = spawnSync(process.execPath, [join(root, 'backend/dist/main.js')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0' },
-    encoding: 'utf8',
-  })
-  release()
-  expect([second.status, second.stdout]).toEqual([1, ''])
-  expect(second.stderr.trim().split('\n').at(-1)).toBe(`${folder} is in use by process ${process.pid}`)
-}, 60_000)
+  let holder: ChildProcess | undefined
+
+  beforeAll(() => buildBackend(root), 60_000)
+  afterEach(() => holder?.kill('SIGKILL'))
+
+  async function lockElsewhere(): Promise<ChildProcess> {
+    const lock = JSON.stringify(join(root, 'backend/dist/database/lock.js'))
+    const script = `const { takeLock } = await import(${lock})
+      takeLock(${JSON.stringify(path)}); console.log('locked'); setInterval(() => {}, 1000)`
+    holder = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(holder.stdout ?? holder, 'data')
+    return holder
+  }
+
+  test('F16: kill -9 frees the folder at once', async () => {
+    const killed = await lockElsewhere()
+    expect(() => takeLock(path)).toThrow(`${folder} is in use by process ${killed.pid}`)
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    takeLock(path)()
+  }, 60_000)
+
+  test('F16: a suspended process keeps the folder', async () => {
+    const suspended = await lockElsewhere()
+    suspended.kill('SIGSTOP')
+    expect(() => takeLock(path)).toThrow(FolderTakenError)
+  }, 60_000)
+
+  test('F16: a second backend on the same folder stops with one clear line', () => {
+    const release = takeLock(path)
+    const second = spawnSync(process.execPath, [join(root, 'backend/dist/main.js')], {
+      env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0' },
+      encoding: 'utf8',
+    })
+    release()
+    expect([second.status, second.stdout]).toEqual([1, ''])
+    expect(second.stderr.trim().split('\n').at(-1)).toBe(`${folder} is in use by process ${process.pid}`)
+  }, 60_000)
+})
