@@ -1,19 +1,91 @@
-// `npm run surface`: writes the report of what shared-contracts exports. With `--check` it only compares, and fails.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// `npm run surface`: writes the declarations of everything shared-contracts exports into one report, so that a review shows
+// each change of the contract. With `--check` it compares only, and fails on a difference.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import prettier from 'prettier'
 import { inRoot } from '../workspace.mjs'
-import { declaredModules } from './declarations.mjs'
-import { surfaceReport } from './report.mjs'
 
 const path = 'shared-contracts/public-surface.md'
-const report = await surfaceReport(declaredModules('shared-contracts'))
-const written = existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : ''
 
+const head = `# Public surface of shared-contracts
+
+What the shell, the remotes and the backend may rely on. A change here is a change of the contract and needs a new version of
+it (same major: additions only). \`npm run surface\` writes this file from TypeScript's declarations; a test compares it with
+the code. Types of zod stand without their prefix \`z.ZodMini\`, and a schema with a name stands by that name inside others.
+Checks (lengths, patterns, ranges) are in the code.`
+
+/** The `.d.ts` files of shared-contracts. @param {string} folder an empty one that TypeScript writes them to */
+function declareModules(folder) {
+  const tsc = inRoot('node_modules/typescript/bin/tsc')
+  const output = ['--outDir', folder, '--tsBuildInfoFile', join(folder, '.tsbuildinfo')]
+  const options = ['-p', inRoot('shared-contracts'), '--emitDeclarationOnly', '--removeComments', ...output]
+  execFileSync(process.execPath, [tsc, ...options], { stdio: ['ignore', 'inherit', 'inherit'] })
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.d.ts'))
+    .toSorted()
+    .map((file) => ({
+      name: file.replaceAll('\\', '/').slice(0, -'.d.ts'.length),
+      source: readFileSync(join(folder, file), 'utf8'),
+    }))
+}
+
+/** The declarations of a `.d.ts` file without its imports, in one line each. @param {{name: string, source: string}} module */
+function declarationsIn({ name, source }) {
+  const text = source
+    .replaceAll(/^import .*$|^export \{\};$|import\("[^"]+"\)\.|z\.ZodMini/gm, '')
+    .replaceAll(/\\u([0-9A-F]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    // The words of texts have tests of their own.
+    .replaceAll(name.startsWith('texts/') ? /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g : /$^/g, 'string')
+  return text
+    .split(/^(?:export )?(?:declare )?(?=(?:abstract )?(?:const|function|type|interface|class) )/m)
+    .map((declaration) => declaration.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+}
+
+/** The schemas with a name, longest type first. @param {string[]} declarations */
+function namedSchemas(declarations) {
+  return declarations
+    .flatMap((declaration) => {
+      const [, name = '', type] = /^const (\w+): (Object<[^]+);$/.exec(declaration) ?? []
+      return type === undefined ? [] : [{ name, type }]
+    })
+    .toSorted((a, b) => b.type.length - a.type.length)
+}
+
+async function surfaceReport() {
+  const folder = mkdtempSync(join(tmpdir(), 'surface-'))
+  try {
+    const modules = declareModules(folder).map((module) => ({ ...module, declarations: declarationsIn(module) }))
+    const schemas = namedSchemas(modules.flatMap(({ declarations }) => declarations))
+    const sections = modules
+      .filter(({ declarations }) => declarations.length > 0)
+      .map(({ name, declarations }) => {
+        const lines = declarations.map((declaration) =>
+          schemas.reduce(
+            (text, schema) =>
+              text.startsWith(`const ${schema.name}:`) ? text : text.replaceAll(schema.type, `typeof ${schema.name}`),
+            declaration,
+          ),
+        )
+        return `## ${name}\n\n\`\`\`ts\n${lines.join('\n')}\n\`\`\``
+      })
+    const options = await prettier.resolveConfig(inRoot(path))
+    return prettier.format(`${head}\n\n${sections.join('\n\n')}\n`, { ...options, parser: 'markdown' })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const report = await surfaceReport()
+const written = existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : ''
 if (!process.argv.includes('--check')) {
   writeFileSync(inRoot(path), report)
-  console.log(`${path}: ${report === written ? 'без изменений' : 'записан'}`)
+  console.log(`${path}: ${report === written ? 'unchanged' : 'written'}`)
 } else if (report !== written) {
   const lines = new Set(written.split('\n'))
   const fresh = report.split('\n').filter((line) => !lines.has(line))
-  console.error(`${path} отстал от кода. Запишите его заново: npm run surface\n${fresh.slice(0, 20).join('\n')}`)
+  console.error(`${path} differs from the code. Write it anew: npm run surface\n${fresh.slice(0, 20).join('\n')}`)
   process.exit(1)
 }
