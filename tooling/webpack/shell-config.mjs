@@ -36,7 +36,7 @@ export function shellConfig(mode, boot) {
   const common = commonConfig('shell', mode)
   return {
     ...common,
-    entry: { main: './src/main.ts' },
+    entry: { main: './src/start/main.ts' },
     output: { ...common.output, ...names, chunkFilename: names.filename, publicPath: '/' },
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...withoutUnused } },
     optimization: { ...common.optimization, splitChunks: shellChunks },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { TextStorage } from '../storage/browser-storage.ts'
-import { readJson } from '../storage/read-json.ts'
+import type { TextStorage } from '../browser/storage.ts'
+import { readJson } from '../browser/read-json.ts'
 import { texts } from './texts.ts'
 
 /** Where the tab keeps its overrides: addresses of folders by remote. */

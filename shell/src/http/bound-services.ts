@@ -1,5 +1,5 @@
 import type { Portal } from 'shared-contracts/portal/portal'
-import { around, eitherOf } from './around.ts'
+import { around, eitherOf } from './middleware.ts'
 
 /**
  * The services of one mounted page or widget: what it is still reading when `life` ends is aborted. What changes

@@ -4,7 +4,7 @@ import { getProducts } from 'shared-contracts/api/products'
 import { createBus } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { CallOptions, Http } from 'shared-contracts/portal/portal'
-import { around } from './around.ts'
+import { around } from './middleware.ts'
 import { guardOrganisation } from './organisation-guard.ts'
 
 interface Sent {

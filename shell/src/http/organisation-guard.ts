@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-contracts/api/error'
 import type { StateStream } from 'shared-contracts/portal/bus'
 import type { OrganisationState } from 'shared-contracts/portal/state'
-import { eitherOf, type Step } from './around.ts'
+import { eitherOf, type Step } from './middleware.ts'
 
 export interface GuardOptions {
   readonly organisation: StateStream<OrganisationState>

@@ -1,9 +1,9 @@
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { Bus } from 'shared-contracts/portal/bus'
 import type { Http } from 'shared-contracts/portal/portal'
-import { around } from './around.ts'
+import { around } from './middleware.ts'
 import { createHttp, type HttpOptions } from './create-http.ts'
-import { watchNetwork, type Network } from './network.ts'
+import { watchNetwork, type Network } from '../browser/network.ts'
 import { resumeReads } from './resume-reads.ts'
 import { createSlowCalls, type SlowCalls } from './slow-calls.ts'
 

@@ -1,9 +1,7 @@
 import { createOrder } from 'shared-contracts/api/orders'
 import { getProductFile, getProducts } from 'shared-contracts/api/products'
-import { createBus } from 'shared-contracts/portal/create-bus'
-import { initialState } from 'shared-contracts/portal/initial-state'
+import type { Bus } from 'shared-contracts/portal/bus'
 import { sampleProducts } from 'shared-contracts/testing/sample'
-import { ownUi } from '../ui/own-ui.ts'
 import { createPortalHttp } from './portal-http.ts'
 import { fakeApi, setOnline, type FakeAnswer } from './testing.ts'
 
@@ -12,12 +10,14 @@ const order = { params: { orgId: 11 }, query: { delivery: false }, body: { order
 
 function setUp(whenOnline: FakeAnswer = { status: 200, data: sampleProducts }) {
   const api = fakeApi(() => (navigator.onLine ? whenOnline : 'noNetwork'))
-  const core = createBus(initialState, ({ error }) => {
-    throw error
-  })
-  ownUi(core, () => undefined)
-  const bus = core.face('shell')
-  const texts = () => bus.state.ui.value.pageAlerts.map(({ text }) => text)
+  const shown: string[] = []
+  const bus: Pick<Bus, 'send'> = {
+    send(command) {
+      if (command.type === 'alert/show') shown.push(command.text)
+      if (command.type === 'alert/remove') shown.splice(shown.indexOf(String(command.by)), 1)
+    },
+  }
+  const texts = () => shown
   return { ...api, ...createPortalHttp(api.options, bus), texts }
 }
 
@@ -36,7 +36,7 @@ test('F10 AMB-091: a read without a network says so, waits 60 s for it and is se
   const answer = http.call(getProducts, products)
   await jest.advanceTimersByTimeAsync(60_000)
   expect(requests).toHaveLength(1)
-  expect(texts()).toEqual([])
+  expect(texts()).toEqual(['Ошибка получения товаров'])
   setOnline(true)
   await expect(answer).resolves.toHaveLength(sampleProducts.length)
   expect(requests).toHaveLength(2)

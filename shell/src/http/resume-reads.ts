@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-contracts/api/error'
-import type { Step } from './around.ts'
-import type { Network } from './network.ts'
+import type { Step } from './middleware.ts'
+import type { Network } from '../browser/network.ts'
 
 /** A network that has just come back may not reach anything yet: pauses before the next tries, ms. */
 const PAUSES = [1_000, 3_000]

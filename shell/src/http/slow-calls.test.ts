@@ -1,7 +1,7 @@
 import { createOrder } from 'shared-contracts/api/orders'
 import { getProducts } from 'shared-contracts/api/products'
 import { getMultiLogin } from 'shared-contracts/api/multilogin'
-import { around } from './around.ts'
+import { around } from './middleware.ts'
 import { createSlowCalls } from './slow-calls.ts'
 import { fakeApi } from './testing.ts'
 

@@ -1,7 +1,6 @@
 import { ApiError } from 'shared-contracts/api/error'
-import { observable } from '../remotes/observable.ts'
-import type { Observed } from '../remotes/remote-state.ts'
-import { eitherOf, type Step } from './around.ts'
+import { observable, type Observed } from '../browser/observable.ts'
+import { eitherOf, type Step } from './middleware.ts'
 
 /** When a call that is still going on says so, ms (F9). There is no timeout: it may go on for ever (AUTH-029). */
 export const SLOW_AFTER = 8_000

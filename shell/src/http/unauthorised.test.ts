@@ -11,7 +11,7 @@ import type { Provider } from '../session/provider.ts'
 import { createSession } from '../session/session.ts'
 import { fakeToken, sessionMeans } from '../session/testing.ts'
 import { createTokenStore } from '../session/token-store.ts'
-import { createTextStorage } from '../storage/browser-storage.ts'
+import { createTextStorage } from '../browser/storage.ts'
 import { fakeApi } from './testing.ts'
 
 /** A signed-in session over the browser's own storage, whose refresh gives another token that is no better. */

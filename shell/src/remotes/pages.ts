@@ -1,7 +1,7 @@
 import { registerApplication, start } from 'single-spa'
-import type { Observed, RemoteInfo, RemoteView } from './remote-state.ts'
+import type { RemoteInfo, RemoteView } from './remote-state.ts'
 import { ownerOfPath, skeletonAt, type KnownRemote } from './known-remotes.ts'
-import { observable } from './observable.ts'
+import { observable, type Observed } from '../browser/observable.ts'
 import type { Slot } from './slot.ts'
 
 export interface RemotePage extends KnownRemote {

@@ -37,9 +37,3 @@ export interface RemoteView {
   readonly state: RemoteState
   readonly skeleton: SkeletonKind
 }
-
-/** A value that changes; `subscribe` and `value` fit React's useSyncExternalStore. */
-export interface Observed<T> {
-  readonly value: T
-  readonly subscribe: (listener: () => void) => () => void
-}

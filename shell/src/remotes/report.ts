@@ -1,5 +1,5 @@
 import type { BusCore } from 'shared-contracts/portal/create-bus'
-import { reportFault } from '../report.ts'
+import { reportFault } from '../browser/report-fault.ts'
 import { labelOf, type RemoteIdentity } from './remote-identity.ts'
 
 /** Tells of a remote's failures: the bus for who listens, the console for who is looking for the cause. */

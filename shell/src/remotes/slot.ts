@@ -1,9 +1,9 @@
 import type { Parcel } from 'single-spa'
 import type { LoadedPart } from './release-loader.ts'
 import { isMissingFile } from './missing-file.ts'
-import { observable } from './observable.ts'
+import { observable, type Observed } from '../browser/observable.ts'
 import type { MountParcel } from './parcels.ts'
-import type { Observed, RemoteState } from './remote-state.ts'
+import type { RemoteState } from './remote-state.ts'
 import { SLOW_AFTER, TIMEOUT } from './times.ts'
 
 export interface SlotOptions {

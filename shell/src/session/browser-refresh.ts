@@ -1,5 +1,5 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
-import { localTexts } from '../storage/browser-storage.ts'
+import { localTexts } from '../browser/storage.ts'
 import { browserNetwork } from './network.ts'
 import { requestRefresh } from './refresh-call.ts'
 import { createRefreshLock } from './refresh-lock.ts'

@@ -1,4 +1,4 @@
-import { createTextStorage } from '../storage/browser-storage.ts'
+import { createTextStorage } from '../browser/storage.ts'
 import { createRefreshLock } from './refresh-lock.ts'
 import { memoryStorage } from './testing.ts'
 

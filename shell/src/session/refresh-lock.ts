@@ -1,4 +1,4 @@
-import type { TextStorage } from '../storage/browser-storage.ts'
+import type { TextStorage } from '../browser/storage.ts'
 
 /** Runs one piece of work at a time in the whole browser. */
 export type RefreshLock = <T>(work: () => Promise<T>) => Promise<T>

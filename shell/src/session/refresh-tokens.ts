@@ -1,4 +1,4 @@
-import type { TextStorage } from '../storage/browser-storage.ts'
+import type { TextStorage } from '../browser/storage.ts'
 import type { Network } from './network.ts'
 import type { RefreshAnswer } from './refresh-call.ts'
 import type { RefreshLock } from './refresh-lock.ts'

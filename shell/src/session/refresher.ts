@@ -1,4 +1,4 @@
-import type { TextStorage } from '../storage/browser-storage.ts'
+import type { TextStorage } from '../browser/storage.ts'
 import { isRefreshDue } from './refresh-policy.ts'
 import type { TokenStore } from './token-store.ts'
 

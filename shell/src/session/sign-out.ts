@@ -1,4 +1,4 @@
-import type { Departure } from './departure.ts'
+import type { Departure } from './redirect.ts'
 import type { Provider } from './provider.ts'
 import { returnPathOf } from './return-path.ts'
 import type { SessionEvent } from './session-event.ts'

@@ -1,4 +1,4 @@
-import type { TextStorage } from '../storage/browser-storage.ts'
+import type { TextStorage } from '../browser/storage.ts'
 
 /** `<who>:<ms since 1970 until when>`. */
 const KEY = 'token_refresh_lock'

@@ -1,4 +1,4 @@
-import { createLeaveNotes } from './leave-note.ts'
+import { createLeaveNotes } from './return-state.ts'
 import { createTabUser } from './tab-user.ts'
 import { memoryStorage } from './testing.ts'
 

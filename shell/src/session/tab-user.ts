@@ -1,4 +1,4 @@
-import type { TextStorage } from '../storage/browser-storage.ts'
+import type { TextStorage } from '../browser/storage.ts'
 
 /** Whose basket and form this tab holds: a guest's are inherited by whoever signs in first, a user's by nobody else. */
 export interface TabUser {

@@ -1,6 +1,6 @@
 import { remainingSeconds } from './refresh-policy.ts'
 import type { Refresher } from './refresher.ts'
-import type { SessionElsewhere } from './session-elsewhere.ts'
+import type { SessionElsewhere } from './foreign-session.ts'
 import { readClaims } from './token-claims.ts'
 import type { StoredTokens, TokenStore } from './token-store.ts'
 import type { HandedOver } from './tokens-in-url.ts'

@@ -1,6 +1,6 @@
-import { createTextStorage } from '../storage/browser-storage.ts'
-import { createLeaveNotes } from './leave-note.ts'
-import { createSessionElsewhere } from './session-elsewhere.ts'
+import { createTextStorage } from '../browser/storage.ts'
+import { createLeaveNotes } from './return-state.ts'
+import { createSessionElsewhere } from './foreign-session.ts'
 import type { SessionOptions } from './session.ts'
 import { createUnfinishedSignOut } from './unfinished-sign-out.ts'
 

@@ -1,4 +1,4 @@
-import { createTextStorage } from '../storage/browser-storage.ts'
+import { createTextStorage } from '../browser/storage.ts'
 import { fakeToken, memoryStorage } from './testing.ts'
 import { createTokenStore } from './token-store.ts'
 

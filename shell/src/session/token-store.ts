@@ -1,4 +1,4 @@
-import type { TextStorage } from '../storage/browser-storage.ts'
+import type { TextStorage } from '../browser/storage.ts'
 
 /** The tokens of a signed-in user as the provider gave them. */
 export interface Tokens {

@@ -1,4 +1,4 @@
-import type { TextStorage } from '../storage/browser-storage.ts'
+import type { TextStorage } from '../browser/storage.ts'
 
 /** A browser that came back from the provider's logout with the session still alive is not sent there again sooner, in ms. */
 export const LEAVE_INTERVAL = 60_000

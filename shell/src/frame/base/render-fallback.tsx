@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react'
+import { messages } from 'shared-contracts/texts/messages'
+import { ErrorPanel } from 'shared-ui/error-panel'
+import { PageWidth } from 'shared-ui/page-width'
+import { reportFault } from '../../browser/report-fault.ts'
+
+interface Props {
+  readonly children: ReactNode
+}
+
+/** ERR-083, AMB-089: stands for what could not be drawn. React catches errors of rendering in classes only. */
+export class RenderFallback extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: Error) {
+    reportFault({ source: 'shell', where: 'render', error })
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <PageWidth>
+        <ErrorPanel title={messages.unexpectedLiteral} text={messages.unexpected} />
+      </PageWidth>
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Remotes } from '../../remotes/create-remotes.ts'
+import type { Observed } from '../../browser/observable.ts'
+import type { Route, RouteStream } from '../routing/route.ts'
+import type { SignInProgress } from '../../session/redirect.ts'
+
+/** What was known of the session before anything had been asked. */
+export interface SessionAtStart {
+  /** The browser held tokens: whoever turns out to be signed in has not just signed in. */
+  readonly wasSignedIn: boolean
+  /** The start will most likely end with a user, not a guest: tokens are there, or the provider's answer. */
+  readonly isExpected: boolean
+}
+
+/** What the frame has beside the portal's services. */
+export interface ShellServices {
+  readonly route: RouteStream
+  readonly remotes: Remotes
+  readonly session: SessionAtStart
+  readonly signInProgress: Observed<SignInProgress>
+}
+
+export const ShellContext = createContext<ShellServices | null>(null)
+
+/** @throws Error outside of the frame. */
+export function useShell(): ShellServices {
+  const services = useContext(ShellContext)
+  if (services === null) throw new Error('useShell outside of the frame')
+  return services
+}
+
+/** The current route; the component renders again when it changes. */
+export function useRoute(): Route {
+  const { route } = useShell()
+  return useSyncExternalStore(route.subscribe, () => route.value)
+}
+
+/** How far a sign-in has come that was asked for on this page. */
+export function useSignInProgress(): SignInProgress {
+  const { signInProgress } = useShell()
+  return useSyncExternalStore(signInProgress.subscribe, () => signInProgress.value)
+}

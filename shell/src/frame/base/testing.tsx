@@ -1,0 +1,57 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import type { PortalConfig } from 'shared-contracts/portal/config'
+import type { PortalState } from 'shared-contracts/portal/state'
+import { createTestPortal, type TestPortal } from 'shared-contracts/testing/test-portal'
+import { PortalProvider } from 'shared-ui/portal'
+import { ShellContext, type SessionAtStart } from './shell-context.ts'
+import type { Remotes } from '../../remotes/create-remotes.ts'
+import { observable, type Observed } from '../../browser/observable.ts'
+import type { Route } from '../routing/route.ts'
+import type { SignInProgress } from '../../session/redirect.ts'
+
+export interface FrameOptions {
+  readonly state?: Partial<PortalState>
+  readonly pathname?: string
+  readonly session?: Partial<SessionAtStart>
+  readonly signInProgress?: Observed<SignInProgress>
+  readonly remoteRoutes?: readonly string[]
+  /** What differs from the sample configuration. */
+  readonly config?: Partial<PortalConfig>
+}
+
+/** Remotes of which only the routes are known. */
+export function fakeRemotes(routes: readonly string[]): Remotes {
+  const still = <T,>(value: T) => ({ value, subscribe: () => () => undefined })
+  return {
+    start: () => undefined,
+    widgets: () => ({ mount: jest.fn(), open: jest.fn() }),
+    isRemoteRoute: (path) => routes.includes(path),
+    list: still([]),
+    view: still(null),
+    retry: () => undefined,
+    check: () => Promise.resolve(),
+    labelOf: (source) => source,
+  }
+}
+
+/** Something of the frame over a test portal, whose commands `menu/set` and `alert/remove` are only recorded. */
+export function renderInFrame(node: ReactNode, options: FrameOptions = {}): TestPortal {
+  const {
+    state,
+    pathname = '/products',
+    remoteRoutes = ['/', '/products'],
+    signInProgress = observable('none'),
+  } = options
+  const session = { wasSignedIn: false, isExpected: false, ...options.session }
+  const portal = createTestPortal(state)
+  Object.assign(portal, { config: { ...portal.config, ...options.config } })
+  const value: Route = { pathname, hash: '' }
+  const route = { value, subscribe: () => () => undefined, check: () => undefined }
+  render(
+    <PortalProvider portal={portal}>
+      <ShellContext value={{ route, remotes: fakeRemotes(remoteRoutes), session, signInProgress }}>{node}</ShellContext>
+    </PortalProvider>,
+  )
+  return portal
+}

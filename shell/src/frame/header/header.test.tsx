@@ -1,0 +1,238 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import { emptyBasket, initialState } from 'shared-contracts/portal/initial-state'
+import type { PortalState } from 'shared-contracts/portal/state'
+import { sampleMultiLogin, sampleOrganisation } from 'shared-contracts/testing/sample'
+import { observable } from '../../browser/observable.ts'
+import type { SignInProgress } from '../../session/redirect.ts'
+import { renderInFrame } from '../base/testing.tsx'
+import { Header } from './header.tsx'
+
+const [login] = sampleMultiLogin.logins as [OrganisationLogin]
+const several = {
+  ...sampleMultiLogin,
+  logins: [login, { ...login, orgId: 12, orgName: 'ООО «Лютик»', orgNameCustom: null }],
+}
+const guest: Partial<PortalState> = { auth: { ...initialState.auth, phase: 'guest' } }
+const signedIn: Partial<PortalState> = {
+  auth: { ...initialState.auth, phase: 'signedIn', multiLogin: several, isMultiLoginLoaded: true },
+  organisation: { orgId: 11, login, type: 'REGULAR' },
+  organisationInfo: { status: 'ready', value: sampleOrganisation },
+}
+const basket = {
+  ...emptyBasket,
+  products: [
+    { id: 1, price: kopecksOf(1), quantity: 2 },
+    { id: 2, price: kopecksOf(1), quantity: 3 },
+  ],
+}
+
+/** Renders for a signed-in user and lets the placeholder's time go by. */
+function renderSignedIn(state: Partial<PortalState> = {}) {
+  const portal = renderInFrame(<Header />, { state: { ...signedIn, ...state } })
+  act(() => jest.advanceTimersByTime(2_000))
+  return { portal, user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }) }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('NAV-037 NAV-038 NAV-039 NAV-040 NAV-041: the logo and the four sections, without a page load', async () => {
+  const portal = renderInFrame(<Header />, { state: guest })
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+  const bar = within(screen.getByRole('navigation', { name: 'Разделы' }))
+  for (const name of ['Главная', 'Товары', 'История заказов', 'Покупателям']) {
+    await user.click(bar.getByRole('link', { name }))
+  }
+  await user.click(screen.getByRole('link', { name: /ФН Портал/ }))
+  expect(portal.navigations).toEqual(['/', '/products', '/orders', '/information', '/'])
+})
+
+test('the current section is marked, also on a page inside it', () => {
+  renderInFrame(<Header />, { state: guest, pathname: '/product/7101' })
+  expect(screen.getByRole('link', { name: 'Товары' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Главная' })).not.toHaveAttribute('aria-current')
+})
+
+test('AMB-180 BASK-023: the cart link shows the number of pieces to everybody, when there are any', () => {
+  renderInFrame(<Header />, { state: { ...guest, basket } })
+  expect(screen.getByRole('link', { name: 'Корзина 5' })).toHaveAttribute('href', '/order')
+})
+
+test('AMB-180: an empty cart has no link', () => {
+  renderInFrame(<Header />, { state: guest })
+  expect(screen.queryByRole('link', { name: /Корзина/ })).not.toBeInTheDocument()
+})
+
+test('NAV-043 NAV-044 AUTH-043 AMB-134: «Войти» leads to the sign-in at once', async () => {
+  const portal = renderInFrame(<Header />, { state: guest })
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+  expect(screen.getByRole('button', { name: 'Регистрация' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Войти' }))
+  expect(portal.signIns).toStrictEqual([undefined])
+})
+
+test('F23: while the sign-in is on its way «Войти» says so and takes no second press', async () => {
+  const progress = observable<SignInProgress>('none')
+  const portal = renderInFrame(<Header />, { state: guest, signInProgress: progress })
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+  act(() => progress.set('leaving'))
+  const enter = screen.getByRole('button', { name: 'Входим…' })
+  expect(enter).toHaveAttribute('aria-busy', 'true')
+  await user.click(enter)
+  expect(portal.signIns).toEqual([])
+  act(() => progress.set('failed'))
+  await user.click(screen.getByRole('button', { name: 'Войти' }))
+  expect(portal.signIns).toHaveLength(1)
+})
+
+const busy = () => screen.getByRole('banner').querySelector('[aria-busy=true]')
+
+test('UI-004: «Регистрация» opens the panel, and while it is open closes it', async () => {
+  const portal = renderInFrame(<Header />, { state: guest })
+  const register = jest.spyOn(portal.auth, 'register')
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+  const button = screen.getByRole('button', { name: 'Регистрация' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await user.click(button)
+  expect(register).toHaveBeenCalledTimes(1)
+  act(() => portal.core.update('auth', (auth) => ({ ...auth, authFormType: 'signUp' })))
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await user.click(button)
+  expect(portal.commands).toContainEqual({ type: 'auth/setForm', authFormType: 'signIn' })
+  expect(register).toHaveBeenCalledTimes(1)
+})
+
+test('while the sign-in check goes on, nothing flashes: «Войти» for a guest, the placeholder where a user is expected', () => {
+  renderInFrame(<Header />)
+  expect(screen.getByRole('button', { name: 'Войти' })).toBeVisible()
+  cleanup()
+  renderInFrame(<Header />, { session: { isExpected: true } })
+  expect(screen.queryByRole('button', { name: 'Войти' })).not.toBeInTheDocument()
+  expect(busy()).toBeInTheDocument()
+})
+
+test('UI-012 UI-013 AMB-133: after a sign-in the placeholder stands 2 s, however fast the organisation is', () => {
+  const portal = renderInFrame(<Header />, { session: { isExpected: true } })
+  act(() => {
+    for (const name of ['auth', 'organisation', 'organisationInfo'] as const) {
+      portal.core.set(name, signedIn[name] as never)
+    }
+  })
+  act(() => jest.advanceTimersByTime(1_999))
+  expect(busy()).toBeInTheDocument()
+  act(() => jest.advanceTimersByTime(1))
+  expect(busy()).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'ООО «Ромашка»' })).toBeVisible()
+})
+
+test('AMB-133: a session that was there before the page waits for nothing but its data', () => {
+  const portal = renderInFrame(<Header />, { session: { wasSignedIn: true, isExpected: true } })
+  expect(busy()).toBeInTheDocument()
+  act(() => {
+    for (const name of ['organisation', 'organisationInfo', 'auth'] as const) {
+      portal.core.set(name, signedIn[name] as never)
+    }
+  })
+  expect(busy()).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'ООО «Ромашка»' })).toBeVisible()
+  // Left and signed in again, in another tab: that is a sign-in.
+  act(() => portal.core.set('auth', guest.auth as never))
+  act(() => portal.core.set('auth', signedIn.auth as never))
+  expect(busy()).toBeInTheDocument()
+})
+
+test('AMB-133: nothing loads yet, but which organisation it is to be is not known either: the placeholder stays', () => {
+  const portal = renderInFrame(<Header />, { session: { wasSignedIn: true, isExpected: true } })
+  act(() => portal.core.set('auth', { ...initialState.auth, phase: 'signedIn' }))
+  act(() => jest.advanceTimersByTime(2_000))
+  expect(busy()).toBeInTheDocument()
+  act(() => portal.core.set('auth', signedIn.auth as never))
+  expect(busy()).not.toBeInTheDocument()
+})
+
+test('UI-013: the placeholder stays while the organisation loads', () => {
+  renderSignedIn({ organisationInfo: { status: 'loading' } })
+  expect(screen.getByRole('banner').querySelector('[aria-busy=true]')).toBeInTheDocument()
+})
+
+test('NAV-046 AUTH-054 AMB-132: the short name, else the custom one, else the name', () => {
+  renderSignedIn({
+    organisationInfo: { status: 'failed', message: '' },
+    organisation: { orgId: 11, login: { ...login, orgNameCustom: 'Склад' }, type: 'REGULAR' },
+  })
+  expect(screen.getByRole('button', { name: 'Склад' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Войти' })).not.toBeInTheDocument()
+})
+
+test('NAV-047 UI-005 UI-006: a click on the name opens the menu, another one or one outside closes it', async () => {
+  const { user } = renderSignedIn()
+  const name = screen.getByRole('button', { name: 'ООО «Ромашка»' })
+  await user.click(name)
+  expect(screen.getByRole('menuitem', { name: 'Профиль' })).toBeVisible()
+  await user.click(name)
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  await user.click(name)
+  await user.click(document.body)
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+})
+
+test('a menu that the bus closes is closed', async () => {
+  const { portal, user } = renderSignedIn()
+  await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
+  const show = (isShow: boolean) =>
+    act(() => portal.core.update('ui', (ui) => ({ ...ui, menu: { isShow, isShowOnMobile: false } })))
+  show(true)
+  expect(screen.getByRole('menu')).toBeVisible()
+  show(false)
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+})
+
+test('NAV-048 NAV-049 NAV-053: items lead to their pages, «Заказ» shows its count', async () => {
+  const { portal, user } = renderSignedIn({ basket })
+  await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Заказ 5' }))
+  await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Профиль' }))
+  expect(portal.navigations).toEqual(['/order', '/profile'])
+})
+
+test('NAV-056 NAV-057 AUTH-057 AMB-131: the organisations open in the menu, «Назад» comes back, a choice selects', async () => {
+  const { portal, user } = renderSignedIn()
+  await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Сменить организацию' }))
+  expect(screen.getByRole('menuitem', { name: 'Назад' })).toHaveFocus()
+  await user.click(screen.getByRole('menuitem', { name: 'Назад' }))
+  expect(screen.getByRole('menuitem', { name: 'Профиль' })).toBeVisible()
+  await user.click(screen.getByRole('menuitem', { name: 'Сменить организацию' }))
+  await user.click(screen.getByRole('menuitem', { name: 'ООО «Лютик»' }))
+  expect(portal.commands).toContainEqual({ type: 'organisation/select', orgId: 12 })
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+})
+
+test('NAV-055 NAV-056: a menu closed among the organisations opens with its first items; «Выход» signs out', async () => {
+  const { portal, user } = renderSignedIn()
+  const signOut = jest.spyOn(portal.auth, 'signOut')
+  const opener = screen.getByRole('button', { name: 'ООО «Ромашка»' })
+  await user.click(opener)
+  await user.click(screen.getByRole('menuitem', { name: 'Сменить организацию' }))
+  await user.keyboard('{Escape}')
+  await user.click(opener)
+  expect(screen.queryByRole('menuitem', { name: 'Назад' })).not.toBeInTheDocument()
+  expect(signOut).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('menuitem', { name: 'Выход' }))
+  expect(signOut).toHaveBeenCalledTimes(1)
+})
+
+test('UI-002 UI-003: a bar shows while anything is going on', () => {
+  const ui = { ...initialState.ui, loaderCounter: 2 }
+  const portal = renderInFrame(<Header />, { state: { ...guest, ui } })
+  act(() => jest.advanceTimersByTime(150))
+  expect(screen.getByRole('progressbar')).toBeInTheDocument()
+  act(() => portal.core.set('ui', { ...ui, loaderCounter: 1 }))
+  expect(screen.getByRole('progressbar')).toBeInTheDocument()
+  act(() => portal.core.set('ui', { ...ui, loaderCounter: 0 }))
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+})

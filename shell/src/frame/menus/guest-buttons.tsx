@@ -1,0 +1,36 @@
+import { Button } from 'shared-ui/button'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+import { useSignInProgress } from '../base/shell-context.ts'
+import { texts } from '../base/texts.ts'
+import { REGISTRATION_OPENER } from '../registration/registration.ts'
+
+/**
+ * AMB-134: «Войти» leads to the provider at once, and says so until the browser is there; «Регистрация» opens its panel,
+ * and closes it again (UI-004).
+ */
+export function GuestButtons({ onRegister }: { readonly onRegister?: () => void }) {
+  const progress = useSignInProgress()
+  const { auth, bus } = usePortal()
+  const isRegistering = usePortalState('auth').authFormType === 'signUp'
+  function toggleRegistration() {
+    if (isRegistering) bus.send({ type: 'auth/setForm', authFormType: 'signIn' })
+    else auth.register()
+    onRegister?.()
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-expanded={isRegistering}
+        onClick={toggleRegistration}
+        {...REGISTRATION_OPENER}
+      >
+        {texts.register}
+      </Button>
+      <Button isLoading={progress === 'leaving'} loadingText={texts.signingIn} onClick={() => auth.signIn()}>
+        {texts.signIn}
+      </Button>
+    </>
+  )
+}

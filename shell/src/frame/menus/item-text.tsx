@@ -1,0 +1,66 @@
+import styled from 'styled-components'
+import { CheckIcon, ChevronIcon } from 'shared-ui/icons'
+import { theme } from 'shared-ui/theme'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
+import type { ProfileItem } from './profile-items.ts'
+import { texts } from '../base/texts.ts'
+
+const Row = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(4)};
+  width: 100%;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  svg {
+    flex: none;
+  }
+`
+const Back = styled(Row)`
+  justify-content: start;
+  gap: ${theme.space(1)};
+  margin-left: ${theme.space(-1)};
+  color: ${theme.color.muted};
+  svg {
+    transform: rotate(90deg);
+  }
+`
+const Count = styled.span`
+  color: ${theme.color.muted};
+  font-variant-numeric: ${theme.font.tabular};
+`
+const Current = styled.span`
+  color: ${theme.color.brand};
+`
+
+/** The text of an item of the profile menu: the order with its count (NAV-049), the current organisation marked. */
+export function ItemText({ item }: { readonly item: ProfileItem }) {
+  if ('href' in item) {
+    if (item.count === undefined) return <Row>{item.text}</Row>
+    return (
+      <Row>
+        {item.text} <Count>{item.count}</Count>
+      </Row>
+    )
+  }
+  if (item.action.type === 'back') {
+    return (
+      <Back>
+        <ChevronIcon size={16} />
+        {item.text}
+      </Back>
+    )
+  }
+  return (
+    <Row>
+      {item.text}
+      {item.isCurrent === true && (
+        <Current>
+          <VisuallyHidden>{texts.current}</VisuallyHidden>
+          <CheckIcon size={16} />
+        </Current>
+      )}
+    </Row>
+  )
+}

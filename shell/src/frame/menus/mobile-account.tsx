@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { Skeleton } from 'shared-ui/skeleton'
+import { theme } from 'shared-ui/theme'
+import { GuestButtons } from './guest-buttons.tsx'
+import { ItemText } from './item-text.tsx'
+import { MobileAction, MobileLink, MobileList } from './mobile-parts.tsx'
+import type { ProfileItem } from './profile-items.ts'
+import { sections } from './sections.ts'
+import { useSignInProgress } from '../base/shell-context.ts'
+import { keepsOpen, useProfileItems } from './use-profile-items.ts'
+import { useUserLabel } from './use-user-name.ts'
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${theme.space(2)};
+  padding: ${theme.space(4)} ${theme.space(3)} 0;
+`
+const Account = styled.div`
+  margin-top: ${theme.space(3)};
+  padding-top: ${theme.space(3)};
+  border-top: 1px solid ${theme.color.line};
+`
+const Name = styled.div`
+  padding: ${theme.space(1)} ${theme.space(3)} ${theme.space(2)};
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+  overflow-wrap: anywhere;
+`
+
+const sectionPaths = new Set(sections.map(({ href }) => href))
+
+/** The profile menu as a plain list, for the mobile menu; the sections stand above it already. */
+export function MobileAccount({ onLeave }: { readonly onLeave: () => void }) {
+  const label = useUserLabel()
+  if (label.kind === 'guest') return <GuestAccount onLeave={onLeave} />
+  return (
+    <Account>
+      {label.kind === 'name' ? (
+        <>
+          <Name>{label.name}</Name>
+          <Items onLeave={onLeave} />
+        </>
+      ) : (
+        <Name aria-busy="true">
+          <Skeleton height={20} width={160} />
+        </Name>
+      )}
+    </Account>
+  )
+}
+
+/** «Войти» says here what it does; the menu goes when it did not come to that, and with the panel of «Регистрация». */
+function GuestAccount({ onLeave }: { readonly onLeave: () => void }) {
+  const progress = useSignInProgress()
+  const before = useRef(progress)
+  useEffect(() => {
+    const wasLeaving = before.current === 'leaving'
+    before.current = progress
+    if (wasLeaving && progress !== 'leaving') onLeave()
+  }, [progress, onLeave])
+  return (
+    <Buttons>
+      <GuestButtons onRegister={onLeave} />
+    </Buttons>
+  )
+}
+
+function Items({ onLeave }: { readonly onLeave: () => void }) {
+  const list = useRef<HTMLUListElement>(null)
+  const { items, run } = useProfileItems()
+  const [changedBy, setChangedBy] = useState<string | null>(null)
+  // Other items in the list: the first of them has the focus, and after «Назад» the one that had led away.
+  useEffect(() => {
+    if (changedBy === null) return
+    const back = list.current?.querySelector<HTMLElement>('[data-key=switch]')
+    const next = changedBy === 'back' ? back : list.current?.querySelector<HTMLElement>('a, button')
+    next?.focus()
+  }, [changedBy])
+
+  function act(item: Extract<ProfileItem, { action: unknown }>) {
+    run(item.action)
+    if (keepsOpen(item)) setChangedBy(item.key)
+    else onLeave()
+  }
+  const shown = items.filter((item) => !('href' in item) || !sectionPaths.has(item.href))
+  return (
+    <MobileList ref={list}>
+      {shown.map((item) => (
+        <li key={item.key}>
+          {'href' in item ? (
+            <MobileLink href={item.href} onClick={onLeave}>
+              <ItemText item={item} />
+            </MobileLink>
+          ) : (
+            <MobileAction type="button" data-key={item.key} onClick={() => act(item)}>
+              <ItemText item={item} />
+            </MobileAction>
+          )}
+        </li>
+      ))}
+    </MobileList>
+  )
+}

@@ -1,0 +1,55 @@
+import styled from 'styled-components'
+import { Button } from 'shared-ui/button'
+import { preloadDialog } from 'shared-ui/dialog'
+import { MenuIcon } from 'shared-ui/icons'
+import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+import { theme } from 'shared-ui/theme'
+import { texts } from '../base/texts.ts'
+
+const Opener = styled(Button)`
+  flex: none;
+  width: ${theme.control.m};
+  padding: 0;
+  ${theme.media.up('lg')} {
+    display: none;
+  }
+`
+
+const panel = lazyComponent(
+  async () => (await import(/* webpackChunkName: "mobile-menu" */ './mobile-panel.tsx')).MobilePanel,
+)
+/** Fetches what the button opens ahead of need. */
+export function preloadMobileMenu() {
+  panel.preload()
+  preloadDialog()
+}
+
+/** UI-030, AMB-163: up to 991 px the sections and the account are behind this button; what it opens comes when wanted. */
+export function MobileMenu() {
+  const { bus } = usePortal()
+  const { isShowOnMobile: isWanted } = usePortalState('ui').menu
+  const set = (isShowOnMobile: boolean) => bus.send({ type: 'menu/set', isShow: false, isShowOnMobile })
+  const isHere = useLazyComponent(panel, isWanted, () => {
+    set(false)
+    bus.send({ type: 'alert/show', text: texts.menuFailed, variant: 'danger' })
+  })
+  return (
+    <>
+      <Opener
+        variant="quiet"
+        aria-label={texts.menu}
+        aria-haspopup="dialog"
+        aria-expanded={isWanted && isHere}
+        aria-busy={(isWanted && !isHere) || undefined}
+        onPointerEnter={preloadMobileMenu}
+        onPointerDown={preloadMobileMenu}
+        onFocus={preloadMobileMenu}
+        onClick={() => set(true)}
+      >
+        <MenuIcon size={22} />
+      </Opener>
+      <panel.View isOpen={isWanted} onClose={() => set(false)} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import styled from 'styled-components'
+import { Dialog } from 'shared-ui/dialog'
+import { theme } from 'shared-ui/theme'
+import { useIsWide } from 'shared-ui/use-is-wide'
+import { useSinglePress } from 'shared-ui/use-single-press'
+import { MobileAccount } from './mobile-account.tsx'
+import { MobileLink, MobileList } from './mobile-parts.tsx'
+import { isInSection, sections } from './sections.ts'
+import { useRoute } from '../base/shell-context.ts'
+import { texts } from '../base/texts.ts'
+
+export interface MobilePanelProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const Nav = styled.nav`
+  margin-inline: ${theme.space(-3)};
+`
+
+/** The mobile menu: a dialog with the sections and the account; a wide screen has no use for it and closes it. */
+export function MobilePanel({ isOpen, onClose }: MobilePanelProps) {
+  const { pathname } = useRoute()
+  const isWide = useIsWide()
+  const ignoreSecondPress = useSinglePress()
+  useEffect(() => {
+    if (isOpen && isWide) onClose()
+  })
+  return (
+    <Dialog title={texts.menu} isOpen={isOpen && !isWide} onClose={onClose} closesOutside>
+      <Nav aria-label={texts.sectionsTitle} onClickCapture={ignoreSecondPress}>
+        <MobileList>
+          {sections.map((section) => (
+            <li key={section.href}>
+              <MobileLink
+                href={section.href}
+                aria-current={isInSection(section, pathname) ? 'page' : undefined}
+                onClick={onClose}
+              >
+                {section.text}
+              </MobileLink>
+            </li>
+          ))}
+        </MobileList>
+        <MobileAccount onLeave={onClose} />
+      </Nav>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { MultiLogin } from 'shared-contracts/api/multilogin'
+import { COMPANY_LIST_LIMIT } from 'shared-contracts/domain/limits'
+import { canSwitch, loginName } from '../../state/organisation-choice.ts'
+import { OWN_PAGES } from '../routing/own-pages.ts'
+import { texts } from '../base/texts.ts'
+
+/** An item of the profile menu: a place to go to, or something to do. */
+export type ProfileItem =
+  | { readonly key: string; readonly text: string; readonly href: string; readonly count?: number }
+  | { readonly key: string; readonly text: string; readonly action: ProfileAction; readonly isCurrent?: boolean }
+
+export type ProfileAction =
+  | { readonly type: 'signOut' }
+  | { readonly type: 'openOrganisations' }
+  | { readonly type: 'back' }
+  | { readonly type: 'select'; readonly orgId: number }
+
+export interface ProfileInput {
+  readonly cartCount: number
+  readonly orgId: number | null
+  readonly multiLogin: MultiLogin | null
+}
+
+/** NAV-048..055, NAV-058, NAV-059. */
+export function profileItems({ cartCount, orgId, multiLogin }: ProfileInput): ProfileItem[] {
+  const hasOrganisation = orgId !== null
+  return [
+    ...(cartCount > 0 ? [{ key: 'order', text: texts.order, href: '/order', count: cartCount }] : []),
+    { key: 'products', text: texts.products, href: '/products' },
+    { key: 'orders', text: texts.orders, href: '/orders' },
+    { key: 'information', text: texts.information, href: '/information' },
+    ...(hasOrganisation ? [{ key: 'profile', text: texts.profile, href: '/profile' }] : []),
+    ...(hasOrganisation && canSwitch(multiLogin)
+      ? [{ key: 'switch', text: texts.switchOrganisation, action: { type: 'openOrganisations' } as const }]
+      : []),
+    { key: 'signOut', text: texts.signOut, action: { type: 'signOut' } },
+  ]
+}
+
+/** NAV-056, NAV-057, AMB-131: back, the page with all organisations, and the first 50, which may be a long way down. */
+export function organisationItems({ multiLogin, orgId }: Omit<ProfileInput, 'cartCount'>): ProfileItem[] {
+  const logins = multiLogin?.logins.slice(0, COMPANY_LIST_LIMIT) ?? []
+  return [
+    { key: 'back', text: texts.back, action: { type: 'back' } },
+    { key: 'all', text: texts.allOrganisations, href: OWN_PAGES.multiLogin },
+    ...logins.map((login) => ({
+      key: `org-${login.orgId}`,
+      text: loginName(login),
+      action: { type: 'select', orgId: login.orgId } as const,
+      isCurrent: login.orgId === orgId,
+    })),
+  ]
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { MenuButton, preloadMenu } from 'shared-ui/menu'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+import { theme } from 'shared-ui/theme'
+import { useIsWide } from 'shared-ui/use-is-wide'
+import { ItemText } from './item-text.tsx'
+import { preloadMobileMenu } from './mobile-menu.tsx'
+import { keepsOpen, useProfileItems } from './use-profile-items.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
+
+// The name, not the edge of its hover, stands in line with the page.
+const Edge = styled.div`
+  min-width: 0;
+  margin-right: calc(-1 * ${theme.space(3)});
+`
+
+/** NAV-047: the organisation's name, which opens the menu. */
+export function ProfileMenu({ name }: { readonly name: string }) {
+  const { bus, navigate } = usePortal()
+  const { items, run, reset } = useProfileItems()
+  const { isShow } = usePortalState('ui').menu
+  const isWide = useIsWide()
+  // A user opens it sooner or later, and then perhaps without a network.
+  useEffect(() => whenIdle(isWide ? preloadMenu : preloadMobileMenu), [isWide])
+  const isOpenHere = useRef(false)
+  const [closings, setClosings] = useState(0)
+  // Closed by the bus, at a change of the route for example: the menu of before goes, a new button takes its place.
+  useEffect(() => {
+    if (!isShow && isOpenHere.current) setClosings((count) => count + 1)
+  }, [isShow])
+  const handleOpen = useCallback(
+    (isOpen: boolean) => {
+      isOpenHere.current = isOpen
+      if (!isOpen) reset()
+      const { isShow, isShowOnMobile } = bus.state.ui.value.menu
+      if (isShow !== isOpen) bus.send({ type: 'menu/set', isShow: isOpen, isShowOnMobile })
+    },
+    [bus, reset],
+  )
+  return (
+    <Edge>
+      <MenuButton
+        key={closings}
+        label={<span title={name}>{name}</span>}
+        onOpenChange={handleOpen}
+        items={items.map((item) => ({
+          key: item.key,
+          text: <ItemText item={item} />,
+          textValue: item.text,
+          href: 'href' in item ? item.href : undefined,
+          onAction: () => ('href' in item ? navigate(item.href) : run(item.action)),
+          keepsOpen: keepsOpen(item),
+        }))}
+      />
+    </Edge>
+  )
+}

@@ -1,0 +1,22 @@
+import { matchesAnyRoute } from 'shared-contracts/portal/route-match'
+import { texts } from '../base/texts.ts'
+
+export interface Section {
+  readonly href: string
+  readonly text: string
+  /** Addresses that belong to it. */
+  readonly routes: readonly string[]
+}
+
+/** NAV-038..041. */
+export const sections: readonly Section[] = [
+  { href: '/', text: texts.home, routes: ['/'] },
+  { href: '/products', text: texts.products, routes: ['/products', '/products/:id', '/product/:id', '/card'] },
+  { href: '/orders', text: texts.orders, routes: ['/orders', '/orders/:orderId/cb'] },
+  { href: '/information', text: texts.information, routes: ['/information'] },
+]
+
+/** Whether a path is inside a section. */
+export function isInSection(section: Section, pathname: string): boolean {
+  return matchesAnyRoute(section.routes, pathname)
+}

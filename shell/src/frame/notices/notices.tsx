@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import { messages } from 'shared-contracts/texts/messages'
+import { AlertBar } from 'shared-ui/alert-bar'
+import { Button } from 'shared-ui/button'
+import { PageWidth } from 'shared-ui/page-width'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import type { Network } from '../../browser/network.ts'
+import type { SlowCalls } from '../../http/slow-calls.ts'
+import type { Observed } from '../../browser/observable.ts'
+import { texts } from './texts.ts'
+
+export interface NoticesProps {
+  readonly network: Network
+  readonly slowCalls: SlowCalls
+  /** Where the focus goes with the button it was on. */
+  readonly onCancelled: () => void
+}
+
+const Place = styled(PageWidth)`
+  position: sticky;
+  top: calc(${theme.layout.header} + ${theme.space(2)});
+  z-index: ${theme.layer.sticky};
+  &:not(:empty) {
+    margin-top: ${theme.space(4)};
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/**
+ * What the network does to the page: there is none (F10), or a call takes long (F9), one notice for all of them. The place
+ * is a live region from the start, so that what appears in it is read; it is empty as long as all is well.
+ */
+export function Notices({ network, slowCalls, onCancelled }: NoticesProps) {
+  const isOnline = useObserved(network.isOnline)
+  const slowness = useObserved(slowCalls.slowness)
+  function cancel() {
+    slowCalls.cancel()
+    onCancelled()
+  }
+  return (
+    <Place aria-live="polite">
+      {!isOnline && <AlertBar role="status" variant="warning" text={texts.offline} />}
+      {isOnline && slowness !== 'none' && (
+        <AlertBar
+          variant="info"
+          text={slowness === 'awaited' ? texts.awaited : messages.slow}
+          action={
+            slowness === 'cancellable' && (
+              <Button variant="quiet" onClick={cancel}>
+                {messages.cancel}
+              </Button>
+            )
+          }
+        />
+      )}
+    </Place>
+  )
+}
+
+function useObserved<T>(observed: Observed<T>): T {
+  return useSyncExternalStore(observed.subscribe, () => observed.value)
+}

@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import type { AuthState } from 'shared-contracts/portal/state'
+import { sampleMultiLogin } from 'shared-contracts/testing/sample'
+import { renderInFrame } from '../base/testing.tsx'
+import { OwnPage } from './own-page.tsx'
+import { foundText, tooManyText } from './texts.ts'
+
+const [login] = sampleMultiLogin.logins as [OrganisationLogin]
+const user = (logins: readonly OrganisationLogin[]): AuthState => ({
+  ...initialState.auth,
+  phase: 'signedIn',
+  isMultiLoginLoaded: true,
+  multiLogin: { type: 'LK', userId: 1, logins: [...logins] },
+})
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...login, orgId: 100 + index, orgName: `Торг ${index}` }))
+const companies: OrganisationLogin[] = [
+  { ...login, orgName: 'ООО «РОМАШКА»', orgNameCustom: 'Склад', orgKpp: '770101001' },
+  { ...login, orgId: 12, orgName: 'ИП Петров', orgInn: '770212345678', orgKpp: null, isEmployee: true },
+]
+
+function open(auth: AuthState, orgId: number | null = null) {
+  const organisation = { ...initialState.organisation, orgId }
+  return renderInFrame(<OwnPage />, { state: { auth, organisation }, pathname: '/multi-login' })
+}
+/** The page with its list: its code comes by itself. */
+async function choose(logins: readonly OrganisationLogin[] = companies, orgId: number | null = null) {
+  const portal = open(user(logins), orgId)
+  return { portal, search: await screen.findByLabelText('Поиск компании') }
+}
+const company = (name: RegExp) => screen.getByRole('button', { name })
+
+test('NAV-013 ORG-001 ORG-002 ORG-003 ORG-006 ORG-007 ORG-008 ORG-009 AMB-160: the choice of a company', async () => {
+  await choose()
+  expect(screen.getByRole('heading', { level: 1, name: 'Выбор компании' })).toBeVisible()
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first).toHaveTextContent('СкладИНН 7701234567 · КПП 770101001')
+  expect(first?.querySelector('[role=img]')).toHaveAccessibleName('Организация')
+  expect(second).toHaveTextContent('ИП ПетровИНН 770212345678')
+  expect(second).not.toHaveTextContent('КПП')
+  expect(second?.querySelector('[role=img]')).toHaveAccessibleName('Сотрудник')
+})
+
+test('ORG-010: picking one selects it', async () => {
+  const { portal } = await choose()
+  await userEvent.click(company(/ИП Петров/))
+  expect(portal.commands).toEqual([{ type: 'organisation/select', orgId: 12 }])
+})
+
+test('the current one is marked, by a word and for a screen reader', async () => {
+  await choose(companies, 12)
+  expect(company(/ИП Петров/)).toHaveAttribute('aria-current', 'true')
+  expect(within(company(/ИП Петров/)).getByText('Текущая')).toBeVisible()
+  expect(company(/Склад/)).not.toHaveAttribute('aria-current')
+  expect(company(/Склад/)).not.toHaveTextContent('Текущая')
+})
+
+test('up and down go through the companies, Enter takes one; the only one found is taken from the search', async () => {
+  const { portal, search } = await choose()
+  await userEvent.click(search)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(company(/ИП Петров/)).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  expect(portal.commands).toEqual([{ type: 'organisation/select', orgId: 11 }])
+  await userEvent.keyboard('{ArrowUp}')
+  expect(search).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(portal.commands).toHaveLength(1)
+  await userEvent.keyboard('петров{Enter}')
+  expect(portal.commands.at(-1)).toEqual({ type: 'organisation/select', orgId: 12 })
+})
+
+test('Home and End go to the first and the last company, but move the caret in a text; typing goes on searching', async () => {
+  const { search } = await choose(many(4))
+  await userEvent.click(search)
+  await userEvent.keyboard('{End}')
+  expect(company(/Торг 3/)).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  expect(company(/Торг 0/)).toHaveFocus()
+  await userEvent.keyboard('торг')
+  expect(search).toHaveFocus()
+  expect(search).toHaveValue('торг')
+  await userEvent.keyboard('{Home}x{End}y')
+  expect(search).toHaveValue('xторгy')
+})
+
+test('ORG-018 ORG-019 ORG-020 AMB-130: fifty rows at most, and a banner with the count', async () => {
+  const logins = [...many(55), ...companies, ...companies.map((one) => ({ ...one, orgId: one.orgId + 20 }))]
+  const { search } = await choose(logins)
+  expect(screen.getAllByRole('listitem')).toHaveLength(50)
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Всего 59 организаций. Показаны первые 50, воспользуйтесь поиском.',
+  )
+  await userEvent.type(search, 'торг')
+  expect(screen.getByRole('status')).toHaveTextContent('Найдено 55 организаций. Показаны первые 50, уточните запрос.')
+  expect(screen.getAllByRole('listitem')).toHaveLength(50)
+  await userEvent.type(search, ' 1')
+  expect(screen.getByRole('status')).toHaveTextContent('Найдено: 11 организаций')
+  await userEvent.type(search, 'xyz')
+  expect(screen.getByRole('status')).toHaveTextContent('Организации не найдены')
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+})
+
+test('AMB-130: fifty organisations are all there is to see, and no banner speaks of more', async () => {
+  const { search } = await choose(many(50))
+  expect(screen.getAllByRole('listitem')).toHaveLength(50)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await userEvent.type(search, 'торг')
+  expect(screen.getByRole('status')).toHaveTextContent(/^Найдено: 50 организаций$/)
+})
+
+test('ORG-018: five thousand organisations are never more than fifty rows', async () => {
+  const { search } = await choose(many(5_000))
+  for (const query of ['', 'т', 'торг', 'торг 4', 'торг 49']) {
+    fireEvent.change(search, { target: { value: query } })
+    expect(screen.getAllByRole('listitem').length).toBeLessThanOrEqual(50)
+  }
+  expect(screen.getByRole('status')).toHaveTextContent('Найдено 111 организаций.')
+})
+
+test('ORG-021: one organisation, two, five', () => {
+  expect(tooManyText(51, false)).toContain('51 организация.')
+  expect(tooManyText(52, false)).toContain('52 организации.')
+  expect(tooManyText(55, false)).toContain('55 организаций.')
+  expect([1, 3, 11].map(foundText)).toEqual([
+    'Найдено: 1 организация',
+    'Найдено: 3 организации',
+    'Найдено: 11 организаций',
+  ])
+})
+
+test('AMB-027: until the logins are there the page is busy', async () => {
+  open({ ...user([]), isMultiLoginLoaded: false, multiLogin: null })
+  await screen.findByRole('heading', { level: 1, name: 'Выбор компании' })
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeEmptyDOMElement())
+})
+
+test('ERR-033: logins that could not be had: the reason, and «Повторить» asks again', async () => {
+  const portal = open({ ...user([]), multiLogin: null })
+  expect(await screen.findByRole('heading', { name: 'Ошибка получения списка организаций' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(portal.commands).toEqual([{ type: 'multiLogin/reload' }])
+})

@@ -1,0 +1,43 @@
+import { useState, useSyncExternalStore } from 'react'
+import { messages } from 'shared-contracts/texts/messages'
+import { ErrorPanel } from 'shared-ui/error-panel'
+import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
+import { PageWidth } from 'shared-ui/page-width'
+import { RenderFallback } from '../base/render-fallback.tsx'
+import { useRoute, useShell } from '../base/shell-context.ts'
+import { ownPageOf, type OwnPage as OwnPageName } from '../routing/own-pages.ts'
+
+export type ShownPage = OwnPageName | 'notFound'
+
+/** Most visits see none of these pages: their code comes with the first that is shown. */
+const pages = lazyComponent(async () => (await import('./pages.tsx')).Pages)
+
+/** The shell's page at the current address; what fails to be drawn there is behind as soon as the address is another. */
+export function OwnPage() {
+  const { pathname } = useRoute()
+  return (
+    <RenderFallback key={pathname}>
+      <PageAt pathname={pathname} />
+    </RenderFallback>
+  )
+}
+
+/** Nothing where a remote's page stands. Whatever nobody knows is not found. */
+function PageAt({ pathname }: { readonly pathname: string }) {
+  const { remotes } = useShell()
+  // A registry may be read again: then the owner of a path may be another.
+  useSyncExternalStore(remotes.list.subscribe, () => remotes.list.value)
+  const page = ownPageOf(pathname) ?? (remotes.isRemoteRoute(pathname) ? null : 'notFound')
+  return page === null ? null : <Shown page={page} />
+}
+
+function Shown({ page }: { readonly page: ShownPage }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const isHere = useLazyComponent(pages, !hasFailed, () => setHasFailed(true))
+  if (isHere) return <pages.View page={page} />
+  return (
+    <PageWidth aria-busy={!hasFailed}>
+      {hasFailed && <ErrorPanel title={messages.remoteFailed} onRetry={() => setHasFailed(false)} />}
+    </PageWidth>
+  )
+}

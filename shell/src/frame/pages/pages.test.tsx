@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import type { AuthState } from 'shared-contracts/portal/state'
+import { sampleMultiLogin } from 'shared-contracts/testing/sample'
+import { observable } from '../../browser/observable.ts'
+import type { SignInProgress } from '../../session/redirect.ts'
+import { renderInFrame } from '../base/testing.tsx'
+import { OwnPage } from './own-page.tsx'
+
+const guest: AuthState = { ...initialState.auth, phase: 'guest' }
+const user = (logins: readonly OrganisationLogin[]): AuthState => ({
+  ...initialState.auth,
+  phase: 'signedIn',
+  isMultiLoginLoaded: true,
+  multiLogin: { type: 'LK', userId: 1, logins: [...logins] },
+})
+
+test('NAV-024 NAV-033 AMB-026: a guest on /login is led to the sign-in, which comes back to the products', async () => {
+  const portal = renderInFrame(<OwnPage />, { state: { auth: guest }, pathname: '/login' })
+  expect(await screen.findByRole('heading', { name: 'Выполняется вход...' })).toBeVisible()
+  expect(portal.signIns).toEqual(['/products'])
+})
+
+test('F23: where the sign-in could not begin /login says so, tries again, and has a way to the products', async () => {
+  const progress = observable<SignInProgress>('none')
+  const portal = renderInFrame(<OwnPage />, { state: { auth: guest }, pathname: '/login', signInProgress: progress })
+  await screen.findByRole('heading', { name: 'Выполняется вход...' })
+  act(() => progress.set('failed'))
+  expect(screen.getByRole('heading', { name: 'Сервис входа недоступен' })).toBeVisible()
+  // The page says it, so the alert need not.
+  expect(portal.commands).toContainEqual({ type: 'alert/remove', by: 'Сервис входа недоступен' })
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(portal.signIns).toEqual(['/products', '/products'])
+  await userEvent.click(screen.getByRole('link', { name: 'Перейти к товарам' }))
+  expect(portal.navigations).toEqual(['/products'])
+  act(() => progress.set('leaving'))
+  expect(screen.getByRole('heading', { name: 'Выполняется вход...' })).toBeVisible()
+})
+
+test('NAV-032 AMB-027: a signed-in user on /login starts no sign-in', async () => {
+  const portal = renderInFrame(<OwnPage />, { state: { auth: user(sampleMultiLogin.logins) }, pathname: '/login' })
+  expect(await screen.findByRole('heading', { name: 'Выполняется вход...' })).toBeVisible()
+  expect(portal.signIns).toEqual([])
+})
+
+test('NAV-023 UI-032 UI-033: the page of a server error', async () => {
+  renderInFrame(<OwnPage />, { state: { auth: user(sampleMultiLogin.logins) }, pathname: '/error500' })
+  expect(await screen.findByRole('heading', { name: 'Ошибка сервера' })).toBeVisible()
+  expect(screen.getByText('Подождите, скоро данная ошибка будет исправлена.')).toBeVisible()
+})
+
+test('NAV-025 NAV-035 NAV-036: an unknown address has its sentence, a drawing and one way out', async () => {
+  renderInFrame(<OwnPage />, { pathname: '/no-such' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
+  // With the words, not after them.
+  expect(document.querySelector('svg[aria-hidden=true]')).toBeInTheDocument()
+  expect(screen.getByText('Возможно, ссылка недействительна или страница была удалена.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/')
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(document.title).toBe('Страница не найдена — ФН Портал')
+})

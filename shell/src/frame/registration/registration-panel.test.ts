@@ -1,0 +1,145 @@
+import { createBus } from 'shared-contracts/portal/create-bus'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import type { WidgetOutcome } from 'shared-contracts/portal/portal'
+import { ownAuth } from '../../state/auth.ts'
+import { ownUi } from '../../state/ui.ts'
+import { ownRegistrationPanel } from './registration-panel.ts'
+import { REGISTRATION_OPENER, watchRegistration } from './registration.ts'
+
+/** The panel over a bus, with a widget that stays open until `end` or the shell closes it. */
+function setUp({ isOffered = true, hash = '', own = ownRegistrationPanel } = {}) {
+  const core = createBus(initialState, ({ error }) => {
+    throw error
+  })
+  const auth = ownAuth(core)
+  ownUi(core, () => undefined)
+  const open = new Set<string>()
+  let end: (outcome: WidgetOutcome) => void = () => undefined
+  const route = { value: { pathname: '/', hash }, subscribe: (listener: () => void) => ((hear = listener), () => {}) }
+  let hear: () => void = () => undefined
+  const navigations: string[] = []
+  document.body.innerHTML = '<div id="page"><main>…</main><button>Регистрация</button></div>'
+  const [page, main, button] = ['#page', 'main', 'button'].map((selector) => document.querySelector(selector))
+  button?.setAttribute(...(Object.entries(REGISTRATION_OPENER)[0] as [string, string]))
+  own({
+    core,
+    route: { ...route, check: () => undefined },
+    widgets: {
+      mount: jest.fn(),
+      open: (name, _props, signal) =>
+        new Promise<WidgetOutcome>((resolve) => {
+          open.add(name)
+          end = (outcome) => {
+            open.delete(name)
+            resolve(outcome)
+          }
+          signal?.addEventListener('abort', () => end('closed'))
+        }),
+    },
+    isOffered: () => isOffered,
+    navigate: (path) => {
+      navigations.push(path)
+      route.value = { pathname: '/', hash: '' }
+      hear()
+    },
+    page: page as HTMLElement,
+  })
+  const bus = core.face('test')
+  return {
+    auth,
+    bus,
+    open,
+    navigations,
+    button: button as HTMLElement,
+    end: (outcome: WidgetOutcome) => (end(outcome), new Promise((resolve) => setTimeout(resolve))),
+    form: () => bus.state.auth.value.authFormType,
+    setForm: (authFormType: 'signIn' | 'signUp') => bus.send({ type: 'auth/setForm', authFormType }),
+    press: (target: Element | null) => target?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true })),
+    main: main as HTMLElement,
+    goTo(next: string) {
+      route.value = { pathname: '/', hash: next }
+      hear()
+    },
+  }
+}
+
+test('UI-004 NAV-045 AUTH-038: the panel is open while the form is the registration’s', () => {
+  const { auth, open, setForm } = setUp()
+  auth.guest()
+  setForm('signUp')
+  expect([...open]).toEqual(['registration'])
+  setForm('signIn')
+  expect(open.size).toBe(0)
+})
+
+test('UI-006 UI-007: a press outside closes the panel and returns the form to the sign-in; one on its button does not', () => {
+  const { auth, open, form, setForm, press, main, button } = setUp()
+  auth.guest()
+  setForm('signUp')
+  press(button)
+  expect(open.size).toBe(1)
+  press(main)
+  expect([open.size, form()]).toEqual([0, 'signIn'])
+  press(main)
+  expect(form()).toBe('signIn')
+})
+
+test('UI-007: however the panel ends, the form is the sign-in’s again, and the focus goes back to its button', async () => {
+  const { auth, setForm, form, button, end } = setUp()
+  auth.guest()
+  button.focus()
+  setForm('signUp')
+  button.blur()
+  await end('accepted')
+  expect(form()).toBe('signIn')
+  expect(button).toHaveFocus()
+})
+
+test('AMB-135 REG-019: the hash #registration opens the panel for a guest, now and later', async () => {
+  const { auth, open, navigations, goTo, end } = setUp({ hash: '#registration' })
+  expect(open.size).toBe(0)
+  auth.guest()
+  expect(open.size).toBe(1)
+  await end('closed')
+  expect(navigations).toEqual(['/'])
+  goTo('#registration')
+  expect(open.size).toBe(1)
+})
+
+test('AMB-135: who is signed in gets no panel, and one that was open goes', () => {
+  const { auth, open, form, setForm, goTo } = setUp({ hash: '#registration' })
+  auth.signedIn()
+  goTo('#registration')
+  setForm('signUp')
+  expect([open.size, form()]).toEqual([0, 'signIn'])
+  auth.guest()
+  expect(open.size).toBe(1)
+  auth.signedIn()
+  expect([open.size, form()]).toEqual([0, 'signIn'])
+})
+
+test.each([
+  ['no remote has it', { isOffered: false }],
+  ['it does not load', {}],
+])('where %s the guest is told so', async (_why, options) => {
+  const { auth, bus, form, setForm, end } = setUp(options)
+  auth.guest()
+  setForm('signUp')
+  await end('failed')
+  expect(bus.state.ui.value.pageAlerts).toMatchObject([
+    { text: 'Регистрация сейчас не открывается. Попробуйте позже.', variant: 'warning' },
+  ])
+  expect(form()).toBe('signIn')
+})
+
+test.each([
+  ['the form of the registration', ''],
+  ['its hash', '#registration'],
+])('UI-004 AMB-135: the panel comes when %s first wants it', async (_why, hash) => {
+  const { auth, open, setForm } = setUp({ own: watchRegistration, hash })
+  auth.guest()
+  if (hash === '') setForm('signUp')
+  expect(open.size).toBe(0)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([...open]).toEqual(['registration'])
+})

@@ -1,0 +1,75 @@
+import type { BusCore } from 'shared-contracts/portal/create-bus'
+import type { AuthState } from 'shared-contracts/portal/state'
+import type { RouteStream } from '../routing/route.ts'
+import type { ShellWidgets } from '../../remotes/widgets.tsx'
+import { REGISTRATION_HASH, REGISTRATION_WIDGET } from './registration.ts'
+import { texts } from '../base/texts.ts'
+
+export interface RegistrationPanelOptions {
+  readonly core: BusCore
+  readonly route: RouteStream
+  readonly widgets: ShellWidgets
+  /** Whether a remote has the widget at all. */
+  readonly isOffered: () => boolean
+  readonly navigate: (path: string, options: { readonly replace: boolean }) => void
+  /** What the frame is drawn into; the widget itself stands beside it. */
+  readonly page: HTMLElement
+}
+
+/**
+ * The authorisation panel of a guest: open while `authFormType` is `signUp` (AUTH-038). The shell opens and closes it
+ * (UI-004, UI-006, UI-007, REG-019); what is in it is the account team's.
+ */
+export function ownRegistrationPanel(options: RegistrationPanelOptions): void {
+  const { core, route, widgets, isOffered, navigate, page } = options
+  const bus = core.face('shell')
+  let shown: AbortController | undefined
+
+  const isAtHash = () => route.value.hash === REGISTRATION_HASH
+  const setForm = (authFormType: 'signIn' | 'signUp') => {
+    if (bus.state.auth.value.authFormType !== authFormType) bus.send({ type: 'auth/setForm', authFormType })
+  }
+  const close = () => setForm('signIn')
+
+  function closeFromOutside({ target }: Event) {
+    if (target instanceof Element && !target.closest(`[data-opens=${REGISTRATION_WIDGET}]`)) close()
+  }
+
+  async function show(): Promise<void> {
+    const own = new AbortController()
+    shown = own
+    const opener = document.activeElement
+    page.addEventListener('pointerdown', closeFromOutside, { signal: own.signal })
+    const outcome = isOffered() ? await widgets.open(REGISTRATION_WIDGET, {}, own.signal) : 'failed'
+    if (outcome === 'failed') bus.send({ type: 'alert/show', text: texts.registrationFailed, variant: 'warning' })
+    if (shown === own) close()
+    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+  }
+
+  function hide() {
+    shown?.abort()
+    shown = undefined
+    // Else the next link to the same hash would change nothing.
+    if (isAtHash()) navigate(location.pathname + location.search, { replace: true })
+  }
+
+  function follow() {
+    const { authFormType, phase } = bus.state.auth.value
+    const isWanted = authFormType === 'signUp' && phase !== 'signedIn'
+    if (isWanted && shown === undefined) void show()
+    if (!isWanted && shown !== undefined) hide()
+  }
+  function followHash() {
+    if (isAtHash() && bus.state.auth.value.phase === 'guest') setForm('signUp')
+  }
+
+  route.subscribe(followHash)
+  let phase: AuthState['phase'] | undefined
+  bus.state.auth.subscribe((auth) => {
+    const hasBecomeGuest = auth.phase === 'guest' && phase !== 'guest'
+    phase = auth.phase
+    if (hasBecomeGuest) followHash()
+    if (auth.phase === 'signedIn') close()
+    follow()
+  })
+}

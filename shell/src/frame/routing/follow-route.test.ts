@@ -1,0 +1,79 @@
+import { createBus } from 'shared-contracts/portal/create-bus'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import { ownUi } from '../../state/ui.ts'
+import { followRoute } from './follow-route.ts'
+import { watchRoute } from './route.ts'
+
+function setUp() {
+  const core = createBus(initialState, ({ error }) => {
+    throw error
+  })
+  ownUi(core, () => undefined)
+  const navigations: [string, unknown][] = []
+  const main = document.createElement('main')
+  document.body.replaceChildren(main)
+  const route = watchRoute()
+  const enterRoute = jest.fn()
+  followRoute({
+    core,
+    route,
+    navigate: (...call) => void navigations.push(call),
+    main: () => main,
+    scroll: { enterRoute },
+  })
+  const go = (path: string) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
+  const heading = (text: string) => {
+    const element = document.createElement('h1')
+    element.textContent = text
+    main.replaceChildren(element)
+    return element
+  }
+  return { core, enterRoute, bus: core.face('test'), navigations, go, heading }
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/products')
+})
+
+test('UI-011: every change of the route is told to the scrolling, a hash is none', () => {
+  const { go, enterRoute } = setUp()
+  go('/orders')
+  go('/orders#x')
+  expect(enterRoute).toHaveBeenCalledTimes(1)
+})
+
+test('after a change of the route the heading of the coming page gets the focus', async () => {
+  const { go, heading } = setUp()
+  heading('Товары')
+  go('/orders')
+  const coming = heading('История заказов')
+  await Promise.resolve()
+  expect(coming).toHaveFocus()
+})
+
+test('who has clicked somewhere meanwhile keeps the focus there', async () => {
+  const { go, heading } = setUp()
+  go('/orders')
+  dispatchEvent(new MouseEvent('pointerdown'))
+  const coming = heading('История заказов')
+  await Promise.resolve()
+  expect(coming).not.toHaveFocus()
+})
+
+test('a change of the route closes the menus', () => {
+  const { go, bus } = setUp()
+  bus.send({ type: 'menu/set', isShow: true, isShowOnMobile: true })
+  go('/orders')
+  expect(bus.state.ui.value.menu).toEqual({ isShow: false, isShowOnMobile: false })
+})
+
+test('NAV-029: a guest who turns out to be one on /error500 goes home, and not into the history', () => {
+  history.replaceState(null, '', '/error500')
+  const { core, navigations } = setUp()
+  expect(navigations).toEqual([])
+  core.update('auth', (auth) => ({ ...auth, phase: 'guest' }))
+  expect(navigations).toEqual([['/', { replace: true }]])
+})

@@ -1,0 +1,104 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createBus } from 'shared-contracts/portal/create-bus'
+import { emptyDelivery, initialState } from 'shared-contracts/portal/initial-state'
+import { releaseOf } from '../../remotes/testing.ts'
+import { ownForms } from './own-forms.ts'
+import { UPDATE_PAUSE, watchUpdates } from './watch-updates.ts'
+
+let live = '1.1.0'
+let clock = 0
+let end: () => void = () => undefined
+const realFetch = globalThis.fetch
+const asked = jest.fn(() =>
+  Promise.resolve({ json: () => Promise.resolve({ remotes: { 'mf-order': { live: releaseOf({ version: live }) } } }) }),
+)
+
+beforeEach(() => {
+  live = '1.1.0'
+  asked.mockClear()
+  globalThis.fetch = asked as unknown as typeof fetch
+  jest.spyOn(Date, 'now').mockImplementation(() => clock)
+})
+afterEach(() => {
+  end()
+  document.body.replaceChildren()
+  jest.restoreAllMocks()
+  globalThis.fetch = realFetch
+})
+
+function start() {
+  const core = createBus(initialState, ({ error }) => {
+    throw error
+  })
+  end = watchUpdates({ versions: new Map([['mf-order', '1.1.0']]), forms: ownForms(core) })
+  return core
+}
+/** The tab is looked at again after `pause` ms. */
+async function comeBack(pause = UPDATE_PAUSE) {
+  clock += pause
+  document.dispatchEvent(new Event('visibilitychange'))
+  // The code, the registry and React take a few turns.
+  await act(async () => {
+    await import('./offer-update.tsx')
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+}
+const toast = () => screen.queryByText('Доступна новая версия')
+
+test('the registry is asked when the tab is looked at again, at most every five minutes', async () => {
+  start()
+  await comeBack(UPDATE_PAUSE - 1)
+  expect(asked).not.toHaveBeenCalled()
+  await comeBack(1)
+  expect(asked).toHaveBeenCalledTimes(1)
+  await comeBack(UPDATE_PAUSE - 1)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(toast()).not.toBeInTheDocument()
+})
+
+test('a newer release is offered once; closed, it is not offered again, but the next one is', async () => {
+  start()
+  live = '1.2.0'
+  await comeBack()
+  expect(toast()).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Обновить' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(toast()).not.toBeInTheDocument()
+  await comeBack()
+  expect(toast()).not.toBeInTheDocument()
+  live = '1.3.0'
+  await comeBack()
+  expect(toast()).toBeVisible()
+})
+
+test('nothing is offered over a dirty form of the order; it is as soon as that is clean', async () => {
+  const core = start()
+  core.set('delivery', { ...emptyDelivery, isDeliveryFormWasEdit: true })
+  live = '1.4.0'
+  await comeBack()
+  expect(toast()).not.toBeInTheDocument()
+  await act(async () => {
+    core.set('delivery', emptyDelivery)
+    await Promise.resolve()
+  })
+  expect(toast()).toBeVisible()
+  expect(core.subscriptionCount()).toBe(1)
+})
+
+test.each([
+  ['says that it is clean', { type: 'form/edited', isEdited: false } as const],
+  ['fails', { type: 'remote/failed', remote: 'mf-account', version: '1.0.0', owner: 'team-account' } as const],
+])('nothing is offered while a remote holds something typed, until it %s', async (_, message) => {
+  const core = start()
+  core.face('mf-account').send({ type: 'form/edited', isEdited: true })
+  live = message.type === 'form/edited' ? '1.5.0' : '1.6.0'
+  await comeBack()
+  expect(toast()).not.toBeInTheDocument()
+  await act(async () => {
+    if (message.type === 'form/edited') core.face('mf-account').send(message)
+    else core.face('shell').emit(message)
+    await Promise.resolve()
+  })
+  expect(toast()).toBeVisible()
+})

@@ -1,8 +1,0 @@
-import './no-eval.ts'
-import { STARTED } from './boot/tell-missing-shell.ts'
-import { startInSteps } from './start-in-steps.ts'
-
-const root = document.getElementById('root')
-if (root === null) throw new Error('the page has no place for the portal')
-root.setAttribute(STARTED, '')
-void startInSteps(root)

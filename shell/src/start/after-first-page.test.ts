@@ -1,0 +1,57 @@
+import { observable } from '../browser/observable.ts'
+import type { RemoteState, RemoteView } from '../remotes/remote-state.ts'
+import { afterFirstPage, PATIENCE } from './after-first-page.ts'
+
+const viewOf = (status: RemoteState['status']) => ({ state: { status } }) as RemoteView
+
+function wait(isRemote = true) {
+  const view = observable<RemoteView | null>(null)
+  const onEnd = jest.fn()
+  void afterFirstPage({ view, isRemoteRoute: () => isRemote }, '/products').then(onEnd)
+  return { view, onEnd, passed: (ms: number) => jest.advanceTimersByTimeAsync(ms) }
+}
+
+let idle: (() => void)[] = []
+const becomeIdle = async () => {
+  idle.splice(0).forEach((run) => run())
+  await jest.advanceTimersByTimeAsync(0)
+}
+beforeEach(() => {
+  idle = []
+  jest.useFakeTimers()
+  window.requestIdleCallback = (run) => idle.push(run as () => void)
+})
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+})
+
+test.each(['mounted', 'failed'] as const)(
+  'waits for the page until it is %s, and then for an idle browser',
+  async (status) => {
+    const { view, onEnd } = wait()
+    view.set(viewOf('loading'))
+    await becomeIdle()
+    expect(onEnd).not.toHaveBeenCalled()
+    view.set(viewOf(status))
+    expect(onEnd).not.toHaveBeenCalled()
+    await becomeIdle()
+    expect(onEnd).toHaveBeenCalledTimes(1)
+  },
+)
+
+test("a page of the shell's own is there already", async () => {
+  const { onEnd } = wait(false)
+  await becomeIdle()
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+test('a page that does not come is not waited for', async () => {
+  const { onEnd, passed } = wait()
+  await passed(PATIENCE - 1)
+  await becomeIdle()
+  expect(onEnd).not.toHaveBeenCalled()
+  await passed(1)
+  await becomeIdle()
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})

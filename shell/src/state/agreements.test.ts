@@ -1,0 +1,71 @@
+import type { ApiCall } from 'shared-contracts/api/call'
+import { ApiError } from 'shared-contracts/api/error'
+import { createBus } from 'shared-contracts/portal/create-bus'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import type { Http } from 'shared-contracts/portal/portal'
+import { ownAgreements } from './agreements.ts'
+
+function setUp(answers: Record<string, unknown>) {
+  const core = createBus(initialState, ({ error }) => {
+    throw error
+  })
+  const asked: string[] = []
+  const http = {
+    call: (call: ApiCall, input: { params: { orgId: number } }) => {
+      asked.push(`${call.name} ${input.params.orgId}`)
+      const answer = answers[call.name]
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+    },
+  } as unknown as Http
+  const owner = ownAgreements(core, http)
+  const bus = core.face('test')
+  const settle = async () => {
+    for (let turn = 0; turn < 6; turn += 1) await Promise.resolve()
+  }
+  return { owner, bus, asked, settle }
+}
+
+const list = [{ docTypeId: 400, docId: 5 }]
+const refused = (name: string, message?: string) =>
+  new ApiError(name, 'status', 503, message === undefined ? {} : { message })
+
+test('AMB-177: the check alone decides acceptance; the list gives the document', async () => {
+  const { owner, bus, settle } = setUp({ getAgreements: list, checkAgreement: false })
+  owner.load(11)
+  expect(bus.state.edo.value.offer).toMatchObject({ request: true, isOfferAccepted: false })
+  await settle()
+  expect(bus.state.agreements.value).toEqual({ status: 'ready', value: { list } })
+  expect(bus.state.edo.value.offer).toMatchObject({ request: false, failed: false, isOfferAccepted: false })
+})
+
+test('ERR-027: a failed list and a failed check keep the words of the server; asked again, both recover', async () => {
+  const answers: Record<string, unknown> = {
+    getAgreements: refused('getAgreements', 'Ремонт'),
+    checkAgreement: refused('checkAgreement', 'Проверка на ремонте'),
+  }
+  const { owner, bus, settle, asked } = setUp(answers)
+  owner.load(11)
+  await settle()
+  expect(bus.state.agreements.value).toEqual({ status: 'failed', value: undefined, message: 'Ремонт' })
+  expect(bus.state.edo.value.offer).toMatchObject({ request: false, failed: true, message: 'Проверка на ремонте' })
+  Object.assign(answers, { getAgreements: list, checkAgreement: true })
+  bus.send({ type: 'agreements/reload' })
+  await settle()
+  expect(bus.state.agreements.value).toEqual({ status: 'ready', value: { list } })
+  expect(bus.state.edo.value.offer).toMatchObject({ failed: false, isOfferAccepted: true })
+  expect(bus.state.edo.value.offer.message).toBeUndefined()
+  expect(asked).toEqual(['getAgreements 11', 'checkAgreement 11', 'getAgreements 11', 'checkAgreement 11'])
+})
+
+test('ORG-011: another organisation, or none, starts without the agreements of the one before', async () => {
+  const { owner, bus, settle } = setUp({ getAgreements: list, checkAgreement: true })
+  owner.load(11)
+  await settle()
+  owner.load(12)
+  expect(bus.state.agreements.value).toEqual({ status: 'loading', value: undefined })
+  expect(bus.state.edo.value.offer.isOfferAccepted).toBe(false)
+  await settle()
+  owner.load(null)
+  expect(bus.state.agreements.value).toEqual({ status: 'idle' })
+  expect(bus.state.edo.value.offer.isOfferAccepted).toBe(false)
+})

@@ -1,0 +1,36 @@
+import { createBus } from 'shared-contracts/portal/create-bus'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import { ownAuth } from './auth.ts'
+
+function setUp() {
+  const core = createBus(initialState, ({ error }) => {
+    throw error
+  })
+  const owner = ownAuth(core)
+  return { owner, bus: core.face('mf-account'), auth: () => core.face('shell').state.auth.value }
+}
+
+test('AUTH-033: the form is that of a sign-in or of a registration', () => {
+  const { bus, auth } = setUp()
+  expect(auth().authFormType).toBe('signIn')
+  bus.send({ type: 'auth/setForm', authFormType: 'signUp' })
+  expect(auth().authFormType).toBe('signUp')
+})
+
+test('AUTH-034: an error of the password stands until it is taken back', () => {
+  const { bus, auth } = setUp()
+  bus.send({ type: 'auth/setSignUp', passwordError: 'Пароли не совпадают' })
+  bus.send({ type: 'auth/setSignUp', isSignUpSuccess: false })
+  expect(auth().passwordError).toBe('Пароли не совпадают')
+  bus.send({ type: 'auth/setSignUp', passwordError: null })
+  expect(auth().passwordError).toBeNull()
+})
+
+test('AUTH-035: a registration that succeeded says so, until the form is opened again', () => {
+  const { bus, auth } = setUp()
+  bus.send({ type: 'auth/setSignUp', isSignUpSuccess: true })
+  bus.send({ type: 'auth/setForm', authFormType: 'signIn' })
+  expect(auth().isSignUpSuccess).toBe(true)
+  bus.send({ type: 'auth/setForm', authFormType: 'signUp' })
+  expect(auth()).toMatchObject({ isSignUpSuccess: false, passwordError: null })
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod/mini'
+import { basketTotal, MAX_LINES, MAX_QUANTITY, type BasketLine } from 'shared-contracts/domain/basket'
+import { kopecksOf, roublesOf } from 'shared-contracts/domain/money'
+import type { TextStorage } from '../browser/storage.ts'
+import { readJson } from '../browser/read-json.ts'
+
+/** BASK-020. */
+export const BASKET_KEY = 'order'
+/** Names of the products in the basket: a product that left the catalogue is still called by its name (AMB-101). */
+export const BASKET_NAMES_KEY = 'orderNames'
+
+/** BASK-019: the basket as it stands in the storage; prices in roubles. */
+const storedBasketSchema = z.object({
+  products: z.array(
+    z.object({
+      id: z.int().check(z.positive()),
+      price: z.number().check(z.gte(0), z.lte(1e9)),
+      quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
+    }),
+  ),
+  totalPrice: z.number(),
+})
+const namesSchema = z.record(z.string(), z.string())
+
+export type ProductNames = ReadonlyMap<number, string>
+
+export interface StoredBasket {
+  readonly lines: readonly BasketLine[]
+  /** More stood there than an order takes, or a product twice: it was not written here, and lines were left out. */
+  readonly isHealed: boolean
+}
+
+export interface BasketStorage {
+  read(): StoredBasket
+  write(lines: readonly BasketLine[], names: ProductNames): void
+  readNames(): Map<number, string>
+}
+
+/** The basket of this tab, in roubles outside and kopecks inside. */
+export function createBasketStorage(storage: TextStorage): BasketStorage {
+  return {
+    read() {
+      const stored = readJson(storage, BASKET_KEY, storedBasketSchema)?.products ?? []
+      const byId = new Map(stored.map(({ id, price, quantity }) => [id, { id, price: kopecksOf(price), quantity }]))
+      const lines = [...byId.values()].slice(0, MAX_LINES)
+      return { lines, isHealed: lines.length < stored.length }
+    },
+    write(lines, names) {
+      if (lines.length === 0) {
+        storage.remove(BASKET_KEY)
+        storage.remove(BASKET_NAMES_KEY)
+        return
+      }
+      const products = lines.map(({ id, price, quantity }) => ({ id, price: roublesOf(price), quantity }))
+      storage.set(BASKET_KEY, JSON.stringify({ products, totalPrice: roublesOf(basketTotal(lines)) }))
+      const kept = lines.flatMap(({ id }) => (names.has(id) ? [[id, names.get(id)] as const] : []))
+      storage.set(BASKET_NAMES_KEY, JSON.stringify(Object.fromEntries(kept)))
+    },
+    readNames() {
+      const names = readJson(storage, BASKET_NAMES_KEY, namesSchema) ?? {}
+      return new Map(Object.entries(names).map(([id, name]) => [Number(id), name]))
+    },
+  }
+}

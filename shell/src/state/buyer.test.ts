@@ -1,0 +1,85 @@
+import { createBus } from 'shared-contracts/portal/create-bus'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import type { Http } from 'shared-contracts/portal/portal'
+import { ownUi } from './ui.ts'
+import { lazyBuyer, type BuyerOwner } from './buyer.ts'
+
+/** A buyer's owner that is only asked whether it was called. */
+function setUp(...answers: (Promise<BuyerOwner> | Error)[]) {
+  const core = createBus(initialState, ({ error }) => {
+    throw error
+  })
+  ownUi(core, () => undefined)
+  core.update('auth', (auth) => ({ ...auth, phase: 'signedIn' as const }))
+  const storage = { clear: jest.fn() }
+  const onChanged = jest.fn()
+  const request = jest.fn(async () => {
+    const answer = answers.shift() ?? new Error('asked once too often')
+    if (answer instanceof Error) throw answer
+    const owner = await answer
+    return { ownBuyer: () => owner }
+  })
+  const options = {
+    core,
+    http: {} as Http,
+    storage: storage as never,
+    tabs: { tell: () => undefined, listen: () => undefined },
+    onChanged,
+    onSwitched: () => undefined,
+    onServerError: () => undefined,
+    navigate: () => undefined,
+  }
+  return { buyer: lazyBuyer(options, request as never), bus: core.face('test'), storage, onChanged, request }
+}
+
+const owner = () => ({ load: jest.fn(() => Promise.resolve()), follow: jest.fn(), leave: jest.fn() })
+
+test('a guest costs nothing: leaving without an owner only forgets the choice where it is to be forgotten', () => {
+  const { buyer, storage, request } = setUp()
+  buyer.follow()
+  buyer.leave({ isForgotten: false })
+  expect(storage.clear).not.toHaveBeenCalled()
+  buyer.leave({ isForgotten: true })
+  expect(storage.clear).toHaveBeenCalledTimes(1)
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('whoever leaves while the code is on its way is not loaded afterwards', async () => {
+  const made = owner()
+  let arrive: (owner: BuyerOwner) => void = () => undefined
+  const { buyer } = setUp(new Promise((resolve) => (arrive = resolve)))
+  const loading = buyer.load()
+  buyer.leave({ isForgotten: false })
+  arrive(made)
+  await loading
+  expect(made.load).not.toHaveBeenCalled()
+})
+
+test('ERR-033: code that does not come is a failed list of organisations; «Повторить» asks for it again', async () => {
+  const made = owner()
+  const { buyer, bus, onChanged } = setUp(new Error('offline'), Promise.resolve(made))
+  await buyer.load()
+  expect(bus.state.auth.value).toMatchObject({ isMultiLoginLoaded: true, multiLogin: null })
+  expect(bus.state.ui.value.pageAlerts).toMatchObject([
+    { text: 'Ошибка получения списка организаций', variant: 'warning' },
+  ])
+  expect(onChanged.mock.calls).toEqual([[null]])
+
+  bus.send({ type: 'multiLogin/reload' })
+  expect(bus.state.auth.value.isMultiLoginLoaded).toBe(false)
+  await Promise.resolve()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(made.load).toHaveBeenCalledTimes(1)
+})
+
+test('the owner is made once and asked each time', async () => {
+  const made = owner()
+  const { buyer } = setUp(Promise.resolve(made), Promise.resolve(owner()))
+  await buyer.load()
+  await buyer.load()
+  buyer.follow()
+  buyer.leave({ isForgotten: true })
+  expect(made.load).toHaveBeenCalledTimes(2)
+  expect(made.follow).toHaveBeenCalledTimes(1)
+  expect(made.leave.mock.calls).toEqual([[{ isForgotten: true }]])
+})

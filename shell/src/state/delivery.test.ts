@@ -1,0 +1,45 @@
+import { createBus } from 'shared-contracts/portal/create-bus'
+import { emptyDelivery, initialState } from 'shared-contracts/portal/initial-state'
+import { createTextStorage } from '../browser/storage.ts'
+import { ownDelivery } from './delivery.ts'
+
+function setUp() {
+  const core = createBus(initialState, ({ error }) => {
+    throw error
+  })
+  const owner = ownDelivery(
+    core,
+    createTextStorage(() => sessionStorage),
+  )
+  const bus = core.face('test')
+  return { owner, bus, value: () => bus.state.delivery.value }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('DELIV-009 DELIV-014: setting delivery data marks the form as edited', () => {
+  const { bus, value } = setUp()
+  bus.send({ type: 'delivery/set', patch: { contactName: 'Анна' } })
+  expect(value()).toEqual({ ...emptyDelivery, contactName: 'Анна', isDeliveryFormWasEdit: true })
+})
+
+test('the form survives the trip to the sign-in, what was in flight does not', () => {
+  setUp().bus.send({ type: 'delivery/set', patch: { contactName: 'Анна', isTariffLoading: true } })
+  expect(setUp().value()).toMatchObject({ contactName: 'Анна', isTariffLoading: false })
+})
+
+test('a stored form of another shape resets only its key', () => {
+  sessionStorage.setItem('delivery', '{"contactName":5}')
+  sessionStorage.setItem('order', '{}')
+  expect(setUp().value()).toBe(emptyDelivery)
+  expect(sessionStorage.getItem('order')).toBe('{}')
+  expect(sessionStorage.getItem('delivery')).toBeNull()
+})
+
+test('AMB-030: a reset empties the form and its storage', () => {
+  const { bus, value } = setUp()
+  bus.send({ type: 'delivery/set', patch: { contactName: 'Анна' } })
+  bus.send({ type: 'delivery/reset' })
+  expect(value()).toBe(emptyDelivery)
+  expect(sessionStorage).toHaveLength(0)
+})

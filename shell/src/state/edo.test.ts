@@ -1,0 +1,65 @@
+import type { ApiCall } from 'shared-contracts/api/call'
+import { ApiError } from 'shared-contracts/api/error'
+import { createBus } from 'shared-contracts/portal/create-bus'
+import { emptyEdo, initialState } from 'shared-contracts/portal/initial-state'
+import type { Http } from 'shared-contracts/portal/portal'
+import { ownEdo } from './edo.ts'
+
+function setUp(answers: Record<string, unknown>) {
+  const core = createBus(initialState, ({ error }) => {
+    throw error
+  })
+  const http = {
+    call: (call: ApiCall) => {
+      const answer = answers[call.name]
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+    },
+  } as unknown as Http
+  const owner = ownEdo(core, http)
+  const bus = core.face('test')
+  const settle = async () => {
+    for (let turn = 0; turn < 6; turn += 1) await Promise.resolve()
+  }
+  return { owner, bus, settle, edo: () => bus.state.edo.value }
+}
+
+test('CALL-009 CALL-010 CALL-051 AMB-014: the flow is electronic for type 1, registered is who has a partner', async () => {
+  const { owner, edo, settle } = setUp({ getDocExchangeType: 1, getEdoPartners: [{}] })
+  owner.load(11)
+  expect([edo().flow.request, edo().check.request]).toEqual([true, true])
+  await settle()
+  expect(edo().flow).toEqual({ isEdoFlow: true, request: false, failed: false })
+  expect(edo().check).toMatchObject({ isEdoRegistered: true, request: false, failed: false })
+  const other = setUp({ getDocExchangeType: 0, getEdoPartners: [] })
+  other.owner.load(11)
+  await other.settle()
+  expect([other.edo().flow.isEdoFlow, other.edo().check.isEdoRegistered]).toEqual([false, false])
+})
+
+test('ERR-025: each part fails by itself with its message, and recovers when it is asked for again', async () => {
+  const answers: Record<string, unknown> = {
+    getDocExchangeType: 1,
+    getEdoPartners: new ApiError('getEdoPartners', 'network', 0),
+  }
+  const { owner, bus, edo, settle } = setUp(answers)
+  owner.load(11)
+  await settle()
+  expect([edo().flow.failed, edo().check.failed]).toEqual([false, true])
+  expect([edo().flow.message, edo().check.message]).toEqual([undefined, 'Ошибка сервера, попробуйте позже'])
+  answers['getEdoPartners'] = [{}]
+  bus.send({ type: 'edo/reload' })
+  await settle()
+  expect(edo().check).toMatchObject({ failed: false, isEdoRegistered: true })
+  expect(edo().check.message).toBeUndefined()
+})
+
+test('ORG-011: another organisation, or none, starts without what was known of the one before', async () => {
+  const { owner, edo, settle } = setUp({ getDocExchangeType: 1, getEdoPartners: [{}] })
+  owner.load(11)
+  await settle()
+  owner.load(12)
+  expect([edo().flow.isEdoFlow, edo().check.isEdoRegistered]).toEqual([false, false])
+  await settle()
+  owner.load(null)
+  expect(edo()).toEqual(emptyEdo)
+})

@@ -1,0 +1,44 @@
+import type { TextStorage } from '../browser/storage.ts'
+
+/** AMB-029: the plain id. */
+export const ORG_ID_KEY = 'orgId'
+/** The id that the user's logins confirmed last. */
+const CONFIRMED_KEY = 'orgIdConfirmed'
+
+export interface OrganisationStorage {
+  read(): number | null
+  /** The same, but only where it was among the logins when they were last asked for: good for a guess before they are. */
+  readConfirmed(): number | null
+  write(orgId: number): void
+  /** Writes one that is among the logins. */
+  confirm(orgId: number): void
+  clear(): void
+}
+
+/** The chosen organisation (ORG-014). A value that is no id is dropped. */
+export function createOrganisationStorage(storage: TextStorage): OrganisationStorage {
+  function read(): number | null {
+    const text = storage.get(ORG_ID_KEY)
+    if (text === null) return null
+    if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
+    storage.remove(ORG_ID_KEY)
+    return null
+  }
+  const write = (orgId: number) => storage.set(ORG_ID_KEY, String(orgId))
+  return {
+    read,
+    readConfirmed() {
+      const orgId = read()
+      return orgId !== null && storage.get(CONFIRMED_KEY) === String(orgId) ? orgId : null
+    },
+    write,
+    confirm(orgId) {
+      write(orgId)
+      storage.set(CONFIRMED_KEY, String(orgId))
+    },
+    clear() {
+      storage.remove(ORG_ID_KEY)
+      storage.remove(CONFIRMED_KEY)
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { ApiError } from 'shared-contracts/api/error'
+import { getOrders } from 'shared-contracts/api/orders'
+import type { ApiCall } from 'shared-contracts/api/call'
+import { createBus } from 'shared-contracts/portal/create-bus'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import type { Http } from 'shared-contracts/portal/portal'
+import { sampleMultiLogin, sampleOrganisation, sampleProducts } from 'shared-contracts/testing/sample'
+import { answerSession } from './answer-session.ts'
+import { keepLoadedOrders } from './loaded-orders.ts'
+import { around } from '../http/middleware.ts'
+import { guardOrganisation } from '../http/organisation-guard.ts'
+import { createOwners, type Owners } from './states.ts'
+import { createTabUser } from '../session/tab-user.ts'
+import { createTextStorage } from '../browser/storage.ts'
+import { createOrganisationStorage } from './organisation-storage.ts'
+
+const ORGANISATIONS = [11, 12, 13]
+const multiLogin = {
+  ...sampleMultiLogin,
+  logins: ORGANISATIONS.map((orgId) => ({ ...sampleMultiLogin.logins[0], orgId })),
+}
+
+/** What the API answers about an organisation: every answer says whose it is. */
+const answersOf = (orgId: number): Record<string, unknown> => ({
+  getMultiLogin: multiLogin,
+  getOrganisation: { ...sampleOrganisation, partnerId: orgId },
+  getProducts: sampleProducts.slice(0, 1).map((product) => ({ ...product, price: orgId })),
+  getAgreements: [{ docTypeId: 400, docId: orgId }],
+  checkAgreement: orgId === 12,
+  getDocExchangeType: orgId === 12 ? 1 : 0,
+  getEdoPartners: orgId === 12 ? [{}] : [],
+  getOrders: [{ orderId: orgId }],
+})
+
+interface Pending {
+  readonly answer: () => void
+  readonly fail: () => void
+}
+
+/** The shell's owners over an API that answers when the test says so; deaf to aborts, like a slow proxy. */
+function setUp() {
+  localStorage.clear()
+  sessionStorage.clear()
+  const pending: Pending[] = []
+  const core = createBus(initialState, ({ error }) => {
+    throw error
+  })
+  const bus = core.face('test')
+  const api = {
+    call: (call: ApiCall, input?: { params?: { orgId?: number } }) =>
+      new Promise((resolve, reject) => {
+        pending.push({
+          answer: () => resolve(answersOf(input?.params?.orgId ?? 0)[call.name]),
+          fail: () => reject(new ApiError(call.name, 'status', 503)),
+        })
+      }),
+  } as unknown as Http
+  const guarded = around(
+    api,
+    guardOrganisation({
+      organisation: bus.state.organisation,
+      catchUp: () => owners.organisation.follow(),
+    }),
+  )
+  const http = keepLoadedOrders(guarded, core)
+  const organisationStorage = createOrganisationStorage(createTextStorage(() => localStorage))
+  const owners: Owners = createOwners({
+    core,
+    http,
+    storage: createTextStorage(() => sessionStorage),
+    organisationStorage,
+    tabs: { tell: () => undefined, listen: () => undefined },
+    navigate: () => undefined,
+    showServerError: () => undefined,
+    scrollToTop: () => undefined,
+  })
+  const answer = answerSession(
+    core,
+    owners,
+    () => undefined,
+    createTabUser(createTextStorage(() => sessionStorage)),
+    () => undefined,
+  )
+  return { bus, http, pending, answer, owners, organisationStorage }
+}
+
+type Portal = ReturnType<typeof setUp>
+
+/** What is wrong now: data on the bus that is another organisation's than the current one's. */
+function foreignData({ bus }: Portal): string[] {
+  const { organisation, products, organisationInfo, agreements, edo, basket } = bus.state
+  const { orgId } = organisation.value
+  const list = products.value.value?.[0]?.price ?? 0
+  return [
+    // The public list stays in sight until the organisation's own arrives; a guess only while none is current.
+    orgId !== null && list !== 0 && list !== orgId && 'products',
+    (organisationInfo.value.value?.partnerId ?? orgId) !== orgId && 'information',
+    (agreements.value.value?.list[0]?.docId ?? orgId) !== orgId && 'agreements',
+    orgId !== 12 && edo.value.flow.isEdoFlow && 'EDO flow',
+    orgId !== 12 && edo.value.check.isEdoRegistered && 'EDO check',
+    orgId !== 12 && edo.value.offer.isOfferAccepted && 'offer',
+    (basket.value.ordersHistory[0]?.orderId ?? orgId) !== orgId && 'history',
+  ].filter((wrong) => wrong !== false)
+}
+
+const organisation = fc.constantFrom(...ORGANISATIONS)
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('select' as const), orgId: organisation }),
+  fc.record({ kind: fc.constant('otherTab' as const), orgId: organisation, isHeard: fc.boolean() }),
+  fc.record({ kind: fc.constantFrom('answer' as const, 'fail' as const), nth: fc.nat(11) }),
+  fc.record({ kind: fc.constant('answerAll' as const) }),
+  fc.record({
+    kind: fc.constantFrom('reload' as const, 'readHistory' as const, 'signOut' as const, 'signIn' as const),
+  }),
+)
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('F11 A5: however switches and late answers interleave, nothing of another organisation is shown', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(null, ...ORGANISATIONS),
+      fc.array(step, { minLength: 5, maxLength: 30 }),
+      async (guess, steps) => {
+        const portal = setUp()
+        const { bus, http, pending, answer, owners, organisationStorage } = portal
+        const shown: [asked: number, current: number | null][] = []
+        const settle = async () => {
+          await import('./own-buyer.ts')
+          for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
+        }
+        // A page of a remote: it shows what it asked for as soon as it has it.
+        const readHistory = () => {
+          const { orgId } = bus.state.organisation.value
+          if (orgId === null) return
+          http.call(getOrders, { params: { orgId } }).then(
+            () => shown.push([orgId, bus.state.organisation.value.orgId]),
+            () => undefined,
+          )
+        }
+        if (guess !== null) {
+          organisationStorage.confirm(guess)
+          owners.products.load(guess, { isGuess: true })
+        }
+        answer({ type: 'signedIn', userId: 'u1' })
+        await settle()
+        for (const { kind, ...rest } of steps) {
+          const { orgId = 11, nth = 0, isHeard = false } = rest as { orgId?: number; nth?: number; isHeard?: boolean }
+          if (kind === 'select') bus.send({ type: 'organisation/select', orgId })
+          else if (kind === 'otherTab') {
+            localStorage.setItem('orgId', String(orgId))
+            if (isHeard) owners.organisation.follow()
+          } else if (kind === 'answer' || kind === 'fail') pending.splice(nth % pending.length || 0, 1)[0]?.[kind]()
+          else if (kind === 'answerAll') for (const { answer: give } of pending.splice(0)) give()
+          else if (kind === 'reload') {
+            bus.send({ type: 'products/reload' })
+            bus.send({ type: 'organisationInfo/reload' })
+            bus.send({ type: 'agreements/reload' })
+            bus.send({ type: 'edo/reload' })
+          } else if (kind === 'readHistory') readHistory()
+          else if (kind === 'signOut') answer({ type: 'signedOut' })
+          else if (bus.state.auth.value.phase === 'guest') answer({ type: 'signedIn', userId: 'u1' })
+          expect(foreignData(portal)).toEqual([])
+          await settle()
+          expect(foreignData(portal)).toEqual([])
+        }
+        expect(shown.filter(([asked, current]) => asked !== current)).toEqual([])
+        // And nothing hangs: once everything is answered, everything of the current organisation is there.
+        while (pending.length > 0) {
+          for (const { answer: give } of pending.splice(0)) give()
+          await settle()
+        }
+        const { orgId } = bus.state.organisation.value
+        if (orgId === null) return
+        expect(bus.state.organisationInfo.value.status).not.toBe('loading')
+        expect(['idle', 'loading']).not.toContain(bus.state.products.value.status)
+        expect(bus.state.ui.value.loaderCounter).toBe(0)
+      },
+    ),
+    { numRuns: 150 },
+  )
+})

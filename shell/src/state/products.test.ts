@@ -1,0 +1,151 @@
+import { ApiError } from 'shared-contracts/api/error'
+import { createBus } from 'shared-contracts/portal/create-bus'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import type { CallOptions, Http } from 'shared-contracts/portal/portal'
+import { sampleProducts } from 'shared-contracts/testing/sample'
+import { ownUi } from './ui.ts'
+import { fetchProducts } from './fetch-products.ts'
+import { ownProducts } from './products.ts'
+
+interface Waiting {
+  readonly orgId: number
+  readonly signal: AbortSignal | undefined
+  readonly answer: (value: unknown) => void
+}
+
+function setUp() {
+  const waiting: Waiting[] = []
+  const http = {
+    call: (_call: unknown, input: { params: { orgId: number } }, options?: CallOptions) =>
+      new Promise((resolve, reject) => {
+        const answer = (value: unknown) => (value instanceof Error ? reject(value) : resolve(value))
+        waiting.push({ orgId: input.params.orgId, signal: options?.signal, answer })
+      }),
+  } as unknown as Http
+  const core = createBus(initialState, ({ error }) => {
+    throw error
+  })
+  ownUi(core, () => undefined)
+  const onServerError = jest.fn()
+  const owner = ownProducts({ core, http, onServerError })
+  const bus = core.face('test')
+  return { http, bus, owner, waiting, onServerError, products: () => bus.state.products.value }
+}
+
+const failure = (status: number) => new ApiError('getProducts', status === 0 ? 'network' : 'status', status)
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('CAT-023 CAT-024 CAT-025: loading, then the list without what is not displayed', async () => {
+  const { owner, products, waiting, bus } = setUp()
+  owner.load(0)
+  expect(products()).toEqual({ status: 'loading', value: undefined })
+  expect(bus.state.ui.value.loaderCounter).toBe(1)
+  waiting[0]?.answer([...sampleProducts, { ...sampleProducts[0], id: 9, availableStatus: 5 }])
+  await settle()
+  expect(products()).toEqual({ status: 'ready', value: sampleProducts })
+  expect(bus.state.ui.value.loaderCounter).toBe(0)
+  // Of what left the catalogue the name stays, for the page at its address; no price, no availability.
+  expect(bus.state.withdrawnProducts.value).toEqual([{ id: 9, name: sampleProducts[0]?.name, type: 'FN' }])
+})
+
+test('one organisation is asked for once, another one replaces it', async () => {
+  const { owner, products, waiting } = setUp()
+  owner.load(11)
+  owner.load(11)
+  expect(waiting).toHaveLength(1)
+  owner.load(12)
+  expect(waiting[0]?.signal?.aborted).toBe(true)
+  waiting[1]?.answer([])
+  waiting[0]?.answer(sampleProducts)
+  await settle()
+  expect(products()).toEqual({ status: 'ready', value: [] })
+})
+
+test.each([
+  [500, 'Server Error'],
+  [401, 'Unauthorized'],
+  [503, 'Error fetching products'],
+  [0, 'Error fetching products'],
+])('ERR-014 ERR-016 ERR-018: a load refused with %i rejects «%s»', async (status, message) => {
+  const http = { call: () => Promise.reject(failure(status)) } as unknown as Http
+  await expect(fetchProducts(http, 11)).rejects.toMatchObject({ message, status })
+})
+
+test('NAV-027 ERR-013: a server error leads to its page, without an alert', async () => {
+  const { owner, waiting, onServerError, bus, products } = setUp()
+  owner.load(11)
+  waiting[0]?.answer(failure(500))
+  await settle()
+  expect(onServerError).toHaveBeenCalledTimes(1)
+  expect(bus.state.ui.value.pageAlerts).toEqual([])
+  expect(products().status).toBe('failed')
+})
+
+test.each([503, 0])('ERR-017 AMB-091: any other failure (%i) is a danger alert', async (status) => {
+  const { owner, waiting, bus } = setUp()
+  owner.load(11)
+  waiting[0]?.answer(failure(status))
+  await settle()
+  expect(bus.state.ui.value.pageAlerts[0]).toMatchObject({ text: 'Ошибка получения товаров', variant: 'danger' })
+})
+
+test("AMB-022 AMB-090: a guest's 401 says nothing", async () => {
+  const { owner, waiting, bus, onServerError } = setUp()
+  owner.load(0)
+  waiting[0]?.answer(failure(401))
+  await settle()
+  expect(bus.state.ui.value.pageAlerts).toEqual([])
+  expect(onServerError).not.toHaveBeenCalled()
+})
+
+test('AMB-036: a failed list is not asked for again by itself, but on command', async () => {
+  const { owner, waiting, bus } = setUp()
+  owner.load(0)
+  waiting[0]?.answer(failure(500))
+  await settle()
+  owner.load(0)
+  expect(waiting).toHaveLength(1)
+  bus.send({ type: 'products/reload' })
+  expect(waiting).toHaveLength(2)
+})
+
+test('CAT-025: a reload that fails says why and keeps the list in sight', async () => {
+  const { owner, waiting, bus, products } = setUp()
+  owner.load(0)
+  waiting[0]?.answer(sampleProducts)
+  await settle()
+  bus.send({ type: 'products/reload' })
+  expect(products()).toEqual({ status: 'loading', value: sampleProducts })
+  waiting[1]?.answer(failure(503))
+  await settle()
+  expect(products()).toEqual({ status: 'failed', value: sampleProducts, message: 'Ошибка получения товаров' })
+})
+
+test('a guessed organisation that is refused says nothing, and the confirmed one is asked for', async () => {
+  const { owner, waiting, bus, products } = setUp()
+  owner.load(99, { isGuess: true })
+  waiting[0]?.answer(failure(403))
+  await settle()
+  expect(bus.state.ui.value.pageAlerts).toEqual([])
+  expect(products()).toEqual({ status: 'idle' })
+  owner.load(11)
+  expect(waiting[1]?.orgId).toBe(11)
+})
+
+test('the public list stays in sight until the organisation’s own arrives', async () => {
+  const { owner, waiting, products } = setUp()
+  owner.load(0)
+  waiting[0]?.answer(sampleProducts)
+  await settle()
+  owner.load(11)
+  expect(products()).toEqual({ status: 'loading', value: sampleProducts })
+  waiting[1]?.answer([])
+  await settle()
+  owner.load(12)
+  expect(products()).toEqual({ status: 'loading', value: undefined })
+})

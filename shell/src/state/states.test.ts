@@ -1,0 +1,358 @@
+import { ApiError } from 'shared-contracts/api/error'
+import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
+import type { ApiCall } from 'shared-contracts/api/call'
+import { createBus } from 'shared-contracts/portal/create-bus'
+import type { PortalEvent } from 'shared-contracts/portal/events'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import type { Http } from 'shared-contracts/portal/portal'
+import { sampleMultiLogin, sampleOrganisation, sampleProducts } from 'shared-contracts/testing/sample'
+import { answerSession } from './answer-session.ts'
+import { createOrganisationStorage } from './organisation-storage.ts'
+import { createOwners } from './states.ts'
+import { createTabUser } from '../session/tab-user.ts'
+import type { TabMessage } from '../browser/tabs.ts'
+import { createTextStorage } from '../browser/storage.ts'
+
+const [login] = sampleMultiLogin.logins as [OrganisationLogin]
+const two: OrganisationLogin[] = [login, { ...login, orgId: 12, orgName: 'ООО «Лютик»' }]
+
+const answersOf = (multiLogin: unknown): Record<string, unknown> => ({
+  getMultiLogin: multiLogin,
+  getOrganisation: sampleOrganisation,
+  getProducts: sampleProducts,
+  getAgreements: [{ docTypeId: 400, docId: 5 }],
+  checkAgreement: true,
+  getDocExchangeType: 1,
+  getEdoPartners: [{}],
+})
+
+function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, unknown> = {}) {
+  const asked: string[] = []
+  const http = {
+    call: (call: ApiCall, input?: { params?: { orgId?: number } }) => {
+      asked.push(input?.params?.orgId === undefined ? call.name : `${call.name} ${input.params.orgId}`)
+      const answer = { ...answersOf(multiLogin), ...others }[call.name]
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+    },
+  } as unknown as Http
+  const core = createBus(initialState, ({ error }) => {
+    throw error
+  })
+  const navigations: string[] = []
+  const told: TabMessage[] = []
+  let hear: (message: TabMessage) => void = () => undefined
+  const owners = createOwners({
+    core,
+    http,
+    storage: createTextStorage(() => sessionStorage),
+    organisationStorage: createOrganisationStorage(createTextStorage(() => localStorage)),
+    tabs: { tell: (message) => void told.push(message), listen: (listener) => void (hear = listener) },
+    navigate: (path) => void navigations.push(path),
+    showServerError: () => void navigations.push('/error500'),
+    scrollToTop: () => undefined,
+  })
+  const loadProfile = jest.fn()
+  const answer = answerSession(
+    core,
+    owners,
+    loadProfile,
+    createTabUser(createTextStorage(() => sessionStorage)),
+    (path) => void navigations.push(path),
+  )
+  const bus = core.face('test')
+  const heard: PortalEvent[] = []
+  for (const type of ['session/expired', 'organisation/changed'] as const)
+    bus.on(type, (event) => void heard.push(event))
+  async function settle() {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  }
+  function signIn() {
+    answer({ type: 'signedIn', userId: 'u1' })
+    return settle()
+  }
+  const alerts = () => bus.state.ui.value.pageAlerts
+  return {
+    bus,
+    core,
+    answer,
+    owners,
+    asked,
+    navigations,
+    told,
+    heard,
+    loadProfile,
+    hear: (m: TabMessage) => hear(m),
+    signIn,
+    settle,
+    alerts,
+  }
+}
+
+const refused = (name: string, status: number, message?: string) =>
+  new ApiError(name, 'status', status, message === undefined ? {} : { message })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  jest.useFakeTimers()
+  window.scrollTo = jest.fn()
+})
+afterEach(() => jest.useRealTimers())
+
+test('AMB-169 CALL-001 CALL-003 CALL-004 CALL-009 CALL-010 CALL-012 CALL-014 CALL-051 CALL-052 CALL-053 CALL-054 CALL-055: what is loaded after a sign-in', async () => {
+  const { signIn, asked, bus } = setUp()
+  await signIn()
+  expect(asked[0]).toBe('getMultiLogin')
+  expect(asked.slice(1).toSorted()).toEqual([
+    'checkAgreement 11',
+    'getAgreements 11',
+    'getDocExchangeType 11',
+    'getEdoPartners 11',
+    'getOrganisation 11',
+    'getProducts 11',
+  ])
+  expect(bus.state.edo.value).toMatchObject({
+    flow: { isEdoFlow: true, request: false },
+    check: { isEdoRegistered: true, request: false },
+    offer: { isOfferAccepted: true, request: false },
+  })
+  expect(bus.state.agreements.value).toEqual({ status: 'ready', value: { list: [{ docTypeId: 400, docId: 5 }] } })
+})
+
+test('AUTH-011: whoever is signed in has a profile loaded, a guest has none', () => {
+  const { answer, loadProfile } = setUp()
+  answer({ type: 'guest' })
+  expect(loadProfile).not.toHaveBeenCalled()
+  answer({ type: 'signedIn', userId: 'u1' })
+  expect(loadProfile).toHaveBeenCalledTimes(1)
+})
+
+test('AUTH-037 ORG-014 ORG-015 AMB-037: the only organisation is chosen and stored, its type known with its information', async () => {
+  const { signIn, bus } = setUp()
+  await signIn()
+  expect(bus.state.organisation.value).toEqual({ orgId: 11, login, type: 'REGULAR' })
+  expect(localStorage.getItem('orgId')).toBe('11')
+  expect(bus.state.auth.value.multiLogin).toEqual(sampleMultiLogin)
+  expect(bus.state.organisationInfo.value).toEqual({ status: 'ready', value: sampleOrganisation })
+})
+
+test('ORG-016 AUTH-036 ERR-077 ERR-078: no organisation: a warning, and the public list', async () => {
+  const { signIn, bus, alerts, asked } = setUp({ ...sampleMultiLogin, logins: [] })
+  await signIn()
+  expect(bus.state.auth.value).toMatchObject({ isZeroOrganizations: true, isMultiLoginLoaded: true })
+  expect(alerts()).toMatchObject([
+    {
+      variant: 'warning',
+      text: 'Для оформления заказа необходимы данные организации. Добавьте организацию в личном кабинете.',
+    },
+  ])
+  expect(asked).toEqual(['getMultiLogin', 'getProducts 0'])
+})
+
+test('AMB-035: a stored organisation of somebody else is neither chosen nor kept', async () => {
+  localStorage.setItem('orgId', '424242')
+  const { signIn, bus } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  expect(bus.state.organisation.value.orgId).toBeNull()
+  expect(localStorage.getItem('orgId')).toBeNull()
+})
+
+test('NAV-028 ERR-030: a server error of the logins leads to its page', async () => {
+  const { signIn, navigations, bus } = setUp(refused('getMultiLogin', 500))
+  await signIn()
+  expect(navigations).toEqual(['/error500'])
+  expect(bus.state.auth.value.isMultiLoginLoaded).toBe(true)
+})
+
+test('ERR-032: a 401 of the logins drops the stored organisation', async () => {
+  localStorage.setItem('orgId', '11')
+  const { signIn } = setUp(refused('getMultiLogin', 401))
+  await signIn()
+  expect(localStorage.getItem('orgId')).toBeNull()
+})
+
+test('ERR-033 AMB-027: any other failure of the logins is a warning, and the end of the wait', async () => {
+  const { signIn, alerts, bus } = setUp(refused('getMultiLogin', 503))
+  await signIn()
+  expect(alerts()).toMatchObject([{ text: 'Ошибка получения списка организаций', variant: 'warning' }])
+  expect(bus.state.auth.value.isMultiLoginLoaded).toBe(true)
+})
+
+test('ERR-033: the logins can be asked for again, and then everything is as after a sign-in', async () => {
+  const answers: Record<string, unknown> = { getMultiLogin: refused('getMultiLogin', 503) }
+  const { signIn, settle, bus, asked } = setUp(sampleMultiLogin, answers)
+  await signIn()
+  answers['getMultiLogin'] = sampleMultiLogin
+  bus.send({ type: 'multiLogin/reload' })
+  expect(bus.state.auth.value.isMultiLoginLoaded).toBe(false)
+  bus.send({ type: 'multiLogin/reload' })
+  await settle()
+  expect(asked.filter((name) => name === 'getMultiLogin')).toHaveLength(2)
+  expect(bus.state.organisation.value.orgId).toBe(11)
+  expect(bus.state.auth.value).toMatchObject({ isMultiLoginLoaded: true, multiLogin: sampleMultiLogin })
+})
+
+test("ERR-029 PROF-019: a failed organisation keeps the server's message", async () => {
+  const { signIn, bus } = setUp(sampleMultiLogin, { getOrganisation: refused('getOrganisation', 503, 'Ремонт') })
+  await signIn()
+  expect(bus.state.organisationInfo.value).toEqual({ status: 'failed', value: undefined, message: 'Ремонт' })
+})
+
+test('ORG-010 ORG-012 AMB-100: the first choice after the sign-in keeps the basket, stores the id and goes home', async () => {
+  const { signIn, bus, navigations, told } = setUp({ ...sampleMultiLogin, logins: two })
+  bus.state.products.subscribe(() => undefined)
+  await signIn()
+  bus.send({ type: 'basket/add', productId: 7101 })
+  bus.send({ type: 'organisation/select', orgId: 12 })
+  expect(bus.state.basket.value.products).toHaveLength(1)
+  expect(localStorage.getItem('orgId')).toBe('12')
+  expect(navigations).toEqual(['/'])
+  expect(told).toEqual([{ type: 'organisation', orgId: 12 }])
+})
+
+test('ORG-011 AMB-100: going to another organisation resets the basket, the form and what was loaded', async () => {
+  localStorage.setItem('orgId', '11')
+  const { signIn, bus, asked, heard } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  bus.send({ type: 'basket/add', productId: 7101 })
+  bus.send({ type: 'delivery/set', patch: { contactName: 'Анна' } })
+  bus.send({ type: 'organisation/select', orgId: 12 })
+  expect(heard.map((event) => 'orgId' in event && event.orgId)).toEqual([11, 12])
+  expect(bus.state.basket.value.products).toEqual([])
+  expect(bus.state.delivery.value.contactName).toBe('')
+  expect(bus.state.organisationInfo.value).toEqual({ status: 'loading', value: undefined })
+  expect(bus.state.agreements.value.value).toBeUndefined()
+  expect(asked).toContain('getOrganisation 12')
+})
+
+test('a choice made in another tab is followed here, without going anywhere', async () => {
+  localStorage.setItem('orgId', '11')
+  const { signIn, bus, hear, navigations, alerts } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  bus.send({ type: 'basket/add', productId: 7101 })
+  localStorage.setItem('orgId', '12')
+  hear({ type: 'organisation', orgId: 12 })
+  expect(bus.state.organisation.value.orgId).toBe(12)
+  expect(navigations).toEqual([])
+  expect(alerts()).toMatchObject([
+    {
+      text: 'В другой вкладке выбрана другая организация: ООО «Лютик». Корзина и форма заказа в этой вкладке очищены.',
+      variant: 'info',
+    },
+  ])
+  localStorage.setItem('orgId', '11')
+  hear({ type: 'organisation', orgId: 11 })
+  expect(alerts()[0]).toMatchObject({ text: 'В другой вкладке выбрана другая организация: ООО «Ромашка».' })
+})
+
+test.each([
+  ['the storage tells', () => dispatchEvent(new StorageEvent('storage', { key: 'orgId' }))],
+  ['a page that was put aside comes back', () => dispatchEvent(new Event('pageshow'))],
+])('a choice of another tab is followed also where only %s', async (_, happen) => {
+  localStorage.setItem('orgId', '11')
+  const { signIn, bus } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  bus.send({ type: 'basket/add', productId: 7101 })
+  localStorage.setItem('orgId', '12')
+  happen()
+  expect(bus.state.organisation.value.orgId).toBe(12)
+  expect(bus.state.basket.value.products).toEqual([])
+})
+
+test('two tabs that chose at once end with the same organisation, the one that is stored', async () => {
+  localStorage.setItem('orgId', '11')
+  const { signIn, bus, hear } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  bus.send({ type: 'organisation/select', orgId: 12 })
+  hear({ type: 'organisation', orgId: 11 })
+  expect(bus.state.organisation.value.orgId).toBe(12)
+  expect(localStorage.getItem('orgId')).toBe('12')
+})
+
+test('nothing loaded for one organisation is ever on the bus beside another', async () => {
+  localStorage.setItem('orgId', '11')
+  const { signIn, bus } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  const seen: unknown[] = []
+  bus.state.organisation.subscribe(({ orgId }) => {
+    const { products, organisationInfo, agreements, edo, basket, delivery } = bus.state
+    if (orgId === 12) {
+      seen.push(products.value.value, organisationInfo.value.value, agreements.value.value, edo.value.flow.isEdoFlow)
+      seen.push(basket.value.products.length, delivery.value.contactName)
+    }
+  })
+  bus.send({ type: 'basket/add', productId: 7101 })
+  bus.send({ type: 'delivery/set', patch: { contactName: 'Анна' } })
+  bus.send({ type: 'organisation/select', orgId: 12 })
+  expect(seen.slice(0, 6)).toEqual([undefined, undefined, undefined, false, 0, ''])
+})
+
+test('an organisation that is not among the logins cannot be chosen', async () => {
+  const { signIn, bus } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  bus.send({ type: 'organisation/select', orgId: 99 })
+  expect(bus.state.organisation.value.orgId).toBeNull()
+})
+
+test('AMB-030: leaving clears the organisation, its data, the basket, the form and what was being ordered', async () => {
+  const { signIn, bus, answer } = setUp()
+  await signIn()
+  bus.send({ type: 'basket/add', productId: 7101 })
+  bus.send({ type: 'delivery/set', patch: { contactName: 'Анна' } })
+  sessionStorage.setItem('orderDraft', '{}')
+  answer({ type: 'signedOut' })
+  expect(localStorage.getItem('orgId')).toBeNull()
+  expect(sessionStorage.getItem('order')).toBeNull()
+  expect(sessionStorage.getItem('orderDraft')).toBeNull()
+  expect(bus.state.auth.value).toMatchObject({ phase: 'guest', multiLogin: null })
+  expect(bus.state.organisation.value.orgId).toBeNull()
+  expect(bus.state.organisationInfo.value.status).toBe('idle')
+  expect(bus.state.basket.value.products).toEqual([])
+  expect(bus.state.delivery.value.contactName).toBe('')
+})
+
+test('AMB-023: an expired session keeps the basket and says so', async () => {
+  const { signIn, bus, answer, alerts, heard } = setUp()
+  await signIn()
+  bus.send({ type: 'basket/add', productId: 7101 })
+  answer({ type: 'expired' })
+  expect(heard).toContainEqual({ type: 'session/expired' })
+  expect(bus.state.basket.value.products).toHaveLength(1)
+  expect(alerts()).toMatchObject([{ text: 'Сессия истекла. Выполните вход повторно.' }])
+})
+
+test('ERR-074 AMB-031: a failed check is a danger alert for a guest with a working shop', async () => {
+  const { answer, alerts, asked, bus } = setUp()
+  answer({ type: 'guest' })
+  answer({ type: 'checkFailed' })
+  expect(alerts()).toMatchObject([{ text: 'Не удалось проверить аутентификацию', variant: 'danger' }])
+  expect(asked).toEqual(['getProducts 0'])
+  expect(bus.state.auth.value.phase).toBe('guest')
+})
+
+test('ERR-075 AMB-088: a refused sign-in is said in Russian, the literal below', () => {
+  const { answer, alerts } = setUp()
+  answer({ type: 'signInRefused' })
+  expect(alerts()).toMatchObject([
+    { text: 'Неверный логин или пароль', detail: 'Bad login or password', variant: 'danger' },
+  ])
+})
+
+test('F23: a provider that does not answer is one alert, also after the check had failed for the same cause', () => {
+  const { answer, alerts } = setUp()
+  answer({ type: 'checkFailed' })
+  answer({ type: 'unavailable' })
+  expect(alerts().map(({ text }) => text)).toEqual(['Сервис входа недоступен'])
+})
+
+test('AUTH-010: an unfinished sign-out leads home inside the portal when it happens, and is told until it is finished', () => {
+  const { answer, alerts, navigations } = setUp()
+  const text = 'Вы вышли на этом устройстве. Выход завершится, когда сервис входа станет доступен.'
+  answer({ type: 'signOutUnfinished', isNow: false })
+  expect(navigations).toEqual([])
+  answer({ type: 'signOutUnfinished', isNow: true })
+  expect(navigations).toEqual(['/'])
+  expect(alerts()).toMatchObject([{ text, variant: 'warning' }])
+  answer({ type: 'signOutFinished' })
+  expect(alerts()).toEqual([])
+})

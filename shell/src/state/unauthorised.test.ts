@@ -1,0 +1,126 @@
+import type { AxiosAdapter } from 'axios'
+import AxiosError from 'axios/unsafe/core/AxiosError.js'
+import { createBus } from 'shared-contracts/portal/create-bus'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import { sampleMultiLogin, sampleOrganisation, sampleProducts } from 'shared-contracts/testing/sample'
+import { answerSession } from './answer-session.ts'
+import { around } from '../http/middleware.ts'
+import { createHttp } from '../http/create-http.ts'
+import { guardOrganisation } from '../http/organisation-guard.ts'
+import { createOrganisationStorage } from './organisation-storage.ts'
+import { createOwners, type Owners } from './states.ts'
+import type { Provider } from '../session/provider.ts'
+import type { SessionEvent } from '../session/session-event.ts'
+import { createSession } from '../session/session.ts'
+import { createTabUser } from '../session/tab-user.ts'
+import { fakeToken, memoryStorage, sessionMeans } from '../session/testing.ts'
+import { createTokenStore } from '../session/token-store.ts'
+
+const answers: readonly (readonly [path: RegExp, answer: unknown])[] = [
+  [/\/auth\/multilogin$/, sampleMultiLogin],
+  [/\/organizations\/11$/, sampleOrganisation],
+  [/\/organizations\/(0|11)\/products/, sampleProducts],
+  [/\/agreements\/check/, true],
+  [/\/agreements$/, []],
+  [/\/doc-exchanges\/types$/, 0],
+  [/\/edo\/partners$/, []],
+]
+
+/** A signed-in user of organisation 11; what matches `refused` answers 401, and no new token is given. */
+async function signIn(refused: RegExp) {
+  const tokens = createTokenStore(memoryStorage())
+  tokens.write({ accessToken: fakeToken({ exp: Date.now() / 1000 + 90_000 }), refreshToken: 'r', idToken: null })
+  const storage = createOrganisationStorage(memoryStorage())
+  storage.confirm(11)
+  const core = createBus(initialState, ({ error }) => {
+    throw error
+  })
+  const bus = core.face('test')
+  const provider = {
+    start: () => Promise.resolve(null),
+    adopt: () => undefined,
+    signIn: jest.fn(() => Promise.resolve()),
+  }
+  const refresh = jest.fn(() => Promise.resolve('refused' as const))
+  let answer: (event: SessionEvent) => void = () => undefined
+  const tabs = { tell: () => undefined, listen: () => undefined }
+  const session = createSession({
+    store: tokens,
+    refresher: { isDue: () => false, refresh },
+    provider: provider as unknown as Provider,
+    tabs,
+    ...sessionMeans(),
+    onEvent: (event) => answer(event),
+  })
+  const adapter: AxiosAdapter = (config) => {
+    const url = config.url ?? ''
+    const [, data] = answers.find(([path]) => path.test(url)) ?? []
+    const isRefused = refused.test(url)
+    const response = { data: JSON.stringify(data), status: isRefused ? 401 : 200, statusText: '', headers: {}, config }
+    return isRefused
+      ? Promise.reject(new AxiosError('refused', 'ERR_BAD_RESPONSE', config, undefined, response))
+      : Promise.resolve(response)
+  }
+  const reportShape = (call: string) => {
+    throw new Error(`the sample of ${call} has the wrong shape`)
+  }
+  const http = around(
+    createHttp({ session, reportShape, adapter }),
+    guardOrganisation({
+      organisation: bus.state.organisation,
+      catchUp: () => owners.organisation.follow(),
+    }),
+  )
+  const owners: Owners = createOwners({
+    core,
+    http,
+    storage: memoryStorage(),
+    organisationStorage: storage,
+    tabs,
+    navigate: () => undefined,
+    showServerError: () => undefined,
+    scrollToTop: () => undefined,
+  })
+  answer = answerSession(
+    core,
+    owners,
+    () => undefined,
+    createTabUser(memoryStorage()),
+    () => undefined,
+  )
+  await session.start({ isSilentCheck: false })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  return { tokens, storage, provider, refresh, session, bus }
+}
+
+test.each([
+  ['ERR-015 AUTH-026: a final 401 of the products', /\/products/],
+  ['ERR-028 AUTH-025: a final 401 of the organisation', /\/organizations\/11$/],
+  ['ERR-031 AUTH-025: a final 401 of the logins', /\/multilogin/],
+  ['AUTH-023: a final 401 of the agreements', /\/agreements$/],
+  ['AUTH-023: a final 401 of the accepted agreement', /\/agreements\/check/],
+  ['AUTH-024: a final 401 of the kinds of EDO', /\/doc-exchanges\/types$/],
+  ['AUTH-024: a final 401 of the partners of EDO', /\/edo\/partners$/],
+])('%s clears the tokens and starts the sign-in, once', async (_, refused) => {
+  const { tokens, provider, refresh, session, bus } = await signIn(refused)
+  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(tokens.read()).toBeNull()
+  expect(session.phase).toBe('guest')
+  expect(provider.signIn).toHaveBeenCalledTimes(1)
+  expect(bus.state.organisation.value.orgId).toBeNull()
+  expect(bus.state.organisationInfo.value).toEqual({ status: 'idle' })
+  expect(bus.state.ui.value.pageAlerts.map(({ text }) => text)).toEqual(['Сессия истекла. Выполните вход повторно.'])
+})
+
+test('ERR-032: a final 401 of the logins forgets the organisation too', async () => {
+  const { storage } = await signIn(/\/multilogin/)
+  expect(storage.read()).toBeNull()
+})
+
+test('nothing refused: the tokens stay and everything is there', async () => {
+  const { tokens, provider, bus } = await signIn(/^$/)
+  expect(tokens.read()).not.toBeNull()
+  expect(provider.signIn).not.toHaveBeenCalled()
+  expect(bus.state.organisationInfo.value.status).toBe('ready')
+  expect(bus.state.products.value.status).toBe('ready')
+})
