@@ -1,26 +1,24 @@
-import { sourceNodes } from './source-nodes.mjs'
+/** Rules that oxlint does not have: colours and Russian texts in the wrong place, and package walls crossed by `import()`. */
 
-/** What oxlint has no rule for: colours and Russian texts where they don't belong, and walls crossed by `import()`. */
-
-/** Packages whose colours come from the theme. */
+/** Packages that take their colours from the theme. */
 const themed = /^(?:shell|shared-ui|mf-[a-z-]+)\/src\//
-/** Where the theme's own colours are. */
+/** The files that define the theme's colours. */
 const theme = /^shared-ui\/src\/(?:theme|tokens)\.ts$/
 const colour = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|\b(?:rgba?|hsla?|oklch|lab|lch)\(\s*[\d.]/i
 
-/** Packages whose visible texts are kept together. The backend's messages stand beside the refusals they explain. */
+/** Packages that keep their visible texts in texts files. The backend keeps each message beside the refusal it explains. */
 const translated = /^(?:shell|shared-ui|shared-contracts|mf-[a-z-]+)\/src\//
-/** Where Russian texts may be: texts files and folders, pages of content, samples for tests. */
+/** Russian texts are allowed in texts files and folders, in pages of content and in test samples. */
 const textsPlace = /(?:^|\/)(?:texts|content|testing)(?:\/|\.tsx?$)|[.-]texts\.tsx?$/
-/** Russian words that are part of a rule (names of documents as the API has them), or that only an operator reads. */
+/** Folders whose Russian words belong to a rule, such as the names of documents in the API. */
 const contracts = /^shared-contracts\/src\/(?:domain|api|portal)\//
-/** Drawings of things: their colours and inscriptions are the thing's own. */
+/** Drawings of products: colours and inscriptions belong to the drawing. */
 const picture = /-picture\.tsx$/
 
 /** @typedef {{files: readonly string[], patterns: readonly {regex: string, message: string}[]}} Wall */
 
 /**
- * The walls between packages as oxlint's configuration has them.
+ * The walls between packages, read from oxlint's configuration.
  * @param {{overrides: readonly {files: readonly string[], rules?: Record<string, unknown>}[]}} oxlintrc
  * @returns {Wall[]}
  */
@@ -31,18 +29,16 @@ export function wallsOf({ overrides }) {
   })
 }
 
-/** @param {string} glob only `folder/**` and whole paths */
-const matches = (/** @type {string} */ path, /** @type {string} */ glob) =>
-  glob.endsWith('/**') ? path.startsWith(glob.slice(0, -2)) : path === glob
+/** @param {string} path @param {string} glob `folder/**` or a whole path */
+const matches = (path, glob) => (glob.endsWith('/**') ? path.startsWith(glob.slice(0, -2)) : path === glob)
 
 /**
  * @param {string} path inside the repository
- * @param {string} source
+ * @param {import('./source-nodes.mjs').SourceNodes} nodes
  * @param {readonly Wall[]} walls
- * @returns {string[]} what is wrong, one line each
+ * @returns {string[]} one line per fault
  */
-export function houseRuleFaults(path, source, walls) {
-  const { texts, dynamicImports } = sourceNodes(source, path.endsWith('x'))
+export function houseRuleFaults(path, { texts, dynamicImports }, walls) {
   const colours =
     themed.test(path) && !theme.test(path) && !picture.test(path) ? texts.filter((text) => colour.test(text)) : []
   const isTextFree = translated.test(path) && ![textsPlace, contracts, picture].some((place) => place.test(path))

@@ -1,16 +1,20 @@
-// `npm run lint`: oxlint with types, then the rules of the house that oxlint has none for.
+// `npm run lint`: oxlint with types, then the project's own rules.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, remoteNames } from '../workspace.mjs'
-import { houseRuleFaults, wallsOf } from './house-rules.mjs'
+import { wallsOf } from './house-rules.mjs'
+import { sourceFaults } from './source-faults.mjs'
+
+const packages = ['shared-contracts', 'shared-ui', 'shell', ...remoteNames, 'backend', 'tooling', 'e2e']
 
 /** @param {string} folder @returns {string[]} */
 function sourceFiles(folder) {
-  if (!existsSync(inRoot(folder))) return []
-  return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
-    .map((name) => join(folder, name))
+  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourceFiles(path)
+    return /\.(?:tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : []
+  })
 }
 
 const oxlint = spawnSync(
@@ -19,10 +23,10 @@ const oxlint = spawnSync(
   { cwd: inRoot(), stdio: 'inherit' },
 )
 
-const walls = wallsOf(JSON.parse(readFileSync(inRoot('.oxlintrc.json'), 'utf8')))
-const faults = ['shared-contracts', 'shared-ui', 'shell', ...remoteNames, 'backend']
-  .flatMap((name) => sourceFiles(`${name}/src`))
-  .flatMap((path) => houseRuleFaults(path, readFileSync(inRoot(path), 'utf8'), walls))
+const sources = packages
+  .flatMap(sourceFiles)
+  .map((path) => /** @type {const} */ ([path, readFileSync(inRoot(path), 'utf8')]))
+const faults = sourceFaults(new Map(sources), wallsOf(JSON.parse(readFileSync(inRoot('.oxlintrc.json'), 'utf8'))))
 for (const fault of faults) console.error(fault)
 
 if (oxlint.status !== 0 || faults.length > 0) process.exit(1)

@@ -3,16 +3,23 @@ import { parseSync } from '@swc/core'
 /** @typedef {{type?: string} & Record<string, unknown>} SyntaxNode */
 
 /**
- * Texts and imports of a TypeScript file.
+ * @typedef {object} SourceNodes
+ * @property {string[]} texts strings, templates and JSX texts, without comments
+ * @property {string[]} imports specifiers of every import and re-export, types and `import()` included
+ * @property {string[]} dynamicImports specifiers of `import()` alone
+ * @property {{object: string, method: string, argument: string}[]} calls method calls whose first argument is a string:
+ *   `core.set('auth', …)` and `portal.core.set('auth', …)` are both a call of `set` on `core`
+ */
+
+/**
+ * The parts of a TypeScript file that the lint rules read.
  * @param {string} source
  * @param {boolean} isTsx
- * @returns {{texts: string[], dynamicImports: string[]}} texts: strings, templates and JSX texts, no comments
+ * @returns {SourceNodes}
  */
 export function sourceNodes(source, isTsx) {
-  /** @type {string[]} */
-  const texts = []
-  /** @type {string[]} */
-  const dynamicImports = []
+  /** @type {SourceNodes} */
+  const found = { texts: [], imports: [], dynamicImports: [], calls: [] }
 
   /** @param {unknown} value */
   function walk(value) {
@@ -22,18 +29,51 @@ export function sourceNodes(source, isTsx) {
     }
     if (typeof value !== 'object' || value === null) return
     const node = /** @type {SyntaxNode} */ (value)
-    if (node.type === 'StringLiteral' || node.type === 'JSXText') texts.push(String(node['value']))
-    if (node.type === 'TemplateElement') texts.push(String(node['raw']))
-    if (node.type === 'CallExpression') {
-      const { callee, arguments: given } = /** @type {{callee: SyntaxNode, arguments: {expression: SyntaxNode}[]}} */ (
-        /** @type {unknown} */ (node)
-      )
-      const first = given[0]?.expression
-      if (callee.type === 'Import' && first?.type === 'StringLiteral') dynamicImports.push(String(first['value']))
-    }
+    collect(node, found)
     Object.values(node).forEach(walk)
   }
 
   walk(parseSync(source, { syntax: 'typescript', tsx: isTsx, target: 'es2022' }).body)
-  return { texts, dynamicImports }
+  return found
+}
+
+/** @param {SyntaxNode} node @param {SourceNodes} found */
+function collect(node, { texts, imports, dynamicImports, calls }) {
+  switch (node.type ?? '') {
+    case 'StringLiteral':
+    case 'JSXText':
+      texts.push(String(node['value']))
+      break
+    case 'TemplateElement':
+      texts.push(String(node['raw']))
+      break
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      imports.push(...stringOf(node['source']))
+      break
+    case 'TsImportType':
+      imports.push(...stringOf(node['argument']))
+      break
+    case 'CallExpression': {
+      const callee = /** @type {SyntaxNode} */ (node['callee'])
+      const [first] = /** @type {{expression: SyntaxNode}[]} */ (node['arguments'])
+      const [argument] = stringOf(first?.expression)
+      if (argument === undefined) break
+      const property = /** @type {SyntaxNode | undefined} */ (callee['property'])
+      if (callee.type === 'Import') dynamicImports.push(argument)
+      if (callee.type === 'Import' || callee['value'] === 'require') imports.push(argument)
+      if (property?.type === 'Identifier') {
+        const owner = /** @type {SyntaxNode} */ (callee['object'])
+        const named = /** @type {SyntaxNode} */ (owner['property'] ?? owner)
+        calls.push({ object: String(named['value']), method: String(property['value']), argument })
+      }
+    }
+  }
+}
+
+/** @param {unknown} node @returns {string[]} the value of a string literal; nothing for any other node */
+function stringOf(node) {
+  const { type, value } = /** @type {SyntaxNode} */ (node ?? {})
+  return type === 'StringLiteral' ? [String(value)] : []
 }

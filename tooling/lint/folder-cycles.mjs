@@ -1,0 +1,70 @@
+import { posix } from 'node:path'
+
+/** An import between two entries of one folder, and the files it stands for.
+ * @typedef {{to: string, from: string, file: string, imported: string}} Edge */
+
+/**
+ * Import cycles between the entries of a folder, for every folder there is: a file stands for itself, a subfolder for all
+ * files below it. A type-only import counts like any other.
+ * @param {ReadonlyMap<string, readonly string[]>} importsByFile specifiers by path
+ * @returns {string[]} a line per cycle, with one import for each of its steps
+ */
+export function folderCycles(importsByFile) {
+  /** @type {Map<string, Edge[]>} */
+  const edges = new Map()
+  for (const [file, specifiers] of importsByFile) {
+    for (const specifier of specifiers.filter((name) => /^\.\.?\//.test(name))) {
+      const edge = edgeBetween(file, posix.join(posix.dirname(file), specifier))
+      const known = edges.get(edge.from) ?? []
+      if (edge.from !== edge.to && known.every(({ to }) => to !== edge.to)) edges.set(edge.from, [...known, edge])
+    }
+  }
+  /** @type {Map<string, Edge[]>} */
+  const cycles = new Map()
+  for (const entry of edges.keys()) {
+    const cycle = shortestCycle(entry, edges)
+    const members = cycle
+      .map(({ from }) => from)
+      .sort()
+      .join(' ')
+    if (cycle.length > 0 && !cycles.has(members)) cycles.set(members, cycle)
+  }
+  return [...cycles.values()].map(describe)
+}
+
+/**
+ * The entries of the deepest folder that holds both files.
+ * @param {string} file @param {string} imported @returns {Edge}
+ */
+function edgeBetween(file, imported) {
+  const [a, b] = [file.split('/'), imported.split('/')]
+  const depth = a.findIndex((part, index) => part !== b[index])
+  const end = depth === -1 ? a.length : depth + 1
+  return { from: a.slice(0, end).join('/'), to: b.slice(0, end).join('/'), file, imported }
+}
+
+/**
+ * The shortest way from an entry back to itself; empty when there is none.
+ * @param {string} start @param {ReadonlyMap<string, readonly Edge[]>} edges @returns {Edge[]}
+ */
+function shortestCycle(start, edges) {
+  const seen = new Set()
+  let paths = (edges.get(start) ?? []).map((edge) => [edge])
+  while (paths.length > 0) {
+    const closed = paths.find((path) => path.at(-1)?.to === start)
+    if (closed !== undefined) return closed
+    paths = paths.flatMap((path) => {
+      const last = path.at(-1)?.to ?? ''
+      if (seen.has(last)) return []
+      seen.add(last)
+      return (edges.get(last) ?? []).map((edge) => [...path, edge])
+    })
+  }
+  return []
+}
+
+/** @param {Edge[]} cycle */
+function describe(cycle) {
+  const entries = [...cycle, cycle[0]].map((edge) => edge?.from).join(' → ')
+  return `import cycle ${entries} (${cycle.map(({ file, imported }) => `${file} imports ${imported}`).join(', ')})`
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inRoot } from '../workspace.mjs'
+
+/** Folders in which libraries keep what they do not promise to anybody. */
+const internalFolder = /(?:^|\/)(?:unsafe|internals?|private|lib|src|dist|build|cjs|esm?)(?:\/|$)/
+
+/**
+ * Why an import reaches into a library's internals; `undefined` when it does not. Public are the library's own name and
+ * the subpaths that its package.json exports, except those inside an internal folder.
+ * @param {string} specifier
+ * @returns {string | undefined}
+ */
+export function internalImport(specifier) {
+  if (/(?:^|\/)node_modules\//.test(specifier)) return `'${specifier}': a library is imported by its name`
+  const [, name = '', subpath] = /^((?:@[^/]+\/)?[^./@][^/:]*)(?:\/(.+))?$/.exec(specifier) ?? []
+  if (subpath === undefined || subpath === 'package.json') return undefined
+  if (!existsSync(inRoot('node_modules', name))) return undefined
+  const isPublic = !internalFolder.test(subpath) && exportsOf(name).some((pattern) => pattern.test(subpath))
+  return isPublic ? undefined : `'${specifier}' is not a public entry of ${name}`
+}
+
+/** @type {Map<string, RegExp[]>} */
+const known = new Map()
+
+/** The subpaths a package exports. @param {string} name */
+function exportsOf(name) {
+  const patterns = known.get(name) ?? readExports(name)
+  known.set(name, patterns)
+  return patterns
+}
+
+/** @param {string} name */
+function readExports(name) {
+  const { exports } = JSON.parse(readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8'))
+  if (typeof exports !== 'object' || exports === null) return []
+  return Object.keys(exports)
+    .filter((key) => key.startsWith('./'))
+    .map((key) => new RegExp(`^${key.slice(2).split('*').map(escaped).join('.+')}$`))
+}
+
+/** @param {string} text */
+const escaped = (text) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/**
+ * The parts of a webpack configuration that put something else in a library's place: an alias of a library or of a file
+ * in node_modules, and NormalModuleReplacementPlugin.
+ * @param {import('webpack').Configuration} config
+ * @returns {string[]} one line each
+ */
+export function replacedLibraries({ name, resolve, plugins = [] }) {
+  const alias = resolve?.alias ?? {}
+  const pairs = Array.isArray(alias) ? alias.map((one) => [one.name, one.alias]) : Object.entries(alias)
+  const aliases = pairs
+    .filter(([request, target]) => isLibrary(String(request)) || /[\\/]node_modules[\\/]/.test(`${request} ${target}`))
+    .map(([request]) => `resolve.alias of ${request}`)
+  const isReplacing = plugins.some((plugin) => plugin?.constructor?.name === 'NormalModuleReplacementPlugin')
+  const faults = isReplacing ? [...aliases, 'NormalModuleReplacementPlugin'] : aliases
+  return faults.map((fault) => `the build of ${name}: ${fault} replaces a part of a library`)
+}
+
+/** Whether a request names an installed library; packages of the workspace have a folder of their own. @param {string} request */
+function isLibrary(request) {
+  const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(request) ?? []
+  return existsSync(inRoot('node_modules', name)) && !existsSync(inRoot(name))
+}

@@ -1,0 +1,81 @@
+import { sourceFaults } from './source-faults.mjs'
+
+/** @param {Record<string, string>} sources by path */
+const faults = (sources) => sourceFaults(new Map(Object.entries(sources)), [])
+
+describe('a planted folder cycle', () => {
+  test('is refused with an import for each of its steps', () => {
+    const found = faults({
+      'mf-order/src/lines/line.ts': "export { total } from '../summary/parts/total.ts'",
+      'mf-order/src/summary/summary.ts': "export { line } from '../lines/line.ts'",
+      'mf-order/src/summary/parts/total.ts': 'export const total = 1',
+    })
+    expect(found).toEqual([
+      'import cycle mf-order/src/lines → mf-order/src/summary → mf-order/src/lines ' +
+        '(mf-order/src/lines/line.ts imports mf-order/src/summary/parts/total.ts, ' +
+        'mf-order/src/summary/summary.ts imports mf-order/src/lines/line.ts)',
+    ])
+  })
+
+  test.each([
+    ['over a third folder', "import { c } from '../c/c.ts'", "import { a } from '../a/a.ts'"],
+    ['of types alone', "import type { C } from '../c/c.ts'", "export type A = import('../a/a.ts').A"],
+    ['closed by import()', "export const c = () => import('../c/c.ts')", "export * from '../a/a.ts'"],
+  ])('%s is refused', (_, toC, toA) => {
+    const a = "import { b } from '../b/b.ts'"
+    const found = faults({ 'e2e/a/a.ts': a, 'e2e/b/b.ts': toC, 'e2e/c/c.ts': toA })
+    expect(found).toEqual([expect.stringContaining('import cycle e2e/a → e2e/b → e2e/c → e2e/a')])
+  })
+
+  test('between a file and a folder beside it is refused', () => {
+    const found = faults({
+      'mf-order/src/menu.ts': "export { popover } from './overlay/popover.ts'",
+      'mf-order/src/overlay/popover.ts': "import type { MenuProps } from '../menu.ts'",
+    })
+    expect(found).toEqual([expect.stringContaining('mf-order/src/menu.ts → mf-order/src/overlay →')])
+  })
+})
+
+test('a folder may import from the folder above it, and tests may import from everywhere', () => {
+  const found = faults({
+    'mf-order/src/lines/list.ts': "export { row } from './row/row.ts'",
+    'mf-order/src/lines/row/row.ts': "import { price } from '../price.ts'",
+    'mf-order/src/lines/row/row.test.ts': "import { list } from '../list.ts'",
+    'mf-order/src/lines/testing.ts': "import { page } from '../page/page.ts'",
+    'mf-order/src/page/page.ts': "import { list } from '../lines/list.ts'",
+  })
+  expect(found).toEqual([])
+})
+
+describe("a planted import into a library's internals", () => {
+  test.each([
+    'axios/unsafe/core/Axios.js',
+    'axios/lib/adapters/xhr.js',
+    'stylis/src/Prefixer.js',
+    'react-router/dist/production/index.mjs',
+    'styled-components/dist/styled-components.esm.js',
+    'react-aria-components/private/Button',
+    '@module-federation/enhanced/dist/src/runtime.js',
+    '../../node_modules/react/index.js',
+    'node_modules/react/index.js',
+  ])('of %s is refused', (specifier) => {
+    for (const source of [`import a from '${specifier}'`, `export const a = () => import('${specifier}')`]) {
+      expect(faults({ 'mf-order/src/a.ts': source })).toEqual([expect.stringContaining(`'${specifier}'`)])
+    }
+    expect(faults({ 'mf-order/src/a.test.ts': `import a from '${specifier}'` })).toHaveLength(1)
+  })
+
+  test.each([
+    'react',
+    'react-dom/client',
+    'react/jsx-runtime',
+    'zod/mini',
+    'react-aria-components/Button',
+    '@module-federation/enhanced/runtime',
+    '@tanstack/react-query',
+    'node:fs/promises',
+    'shared-ui/button',
+  ])('%s is allowed', (specifier) => {
+    expect(faults({ 'mf-order/src/a.ts': `import a from '${specifier}'` })).toEqual([])
+  })
+})
