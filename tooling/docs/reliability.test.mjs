@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inRoot } from '../workspace.mjs'
+
+const numbers = [
+  ...Array.from({ length: 27 }, (_, n) => `F${n + 1}`),
+  ...Array.from({ length: 22 }, (_, n) => `A${n + 1}`),
+]
+
+/** The sections of docs/reliability.md by their number. */
+const sections = new Map(
+  readFileSync(inRoot('docs/reliability.md'), 'utf8')
+    .split(/^#{2,3} /m)
+    .map((section) => /** @type {const} */ ([/^([FA]\d+): /.exec(section)?.[1] ?? '', section]))
+    .filter(([number]) => number !== ''),
+)
+
+/** A number such as F9 or A16 in a comment or a test title; the paper size A4 and URL-encoded bytes (%D0%A1) are none. */
+const REFERENCE = /(?<![%\w-])[FA]\d{1,2}\b(?!%|['"]|-)/g
+
+/** @param {string} folder @returns {string[]} sources, tests and pages of the project, from its root */
+function sourceFiles(folder) {
+  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory())
+      return /^(?:\..*|node_modules|dist|test-results)$/.test(entry.name) ? [] : sourceFiles(path)
+    return /\.(?:tsx?|mjs|md)$/.test(entry.name) ? [path] : []
+  })
+}
+
+test('docs/reliability.md defines F1 to F27 and A1 to A22, in order', () => {
+  expect([...sections.keys()]).toEqual(numbers)
+})
+
+test('every fault and attack that the source refers to is defined there', () => {
+  const unknown = sourceFiles('.').flatMap((file) => {
+    const references = readFileSync(inRoot(file), 'utf8').match(REFERENCE) ?? []
+    return references.filter((number) => !sections.has(number)).map((number) => `${file}: ${number}`)
+  })
+  expect(unknown).toEqual([])
+})
+
+test.each([...sections])(
+  '%s names its proof or says that it is still to come, and its proofs exist',
+  (_number, section) => {
+    const [, proof = ''] = /^Proof: (.+)$/m.exec(section) ?? []
+    const files = [...proof.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
+    expect(files.length > 0 || /^Still to come/m.test(section)).toBe(true)
+    expect(files.filter((file) => !existsSync(inRoot(file)))).toEqual([])
+  },
+)
