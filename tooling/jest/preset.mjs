@@ -59,8 +59,11 @@ export function browserProject(name) {
     moduleNameMapper: {
       '\\.(svg|woff2)$': `${root}tooling/jest/asset.mjs`,
       '^shared-contracts/(.*)$': `${root}shared-contracts/src/$1.ts`,
-      // Unlike the bundler, jest takes the first target of an exports list, whether the file is there or not.
-      '^shared-ui/(.*)$': [`${root}shared-ui/src/$1.tsx`, `${root}shared-ui/src/$1.ts`],
+      // Unlike the bundler, jest takes the first target of an exports list even if the file does not exist.
+      '^shared-ui/(.*)$': ['', 'on-demand/'].flatMap((folder) => [
+        `${root}shared-ui/src/${folder}$1.tsx`,
+        `${root}shared-ui/src/${folder}$1.ts`,
+      ]),
     },
   }
 }

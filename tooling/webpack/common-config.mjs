@@ -48,7 +48,7 @@ export function commonConfig(folder, mode, { refresh = false } = {}) {
         // The packages' own `source` condition would also be answered by libraries that ship their sources.
         'shared-contracts': inRoot('shared-contracts/src'),
         'shared-ui/assets': inRoot('shared-ui/assets'),
-        'shared-ui': inRoot('shared-ui/src'),
+        'shared-ui': [inRoot('shared-ui/src'), inRoot('shared-ui/src/on-demand')],
       },
     },
     module: {

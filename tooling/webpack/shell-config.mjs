@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { parse } from 'node:path'
 import { inRoot } from '../workspace.mjs'
 import { commonConfig } from './common-config.mjs'
 import { shellFederation } from './federation.mjs'
@@ -69,14 +70,14 @@ export const withoutUnused = Object.fromEntries(
  * @returns {Record<string, string>} name to file
  */
 export function sharedUiEntries() {
-  const folder = inRoot('shared-ui/src')
-  const files = readdirSync(folder).filter((file) => /^[a-z-]+\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-  return Object.fromEntries(files.map((file) => [`shared-ui/${file.replace(/\.tsx?$/, '')}`, `${folder}/${file}`]))
+  const folders = [inRoot('shared-ui/src'), inRoot('shared-ui/src/on-demand')]
+  const files = folders.flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
+  const modules = files.filter((file) => /[\\/][a-z-]+\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  return Object.fromEntries(modules.map((file) => [`shared-ui/${parse(file).name}`, file]))
 }
 
-/** Small ones that no first page shows: one file of their own. */
-const rare =
-  /[\\/]shared-ui[\\/]src[\\/](?:control-look|data-table|field|illustrations|load-more|radio-cards|segmented|status-icon(?:-texts)?|table[\\/][a-z-]+|text-field|theme-switch)\.tsx?$/
+/** Components that no first page shows: one file of their own. */
+const onDemand = /[\\/]shared-ui[\\/]src[\\/]on-demand[\\/]/
 
 const aria = /[\\/]node_modules[\\/](?:react-aria|react-aria-components|react-stately|@internationalized)[\\/]/
 
@@ -91,8 +92,8 @@ const shellChunks = {
   cacheGroups: {
     // Two files, which change at different times: docs/decisions/2026-11-21-two-files.md.
     libraries: group('libraries', libraries),
-    ui: group('main', isSmallComponent),
-    uiRare: group('ui-rare', rare),
+    ui: group('main', /[\\/](?:shared-ui[\\/]src|shell[\\/]src[\\/]shared)[\\/][a-z-]+\.tsx?$/),
+    uiOnDemand: group('ui-on-demand', onDemand),
     // React Aria in two files, not in a dozen: what a dialog has in common with others, and what else several share.
     aria: { ...group('aria', isAriaOfDialog), minChunks: 2 },
     ariaLists: { ...group('aria-lists', aria), minChunks: 3, priority: 9 },
@@ -114,18 +115,4 @@ function group(name, test) {
 function isAriaOfDialog(module, { chunkGraph }) {
   if (!aria.test(module.nameForCondition() ?? '')) return false
   return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'dialog')
-}
-
-/** Components whose own dependencies are heavy, and those of signed-in users: they come when a page asks for them. */
-const heavy =
-  /[\\/](?:accordion|dialog|menu|popup-failure|select|suggest-field|tabs|tooltip|use-confirm|use-popup|use-single-press)\.tsx?$/
-
-/** @param {import('webpack').Module} module */
-function isSmallComponent(module) {
-  const file = module.nameForCondition() ?? ''
-  return (
-    /[\\/](?:shared-ui[\\/]src|shell[\\/]src[\\/]shared)[\\/][a-z-]+\.tsx?$/.test(file) &&
-    !heavy.test(file) &&
-    !rare.test(file)
-  )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Accordion } from '../accordion.tsx'
+import { Accordion } from '../on-demand/accordion.tsx'
 import { QuantityControl } from '../quantity-control.tsx'
-import { RadioCards } from '../radio-cards.tsx'
-import { Segmented } from '../segmented.tsx'
-import { Tabs } from '../tabs.tsx'
+import { RadioCards } from '../on-demand/radio-cards.tsx'
+import { Segmented } from '../on-demand/segmented.tsx'
+import { Tabs } from '../on-demand/tabs.tsx'
 import { Row, Sample, State } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'
 

@@ -5,7 +5,7 @@ import {
   NotFoundIllustration,
   NothingFoundIllustration,
   ServerErrorIllustration,
-} from '../illustrations.tsx'
+} from '../on-demand/illustrations.tsx'
 import { EmptyPicture, FaultPicture } from '../pictures.tsx'
 import { theme } from '../theme.ts'
 import { Sample } from './sample.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Select } from '../select.tsx'
+import { Select } from '../on-demand/select.tsx'
 import { galleryTexts as texts } from './texts.ts'
 
 const options = [

@@ -2,7 +2,11 @@ import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorPanel } from '../error-panel.tsx'
-import { EmptyBasketIllustration, EmptyOrdersIllustration, NothingFoundIllustration } from '../illustrations.tsx'
+import {
+  EmptyBasketIllustration,
+  EmptyOrdersIllustration,
+  NothingFoundIllustration,
+} from '../on-demand/illustrations.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { Columns, Sample } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'

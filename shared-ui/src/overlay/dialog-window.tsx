@@ -1,13 +1,29 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import styled, { css, keyframes } from 'styled-components'
-import type { DialogProps } from '../dialog.tsx'
 import { Heading } from '../heading.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { texts } from '../texts.ts'
 import { theme } from '../theme.ts'
 import { Russian } from './russian.tsx'
+
+export interface DialogProps {
+  readonly title: ReactNode
+  /** The buyer asked to close it: «Закрыть», Escape, or a press outside where `closesOutside`. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Buttons under the content, the main one first. */
+  readonly actions?: ReactNode
+  /** True by default. Set it to false instead of unmounting the dialog to play its exit animation. */
+  readonly isOpen?: boolean | undefined
+  /** The dialog asks for a decision (role alertdialog). */
+  readonly isAlert?: boolean | undefined
+  /** For content taller than the window: a wider dialog whose buttons stay visible while it scrolls. */
+  readonly isWide?: boolean | undefined
+  /** A press outside closes it. Not for dialogs that hold a form. */
+  readonly closesOutside?: boolean | undefined
+}
 
 const fade = keyframes`
   from { opacity: 0; }
@@ -15,8 +31,8 @@ const fade = keyframes`
 const rise = keyframes`
   from { transform: translateY(${theme.space(6)}); opacity: 0; }
 `
-/** Comes with the animation, and goes with the same backwards. */
-const comesAndGoes = (animation: ReturnType<typeof keyframes>) => css`
+/** Plays the animation on entering, and backwards on leaving. */
+const enterAndExit = (animation: ReturnType<typeof keyframes>) => css`
   &[data-entering] {
     animation: ${animation} ${theme.motion.slow};
   }
@@ -31,11 +47,11 @@ const Veil = styled(ModalOverlay)`
   display: grid;
   place-items: center;
   box-sizing: border-box;
-  /* The part of the screen that an on-screen keyboard leaves. */
+  /* The part of the screen that the on-screen keyboard leaves free. */
   height: var(--visual-viewport-height, 100dvh);
   padding: ${theme.layout.gutter};
   background: color-mix(in srgb, ${theme.color.veil} 52%, transparent);
-  ${comesAndGoes(fade)}
+  ${enterAndExit(fade)}
   ${theme.media.down('sm')} {
     place-items: end stretch;
     padding: ${theme.space(10)} 0 0;
@@ -50,10 +66,10 @@ const Window = styled(Modal)`
   max-width: 520px;
   &[data-wide] {
     max-width: 720px;
-    /* What has the focus is not to be behind the buttons. */
+    /* Keeps the focused element clear of the sticky buttons. */
     scroll-padding-bottom: ${theme.space(20)};
   }
-  /* Of the veil, less its padding. */
+  /* Relative to the content box of Veil. */
   max-height: 100%;
   overflow: auto;
   overscroll-behavior: contain;
@@ -62,7 +78,7 @@ const Window = styled(Modal)`
   background: ${theme.color.surface};
   color: ${theme.color.ink};
   box-shadow: ${theme.shadow};
-  ${comesAndGoes(rise)}
+  ${enterAndExit(rise)}
   ${theme.media.down('sm')} {
     &,
     &[data-wide] {
@@ -71,7 +87,7 @@ const Window = styled(Modal)`
     border-width: 1px 0 0;
     border-radius: ${theme.radius.card} ${theme.radius.card} 0 0;
     padding-bottom: env(safe-area-inset-bottom);
-    /* There the buttons keep clear of it, wherever one has scrolled to. */
+    /* The sticky buttons have this inset in their own padding. */
     &[data-wide] {
       padding-bottom: 0;
     }
@@ -116,7 +132,7 @@ const Actions = styled.div`
   [data-wide] & {
     position: sticky;
     bottom: 0;
-    /* Down to the edge: as much stands below the buttons as above them. */
+    /* Negative margins undo the padding of Content, so that the buttons reach the window's edges. */
     margin: ${theme.space(5)} ${theme.space(-6)} ${theme.space(-6)};
     padding: ${theme.space(3)} ${theme.space(6)};
     border-top: 1px solid ${theme.color.line};
@@ -133,7 +149,7 @@ const Actions = styled.div`
   }
 `
 
-/** The window of Dialog, which comes when it is first wanted. */
+/** The dynamically imported part of Dialog. */
 export function DialogWindow({
   title,
   children,

@@ -1,21 +1,34 @@
-import { useState, type MouseEvent, type RefObject } from 'react'
+import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { Menu, MenuItem as AriaMenuItem } from 'react-aria-components/Menu'
 import styled from 'styled-components'
-import type { MenuItem } from '../menu.tsx'
 import { isPlainClick } from '../plain-click.ts'
 import { theme } from '../theme.ts'
-import { useSinglePress } from '../use-single-press.ts'
 import { Popup } from './popup.tsx'
+
+export interface MenuItem {
+  readonly key: string
+  readonly text: ReactNode
+  /** Matched against typed letters where `text` is not a plain string. */
+  readonly textValue?: string | undefined
+  /** Makes the item a link. */
+  readonly href?: string | undefined
+  /** Runs when the item is chosen; beside `href` it replaces the navigation of a plain click. */
+  readonly onAction?: (() => void) | undefined
+  /** Choosing the item leaves the menu open, because the action replaces its items. */
+  readonly keepsOpen?: boolean | undefined
+}
 
 export interface MenuPopoverProps {
   readonly id: string
-  /** The trigger's id: it names the menu. */
+  /** Id of the trigger, which is the menu's accessible name. */
   readonly labelledBy: string
   readonly triggerRef: RefObject<HTMLElement | null>
   readonly items: readonly MenuItem[]
   readonly align: 'start' | 'end'
-  /** The item that has the focus at first. */
+  /** The item that gets the focus on opening. */
   readonly focused: 'first' | 'last'
+  /** Runs before an item's own click handler, and may stop the click. */
+  readonly onPressCapture: (event: MouseEvent) => void
   readonly onClose: () => void
 }
 
@@ -44,7 +57,7 @@ const Item = styled(AriaMenuItem)`
 
 const MAX_HEIGHT = 480
 
-/** Counts the times when an item went: the focus may have gone with it, so the menu starts anew at its first item. */
+/** Counts removals of items. A removed item may have had the focus, so the menu is then remounted with the focus on its first item. */
 function useGeneration(items: readonly MenuItem[]): number {
   const [seen, setSeen] = useState({ keys: items.map(({ key }) => key), generation: 0 })
   const keys = items.map(({ key }) => key)
@@ -54,10 +67,10 @@ function useGeneration(items: readonly MenuItem[]): number {
   return generation
 }
 
-/** The floating half of MenuButton, which comes when it is first wanted. */
-export function MenuPopover({ id, labelledBy, triggerRef, items, align, focused, onClose }: MenuPopoverProps) {
+/** The dynamically imported part of MenuButton. */
+export function MenuPopover(props: MenuPopoverProps) {
+  const { id, labelledBy, triggerRef, items, align, focused, onPressCapture, onClose } = props
   const generation = useGeneration(items)
-  const ignoreSecondPress = useSinglePress()
 
   function handleClick(event: MouseEvent, item: MenuItem) {
     if (item.href !== undefined && item.onAction !== undefined && isPlainClick(event)) {
@@ -77,11 +90,11 @@ export function MenuPopover({ id, labelledBy, triggerRef, items, align, focused,
         key={generation}
         id={id}
         aria-labelledby={labelledBy}
-        // A menu that opens takes the focus.
+        // An opening menu takes the focus (ARIA menu pattern).
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={generation === 0 ? focused : 'first'}
         shouldFocusWrap
-        onClickCapture={ignoreSecondPress}
+        onClickCapture={onPressCapture}
         onClose={onClose}
       >
         {items.map((item) => (

@@ -2,18 +2,23 @@ import type { RefObject } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import styled from 'styled-components'
 import { CheckIcon } from '../icons.tsx'
-import type { SelectOption } from '../select.tsx'
 import { theme } from '../theme.ts'
 import { Popup } from './popup.tsx'
 
+export interface SelectOption {
+  readonly value: string
+  readonly text: string
+  readonly isDisabled?: boolean | undefined
+}
+
 export interface SelectPopoverProps {
   readonly id: string
-  /** The label's id: it names the list. */
+  /** Id of the label, which is the list's accessible name. */
   readonly labelledBy: string
   readonly triggerRef: RefObject<HTMLElement | null>
   readonly options: readonly SelectOption[]
   readonly value: string | null
-  /** Where the focus is at first when nothing is chosen yet. */
+  /** The option that gets the focus on opening while nothing is chosen. */
   readonly focused: 'first' | 'last'
   readonly onPick: (value: string) => void
   readonly onClose: () => void
@@ -52,7 +57,7 @@ const Option = styled(ListBoxItem)`
 
 const MAX_HEIGHT = 320
 
-/** The floating half of Select, which comes when it is first wanted. */
+/** The dynamically imported part of Select. */
 export function SelectPopover(props: SelectPopoverProps) {
   const { id, labelledBy, triggerRef, options, value, focused, onPick, onClose } = props
   const isKnown = options.some((option) => option.value === value)
@@ -64,14 +69,14 @@ export function SelectPopover(props: SelectPopoverProps) {
         selectionMode="single"
         selectedKeys={isKnown && value !== null ? [value] : []}
         disabledKeys={options.filter(({ isDisabled }) => isDisabled).map((option) => option.value)}
-        // The same option again takes its choice away, which here means: it stays.
+        // Picking the chosen option again empties the selection. Here the option stays chosen.
         onSelectionChange={(keys) => {
           const [picked = value] = keys === 'all' ? [] : keys
           if (picked !== null) onPick(String(picked))
           onClose()
         }}
         escapeKeyBehavior="none"
-        // A list that opens takes the focus, at the chosen option if there is one.
+        // An opening list takes the focus, on the chosen option if there is one.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isKnown ? true : focused}
         shouldFocusWrap

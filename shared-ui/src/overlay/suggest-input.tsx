@@ -7,6 +7,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
@@ -16,12 +17,32 @@ import { Popover } from 'react-aria-components/Popover'
 import { SUGGEST_HIDE_DELAY, SUGGEST_LIST_MAX_HEIGHT } from 'shared-contracts/domain/limits'
 import styled from 'styled-components'
 import { controlLook } from '../control-look.ts'
-import type { SuggestInputProps } from '../suggest-field.tsx'
 import { theme } from '../theme.ts'
 import { floatingLook } from './floating-look.ts'
 import { floatStyle } from './popup.tsx'
 import { Russian } from './russian.tsx'
 import { usePageStaysInReach } from './stays-in-reach.ts'
+
+export interface Suggestion<T> {
+  /** Unique in the list. */
+  readonly key: string
+  readonly text: string
+  readonly value: T
+}
+
+/** Start and end of the selected text in an input. */
+export type SelectedRange = readonly [number, number]
+
+export interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'style'> {
+  readonly labelId: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly suggestions: readonly Suggestion<unknown>[]
+  readonly onPick: (key: string) => void
+  readonly isLoading: boolean | undefined
+  /** The selection in the plain input when the combobox replaced it; `null` if it had no focus. */
+  readonly selectedRange: RefObject<SelectedRange | null>
+}
 
 const TextInput = styled(Input)`
   ${controlLook}
@@ -56,12 +77,13 @@ const Option = styled(ListBoxItem)`
   }
 ` as typeof ListBoxItem
 
-/** Left open when the field is left: it hides a moment later (DELIV-040). The state's own option, which the component passes on. */
+/** The list closes on a timer after the blur (DELIV-040), not at once. An option of the combobox state that ComboBox passes on. */
 const staysOnBlur = { shouldCloseOnBlur: false }
 
 /**
- * Brings the library's state to what is wanted: by itself it opens at the typing, but suggestions come later. And it
- * closes as the page scrolls, which on a phone is how one looks at a list under the keyboard: here it stays.
+ * Opens and closes the library's list by `isWanted`. By itself it opens while the buyer types, but suggestions arrive
+ * later. It also closes when the page scrolls; here it stays, because on a phone scrolling brings the list out from
+ * under the keyboard.
  */
 function OpenState({ isWanted, children }: { readonly isWanted: boolean; readonly children: ReactNode }) {
   const state = useContext(ComboBoxStateContext)
@@ -79,25 +101,25 @@ function OpenState({ isWanted, children }: { readonly isWanted: boolean; readonl
   return <OverlayTriggerStateContext value={list}>{children}</OverlayTriggerStateContext>
 }
 
-/** The combobox of SuggestField, which takes the plain input's place when its code has come. */
+/** The dynamically imported part of SuggestField: the combobox that replaces its plain input. */
 export function SuggestInput(props: SuggestInputProps) {
-  const { value, onChange, suggestions, onPick, isLoading, labelId, left, onBlur, onFocus, ...input } = props
+  const { value, onChange, suggestions, onPick, isLoading, labelId, selectedRange, onBlur, onFocus, ...input } = props
   const [isWanted, setIsWanted] = useState(false)
   const isShown = isWanted && suggestions.length > 0
   const root = useRef<HTMLDivElement>(null)
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(hiding.current), [])
 
-  // Who was typing in the plain input goes on here.
+  // Takes over the focus and the selection of the plain input.
   useLayoutEffect(() => {
-    if (left.current === null) return
+    if (selectedRange.current === null) return
     const element = root.current?.querySelector('input')
     element?.focus()
-    element?.setSelectionRange(...left.current)
+    element?.setSelectionRange(...selectedRange.current)
     setIsWanted(true)
-  }, [left])
+  }, [selectedRange])
 
-  // Escape that hides the suggestions closes nothing around them.
+  // Escape hides the suggestions without closing the dialog around them.
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isShown) event.stopPropagation()
   }

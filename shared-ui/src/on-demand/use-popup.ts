@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useLazyComponent, type LazyComponent } from './lazy-component.ts'
+import { useLazyComponent, type LazyComponent } from '../lazy-component.ts'
 
 /** closed → first or last (the item that gets the focus), open once the popup's code is here; failed, offline: it did not load. */
 type State = 'closed' | 'failed' | 'offline' | 'first' | 'last'

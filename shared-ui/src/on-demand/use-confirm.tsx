@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 export interface Question {
   readonly title: string

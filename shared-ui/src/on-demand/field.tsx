@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { theme } from './theme.ts'
+import { theme } from '../theme.ts'
 
 /** What the control of a field must carry to be its label's and to be described by its error and hint. */
 export interface FieldAria {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { Dialog } from './dialog.tsx'
 
 let mockIsOffline = true
-jest.mock('./overlay/dialog-window.tsx', () => {
+jest.mock('../overlay/dialog-window.tsx', () => {
   if (mockIsOffline) throw new Error('the file did not load')
-  return jest.requireActual<object>('./overlay/dialog-window.tsx')
+  return jest.requireActual<object>('../overlay/dialog-window.tsx')
 })
 
 // One story: what was loaded stays loaded.

@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react'
 import styled from 'styled-components'
-import { theme } from '../theme.ts'
-import { VisuallyHidden } from '../visually-hidden.tsx'
+import { theme } from '../../theme.ts'
+import { VisuallyHidden } from '../../visually-hidden.tsx'
 import type { DataTableProps } from './columns.ts'
 import { DetailsToggle } from './details-toggle.tsx'
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { SuggestField } from './suggest-field.tsx'
 
 let mockIsOffline = true
-jest.mock('./overlay/suggest-input.tsx', () => {
+jest.mock('../overlay/suggest-input.tsx', () => {
   if (mockIsOffline) throw new Error('the file did not load')
-  return jest.requireActual<object>('./overlay/suggest-input.tsx')
+  return jest.requireActual<object>('../overlay/suggest-input.tsx')
 })
 
 const left = jest.fn()

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { FieldError, FieldLabel } from './field.tsx'
-import { focusRing } from './focus-ring.ts'
-import { theme } from './theme.ts'
+import { focusRing } from '../focus-ring.ts'
+import { theme } from '../theme.ts'
 
 export interface RadioCard<T> {
   readonly value: T

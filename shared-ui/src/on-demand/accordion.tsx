@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import styled from 'styled-components'
-import { ChevronIcon } from './icons.tsx'
-import { Russian } from './overlay/russian.tsx'
-import { theme } from './theme.ts'
+import { ChevronIcon } from '../icons.tsx'
+import { Russian } from '../overlay/russian.tsx'
+import { theme } from '../theme.ts'
 
 export interface AccordionSection {
   /** Unique in the page: the section's own id, so that `#id` leads to it. */

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { MenuButton } from './menu.tsx'
 
 let mockIsOffline = true
-jest.mock('./overlay/menu-popover.tsx', () => {
+jest.mock('../overlay/menu-popover.tsx', () => {
   if (mockIsOffline) throw new Error('the file did not load')
-  return jest.requireActual<object>('./overlay/menu-popover.tsx')
+  return jest.requireActual<object>('../overlay/menu-popover.tsx')
 })
 
 const opener = () => screen.getByRole('button', { name: 'Меню' })

@@ -1,19 +1,15 @@
-import { useCallback, useId, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { useCallback, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { lazyComponent, useLazyComponent } from '../lazy-component.ts'
+import type { SelectedRange, Suggestion, SuggestInputProps } from '../overlay/suggest-input.tsx'
 import { Field, type FieldAria } from './field.tsx'
-import { lazyComponent, useLazyComponent } from './lazy-component.ts'
 import { TextInput } from './text-field.tsx'
 
-export interface Suggestion<T> {
-  /** Unlike any other in the list. */
-  readonly key: string
-  readonly text: string
-  readonly value: T
-}
+export type { Suggestion } from '../overlay/suggest-input.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'style' | keyof FieldAria>
 
 export interface SuggestFieldProps<T> extends InputProps {
-  /** The input's id where it must be a certain one. */
+  /** The input's id, where the page needs a certain one. */
   readonly id?: string | undefined
   readonly label: ReactNode
   readonly error?: string | null | undefined
@@ -25,28 +21,14 @@ export interface SuggestFieldProps<T> extends InputProps {
   readonly isLoading?: boolean | undefined
 }
 
-/** Where the selected text begins and ends. */
-export type Selected = readonly [number, number]
-
-export interface SuggestInputProps extends InputProps, FieldAria {
-  readonly labelId: string
-  readonly value: string
-  readonly onChange: (text: string) => void
-  readonly suggestions: readonly Suggestion<unknown>[]
-  readonly onPick: (key: string) => void
-  readonly isLoading: boolean | undefined
-  /** What was selected in the plain input when it was taken out of the page; `null` when nobody was in it. */
-  readonly left: RefObject<Selected | null>
-}
-
 const combobox = lazyComponent<SuggestInputProps>(
-  async () => (await import(/* webpackChunkName: "suggest" */ './overlay/suggest-input.tsx')).SuggestInput,
+  async () => (await import(/* webpackChunkName: "suggest" */ '../overlay/suggest-input.tsx')).SuggestInput,
 )
 
 /**
- * A text with suggestions under it (DELIV-040, DELIV-041): arrows move over them, Enter picks, Escape hides, and they
- * hide 200 ms after the field is left. The caller puts the picked text into `value`. One can type at once; the
- * suggestions' code comes after the page, or, where it failed, when the field is next entered.
+ * A text field with suggestions (DELIV-040, DELIV-041): arrow keys move through them, Enter picks one, Escape hides them,
+ * and they hide 200 ms after the field loses the focus. The caller puts the picked text into `value`.
+ * A plain input is shown until the combobox's code has loaded. After a failed load the next focus tries again.
  */
 export function SuggestField<T>(props: SuggestFieldProps<T>) {
   const { label, error, hint, id: givenId, isLoading, suggestions, onPick, ...input } = props
@@ -54,11 +36,11 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
   const id = givenId ?? ownId
   const [isFailed, setIsFailed] = useState(false)
   const isHere = useLazyComponent(combobox, !isFailed, () => setIsFailed(true))
-  const left = useRef<Selected | null>(null)
-  // Read at the last moment, when the plain input is still there: its code's arrival is earlier, and one may begin to type between.
-  const watchLeaving = useCallback(
-    (place: HTMLElement | null) => () => {
-      left.current = selectedIn(place)
+  const selectedRange = useRef<SelectedRange | null>(null)
+  // Read when React removes the plain input: between the load and this moment the buyer may begin to type.
+  const keepSelection = useCallback(
+    (box: HTMLElement | null) => () => {
+      selectedRange.current = selectedIn(box)
     },
     [],
   )
@@ -71,12 +53,12 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
     <Field label={label} error={error} hint={hint} id={id}>
       {(aria) => {
         if (isHere) {
-          const own = { labelId: `${id}-label`, suggestions, onPick: pick, isLoading, left }
+          const own = { labelId: `${id}-label`, suggestions, onPick: pick, isLoading, selectedRange }
           return <combobox.View {...input} {...aria} {...own} />
         }
         const { onChange, onFocus, onBlur, ...rest } = input
         return (
-          <div ref={watchLeaving}>
+          <div ref={keepSelection}>
             <TextInput
               autoComplete="off"
               {...rest}
@@ -90,7 +72,7 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
                 setIsFailed(false)
                 onFocus?.(event)
               }}
-              // Taken out of the page for the combobox, it is not left.
+              // The combobox replacing the input is not a blur of the field.
               onBlur={(event) => !combobox.isHere() && onBlur?.(event)}
             />
           </div>
@@ -100,8 +82,8 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
   )
 }
 
-function selectedIn(place: HTMLElement | null): Selected | null {
+function selectedIn(box: HTMLElement | null): SelectedRange | null {
   const element = document.activeElement
-  if (!(element instanceof HTMLInputElement) || !place?.contains(element)) return null
+  if (!(element instanceof HTMLInputElement) || !box?.contains(element)) return null
   return [element.selectionStart ?? element.value.length, element.selectionEnd ?? element.value.length]
 }

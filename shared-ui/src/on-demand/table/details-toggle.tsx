@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { ChevronIcon } from '../icons.tsx'
-import { theme } from '../theme.ts'
+import { ChevronIcon } from '../../icons.tsx'
+import { theme } from '../../theme.ts'
 import type { RowDetails } from './columns.ts'
 
 const Button = styled.button`

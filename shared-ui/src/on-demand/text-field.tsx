@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styled from 'styled-components'
-import { controlLook } from './control-look.ts'
+import { controlLook } from '../control-look.ts'
 import { Field } from './field.tsx'
 
 interface FieldTexts {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { useState } from 'react'
 import { DataTable, type Column } from './data-table.tsx'
-import { Money } from './money.tsx'
+import { Money } from '../money.tsx'
 
 interface Invoice {
   readonly id: number

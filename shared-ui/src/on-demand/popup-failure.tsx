@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { theme } from './theme.ts'
+import { theme } from '../theme.ts'
 
 /** Stands where a popup would have been whose code did not load; its parent is positioned. */
 export const PopupFailure = styled.div`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { statusIconTexts, type StatusIconName } from './status-icon-texts.ts'
-import { theme } from './theme.ts'
+import { theme } from '../theme.ts'
 
 export interface StatusIconProps {
   readonly name: StatusIconName

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { Segmented } from './segmented.tsx'
-import { texts } from './texts.ts'
-import { theme } from './theme.ts'
-import { chooseTheme, themeChoice, watchTheme } from './theme-choice.ts'
+import { texts } from '../texts.ts'
+import { theme } from '../theme.ts'
+import { chooseTheme, themeChoice, watchTheme } from '../theme-choice.ts'
 
 const options = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: texts.themes[value] }))
 

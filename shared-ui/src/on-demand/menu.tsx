@@ -1,31 +1,21 @@
 import { useEffect, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { ChevronIcon } from './icons.tsx'
-import { lazyComponent } from './lazy-component.ts'
+import { ChevronIcon } from '../icons.tsx'
+import { lazyComponent } from '../lazy-component.ts'
+import type { MenuItem } from '../overlay/menu-popover.tsx'
 import { PopupFailure } from './popup-failure.tsx'
-import { texts } from './texts.ts'
-import { theme } from './theme.ts'
+import { texts } from '../texts.ts'
+import { theme } from '../theme.ts'
 import { usePopup } from './use-popup.ts'
+import { useSinglePress } from './use-single-press.ts'
 
-export interface MenuItem {
-  readonly key: string
-  readonly text: ReactNode
-  /** What typed letters are compared with, where `text` is not a plain string. */
-  readonly textValue?: string | undefined
-  /** An address: the item is a link. */
-  readonly href?: string | undefined
-  /** Done when the item is chosen; beside `href` it takes the place of a plain click's navigation. */
-  readonly onAction?: (() => void) | undefined
-  /** The menu stays open: the action shows other items in it. */
-  readonly keepsOpen?: boolean | undefined
-}
+export type { MenuItem } from '../overlay/menu-popover.tsx'
 
 export interface MenuButtonProps {
   readonly label: ReactNode
   readonly items: readonly MenuItem[]
-  /** Which edge of the button the menu keeps to; the right one (`end`) by default. */
+  /** The edge of the button that the menu is aligned with; `end` (right) by default. */
   readonly align?: 'start' | 'end' | undefined
-  /** Hears of every opening and closing. */
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
@@ -66,14 +56,15 @@ const OpenerText = styled.span`
   white-space: nowrap;
 `
 const popover = lazyComponent(
-  async () => (await import(/* webpackChunkName: "menu" */ './overlay/menu-popover.tsx')).MenuPopover,
+  async () => (await import(/* webpackChunkName: "menu" */ '../overlay/menu-popover.tsx')).MenuPopover,
 )
 
 /** Fetches the menu's code ahead of need. */
 export const preloadMenu = popover.preload
 
-/** A button that opens a menu of links and actions (UI-006); the menu's code comes when it is first wanted. */
+/** A button that opens a menu of links and actions (UI-006). The menu's code loads on the first hover, focus or press. */
 export function MenuButton({ label, items, align = 'end', onOpenChange }: MenuButtonProps) {
+  const ignoreSecondPress = useSinglePress()
   const { isOpen, failure, popupId, triggerId, triggerRef, focused, close, triggerProps } = usePopup(popover, 'menu')
   useEffect(() => onOpenChange?.(isOpen), [isOpen, onOpenChange])
   return (
@@ -91,6 +82,7 @@ export function MenuButton({ label, items, align = 'end', onOpenChange }: MenuBu
           items={items}
           align={align}
           focused={focused}
+          onPressCapture={ignoreSecondPress}
           onClose={close}
         />
       )}

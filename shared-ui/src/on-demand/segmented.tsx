@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { focusRing } from './focus-ring.ts'
-import { theme } from './theme.ts'
+import { focusRing } from '../focus-ring.ts'
+import { theme } from '../theme.ts'
 
 export interface SegmentedProps<T extends string | number> {
   /** Name of the group, read aloud. */

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { Focusable } from 'react-aria-components/Focusable'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import styled from 'styled-components'
-import { floatingLook } from './overlay/floating-look.ts'
-import { Russian } from './overlay/russian.tsx'
-import { theme } from './theme.ts'
+import { floatingLook } from '../overlay/floating-look.ts'
+import { Russian } from '../overlay/russian.tsx'
+import { theme } from '../theme.ts'
 
 export interface TooltipProps {
   /** Adds to what is seen; what must be known stands in the page, because a finger hovers over nothing. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { Button } from './button.tsx'
-import { texts } from './texts.ts'
-import { theme } from './theme.ts'
+import { Button } from '../button.tsx'
+import { texts } from '../texts.ts'
+import { theme } from '../theme.ts'
 
 export interface LoadMoreProps {
   /** `none`: there is no more; `failed`: not until it is asked for again. */

@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { controlLook } from './control-look.ts'
+import { controlLook } from '../control-look.ts'
 import { FieldError, FieldLabel } from './field.tsx'
-import { ChevronIcon } from './icons.tsx'
-import { lazyComponent } from './lazy-component.ts'
-import type { SelectPopoverProps } from './overlay/select-popover.tsx'
+import { ChevronIcon } from '../icons.tsx'
+import { lazyComponent } from '../lazy-component.ts'
+import type { SelectOption, SelectPopoverProps } from '../overlay/select-popover.tsx'
 import { PopupFailure } from './popup-failure.tsx'
-import { texts } from './texts.ts'
-import { theme } from './theme.ts'
+import { texts } from '../texts.ts'
+import { theme } from '../theme.ts'
 import { usePopup } from './use-popup.ts'
 
-export interface SelectOption {
-  readonly value: string
-  readonly text: string
-  readonly isDisabled?: boolean | undefined
-}
+export type { SelectOption } from '../overlay/select-popover.tsx'
 
 export interface SelectProps {
   readonly label: ReactNode
   readonly options: readonly SelectOption[]
-  /** `null`: nothing is chosen yet. */
+  /** `null` while nothing is chosen. */
   readonly value: string | null
   readonly onChange: (value: string) => void
   /** Shown while nothing is chosen. */
@@ -65,10 +61,10 @@ const Value = styled.span`
 `
 
 const popover = lazyComponent<SelectPopoverProps>(
-  async () => (await import(/* webpackChunkName: "select" */ './overlay/select-popover.tsx')).SelectPopover,
+  async () => (await import(/* webpackChunkName: "select" */ '../overlay/select-popover.tsx')).SelectPopover,
 )
 
-/** A field whose value is one of a list: a button with the label and the value, and the list under it, which comes when it is first wanted. */
+/** A drop-down field: a button with the label and the value. The list's code loads on the first hover, focus or press. */
 export function Select({ label, options, value, onChange, placeholder, error, disabled }: SelectProps) {
   const { isOpen, failure, popupId, triggerId, triggerRef, focused, close, triggerProps } = usePopup(popover, 'listbox')
   const labelId = `${triggerId}-label`

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { Card } from '../card.tsx'
-import { theme } from '../theme.ts'
+import { Card } from '../../card.tsx'
+import { theme } from '../../theme.ts'
 import type { DataTableProps } from './columns.ts'
 import { DetailsToggle } from './details-toggle.tsx'
 
