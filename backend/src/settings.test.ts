@@ -1,6 +1,6 @@
 import { readSettings, SettingsError } from './settings.ts'
 
-test('an empty environment describes a backend on this machine with the embedded database', () => {
+test('an empty environment gives a local backend with the embedded database', () => {
   expect(readSettings({})).toMatchObject({
     port: 4300,
     host: '127.0.0.1',
@@ -10,10 +10,18 @@ test('an empty environment describes a backend on this machine with the embedded
   })
 })
 
-test('a server of PostgreSQL gets the sample data only when told so', () => {
+test('a PostgreSQL server gets the sample data only on request', () => {
   const env = { DATABASE_URL: 'postgres://portal@db/portal', PUBLIC_URL: 'https://shop.example/' }
   expect(readSettings(env)).toMatchObject({ sampleData: false, publicUrl: 'https://shop.example' })
   expect(readSettings({ ...env, SAMPLE_DATA: 'true' }).sampleData).toBe(true)
+})
+
+test('lists are separated by commas, and an empty variable is not set', () => {
+  expect(readSettings({ REDIRECT_ORIGINS: 'http://localhost:4303, ,https://dev.example' }).redirectOrigins).toEqual([
+    'http://localhost:4303',
+    'https://dev.example',
+  ])
+  expect(readSettings({ PORT: '', TRUSTED_PROXIES: '', LOG_LEVEL: '' })).toEqual(readSettings({}))
 })
 
 test('outside services are embedded until they are configured', () => {
@@ -34,21 +42,30 @@ test.each([
   ['DADATA_TOKEN', { DADATA_TOKEN: 'secret\nX-More: 1' }],
   ['ORDER_EXPIRY_DAYS', { ORDER_EXPIRY_DAYS: '1.5' }],
   ['ORDER_EXPIRY_DAYS', { ORDER_EXPIRY_DAYS: '-1' }],
-])('%s is named when it is wrong, and no token is shown', (name, env: Record<string, string>) => {
+])('%s is named when it is wrong, without a secret', (name, env: Record<string, string>) => {
   expect(() => readSettings(env)).toThrow(name)
   expect(() => readSettings(env)).not.toThrow('secret')
 })
 
-test('everything that is wrong is named at once', () => {
+test('each wrong variable has one line with its value and what is allowed', () => {
   const env = {
-    PORT: '70000',
+    PORT: '70000.5',
     PUBLIC_URL: 'shop',
-    DATABASE_URL: 'mysql://x',
-    OIDC_ISSUER: 'https://id',
+    DATABASE_URL: 'mysql://portal:secret@db',
+    REDIRECT_ORIGINS: 'http://one.example http://two.example',
+    OIDC_ISSUER: 'https://id.example',
     LOG_LEVEL: 'loud',
   }
-  expect(() => readSettings(env)).toThrow(SettingsError)
-  for (const name of ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'OIDC_JWKS_URL', 'LOG_LEVEL']) {
-    expect(() => readSettings(env)).toThrow(name)
-  }
+  expect(() => readSettings(env)).toThrow(
+    new SettingsError(
+      [
+        'PORT must be a whole number from 0 to 65535, not "70000.5"',
+        'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+        'PUBLIC_URL must be an address that starts with http:// or https://, not "shop"',
+        'REDIRECT_ORIGINS must be an address that starts with http:// or https://, not "http://one.example http://two.example"',
+        'LOG_LEVEL must be one of silent, error, warn, info, debug, not "loud"',
+        'OIDC_JWKS_URL is missing: OIDC_ISSUER and OIDC_JWKS_URL are set together',
+      ].join('\n'),
+    ),
+  )
 })

@@ -1,126 +1,121 @@
 import { resolve } from 'node:path'
+import { z } from 'zod'
 
-/** How this backend was told to run. */
-export interface Settings {
-  /** 0 takes any free port. */
-  readonly port: number
-  readonly host: string
-  /** Folder of the embedded database and of its lock. */
-  readonly dataDir: string
-  /** A PostgreSQL server instead of the embedded database. */
-  readonly databaseUrl: string | undefined
-  /** The one address people see; the issuer of tokens is made of it. */
-  readonly publicUrl: string
-  /** More origins that sign-in may return to: the dev servers of remotes. */
-  readonly redirectOrigins: readonly string[]
-  /** A real Keycloak: issuer and keys. */
-  readonly issuer: string | undefined
-  readonly jwksUrl: string | undefined
-  /** Peers whose X-Forwarded-* are believed (A19). */
-  readonly trustedProxies: readonly string[]
-  /** Whether the sample catalogue and accounts are written: by default only into the embedded database. */
-  readonly sampleData: boolean
-  /** DaData for suggestions instead of the embedded sample. */
-  readonly dadata: ServiceAccess | undefined
-  /** A service of carriers instead of the embedded table. */
-  readonly tariffs: ServiceAccess | undefined
-  /** Days until an order nobody paid for gives its goods back; 0: never. */
-  readonly orderExpiryDays: number
-  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+const address = (...schemes: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(?:${schemes.join('|')})$`),
+    error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  })
+const web = address('http', 'https')
+const webWithoutSlash = web.transform((url) => url.replace(/\/+$/, ''))
+
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number(error).int(error).min(least, error).max(most, error)
 }
 
-/** An outside service: its address without a trailing slash, and the token that opens it. */
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+
+/** Items separated by commas; spaces around an item and empty items are dropped. */
+const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z
+    .string()
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(item))
+
+const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
+
+const environment = z.object({
+  /** 0 takes any free port. */
+  PORT: wholeNumber(0, 65_535).default(4300),
+  HOST: z.string().default('127.0.0.1'),
+  /** Folder of the embedded database and of its lock. */
+  DATA_DIR: z.string().default('.data'),
+  /** A PostgreSQL server instead of the embedded database. */
+  DATABASE_URL: address('postgres', 'postgresql').optional(),
+  /** The address of the portal that buyers see; the issuer of embedded sign-in is made of it. */
+  PUBLIC_URL: webWithoutSlash.default('http://localhost:8080'),
+  /** Further origins that sign-in may return to: dev servers of remotes. */
+  REDIRECT_ORIGINS: list(web).default([]),
+  /** Issuer and keys of a Keycloak that replaces embedded sign-in. */
+  OIDC_ISSUER: web.optional(),
+  OIDC_JWKS_URL: web.optional(),
+  /** Peers whose X-Forwarded-* headers are believed (A19). */
+  TRUSTED_PROXIES: list(z.string()).default([]),
+  /** Whether the sample catalogue and accounts are written; by default into the embedded database only. */
+  SAMPLE_DATA: oneOf(['true', 'false']).optional(),
+  /** DaData suggestions instead of the embedded sample, when a token is given. */
+  DADATA_URL: webWithoutSlash.default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
+  DADATA_TOKEN: token.optional(),
+  /** A carrier service instead of the embedded tariffs. */
+  TARIFFS_URL: webWithoutSlash.optional(),
+  TARIFFS_TOKEN: token.optional(),
+  /** Days until an unpaid order returns its goods; 0: never. Seven days include five working days; a bank transfer takes up to three. */
+  ORDER_EXPIRY_DAYS: wholeNumber(0, 365).default(7),
+  LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+/** Variables that are given together or not at all. */
+const pairs = [
+  ['OIDC_ISSUER', 'OIDC_JWKS_URL'],
+  ['TARIFFS_URL', 'TARIFFS_TOKEN'],
+] as const
+
+/** Variables whose values may hold a secret and are not shown. */
+const secrets = new Set(['DATABASE_URL', 'DADATA_URL', 'DADATA_TOKEN', 'TARIFFS_URL', 'TARIFFS_TOKEN'])
+
+/** An outside service: its address without a trailing slash, and its access token. */
 export interface ServiceAccess {
   readonly url: string
   readonly token: string
 }
 
-/** Where DaData's suggestions are. */
-const DADATA_URL = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs'
+export type Settings = Readonly<ReturnType<typeof settingsOf>>
 
-/** A week has five working days, however it falls; a bank transfer takes up to three. */
-const ORDER_EXPIRY_DAYS = 7
-
-const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
-
-/** The environment does not describe a backend that can run; the message names every wrong variable. */
+/** Some variables have wrong values; the message has a line for each. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
 /**
- * Reads the environment: PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, REDIRECT_ORIGINS, OIDC_ISSUER, OIDC_JWKS_URL,
- * TRUSTED_PROXIES, SAMPLE_DATA, LOG_LEVEL; of outside services DADATA_TOKEN, DADATA_URL, TARIFFS_URL, TARIFFS_TOKEN; and
- * ORDER_EXPIRY_DAYS (docs/operations.md).
+ * Reads the variables of `environment` (docs/operations.md). An empty variable counts as not set.
  * @throws SettingsError
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const wrong: string[] = []
-  const given = (name: string) => (env[name] === undefined || env[name] === '' ? undefined : env[name])
-  const list = (name: string) => (given(name) ?? '').split(',').flatMap((item) => item.trim() || [])
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  const faults = (parsed.error?.issues ?? []).map(({ path: [name], message }) => {
+    const variable = String(name)
+    return secrets.has(variable) ? `${variable} ${message}` : `${variable} ${message}, not "${given[variable]}"`
+  })
+  for (const pair of pairs) {
+    const missing = pair.filter((name) => given[name] === undefined)
+    if (missing.length === 1) faults.push(`${missing[0]} is missing: ${pair.join(' and ')} are set together`)
+  }
+  if (!parsed.success || faults.length > 0) throw new SettingsError([...new Set(faults)].join('\n'))
+  return settingsOf(parsed.data)
+}
 
-  const port = Number(given('PORT') ?? 4300)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) wrong.push('PORT must be a number from 0 to 65535')
-  const url = (name: string, schemes: readonly string[]) => {
-    const value = given(name)
-    if (value !== undefined && !schemes.includes(protocolOf(value) ?? '')) {
-      wrong.push(`${name} must be an address (${schemes.join(' or ')}//…)`)
-    }
-    return value
-  }
-  const web = ['http:', 'https:']
-  const publicUrl = url('PUBLIC_URL', web) ?? 'http://localhost:8080'
-  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
-  const issuer = url('OIDC_ISSUER', web)
-  const jwksUrl = url('OIDC_JWKS_URL', web)
-  if ((issuer === undefined) !== (jwksUrl === undefined)) wrong.push('OIDC_ISSUER and OIDC_JWKS_URL go together')
-  const logLevel = logLevels.find((level) => level === (given('LOG_LEVEL') ?? 'info'))
-  if (logLevel === undefined) wrong.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`)
-  const sampleData = given('SAMPLE_DATA') ?? String(databaseUrl === undefined)
-  if (!['true', 'false'].includes(sampleData)) wrong.push('SAMPLE_DATA must be true or false')
-  const dadataUrl = url('DADATA_URL', web) ?? DADATA_URL
-  const dadataToken = given('DADATA_TOKEN')
-  const tariffsUrl = url('TARIFFS_URL', web)
-  const tariffsToken = given('TARIFFS_TOKEN')
-  if ((tariffsUrl === undefined) !== (tariffsToken === undefined)) {
-    wrong.push('TARIFFS_URL and TARIFFS_TOKEN go together')
-  }
-  for (const name of ['DADATA_TOKEN', 'TARIFFS_TOKEN']) {
-    if (!/^[\x21-\x7e]*$/.test(given(name) ?? '')) wrong.push(`${name} must be a token without spaces`)
-  }
-  const orderExpiryDays = Number(given('ORDER_EXPIRY_DAYS') ?? ORDER_EXPIRY_DAYS)
-  if (!Number.isInteger(orderExpiryDays) || orderExpiryDays < 0 || orderExpiryDays > 365) {
-    wrong.push('ORDER_EXPIRY_DAYS must be a whole number from 0 to 365')
-  }
-  if (wrong.length > 0) throw new SettingsError(wrong.join('; '))
-
-  const proxies = list('TRUSTED_PROXIES')
+function settingsOf(env: z.output<typeof environment>) {
   return {
-    port,
-    host: given('HOST') ?? '127.0.0.1',
-    dataDir: resolve(given('DATA_DIR') ?? '.data'),
-    databaseUrl,
-    publicUrl: publicUrl.replace(/\/+$/, ''),
-    redirectOrigins: list('REDIRECT_ORIGINS'),
-    issuer,
-    jwksUrl,
-    trustedProxies: proxies.length > 0 ? proxies : ['127.0.0.1', '::1'],
-    sampleData: sampleData === 'true',
-    dadata: accessOf(dadataUrl, dadataToken),
-    tariffs: accessOf(tariffsUrl, tariffsToken),
-    orderExpiryDays,
-    logLevel: logLevel ?? 'info',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    redirectOrigins: env.REDIRECT_ORIGINS,
+    issuer: env.OIDC_ISSUER,
+    jwksUrl: env.OIDC_JWKS_URL,
+    trustedProxies: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : ['127.0.0.1', '::1'],
+    sampleData: env.SAMPLE_DATA === undefined ? env.DATABASE_URL === undefined : env.SAMPLE_DATA === 'true',
+    dadata: accessOf(env.DADATA_URL, env.DADATA_TOKEN),
+    tariffs: accessOf(env.TARIFFS_URL, env.TARIFFS_TOKEN),
+    orderExpiryDays: env.ORDER_EXPIRY_DAYS,
+    logLevel: env.LOG_LEVEL,
   }
 }
 
 function accessOf(url: string | undefined, token: string | undefined): ServiceAccess | undefined {
-  return url === undefined || token === undefined ? undefined : { url: url.replace(/\/+$/, ''), token }
-}
-
-function protocolOf(value: string): string | undefined {
-  try {
-    return new URL(value).protocol
-  } catch {
-    return undefined
-  }
+  return url === undefined || token === undefined ? undefined : { url, token }
 }
