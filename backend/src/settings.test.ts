@@ -16,11 +16,10 @@ test('a PostgreSQL server gets the sample data only on request', () => {
   expect(readSettings({ ...env, SAMPLE_DATA: 'true' }).sampleData).toBe(true)
 })
 
-test('lists are separated by commas, and an empty variable is not set', () => {
-  expect(readSettings({ REDIRECT_ORIGINS: 'http://localhost:4303, ,https://dev.example' }).redirectOrigins).toEqual([
-    'http://localhost:4303',
-    'https://dev.example',
-  ])
+test('lists are separated by commas or spaces, and an empty variable is not set', () => {
+  expect(
+    readSettings({ REDIRECT_ORIGINS: 'http://localhost:4303, https://dev.example https://x.example' }).redirectOrigins,
+  ).toEqual(['http://localhost:4303', 'https://dev.example', 'https://x.example'])
   expect(readSettings({ PORT: '', TRUSTED_PROXIES: '', LOG_LEVEL: '' })).toEqual(readSettings({}))
 })
 
@@ -52,7 +51,7 @@ test('each wrong variable has one line with its value and what is allowed', () =
     PORT: '70000.5',
     PUBLIC_URL: 'shop',
     DATABASE_URL: 'mysql://portal:secret@db',
-    REDIRECT_ORIGINS: 'http://one.example http://two.example',
+    REDIRECT_ORIGINS: 'localhost:4303, http://two.example',
     OIDC_ISSUER: 'https://id.example',
     LOG_LEVEL: 'loud',
   }
@@ -62,7 +61,7 @@ test('each wrong variable has one line with its value and what is allowed', () =
         'PORT must be a whole number from 0 to 65535, not "70000.5"',
         'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
         'PUBLIC_URL must be an address that starts with http:// or https://, not "shop"',
-        'REDIRECT_ORIGINS must be an address that starts with http:// or https://, not "http://one.example http://two.example"',
+        'REDIRECT_ORIGINS must be an address that starts with http:// or https://, not "localhost:4303, http://two.example"',
         'LOG_LEVEL must be one of silent, error, warn, info, debug, not "loud"',
         'OIDC_JWKS_URL is missing: OIDC_ISSUER and OIDC_JWKS_URL are set together',
       ].join('\n'),

@@ -17,11 +17,11 @@ const wholeNumber = (least: number, most: number) => {
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 
-/** Items separated by commas; spaces around an item and empty items are dropped. */
+/** Items separated by commas or spaces. */
 const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .string()
-    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
     .pipe(z.array(item))
 
 const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
