@@ -1,5 +1,4 @@
-/** AMB-155: the order flow names here the order that the history opens by itself. */
-const OPEN_ORDER_KEY = 'openInvoiceOrder'
+import { OPEN_ORDER_KEY } from 'shared-contracts/portal/storage-keys'
 
 /** The named order; `null` where none is, or where the text is no order's number. */
 export function orderToOpen(): number | null {

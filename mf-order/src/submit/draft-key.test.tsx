@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { PortalState } from 'shared-contracts/portal/state'
-import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/tab-storage'
+import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
 import { hanging, inTurn, refused } from '../testing/answers.ts'
 import { basketOf, oneMore } from '../testing/filled.ts'
 import { button, endDocument, openToOrder, tariffsReady } from '../testing/open-order.tsx'

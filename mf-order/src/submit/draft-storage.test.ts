@@ -1,6 +1,6 @@
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
-import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/tab-storage'
+import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
 import { filledDelivery, twoLines } from '../testing/filled.ts'
 import { beginDraft, forgetDraft, keepDraft, keptDraft, type KeptDraft } from './draft-storage.ts'
 

@@ -4,7 +4,7 @@ import { kopecksOf } from 'shared-contracts/domain/money'
 import { deliveryPatchSchema } from 'shared-contracts/portal/commands'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
 import type { DeliveryState } from 'shared-contracts/portal/state'
-import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/tab-storage'
+import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
 import type { OrderDraft } from './order-payload.ts'
 
 /**

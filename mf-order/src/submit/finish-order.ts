@@ -1,11 +1,9 @@
 import { SUCCESS_ALERT_LIFETIME } from 'shared-contracts/domain/limits'
 import type { Portal } from 'shared-contracts/portal/portal'
+import { OPEN_ORDER_KEY } from 'shared-contracts/portal/storage-keys'
 import { orderTexts } from 'shared-contracts/texts/order'
 import type { OrderDraft } from './order-payload.ts'
 import { tellPurchase } from './purchase-event.ts'
-
-/** AMB-155: names the order that the history opens by itself. */
-export const OPEN_ORDER_KEY = 'openInvoiceOrder'
 
 /** ORDER-013, ORDER-016..020: what follows a placed order; the buyer is taken to it only if they are `stillHere`. */
 export function finishOrder(portal: Portal, orderId: number, draft: OrderDraft, stillHere: boolean): void {

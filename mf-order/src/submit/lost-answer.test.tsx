@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { ApiError } from 'shared-contracts/api/error'
-import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/tab-storage'
+import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
 import { hanging, inTurn, lost } from '../testing/answers.ts'
 import { basketOf, buyer, oneMore } from '../testing/filled.ts'
 import { button, endDocument, openToOrder, tariffsReady } from '../testing/open-order.tsx'

@@ -1,49 +1,11 @@
 import { z } from 'zod/mini'
-import { tariffSchema } from '../api/delivery.ts'
 import { MAX_QUANTITY } from '../domain/basket.ts'
-import { DELIVERY_TYPE } from '../domain/delivery.ts'
-import type { Kopecks } from '../domain/money.ts'
+import { deliverySchema } from './delivery-state.ts'
 
 const productId = z.int().check(z.positive())
-const nullableText = z.nullable(z.string())
-const kopecks = z.pipe(
-  z.int().check(z.nonnegative()),
-  z.transform((value) => value as Kopecks),
-)
-const dadataInfo = z.strictObject({
-  fiasId: nullableText,
-  cityFiasId: nullableText,
-  settlementFiasId: nullableText,
-  regionFiasId: nullableText,
-  country: nullableText,
-  countryIsoCode: nullableText,
-  postalCode: nullableText,
-  region: nullableText,
-  regionType: nullableText,
-  city: nullableText,
-  settlement: nullableText,
-})
 
 /** What a remote may change of the delivery form. */
-export const deliveryPatchSchema = z.partial(
-  z.strictObject({
-    deliveryType: z.enum([DELIVERY_TYPE.delivery, DELIVERY_TYPE.pickup]),
-    currentAddress: z.string(),
-    comments: z.string(),
-    contactName: z.string(),
-    contactPhone: z.string(),
-    fiasId: nullableText,
-    dadataInfo: z.nullable(dadataInfo),
-    deliveryList: z.array(tariffSchema),
-    tariff: z.nullable(tariffSchema),
-    deliveryPrice: kopecks,
-    start: z.boolean(),
-    isTariffLoading: z.boolean(),
-    isDeliveryFormReady: z.boolean(),
-    isDeliveryFormWasEdit: z.boolean(),
-    isDeliveryAddressError: z.boolean(),
-  }),
-)
+export const deliveryPatchSchema = z.partial(deliverySchema)
 export type DeliveryPatch = z.infer<typeof deliveryPatchSchema>
 
 /** Everything a remote may ask of the shell. Each command has one owner there, who alone changes the state. */

@@ -1,6 +1,8 @@
-import { DELIVERY_TYPE } from '../domain/delivery.ts'
 import { ZERO } from '../domain/money.ts'
-import type { BasketState, DeliveryState, EdoState, OrganisationDocsState, PortalState } from './state.ts'
+import { emptyDelivery } from './delivery-state.ts'
+import type { BasketState, EdoState, OrganisationDocsState, PortalState } from './state.ts'
+
+export { emptyDelivery } from './delivery-state.ts'
 
 export const emptyBasket: BasketState = {
   products: [],
@@ -9,24 +11,6 @@ export const emptyBasket: BasketState = {
   startOrder: false,
   orderLoaderFlag: false,
   isSuccessOrder: false,
-}
-
-export const emptyDelivery: DeliveryState = {
-  deliveryType: DELIVERY_TYPE.delivery,
-  currentAddress: '',
-  comments: '',
-  contactName: '',
-  contactPhone: '',
-  fiasId: null,
-  dadataInfo: null,
-  deliveryList: [],
-  tariff: null,
-  deliveryPrice: ZERO,
-  start: false,
-  isTariffLoading: false,
-  isDeliveryFormReady: false,
-  isDeliveryFormWasEdit: false,
-  isDeliveryAddressError: false,
 }
 
 export const emptyEdo: EdoState = {

@@ -1,14 +1,15 @@
 import type { Agreement } from '../api/agreements.ts'
-import type { Tariff } from '../api/delivery.ts'
 import type { MultiLogin, OrganisationLogin } from '../api/multilogin.ts'
 import type { DocumentType, OrganisationDocument } from '../api/organisation-documents.ts'
 import type { Organisation } from '../api/organisation.ts'
 import type { Order } from '../api/orders.ts'
 import type { Product } from '../api/products.ts'
 import type { BasketLine } from '../domain/basket.ts'
-import type { DadataInfo, DeliveryType } from '../domain/delivery.ts'
 import type { Kopecks } from '../domain/money.ts'
 import type { OrganisationType } from '../domain/organisation-type.ts'
+import type { DeliveryState } from './delivery-state.ts'
+
+export type { DeliveryState } from './delivery-state.ts'
 
 /**
  * What the API gave, and how the last request for it went. `value` of a loading or failed state is the last one that arrived.
@@ -48,25 +49,6 @@ export interface BasketState {
   readonly startOrder: boolean
   readonly orderLoaderFlag: boolean
   readonly isSuccessOrder: boolean
-}
-
-/** DELIV-004, DELIV-007..010: the form of the order page, kept while the tab lives. */
-export interface DeliveryState {
-  readonly deliveryType: DeliveryType
-  readonly currentAddress: string
-  readonly comments: string
-  readonly contactName: string
-  readonly contactPhone: string
-  readonly fiasId: string | null
-  readonly dadataInfo: DadataInfo | null
-  readonly deliveryList: readonly Tariff[]
-  readonly tariff: Tariff | null
-  readonly deliveryPrice: Kopecks
-  readonly start: boolean
-  readonly isTariffLoading: boolean
-  readonly isDeliveryFormReady: boolean
-  readonly isDeliveryFormWasEdit: boolean
-  readonly isDeliveryAddressError: boolean
 }
 
 export type AlertVariant = 'success' | 'info' | 'warning' | 'danger'

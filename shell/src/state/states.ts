@@ -1,7 +1,7 @@
 import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Http } from 'shared-contracts/portal/portal'
-import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/tab-storage'
+import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
 import { ownAuth, type AuthOwner } from './auth.ts'
 import { createBasketStorage } from './basket-storage.ts'
 import { ownBasket } from './basket.ts'
