@@ -1,7 +1,7 @@
 import { browserProject, nodeProject } from './tooling/jest/preset.mjs'
 
 export default {
-  // A bound on a hang, not on speed: the machine may be busy.
+  // Ends a test that hangs. Generous, because the machine may be busy.
   testTimeout: 30_000,
   projects: [
     nodeProject('shared-contracts'),

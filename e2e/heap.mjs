@@ -1,5 +1,5 @@
-// `npm run heap`: what 1,000 route changes over the four remotes leave behind in the page, and then 300 between the
-// catalogue and a filled order, with the quick order opened and closed and tariffs asked for each time.
+// `npm run heap`: measures the memory, DOM nodes, listeners and subscriptions that 1,000 route changes over the four
+// remotes leave in the page, and then 150 visits of a filled order that open the quick order and request tariffs.
 import { buildChanged } from '../tooling/build/build-changed.mjs'
 import { ensureChromium } from '../tooling/chromium/find-chromium.mjs'
 import { exitWith } from '../tooling/plain-error.mjs'
@@ -9,44 +9,44 @@ import { openPortal } from './support/open-portal.mjs'
 import { chooseAddress, visitOrder } from './support/visit-order.mjs'
 
 const CHANGES = 1000
-/** Enough for caches, lazy parts and the bounded record of the bus to be full. */
+/** Enough to fill caches, load lazy parts and fill the bounded record of the bus. */
 const WARM_UP = 320
-/** Of /order, two route changes each. */
+/** Visits of /order, two route changes each. */
 const VISITS = 150
 const WARM_UP_VISITS = 40
 
-/** How much more than before there may be: the larger of a share and an amount. */
+/** How much each figure may grow: the larger of a share and an absolute amount. */
 const limits = /** @type {const} */ ({
   heap: {
     share: 0.1,
     amount: 5 * 1024 * 1024,
-    text: (/** @type {number} */ n) => `${(n / 1024 / 1024).toFixed(2)} МБ`,
+    text: (/** @type {number} */ n) => `${(n / 1024 / 1024).toFixed(2)} MB`,
   },
   nodes: { share: 0.05, amount: 0, text: String },
   listeners: { share: 0, amount: 0, text: String },
   subscriptions: { share: 0, amount: 0, text: String },
 })
 const names = /** @type {const} */ ({
-  heap: 'Куча после сборки мусора',
-  nodes: 'Узлы DOM',
-  listeners: 'Слушатели событий',
-  subscriptions: 'Подписки на шину',
+  heap: 'Heap after garbage collection',
+  nodes: 'DOM nodes',
+  listeners: 'Event listeners',
+  subscriptions: 'Bus subscriptions',
 })
 
 try {
   await buildChanged({ say: console.log })
   ensureChromium(console.log)
-  // With overrides allowed the developer's view of the bus counts its subscriptions.
+  // Allowed overrides turn on the developer tools, which count the bus subscriptions.
   const env = { ...process.env, OVERRIDE_ORIGINS: 'http://localhost:4303' }
   const { portal, browser, close } = await openPortal(env)
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' })
     await signInWithBasket(page, portal.url)
     await changeRoutes(page, WARM_UP)
-    const isFree = await compare(page, `Смен маршрута: ${CHANGES}`, () => changeRoutes(page, CHANGES))
+    const isFree = await compare(page, `${CHANGES} route changes`, () => changeRoutes(page, CHANGES))
     await chooseAddress(page)
     await visitOrder(page, WARM_UP_VISITS)
-    const isOrderFree = await compare(page, `Заходов на /order: ${VISITS}`, () => visitOrder(page, VISITS))
+    const isOrderFree = await compare(page, `${VISITS} visits of /order`, () => visitOrder(page, VISITS))
     process.exitCode = isFree && isOrderFree ? 0 : 1
   } finally {
     await close()
@@ -69,9 +69,9 @@ async function signInWithBasket(page, url) {
 }
 
 /**
- * Measures the page around `act` and prints what it left behind.
+ * Measures the page before and after `act` and prints both.
  * @param {import('@playwright/test').Page} page @param {string} what @param {() => Promise<void>} act
- * @returns whether all is within its limits
+ * @returns whether all figures are within their limits
  */
 async function compare(page, what, act) {
   const before = await measure(page)
@@ -79,13 +79,13 @@ async function compare(page, what, act) {
   await act()
   const seconds = (Date.now() - started) / 1000
   const after = await measure(page)
-  console.log(`${what} за ${seconds.toFixed(0)} с.`)
+  console.log(`${what} in ${seconds.toFixed(0)} s`)
   return report(before, after)
 }
 
 /**
  * Prints the figures. @param {import('./support/measure-page.mjs').Figures} before
- * @param {import('./support/measure-page.mjs').Figures} after @returns whether all are within their limits
+ * @param {import('./support/measure-page.mjs').Figures} after @returns whether all figures are within their limits
  */
 function report(before, after) {
   let isWithin = true
@@ -94,7 +94,9 @@ function report(before, after) {
     const allowed = before[key] + Math.max(before[key] * share, amount)
     const isOver = after[key] > allowed
     isWithin &&= !isOver
-    console.log(`${names[key]}: ${text(before[key])} → ${text(after[key])}${isOver ? `  БОЛЬШЕ ${text(allowed)}` : ''}`)
+    console.log(
+      `${names[key]}: ${text(before[key])} → ${text(after[key])}${isOver ? `  MORE THAN ${text(allowed)}` : ''}`,
+    )
   }
   return isWithin
 }

@@ -1,5 +1,5 @@
-// `npm run lighthouse`: Lighthouse on a phone for the pages a visitor sees first, each cold, three times; its medians.
-// Ends with 1 when a page is below the least, or when something is not served as in production.
+// `npm run lighthouse`: runs Lighthouse's phone on the home page and the catalogue, three times each with an empty cache,
+// and prints medians. Exits with 1 when a score is below LEAST or a file is not served as in production.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,20 +13,20 @@ import { startChromium } from './support/start-chromium.mjs'
 
 const PAGES = { home: '/', products: '/products' }
 const RUNS = 3
-/** Performance, of 100. */
+/** Lowest accepted performance score, of 100. */
 const LEAST = 95
 
 /** @typedef {import('lighthouse').RunnerResult} Run */
 
-/** What is printed of a page. @type {Record<string, {of: (run: Run) => number, text: (value: number) => string}>} */
+/** The figures printed for a page. @type {Record<string, {of: (run: Run) => number, text: (value: number) => string}>} */
 const figures = {
-  // benchmarkIndex of Lighthouse: runs of one page compare only where the machine was as fast, and it is not corrected.
-  процессор: { of: ({ lhr }) => lhr.environment.benchmarkIndex, text: (n) => n.toFixed(0) },
+  // Lighthouse's benchmarkIndex. It does not correct its figures by it, so only runs with similar values compare.
+  processor: { of: ({ lhr }) => lhr.environment.benchmarkIndex, text: (n) => n.toFixed(0) },
   performance: { of: ({ lhr }) => (lhr.categories['performance']?.score ?? 0) * 100, text: (n) => n.toFixed(0) },
   FCP: { of: (run) => metric(run, 'first-contentful-paint'), text: seconds },
   LCP: { of: (run) => metric(run, 'largest-contentful-paint'), text: seconds },
   'speed index': { of: (run) => metric(run, 'speed-index'), text: seconds },
-  TBT: { of: (run) => metric(run, 'total-blocking-time'), text: (n) => `${n.toFixed(0)} мс` },
+  TBT: { of: (run) => metric(run, 'total-blocking-time'), text: (n) => `${n.toFixed(0)} ms` },
   CLS: { of: (run) => metric(run, 'cumulative-layout-shift'), text: (n) => n.toFixed(4) },
 }
 
@@ -52,11 +52,11 @@ try {
   exitWith(error)
 }
 
-/** One page in a browser of its own: nothing of the run before it is kept. @param {string} browser @param {string} url */
+/** Audits a page in a new browser, so that nothing is cached. @param {string} browser @param {string} url */
 async function audit(browser, url) {
   const { port, stop } = await startChromium(browser)
   try {
-    const run = await lighthouse(url, { port, output: 'html', onlyCategories: ['performance'], locale: 'ru' })
+    const run = await lighthouse(url, { port, output: 'html', onlyCategories: ['performance'], locale: 'en' })
     if (run === undefined || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? 'no result')
     return run
   } finally {
@@ -64,7 +64,7 @@ async function audit(browser, url) {
   }
 }
 
-/** @param {string} name @param {string} path @param {readonly Run[]} runs @returns whether the page is as it should be */
+/** @param {string} name @param {string} path @param {readonly Run[]} runs @returns whether the page passes */
 async function report(name, path, runs) {
   const score = (/** @type {Run} */ run) => Number(figures['performance']?.of(run))
   const middle = runs.toSorted((a, b) => score(a) - score(b))[Math.floor(runs.length / 2)]
@@ -73,22 +73,22 @@ async function report(name, path, runs) {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${name}.html`), String(middle.report))
 
-  console.log(`${path}, медиана из ${runs.length}:`)
+  console.log(`${path}, median of ${runs.length}:`)
   for (const [title, { of, text }] of Object.entries(figures)) {
     const values = runs.map(of)
     console.log(`  ${title.padEnd(12)} ${text(median(values)).padStart(9)}   ${values.map(text).join('  ')}`)
   }
-  const faults = [...servedOtherwise(middle), ...(score(middle) < LEAST ? [`ниже ${LEAST}`] : [])]
-  for (const fault of faults) console.log(`  НЕ ГОДИТСЯ: ${fault}`)
+  const faults = [...servedOtherwise(middle), ...(score(middle) < LEAST ? [`performance below ${LEAST}`] : [])]
+  for (const fault of faults) console.log(`  FAILED: ${fault}`)
   return faults.length === 0
 }
 
 /**
- * Files that came without compression, or that the browser may not keep: then it isn't production that was measured.
+ * Files served without compression or without caching: the run then did not measure a production set-up.
  * @param {Run} run
  */
 function servedOtherwise({ lhr }) {
-  const reasons = { 'uses-text-compression': 'не сжато', 'uses-long-cache-ttl': 'не хранится в кэше' }
+  const reasons = { 'uses-text-compression': 'not compressed', 'uses-long-cache-ttl': 'not cached' }
   return Object.entries(reasons).flatMap(([audit, why]) => {
     const details = lhr.audits[audit]?.details
     const items = details !== undefined && 'items' in details ? details.items : []
@@ -110,5 +110,5 @@ function median(values) {
 
 /** @param {number} ms */
 function seconds(ms) {
-  return `${(ms / 1000).toFixed(2)} с`
+  return `${(ms / 1000).toFixed(2)} s`
 }

@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium } from '../tooling/chromium/find-chromium.m
 
 const executablePath = findChromium()
 
-/** `npm run test:e2e` finds or installs the browser first; PORTAL_URL tests a portal that already runs. */
+/** `npm run test:e2e` finds or installs the browser first. With PORTAL_URL the tests use a portal that already runs. */
 export default defineConfig({
   testDir: './tests',
   globalSetup: './support/start-portal.ts',
@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // On the shared machine of the CI a test gets a second run; one that needed it is named in the last lines of `npm test`.
+  // CI shares its machine with other work, so a test gets a second run. The last lines of `npm test` name such tests.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Playwright scrolls the page to what moves; a scroll closes menus. Tests of motion ask for it themselves.
+    // Playwright scrolls to moving elements, and a scroll closes menus. Tests of motion turn it on themselves.
     contextOptions: { reducedMotion: 'reduce' },
     ...(process.env['PORTAL_URL'] === undefined ? {} : { baseURL: process.env['PORTAL_URL'] }),
     trace: 'retain-on-failure',
