@@ -1,14 +1,14 @@
-/** What the build and the registry need to know of this remote. */
+/** Description of this remote for the build and the registry. */
 export default {
   name: 'mf-account',
-  /** The team that answers for it. */
+  /** The team responsible for it. */
   owner: 'team-account',
-  /** Its port when it runs alone: npm run dev -w mf-account. */
+  /** Port of `npm run dev -w mf-account`. */
   port: 4305,
   /** Route patterns of its page, src/exposed/page.tsx. */
   routes: ['/profile'],
-  /** What each page looks like while it loads. */
+  /** The skeleton shown for each route while the page loads. */
   skeleton: { '/profile': 'profile' },
-  /** Widgets it offers to the others, src/exposed/<name>.tsx. */
+  /** Widgets for other remotes, src/exposed/<name>.tsx. */
   widgets: [],
 }

@@ -1,14 +1,14 @@
-/** What the build and the registry need to know of this remote. */
+/** Description of this remote for the build and the registry. */
 export default {
   name: 'mf-history',
-  /** The team that answers for it. */
+  /** The team responsible for it. */
   owner: 'team-history',
-  /** Its port when it runs alone: npm run dev -w mf-history. */
+  /** Port of `npm run dev -w mf-history`. */
   port: 4304,
   /** Route patterns of its page, src/exposed/page.tsx. */
   routes: ['/orders', '/orders/:orderId/cb'],
-  /** What each page looks like while it loads. */
+  /** The skeleton shown for each route while the page loads. */
   skeleton: { '/orders': 'table', '/orders/:orderId/cb': 'table' },
-  /** Widgets it offers to the others, src/exposed/<name>.tsx. */
+  /** Widgets for other remotes, src/exposed/<name>.tsx. */
   widgets: [],
 }

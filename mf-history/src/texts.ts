@@ -1,4 +1,4 @@
-/** Texts of the order history that the ledger leaves open; the rest is in shared-contracts/texts/history. */
+/** Texts of the order history that the requirements do not fix. The others are in shared-contracts/texts/history. */
 export const texts = {
   title: 'История заказов',
   description: 'Заказы организации: состояние, счета, УПД и серийные номера.',
@@ -13,7 +13,6 @@ export const texts = {
   none: '—',
   delivery: 'Доставка',
   pickup: 'Самовывоз',
-  /** Lines of an order. */
   lines: 'Состав заказа',
   product: 'Товар',
   quantity: 'Кол-во',
@@ -22,7 +21,6 @@ export const texts = {
   pieces: 'шт.',
   deliveryPrice: 'Доставка',
   total: 'Сумма заказа',
-  /** Who and where. */
   receiving: 'Получение',
   contactName: 'Контактное лицо',
   contactPhone: 'Телефон',
@@ -34,7 +32,6 @@ export const texts = {
   payStatus: 'Оплата',
   deliveryStatus: 'Статус заказа',
   pickupDetails: 'Как получить заказ',
-  /** Progress of an order. */
   progress: 'Ход заказа',
   accepted: 'Принят',
   awaitingPayment: 'Ожидает оплаты',

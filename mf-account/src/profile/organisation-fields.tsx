@@ -44,7 +44,7 @@ const Check = styled.p`
 
 const fields = ['longName', 'shortName', 'inn', 'ogrn', 'kpp', 'id', 'legalAddress', 'postalAddress'] as const
 
-/** PROF-003..012: the organisation's data, to read only. */
+/** PROF-003..012: the organisation's data, read-only. */
 export function OrganisationFields({ organisation }: { readonly organisation: Organisation }) {
   const id = useId()
   const values = { ...organisation, id: organisation.partnerId }

@@ -32,7 +32,7 @@ function profile(changes: Partial<Organisation> = {}, state: Partial<PortalState
 /** The value beside a field's name. */
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
-test('NAV-012 PROF-001 PROF-002 AUTH-053: the heading', () => {
+test('NAV-012 PROF-001 PROF-002 AUTH-053: the page shows its heading', () => {
   profile()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Профиль организации$/)
 })
@@ -51,12 +51,12 @@ test.each([
   expect(valueOf(name)).toBe(value)
 })
 
-test('PROF-008: an organisation without KPP says that there is none', () => {
+test('PROF-008: an absent KPP is shown as absent', () => {
   profile({ kpp: null })
   expect(valueOf('КПП')).toBe('не указан')
 })
 
-test('ERR-033: where the organisations could not be had it says so, and «Повторить» asks again', async () => {
+test('ERR-033: organisations that failed to load are reported, and «Повторить» loads them again', async () => {
   const { portal } = show({ auth: { ...signedIn, isMultiLoginLoaded: true } })
   expect(screen.getByRole('heading', { name: 'Ошибка получения списка организаций' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
@@ -74,42 +74,42 @@ test('PROF-012 AMB-098: the checkbox is checked when the addresses are equal', (
   expect(screen.getByRole('checkbox', { name: 'Почтовый адрес совпадает с юридическим' })).toBeChecked()
 })
 
-test('PROF-012 AMB-098: ... and not when they differ', () => {
+test('PROF-012 AMB-098: the checkbox is not checked when the addresses differ', () => {
   profile({ postalAddressId: 2, postalAddress: 'г Казань, ул Баумана, д 7' })
   expect(screen.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('PROF-013 AMB-096: the section «Документы» lists what the organisation agreed to', () => {
+test('PROF-013 AMB-096: the section «Документы» lists the accepted agreements', () => {
   profile({}, { agreements: withAgreements({ docId: 9, docTypeId: 400 }, { docId: 12, docTypeId: 401 }) })
   const section = within(screen.getByRole('region', { name: 'Документы' }))
   expect(section.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Оферта', 'Документ № 12'])
 })
 
-test('PROF-013 AMB-096: without documents it says so', () => {
+test('PROF-013 AMB-096: without documents the section shows «Нет документов»', () => {
   profile()
   expect(within(screen.getByRole('region', { name: 'Документы' })).getByText(/^Нет документов$/)).toBeVisible()
 })
 
-test('documents that failed to load are asked for again', async () => {
+test('«Повторить» loads failed documents again', async () => {
   const { portal } = profile({}, { agreements: { status: 'failed', message: 'x' } })
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(portal.commands).toEqual([{ type: 'agreements/reload' }])
 })
 
-test('PROF-015 AUTH-047: a guest is told and led to the sign-in, and back here', async () => {
+test('PROF-015 AUTH-047: a guest sees a message and a sign-in that returns to the profile', async () => {
   const { portal } = show({ auth: { ...initialState.auth, phase: 'guest' } })
   expect(screen.getByText(/^Вы не авторизованы$/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Войти' }))
   expect(portal.signIns).toEqual(['/profile'])
 })
 
-test('AMB-099: signed in without an organisation: its text instead of data, no request', () => {
+test('AMB-099: a user without an organisation sees a message and causes no request', () => {
   const { portal } = show({ auth: { ...signedIn, isZeroOrganizations: true } })
   expect(screen.getByText(/^Для оформления заказа необходимы данные организации\./)).toBeVisible()
   expect(portal.requests).toEqual([])
 })
 
-test('UI-017 PROF-019: a place of the profile while it loads, then the data', () => {
+test('UI-017 PROF-019: a skeleton is shown while the profile loads, then the data', () => {
   const { portal, container } = show({ auth: signedIn, organisationInfo: { status: 'loading' } })
   expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent('Профиль загружается')
   act(() => portal.core.set('organisationInfo', { status: 'ready', value: sampleOrganisation }))
@@ -117,14 +117,14 @@ test('UI-017 PROF-019: a place of the profile while it loads, then the data', ()
   expect(screen.queryByText('Профиль загружается')).not.toBeInTheDocument()
 })
 
-test('PROF-019: a failure is told and tried again', async () => {
+test('PROF-019: a failure is reported, and «Повторить» loads again', async () => {
   const { portal } = show({ auth: signedIn, organisationInfo: { status: 'failed', message: 'Ошибка сервера' } })
   expect(screen.getByText('Не удалось получить данные организации')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(portal.commands).toEqual([{ type: 'organisationInfo/reload' }])
 })
 
-test('until the sign-in check has ended nobody is called a guest', () => {
+test('no visitor is treated as a guest before the sign-in check has ended', () => {
   show({})
   expect(screen.queryByText('Вы не авторизованы')).not.toBeInTheDocument()
   expect(screen.getByText('Профиль загружается')).toBeInTheDocument()

@@ -19,7 +19,7 @@ export function ProfilePage() {
   )
 }
 
-/** starting -> guest | without an organisation | loading -> data or failure. */
+/** States: starting -> guest | without an organisation | loading -> data or failure. */
 function Profile() {
   const { auth, bus } = usePortal()
   const user = usePortalState('auth')

@@ -12,7 +12,7 @@ const Rows = styled.div`
 `
 const widths = ['80%', '45%', '25%', '30%', '25%', '20%', '65%', '65%']
 
-/** UI-017: the place of the profile, of its final size. */
+/** UI-017: placeholder of the profile in its final size. */
 export function ProfileSkeleton() {
   return (
     <Card aria-busy="true">

@@ -2,7 +2,7 @@ import type { Organisation } from 'shared-contracts/api/organisation'
 
 type Addresses = Pick<Organisation, 'legalAddress' | 'legalAddressId' | 'postalAddress' | 'postalAddressId'>
 
-/** AMB-098: the postal address is the legal one when their ids are equal, else when their texts are. */
+/** AMB-098: whether postal and legal address are the same: their ids are equal, or their texts are. */
 export function hasSameAddress(addresses: Addresses): boolean {
   const { legalAddressId, postalAddressId } = addresses
   if (typeof legalAddressId === 'number' && legalAddressId === postalAddressId) return true

@@ -29,7 +29,7 @@ export const profileTexts = {
   loading: 'Профиль загружается',
 } as const
 
-/** The name of a document of which only the id is known. */
+/** Name of a document when only its id is known. */
 export function documentName(docId: number): string {
   return `Документ № ${docId}`
 }

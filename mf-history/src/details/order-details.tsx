@@ -58,7 +58,7 @@ const PickupLink = styled.p`
   margin: ${theme.space(3)} 0 0;
 `
 
-/** HIST-001, HIST-019: where the order stands, what is in it, who receives it and where. */
+/** HIST-001, HIST-019: details of an order: its progress, its lines, the recipient and the address. */
 export function OrderDetails({ order }: { readonly order: Order }) {
   const { config } = usePortal()
   return (

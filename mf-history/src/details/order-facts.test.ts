@@ -10,7 +10,7 @@ const factsOf = (patch: Partial<Order>) =>
   Object.fromEntries(orderFacts(order(patch), templates).map(({ name, text }) => [name, text]))
 
 describe('facts of an order', () => {
-  test('who receives it and where, the phone as it is read', () => {
+  test('recipient and address are listed, with a formatted phone', () => {
     expect(factsOf({})).toMatchObject({
       'Контактное лицо': 'Петрова Анна Сергеевна',
       Телефон: '+7 (916) 123-45-67',
@@ -19,7 +19,7 @@ describe('facts of an order', () => {
     })
   })
 
-  test('HIST-030 HIST-031: the pickup number and the track number, where there are any', () => {
+  test('HIST-030 HIST-031: pickup number and track number are listed if present', () => {
     expect(factsOf({ deliveryTypeId: 0, FNR: 'FNR-7', addressDesc: 'Склад' })).toMatchObject({
       'Номер FNR': 'FNR-7',
       'Пункт выдачи': 'Склад',
@@ -28,14 +28,14 @@ describe('facts of an order', () => {
     expect(Object.keys(factsOf({}))).not.toContain('Трек-номер')
   })
 
-  test('AMB-156: «Готов к выдаче» is not told as the state of the payment', () => {
+  test('AMB-156: the pay status «Готов к выдаче» is not listed', () => {
     expect(factsOf({ payStatusName: 'Готов к выдаче', deliveryStatusName: 'Готов к выдаче' })).toMatchObject({
       'Статус заказа': 'Готов к выдаче',
     })
     expect(Object.keys(factsOf({ payStatusName: 'Готов к выдаче' }))).not.toContain('Оплата')
   })
 
-  test('HIST-022 AMB-152: the carrier’s page by its template', () => {
+  test('HIST-022 AMB-152: the tracking URL is made from the carrier’s template', () => {
     expect(trackingUrl({ vendorName: 'СДЭК', trackNumber: '1&2' }, templates)).toBe('https://track.example.ru/?n=1%262')
     expect(trackingUrl({ vendorName: 'Почта', trackNumber: '1' }, templates)).toBeUndefined()
     expect(trackingUrl({ vendorName: 'СДЭК', trackNumber: null }, templates)).toBeUndefined()

@@ -3,14 +3,14 @@ import { formatPhone } from 'shared-contracts/domain/phone'
 import { isPickup, PAY_STATUS } from 'shared-contracts/domain/order-status'
 import { texts } from '../texts.ts'
 
-/** One fact of an order: its name, its text, and an outside page where it leads to one. */
+/** One fact of an order: label, text, and an optional link to an outside page. */
 export interface OrderFact {
   readonly name: string
   readonly text: string
   readonly href?: string | undefined
 }
 
-/** What the details say of an order beside its lines; facts that are not known are left out (HIST-030, HIST-031). */
+/** The facts shown beside an order's lines. Unknown facts are left out (HIST-030, HIST-031). */
 export function orderFacts(order: Order, trackingUrls: Readonly<Record<string, string>>): OrderFact[] {
   const place = isPickup(order) ? (order.addressDesc ?? order.orderDeliveryAddress) : order.orderDeliveryAddress
   const facts: [string, string | null | undefined, (string | undefined)?][] = [
@@ -20,14 +20,14 @@ export function orderFacts(order: Order, trackingUrls: Readonly<Record<string, s
     [texts.vendor, isPickup(order) ? null : order.vendorName],
     [texts.trackNumber, order.trackNumber, trackingUrl(order, trackingUrls)],
     [texts.fnr, order.FNR],
-    // AMB-156: that pay status only points at the order's own status.
+    // AMB-156: this pay status only repeats the order's own status.
     [texts.payStatus, order.payStatusName === PAY_STATUS.ready ? null : order.payStatusName],
     [texts.deliveryStatus, order.deliveryStatusName],
   ]
   return facts.flatMap(([name, text, href]) => (text ? [{ name, text, href }] : []))
 }
 
-/** HIST-022, AMB-152: the carrier's page of a shipment, by the carrier's template. */
+/** HIST-022, AMB-152: the carrier's tracking page of a shipment, from the carrier's URL template. */
 export function trackingUrl(
   { vendorName, trackNumber }: Pick<Order, 'vendorName' | 'trackNumber'>,
   trackingUrls: Readonly<Record<string, string>>,

@@ -80,7 +80,7 @@ const Failed = styled.div`
   gap: ${theme.space(3)};
 `
 
-/** HIST-020, HIST-028: what was ordered; failed, the reason and the way to try again (ERR-050). */
+/** HIST-020, HIST-028: the lines of an order, or the failure with «Повторить» (ERR-050). */
 export function OrderLinesTable({ order }: { readonly order: Order }) {
   const lines = useOrderLines(order.orderId)
   const { delivery, total } = orderSums(order)

@@ -71,7 +71,7 @@ const Step = styled.li`
   }
 `
 
-/** HIST-044: the order's way, step by step. */
+/** HIST-044: the order's progress, step by step. */
 export function OrderProgressBar({ order }: { readonly order: Order }) {
   return (
     <Steps aria-label={texts.progress}>

@@ -8,7 +8,7 @@ export interface OrderLines {
   readonly retry: () => void
 }
 
-/** CALL-032, HIST-020: the lines of an order, asked for when its row opens and kept while the page is shown. */
+/** CALL-032, HIST-020: the lines of an order, loaded when its row opens and cached while the page is shown. */
 export function useOrderLines(orderId: number): OrderLines {
   const { http } = usePortal()
   const { orgId } = usePortalState('organisation')

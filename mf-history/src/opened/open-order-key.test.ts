@@ -7,14 +7,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('AMB-155: the order named by the order flow is opened once', () => {
+test('AMB-155: the order stored by the order page is opened once', () => {
   localStorage.setItem(KEY, '104001')
   expect(orderToOpen()).toBe(104_001)
   forgetOrderToOpen()
   expect(orderToOpen()).toBeNull()
 })
 
-test('F22: whatever else stands there names no order', () => {
+test('F22: any other stored text is ignored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       localStorage.setItem(KEY, text)
@@ -24,14 +24,14 @@ test('F22: whatever else stands there names no order', () => {
 })
 
 test.each(['', '{bad', '-1', '+1', '1.5', '1e3', '1e309', '0x10', ' 5', '5\n', '1'.repeat(16)])(
-  'F22: %j names no order',
+  'F22: the stored text %j is ignored',
   (text) => {
     localStorage.setItem(KEY, text)
     expect(orderToOpen()).toBeNull()
   },
 )
 
-test('F22: a storage that is blocked names no order and is no error', () => {
+test('F22: blocked storage means no order and causes no error', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError')
   }

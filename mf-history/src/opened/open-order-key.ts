@@ -1,6 +1,6 @@
 import { OPEN_ORDER_KEY } from 'shared-contracts/portal/storage-keys'
 
-/** The named order; `null` where none is, or where the text is no order's number. */
+/** The order that the order page stored to be opened here; `null` if there is none or the text is not an order number. */
 export function orderToOpen(): number | null {
   try {
     const text = localStorage.getItem(OPEN_ORDER_KEY)
@@ -10,11 +10,11 @@ export function orderToOpen(): number | null {
   }
 }
 
-/** The order was opened. */
+/** Removes the stored order number after the order was opened. */
 export function forgetOrderToOpen(): void {
   try {
     localStorage.removeItem(OPEN_ORDER_KEY)
   } catch {
-    // Nothing was kept there.
+    // Blocked storage holds nothing to remove.
   }
 }

@@ -7,13 +7,13 @@ export interface OpenedOrders {
   readonly toggle: (orderId: number) => void
 }
 
-/** What opens by itself: the order that was named (HIST-032), else the first one where the buyer comes from ordering. */
+/** The row that opens by itself: the given order (HIST-032), else the first row if `isFirst` (after placing an order). */
 export interface OpenByItself {
   readonly orderId: number | null
   readonly isFirst: boolean
 }
 
-/** Which rows are open: one may open by itself (ORDER-021, HIST-032), after that it is the buyer who opens and closes. */
+/** Which rows are open: one may open by itself (ORDER-021, HIST-032), then the buyer opens and closes them. */
 export function useOpenedOrders(orders: readonly Order[], byItself: OpenByItself): OpenedOrders {
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map())
   const isNamedHere = orders.some(({ orderId }) => orderId === byItself.orderId)

@@ -3,19 +3,19 @@ import { texts } from '../texts.ts'
 import { orderMoment } from '../orders/order-moment.ts'
 import { isPaid, isPickup, percentRemaining, STAGES } from 'shared-contracts/domain/order-status'
 
-/** A step of an order's way: behind it, where it is, or ahead. */
+/** A step of an order's progress. */
 export interface ProgressStep {
   readonly title: string
   readonly note: string | null
   readonly state: 'done' | 'current' | 'ahead'
 }
 
-/** The way of an order: accepted, paid, then the stages of its way of receiving (HIST-037..041, HIST-044). */
+/** An order's progress: accepted, paid, then the stages of delivery or pickup (HIST-037..041, HIST-044). */
 export function orderProgress(order: Order): ProgressStep[] {
   const stages: readonly string[] = isPickup(order) ? STAGES.pickup : STAGES.delivery
   const reached = stages.indexOf(order.deliveryStatusName ?? '')
   const paid = isPaid(order)
-  // Goods that have left their first stage are on their way, whatever is left to pay.
+  // An order past its first stage is moving, even if it is not paid in full.
   const isMoving = paid || reached > 0
   return [
     { title: texts.accepted, note: orderMoment(order), state: 'done' },

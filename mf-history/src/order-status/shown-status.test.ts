@@ -25,21 +25,21 @@ describe('status of a row', () => {
     )
   })
 
-  test('no status, no badge; an unknown one is shown as it is', () => {
+  test('an absent status shows no badge, an unknown one is shown as it is', () => {
     expect(shownStatus(order({ payStatusName: null, statusName: null }))).toBeNull()
     expect(shownStatus(order({ payStatusName: 'Возврат' }))).toEqual({ text: 'Возврат', tone: 'neutral' })
   })
 })
 
 describe('what is left to pay', () => {
-  test('HIST-044: the integer part of payRemain × 100 / price', () => {
+  test('HIST-044: the remaining percentage is the integer part of payRemain × 100 / price', () => {
     expect(percentRemaining({ payRemain: 333, price: 1000 })).toBe(33)
     expect(percentRemaining({ payRemain: 999.99, price: 1000 })).toBe(99)
     expect(percentRemaining({ payRemain: null, price: 1000 })).toBe(0)
     expect(percentRemaining({ payRemain: 5, price: 0 })).toBe(0)
   })
 
-  test('HIST-044: whole percents from 0 to 100 for whatever is left of a price', () => {
+  test('HIST-044: the remaining percentage is a whole number from 0 to 100 for any remainder', () => {
     const price = fc.integer({ min: 1, max: 100_000_000 })
     fc.assert(
       fc.property(price, fc.nat({ max: 10_000 }), (kopecks, share) => {
@@ -52,7 +52,7 @@ describe('what is left to pay', () => {
     )
   })
 
-  test('paid by the remainder, else by the status', () => {
+  test('the remainder decides whether an order is paid, or else the status', () => {
     expect(isPaid({ payRemain: 0, payStatusName: null })).toBe(true)
     expect(isPaid({ payRemain: 1, payStatusName: 'Оплачен' })).toBe(false)
     expect(isPaid({ payStatusName: 'Оплачен' })).toBe(true)

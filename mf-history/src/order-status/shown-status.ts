@@ -10,7 +10,7 @@ const tones: Readonly<Record<string, Tone>> = {
   [SHIPPED]: 'brand',
 }
 
-/** HIST-033..036: the one status that a row shows, and its colour; `null` where the API says nothing. */
+/** HIST-033..036: the status shown in a row and its colour; `null` if the API gives no status. */
 export function shownStatus(order: Order): { readonly text: string; readonly tone: Tone } | null {
   const text = order.payStatusName === PAY_STATUS.ready ? order.statusName : (order.payStatusName ?? order.statusName)
   return text ? { text, tone: tones[text] ?? 'neutral' } : null

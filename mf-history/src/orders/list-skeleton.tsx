@@ -16,7 +16,7 @@ const Rows = styled.div<{ $isSeen: boolean }>`
   }
 `
 
-/** UI-016: the list's place while it is loading. */
+/** UI-016: placeholder of the list while it loads. */
 export function ListSkeleton() {
   const isSeen = useDelayed(true)
   return (

@@ -20,7 +20,7 @@ window.matchMedia = (() => ({
   removeEventListener: () => undefined,
 })) as unknown as typeof window.matchMedia
 
-test('HIST-019: under lg an order is a card with its number, status and sum; its head opens it', async () => {
+test('HIST-019: below lg an order is a card with number, status and sum, opened by its header', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <PortalProvider portal={createTestPortal()}>

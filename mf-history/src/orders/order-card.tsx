@@ -55,7 +55,7 @@ interface OrderCardProps {
   readonly opened: OpenedOrders
 }
 
-/** An order under lg: a card, opened by its head. */
+/** An order on screens narrower than lg: a card whose header opens it. */
 export function OrderCard({ order, opened }: OrderCardProps) {
   const id = useId()
   const isOpen = opened.isOpen(order.orderId)

@@ -1,12 +1,12 @@
 import type { Order } from 'shared-contracts/api/orders'
 import { formatDate, formatDateTime } from 'shared-contracts/domain/dates'
 
-/** AMB-162: the day of an order; what the API gave where that is no date. */
+/** AMB-162: the day of an order, or the API's text if it is not a date. */
 export function orderDay(order: Pick<Order, 'orderDate'>): string {
   return isDate(order.orderDate) ? formatDate(order.orderDate) : order.orderDate
 }
 
-/** The same with the time of day. */
+/** The day and time of an order, or the API's text if it is not a date. */
 export function orderMoment(order: Pick<Order, 'orderDate'>): string {
   return isDate(order.orderDate) ? formatDateTime(order.orderDate) : order.orderDate
 }

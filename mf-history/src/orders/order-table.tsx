@@ -47,7 +47,7 @@ interface OrderTableProps {
   readonly opened: OpenedOrders
 }
 
-/** The history: from lg on real rows, each opened by its button (HIST-019); under it cards, opened by their heads. */
+/** The order list: from lg on table rows opened by a button (HIST-019), below lg cards opened by their headers. */
 export function OrderTable({ orders, opened }: OrderTableProps) {
   return (
     <DataTable

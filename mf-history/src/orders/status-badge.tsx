@@ -2,7 +2,7 @@ import type { Order } from 'shared-contracts/api/orders'
 import { Badge } from 'shared-ui/badge'
 import { shownStatus } from '../order-status/shown-status.ts'
 
-/** A row's status in its colour; nothing where the API gives none. */
+/** An order's status in its colour; nothing if the API gives no status. */
 export function StatusBadge({ order }: { readonly order: Order }) {
   const status = shownStatus(order)
   return status === null ? null : <Badge tone={status.tone}>{status.text}</Badge>

@@ -4,19 +4,19 @@ import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import { usePortal } from 'shared-ui/portal'
 
-/** What is known of an organisation's orders. `failed` also when the buyer gave up waiting: asked for again by hand. */
+/** The order list of an organisation. A request that the buyer cancelled is `failed` too. */
 export interface Orders {
   readonly status: 'loading' | 'failed' | 'ready'
   readonly list: readonly Order[]
   readonly retry: () => void
   readonly more: {
-    /** `none`: the list is exhausted; `failed`: disabled until it is asked for again (AMB-047). */
+    /** `none`: there are no more orders; `failed`: disabled until the buyer presses «Повторить» (AMB-047). */
     readonly status: 'none' | 'idle' | 'loading' | 'failed'
     readonly load: () => void
   }
 }
 
-/** CALL-030, CALL-031, HIST-015: an organisation's orders by pages of 20, newest first. */
+/** CALL-030, CALL-031, HIST-015: an organisation's orders in pages of 20, newest first. */
 export function useOrders(orgId: number): Orders {
   const { http, bus } = usePortal()
   const query = useInfiniteQuery({
@@ -28,14 +28,14 @@ export function useOrders(orgId: number): Orders {
         { params: { orgId }, query: { rowsCount: ORDER_PAGE_SIZE, rowsOffset: pageParam } },
         { signal },
       ),
-    // AMB-007: the offset counts rows; a short page is the last one.
+    // AMB-007: the offset counts rows. A page with fewer than 20 rows is the last one.
     getNextPageParam: (last, pages) => (last.length < ORDER_PAGE_SIZE ? undefined : pages.flat().length),
   })
   const isIdle = query.fetchStatus === 'idle'
 
   async function loadMore() {
     const { isFetchNextPageError, error } = await query.fetchNextPage()
-    // Dropped with its organisation: there is nothing to tell of another's list.
+    // A request dropped because the organisation changed is no page error and shows no alert.
     const alert = isFetchNextPageError ? alertOfFailure(failureOf(error)) : null
     if (alert !== null) bus.send(alert)
   }
@@ -53,7 +53,7 @@ export function useOrders(orgId: number): Orders {
   }
 }
 
-/** An order placed meanwhile moves the rows, so that one may come twice. */
+/** Removes duplicates: an order placed between two requests shifts the rows, so a row may arrive twice. */
 function unique(orders: readonly Order[]): Order[] {
   return [...new Map(orders.map((order) => [order.orderId, order])).values()]
 }

@@ -22,7 +22,7 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
   const params = useParams()
   const [query] = useSearchParams()
   const isJustPlaced = query.get('payment') === 'true' && !query.has('key')
-  // What opens by itself is settled on arrival: closing the dialog must not close the row.
+  // Decided once on arrival, because closing the dialog changes the URL and must not close the row.
   const [byItself] = useState(() => ({
     orderId: orderToOpen() ?? orderOfPath(params.orderId),
     isFirst: isJustPlaced,
@@ -46,7 +46,7 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
       {orders.status === 'ready' && orders.list.length > 0 && (
         <>
           <OrderTable orders={orders.list} opened={opened} />
-          {/* HIST-014, HIST-016, HIST-017, AMB-047: gone once the list is exhausted, disabled after an error until asked for again. */}
+          {/* HIST-014, HIST-016, HIST-017, AMB-047: hidden after the last page, disabled after an error until «Повторить». */}
           <LoadMore
             status={orders.more.status}
             onLoad={orders.more.load}
@@ -75,7 +75,7 @@ function NoOrders() {
   )
 }
 
-/** AMB-050: the order of /orders/:orderId/cb. */
+/** AMB-050: the order number of /orders/:orderId/cb. */
 function orderOfPath(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null
 }

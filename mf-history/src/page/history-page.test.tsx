@@ -12,7 +12,7 @@ import { MemoryRouter } from 'shared-ui/router'
 import { HistoryPage } from './history-page.tsx'
 import { createQueryClient } from './query-client.ts'
 
-// Whole pages are rendered here: a busy machine needs longer than the defaults.
+// These tests render whole pages, which takes a busy machine longer than the default timeout.
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(30_000)
 
@@ -36,7 +36,7 @@ const signedIn = {
   organisation: { orgId: 11, login: null, type: 'REGULAR' },
 } satisfies Partial<PortalState>
 
-/** As many orders as asked for, newest first, by the pages the API would give. */
+/** Answers with pages of `count` orders, newest first, like the API. */
 const pagesOf = (count: number) => (request: RecordedRequest) => {
   const offset = Number(new URL(request.url, 'http://x').searchParams.get('rowsOffset'))
   return Array.from({ length: count }, (_, index) => ({ ...delivery, orderId: 5000 - index })).slice(
@@ -75,8 +75,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('who sees what', () => {
-  test('HIST-018 AMB-176: a guest is asked to sign in; nothing is requested, on the callback address neither', async () => {
+describe('access', () => {
+  test('HIST-018 AMB-176: a guest is asked to sign in and causes no request, also on the callback address', async () => {
     const guest = { auth: { ...initialState.auth, phase: 'guest' as const } }
     const first = open('/orders?payment=true', guest)
     expect(screen.getByText('Для просмотра истории заказов пройдите авторизацию')).toBeVisible()
@@ -89,7 +89,7 @@ describe('who sees what', () => {
     expect([...first.portal.requests, ...second.portal.requests]).toEqual([])
   })
 
-  test('AMB-099: without an organisation its text, and no request', () => {
+  test('AMB-099: a user without an organisation sees a message and causes no request', () => {
     const { portal } = open('/orders', {
       auth: { ...signedIn.auth, isZeroOrganizations: true },
       organisation: initialState.organisation,
@@ -98,7 +98,7 @@ describe('who sees what', () => {
     expect(portal.requests).toEqual([])
   })
 
-  test('ERR-033: where the organisations could not be had it says so, and «Повторить» asks again', async () => {
+  test('ERR-033: organisations that failed to load are reported, and «Повторить» loads them again', async () => {
     const { portal, user } = open('/orders', {
       auth: { ...signedIn.auth, multiLogin: null },
       organisation: initialState.organisation,
@@ -109,7 +109,7 @@ describe('who sees what', () => {
     expect(portal.requests).toEqual([])
   })
 
-  test('UI-016: a placeholder while the list is loading', async () => {
+  test('UI-016: a skeleton is shown while the list loads', async () => {
     const { view } = open()
     expect(view.container.querySelector('[aria-busy="true"]')).toBeInTheDocument()
     await toggle(104518)
@@ -118,7 +118,7 @@ describe('who sees what', () => {
 })
 
 describe('list', () => {
-  test('HIST-008..013 AMB-046: the columns, in their order', async () => {
+  test('HIST-008..013 AMB-046: the columns stand in their order', async () => {
     open()
     await toggle(104518)
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
@@ -132,7 +132,7 @@ describe('list', () => {
     ])
   })
 
-  test('HIST-001 HIST-026 HIST-027 AMB-045: a row of each kind', async () => {
+  test('HIST-001 HIST-026 HIST-027 AMB-045: rows of a delivery and of a pickup show their data', async () => {
     open()
     await toggle(104518)
     const cells = (row: number) =>
@@ -151,7 +151,7 @@ describe('list', () => {
     expect(cells(2).slice(4)).toEqual(['Самовывоз', '36 870,00 ₽', '36 870,00 ₽', 'Готов к выдаче'])
   })
 
-  test('HIST-014 HIST-015 HIST-016 AMB-005 AMB-007 AMB-047: pages of 20 until the list is exhausted', async () => {
+  test('HIST-014 HIST-015 HIST-016 AMB-005 AMB-007 AMB-047: pages of 20 are loaded until the last one', async () => {
     const { user, asked } = open('/orders', {}, { getOrders: pagesOf(45) })
     await toggle(5000)
     expect(rows()).toHaveLength(21)
@@ -167,7 +167,7 @@ describe('list', () => {
     ])
   })
 
-  test('HIST-017 ERR-047 ERR-048 AMB-047: a page that fails is told, and disables the button until asked for again', async () => {
+  test('HIST-017 ERR-047 ERR-048 AMB-047: a failed page shows an alert and disables the button until «Повторить»', async () => {
     let calls = 0
     const getOrders = (request: RecordedRequest) =>
       (calls += 1) === 2 ? new ApiError('getOrders', 'status', 500) : pagesOf(25)(request)
@@ -185,7 +185,7 @@ describe('list', () => {
     await waitFor(() => expect(rows()).toHaveLength(26))
   })
 
-  test('F11: a page of the list that is dropped with its organisation is not told as a failure', async () => {
+  test('F11: a page dropped because the organisation changed shows no alert', async () => {
     const { portal, user } = open(
       '/orders',
       {},
@@ -200,7 +200,7 @@ describe('list', () => {
     expect(portal.commands.filter(({ type }) => type === 'alert/show')).toEqual([])
   })
 
-  test('ERR-047: a list that fails says so, and «Повторить» asks again; a refusal is not repeated by itself', async () => {
+  test('ERR-047: a failed list is reported and loaded again by «Повторить» only', async () => {
     let calls = 0
     const getOrders = () => ((calls += 1) === 1 ? new ApiError('getOrders', 'status', 404) : [delivery])
     const { user } = open('/orders', {}, { getOrders })
@@ -210,13 +210,13 @@ describe('list', () => {
     await toggle(104518)
   })
 
-  test('AMB-048: no orders yet', async () => {
+  test('AMB-048: an empty history says so and links to the products', async () => {
     open('/orders', {}, { getOrders: [] })
     expect(await screen.findByText('Заказов пока нет')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Перейти к товарам' })).toHaveAttribute('href', '/products')
   })
 
-  test('F9: a list that the buyer gave up waiting for says so, and is asked for again', async () => {
+  test('F9: a list that the buyer cancelled is reported as failed and loaded again by «Повторить»', async () => {
     let calls = 0
     const cancelled = new ApiError('getOrders', 'cancelled', 0)
     const { user, asked } = open('/orders', {}, { getOrders: () => ((calls += 1) === 1 ? cancelled : [delivery]) })
@@ -226,7 +226,7 @@ describe('list', () => {
     await toggle(104518)
   })
 
-  test('a list is dropped on leaving the page, and asked for anew for another organisation', async () => {
+  test('the request is aborted when the page is left, and when the organisation changes another one is sent', async () => {
     const { portal, view, asked } = open('/orders', {}, { getOrders: () => new Promise(() => undefined) })
     await waitFor(() => expect(asked('getOrders')).toHaveLength(1))
     act(() => portal.core.set('organisation', { ...signedIn.organisation, orgId: 12 }))
@@ -253,7 +253,7 @@ describe('details', () => {
     expect(screen.queryByRole('table', { name: 'Состав заказа' })).not.toBeInTheDocument()
   })
 
-  test('ERR-050: lines that fail: the text, and the way to try again', async () => {
+  test('ERR-050: failed lines are reported and loaded again by «Повторить»', async () => {
     let calls = 0
     const failed = new ApiError('getOrderLines', 'status', 500)
     const { user } = open('/orders', {}, { getOrderLines: () => ((calls += 1) === 1 ? failed : sampleOrderLines) })
@@ -263,7 +263,7 @@ describe('details', () => {
     expect(await screen.findByRole('table', { name: 'Состав заказа' })).toBeVisible()
   })
 
-  test('HIST-022 AMB-152: the track number leads to the carrier in a new tab', async () => {
+  test('HIST-022 AMB-152: the track number opens the carrier’s page in a new tab', async () => {
     const { user } = open('/orders', {}, { getOrders: [{ ...delivery, trackNumber: '10-1' }] })
     await user.click(await toggle(104518))
     const link = screen.getByRole('link', { name: '10-1' })
@@ -272,15 +272,15 @@ describe('details', () => {
     expect(link.getAttribute('rel')).toContain('noopener')
   })
 
-  test('HIST-023: a pickup leads to how it is received', async () => {
+  test('HIST-023: a pickup links to the pickup instructions', async () => {
     const { user } = open()
     await user.click(await toggle(104377))
     expect(screen.getByRole('link', { name: 'Как получить заказ' })).toHaveAttribute('href', '/information#pickup')
   })
 })
 
-describe('after ordering', () => {
-  test('NAV-009 ORDER-021 AMB-049: the dialog names the order, the first row is open behind it', async () => {
+describe('after an order was placed', () => {
+  test('NAV-009 ORDER-021 AMB-049: the dialog names the order, and the first row is open behind it', async () => {
     const { user, portal } = open('/orders?payment=true')
     const dialog = await screen.findByRole('dialog', { name: 'Заказ № 104518 принят' })
     expect(await toggle(104518, true)).toHaveAttribute('aria-expanded', 'true')
@@ -290,7 +290,7 @@ describe('after ordering', () => {
     expect(portal.requests.map(({ name }) => name).toSorted()).toEqual(['getOrderLines', 'getOrders'])
   })
 
-  test('HIST-032 AMB-155: the named order opens by itself, and its name is removed', async () => {
+  test('HIST-032 AMB-155: the stored order opens by itself and is removed from storage', async () => {
     localStorage.setItem('openInvoiceOrder', '104377')
     open()
     await waitFor(async () => expect(await toggle(104377)).toHaveAttribute('aria-expanded', 'true'))
@@ -298,7 +298,7 @@ describe('after ordering', () => {
     expect(localStorage.getItem('openInvoiceOrder')).toBeNull()
   })
 
-  test('AMB-155: the name stays until its order is in the list; what is no number is ignored', async () => {
+  test('AMB-155: the stored number stays until its order is in the list, and an invalid one is ignored', async () => {
     localStorage.setItem('openInvoiceOrder', '1')
     const { view } = open()
     await toggle(104518)
@@ -309,7 +309,7 @@ describe('after ordering', () => {
     expect(await toggle(104518)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('NAV-010: the callback address is the history too, its order open', async () => {
+  test('NAV-010: the callback address shows the history with its order open', async () => {
     open('/orders/104377/cb?key=k')
     expect(await toggle(104377)).toHaveAttribute('aria-expanded', 'true')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -11,7 +11,7 @@ import { ListSkeleton } from '../orders/list-skeleton.tsx'
 import { texts } from '../texts.ts'
 import { BuyerHistory } from './buyer-history.tsx'
 
-/** /orders and /orders/:orderId/cb, the same history (NAV-008, NAV-010). */
+/** The order history at /orders and /orders/:orderId/cb (NAV-008, NAV-010). */
 export function HistoryPage() {
   return (
     <Page title={texts.title} description={texts.description} path="/orders" isPrivate>

@@ -16,11 +16,11 @@ function Page() {
   )
 }
 
-test('a page that is left keeps no answer and no timer', async () => {
+test('a page that was left keeps no answer and no timer', async () => {
   const { unmount } = render(<Page />)
   expect(await screen.findByText('ответ')).toBeVisible()
   unmount()
-  // What the client and React put off to the next turn.
+  // Runs the work that the client and React deferred to the next task.
   await jest.advanceTimersByTimeAsync(1)
   expect(jest.getTimerCount()).toBe(0)
 })

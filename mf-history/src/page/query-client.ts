@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 /**
- * The requests of one showing of the page. Nothing is repeated by itself (4xx never is, and «Повторить» is at hand);
- * what failed without a network is asked for again when it is back.
+ * The query client of one visit of the page. It does not retry: a 4xx would fail again, and for other failures the buyer
+ * has «Повторить». A request that failed offline is sent again when the network is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -12,12 +12,12 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * The client of this showing. What it keeps goes with it: left alone, answers would be held for five minutes more, once
- * for every visit.
+ * The query client of this visit, cleared when the page is left. Otherwise every visit would keep its answers for
+ * another five minutes.
  */
 export function useQueryClientOfPage(): QueryClient {
   const [client] = useState(createQueryClient)
-  // After the components that listen have let go: their leaving would begin the five minutes anew.
+  // Cleared after the page's components have unsubscribed, because unsubscribing restarts the five minutes.
   useEffect(() => () => queueMicrotask(() => client.clear()), [client])
   return client
 }

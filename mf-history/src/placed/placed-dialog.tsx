@@ -10,12 +10,12 @@ const Text = styled.p`
 `
 
 interface PlacedDialogProps {
-  /** `null` while it is not known which order it was. */
+  /** `null` until the order is known. */
   readonly orderId: number | null
   readonly onClose: () => void
 }
 
-/** NAV-009, AMB-049: the order that was just placed, and what comes next. */
+/** NAV-009, AMB-049: confirms the placed order and says what happens next. */
 export function PlacedDialog({ orderId, onClose }: PlacedDialogProps) {
   return (
     <Dialog
@@ -23,7 +23,7 @@ export function PlacedDialog({ orderId, onClose }: PlacedDialogProps) {
       onClose={onClose}
       closesOutside
       actions={
-        // The only way on.
+        // The only button that continues.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         <Button autoFocus onClick={onClose}>
           {texts.toList}
