@@ -3,24 +3,24 @@ import { createInterface } from 'node:readline'
 import { PlainError } from '../plain-error.mjs'
 import { inRoot } from '../workspace.mjs'
 
-/** Pauses before a dead backend is started again, ms; the last one repeats. */
+/** Pauses before restarts of a backend that dies, ms; the last one repeats. */
 const PAUSES = [200, 500, 1000, 2000, 5000]
-/** A backend that lived this long is healthy: the pauses begin anew. */
+/** After this time of life a backend counts as healthy and the pauses begin anew, ms. */
 const HEALTHY_AFTER = 30_000
-/** A first start may have to create the database. */
+/** Time to start, ms; the first start creates the database. */
 const START_TIMEOUT = 60_000
-/** Requests in flight get 10 s (reliability bar "SIGTERM under load"), then it is killed. */
+/** Time to stop before SIGKILL, ms: the backend gives the requests in flight 10 s (F25). */
 const STOP_TIMEOUT = 12_000
 
 /**
- * The backend as a child process, started again with growing pauses whenever it dies.
+ * Runs the backend as a child process and restarts it with growing pauses when it dies.
  * States: starting → listening → (died → starting …) → stopped.
  * @param {object} options
  * @param {Record<string, string | undefined>} options.env
- * @param {(line: string) => void} options.log every line it prints
- * @param {(line: string) => void} options.say what a person should know
- * @param {string} [options.main] the program
- * @throws PlainError when its first start fails, with its last words.
+ * @param {(line: string) => void} options.log receives every line of its output
+ * @param {(line: string) => void} options.say receives messages for a person
+ * @param {string} [options.main] its main file
+ * @throws PlainError when the first start fails, with the last lines of its error output.
  */
 export async function startBackend({ env, log, say, main = inRoot('backend/dist/main.js') }) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -32,9 +32,9 @@ export async function startBackend({ env, log, say, main = inRoot('backend/dist/
   /** @type {NodeJS.Timeout | undefined} */
   let pause
   /** @type {string[]} */
-  let lastWords = []
+  let lastErrors = []
 
-  /** @returns {Promise<void>} settles when it listens, or dies before that */
+  /** @returns {Promise<void>} resolves when it listens, rejects when it ends before that */
   function launch() {
     return new Promise((resolve, reject) => {
       const started = Date.now()
@@ -42,11 +42,11 @@ export async function startBackend({ env, log, say, main = inRoot('backend/dist/
       const made = spawn(process.execPath, ['--import', watchdog, main], {
         env: { ...env, PORT: '0', HOST: '127.0.0.1' },
         stdio: ['ignore', 'pipe', 'pipe'],
-        // Its own process group: Ctrl-C reaches the runner alone, which then stops it in order.
+        // A process group of its own: Ctrl-C reaches only the runner, which then stops the backend in order.
         detached: true,
       })
       child = made
-      lastWords = []
+      lastErrors = []
       const timer = setTimeout(() => made.kill('SIGKILL'), START_TIMEOUT)
 
       createInterface({ input: made.stdout }).on('line', (line) => {
@@ -59,7 +59,7 @@ export async function startBackend({ env, log, say, main = inRoot('backend/dist/
       })
       createInterface({ input: made.stderr }).on('line', (line) => {
         log(line)
-        lastWords = [...lastWords, line].slice(-12)
+        lastErrors = [...lastErrors, line].slice(-12)
       })
       made.once('error', reject)
       made.once('close', (code, signal) => {
@@ -67,23 +67,23 @@ export async function startBackend({ env, log, say, main = inRoot('backend/dist/
         const wasListening = port !== undefined
         port = undefined
         child = undefined
-        reject(new PlainError(`Серверная часть не запустилась (${signal ?? `код ${code}`}).\n${lastWords.join('\n')}`))
+        reject(new PlainError(`The backend did not start (${signal ?? `code ${code}`}).\n${lastErrors.join('\n')}`))
         if (isStopping || (!wasListening && deaths === 0)) return
         if (Date.now() - started > HEALTHY_AFTER) deaths = 0
-        revive(signal ?? `код ${code}`)
+        restartLater(signal ?? `code ${code}`)
       })
     })
   }
 
   /** @param {string} why */
-  function revive(why) {
+  function restartLater(why) {
     const wait = PAUSES[Math.min(deaths, PAUSES.length - 1)]
     deaths += 1
-    say(`Серверная часть остановилась (${why}); запускаю снова.`)
+    say(`The backend stopped (${why}). Restarting it.`)
     pause = setTimeout(() => {
       launch().then(
-        () => say('Серверная часть снова работает.'),
-        () => undefined, // `close` has planned the next attempt
+        () => say('The backend runs again.'),
+        () => undefined, // the `close` handler has planned the next attempt
       )
     }, wait)
   }
@@ -111,7 +111,7 @@ export async function startBackend({ env, log, say, main = inRoot('backend/dist/
       return port
     },
     stop,
-    /** Stops it in order and starts it again. */
+    /** Stops it in order, then starts it. */
     async restart() {
       await stop()
       isStopping = false

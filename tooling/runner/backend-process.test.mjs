@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { inRoot } from '../workspace.mjs'
 import { startBackend } from './backend-process.mjs'
 
-/** A backend that listens at once, says how it was stopped, and dies at start when told so. */
+/** A backend that listens at once and prints how it was stopped; with DIES it ends at start. */
 const program = `
 if (process.env.DIES) { console.error('no database'); process.exit(3) }
 process.on('SIGTERM', () => { console.log('stopped in order'); process.exit(0) })
@@ -25,7 +25,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Lines as they come; `seen` waits for one that has come or will come. */
+/** Collects lines; `seen` waits until one contains a part, also if it is there already. */
 function lines() {
   /** @type {string[]} */
   const all = []
@@ -63,17 +63,17 @@ function isAlive(pid) {
 }
 
 describe('the backend process', () => {
-  test('is started again when it dies, and stopped in order', async () => {
+  test('restarts when it dies, and stops in order', async () => {
     const log = lines()
     const said = lines()
     const backend = await startBackend({ env: {}, main, log: log.add, say: said.add })
     const first = backend.pid ?? 0
     expect(backend.port).toBe(4000)
     process.kill(first, 'SIGKILL')
-    await said.seen('снова работает')
+    await said.seen('runs again')
     expect(backend.pid).not.toBe(first)
     expect(backend.port).toBe(4000)
-    expect(said.all[0]).toBe('Серверная часть остановилась (SIGKILL); запускаю снова.')
+    expect(said.all[0]).toBe('The backend stopped (SIGKILL). Restarting it.')
 
     await backend.stop()
     expect(backend.port).toBeUndefined()
@@ -81,7 +81,7 @@ describe('the backend process', () => {
     expect(said.all).toHaveLength(2)
   })
 
-  test('is another process after a restart', async () => {
+  test('runs in a new process after a restart', async () => {
     const backend = await startBackend({ env: {}, main, log: () => undefined, say: () => undefined })
     const first = backend.pid
     await backend.restart()
@@ -90,12 +90,12 @@ describe('the backend process', () => {
     await backend.stop()
   })
 
-  test('that cannot start is refused with its last words', async () => {
+  test('that cannot start is reported with its last error lines', async () => {
     const options = { env: { DIES: '1' }, main, log: () => undefined, say: () => undefined }
-    await expect(startBackend(options)).rejects.toThrow('Серверная часть не запустилась (код 3).\nno database')
+    await expect(startBackend(options)).rejects.toThrow('The backend did not start (code 3).\nno database')
   })
 
-  test('does not outlive a runner that is killed', async () => {
+  test('stops when its runner is killed', async () => {
     const runner = join(folder, 'runner.mjs')
     const module = pathToFileURL(inRoot('tooling/runner/backend-process.mjs')).href
     writeFileSync(

@@ -1,110 +1,110 @@
+import { z } from 'zod'
 import { PlainError } from '../plain-error.mjs'
 
 /** @typedef {import('shared-contracts/portal/config').PortalConfig} PortalConfig */
 /** @typedef {Readonly<Record<string, string | undefined>>} Env */
 
+/** @param {string} value */
+const isHttp = (value) => /^https?:\/\//.test(value) && URL.canParse(value)
+/** @param {string} value */
+const isHost = (value) => /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*(?::\d+)?$/u.test(value) && URL.canParse(`https://${value}`)
+
+const text = z.string()
+/** @param {boolean} otherwise */
+const flag = (otherwise) =>
+  z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'true or false' }).default(otherwise)
+const address = text
+  .refine((value) => /^\/(?!\/)/.test(value) || isHttp(value), 'a path from / or an http(s) address')
+  .transform((value) => (value.startsWith('/') ? value.replace(/(?<=.)\/$/, '') : value))
+/** A list divided by spaces or commas. @template {z.ZodType} T @param {T} item */
+const list = (item) => z.preprocess((value) => String(value ?? '').match(/[^\s,]+/g) ?? [], z.array(item))
+/** @param {string} expected */
+const origins = (expected) => list(text.refine((value) => isHttp(value) && new URL(value).origin === value, expected))
+
+const trackingUrls = 'JSON such as {"carrier": "https://…{trackNumber}"}'
+
+/** The environment variables of the portal. The defaults make a stand with sample data; production sets them all. */
+const environment = z.object({
+  PORT: text
+    .regex(/^\d{1,5}$/, 'a number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'a number from 0 to 65535')
+    .default(8080),
+  HOST: text.optional(),
+  PUBLIC_URL: text.refine(isHttp, 'an http(s) address').optional(),
+  IDENTITY_URL: address.default('/auth'),
+  IDENTITY_REALM: text.default('portal'),
+  IDENTITY_CLIENT: text.default('portal'),
+  SELLER_NAME: text.default('ООО «Торговый дом ФН»'),
+  SELLER_INN: text.default('7700000000'),
+  SELLER_KPP: text.default('770001001'),
+  SELLER_OGRN: text.default('1027700000000'),
+  SELLER_PHONE: text.default('+7 (495) 000-00-00'),
+  SELLER_EMAIL: text.default('support@example.ru'),
+  ANALYTICS: flag(false),
+  ANALYTICS_GOAL: text.default('purchase'),
+  TOKENS_IN_URL: flag(true),
+  OVERRIDE_ORIGINS: origins('origins such as https://name:port, divided by spaces'),
+  // Written as addresses have them: lower case, an international name in ASCII, without the default port.
+  REDIRECT_HOSTS: list(
+    text
+      .refine(isHost, 'host names with an optional :port, divided by spaces')
+      .transform((host) => new URL(`https://${host}`).host),
+  ),
+  REDIRECT_ORIGINS: origins('origins such as http://localhost:port, divided by spaces'),
+  TRACKING_URLS: z
+    .preprocess(parsed, z.record(text, z.string(trackingUrls), trackingUrls))
+    .default({ СДЭК: 'https://tracking.example.ru/?n={trackNumber}' }),
+  SIGNING_URL: address.default('https://edo.example.ru/'),
+  SAMPLE_DATA: flag(true),
+})
+
 /**
- * The runtime configuration by environment variable. Everything has a value fit for a stand of samples,
- * so that `npm start` needs none; production sets them all. The shape is shared-contracts/portal/config.
+ * The settings of a portal, read from environment variables; an empty variable counts as missing.
  * @param {Env} env
- * @returns {PortalConfig}
+ * @returns {{port: number, host: string | undefined, publicUrl: string | undefined, config: PortalConfig}}
+ *   `config` is served as /config.json, its shape is shared-contracts/portal/config
  * @throws PlainError that names every variable with a wrong value.
  */
-export function portalConfig(env) {
-  /** @type {string[]} */
-  const wrong = []
-
-  /** @template T @param {string} name @param {T} otherwise @param {(value: string) => T | undefined} read @param {string} expected */
-  function setting(name, otherwise, read, expected) {
-    const given = env[name]
-    if (given === undefined || given === '') return otherwise
-    const value = read(given)
-    if (value === undefined) wrong.push(`${name} (${expected})`)
-    return value ?? otherwise
+export function readSettings(env) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = environment.safeParse(given)
+  if (error !== undefined) {
+    const wrong = new Map(error.issues.map(({ path: [name], message }) => [String(name), message]))
+    const faults = [...wrong].map(([name, expected]) => `${name} (${expected})`)
+    throw new PlainError(`Wrong environment variables: ${faults.join(', ')}.`)
   }
-  /** @param {string} name @param {string} otherwise */
-  const text = (name, otherwise) => setting(name, otherwise, (value) => value, '')
-  /** @param {string} name @param {boolean} otherwise */
-  const flag = (name, otherwise) =>
-    setting(name, otherwise, (value) => ({ true: true, false: false })[value], 'true или false')
-  /** @param {string} name @param {string} otherwise */
-  const url = (name, otherwise) => setting(name, otherwise, readUrl, 'путь от / или адрес http(s)')
-
-  const config = {
-    identity: {
-      url: url('IDENTITY_URL', '/auth'),
-      realm: text('IDENTITY_REALM', 'portal'),
-      clientId: text('IDENTITY_CLIENT', 'portal'),
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL,
+    config: {
+      identity: { url: data.IDENTITY_URL, realm: data.IDENTITY_REALM, clientId: data.IDENTITY_CLIENT },
+      requisites: {
+        name: data.SELLER_NAME,
+        inn: data.SELLER_INN,
+        kpp: data.SELLER_KPP,
+        ogrn: data.SELLER_OGRN,
+        phone: data.SELLER_PHONE,
+        email: data.SELLER_EMAIL,
+      },
+      analytics: { enabled: data.ANALYTICS, goalId: data.ANALYTICS_GOAL },
+      tokensInUrl: data.TOKENS_IN_URL,
+      overrideOrigins: data.OVERRIDE_ORIGINS,
+      redirectHosts: data.REDIRECT_HOSTS,
+      redirectOrigins: data.REDIRECT_ORIGINS,
+      trackingUrls: data.TRACKING_URLS,
+      signingUrl: data.SIGNING_URL,
+      sampleData: data.SAMPLE_DATA,
     },
-    requisites: {
-      name: text('SELLER_NAME', 'ООО «Торговый дом ФН»'),
-      inn: text('SELLER_INN', '7700000000'),
-      kpp: text('SELLER_KPP', '770001001'),
-      ogrn: text('SELLER_OGRN', '1027700000000'),
-      phone: text('SELLER_PHONE', '+7 (495) 000-00-00'),
-      email: text('SELLER_EMAIL', 'support@example.ru'),
-    },
-    analytics: { enabled: flag('ANALYTICS', false), goalId: text('ANALYTICS_GOAL', 'purchase') },
-    tokensInUrl: flag('TOKENS_IN_URL', true),
-    overrideOrigins: setting('OVERRIDE_ORIGINS', [], readOrigins, 'адреса вида https://имя:порт через пробел'),
-    redirectHosts: setting('REDIRECT_HOSTS', [], readHosts, 'имена узлов через пробел, порт через двоеточие'),
-    redirectOrigins: setting('REDIRECT_ORIGINS', [], readOrigins, 'адреса вида http://localhost:порт через пробел'),
-    trackingUrls: setting(
-      'TRACKING_URLS',
-      { СДЭК: 'https://tracking.example.ru/?n={trackNumber}' },
-      readTexts,
-      'JSON вида {"перевозчик": "https://…{trackNumber}"}',
-    ),
-    signingUrl: url('SIGNING_URL', 'https://edo.example.ru/'),
-    sampleData: flag('SAMPLE_DATA', true),
   }
-  if (wrong.length > 0) throw new PlainError(`Неверные переменные окружения: ${wrong.join(', ')}`)
-  return config
 }
 
-/** @param {string} value */
-function readUrl(value) {
-  if (/^\/(?!\/)/.test(value)) return value.replace(/(?<=.)\/$/, '')
-  return isHttp(value) ? value : undefined
-}
-
-/** @param {string} value */
-function isHttp(value) {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-}
-
-/** @param {string} value */
-const listed = (value) => value.split(/[\s,]+/).filter((part) => part !== '')
-
-/** @param {string} value @returns {string[] | undefined} */
-function readHosts(value) {
-  const hosts = listed(value).map(hostOf)
-  return hosts.every((host) => host !== undefined) ? hosts : undefined
-}
-
-/**
- * A host in the form addresses have it: lower case, an international one in ASCII, the usual port left out.
- * @param {string} text
- */
-function hostOf(text) {
-  const url = `https://${text}`
-  if (!/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*(?::\d+)?$/u.test(text) || !URL.canParse(url)) return undefined
-  return new URL(url).host
-}
-
-/** @param {string} value @returns {string[] | undefined} */
-function readOrigins(value) {
-  const origins = listed(value)
-  return origins.every((origin) => isHttp(origin) && new URL(origin).origin === origin) ? origins : undefined
-}
-
-/** @param {string} value @returns {Record<string, string> | undefined} */
-function readTexts(value) {
+/** The value of a JSON text; the text itself when it is not JSON. @param {unknown} value */
+function parsed(value) {
   try {
-    const texts = JSON.parse(value)
-    const isMap = typeof texts === 'object' && texts !== null && !Array.isArray(texts)
-    return isMap && Object.values(texts).every((text) => typeof text === 'string') ? texts : undefined
+    return JSON.parse(String(value))
   } catch {
-    return undefined
+    return value
   }
 }

@@ -1,9 +1,12 @@
 import { portalConfigSchema } from 'shared-contracts/portal/config'
-import { portalConfig } from './config.mjs'
+import { readSettings } from './config.mjs'
 
-describe('configuration from the environment', () => {
-  test('without any variable is a whole configuration of a stand of samples', () => {
-    const config = portalConfig({})
+/** @param {import('./config.mjs').Env} env */
+const configOf = (env) => readSettings(env).config
+
+describe('settings from the environment', () => {
+  test('without variables describe a stand with sample data', () => {
+    const config = configOf({})
     expect(portalConfigSchema.parse(config)).toEqual(config)
     expect(config.sampleData).toBe(true)
     expect(config.analytics).toEqual({ enabled: false, goalId: 'purchase' })
@@ -11,8 +14,8 @@ describe('configuration from the environment', () => {
     expect([config.redirectHosts, config.redirectOrigins]).toEqual([[], []])
   })
 
-  test('takes every variable', () => {
-    const config = portalConfig({
+  test('take every variable', () => {
+    const config = configOf({
       IDENTITY_URL: 'https://id.example.ru/auth',
       IDENTITY_REALM: 'shop',
       IDENTITY_CLIENT: 'web',
@@ -42,11 +45,11 @@ describe('configuration from the environment', () => {
     })
   })
 
-  test('an empty variable is none', () => {
-    expect(portalConfig({ SELLER_NAME: '', ANALYTICS: '' })).toEqual(portalConfig({}))
+  test('treat an empty variable as missing', () => {
+    expect(configOf({ SELLER_NAME: '', ANALYTICS: '' })).toEqual(configOf({}))
   })
 
-  test('wrong values are named, all of them in one line', () => {
+  test('name every wrong value in one line', () => {
     const env = {
       ANALYTICS: 'yes',
       IDENTITY_URL: 'javascript:alert(1)',
@@ -55,11 +58,28 @@ describe('configuration from the environment', () => {
       REDIRECT_ORIGINS: 'localhost:4310',
       TRACKING_URLS: '["a"]',
       SAMPLE_DATA: '1',
+      PORT: '80.5',
+      PUBLIC_URL: 'foo',
     }
     const refusal = expect.objectContaining({ name: 'PlainError', message: expect.not.stringContaining('\n') })
-    expect(() => portalConfig(env)).toThrow(refusal)
-    for (const name of Object.keys(env)) expect(() => portalConfig(env)).toThrow(name)
-    expect(() => portalConfig({ IDENTITY_URL: '//evil.example' })).toThrow('IDENTITY_URL')
+    expect(() => configOf(env)).toThrow(refusal)
+    for (const name of Object.keys(env)) expect(() => configOf(env)).toThrow(name)
+    expect(() => configOf({ SAMPLE_DATA: '1' })).toThrow('Wrong environment variables: SAMPLE_DATA (true or false).')
+    expect(() => configOf({ IDENTITY_URL: '//evil.example' })).toThrow('IDENTITY_URL')
+  })
+
+  test('read the port and the public address', () => {
+    expect(readSettings({})).toMatchObject({ port: 8080, host: undefined, publicUrl: undefined })
+    const env = { PORT: '9000', HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example.ru' }
+    expect(readSettings(env)).toMatchObject({ port: 9000, host: '0.0.0.0', publicUrl: 'https://shop.example.ru' })
+  })
+
+  test.each(['abc', '-1', '70000', '80.5', '1e3'])('refuse the port %s', (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow('Wrong environment variables: PORT (a number from 0 to 65535).')
+  })
+
+  test.each(['"a"', '{bad', '{"a":1}', 'null'])('refuse the tracking addresses %s', (TRACKING_URLS) => {
+    expect(() => configOf({ TRACKING_URLS })).toThrow('TRACKING_URLS (JSON such as')
   })
 
   test.each([
@@ -70,8 +90,8 @@ describe('configuration from the environment', () => {
     'pay_example',
     '1:2:3',
     '..',
-  ])('%s is no host to be sent to', (host) => {
-    expect(() => portalConfig({ REDIRECT_HOSTS: `pay.example.ru ${host}` })).toThrow('REDIRECT_HOSTS')
-    expect(portalConfigSchema.safeParse({ ...portalConfig({}), redirectHosts: [host] }).success).toBe(false)
+  ])('refuse %s as a redirect host', (host) => {
+    expect(() => configOf({ REDIRECT_HOSTS: `pay.example.ru ${host}` })).toThrow('REDIRECT_HOSTS')
+    expect(portalConfigSchema.safeParse({ ...configOf({}), redirectHosts: [host] }).success).toBe(false)
   })
 })

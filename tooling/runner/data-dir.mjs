@@ -4,7 +4,7 @@ import { PlainError } from '../plain-error.mjs'
 import { root } from '../workspace.mjs'
 
 /**
- * The folder everything the portal keeps is in: DATA_DIR, else `.data` of the repository.
+ * The folder of all data the portal keeps: DATA_DIR, by default `.data` in the repository.
  * @param {Record<string, string | undefined>} env
  */
 export function dataDirOf(env) {
@@ -12,7 +12,8 @@ export function dataDirOf(env) {
 }
 
 /**
- * mkdir's own `recursive` never comes back where a file system refuses a folder with ENOENT (/proc).
+ * Makes a folder and its parents. mkdir's `recursive` never returns where a file system refuses a folder with ENOENT
+ * (/proc).
  * @param {string} folder
  */
 function makeFolder(folder) {
@@ -22,9 +23,9 @@ function makeFolder(folder) {
 }
 
 /**
- * Makes the folder where it is missing.
+ * Makes the data folder if it is missing.
  * @param {string} dataDir
- * @throws PlainError when it can't be written.
+ * @throws PlainError when it cannot be written.
  */
 export function prepareDataDir(dataDir) {
   try {
@@ -32,8 +33,8 @@ export function prepareDataDir(dataDir) {
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new PlainError(
-      `Нельзя писать в папку данных ${dataDir}: ${/** @type {Error} */ (error).message}. ` +
-        'Дайте права на нее или укажите другую: DATA_DIR=… npm start',
+      `Cannot write to the data folder ${dataDir}: ${/** @type {Error} */ (error).message}. ` +
+        'Change its permissions, or name another folder: DATA_DIR=… npm start',
     )
   }
 }

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { portalConfig } from './config.mjs'
+import { readSettings } from './config.mjs'
 import { createEdge } from './edge.mjs'
 import { caching } from './headers.mjs'
 import { startServer } from './http-server.mjs'
@@ -13,7 +13,7 @@ import { startRemoteServer } from './remote-server.mjs'
 /** @typedef {{status: number, headers: Headers, body: Buffer, text: string}} Answer */
 
 const script = 'export const text = "x";\n'.repeat(100)
-const config = { ...portalConfig({}), signingUrl: '/</script>' }
+const config = { ...readSettings({}).config, signingUrl: '/</script>' }
 
 /** @type {string} */
 let folder

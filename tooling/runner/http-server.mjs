@@ -6,7 +6,7 @@ import { PlainError } from '../plain-error.mjs'
 /**
  * An HTTP server that can be stopped and started again on the same port.
  * @param {Listener} listener
- * @param {{port: number, host?: string | undefined}} address `port` 0 takes a free one
+ * @param {{port: number, host?: string | undefined}} address port 0 takes a free one
  */
 export async function startServer(listener, { port, host }) {
   /** @type {import('node:http').Server | undefined} */
@@ -22,8 +22,8 @@ export async function startServer(listener, { port, host }) {
     }).catch((/** @type {NodeJS.ErrnoException} */ error) => {
       throw new PlainError(
         error.code === 'EADDRINUSE'
-          ? `Порт ${listening} занят. Освободите его или укажите другой: PORT=8081 npm start`
-          : `Не удалось открыть порт ${listening}: ${error.message}`,
+          ? `Port ${listening} is in use. Free it, or choose another: PORT=8081 npm start`
+          : `Cannot listen on port ${listening}: ${error.message}`,
       )
     })
     const address = made.address()
@@ -31,7 +31,7 @@ export async function startServer(listener, { port, host }) {
     server = made
   }
 
-  /** Answers what has been asked (at most `grace` ms) and closes. @param {number} [grace] */
+  /** Finishes the requests in flight (at most `grace` ms) and closes. @param {number} [grace] */
   async function stop(grace = 0) {
     const closing = server
     if (closing === undefined) return

@@ -7,8 +7,8 @@ import { root } from '../workspace.mjs'
 /** @typedef {{version?: string, link?: boolean, optional?: boolean}} LockedPackage */
 
 /**
- * Whether what npm has installed is what the lockfile asks for. npm writes `node_modules/.package-lock.json` last of all,
- * so an interrupted install has none. Optional packages of other platforms are not expected.
+ * Whether node_modules holds the versions of the lockfile. npm writes `node_modules/.package-lock.json` last, so an
+ * interrupted install has none. Optional packages of other platforms may be missing.
  * @param {Record<string, LockedPackage>} wanted packages of package-lock.json
  * @param {Record<string, LockedPackage>} installed packages of node_modules/.package-lock.json
  */
@@ -34,9 +34,9 @@ async function needsInstall() {
   }
 }
 
-/** @param {string} command @returns {Promise<{isGood: boolean, errors: string}>} */
-async function npm(command) {
-  const child = spawn('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], {
+/** @returns {Promise<{isGood: boolean, errors: string}>} */
+async function npmCi() {
+  const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
   })
@@ -49,18 +49,18 @@ async function npm(command) {
 }
 
 /**
- * Installs the dependencies with `npm ci` where they are missing or differ from the lockfile.
+ * Runs `npm ci` if dependencies are missing or differ from the lockfile.
  * @param {(line: string) => void} say
  * @throws PlainError when npm fails.
  */
 export async function ensureInstalled(say) {
   if (!(await needsInstall())) return
-  say('Устанавливаю зависимости (npm ci)…')
+  say('Installing dependencies (npm ci)…')
   const started = Date.now()
-  const { isGood, errors } = await npm('ci')
+  const { isGood, errors } = await npmCi()
   if (!isGood) {
     console.error(errors.trim())
-    throw new PlainError('Не удалось установить зависимости: npm завершился с ошибкой.')
+    throw new PlainError('Dependencies could not be installed: npm failed.')
   }
-  say(`Зависимости установлены за ${Math.round((Date.now() - started) / 1000)} с.`)
+  say(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }

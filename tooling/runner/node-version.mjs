@@ -1,10 +1,10 @@
-// Read by old versions of Node too: only plain syntax here, and no imports.
+// Old versions of Node read this file too: plain syntax only, no imports.
 
-/** The lowest Node the portal runs on; the same as `engines` in package.json. */
+/** The lowest supported version of Node, as in `engines` of package.json. */
 export const MIN_NODE = [20, 19]
 
 /**
- * What is wrong with this Node, in one line; `undefined` when it will do.
+ * Why a version of Node cannot run the portal; `undefined` when it can.
  * @param {string} version e.g. `20.19.0`
  * @returns {string | undefined}
  */
@@ -13,10 +13,10 @@ export function nodeVersionProblem(version) {
   const major = parts[0] || 0
   const minor = parts[1] || 0
   if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return undefined
-  return 'Нужен Node.js ' + MIN_NODE.join('.') + ' или новее, а запущен ' + version + '.'
+  return 'Node.js ' + MIN_NODE.join('.') + ' or newer is needed; this is ' + version + '.'
 }
 
-/** Ends the process with one clear line when this Node is too old. */
+/** Ends the process with one line if this Node is too old. */
 export function requireNode() {
   const problem = nodeVersionProblem(process.versions.node)
   if (problem === undefined) return

@@ -1,4 +1,4 @@
-/** JSON that may stand inside a `<script>`: no `<` can end it or open a comment. @param {unknown} value */
+/** JSON for the inside of a `<script>`: escapes `<`, which could end the element or open a comment. @param {unknown} value */
 export function embeddedJson(value) {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
@@ -6,10 +6,10 @@ export function embeddedJson(value) {
 const include = /<!--#include virtual="([^"]+)" -->/g
 
 /**
- * The page with its server-side includes replaced, as the edge nginx does with SSI.
+ * Replaces the server-side includes of a page by JSON documents.
  * @param {string} html
  * @param {Readonly<Record<string, unknown>>} documents JSON documents by address
- * @throws Error for an include nobody has.
+ * @throws Error for an include without a document.
  */
 export function withIncludes(html, documents) {
   return html.replace(include, (_, /** @type {string} */ address) => {

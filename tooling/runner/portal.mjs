@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { inRoot, remoteNames } from '../workspace.mjs'
 import { startBackend } from './backend-process.mjs'
-import { portalConfig } from './config.mjs'
+import { readSettings } from './config.mjs'
 import { prepareDataDir } from './data-dir.mjs'
 import { createEdge } from './edge.mjs'
 import { startServer } from './http-server.mjs'
-import { claim } from './lock.mjs'
+import { lockDataDir } from './lock.mjs'
 import { startRemoteServer } from './remote-server.mjs'
 import { stageBuilds } from './staging.mjs'
 
 /**
- * A part of the portal that can be taken down and brought back; what `start` brings back listens on the same port.
+ * A part of the portal that tests stop and start again; it keeps its port.
  * @typedef {{stop(): Promise<void>, start(): Promise<void>}} Stoppable
  */
 
@@ -18,29 +18,29 @@ import { stageBuilds } from './staging.mjs'
  * @typedef {object} RunningPortal
  * @property {string} url the portal's address, without a trailing slash
  * @property {{readonly pid: number | undefined, readonly port: number | undefined, restart(): Promise<void>}} backend
- *   `pid` and `port` are undefined while it is down; it is started again by itself when it dies
+ *   `pid` and `port` are undefined while it is down; a backend that dies is restarted
  * @property {Record<import('../workspace.mjs').RemoteName, Stoppable>} remotes the servers of the remotes
- * @property {() => Promise<void>} stop answers what has been asked, stops everything, gives the folder back
+ * @property {() => Promise<void>} stop answers the requests in flight, stops all parts, unlocks the data folder
  */
 
 /**
  * @typedef {object} PortalOptions
  * @property {number} port of the edge; 0 takes a free one
- * @property {string} dataDir database, releases, lock; made where it is missing
- * @property {(line: string) => void} [log] every line of the backend; nothing by default
- * @property {(line: string) => void} [say] what a person should know, e.g. that the backend was started again
- * @property {Record<string, string | undefined>} [env] configuration, see config.mjs; the process's own by default
+ * @property {string} dataDir database, releases, lock; made if it is missing
+ * @property {(line: string) => void} [log] receives every line of the backend; by default none
+ * @property {(line: string) => void} [say] receives messages for a person, such as a restart of the backend
+ * @property {Record<string, string | undefined>} [env] settings, see config.mjs; by default those of the process
  */
 
 /**
- * Starts a whole portal from the builds as they are: the backend, a server per remote and the edge.
+ * Starts a portal from the existing builds: the backend, a server per remote and the edge.
  * @param {PortalOptions} options
  * @returns {Promise<RunningPortal>}
- * @throws PlainError for a busy port, an unwritable or used folder, wrong configuration, a missing build, a dead backend.
+ * @throws PlainError for a busy port, an unwritable or locked folder, wrong settings, a missing build, a backend that fails.
  */
 export async function startPortal({ port, dataDir, log = () => undefined, say = log, env = process.env }) {
-  const config = portalConfig(env)
-  /** What has been started, to be undone in the opposite order. @type {(() => unknown)[]} */
+  const { config, host, publicUrl } = readSettings(env)
+  /** Stops the parts started so far, in reverse order. @type {(() => unknown)[]} */
   const started = []
   const stop = once(async () => {
     for (const undo of started.reverse()) await undo()
@@ -48,15 +48,15 @@ export async function startPortal({ port, dataDir, log = () => undefined, say = 
 
   try {
     prepareDataDir(dataDir)
-    started.push(claim(dataDir))
+    started.push(lockDataDir(dataDir))
     const remotesDir = join(dataDir, 'remotes')
     await stageBuilds(remotesDir)
 
-    // The port is taken before anything is run on it: a free one is known only then, and a busy one is told at once.
+    // The server listens first: port 0 is known only then, and a busy port is reported before the backend starts.
     /** @type {import('./http-server.mjs').Listener} */
     let answer = (_, response) => response.writeHead(503, { 'retry-after': '1' }).end()
-    const edgeServer = await startServer((request, response) => answer(request, response), { port, host: env['HOST'] })
-    const url = env['PUBLIC_URL'] || `http://localhost:${edgeServer.port}`
+    const edgeServer = await startServer((request, response) => answer(request, response), { port, host })
+    const url = publicUrl ?? `http://localhost:${edgeServer.port}`
 
     const policy = policyOf(url, config)
     const servers = Object.fromEntries(
@@ -97,7 +97,7 @@ export async function startPortal({ port, dataDir, log = () => undefined, say = 
   }
 }
 
-/** Answers on their way get this long when the portal stops, ms. */
+/** Time for the requests in flight when the portal stops, ms. */
 const STOP_GRACE = 10_000
 
 /**

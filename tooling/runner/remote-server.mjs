@@ -3,8 +3,8 @@ import { startServer } from './http-server.mjs'
 import { sendBody, sendError, staticFolder } from './static-files.mjs'
 
 /**
- * The server of one remote: its releases under `/remotes/<name>/<version>/`, immutable. Each can be stopped and started
- * by itself, as each remote is a container of its own in production.
+ * The server of one remote: its releases under `/remotes/<name>/<version>/`, immutable. It can be stopped and started
+ * alone, like the remote's container in production.
  * @param {string} name
  * @param {string} folder of its releases
  * @param {import('./headers.mjs').PolicyOptions} policy

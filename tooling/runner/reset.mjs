@@ -4,29 +4,33 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exitWith, PlainError } from '../plain-error.mjs'
 import { dataDirOf } from './data-dir.mjs'
-import { lockHolder } from './lock.mjs'
+import { ensureInstalled } from './install.mjs'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
 
-/** What the portal itself puts there: a folder given by mistake must not lose anything else. */
-const own = ['db', 'remotes', 'logs', 'portal.lock']
+/** What the portal writes into its data folder. Any other file shows that DATA_DIR names a wrong folder. */
+const isOurs = (/** @type {string} */ name) =>
+  ['db', 'remotes', 'logs'].includes(name) || name.startsWith('backend') || name.endsWith('.lock')
 
 /** @param {string} dataDir @throws PlainError while a portal runs on it. */
 async function reset(dataDir) {
-  const holder = lockHolder(dataDir)
-  if (holder !== undefined) {
-    throw new PlainError(`Портал работает (процесс ${holder.pid}). Остановите его, потом повторите npm run reset.`)
-  }
   if (!existsSync(dataDir)) {
-    console.log(`Папки данных ${dataDir} нет, очищать нечего.`)
+    console.log(`There is no data folder ${dataDir}. Nothing to reset.`)
     return
   }
   const found = await readdir(dataDir)
-  const isOurs = found.every((name) => own.includes(name) || name.startsWith('backend') || name.endsWith('.lock'))
-  if (!isOurs) throw new PlainError(`В папке ${dataDir} есть чужие файлы, она не очищена.`)
-  await Promise.all(found.map((name) => rm(join(dataDir, name), { recursive: true, force: true })))
-  console.log(`Папка данных ${dataDir} очищена.`)
+  const foreign = found.filter((name) => !isOurs(name))
+  if (foreign.length > 0) {
+    throw new PlainError(`${dataDir} was not reset: it holds other files (${foreign.slice(0, 3).join(', ')}).`)
+  }
+  await ensureInstalled(console.log)
+  const { lockDataDir } = await import('./lock.mjs')
+  const unlock = lockDataDir(dataDir)
+  const data = found.filter((name) => name !== 'portal.lock')
+  await Promise.all(data.map((name) => rm(join(dataDir, name), { recursive: true, force: true })))
+  unlock()
+  console.log(`The data folder ${dataDir} is empty now.`)
 }
 
 await reset(dataDirOf(process.env)).catch(exitWith)

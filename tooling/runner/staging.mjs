@@ -5,10 +5,10 @@ import { stageRelease } from '../releases/stage-release.mjs'
 import { inRoot, remoteNames } from '../workspace.mjs'
 
 /**
- * Puts the builds as they are now into a portal's releases folder and makes them live.
- * A build already there is left alone: a version's bytes never change.
+ * Adds the current builds to a portal's releases and makes them live. A build that is there already stays as it is,
+ * because the bytes of a version never change.
  * @param {string} remotesDir
- * @throws PlainError when something has not been built.
+ * @throws PlainError when a build is missing.
  */
 export async function stageBuilds(remotesDir) {
   const missing = [
@@ -17,7 +17,7 @@ export async function stageBuilds(remotesDir) {
     ...remoteNames.map((name) => `${name}/dist/release.json`),
   ]
   const absent = missing.filter((path) => !existsSync(inRoot(path)))
-  if (absent.length > 0) throw new PlainError(`Нет сборки: ${absent.join(', ')}. Соберите: npm run build`)
-  // One after another: each rewrites registry.json.
+  if (absent.length > 0) throw new PlainError(`Not built: ${absent.join(', ')}. Run: npm run build`)
+  // One at a time: each rewrites registry.json.
   for (const name of remoteNames) await goLive(remotesDir, await stageRelease(inRoot(name, 'dist'), remotesDir))
 }

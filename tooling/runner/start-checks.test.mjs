@@ -1,15 +1,16 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { inRoot } from '../workspace.mjs'
 import { dataDirOf, prepareDataDir } from './data-dir.mjs'
 import { startServer } from './http-server.mjs'
 import { isInstalled } from './install.mjs'
-import { claim, lockHolder } from './lock.mjs'
+import { lockDataDir } from './lock.mjs'
 import { MIN_NODE, nodeVersionProblem } from './node-version.mjs'
-import { portOf } from './run-for-person.mjs'
 
 /** @type {string} */
 let folder
@@ -20,14 +21,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the version of Node', () => {
   test.each(['18.20.4', '20.18.3', 'v20.0.0', '4.9.1'])('%s is refused in one line', (version) => {
-    expect(nodeVersionProblem(version)).toBe(`Нужен Node.js 20.19 или новее, а запущен ${version}.`)
+    expect(nodeVersionProblem(version)).toBe(`Node.js 20.19 or newer is needed; this is ${version}.`)
   })
 
-  test.each(['20.19.0', 'v20.20.2', '22.0.0', '24.1.0'])('%s will do', (version) => {
+  test.each(['20.19.0', 'v20.20.2', '22.0.0', '24.1.0'])('%s is accepted', (version) => {
     expect(nodeVersionProblem(version)).toBeUndefined()
   })
 
-  test('is the one package.json asks for', () => {
+  test('has the same minimum as package.json', () => {
     const { engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
     expect(engines.node).toBe(`>=${MIN_NODE.join('.')}`)
   })
@@ -42,80 +43,70 @@ describe('the installed dependencies', () => {
     'node_modules/other-platform': { version: '1.0.0', optional: true },
   }
 
-  test('suffice when every needed package has the locked version', () => {
+  test('are complete when every needed package has the locked version', () => {
     expect(isInstalled(wanted, { 'node_modules/react': { version: '19.3.1' } })).toBe(true)
   })
 
-  test('do not when one is missing or of another version', () => {
+  test('are incomplete when a package is missing or has another version', () => {
     expect(isInstalled(wanted, {})).toBe(false)
     expect(isInstalled(wanted, { 'node_modules/react': { version: '19.3.0' } })).toBe(false)
   })
 })
 
 describe('the lock of the data folder', () => {
-  test('belongs to one process until it is given back', () => {
-    const release = claim(folder)
-    expect(lockHolder(folder)?.pid).toBe(process.pid)
-    expect(() => claim(folder)).toThrow(`уже работает портал (процесс ${process.pid})`)
+  test('refuses a second portal until it is released', () => {
+    const release = lockDataDir(folder)
+    expect(() => lockDataDir(folder)).toThrow(`A portal (process ${process.pid}) already runs on the data folder`)
     release()
-    expect(lockHolder(folder)).toBeUndefined()
-    claim(folder)()
+    lockDataDir(folder)()
   })
 
-  test('of a dead process is taken over', async () => {
-    const child = spawn(process.execPath, ['--version'])
-    await new Promise((resolve) => child.once('close', resolve))
-    writeFileSync(join(folder, 'portal.lock'), JSON.stringify({ pid: child.pid, born: '1' }))
-    expect(lockHolder(folder)).toBeUndefined()
-    claim(folder)()
+  test('is free as soon as its process is killed', async () => {
+    const lock = JSON.stringify(pathToFileURL(inRoot('tooling/runner/lock.mjs')).href)
+    const script = `const { lockDataDir } = await import(${lock})
+      lockDataDir(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => undefined, 1000)`
+    const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(holder.stdout, 'data')
+    expect(() => lockDataDir(folder)).toThrow(`process ${holder.pid}`)
+    holder.kill('SIGKILL')
+    await once(holder, 'exit')
+    lockDataDir(folder)()
   })
 
-  test('of a process whose number another one has now is taken over', () => {
-    if (!existsSync('/proc/self/stat')) return
-    writeFileSync(join(folder, 'portal.lock'), JSON.stringify({ pid: process.pid, born: '1' }))
-    expect(lockHolder(folder)).toBeUndefined()
-    claim(folder)()
-  })
-
-  test('that is damaged is taken over', () => {
-    writeFileSync(join(folder, 'portal.lock'), '{bad')
-    claim(folder)()
+  test.each([
+    ['names a dead process', () => spawnSync(process.execPath, ['-e', '']).pid],
+    ['names a process that uses the same number now', () => process.pid],
+    ['is damaged', () => '{bad'],
+  ])('ignores a leftover file that %s', (_, text) => {
+    writeFileSync(join(folder, 'portal.lock'), String(text()))
+    lockDataDir(folder)()
   })
 })
 
 describe('the data folder', () => {
-  test('is .data, or where DATA_DIR says', () => {
+  test('is .data, or the value of DATA_DIR', () => {
     expect(dataDirOf({})).toBe(inRoot('.data'))
     expect(dataDirOf({ DATA_DIR: folder })).toBe(folder)
   })
 
-  test('that cannot be made is refused in one line', () => {
+  test('is reported in one line when it cannot be made', () => {
     writeFileSync(join(folder, 'file'), '')
-    expect(() => prepareDataDir(join(folder, 'file', 'data'))).toThrow('Нельзя писать в папку данных')
+    expect(() => prepareDataDir(join(folder, 'file', 'data'))).toThrow('Cannot write to the data folder')
   })
 
-  test('that cannot be written is refused', () => {
-    if (process.getuid?.() === 0) return // nothing is read-only to root
+  test('is reported when it cannot be written', () => {
+    if (process.getuid?.() === 0) return // root may write everywhere
     chmodSync(folder, 0o500)
-    expect(() => prepareDataDir(folder)).toThrow('Нельзя писать в папку данных')
+    expect(() => prepareDataDir(folder)).toThrow('Cannot write to the data folder')
   })
 })
 
-describe('the port', () => {
-  test('is 8080, or PORT', () => {
-    expect(portOf({})).toBe(8080)
-    expect(portOf({ PORT: '9000' })).toBe(9000)
-  })
-
-  test.each(['abc', '-1', '70000', '80.5'])('%s is refused', (PORT) => {
-    expect(() => portOf({ PORT })).toThrow(`Неверный порт: PORT=${PORT}`)
-  })
-
-  test('that is busy is refused in one line', async () => {
-    const other = createServer()
-    await new Promise((resolve) => other.listen(0, () => resolve(undefined)))
-    const { port } = /** @type {import('node:net').AddressInfo} */ (other.address())
-    await expect(startServer(() => undefined, { port })).rejects.toThrow(`Порт ${port} занят`)
-    await new Promise((resolve) => other.close(resolve))
-  })
+test('a busy port is reported in one line', async () => {
+  const other = createServer()
+  await new Promise((resolve) => other.listen(0, () => resolve(undefined)))
+  const { port } = /** @type {import('node:net').AddressInfo} */ (other.address())
+  await expect(startServer(() => undefined, { port })).rejects.toThrow(`Port ${port} is in use`)
+  await new Promise((resolve) => other.close(resolve))
 })

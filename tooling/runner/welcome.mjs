@@ -1,32 +1,31 @@
-/** The accounts of the sample data: phone, and what it is good for. */
+/** The accounts of the sample data: phone and description. */
 const accounts = [
-  ['+7 900 000-00-01', 'клиент (LK), одна организация'],
-  ['+7 900 000-00-02', 'клиент (LK), три организации'],
-  ['+7 900 000-00-03', 'партнер (PK), две организации особого типа'],
-  ['+7 900 000-00-04', 'клиент (LK), без организации'],
-  ['+7 900 000-00-05', 'клиент (LK), 61 организация: бухгалтер на обслуживании'],
+  ['+7 900 000-00-01', 'customer (LK), one organisation'],
+  ['+7 900 000-00-02', 'customer (LK), three organisations'],
+  ['+7 900 000-00-03', 'partner (PK), two organisations of a special type'],
+  ['+7 900 000-00-04', 'customer (LK), no organisation'],
+  ['+7 900 000-00-05', 'customer (LK), 61 organisations: an accountant with many clients'],
 ]
 
 const PASSWORD = 'demo-2026'
 
 /**
- * What a person reads when the portal runs.
- * @param {string} url @param {string} logPath of the backend
- * @param {string} [dataDir] as DATA_DIR names it; none is the usual folder
+ * The text that `npm start` prints when the portal runs.
+ * @param {string} url
+ * @param {string} logPath of the backend
+ * @param {string} [dataDir] the value of DATA_DIR; without it the usual folder is used
  */
 export function welcome(url, logPath, dataDir) {
   const reset = dataDir ? `DATA_DIR=${dataDir} npm run reset` : 'npm run reset'
-  const width = Math.max(...accounts.map(([phone]) => phone.length))
-  const rows = accounts.map(([phone, meaning]) => `    ${phone.padEnd(width)}   ${meaning}`)
   return [
     '',
-    `  Портал работает: ${url}`,
+    `  The portal runs at ${url}`,
     '',
-    `  Демонстрационные учетные записи (пароль ${PASSWORD}):`,
-    ...rows,
+    `  Sample accounts (password ${PASSWORD}):`,
+    ...accounts.map(([phone, description]) => `    ${phone}   ${description}`),
     '',
-    `  Журнал серверной части: ${logPath}`,
-    `  Остановить: Ctrl+C. Очистить данные: ${reset}`,
+    `  Backend log: ${logPath}`,
+    `  Stop: Ctrl+C. Delete all data: ${reset}`,
     '',
   ].join('\n')
 }

@@ -1,0 +1,4 @@
+declare module 'fs-native-extensions' {
+  /** Locks a whole file until its descriptor is closed. @returns false when another descriptor holds the lock */
+  export function tryLock(fd: number): boolean
+}
