@@ -17,7 +17,11 @@ const address = text
   .refine((value) => /^\/(?!\/)/.test(value) || isHttp(value), 'a path from / or an http(s) address')
   .transform((value) => (value.startsWith('/') ? value.replace(/(?<=.)\/$/, '') : value))
 /** A list divided by spaces or commas. @template {z.ZodType} T @param {T} item */
-const list = (item) => z.preprocess((value) => String(value ?? '').match(/[^\s,]+/g) ?? [], z.array(item))
+const list = (item) =>
+  text
+    .default('')
+    .transform((value) => [...(value.match(/[^\s,]+/g) ?? [])])
+    .pipe(z.array(item))
 /** @param {string} expected */
 const origins = (expected) => list(text.refine((value) => isHttp(value) && new URL(value).origin === value, expected))
 
