@@ -14,7 +14,7 @@ export const getAgreements = defineCall({
   answer: z.array(agreementSchema),
 })
 
-/** CALL-004, AMB-015: a bare boolean; an `{accepted}` object is read too. */
+/** CALL-004, AMB-015: the answer is a bare boolean or an `{accepted}` object. */
 export const checkAgreement = defineCall({
   name: 'checkAgreement',
   path: '/public/api/v3/organizations/:orgId/agreements/check',

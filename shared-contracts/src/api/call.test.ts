@@ -18,26 +18,26 @@ describe('addresses of the calls', () => {
     )
   })
 
-  test('CALL-048 AMB-013: the two order builders', () => {
+  test('CALL-048 AMB-013: the list and the lines of orders have their addresses', () => {
     expect(callUrl(getOrders, { params: { orgId: 7 } })).toBe('/public/api/v3/organizations/7/orders')
     expect(callUrl(getOrderLines, { params: { orgId: 7, orderId: 104001 } })).toBe(
       '/public/api/v3/organizations/7/orders/104001',
     )
   })
 
-  test('F9 F10: a GET is a safe call, but for one that says it changes something', () => {
+  test('F9 F10: a GET is safe unless its declaration says otherwise', () => {
     expect(getOrders.isSafe).toBe(true)
     expect(createOrder.isSafe).toBe(false)
     const accept = defineCall({ name: 'accept', path: '/accept', answer: getOrders.answer, isSafe: false })
     expect(accept).toMatchObject({ method: 'GET', isSafe: false })
   })
 
-  test('a missing path parameter is an error, not a wrong address', () => {
+  test('a missing path parameter throws', () => {
     expect(() => callUrl(getOrders)).toThrow('orgId')
   })
 })
 
-describe('shapes', () => {
+describe('schemas', () => {
   test('AMB-015: acceptance is a bare boolean or {accepted}', () => {
     expect(checkAgreement.answer.parse(true)).toBe(true)
     expect(checkAgreement.answer.parse({ accepted: false })).toBe(false)

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** One HTTP call of the portal's API: the single place where its path and shapes are written. */
+/** One HTTP call of the portal's API: the only declaration of its path and schemas. */
 export interface ApiCall<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -16,30 +16,30 @@ export interface ApiCall<
   readonly query: Query
   readonly body: Body
   readonly answer: Answer
-  /** `json` answers are validated against `answer`; `text` and `blob` are handed over as they are. */
+  /** `json` answers are validated against `answer`; `text` and `blob` are passed on unchanged. */
   readonly kind: 'json' | 'text' | 'blob'
   /**
-   * Whether the call changes nothing (RFC 9110, 9.2.1), whatever its method. A safe call may be given up half-way, by
-   * «Отменить» or because its page was left, and is sent again when the network is back; any other is awaited to its end
-   * and never sent twice (F9, F10).
+   * Whether the call changes nothing on the server (RFC 9110, 9.2.1), whatever its method. A safe call may be aborted
+   * («Отменить», a page that is left) and is sent again when the network is back. Any other call is awaited and never
+   * repeated automatically (F9, F10).
    */
   readonly isSafe: boolean
 }
 
-/** What a caller passes: path parameters, query and body, each only where the call has one. */
+/** What a caller passes: path parameters, query and body, as far as the call has them. */
 export interface CallInput<C extends ApiCall> {
   readonly params?: z.output<C['params']>
   readonly query?: z.output<C['query']>
   readonly body?: z.input<C['body']>
 }
 
-/** What the call answers with, after validation. */
+/** The validated answer of a call. */
 export type CallAnswer<C extends ApiCall> = z.output<C['answer']>
 
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
 
-/** Declares a call; parts that are left out accept nothing. */
+/** Declares a call. Parts that are left out accept nothing. */
 export function defineCall<
   Answer extends z.ZodMiniType,
   Params extends z.ZodMiniType = Nothing,
@@ -54,7 +54,7 @@ export function defineCall<
   body?: Body
   answer: Answer
   kind?: 'json' | 'text' | 'blob'
-  /** A GET is safe unless it says otherwise. */
+  /** By default a GET is safe and any other method is not. */
   isSafe?: boolean
 }): ApiCall<Params, Query, Body, Answer> {
   return {
@@ -71,7 +71,7 @@ export function defineCall<
 }
 
 /**
- * The call's address: path parameters and query values encoded, `undefined` values left out.
+ * The URL of a call. Path parameters and query values are encoded; `undefined` values are left out.
  * @throws Error when a path parameter is missing or empty.
  */
 export function callUrl(

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { countOnWire, optionalText, price, roublesOnWire } from './wire.ts'
 
-/** DELIV-006: a carrier's offer; `price` in roubles, days are calendar days. */
+/** DELIV-006: a carrier's tariff; `price` in roubles, days are calendar days. */
 export const tariffSchema = z.object({
   vendorId: z.union([z.string(), z.number()]),
   vendorName: z.string(),
@@ -16,7 +16,9 @@ export const tariffSchema = z.object({
 })
 export type Tariff = z.infer<typeof tariffSchema>
 
-/** CALL-020..023: `cityId` is the settlement's or city's FIAS id (AMB-065), `cost` the goods' total in roubles. */
+/**
+ * CALL-020..023: `cityId` is the FIAS id of the settlement or city (AMB-065), `cost` the price of the goods in roubles.
+ */
 export const calculateDelivery = defineCall({
   name: 'calculateDelivery',
   path: '/public/api/v3/delivery/calc',

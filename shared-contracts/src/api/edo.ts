@@ -16,7 +16,7 @@ export const getDocExchangeType = defineCall({
   ]),
 })
 
-/** CALL-010, AMB-014: the EDO check; a non-empty list means registered. */
+/** CALL-010, AMB-014: a non-empty list means that the organisation is registered for EDO. */
 export const getEdoPartners = defineCall({
   name: 'getEdoPartners',
   path: '/public/api/v3/organizations/:orgId/services/edo/partners',

@@ -12,7 +12,7 @@ import { addressSuggestionSchema, organisationSuggestionSchema } from './suggest
 
 type Sample = Readonly<Record<string, unknown>>
 
-/** A sample with every field the ledger names, and those an answer may lack. */
+/** For each entity a sample with all fields of the requirements, and the fields that an answer may omit. */
 const entities: [title: string, schema: z.ZodMiniType, sample: Sample, optional: readonly string[]][] = [
   [
     'ORG-013: a login of an organisation',
@@ -79,7 +79,7 @@ const entities: [title: string, schema: z.ZodMiniType, sample: Sample, optional:
   ],
   ['OFFER-026: an agreement', agreementSchema, { docTypeId: 400, docId: 5 }, []],
   [
-    'HIST-025 AMB-154: an order of the history, with the fields nobody shows',
+    'HIST-025 AMB-154: an order of the history, with the fields that are not shown',
     orderSchema,
     {
       orderId: 104001,
@@ -153,14 +153,14 @@ const entities: [title: string, schema: z.ZodMiniType, sample: Sample, optional:
 ]
 
 describe.each(entities)('%s', (_, schema, sample, optional) => {
-  test('has all its fields', () => {
+  test('keeps all its fields', () => {
     expect(schema.parse(sample)).toEqual(sample)
   })
 
   test.each(Object.keys(sample))(
-    '%s: an answer of another type is refused, a missing one only where it is required',
+    '%s: a value of another type is refused, and a missing value is refused if the field is required',
     (field) => {
-      // A list of lists fits no field of any entity.
+      // No field of any entity is a list of lists.
       expect(schema.safeParse({ ...sample, [field]: [[]] }).success).toBe(false)
       const { [field]: _left, ...rest } = sample
       expect(schema.safeParse(rest).success).toBe(optional.includes(field))
@@ -168,11 +168,11 @@ describe.each(entities)('%s', (_, schema, sample, optional) => {
     },
   )
 
-  test('a field nobody knows yet passes by', () => {
+  test('an unknown field is dropped', () => {
     expect(schema.parse({ ...sample, addedLater: 1 })).toEqual(sample)
   })
 
-  test('A16: keys that speak of a prototype are left behind', () => {
+  test('A16: prototype keys are dropped', () => {
     const forged = JSON.stringify(sample).replace(
       '{',
       '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},',
@@ -184,13 +184,13 @@ describe.each(entities)('%s', (_, schema, sample, optional) => {
   })
 })
 
-describe('closed lists', () => {
+describe('enumerations', () => {
   test('PROD-011: a product is a SET, a KIT or an FN', () => {
     expect(productTypeSchema.options).toEqual(['SET', 'KIT', 'FN'])
     expect(productTypeSchema.safeParse('BOX').success).toBe(false)
   })
 
-  test('HIST-029: a document of an order is a closing document or an invoice, and its file has a name', () => {
+  test('HIST-029: a document of an order is a closing document or an invoice with a named file', () => {
     const document = { docId: 5, orderId: 104001 }
     for (const docType of ['UPD', 'INVOICE_ORDER']) {
       expect(orderDocumentSchema.parse({ ...document, docType }).docType).toBe(docType)
@@ -204,8 +204,8 @@ describe('closed lists', () => {
   })
 })
 
-describe('what the API is sent', () => {
-  test('PAY-014: a payment is asked for with an e-mail and nothing else', () => {
+describe('request bodies', () => {
+  test('PAY-014: a payment request contains an e-mail and nothing else', () => {
     expect(paymentRequestSchema.parse({ email: 'иван@почта.рф' })).toEqual({ email: 'иван@почта.рф' })
     const wrong = [
       {},

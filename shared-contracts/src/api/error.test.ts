@@ -1,7 +1,7 @@
 import { ApiError } from './error.ts'
 
 describe('a failed call', () => {
-  test('is recognised in another bundle, which has a copy of the class', () => {
+  test('is an instance of another bundle’s copy of the class', () => {
     const thrown = new ApiError('getOrders', 'network', 0)
     jest.isolateModules(() => {
       const copy = jest.requireActual<typeof import('./error.ts')>('./error.ts')
@@ -10,7 +10,7 @@ describe('a failed call', () => {
     })
   })
 
-  test('nothing else passes for one', () => {
+  test('other values are not instances of it', () => {
     const named = Object.assign(new Error('no'), { name: 'ApiError' })
     for (const value of [
       named,

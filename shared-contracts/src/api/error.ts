@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 
 /**
- * Body of every refusal of the API; `fields` names what was wrong, e.g. `orderLines.0.quantity`, and of a line that asks
- * for too much, how many pieces are `left`.
+ * Body of every error answer of the API. `fields` names the wrong fields, e.g. `orderLines.0.quantity`. `left` is the
+ * stock left of a line that orders too many pieces.
  */
 export const apiErrorBodySchema = z.object({
   code: z.optional(z.string()),
@@ -13,14 +13,14 @@ export const apiErrorBodySchema = z.object({
 export type ApiErrorBody = z.infer<typeof apiErrorBodySchema>
 
 /**
- * Why a call failed: an HTTP status, no answer at all, an answer of the wrong shape, the buyer's «Отменить» on a call that
- * took long, or the abort of a caller that is gone (which is never shown).
+ * Why a call failed: an HTTP status, no answer, an answer of the wrong shape, the buyer's «Отменить» on a slow call, or
+ * an abort because the caller no longer needs the answer (never shown).
  */
 export type ApiFailure = 'status' | 'network' | 'shape' | 'cancelled' | 'aborted'
 
 /**
- * A failed call of the API. `status` is 0 where no status was received. The shell throws it and a remote catches it, each
- * with its own copy of this class in its bundle: `instanceof` holds between the copies.
+ * A failed API call. `status` is 0 if no status was received. The shell throws it and a remote catches it, and each
+ * bundle has its own copy of this class, so `instanceof` is defined to work between the copies.
  */
 export class ApiError extends Error {
   static override [Symbol.hasInstance](value: unknown): value is ApiError {

@@ -13,7 +13,7 @@ export const organisationLoginSchema = z.object({
 })
 export type OrganisationLogin = z.infer<typeof organisationLoginSchema>
 
-/** CONST-011: PK is the partner cabinet, LK the client's (AMB-032). */
+/** CONST-011: PK is the partner's account, LK the client's (AMB-032). */
 export const loginTypeSchema = z.enum(['PK', 'LK'])
 export type LoginType = z.infer<typeof loginTypeSchema>
 

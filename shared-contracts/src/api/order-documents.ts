@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { id, optionalText } from './wire.ts'
 
-/** HIST-029: the kinds of documents an order has: the closing document and the invoice. */
+/** HIST-029: the document types of an order: closing document and invoice. */
 export const ORDER_DOC_TYPE = { closing: 'UPD', invoice: 'INVOICE_ORDER' } as const
 
-/** HIST-029: `orderNumber` of the first document is the number of the invoice, once it is made (CALL-034). */
+/** HIST-029: once the invoice exists, `orderNumber` of the first document is its number (CALL-034). */
 export const orderDocumentSchema = z.object({
   docType: z.enum(ORDER_DOC_TYPE),
   docId: id,

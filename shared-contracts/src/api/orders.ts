@@ -5,9 +5,9 @@ import { orderTexts } from '../texts/order.ts'
 import { defineCall } from './call.ts'
 import { booleanOnWire, countOnWire, id, idOnWire, optionalText, orgParams, roubles, roublesOnWire } from './wire.ts'
 
-/** No database and no document holds NUL or half of a surrogate pair. */
+/** Refuses NUL and lone surrogates, which neither PostgreSQL nor a document can store. */
 const storable = z.regex(/^[^\u0000\ud800-\udfff]*$/u, 'Недопустимый символ')
-/** Letters, labels and reports take these texts as one line. */
+/** Also refuses line breaks: letters, labels and reports print these texts on one line. */
 const oneLine = z.regex(/^[^\u0000\r\n\ud800-\udfff]*$/u, 'Недопустимый символ')
 const text = (max: number) => z.string().check(z.maxLength(max), oneLine)
 const nullableText = (max: number) => z.nullable(text(max))
@@ -15,7 +15,7 @@ const nullableText = (max: number) => z.nullable(text(max))
 /** ORDER-008: contacts, tariff and address of an order; for pickup the tariff and address fields are null (AMB-069). */
 export const orderInfoSchema = z.strictObject({
   contactName: text(200).check(z.regex(SEEN_TEXT, orderTexts.contactNameRequired)),
-  /** 8-XXX-XXXX-XXX (DELIV-030, AMB-182), the area's first digit 4, 8 or 9 (DELIV-032). */
+  /** 8-XXX-XXXX-XXX (DELIV-030, AMB-182); the area code begins with 4, 8 or 9 (DELIV-032). */
   contactPhone: z.string().check(z.regex(/^8-[489]\d{2}-\d{4}-\d{3}$/, orderTexts.contactPhoneInvalid)),
   contactEmail: nullableText(254),
   comment: z.nullable(z.string().check(z.maxLength(2000), storable)),
@@ -41,7 +41,7 @@ export const orderInfoSchema = z.strictObject({
 })
 export type OrderInfo = z.infer<typeof orderInfoSchema>
 
-/** ORDER-009; a quantity is a whole number from 1 to 99 999 (AMB-105, A8). */
+/** ORDER-009: a quantity is a whole number from 1 to 99 999 (AMB-105, A8). */
 export const orderLinePayloadSchema = z.strictObject({
   productId: z.int().check(z.positive()),
   quantity: z.int().check(z.gte(1), z.lte(99_999)),
@@ -53,12 +53,14 @@ export const orderCreateBodySchema = z.strictObject({
 })
 export type OrderCreateBody = z.infer<typeof orderCreateBodySchema>
 
-/** Header that makes order creation idempotent; its value is made with the draft and kept until success. */
+/**
+ * Header that makes order creation idempotent. Its value is created with the draft and kept until the order is placed.
+ */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 
 /**
- * Header with the sum of the goods that the buyer saw, roubles: where the server's own is another, nothing is placed (409
- * PRICES_CHANGED). The body has no place for it (ORDER-009).
+ * Header with the goods price that the buyer saw, in roubles. If the server's price differs, nothing is placed (409
+ * PRICES_CHANGED). It is a header because the specification fixes the fields of the body (ORDER-009).
  */
 export const EXPECTED_GOODS_PRICE = 'Expected-Goods-Price'
 

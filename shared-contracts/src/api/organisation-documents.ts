@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { id } from './wire.ts'
 
-/** PROF-017: a document of the organisation, named (AMB-096). */
+/** PROF-017: a document of the organisation with its name (AMB-096). */
 export const organisationDocumentSchema = z.object({ docId: id, docName: z.string(), docTypeId: id })
 export type OrganisationDocument = z.infer<typeof organisationDocumentSchema>
 
-/** A type of documents and its name: what agreements get their names from (CALL-019, AMB-096). */
+/** A document type and its name, which names the agreements of that type (CALL-019, AMB-096). */
 export const documentTypeSchema = z.object({ id, name: z.string() })
 export type DocumentType = z.infer<typeof documentTypeSchema>

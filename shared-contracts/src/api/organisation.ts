@@ -27,7 +27,7 @@ export const getOrganisation = defineCall({
   answer: organisationSchema,
 })
 
-/** CALL-046: the same legal entity under its second path. */
+/** CALL-046: the same organisation under its second path. */
 export const getLegalEntity = defineCall({
   name: 'getLegalEntity',
   path: '/public/api/v3/organizations/:orgId/le',

@@ -14,7 +14,7 @@ export type ProductImage = z.infer<typeof productImageSchema>
 export const productTypeSchema = z.enum(['SET', 'KIT', 'FN'])
 export type ProductType = z.infer<typeof productTypeSchema>
 
-/** PROD-009: a product of the list; `price` in roubles as the API has it. */
+/** PROD-009: a product of the list; `price` in roubles. */
 export const productSchema = z.object({
   id,
   name: z.string(),
@@ -27,7 +27,7 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-/** CALL-014; guests and users without an organisation ask for orgId 0 (AMB-019). */
+/** CALL-014: guests and users without an organisation use orgId 0 (AMB-019). */
 export const getProducts = defineCall({
   name: 'getProducts',
   path: '/public/api/v3/organizations/:orgId/products',
@@ -36,7 +36,7 @@ export const getProducts = defineCall({
   answer: z.array(productSchema),
 })
 
-/** PROD-013, CONST-048; `fileSize` in bytes, where the API knows it. */
+/** PROD-013, CONST-048: `fileSize` in bytes, if the API knows it. */
 export const productFileSchema = z.object({
   fileUrl: z.string(),
   fileName: z.string(),
@@ -56,7 +56,7 @@ export const getProductFiles = defineCall({
   answer: z.array(productFileSchema),
 })
 
-/** CALL-018: a product's picture, document or text by the id of the file. */
+/** CALL-018: a product's picture, document or text, by file id. */
 export const getProductFile = defineCall({
   name: 'getProductFile',
   path: '/public/api/v3/product/file/id/:id',

@@ -18,7 +18,7 @@ const isCall = (exported: unknown): exported is ApiCall =>
   typeof exported === 'object' && exported !== null && 'path' in exported && 'answer' in exported
 const calls = modules.flatMap((module) => Object.values<unknown>(module).filter(isCall))
 
-/** As JSON.parse gives them: own properties of these names, not a prototype. */
+/** Made by JSON.parse, so `__proto__` and the like are own properties. */
 const forged = ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}', '{"prototype":{}}'].map(
   (text) => JSON.parse(text) as object,
 )
@@ -27,9 +27,9 @@ const withForged = (value: object) =>
 
 afterEach(() => expect(Object.keys(Object.prototype)).toEqual([]))
 
-describe('A16: what is sent to the API', () => {
+describe('A16: data sent to the API', () => {
   test.each(calls.map((call) => [call.name, call] as const))(
-    '%s takes no key of a prototype',
+    '%s refuses prototype keys',
     (_, { params, query, body }) => {
       for (const schema of [params, query, body]) {
         for (const value of forged) {
@@ -42,7 +42,7 @@ describe('A16: what is sent to the API', () => {
     },
   )
 
-  test('neither do the bodies inside and those without a call yet', () => {
+  test('order lines and payment requests refuse prototype keys', () => {
     for (const body of withForged({ productId: 1, quantity: 1 })) {
       expect(orders.orderLinePayloadSchema.safeParse(body).success).toBe(false)
     }
@@ -50,19 +50,19 @@ describe('A16: what is sent to the API', () => {
   })
 })
 
-describe('A16: what comes from outside', () => {
-  test('an error of the API brings its own fields only', () => {
+describe('A16: data from outside', () => {
+  test('an API error keeps its known fields only', () => {
     for (const body of withForged({ message: 'нет' }))
       expect(Object.getOwnPropertyNames(apiErrorBodySchema.parse(body))).toEqual(['message'])
   })
 
-  test('a partner of the electronic documents is read with any fields, but keeps the prototype of an object', () => {
+  test('an EDO partner may have any fields, but keeps the prototype of a plain object', () => {
     const [partner] = edo.getEdoPartners.answer.parse(withForged({ name: 'ЭДО' }))
     expect(Object.getPrototypeOf(partner)).toBe(Object.prototype)
     expect(partner).toEqual({ name: 'ЭДО' })
   })
 
-  test('maps of the configuration and of the registry have no prototype among their keys', () => {
+  test('records of the configuration and of the registry drop prototype keys', () => {
     const config = portalConfigSchema.parse({
       ...sampleConfig,
       trackingUrls: JSON.parse('{"__proto__":"https://evil/","СДЭК":"x"}'),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Identifier in a path: digits on the wire, a positive integer inside. 0 is allowed for the public price list (AMB-019). */
+/** Identifier in a path: digits in the URL, a whole number in code. 0 stands for the public price list (AMB-019). */
 export const idOnWire = z.pipe(
   z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, 'должен быть целым неотрицательным числом')),
   z.transform(Number),
@@ -21,17 +21,17 @@ export const booleanOnWire = z.pipe(
   z.transform((value) => value === 'true'),
 )
 
-/** Path of every organisation's call. */
+/** Path parameters of every call of an organisation. */
 export const orgParams = z.strictObject({ orgId: idOnWire })
 
 /** Amount in roubles in an answer or body, at most two decimals. */
 export const roubles = z.number()
 
-/** A price in an answer, roubles. What can be none must not get as far as sums and the bus, which refuse it. */
+/** A price in an answer, in roubles. An impossible price is refused here, before sums and the bus would refuse it. */
 export const price = roubles.check(z.gte(0), z.lt(1e10))
 
 /** Identifier in an answer or body. */
 export const id = z.int().check(z.nonnegative())
 
-/** A text that the API may leave out or answer with null. */
+/** A text that the API may omit or send as null. */
 export const optionalText = z.optional(z.nullable(z.string()))

@@ -27,7 +27,7 @@ describe('basket', () => {
     expect(basketCount([line(1, 100, 2), line(2, 50, 3)])).toBe(5)
   })
 
-  test('BASK-002 BASK-003: a new product gets a line, a held one a new quantity', () => {
+  test('BASK-002 BASK-003: a new product adds a line, a product in the basket changes its quantity', () => {
     const once = withQuantity([], line(1, 100, 0), 1)
     expect(once).toEqual([line(1, 100, 1)])
     expect(withQuantity(once, line(1, 100, 0), 2)).toEqual([line(1, 100, 2)])
@@ -36,7 +36,7 @@ describe('basket', () => {
     expect(withQuantity(both, line(1, 90, 0), 7)).toEqual([line(1, 90, 7), line(2, 50, 4)])
   })
 
-  test('a product without a line has no pieces', () => {
+  test('a product without a line has quantity 0', () => {
     expect(quantityOf([line(1, 100, 2)], 1)).toBe(2)
     expect(quantityOf([line(1, 100, 2)], 2)).toBe(0)
   })
@@ -72,7 +72,7 @@ describe('basket', () => {
     expect(isCompatible(held, added)).toBe(allowed)
   })
 
-  test('BASK-011 BASK-012 BASK-013 BASK-015 BASK-016: no sequence of additions makes a forbidden mixture', () => {
+  test('BASK-011 BASK-012 BASK-013 BASK-015 BASK-016: no sequence of changes makes an incompatible basket', () => {
     const kinds = fc.constantFrom<ProductKind['type']>('SET', 'KIT', 'FN', null)
     const shelf = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 9 }), type: kinds }), {
       selector: ({ id }) => id,
@@ -95,7 +95,7 @@ describe('basket', () => {
     )
   })
 
-  test('BASK-011 BASK-012 BASK-013 BASK-015 BASK-016: of any mixture the first that go together are kept, and nothing is lost', () => {
+  test('BASK-011 BASK-012 BASK-013 BASK-015 BASK-016: any list is split into compatible products, first come first kept, and the rest', () => {
     const kinds = fc.constantFrom<ProductKind['type']>('SET', 'KIT', 'FN', null)
     const mixture = fc.uniqueArray(fc.record({ id: fc.nat(), type: kinds }), { selector: ({ id }) => id })
     fc.assert(
@@ -111,7 +111,7 @@ describe('basket', () => {
     )
   })
 
-  test('BASK-014 BASK-017 AMB-103: what forbids nothing is never forbidden', () => {
+  test('BASK-014 BASK-017 AMB-103: the same SET, KIT with FN, and products without a type are always compatible', () => {
     const drives = fc.array(fc.record({ id: fc.nat(), type: fc.constantFrom<ProductKind['type']>('KIT', 'FN', null) }))
     fc.assert(
       fc.property(drives, fc.nat(), fc.constantFrom<ProductKind['type']>('KIT', 'FN', null), (held, id, type) => {
@@ -121,7 +121,7 @@ describe('basket', () => {
     )
   })
 
-  test('AMB-105: a quantity is a whole number of one to five digits, and anything less takes the line out', () => {
+  test('AMB-105: a quantity is a whole number of one to five digits, and less than one removes the line', () => {
     fc.assert(
       fc.property(fc.double(), (quantity) => {
         const [held] = withQuantity([line(1, 10, 5)], line(1, 10, 0), quantity)

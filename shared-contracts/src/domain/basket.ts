@@ -4,25 +4,28 @@ import { addMoney, timesMoney, ZERO, type Kopecks } from './money.ts'
 /** AMB-105: at most five digits. */
 export const MAX_QUANTITY = 99_999
 
-/** As many lines as one order takes (the API refuses more). */
+/** Most lines of one order; the API refuses more. */
 export const MAX_LINES = 200
 
-/** A line of the basket; `price` is that of one piece, in kopecks. */
+/** A basket line; `price` of one piece in kopecks. */
 export interface BasketLine {
   readonly id: number
   readonly price: Kopecks
   readonly quantity: number
-  /** The price it was put in at, where the price list has changed it since; until the buyer changes the line. */
+  /**
+   * The earlier price, if the price list has changed since the product was added. Dropped when the buyer changes the
+   * line.
+   */
   readonly previousPrice?: Kopecks
 }
 
-/** What compatibility needs to know of a product (AMB-103: without a type no rule applies). */
+/** The part of a product that the compatibility rules use (AMB-103: without a type no rule applies). */
 export interface ProductKind {
   readonly id: number
   readonly type?: ProductType | null | undefined
 }
 
-/** BASK-008: goods only, in kopecks. */
+/** BASK-008: price of the goods without delivery, in kopecks. */
 export function basketTotal(lines: readonly BasketLine[]): Kopecks {
   return lines.reduce((sum, line) => addMoney(sum, timesMoney(line.price, line.quantity)), ZERO)
 }
@@ -33,8 +36,8 @@ export function basketCount(lines: readonly BasketLine[]): number {
 }
 
 /**
- * BASK-011..017: whether a product may join what the basket holds.
- * Rule 1: a SET of another id in the basket keeps every SET, KIT and FN out. Rule 2: a KIT or FN keeps every SET out.
+ * BASK-011..017: whether a product may be added to those in the basket.
+ * Rule 1: a SET in the basket excludes KIT, FN and any other SET. Rule 2: a KIT or FN in the basket excludes every SET.
  */
 export function isCompatible(held: readonly ProductKind[], added: ProductKind): boolean {
   if (added.type == null) return true
@@ -45,8 +48,8 @@ export function isCompatible(held: readonly ProductKind[], added: ProductKind): 
 }
 
 /**
- * BASK-011..017: the products that may stand together, the first ones first, and those that may not join them. For what was
- * not put together here: a stored basket, a product whose type has changed.
+ * BASK-011..017: splits products into those that are compatible, earlier ones first, and those that conflict with them.
+ * For baskets that were not checked on adding: a stored basket, or a product whose type has changed.
  */
 export function compatibleOf<T extends ProductKind>(products: readonly T[]): { kept: T[]; conflicting: T[] } {
   const kept: T[] = []
@@ -55,7 +58,7 @@ export function compatibleOf<T extends ProductKind>(products: readonly T[]): { k
   return { kept, conflicting }
 }
 
-/** BASK-002..006: the lines after a product's quantity became `quantity`; less than one piece removes the line. */
+/** BASK-002..006: the lines with a product's quantity set to `quantity`. Less than one piece removes the line. */
 export function withQuantity(
   lines: readonly BasketLine[],
   product: { readonly id: number; readonly price: Kopecks },
@@ -69,7 +72,7 @@ export function withQuantity(
     : [...lines, line]
 }
 
-/** Quantity of a product in the basket, 0 where it has no line. */
+/** Quantity of a product in the basket, 0 without a line. */
 export function quantityOf(lines: readonly BasketLine[], id: number): number {
   return lines.find((line) => line.id === id)?.quantity ?? 0
 }

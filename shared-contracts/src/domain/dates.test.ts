@@ -11,14 +11,14 @@ describe('dates', () => {
     expect(formatTime('2025-01-31T21:00:00Z')).toBe('00:00')
   })
   test('FMT-009: yyyymmdd', () => expect(formatCompactDate(instant)).toBe('20250131'))
-  test('AMB-162: the day is that of Moscow', () => expect(formatDate('2025-01-31T22:00:00Z')).toBe('01.02.2025'))
+  test('AMB-162: the day is in Moscow time', () => expect(formatDate('2025-01-31T22:00:00Z')).toBe('01.02.2025'))
   test('CONST-037: the four formats of one instant', () => {
     expect(
       [formatDateTime, formatDate, formatTime, formatCompactDate].map((format) => format(new Date(instant))),
     ).toEqual(['31.01.2025 14:05', '31.01.2025', '14:05', '20250131'])
   })
   test('CONST-038: format of the date picker', () => expect(DATE_PICKER_FORMAT).toBe('dd.MM.yyyy'))
-  test('FMT-006 FMT-007 FMT-008 FMT-009 AMB-162: every instant since 2015 reads as three hours past Greenwich', () => {
+  test('FMT-006 FMT-007 FMT-008 FMT-009 AMB-162: every instant since 2015 is shown as UTC+3', () => {
     const instants = fc.date({ min: new Date('2015-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(instants, (date) => {
@@ -32,5 +32,5 @@ describe('dates', () => {
       }),
     )
   })
-  test('a text that is no date is refused', () => expect(() => formatDate('вчера')).toThrow(RangeError))
+  test('an invalid date throws', () => expect(() => formatDate('вчера')).toThrow(RangeError))
 })

@@ -1,7 +1,7 @@
-/** AMB-162: order and document dates are shown in this zone everywhere. */
+/** AMB-162: the time zone of all shown dates. */
 export const PORTAL_TIME_ZONE = 'Europe/Moscow'
 
-/** CONST-038: what the date picker shows. */
+/** CONST-038: the date picker's format. */
 export const DATE_PICKER_FORMAT = 'dd.MM.yyyy'
 
 const format = new Intl.DateTimeFormat('ru-RU', {
@@ -25,7 +25,7 @@ function partsOf(instant: Date | string): Parts {
   return parts
 }
 
-/** FMT-006: «31.01.2025 14:05». Throws RangeError on an invalid date, as all of these do. */
+/** FMT-006: «31.01.2025 14:05». @throws RangeError on an invalid date, like the other formats of this file. */
 export function formatDateTime(instant: Date | string): string {
   return `${formatDate(instant)} ${formatTime(instant)}`
 }

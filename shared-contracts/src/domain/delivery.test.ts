@@ -16,11 +16,11 @@ const [address] = sampleAddresses
 if (tariff === undefined || address === undefined) throw new Error('no samples')
 
 describe('delivery', () => {
-  test('AMB-067: text of a tariff', () => {
+  test('AMB-067: a tariff’s text names carrier, tariff, price and days', () => {
     expect(tariffText(tariff).replaceAll('\u00A0', ' ')).toBe('СДЭК, до двери, 2-4 дн., 640,00 ₽')
   })
 
-  test('AMB-038: a special organisation has pickup, a regular one tariffs, a guest neither', () => {
+  test('AMB-038: a special organisation has pickup, a regular one has tariffs, a guest has neither', () => {
     expect(deliveryOptions('SPECIAL')).toEqual({ pickup: true, tariffs: false })
     expect(deliveryOptions('REGULAR')).toEqual({ pickup: false, tariffs: true })
     expect(deliveryOptions(undefined)).toEqual({ pickup: false, tariffs: false })
@@ -33,7 +33,7 @@ describe('delivery', () => {
     expect(deliveryPrice(DELIVERY_TYPE.delivery, tariff, 'REGULAR')).toBe(kopecksOf(640))
   })
 
-  test('DELIV-005 AMB-066: each of DaData’s names makes its own field of the contract, one that is absent is null', () => {
+  test('DELIV-005 AMB-066: each DaData field maps to its field of the contract, an absent one to null', () => {
     const none = Object.values(dadataInfo({ value: 'Россия', data: {} }))
     expect(none).toHaveLength(11)
     expect(none.every((value) => value === null)).toBe(true)
@@ -66,30 +66,30 @@ describe('delivery', () => {
     })
   })
 
-  test('AMB-065: the settlement, else the city, is the place tariffs are asked for', () => {
+  test('AMB-065: tariffs are requested for the settlement, or else for the city', () => {
     const info = dadataInfo(address)
     expect(tariffPlaceId(info)).toBe(info.cityFiasId)
     expect(tariffPlaceId({ ...info, settlementFiasId: 's' })).toBe('s')
   })
 
-  test('CONST-028 DELIV-044: delivery types of the history', () => {
+  test('CONST-028 DELIV-044: the history’s delivery types have their numbers', () => {
     expect(DELIVERY_TYPE_ID).toEqual({ pickup: 0, delivery: 1 })
   })
 
-  test('DELIV-002: names of the two ways', () => {
+  test('DELIV-002: the two delivery types have their names', () => {
     expect(Object.values(DELIVERY_TYPE)).toEqual(['Доставка', 'Самовывоз'])
   })
 })
 
 describe('organisation type', () => {
-  test('AMB-037: orgType decides, else the login type; a guest has none', () => {
+  test('AMB-037: orgType decides, or else the login type; a guest has no type', () => {
     expect(organisationType({ orgType: 'SPECIAL' }, 'LK')).toBe('SPECIAL')
     expect(organisationType({}, 'PK')).toBe('SPECIAL')
     expect(organisationType({}, 'LK')).toBe('REGULAR')
     expect(organisationType(undefined, undefined)).toBeUndefined()
   })
 
-  test('CAT-026 CAT-027: delivery-time text', () => {
+  test('CAT-026 CAT-027: the delivery time depends on the organisation type', () => {
     expect(deliveryTimeText('REGULAR')).toBe('Отгрузка в течение 14 дней')
     expect(deliveryTimeText('SPECIAL')).toBe('Доставка включена в стоимость')
     expect(deliveryTimeText(undefined)).toBe('Доставка включена в стоимость')

@@ -7,13 +7,13 @@ import type { OrganisationType } from './organisation-type.ts'
 export const DELIVERY_TYPE = { delivery: 'Доставка', pickup: 'Самовывоз' } as const
 export type DeliveryType = (typeof DELIVERY_TYPE)[keyof typeof DELIVERY_TYPE]
 
-/** CONST-028: the same two in the history. */
+/** CONST-028: the delivery types' numbers in the history. */
 export const DELIVERY_TYPE_ID = { pickup: 0, delivery: 1 } as const
 
 /** CONST-027. */
 export const PICKUP_PRICE = ZERO
 
-/** DELIV-005: the chosen address, in the contract's names. */
+/** DELIV-005: the chosen address with the contract's field names. */
 export interface DadataInfo {
   readonly fiasId: string | null
   readonly cityFiasId: string | null
@@ -28,7 +28,7 @@ export interface DadataInfo {
   readonly settlement: string | null
 }
 
-/** AMB-066: a suggestion's address in the contract's names. */
+/** AMB-066: maps a suggested address to the contract's field names. */
 export function dadataInfo({ data }: AddressSuggestion): DadataInfo {
   return {
     fiasId: data.fias_id ?? null,
@@ -45,23 +45,26 @@ export function dadataInfo({ data }: AddressSuggestion): DadataInfo {
   }
 }
 
-/** AMB-065: the id tariffs are asked for: the settlement's, else the city's, else the region's or the address's own. */
+/**
+ * AMB-065: the id tariffs are requested for: of the settlement, else the city, else the region, else the address
+ * itself.
+ */
 export function tariffPlaceId(info: DadataInfo): string | null {
   return info.settlementFiasId ?? info.cityFiasId ?? info.regionFiasId ?? info.fiasId
 }
 
-/** AMB-067: a tariff's text and accessible name. */
+/** AMB-067: a tariff's text, which is also its accessible name. */
 export function tariffText(tariff: Tariff): string {
   const price = formatMoney(kopecksOf(tariff.price))
   return `${tariff.vendorName}, ${tariff.tariffName}, ${tariff.minDays}-${tariff.maxDays} дн., ${price}`
 }
 
-/** AMB-038: which ways to receive goods an organisation has. */
+/** AMB-038: the delivery options of an organisation. */
 export function deliveryOptions(type: OrganisationType | undefined): { pickup: boolean; tariffs: boolean } {
   return { pickup: type === 'SPECIAL', tariffs: type === 'REGULAR' }
 }
 
-/** AMB-038, DELIV-011: what delivery costs; 0 for pickup, without a tariff and where delivery is included. */
+/** AMB-038, DELIV-011: the delivery price; 0 for pickup, without a tariff, and if delivery is included. */
 export function deliveryPrice(
   deliveryType: DeliveryType,
   tariff: Tariff | null,

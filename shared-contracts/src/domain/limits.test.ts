@@ -35,7 +35,7 @@ test.each([
   expect(value).toEqual(expected)
 })
 
-test('CONST-013 CAT-018 CAT-019 CAT-020 CAT-021 CAT-022 AMB-106: availability levels and their words', () => {
+test('CONST-013 CAT-018 CAT-019 CAT-020 CAT-021 CAT-022 AMB-106: each availability level has its text', () => {
   expect(AVAILABILITY).toEqual({ MANY: 1, ENOUGH: 2, LITTLE: 3, NOT_FOR_ORDER: 4, DO_NOT_DISPLAY: 5 })
   expect([1, 2, 3, 4].map((level) => availabilityText[level])).toEqual([
     'Много',

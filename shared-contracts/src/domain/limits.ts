@@ -1,4 +1,4 @@
-/** The specification's constants, each under its ledger ID. Times are milliseconds unless the name says otherwise. */
+/** The specification's constants with their requirement IDs. Times are in milliseconds unless stated otherwise. */
 
 /** CONST-001. */
 export const ALERT_LIFETIME = 60_000
@@ -8,7 +8,7 @@ export const SUCCESS_ALERT_LIFETIME = 10_000
 export const DUPLICATE_REGISTRATION_ALERT_LIFETIME = 15_000
 /** CONST-004. */
 export const DOCUMENT_NOT_FOUND_ALERT_LIFETIME = 10_000
-/** AMB-075: of a warning, and of the remark that comes with a successful registration (405). */
+/** AMB-075: for warnings, and for the note shown with a successful registration (405). */
 export const WARNING_ALERT_LIFETIME = ALERT_LIFETIME
 /** CONST-005, in seconds of remaining validity. */
 export const TOKEN_REFRESH_THRESHOLD_S = 43_200
@@ -50,5 +50,5 @@ export const HEADER_PLACEHOLDER_TIME = 2_000
 export const MOBILE_MENU_MAX_WIDTH = 991
 /** CONST-036, in px: the narrowest width of each. */
 export const BREAKPOINTS = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const
-/** AMB-019: the public price list. */
+/** AMB-019: the organisation id of the public price list. */
 export const PUBLIC_ORG_ID = 0

@@ -1,6 +1,6 @@
 import type { AuthState } from '../portal/state.ts'
 
-/** ERR-033: the call for the user's organisations has failed, so that it is not known whom they act for. */
+/** ERR-033: whether the user's organisations failed to load. */
 export function hasLoginsFailed({
   phase,
   isMultiLoginLoaded,

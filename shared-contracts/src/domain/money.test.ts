@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addMoney, CURRENCY, formatMoney, formatNumber, kopecksOf, roublesOf, timesMoney } from './money.ts'
 
-/** AMB-161: tests fold the no-break spaces. */
+/** AMB-161: replaces no-break spaces, so that expected texts can be typed. */
 const folded = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 describe('money', () => {
@@ -20,7 +20,7 @@ describe('money', () => {
     expect(CURRENCY).toBe('RUB')
   })
 
-  test('whole kopecks survive the way to roubles and back', () => {
+  test('whole kopecks survive the conversion to roubles and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (kopecks) => {
         expect(kopecksOf(kopecks / 100)).toBe(kopecks)
@@ -29,7 +29,7 @@ describe('money', () => {
     )
   })
 
-  test('FMT-001 FMT-002: what is shown is the amount to the kopeck, in groups of three', () => {
+  test('FMT-001 FMT-002: any amount is shown to the kopeck, in groups of three digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (kopecks) => {
         const shown = folded(formatMoney(kopecksOf(kopecks / 100)))
@@ -49,7 +49,7 @@ describe('money', () => {
     )
   })
 
-  test('sums of decimals do not drift', () => {
+  test('sums of decimals are exact', () => {
     expect(addMoney(kopecksOf(0.1), kopecksOf(0.2))).toBe(30)
     expect(timesMoney(kopecksOf(10.07), 3)).toBe(3021)
   })

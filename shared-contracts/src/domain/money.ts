@@ -5,8 +5,8 @@ export type Kopecks = number & { readonly kopecks: unique symbol }
 export const CURRENCY = 'RUB'
 
 /**
- * Kopecks of an amount in roubles as the API has it.
- * @throws RangeError when the amount is not finite or does not fit in whole kopecks.
+ * Converts an amount of the API, in roubles, to kopecks.
+ * @throws RangeError when the amount is not finite or not a whole number of kopecks.
  */
 export function kopecksOf(roubles: number): Kopecks {
   const kopecks = Math.round(roubles * 100)
@@ -14,7 +14,7 @@ export function kopecksOf(roubles: number): Kopecks {
   return kopecks as Kopecks
 }
 
-/** Roubles as the API has them. */
+/** Converts kopecks to the API's roubles. */
 export function roublesOf(kopecks: Kopecks): number {
   return kopecks / 100
 }
@@ -26,7 +26,7 @@ export function addMoney(...amounts: Kopecks[]): Kopecks {
   return amounts.reduce<number>((sum, amount) => sum + amount, 0) as Kopecks
 }
 
-/** An amount taken `count` times. */
+/** An amount multiplied by a whole number. */
 export function timesMoney(amount: Kopecks, count: number): Kopecks {
   return (amount * count) as Kopecks
 }

@@ -7,14 +7,14 @@ export const PAY_STATUS = {
   unpaid: 'Не оплачен',
   partly: 'Частично оплачен',
   paid: 'Оплачен',
-  /** AMB-156: as a pay status it only means that the order's own status is shown. */
+  /** AMB-156: with this pay status the order's own status is shown instead. */
   ready: 'Готов к выдаче',
 } as const
 
 /** The last stage of every order. */
 export const SHIPPED = 'Отгружен'
 
-/** HIST-037..041: what happens to an order after its payment, in this order. */
+/** HIST-037..041: the stages of an order after its payment. */
 export const STAGES = {
   delivery: ['Ожидает отгрузку', SHIPPED],
   pickup: ['Сборка заказа', 'Готов к выдаче', SHIPPED],
@@ -25,13 +25,13 @@ export function isPickup(order: Pick<Order, 'deliveryTypeId'>): boolean {
   return order.deliveryTypeId === DELIVERY_TYPE_ID.pickup
 }
 
-/** Whether nothing is left to pay; by the remainder where the API gives it, else by the status. */
+/** Whether nothing is left to pay: by the remainder if the API gives it, else by the pay status. */
 export function isPaid({ payRemain, payStatusName }: Pick<Order, 'payRemain' | 'payStatusName'>): boolean {
   if (payRemain != null) return payRemain <= 0
   return payStatusName === PAY_STATUS.paid || payStatusName === PAY_STATUS.ready
 }
 
-/** HIST-044: whole percents left to pay: the integer part of payRemain × 100 / price. */
+/** HIST-044: the percentage left to pay: the integer part of payRemain × 100 / price. */
 export function percentRemaining({ payRemain, price }: Pick<Order, 'payRemain' | 'price'>): number {
   if (payRemain == null || price <= 0) return 0
   return Math.trunc((kopecksOf(payRemain) * 100) / kopecksOf(price))

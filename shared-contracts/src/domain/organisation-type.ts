@@ -1,12 +1,12 @@
 import type { LoginType } from '../api/multilogin.ts'
 import type { Organisation } from '../api/organisation.ts'
 
-/** Decides which delivery options apply (AMB-038). */
+/** Determines the delivery options (AMB-038). */
 export type OrganisationType = 'SPECIAL' | 'REGULAR'
 
 /**
- * AMB-037: the organisation's own `orgType` where the API gives it, else by the login's type (PK special, LK regular).
- * A guest has neither: `undefined`.
+ * AMB-037: the organisation's `orgType` if the API gives it, else by the login type (PK special, LK regular).
+ * `undefined` for a guest.
  */
 export function organisationType(
   organisation: Pick<Organisation, 'orgType'> | undefined,
@@ -17,7 +17,7 @@ export function organisationType(
   return loginType === 'PK' ? 'SPECIAL' : 'REGULAR'
 }
 
-/** CAT-026, CAT-027: when an order reaches the buyer. */
+/** CAT-026, CAT-027: the delivery time shown on a product card. */
 export function deliveryTimeText(type: OrganisationType | undefined): string {
   return type === 'REGULAR' ? 'Отгрузка в течение 14 дней' : 'Доставка включена в стоимость'
 }

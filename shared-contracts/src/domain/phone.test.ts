@@ -14,7 +14,7 @@ import {
 } from './phone.ts'
 
 describe('phone', () => {
-  test('DELIV-031: an optional prefix +7, 7 or 8', () => {
+  test('DELIV-031: the prefix +7, 7 or 8 is optional', () => {
     for (const phone of ['+79161234567', '79161234567', '89161234567', '9161234567']) expect(isPhone(phone)).toBe(true)
     expect(isPhone('+89161234567')).toBe(false)
   })
@@ -24,10 +24,10 @@ describe('phone', () => {
     for (const area of ['123', '095', '700']) expect(isPhone(`+7${area}1234567`)).toBe(false)
   })
 
-  test('DELIV-033: then 3, 2 and 2 digits', () => {
+  test('DELIV-033: the area code is followed by 3, 2 and 2 digits', () => {
     expect(isPhone('+7 916 123-45-6')).toBe(false)
     expect(isPhone('+7 916 123-45-678')).toBe(false)
-    // Seven digits in groups of their own making are not 3, 2 and 2.
+    // Other groupings of seven digits than 3, 2 and 2.
     for (const rest of ['12-345-67', '12-34-567', '1234-5-67', '1-2-3-4-5-6-7'])
       expect(isPhone(`+7 916 ${rest}`)).toBe(false)
   })
@@ -45,16 +45,16 @@ describe('phone', () => {
   test('DELIV-027: a leading 8 becomes +7', () => expect(formatPhone('89161234567')).toBe('+7 (916) 123-45-67'))
   test('DELIV-028: a leading 7 becomes +7', () => expect(formatPhone('79161234567')).toBe('+7 (916) 123-45-67'))
   test('FMT-004: only digits count', () => expect(formatPhone('8-916-1234-567')).toBe('+7 (916) 123-45-67'))
-  test('CONST-016: a whole number fills the longest length', () => {
+  test('CONST-016: a complete number has the maximum length', () => {
     expect(PHONE_MAX_LENGTH).toBe(18)
     expect(formatPhone('9161234567')).toHaveLength(PHONE_MAX_LENGTH)
   })
-  test('CONST-017 CONST-018: registration mask and digits', () => {
+  test('CONST-017 CONST-018: the registration mask and its number of digits', () => {
     expect(REGISTRATION_PHONE_DIGITS).toBe(11)
     expect(REGISTRATION_PHONE_MASK).toBe('+7 (___) ___-__-__')
   })
 
-  test('a number being typed keeps what was typed', () => {
+  test('a partial number is formatted as far as it goes', () => {
     expect(formatPhone('+7 (9')).toBe('+7 (9')
     expect(formatPhone('+7 (916) 1')).toBe('+7 (916) 1')
     expect(formatPhone('+7 ')).toBe('')
@@ -62,18 +62,18 @@ describe('phone', () => {
     expect(formatPhone('800')).toBe('+7 (800')
   })
 
-  test('DELIV-030 AMB-182: sent as 8-XXX-XXXX-XXX', () => {
+  test('DELIV-030 AMB-182: a phone is sent as 8-XXX-XXXX-XXX', () => {
     expect(phoneOnWire('+7 (916) 123-45-67')).toBe('8-916-1234-567')
     expect(() => phoneOnWire('+7 (916')).toThrow(RangeError)
   })
 
-  test('AMB-167: the generic patterns are there: digits only, and an e-mail', () => {
+  test('AMB-167: the generic patterns for digits and e-mails exist', () => {
     for (const digits of ['0', '89161234567']) expect(digitsPattern.test(digits)).toBe(true)
     for (const other of ['', '+7916', '8 916', '8-916', '٣', '8\n']) expect(digitsPattern.test(other)).toBe(false)
     expect(emailPattern.test('a@b.c')).toBe(true)
   })
 
-  test('AMB-140: the sign-in name in any spelling is eleven digits beginning with 7', () => {
+  test('AMB-140: the sign-in name of a phone in any spelling is eleven digits beginning with 7', () => {
     for (const phone of ['+7 900 000-00-01', '8 (900) 000-00-01', '79000000001', '9000000001']) {
       expect(phoneLogin(phone)).toBe('79000000001')
     }
@@ -81,13 +81,13 @@ describe('phone', () => {
     expect(phoneLogin('69000000001')).toBeUndefined()
   })
 
-  /** Ten digits whose area code the form accepts. */
+  /** Ten digits with an area code that the form accepts. */
   const national = fc
     .tuple(fc.constantFrom('4', '8', '9'), fc.stringMatching(/^\d{9}$/))
     .map(([first, rest]) => first + rest)
   const separator = fc.constantFrom('', ' ', '-', '  ', ' - ')
 
-  test('DELIV-026 DELIV-027 DELIV-028: a number pasted in any spelling is the same number everywhere', () => {
+  test('DELIV-026 DELIV-027 DELIV-028: a pasted number is recognised in any spelling', () => {
     const prefix = fc.constantFrom('', '8', '7', '+7')
     const gaps = fc.tuple(separator, separator, separator, separator)
     fc.assert(
@@ -103,7 +103,7 @@ describe('phone', () => {
     )
   })
 
-  test('what the field shows is a number the form accepts, and shows itself', () => {
+  test('a formatted number is accepted by the form and formats to itself', () => {
     fc.assert(
       fc.property(national, (digits) => {
         const formatted = formatPhone(`+7${digits}`)
@@ -114,7 +114,7 @@ describe('phone', () => {
     )
   })
 
-  test('DELIV-029: digits typed one by one after the prefix are the number', () => {
+  test('DELIV-029: digits typed one by one after the prefix make the number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,10}$/), (digits) => {
         const typed = [...digits].reduce(
@@ -127,7 +127,7 @@ describe('phone', () => {
     )
   })
 
-  test('whatever the text, the field never overflows and settles at once', () => {
+  test('any text formats to at most the maximum length, and formatting again changes nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+78()\d -]{0,25}$/)), (text) => {
         const formatted = formatPhone(text)

@@ -1,16 +1,19 @@
 /** CONST-016. */
 export const PHONE_MAX_LENGTH = 18
-/** CONST-017: digits of a phone at registration. */
+/** CONST-017: number of digits of a phone at registration. */
 export const REGISTRATION_PHONE_DIGITS = 11
 /** CONST-018. */
 export const REGISTRATION_PHONE_MASK = '+7 (___) ___-__-__'
 /** DELIV-029. */
 export const PHONE_PREFIX = '+7 '
 
-/** DELIV-031..034: optional +7, 7 or 8; area code beginning with 4, 8 or 9; 3, 2 and 2 digits; separators anywhere between. */
+/**
+ * DELIV-031..034: optional +7, 7 or 8; area code beginning with 4, 8 or 9; 3, 2 and 2 digits; separators between
+ * groups.
+ */
 const phonePattern = /^(?:\+?7|8)?[\s-]*\(?[489]\d{2}\)?[\s-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}$/
 
-/** AMB-167: the digits-only pattern; no form but those described uses it. */
+/** AMB-167: the digits-only pattern of the specification. */
 export const digitsPattern = /^\d+$/
 
 /** DELIV-024: whether the order form accepts the number. */
@@ -25,7 +28,7 @@ export function nationalDigits(value: string): string {
   return (national || (digits.length > 10 && /^[78]/.test(digits)) ? digits.slice(1) : digits).slice(0, 10)
 }
 
-/** DELIV-026, FMT-004, FMT-005: «+7 (916) 123-45-67»; a partial number gives the part of the format it fills. */
+/** DELIV-026, FMT-004, FMT-005: «+7 (916) 123-45-67»; a partial number is formatted as far as it goes. */
 export function formatPhone(value: string): string {
   const digits = nationalDigits(value)
   if (digits === '') return ''
@@ -38,8 +41,8 @@ export function formatPhone(value: string): string {
 }
 
 /**
- * DELIV-030, AMB-182: «8-916-1234-567», the form in which orders carry the phone.
- * @throws RangeError when the number is not complete.
+ * DELIV-030, AMB-182: «8-916-1234-567», the format in an order.
+ * @throws RangeError when the number is incomplete.
  */
 export function phoneOnWire(value: string): string {
   const digits = nationalDigits(value)
@@ -49,7 +52,7 @@ export function phoneOnWire(value: string): string {
 
 /**
  * The sign-in name of a phone in any spelling: eleven digits beginning with 7 (AMB-140).
- * `undefined` where the text is not a phone.
+ * `undefined` if the text is not a phone.
  */
 export function phoneLogin(value: string): string | undefined {
   const digits = value.replaceAll(/[\s+\-()]/g, '')

@@ -16,7 +16,7 @@ test.each([
   expect(plural(count, organisations)).toBe(form)
 })
 
-test('every count follows the grammar: the last two digits decide', () => {
+test('the last two digits of a count decide the form', () => {
   fc.assert(
     fc.property(fc.nat({ max: 10 ** 9 }), (count) => {
       const isTeen = count % 100 >= 11 && count % 100 <= 14

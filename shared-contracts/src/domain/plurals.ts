@@ -7,7 +7,7 @@ export interface PluralForms {
   readonly many: string
 }
 
-/** The form that goes with a whole number: `plural(21, …)` gives `one`. */
+/** The noun form for a whole number: `plural(21, …)` gives `one`. */
 export function plural(count: number, forms: PluralForms): string {
   const rule = rules.select(count)
   return rule === 'one' ? forms.one : rule === 'few' ? forms.few : forms.many

@@ -6,7 +6,7 @@ const hosts = ['pay.ok', 'pay.ok:8443', 'xn--80a1acny.xn--p1ai']
 const developmentOrigins = ['http://localhost:4310']
 const go = (address: string) => allowedRedirect(address, hosts, { ownOrigin, developmentOrigins })
 
-describe('A3: an address from outside', () => {
+describe('A3: a redirect to an address from outside', () => {
   test.each([
     ['https://pay.ok/pay?id=1#form', 'https://pay.ok/pay?id=1#form'],
     ['HTTPS://PAY.OK/', 'https://pay.ok/'],
@@ -60,14 +60,14 @@ describe('A3: an address from outside', () => {
     expect(go(address)).toBeUndefined()
   })
 
-  test('without a list only the portal itself is left', () => {
+  test('without a list only the portal itself is allowed', () => {
     expect(allowedRedirect('https://pay.ok/', [], { ownOrigin })).toBeUndefined()
     expect(allowedRedirect('http://localhost:4310/', [], { ownOrigin })).toBeUndefined()
     expect(allowedRedirect('/orders', [], { ownOrigin })).toBe(`${ownOrigin}/orders`)
   })
 })
 
-describe('A3: whatever the address', () => {
+describe('A3: any address', () => {
   const piece = fc.constantFrom(
     ...[
       'https:',
@@ -106,7 +106,7 @@ describe('A3: whatever the address', () => {
     ],
   )
   const pieces = fc.array(piece, { maxLength: 8 }).map((all) => all.join(''))
-  /** Chance alone hardly ever begins as an allowed address does. */
+  /** Beginnings of allowed addresses, which random texts would hardly ever have. */
   const head = fc.constantFrom('https://', 'http://', 'https://pay.ok', 'http://localhost:4310', ownOrigin, '/', '')
   const address = fc.oneof(
     fc.tuple(head, pieces).map((parts) => parts.join('')),
@@ -114,14 +114,14 @@ describe('A3: whatever the address', () => {
     fc.webUrl(),
   )
 
-  test('what is given leads to an allowed origin, with no credentials, and stays what it is', () => {
+  test('the result has an allowed origin and no credentials, and is allowed again unchanged', () => {
     const origins = [ownOrigin, ...developmentOrigins, ...hosts.map((host) => `https://${host}`)]
     const reached = new Set<string>()
     fc.assert(
       fc.property(address, (text) => {
         const given = go(text)
         if (given === undefined) return
-        // As a browser on a page of somebody else would read it: nothing depends on where it is followed from.
+        // Resolved against another site, so that a relative result would be noticed.
         const url = new URL(given, 'https://elsewhere.example')
         reached.add(url.origin)
         expect(origins).toContain(url.origin)
@@ -130,11 +130,11 @@ describe('A3: whatever the address', () => {
       }),
       { numRuns: 5_000 },
     )
-    // Else nothing was looked at.
+    // Makes sure that the random addresses contained allowed ones.
     expect([...reached]).toEqual(expect.arrayContaining([ownOrigin, 'https://pay.ok', 'http://localhost:4310']))
   })
 
-  test('a host that is not listed is never reached', () => {
+  test('a host that is not listed is refused', () => {
     fc.assert(
       fc.property(fc.domain(), fc.webPath(), (domain, path) => {
         fc.pre(!hosts.includes(domain))

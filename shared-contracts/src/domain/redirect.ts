@@ -1,19 +1,19 @@
-/** Where the browser may be sent by an address that came from outside. */
+/** Where an address from outside may send the browser. */
 export interface RedirectRules {
-  /** The portal's own origin: its embedded payment page stands there. */
+  /** The portal's own origin, which serves the embedded payment page. */
   readonly ownOrigin: string
-  /** Origins of a developer's machine, plain http allowed; none in production. */
+  /** Origins of a developer's machine, also with plain http; none in production. */
   readonly developmentOrigins?: readonly string[]
 }
 
-/** An absolute http(s) address, or a path of the portal; nothing a browser would repair, and no credentials. */
+/** An absolute http(s) address or a path of the portal, without credentials, in a form that browsers do not correct. */
 const plainAddress = /^(?:https?:\/\/(?![/@])[^/?#@]+(?:[/?#]|$)|\/(?!\/))/i
 const repaired = /[\\\s\u0000-\u001F\u007F-\u009F]/u
 
 /**
- * A3: the address to go to, or `undefined` where going there is not allowed. Allowed are the portal's own origin, a
- * configured development origin, and https on a host of the list, which matches whole: no subdomains, no trailing dot, and
- * another port than 443 only where the list names it (`pay.example.ru:8443`). Go to what this gives, not to what was asked.
+ * A3: the normalised address, or `undefined` if it is not allowed. Navigate to the result, never to the input. Allowed
+ * are the portal's own origin, a configured development origin, and https on a listed host. A host must match exactly:
+ * no subdomains, no trailing dot, and no port other than 443 unless the list names it (`pay.example.ru:8443`).
  */
 export function allowedRedirect(
   address: string,

@@ -1,2 +1,2 @@
-/** A text of which something can be seen: not only blanks, zero-width signs and direction marks. */
+/** Matches a text with at least one visible character, not only blanks, zero-width characters and direction marks. */
 export const SEEN_TEXT = /[^\s\p{C}]/u

@@ -1,10 +1,10 @@
 import { WAREHOUSE } from './warehouse.ts'
 
-test('CONST-046 AMB-126: the address of the warehouse is one text, in Moscow', () => {
+test('CONST-046 AMB-126: the warehouse has one address, in Moscow', () => {
   expect(WAREHOUSE.address).toMatch(/^г\. Москва, \S/)
 })
 
-test('CONST-044 CONST-045: its hours, and those of its telephones', () => {
+test('CONST-044 CONST-045: the warehouse and its telephones have their hours', () => {
   expect(WAREHOUSE.hours).toBe('круглосуточно, по предварительной договоренности')
   expect(WAREHOUSE.contactHours).toBe('с 10 до 18, с понедельника по пятницу')
 })

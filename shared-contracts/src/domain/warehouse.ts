@@ -1,5 +1,5 @@
 /**
- * AMB-126, CONST-046: where orders are picked up, as the information page and the printed instruction both have it.
+ * AMB-126, CONST-046: the pickup warehouse, shown on the information page and printed in the pickup instruction.
  * Sample data, to be replaced before the shop opens.
  */
 export const WAREHOUSE = {

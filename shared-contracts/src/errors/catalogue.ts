@@ -2,19 +2,19 @@ import { DOCUMENT_NOT_FOUND_ALERT_LIFETIME } from '../domain/limits.ts'
 import { messages } from '../texts/messages.ts'
 import type { CatalogueRow } from './failure.ts'
 
-/** Families of calls, whose callers name them: one text for what is one thing to the buyer. */
+/** Families of calls that are one thing to the buyer and share their texts. The caller names the family. */
 export const FAMILY = {
   /** A document that is opened or saved (DOC-016, DOC-017). */
   document: 'document',
   /** A text about a product, read from its own address. */
   productText: 'productText',
-  /** What happens to a product's files after they have arrived (AMB-174). */
+  /** Showing a product's files after they have been loaded (AMB-174). */
   productFiles: 'productFiles',
 } as const
 
-/** The error catalogue: one row for each end of each call, explained in docs/errors.md. */
+/** The error catalogue: one row per call and outcome, explained in docs/errors.md. */
 export const catalogue: readonly CatalogueRow[] = [
-  // Any call. An abort is the page's own doing; a 401 is spoken of by the session (AMB-021..023).
+  // Any call. The page itself caused an abort, and the session reports a 401 (AMB-021..023), so neither shows an alert.
   { code: 'E-001', of: ['any'], ends: ['aborted'], text: '', shown: 'nowhere', action: 'none' },
   { code: 'E-002', of: ['any'], ends: [401], text: messages.signInRequired, shown: 'nowhere', action: 'signIn' },
   // ERR-079..082, AMB-078..081.
@@ -74,7 +74,7 @@ export const catalogue: readonly CatalogueRow[] = [
     action: 'retry',
   },
 
-  // ERR-024..029: the server's message, shown where the data would stand.
+  // ERR-024..029: the server's message, shown in place of the data.
   {
     code: 'E-121',
     of: ['getOrganisation', 'getLegalEntity'],
@@ -155,7 +155,7 @@ export const catalogue: readonly CatalogueRow[] = [
     action: 'none',
   },
 
-  // ERR-002..004, F13: without an answer the order may exist.
+  // ERR-002..004, F13: without an answer it is unknown whether the order exists.
   { code: 'E-151', of: ['createOrder'], ends: [400], text: messages.orderOutOfStock, shown: 'alert', action: 'none' },
   {
     code: 'E-152',

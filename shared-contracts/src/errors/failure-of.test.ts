@@ -31,26 +31,26 @@ const anyError = fc.oneof(
     .map(([call, failure]) => ended(call, failure)),
 )
 
-describe('the table', () => {
-  test('every row has a number of its own and speaks of what exists', () => {
+describe('the catalogue', () => {
+  test('every row has a unique number and names existing calls or families', () => {
     const codes = catalogue.map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
     const known = new Set(['any', ...families, ...calls])
     expect(catalogue.flatMap(({ of }) => of).filter((name) => !known.has(name))).toEqual([])
   })
 
-  test('no two rows of a call speak of the same end', () => {
+  test('no two rows of a call have the same end', () => {
     const ends = catalogue.flatMap((row) => row.of.flatMap((name) => row.ends.map((end) => `${name} ${end}`)))
     expect(new Set(ends).size).toBe(ends.length)
   })
 
-  test('what is shown has a text', () => {
+  test('every row that is shown has a text', () => {
     expect(catalogue.filter(({ shown, text }) => shown !== 'nowhere' && text === '')).toEqual([])
   })
 })
 
 describe('a failed call', () => {
-  test('whatever it is, it has exactly one row', () => {
+  test('every call and end has exactly one row', () => {
     fc.assert(
       fc.property(anyError, anyFamily, (error, family) => {
         const failure = failureOf(error, family)
@@ -60,7 +60,7 @@ describe('a failed call', () => {
     )
   })
 
-  test('whatever the call, an abort is shown nowhere', () => {
+  test('an abort of any call is shown nowhere', () => {
     fc.assert(
       fc.property(anyCall, anyFamily, (call, family) => {
         expect(failureOf(ended(call, 'aborted'), family)).toMatchObject({ code: 'E-001', shown: 'nowhere' })
@@ -69,7 +69,7 @@ describe('a failed call', () => {
     expect(failureOf(new DOMException('left', 'AbortError')).code).toBe('E-001')
   })
 
-  test('AMB-021 AMB-023: whatever the call, a 401 is the session’s: no alert of its own', () => {
+  test('AMB-021 AMB-023: a 401 of any call shows no alert, because the session reports it', () => {
     fc.assert(
       fc.property(anyCall, anyFamily, (call, family) => {
         const failure = failureOf(refused(call, 401), family)
@@ -79,7 +79,7 @@ describe('a failed call', () => {
     )
   })
 
-  test('whatever is thrown, it has a row', () => {
+  test('anything thrown has a row', () => {
     fc.assert(fc.property(fc.anything(), anyFamily, (thrown, family) => failureOf(thrown, family).code !== undefined))
   })
 
@@ -94,14 +94,14 @@ describe('a failed call', () => {
     expect(failureOf(refused('someLaterCall', status))).toMatchObject({ text, variant: 'danger', shown: 'alert' })
   })
 
-  test('AMB-178: an error is danger, what the ledger calls a warning is one', () => {
+  test('AMB-178: an error has the variant danger, and a warning of the requirements has the variant warning', () => {
     const warnings = catalogue.filter(({ variant }) => variant === 'warning').map(({ code }) => code)
     expect(warnings).toEqual(['E-102'])
     expect(catalogue.filter(({ variant }) => variant === 'success' || variant === 'info')).toEqual([])
     expect(alertOfFailure(failureOf(refused('getProducts', 503)))).toMatchObject({ variant: 'danger' })
   })
 
-  test('ERR-034 ERR-035 ERR-036 ALERT-011: a document that is not there', () => {
+  test('ERR-034 ERR-035 ERR-036 ALERT-011: a missing document has its text and lifetime', () => {
     expect(alertOfFailure(failureOf(refused('getProductFile', 404), FAMILY.document))).toEqual({
       type: 'alert/show',
       text: 'Документ не найден',
@@ -110,7 +110,7 @@ describe('a failed call', () => {
     })
   })
 
-  test('AMB-093: a document, any other status: the server-error text', () => {
+  test('AMB-093: any other failure of a document has the server-error text', () => {
     for (const status of [400, 403, 409, 500, 503]) {
       expect(failureOf(refused('getProductFile', status), FAMILY.document).text).toBe(
         'Ошибка сервера, попробуйте позже',
@@ -118,11 +118,11 @@ describe('a failed call', () => {
     }
   })
 
-  test('the rows of the call come before those of its family', () => {
+  test('a row of the call precedes a row of its family', () => {
     expect(failureOf(refused('getOrders', 404), FAMILY.document).code).toBe('E-161')
   })
 
-  test('ERR-025 ERR-027 ERR-029: the server’s message where the ledger says so, cut to what can be read', () => {
+  test('ERR-025 ERR-027 ERR-029: rows with server words show the server’s message, cut to a readable length', () => {
     for (const call of ['getOrganisation', 'getAgreements', 'checkAgreement', 'getDocExchangeType', 'getEdoPartners']) {
       expect(failureOf(refused(call, 503, 'Ремонт'))).toMatchObject({ text: 'Ремонт', shown: 'place' })
       expect(failureOf(refused(call, 503, ' ')).text).toBe('Ошибка сервера, попробуйте позже')
@@ -131,7 +131,7 @@ describe('a failed call', () => {
     expect(failureOf(refused('getProducts', 503, 'Ремонт')).text).toBe('Ошибка получения товаров')
   })
 
-  test('F9: «Отменить» leaves the catalogue’s text and the way to try again', () => {
+  test('F9: a call cancelled by «Отменить» has the catalogue’s text and offers «Повторить»', () => {
     for (const call of ['getProducts', 'getOrders', 'getOrderLines', 'calculateDelivery', 'getOrganisation']) {
       expect(failureOf(ended(call, 'cancelled'))).toEqual(failureOf(ended(call, 'network')))
       expect(failureOf(ended(call, 'cancelled')).action).toBe('retry')

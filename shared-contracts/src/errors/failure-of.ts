@@ -3,10 +3,10 @@ import type { CommandOf } from '../portal/commands.ts'
 import { catalogue } from './catalogue.ts'
 import type { CatalogueRow, Failure, FailureEnd } from './failure.ts'
 
-/** Characters of a server's own words that are shown at most. */
+/** Maximum length of a server's message that is shown, in characters. */
 const MAX_WORDS = 500
 
-/** The row of one call or family for the way it ended. `other` speaks neither of a 401 nor of an abort. */
+/** The row of one call or family for an end. `other` does not stand for a 401 or an abort. */
 function rowOf(name: string | undefined, end: FailureEnd): CatalogueRow | undefined {
   const rows = catalogue.filter(({ of }) => of.some((one) => one === name))
   const exact = rows.find(({ ends }) => ends.includes(end))
@@ -19,8 +19,8 @@ function endOf(error: unknown): FailureEnd {
 }
 
 /**
- * What a failure means, by the error catalogue: the rows of the call first, then those of the `family` the caller names,
- * then those of any call. Whatever is thrown has exactly one row.
+ * Finds a failure's row in the error catalogue: among the rows of the call, then of the `family` that the caller names,
+ * then of any call. Anything thrown has a row.
  */
 export function failureOf(error: unknown, family?: string): Failure {
   const end = endOf(error)
@@ -32,7 +32,9 @@ export function failureOf(error: unknown, family?: string): Failure {
   return { code, text: words || row.text, shown, action, variant, lifetime }
 }
 
-/** The command that shows a failure as a page alert; `null` where its place alone tells, or nothing is to be told. */
+/**
+ * The command that shows a failure as a page alert; `null` if the failure is shown only in its place, or not at all.
+ */
 export function alertOfFailure({ shown, text, variant, lifetime }: Failure): CommandOf<'alert/show'> | null {
   return shown === 'alert' ? { type: 'alert/show', text, variant, lifetime } : null
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod/mini'
 
-/** What a foreign message turned out to be. */
+/** The result of checking a message: the copied data, or an error. */
 export type Checked<T> =
   { readonly data: T; readonly error?: undefined } | { readonly data?: undefined; readonly error: unknown }
 
 /**
- * A message of a remote as its schema knows it: a plain object of known fields, copied. An object of a class, one that
- * inherits its fields, and one that throws while it is looked at are refused (A16, A17).
+ * Checks a message of a remote against its schema and copies it. Refuses class instances, inherited fields and objects
+ * whose getters throw (A16, A17).
  */
 export function checkMessage<T>(schema: z.ZodMiniType<T>, message: unknown): Checked<T> {
   try {

@@ -4,13 +4,13 @@ import { deliverySchema } from './delivery-state.ts'
 
 const productId = z.int().check(z.positive())
 
-/** What a remote may change of the delivery form. */
+/** The fields of the delivery form that a remote may change. */
 export const deliveryPatchSchema = z.partial(deliverySchema)
 export type DeliveryPatch = z.infer<typeof deliveryPatchSchema>
 
-/** Everything a remote may ask of the shell. Each command has one owner there, who alone changes the state. */
+/** All commands that a remote may send to the shell. Each has one handler there, the only writer of its state. */
 export const commandSchema = z.discriminatedUnion('type', [
-  /** One piece more, or `quantity` more; refused with a warning when incompatible (BASK-002, BASK-018). */
+  /** Adds one piece, or `quantity` pieces. An incompatible product is refused with a warning (BASK-002, BASK-018). */
   z.strictObject({
     type: z.literal('basket/add'),
     productId,
@@ -20,7 +20,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('basket/setQuantity'), productId, quantity: z.int().check(z.lte(MAX_QUANTITY)) }),
   z.strictObject({ type: z.literal('basket/remove'), productId }),
   z.strictObject({ type: z.literal('basket/clear') }),
-  /** How far the submit of the order is (AMB-102). */
+  /** The phase of placing the order (AMB-102). */
   z.strictObject({
     type: z.literal('basket/submit'),
     phase: z.enum(['idle', 'started', 'sending', 'succeeded', 'failed']),
@@ -38,22 +38,22 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   /** ALERT-004, ALERT-005. */
   z.strictObject({ type: z.literal('alert/remove'), by: z.union([z.int(), z.string()]) }),
-  /** Whether somebody is at the alerts, with pointer or focus: none goes by itself meanwhile. */
+  /** Whether the pointer or the focus is on an alert. While it is, no alert disappears. */
   z.strictObject({ type: z.literal('alert/hold'), isHeld: z.boolean() }),
-  /** UI-002, UI-003: every `loader/start` is answered by one `loader/end`. */
+  /** UI-002, UI-003: every `loader/start` needs one `loader/end`. */
   z.strictObject({ type: z.literal('loader/start') }),
   z.strictObject({ type: z.literal('loader/end') }),
   z.strictObject({ type: z.literal('menu/set'), isShow: z.boolean(), isShowOnMobile: z.boolean() }),
   z.strictObject({ type: z.literal('auth/setForm'), authFormType: z.enum(['signIn', 'signUp']) }),
-  /** AUTH-034, AUTH-035: what the registration panel tells of itself; what is left out stays as it was. */
+  /** AUTH-034, AUTH-035: the result of the registration panel. Omitted fields keep their values. */
   z.strictObject({
     type: z.literal('auth/setSignUp'),
     passwordError: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
     isSignUpSuccess: z.optional(z.boolean()),
   }),
-  /** Asks again who the user is, once that has failed (ERR-033). */
+  /** Loads the user's organisations again after a failure (ERR-033). */
   z.strictObject({ type: z.literal('multiLogin/reload') }),
-  /** Whether the sender holds something typed that a page load would cost: nobody is offered one meanwhile. */
+  /** Whether the sender has unsaved input. While it has, no reload is offered. */
   z.strictObject({ type: z.literal('form/edited'), isEdited: z.boolean() }),
   z.strictObject({ type: z.literal('products/reload') }),
   z.strictObject({ type: z.literal('organisationInfo/reload') }),

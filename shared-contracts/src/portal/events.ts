@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 
 const id = z.int().check(z.positive())
 
-/** Facts that anyone on the bus may hear; nobody answers them. */
+/** Events: facts that any subscriber of the bus may receive. */
 export const portalEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('order/placed'), orderId: id }),
   z.strictObject({ type: z.literal('session/expired') }),
@@ -18,7 +18,7 @@ export type PortalEvent = Readonly<z.infer<typeof portalEventSchema>>
 export type PortalEventType = PortalEvent['type']
 export type PortalEventOf<T extends PortalEventType> = Extract<PortalEvent, { type: T }>
 
-/** Facts about what the shell alone knows: told by a remote they are forged (A17). */
+/** Events that only the shell may emit. One emitted by a remote is refused as forged (A17). */
 export const SHELL_EVENTS: ReadonlySet<PortalEventType> = new Set([
   'session/expired',
   'organisation/changed',

@@ -26,7 +26,7 @@ export const emptyOrganisationDocs: OrganisationDocsState = {
   docTypes: [],
 }
 
-/** The portal before anything is known of the user. */
+/** The state of the portal before the user is known. */
 export const initialState: PortalState = {
   auth: {
     phase: 'starting',

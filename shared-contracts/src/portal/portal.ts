@@ -9,20 +9,20 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** A downloaded file; `name` comes from Content-Disposition, else it is the caller's fallback (DOC-014, DOC-015). */
+/** A downloaded file; `name` is from Content-Disposition, or else the caller's fallback (DOC-014, DOC-015). */
 export interface DownloadedFile {
   readonly blob: Blob
   readonly name: string
 }
 
 /**
- * The portal's own API. Every call carries the Bearer token where there is one, a 401 is refreshed and retried once,
- * and answers are validated against the call's schema.
+ * The portal's API. Every call carries the user's Bearer token if there is one. After a 401 the token is refreshed and
+ * the call repeated once. Answers are validated against the call's schema.
  * @throws ApiError from every method.
  */
 export interface Http {
   call<C extends ApiCall>(call: C, input?: CallInput<C>, options?: CallOptions): Promise<CallAnswer<C>>
-  /** A text behind an address of the portal's own origin. */
+  /** Loads a text from an address of the portal's own origin. */
   text(url: string, options?: CallOptions): Promise<string>
   file<C extends ApiCall>(
     call: C,
@@ -32,14 +32,14 @@ export interface Http {
   ): Promise<DownloadedFile>
 }
 
-/** `opened`: in a new tab; `saved`: in the downloads; `failed`: told as a page alert, by the error catalogue. */
+/** `opened`: in a new tab; `saved`: as a download; `failed`: reported as a page alert from the error catalogue. */
 export type DocumentOutcome = 'opened' | 'saved' | 'failed'
 
-/** Documents that the buyer asks for. Never throws; the state `files` of the bus says whether one is on its way (DOC-018). */
+/** Opens and saves documents. Never throws; the bus state `files` says whether one is being loaded (DOC-018). */
 export interface Documents {
   /**
-   * DOC-016, DOC-017: a pdf opens in a new tab (it is saved where the browser forbids that, AMB-170), any other file is
-   * saved. The name comes from the answer, else it is `fallbackName` (DOC-014, DOC-015). Call it from a click.
+   * DOC-016, DOC-017: opens a PDF in a new tab, or saves it if the browser blocks the tab (AMB-170); saves any other
+   * file. The name is from the answer, or else `fallbackName` (DOC-014, DOC-015). Call it from a click handler.
    */
   open<C extends ApiCall>(
     call: C,
@@ -47,24 +47,25 @@ export interface Documents {
     fallbackName: string,
     options?: CallOptions,
   ): Promise<DocumentOutcome>
-  /** Saves the file under exactly this name, a pdf too (AMB-094, AMB-095). */
+  /** Saves the file under exactly this name, also a PDF (AMB-094, AMB-095). */
   save<C extends ApiCall>(call: C, input: CallInput<C>, name: string, options?: CallOptions): Promise<DocumentOutcome>
 }
 
 export interface AuthService {
   /**
-   * Leaves for the identity provider; comes back to `returnTo` (a path of the portal), else to the current address.
-   * `reason`, where the visitor did not ask for the sign-in, is said on its page, and here if they come back without it.
+   * Goes to the identity provider and returns to `returnTo` (a path of the portal), by default the current address.
+   * Pass a `reason` if the visitor did not ask to sign in: the sign-in page shows it, and so does the portal if the
+   * visitor returns without signing in.
    */
   signIn(options?: { readonly returnTo?: string; readonly reason?: SignInReason }): void
   signOut(): void
   /** Opens the registration panel. */
   register(): void
-  /** AMB-023: the session ended for good: says so, keeps the basket and starts the sign-in that leads back here. */
+  /** AMB-023: reports that the session has ended, keeps the basket and starts a sign-in that returns to this page. */
   expireSession(): void
 }
 
-/** A widget of another team, mounted by the shell. */
+/** A widget of another remote, mounted by the shell. */
 export interface MountedWidget {
   update(props: Readonly<Record<string, unknown>>): void
   unmount(): void
@@ -73,9 +74,9 @@ export interface MountedWidget {
 export type WidgetOutcome = 'accepted' | 'closed' | 'failed'
 
 export interface Widgets {
-  /** Mounts a widget into an element; its own loading and failure show inside that element. */
+  /** Mounts a widget into an element, which also shows the widget's loading and failure. */
   mount(name: string, element: HTMLElement, props?: Readonly<Record<string, unknown>>): MountedWidget
-  /** Opens a widget as a dialog and tells how it ended. */
+  /** Opens a widget as a dialog and resolves to its outcome. */
   open(name: string, props?: Readonly<Record<string, unknown>>): Promise<WidgetOutcome>
 }
 
@@ -85,15 +86,15 @@ export interface Portal {
   readonly http: Http
   readonly documents: Documents
   readonly auth: AuthService
-  /** Goes to a path of the portal without a page load. */
+  /** Navigates to a path of the portal without a page load. */
   navigate(path: string, options?: { readonly replace?: boolean }): void
   readonly config: PortalConfig
   readonly widgets: Widgets
-  /** Which remote these services were made for. */
+  /** The remote that these services were created for. */
   readonly remote: { readonly name: string; readonly version: string }
 }
 
-/** Props every page and widget of a remote is mounted with. */
+/** The props with which every page and widget of a remote is mounted. */
 export interface RemoteProps {
   readonly portal: Portal
 }

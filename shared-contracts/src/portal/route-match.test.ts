@@ -2,29 +2,29 @@ import fc from 'fast-check'
 import { matchesAnyRoute, matchRoute } from './route-match.ts'
 
 describe('route match', () => {
-  test('a pattern matches whole segments and gives its parameters', () => {
+  test('a pattern matches whole segments and returns its parameters', () => {
     expect(matchRoute('/orders/:orderId/cb', '/orders/5/cb')).toEqual({ orderId: '5' })
     expect(matchRoute('/', '/')).toEqual({})
     expect(matchRoute('/products/', '/products')).toEqual({})
   })
 
-  test('/order is neither /orders nor /orders-archive nor below itself', () => {
+  test('/order matches neither /orders nor /orders-archive nor /order/1', () => {
     for (const path of ['/orders', '/orders-archive', '/order/1', '/'])
       expect(matchRoute('/order', path)).toBeUndefined()
   })
 
-  test('a broken escape matches nothing', () => {
+  test('an invalid escape sequence matches nothing', () => {
     expect(matchRoute('/products/:id', '/products/%E0%A4%A')).toBeUndefined()
   })
 
-  test('an empty segment is no segment: slashes may follow each other only at the end', () => {
+  test('repeated slashes match at the end of a path only', () => {
     for (const path of ['/products//7505', '//products/7505', '/products//7505/'])
       expect(matchRoute('/products/:id', path)).toBeUndefined()
     expect(matchRoute('/products/:id', '/products//')).toBeUndefined()
     expect(matchRoute('/products', '/products//')).toEqual({})
   })
 
-  test('any of several patterns', () => {
+  test('a path may match any of several patterns', () => {
     expect(matchesAnyRoute(['/product/:id', '/products/:id'], '/products/7505')).toBe(true)
     expect(matchesAnyRoute(['/product/:id'], '/products')).toBe(false)
   })
@@ -32,7 +32,7 @@ describe('route match', () => {
   const segment = fc.string({ minLength: 1, unit: 'grapheme' })
   const name = fc.stringMatching(/^[a-z][A-Za-z]{0,8}$/)
 
-  test('a path made of a pattern belongs to it and gives back what it was made of', () => {
+  test('a path built from a pattern matches it and returns the parameters it was built from', () => {
     const parts = fc.uniqueArray(fc.record({ name, value: segment, isParam: fc.boolean() }), {
       selector: (part) => part.name,
     })
@@ -47,7 +47,7 @@ describe('route match', () => {
     )
   })
 
-  test('A16: whatever the path, it throws nothing and touches no prototype', () => {
+  test('A16: no path throws or changes a prototype', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('/:__proto__', '/:constructor/:id', '/:id'), (path, pattern) => {
         const params = matchRoute(pattern, path)

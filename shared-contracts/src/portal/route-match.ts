@@ -1,6 +1,6 @@
 /**
- * The part of an address that routes look at: the path without query and hash, no trailing slashes. What stands between
- * two slashes is a segment even when it is empty, as it is to the remotes' router.
+ * The segments of a path, without query, hash and trailing slashes. An empty text between two slashes is a segment, as
+ * in the remotes' router.
  */
 function segmentsOf(path: string): string[] {
   const inner = path.replace(/^\//, '').replace(/\/+$/, '')
@@ -8,8 +8,8 @@ function segmentsOf(path: string): string[] {
 }
 
 /**
- * Whether a path belongs to a route pattern such as `/orders/:orderId/cb`. Segments match whole:
- * `/order` is neither `/orders` nor `/order/1`. Gives the parameters, or `undefined`.
+ * Matches a path against a route pattern such as `/orders/:orderId/cb`. Segments match whole: `/order` matches neither
+ * `/orders` nor `/order/1`. Returns the parameters, or `undefined` without a match.
  */
 export function matchRoute(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = segmentsOf(pattern)

@@ -14,9 +14,9 @@ import type {
   UiState,
 } from './state.ts'
 
-/** Every field of a state: the compiler refuses a name too few or too many. */
+/** Lists every field of a state; the compiler reports a missing or an extra name. */
 type Fields<T> = Record<keyof T, true>
-/** The message of a failure is there only while there is one. */
+/** Without `message`, which exists only while a part has failed. */
 type EdoFields<Part extends keyof EdoState> = Fields<Omit<EdoState[Part], 'message'>>
 
 const auth = {
@@ -103,11 +103,11 @@ test.each([
   ['UI-001: of the page', initialState.ui, ui],
   ['UI-001: of the menu', initialState.ui.menu, menu],
   ['UI-001 AMB-154: of the dialog, its invoice flag kept though nobody shows it', initialState.ui.modal, modal],
-])('%s: exactly the fields of the ledger', (_, state, fields) => {
+])('%s: the state has exactly the fields of the requirements', (_, state, fields) => {
   expect(namesOf(state)).toEqual(namesOf(fields))
 })
 
-test('AUTH-033 AUTH-034 AUTH-035 AUTH-036 AUTH-037: before anything is known the form signs in and nothing is set', () => {
+test('AUTH-033 AUTH-034 AUTH-035 AUTH-036 AUTH-037: initially the form is the sign-in and nothing else is set', () => {
   expect(initialState.auth).toMatchObject({
     authFormType: 'signIn',
     passwordError: null,
@@ -120,7 +120,7 @@ test('AUTH-033 AUTH-034 AUTH-035 AUTH-036 AUTH-037: before anything is known the
 describe('an alert', () => {
   const alert = { text: 'Готово', variant: 'success', lifetime: 10_000 } satisfies PageAlert
 
-  test('ALERT-012: is asked for with a text, a variant and a lifetime', () => {
+  test('ALERT-012: is shown with a text, a variant and a lifetime', () => {
     const command = { type: 'alert/show', ...alert }
     expect(commandSchema.parse(command)).toEqual(command)
     for (const variant of ['success', 'info', 'warning', 'danger'] satisfies PageAlert['variant'][]) {

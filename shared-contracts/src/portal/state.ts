@@ -12,8 +12,8 @@ import type { DeliveryState } from './delivery-state.ts'
 export type { DeliveryState } from './delivery-state.ts'
 
 /**
- * What the API gave, and how the last request for it went. `value` of a loading or failed state is the last one that arrived.
- * This is the ledger's request flag and failed flag in one (CAT-025, PROF-019): no state has both.
+ * Data of the API with the state of its last request. While loading or failed, `value` is the last one that arrived.
+ * It replaces the specification's two flags, request and failed, which are never both set (CAT-025, PROF-019).
  */
 export type Loadable<T> =
   | { readonly status: 'idle'; readonly value?: undefined }
@@ -26,7 +26,7 @@ export interface AuthState {
   readonly phase: 'starting' | 'guest' | 'signedIn'
   readonly profile: { readonly name: string; readonly email: string | null } | null
   readonly multiLogin: MultiLogin | null
-  /** Whether the multilogin call has ended, well or badly (AMB-027). */
+  /** Whether the multilogin call has ended, with success or failure (AMB-027). */
   readonly isMultiLoginLoaded: boolean
   readonly authFormType: 'signIn' | 'signUp'
   readonly passwordError: string | null
@@ -34,7 +34,7 @@ export interface AuthState {
   readonly isZeroOrganizations: boolean
 }
 
-/** The organisation the user acts for; `type` is known once its information is loaded (AMB-037). */
+/** The current organisation; `type` is known once its data is loaded (AMB-037). */
 export interface OrganisationState {
   readonly orgId: number | null
   readonly login: OrganisationLogin | null
@@ -57,9 +57,9 @@ export type AlertVariant = 'success' | 'info' | 'warning' | 'danger'
 export interface PageAlert {
   readonly text: string
   readonly variant: AlertVariant
-  /** Milliseconds until it goes by itself. */
+  /** Time until it disappears, in milliseconds. */
   readonly lifetime: number
-  /** A literal of the specification, shown muted below (AMB-086..088). */
+  /** A literal text of the specification, shown muted below the text (AMB-086..088). */
   readonly detail?: string | undefined
 }
 
@@ -71,7 +71,7 @@ export interface UiState {
   readonly pageAlerts: readonly PageAlert[]
 }
 
-/** What agreements the organisation has, and whether the offer is accepted (AMB-177). */
+/** The organisation's agreements (AMB-177). */
 export interface AgreementsValue {
   readonly list: readonly Agreement[]
 }
@@ -83,15 +83,15 @@ export interface EdoState {
   readonly offer: EdoPart & { readonly isOfferAccepted: boolean; readonly isShowReady: boolean }
 }
 
-/** A part of it that is loaded by itself. */
+/** A part of the EDO state that is loaded separately. */
 export interface EdoPart {
   readonly request: boolean
   readonly failed: boolean
-  /** ERR-025, ERR-027: what the failure says, by the error catalogue; kept until it is asked for again (AMB-151). */
+  /** ERR-025, ERR-027: the failure's text from the error catalogue, kept until the part is loaded again (AMB-151). */
   readonly message?: string | undefined
 }
 
-/** PROF-018: the organisation's documents as the profile keeps them; nobody else reads them, so the bus does not carry them. */
+/** PROF-018: the organisation's documents. Only the profile uses them, so they are not on the bus. */
 export interface OrganisationDocsState {
   readonly info: readonly OrganisationDocument[]
   readonly docsRequest: boolean
@@ -99,16 +99,16 @@ export interface OrganisationDocsState {
   readonly docTypes: readonly DocumentType[]
 }
 
-/** DOC-018: whether a document is on its way, and whether the last one failed. */
+/** DOC-018: whether a document is being loaded, and whether the last one failed. */
 export interface FilesState {
   readonly request: boolean
   readonly failed: boolean
 }
 
-/** A product that left the catalogue: what is still said of it at its address (CAT-024). */
+/** A product that left the catalogue; its page still shows these fields (CAT-024). */
 export type WithdrawnProduct = Pick<Product, 'id' | 'name' | 'type'>
 
-/** Everything the bus carries. No token is ever among it. */
+/** All states of the bus. None contains a token. */
 export interface PortalState {
   readonly auth: AuthState
   readonly organisation: OrganisationState
@@ -116,7 +116,7 @@ export interface PortalState {
   readonly agreements: Loadable<AgreementsValue>
   readonly edo: EdoState
   readonly products: Loadable<readonly Product[]>
-  /** Comes with `products`, which are without them. */
+  /** Products of the price list that are not shown; `products` does not contain them. */
   readonly withdrawnProducts: readonly WithdrawnProduct[]
   readonly basket: BasketState
   readonly delivery: DeliveryState

@@ -6,7 +6,7 @@ import type { Product } from '../api/products.ts'
 import type { AddressSuggestion } from '../api/suggestions.ts'
 import type { PortalConfig } from '../portal/config.ts'
 
-/** Sample answers for a remote that runs alone and for unit tests. */
+/** Sample API answers for remotes that run alone and for unit tests. */
 
 export const sampleConfig: PortalConfig = {
   identity: { url: '/auth', realm: 'portal', clientId: 'portal' },

@@ -25,6 +25,6 @@ test.each([
   '+7 (495) 000-00-00, 8\u00A0916\u00A0123-45-67, 21.11.2026, 2026-11-21',
   'Статус\u00A0— «Готов к выдаче».',
   'I²C, UART, М-2',
-])('«%s» is in order', (text) => {
+])('«%s» has no fault', (text) => {
   expect(typographyFaults(text)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What Russian typography does not allow in a text that is shown. */
+/** Violations of Russian typography in shown texts. */
 const FAULTS: readonly (readonly [fault: string, place: RegExp])[] = [
   ['a hyphen for a minus', /(?<![\p{L}\p{N}])-\d/u],
   ['a hyphen in a range', /(?<![\p{L}\d.,-])\d+(?:,\d+)?-\d+(?:,\d+)?(?![-\p{L}\d])/u],
@@ -14,7 +14,7 @@ const FAULTS: readonly (readonly [fault: string, place: RegExp])[] = [
   ['quotes without a pair', /«[^»]*$|^[^«]*»/],
 ]
 
-/** Whatever is wrong with how `text` is set, and where; nothing for a text in order. */
+/** Lists the typographic faults of `text` with their context. */
 export function typographyFaults(text: string): string[] {
   return FAULTS.flatMap(([fault, place]) => {
     const found = place.exec(text)

@@ -1,2 +1,2 @@
-/** A sentence whose end may have its full stop already, as a name does: «ИП Орлов Д. А.». */
+/** Adds a full stop unless the sentence already ends with one, e.g. in a name: «ИП Орлов Д. А.». */
 export const withFullStop = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)

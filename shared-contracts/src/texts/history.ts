@@ -1,4 +1,4 @@
-/** Texts of the order history that the ledger fixes. */
+/** Texts of the order history that the requirements fix. */
 export const historyTexts = {
   /** HIST-018. */
   guest: 'Для просмотра истории заказов пройдите авторизацию',

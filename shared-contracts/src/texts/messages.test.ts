@@ -23,16 +23,16 @@ test.each([
     'Для оформления заказа необходимы данные организации. Добавьте организацию в личном кабинете.',
   ],
   ['AMB-085', messages.multiLoginFailed, 'Ошибка получения списка организаций'],
-])('%s: the text stands word for word', (_, text, expected) => {
+])('%s: the text is exactly as specified', (_, text, expected) => {
   expect(text).toBe(expected)
 })
 
-test('ERR-012 AMB-104: a conflict names the product', () => {
+test('ERR-012 AMB-104: the text of a conflict names the product', () => {
   expect(basketConflict('Набор')).toBe(
     'Выбранный товар не может быть добавлен в текущий заказ. Разместите Набор в отдельный заказ.',
   )
 })
 
-test('AMB-101: a removed line names the product', () => {
+test('AMB-101: the text of a removed line names the product', () => {
   expect(lineRemoved('Набор')).toBe('Товар «Набор» недоступен для заказа и удален из корзины.')
 })

@@ -1,13 +1,13 @@
 /**
- * The messages that the shell shows too: they are in the first load of every page. Those of one remote alone stand in the
- * files beside this one. Texts with an ID are the ledger's, word for word.
+ * Messages that the shell shows too, and that every page therefore loads first. The files beside this one contain the
+ * messages of one remote each. Texts with an ID are fixed by the requirements.
  */
 export const messages = {
   /** ERR-003. */
   orderOutOfStock: 'Часть товаров в корзине закончилась, проверьте пожалуйста корзину',
   /** ERR-004. */
   orderFailed: 'Ошибка создания заказа, попробуйте еще раз',
-  /** F13: no answer came, the order may exist. */
+  /** F13: no answer arrived, so the order may exist. */
   orderUnknown: 'Статус заказа неизвестен',
   /** ERR-007. */
   tariffsFailed: 'Ошибка получения тарифов доставки, попробуйте позже',
@@ -40,7 +40,7 @@ export const messages = {
   zeroOrganisations: 'Для оформления заказа необходимы данные организации. Добавьте организацию в личном кабинете.',
   /** AMB-023. */
   sessionExpired: 'Сессия истекла. Выполните вход повторно.',
-  /** The identity provider answers with errors of its own; it is asked again. */
+  /** F8: the identity provider answers with 5xx; the refresh is repeated. */
   identityUnavailable: 'Сервис входа недоступен',
   /** AMB-078. */
   invalidRequest: 'Некорректный запрос. Проверьте введенные данные.',
@@ -48,14 +48,14 @@ export const messages = {
   blocked: 'Доступ к ресурсу заблокирован',
   /** AMB-080. */
   notFound: 'Ресурс не найден',
-  /** Nothing came back at all. */
+  /** No answer was received. */
   noAnswer: 'Нет ответа от сервера. Проверьте подключение к интернету.',
   /** AMB-081. */
   serverError: 'Ошибка сервера, попробуйте позже',
   /** ERR-083, AMB-089. */
   unexpectedLiteral: 'Unexpected Application Error!',
   unexpected: 'Произошла непредвиденная ошибка. Обновите страницу.',
-  /** A stored basket that the portal did not write. */
+  /** The stored basket was invalid. */
   basketHealed: 'Сохраненная корзина была повреждена, часть товаров удалена. Проверьте состав заказа.',
   remoteFailed: 'Раздел не открылся',
   retry: 'Повторить',
@@ -63,12 +63,12 @@ export const messages = {
   slow: 'Загрузка занимает больше времени, чем обычно',
 } as const
 
-/** ERR-012: a product that does not go with what the basket holds. */
+/** ERR-012: a product that is incompatible with the basket. */
 export function basketConflict(product: string): string {
   return `Выбранный товар не может быть добавлен в текущий заказ. Разместите ${product} в отдельный заказ.`
 }
 
-/** A product that would be one line more than an order takes. */
+/** A product that would exceed the maximum number of lines. */
 export function basketFull(product: string, lines: number): string {
   return `В одном заказе может быть не больше ${lines} товаров. Разместите ${product} в отдельный заказ.`
 }

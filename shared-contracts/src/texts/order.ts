@@ -1,4 +1,4 @@
-/** Texts of the order and its form that the ledger fixes. */
+/** Texts of the order and its form that the requirements fix. */
 export const orderTexts = {
   /** ERR-005. */
   orderAccepted: 'Ваш заказ принят. Счет будет доступен для скачивания в детализации по заказу на странице История.',

@@ -1,4 +1,4 @@
-/** Texts of the payment that the ledger fixes; a literal is shown muted below its Russian text. */
+/** Texts of the payment that the requirements fix. A literal is shown muted below its Russian text. */
 export const paymentTexts = {
   /** AMB-086, ERR-055. */
   orderAlreadyPaid: 'Заказ уже оплачен',

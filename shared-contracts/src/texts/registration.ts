@@ -1,4 +1,4 @@
-/** Texts of the registration that the ledger fixes. */
+/** Texts of the registration that the requirements fix. */
 export const registrationTexts = {
   /** AMB-082, ERR-065. */
   alreadyRegistered:

@@ -11,6 +11,6 @@ test.each([
   ['16 490,00 ₽ за 3 шт.', '16_490,00_₽ за 3_шт.'],
   ['что-то, 2 стула', 'что-то, 2 стула'],
   ['в 2026 город, 9 Вольт, 1 2345', 'в 2026 город, 9 Вольт, 1 2345'],
-])('in «%s» a line breaks neither before a dash or a unit nor within a number', (text, expected) => {
+])('in «%s» no line breaks before a dash or a unit, or within a number', (text, expected) => {
   expect(unbroken(text)).toBe(shown(expected))
 })

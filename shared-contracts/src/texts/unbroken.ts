@@ -1,4 +1,4 @@
-/** Of a number: the unit that stands after it. */
+/** A unit after a number. */
 const UNIT = '[°%₽]|(?:мм|кг|г|мА|В)(?!\\p{L})|шт\\.'
 
 const RULES: readonly (readonly [RegExp, string])[] = [
@@ -10,8 +10,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A text as it is shown: no line begins with a dash or a unit, «п. 2», «ст. 5», «№ 54», «230 000» and «40 × 31» stay
- * whole. Its spaces there become no-break spaces.
+ * Puts no-break spaces where a line must not break: before a dash or a unit, and within «п. 2», «ст. 5», «№ 54»,
+ * «230 000» and «40 × 31».
  */
 export function unbroken(text: string): string {
   return RULES.reduce((shown, [place, whole]) => shown.replace(place, whole), text)
