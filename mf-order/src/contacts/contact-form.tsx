@@ -4,8 +4,8 @@ import { TextArea, TextField } from 'shared-ui/text-field'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
-import { typedText } from '../validation/typed-text.ts'
-import { useOrderField } from '../validation/use-order-field.ts'
+import { typedText } from '../form/typed-text.ts'
+import { useOrderField } from '../form/use-order-field.ts'
 import { PhoneField } from './phone-field.tsx'
 
 /** Name and phone side by side where there is room, the comment under them. */
@@ -34,6 +34,7 @@ export function ContactForm() {
   const delivery = usePortalState('delivery')
   const contactName = useOrderField('contactName')
   const contactPhone = useOrderField('contactPhone')
+  const comments = useOrderField('comments')
   const left = COMMENT_MAX_LENGTH - delivery.comments.length
   const change = (patch: DeliveryPatch) => bus.send({ type: 'delivery/set', patch })
   return (
@@ -52,6 +53,7 @@ export function ContactForm() {
         onChange={(phone) => change({ contactPhone: phone })}
       />
       <TextArea
+        {...comments}
         label={texts.comment}
         hint={left <= COMMENT_NEAR_END ? texts.commentLeft(left) : undefined}
         maxLength={COMMENT_MAX_LENGTH}

@@ -8,7 +8,7 @@ import { theme } from 'shared-ui/theme'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
-import { useOrderField } from '../validation/use-order-field.ts'
+import { useOrderField } from '../form/use-order-field.ts'
 import { useAddressSuggestions } from './use-address-suggestions.ts'
 
 /** The API takes at most as many characters of an address. */

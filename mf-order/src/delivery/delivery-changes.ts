@@ -12,7 +12,7 @@ import {
 import { ZERO } from 'shared-contracts/domain/money'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
 import type { DeliveryPatch } from 'shared-contracts/portal/commands'
-import { typedText } from '../validation/typed-text.ts'
+import { typedText } from '../form/typed-text.ts'
 
 /** DELIV-018..020: what an edited address leaves of the tariffs. */
 const noTariffs = {

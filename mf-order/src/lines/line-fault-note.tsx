@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { Button } from 'shared-ui/button'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import type { LineFault } from '../submit/order-refusal.ts'
+import type { LineFault } from '../form/order-refusal.ts'
 import { texts } from '../texts.ts'
 import { TIGHT } from './line-columns.ts'
 

@@ -9,13 +9,12 @@ import { ContactForm } from '../contacts/contact-form.tsx'
 import { useOfferedWay } from '../delivery/use-offered-way.ts'
 import { useOrganisationType } from '../delivery/use-organisation-type.ts'
 import { SubmitNotice } from '../submit/submit-notice.tsx'
-import { useRefusedFields } from '../submit/use-refused-fields.ts'
 import type { OrderSubmit } from '../submit/use-order-submit.ts'
 import { deliverySummary } from '../summary/delivery-summary.ts'
 import { OrderSummary } from '../summary/order-summary.tsx'
 import { useTariffs } from '../tariffs/use-tariffs.ts'
 import { texts } from '../texts.ts'
-import { submitWith, useOrderForm } from '../validation/use-order-form.ts'
+import { submitWith, useOrderForm } from '../form/use-order-form.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { OrderColumns, SheetBody, Stack } from './order-columns.tsx'
 import { FormSkeleton } from './order-skeleton.tsx'
@@ -33,8 +32,7 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
   const delivery = usePortalState('delivery')
   const type = useOrganisationType()
   useOfferedWay(type)
-  const form = useOrderForm(type)
-  useRefusedFields(form, order.refusal)
+  const form = useOrderForm(type, order.refusal)
   const tariffs = useTariffs(type, order.refusals)
   const isWide = useIsWide()
   const { phase } = order.state

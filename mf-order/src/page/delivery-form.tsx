@@ -13,7 +13,7 @@ import { addressPicked, addressTyped, deliveryTypeChosen } from '../delivery/del
 import { TariffField } from '../tariffs/tariff-field.tsx'
 import type { Tariffs } from '../tariffs/use-tariffs.ts'
 import { texts } from '../texts.ts'
-import { isTariffShown } from '../validation/order-errors.ts'
+import { isTariffShown } from '../form/order-fields.ts'
 
 const Fields = styled.div`
   display: grid;

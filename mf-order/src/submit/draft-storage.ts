@@ -4,25 +4,27 @@ import { kopecksOf } from 'shared-contracts/domain/money'
 import { deliveryPatchSchema } from 'shared-contracts/portal/commands'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
 import type { DeliveryState } from 'shared-contracts/portal/state'
-import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
-import type { OrderDraft } from './order-payload.ts'
+import { OPEN_ORDER_KEY, ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
+import type { OrderDraft } from './order-draft.ts'
 
 /**
- * What the tab remembers of its draft. `id` is made with the draft and goes with its order. `key` is there once an order
- * may stand under it that nobody knows of: whatever is sent next goes under it. `sent` is what was sent and has had no
- * answer yet. It is in the tab's storage: a reload finds it, and so does a tab that is duplicated from this one.
+ * The draft as the tab stores it, so that a reload finds it, and so does a tab duplicated from this one.
  */
 export interface KeptDraft {
-  readonly owner: string
+  /** The user and organisation that order. */
+  readonly buyer: string
+  /** Made with the draft, used up by its order. */
   readonly id: string
+  /** Set once an order may exist under it: whatever is sent next uses it. */
   readonly key: string | null
+  /** What was sent and has no answer yet. */
   readonly sent: OrderDraft | null
 }
 
-/** The longest text that is read, in characters. */
+/** The longest stored text that is read, in characters. */
 const LONGEST = 200_000
 
-/** What a header carries as it is: with anything else no order could be sent, and none asked about. */
+/** What an HTTP header carries unchanged. */
 const keySchema = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 const lineSchema = z.object({
   id: z.int().check(z.positive()),
@@ -31,7 +33,7 @@ const lineSchema = z.object({
   quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
 })
 const keptSchema = z.object({
-  owner: z.string(),
+  buyer: z.string(),
   id: keySchema,
   key: z.nullable(keySchema),
   sent: z.nullable(
@@ -44,24 +46,24 @@ const keptSchema = z.object({
   ),
 })
 
-/** Used where the browser refuses its storage: as long as the page lives. */
+/** Used while the browser refuses its storage. */
 let memory: string | null = null
 
-/** The draft of that owner. One of another user or organisation is not shown to this one: it is forgotten. */
-export function keptDraft(owner: string): KeptDraft | undefined {
+/** The stored draft of this buyer. The draft of another user or organisation is removed. */
+export function keptDraft(buyer: string): KeptDraft | undefined {
   const text = read()
   if (text === null) return undefined
   const kept = parse(text)
-  if (kept?.owner === owner) return kept
+  if (kept?.buyer === buyer) return kept
   forgetDraft()
   return undefined
 }
 
-/** The owner's draft, begun now where there is none. */
-export function beginDraft(owner: string): KeptDraft {
-  const kept = keptDraft(owner)
+/** The stored draft of this buyer, or a new one. */
+export function beginDraft(buyer: string): KeptDraft {
+  const kept = keptDraft(buyer)
   if (kept !== undefined) return kept
-  const begun = { owner, id: crypto.randomUUID(), key: null, sent: null }
+  const begun = { buyer, id: crypto.randomUUID(), key: null, sent: null }
   keepDraft(begun)
   return begun
 }
@@ -76,13 +78,22 @@ export function keepDraft(kept: KeptDraft): void {
   }
 }
 
-/** The draft became an order, or is nobody's any more. */
+/** Ends the draft: it was placed or dropped. The next order starts a new one. */
 export function forgetDraft(): void {
   memory = null
   try {
     sessionStorage.removeItem(ORDER_DRAFT_KEY)
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored.
+  }
+}
+
+/** AMB-155: the history opens this order next. */
+export function keepOrderToOpen(orderId: number): void {
+  try {
+    localStorage.setItem(OPEN_ORDER_KEY, String(orderId))
+  } catch {
+    // The history then opens its first row, which is this order.
   }
 }
 
@@ -94,7 +105,7 @@ function read(): string | null {
   }
 }
 
-/** F22: what has another shape is no draft. */
+/** F22: a text of another shape is no draft. */
 function parse(text: string): KeptDraft | undefined {
   try {
     if (text.length > LONGEST) return undefined

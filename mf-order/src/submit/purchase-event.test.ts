@@ -1,7 +1,7 @@
 import { portalConfigSchema } from 'shared-contracts/portal/config'
 import { sampleConfig, sampleProducts } from 'shared-contracts/testing/sample'
 import { filledDelivery, twoLines } from '../testing/filled.ts'
-import { tellPurchase } from './purchase-event.ts'
+import { reportPurchase } from './purchase-event.ts'
 
 const draft = { orgId: 11, lines: twoLines, delivery: filledDelivery, contactEmail: null }
 const analytics = { enabled: true, goalId: 'goal-1' }
@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('purchase event', () => {
   test('ORDER-016 ORDER-017 AMB-159: order, revenue in roubles, products and goal reach the queue', () => {
-    tellPurchase({ ...sampleConfig, analytics }, 7, draft, sampleProducts)
+    reportPurchase({ ...sampleConfig, analytics }, 7, draft, sampleProducts)
     expect(window.dataLayer).toEqual([
       {
         event: 'purchase',
@@ -27,35 +27,35 @@ describe('purchase event', () => {
     ])
   })
 
-  test('CONST-047 ORDER-017: the goal is the one of the configuration', () => {
+  test('CONST-047 ORDER-017: the goal comes from the configuration', () => {
     const { goalId } = portalConfigSchema.parse({
       ...sampleConfig,
       analytics: { enabled: true, goalId: 'куплено' },
     }).analytics
-    tellPurchase({ ...sampleConfig, analytics: { enabled: true, goalId } }, 7, draft, sampleProducts)
+    reportPurchase({ ...sampleConfig, analytics: { enabled: true, goalId } }, 7, draft, sampleProducts)
     expect(window.dataLayer).toMatchObject([{ goalId: 'куплено' }])
   })
 
-  test('nothing personal and nothing of the organisation is in it', () => {
-    tellPurchase({ ...sampleConfig, analytics }, 7, { ...draft, contactEmail: 'anna@example.ru' }, sampleProducts)
+  test('it contains no personal data and none of the organisation', () => {
+    reportPurchase({ ...sampleConfig, analytics }, 7, { ...draft, contactEmail: 'anna@example.ru' }, sampleProducts)
     const [event] = window.dataLayer as [object]
     expect(Object.keys(event).sort()).toEqual(['event', 'goalId', 'orderId', 'products', 'revenue'])
-    const told = JSON.stringify(event)
-    for (const personal of ['Петрова', '916', 'anna', 'Казань', 'Позвонить']) expect(told).not.toContain(personal)
+    const text = JSON.stringify(event)
+    for (const personal of ['Петрова', '916', 'anna', 'Казань', 'Позвонить']) expect(text).not.toContain(personal)
   })
 
-  test('a queue that is already there keeps what it holds', () => {
+  test('an existing queue keeps its events', () => {
     window.dataLayer = [{ event: 'gtm.js' }]
-    tellPurchase({ ...sampleConfig, analytics }, 7, draft, sampleProducts)
+    reportPurchase({ ...sampleConfig, analytics }, 7, draft, sampleProducts)
     expect(window.dataLayer).toMatchObject([{ event: 'gtm.js' }, { event: 'purchase' }])
   })
 
   test.each<[string, PropertyDescriptor]>([
     ['is frozen', { value: Object.freeze([]) }],
-    ['is no queue', { value: 'gtm' }],
-    ['is null and stays so', { get: () => null, set: () => undefined }],
+    ['is not a queue', { value: 'gtm' }],
+    ['stays null', { get: () => null, set: () => undefined }],
     [
-      'throws when read',
+      'throws on read',
       {
         get: () => {
           throw new Error('blocked')
@@ -63,7 +63,7 @@ describe('purchase event', () => {
       },
     ],
     [
-      'throws when pushed to',
+      'throws on push',
       {
         value: {
           push: () => {
@@ -72,13 +72,13 @@ describe('purchase event', () => {
         },
       },
     ],
-  ])('AMB-159 F23: a counter whose queue %s breaks nothing', (_title, descriptor) => {
+  ])('AMB-159 F23: a counter whose queue %s stops nothing', (_title, descriptor) => {
     Object.defineProperty(window, 'dataLayer', { configurable: true, ...descriptor })
-    expect(() => tellPurchase({ ...sampleConfig, analytics }, 7, draft, sampleProducts)).not.toThrow()
+    expect(() => reportPurchase({ ...sampleConfig, analytics }, 7, draft, sampleProducts)).not.toThrow()
   })
 
-  test('nothing is pushed where analytics are off', () => {
-    tellPurchase(sampleConfig, 7, draft, sampleProducts)
+  test('nothing is pushed when analytics are disabled', () => {
+    reportPurchase(sampleConfig, 7, draft, sampleProducts)
     expect(window.dataLayer).toBeUndefined()
   })
 })

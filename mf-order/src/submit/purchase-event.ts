@@ -2,7 +2,7 @@ import type { Product } from 'shared-contracts/api/products'
 import { addMoney, roublesOf } from 'shared-contracts/domain/money'
 import { basketTotal } from 'shared-contracts/domain/basket'
 import type { PortalConfig } from 'shared-contracts/portal/config'
-import type { OrderDraft } from './order-payload.ts'
+import type { OrderDraft } from './order-draft.ts'
 
 declare global {
   interface Window {
@@ -11,8 +11,8 @@ declare global {
   }
 }
 
-/** AMB-159: what the analytics counter hears of an order; sums in roubles. */
-export function purchaseEvent(orderId: number, draft: OrderDraft, products: readonly Product[], goalId: string) {
+/** AMB-159: the purchase for the analytics counter; sums in roubles. */
+function purchaseEvent(orderId: number, draft: OrderDraft, products: readonly Product[], goalId: string) {
   return {
     event: 'purchase',
     orderId,
@@ -27,8 +27,8 @@ export function purchaseEvent(orderId: number, draft: OrderDraft, products: read
   }
 }
 
-/** ORDER-016, ORDER-017: pushes the event where analytics are on; an absent or broken counter is nobody's problem. */
-export function tellPurchase(
+/** ORDER-016, ORDER-017: pushes the purchase when analytics are enabled. A missing or broken counter stops nothing (F23). */
+export function reportPurchase(
   { analytics }: PortalConfig,
   orderId: number,
   draft: OrderDraft,
@@ -39,6 +39,6 @@ export function tellPurchase(
     window.dataLayer ??= []
     window.dataLayer.push(purchaseEvent(orderId, draft, products, analytics.goalId))
   } catch {
-    // The order stands without it.
+    // The order is placed without it.
   }
 }

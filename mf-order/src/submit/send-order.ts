@@ -1,75 +1,114 @@
 import { ApiError } from 'shared-contracts/api/error'
-import { createOrder, EXPECTED_GOODS_PRICE, getOrders, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
+import {
+  createOrder,
+  EXPECTED_GOODS_PRICE,
+  getOrders,
+  IDEMPOTENCY_KEY,
+  type OrderInfo,
+} from 'shared-contracts/api/orders'
 import { basketTotal } from 'shared-contracts/domain/basket'
+import { DELIVERY_TYPE } from 'shared-contracts/domain/delivery'
 import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
 import { roublesOf } from 'shared-contracts/domain/money'
 import type { Failure } from 'shared-contracts/errors/failure'
 import { failureOf } from 'shared-contracts/errors/failure-of'
 import type { Http } from 'shared-contracts/portal/portal'
-import { orderRequest, type OrderDraft } from './order-payload.ts'
-import { refusalOf, type OrderRefusal } from './order-refusal.ts'
+import { ORDER_FIELDS, orderFields } from '../form/order-fields.ts'
+import { refusalOf, type OrderRefusal } from '../form/order-refusal.ts'
+import type { OrderDraft } from './order-draft.ts'
 
 /** How an attempt to order ended. */
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly orderId: number }
-  /** An order stands under this key already, and it asked for something else (409). */
+  /** 409: an order with other content exists under this key. */
   | { readonly kind: 'acceptedAlready'; readonly orderId: number }
-  /** 400 (ERR-003): nothing was placed. */
+  /** ERR-003: 400, or 409 because the prices changed. Nothing was placed. */
   | { readonly kind: 'refused'; readonly failure: Failure; readonly refusal: OrderRefusal }
-  /** 409 without an order: the goods cost another sum than the buyer saw, nothing was placed. */
-  | { readonly kind: 'repriced'; readonly failure: Failure; readonly message: string | null }
-  /** ERR-004. `isDoubtful`: the answer came from something that may not know whether the order was placed. */
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly isDoubtful: boolean }
-  /** No answer came: the order may exist. Asking again with the same key tells (F13). */
+  /** ERR-004, and ERR-002: a final 401. `mayBePlaced`: a gateway answered that may not know what the server did. */
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly mayBePlaced: boolean }
+  /** F13: no answer came. The order may exist; sending it again under the same key tells. */
   | { readonly kind: 'unknown' }
-  /** The organisation is no longer the current one (F11): its draft is gone, what became of it stands in its history. */
+  /** F11: the organisation changed meanwhile. Its draft is gone; its history shows whether the order exists. */
   | { readonly kind: 'dropped' }
-  /** 401 that stayed one: the shell asks the buyer to sign in again (ERR-002). */
-  | { readonly kind: 'unauthorised' }
 
 /** Milliseconds to wait for the list of orders that names the new one. */
 const LIST_TIMEOUT = 8_000
 
-/** Sends an order under its idempotency key and tells how that ended; never throws, never gives up waiting. */
+/** ORDER-008: the request's `orderInfo` before the form fills it. Pickup leaves address and tariff null (AMB-069). */
+const EMPTY_ORDER_INFO: OrderInfo = {
+  contactName: '',
+  contactPhone: '',
+  contactEmail: null,
+  comment: null,
+  fiasId: null,
+  vendorId: null,
+  vendorName: null,
+  urgentTypeId: null,
+  tariffName: null,
+  insurance: null,
+  period: null,
+  address: null,
+  addressFiasId: null,
+  cityFiasId: null,
+  settlementFiasId: null,
+  regionFiasId: null,
+  country: null,
+  countryIsoCode: null,
+  postalCode: null,
+  region: null,
+  regionType: null,
+  city: null,
+  settlement: null,
+}
+
+/** Sends an order under its idempotency key and gives the outcome. Never throws and never gives up waiting. */
 export async function sendOrder(http: Http, draft: OrderDraft, key: string): Promise<OrderOutcome> {
   try {
     const headers = { [IDEMPOTENCY_KEY]: key, [EXPECTED_GOODS_PRICE]: String(roublesOf(basketTotal(draft.lines))) }
-    const answer = await http.call(createOrder, orderRequest(draft), { headers })
-    void newestOrderId(http, draft.orgId)
-    return { kind: 'placed', orderId: answer.orderId }
+    const { orderId } = await http.call(createOrder, orderRequest(draft), { headers })
+    return { kind: 'placed', orderId }
   } catch (error) {
-    if (!(error instanceof ApiError)) return refused(new ApiError(createOrder.name, 'status', 0), draft)
+    if (!(error instanceof ApiError)) return failedWith(new ApiError(createOrder.name, 'status', 0), draft)
     if (error.failure === 'aborted') return { kind: 'dropped' }
     if (error.failure === 'shape') return placedWithoutId(http, draft.orgId)
     if (error.failure !== 'status') return { kind: 'unknown' }
-    return refused(error, draft)
+    return failedWith(error, draft)
   }
 }
 
-/** ORDER-014, ORDER-015: the list after an order; its first item is the newest. `undefined` where it can't be had. */
-async function newestOrderId(http: Http, orgId: number): Promise<number | undefined> {
+/**
+ * CALL-027..029, ORDER-008, ORDER-009: the request of a draft. Delivery names its price in roubles, pickup none (AMB-004).
+ * @throws RangeError when the phone is not complete.
+ */
+export function orderRequest({ orgId, lines, delivery, contactEmail }: OrderDraft) {
+  const isDelivery = delivery.deliveryType === DELIVERY_TYPE.delivery
+  const filled = ORDER_FIELDS.map((field) => orderFields[field].request(delivery))
+  return {
+    params: { orgId },
+    query: isDelivery ? { delivery: true, price: roublesOf(delivery.deliveryPrice) } : { delivery: false },
+    body: {
+      orderInfo: Object.assign({}, EMPTY_ORDER_INFO, { contactEmail }, ...filled) as OrderInfo,
+      orderLines: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
+    },
+  }
+}
+
+/** ORDER-015, AMB-186: the order was accepted by an answer without its id. The newest order of the list is that order. */
+async function placedWithoutId(http: Http, orgId: number): Promise<OrderOutcome> {
   try {
     const query = { rowsCount: ORDER_PAGE_SIZE, rowsOffset: 0 }
     const signal = AbortSignal.timeout(LIST_TIMEOUT)
-    const orders = await http.call(getOrders, { params: { orgId }, query }, { signal })
-    return orders[0]?.orderId
+    const [newest] = await http.call(getOrders, { params: { orgId }, query }, { signal })
+    return newest === undefined ? { kind: 'unknown' } : { kind: 'placed', orderId: newest.orderId }
   } catch {
-    return undefined
+    return { kind: 'unknown' }
   }
 }
 
-/** The order was accepted by an answer that does not name it: the list does, else nothing is certain. */
-async function placedWithoutId(http: Http, orgId: number): Promise<OrderOutcome> {
-  const orderId = await newestOrderId(http, orgId)
-  return orderId === undefined ? { kind: 'unknown' } : { kind: 'placed', orderId }
-}
-
-function refused(error: ApiError, draft: OrderDraft): OrderOutcome {
+function failedWith(error: ApiError, draft: OrderDraft): OrderOutcome {
   const { status, body } = error
   const failure = failureOf(error)
-  if (failure.action === 'signIn') return { kind: 'unauthorised' }
-  if (status === 400) return { kind: 'refused', failure, refusal: refusalOf(body, draft) }
   if (status === 409 && body.orderId !== undefined) return { kind: 'acceptedAlready', orderId: body.orderId }
-  if (status === 409) return { kind: 'repriced', failure, message: body.message ?? null }
-  return { kind: 'failed', failure, isDoubtful: status >= 500 || status === 408 }
+  if (status === 400 || status === 409) return { kind: 'refused', failure, refusal: refusalOf(body, draft.lines) }
+  return { kind: 'failed', failure, mayBePlaced: status >= 500 || status === 408 }
 }

@@ -1,31 +1,33 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { usePortal, usePortalState } from 'shared-ui/portal'
-import { ownerOf } from './order-draft.ts'
-import { idleSubmission, orderSubmission, type Submission } from './order-submission.ts'
+import { buyerOf } from './order-draft.ts'
+import { checkOrder, submitOrder } from './place-order.ts'
+import { idleSubmission, orderSubmission, type Submission } from './submission.ts'
 
-export interface OrderSubmit extends Omit<Submission, 'owner'> {
+export interface OrderSubmit extends Omit<Submission, 'buyer'> {
+  /** Places the order. */
   readonly submit: () => void
-  /** Asks what became of an order whose answer was lost, with the same key and the same content. */
+  /** Asks what became of an order without an answer. */
   readonly check: () => void
 }
 
-/** The placing of the order that this page shows: the one of its user and organisation. */
+/** The order of the current buyer, as the page shows and places it. */
 export function useOrderSubmit(): OrderSubmit {
   const portal = usePortal()
-  // Both are looked at so that the page follows them.
+  // Subscribes to the states that `buyerOf` reads.
   usePortalState('auth')
   usePortalState('organisation')
-  const owner = ownerOf(portal.bus)
+  const buyer = buyerOf(portal.bus)
   const submission = useSyncExternalStore(orderSubmission.subscribe, () => orderSubmission.value)
 
-  useEffect(() => (owner === null ? undefined : orderSubmission.open(portal, owner)), [portal, owner])
+  useEffect(() => (buyer === null ? undefined : orderSubmission.open(portal, buyer)), [portal, buyer])
 
-  const { state, refusal, refusals } = owner !== null && submission.owner === owner ? submission : idleSubmission
+  const { state, refusal, refusals } = buyer !== null && submission.buyer === buyer ? submission : idleSubmission
   return {
     state,
     refusal,
     refusals,
-    submit: () => orderSubmission.submit(portal),
-    check: () => orderSubmission.check(portal),
+    submit: () => submitOrder(portal, orderSubmission),
+    check: () => checkOrder(portal, orderSubmission),
   }
 }

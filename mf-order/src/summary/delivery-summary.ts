@@ -4,7 +4,7 @@ import type { OrganisationType } from 'shared-contracts/domain/organisation-type
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { daysText } from '../tariffs/days-text.ts'
 import { texts } from '../texts.ts'
-import { isTariffChoice } from '../validation/order-errors.ts'
+import { isTariffChoice } from '../form/order-fields.ts'
 
 /** The summary's «Доставка»: its way and its price in kopecks, or why there is none yet (AMB-062, DELIV-011, DELIV-020). */
 export function deliverySummary(

@@ -12,7 +12,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
 import { tariffKey } from '../delivery/delivery-changes.ts'
 import { texts } from '../texts.ts'
-import { useOrderField } from '../validation/use-order-field.ts'
+import { useOrderField } from '../form/use-order-field.ts'
 import { daysText } from './days-text.ts'
 import type { Tariffs } from './use-tariffs.ts'
 

@@ -7,7 +7,7 @@ import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter } from 'shared-ui/router'
 import { OrderPage } from '../page/order-page.tsx'
 import { forgetDraft } from '../submit/draft-storage.ts'
-import { orderSubmission } from '../submit/order-submission.ts'
+import { orderSubmission } from '../submit/submission.ts'
 import { buyer, filledDelivery } from './filled.ts'
 
 // Whole pages are rendered here: a busy machine needs longer than the default.

@@ -1,55 +1,72 @@
 import { IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
+import type { CommandOf, CommandType } from 'shared-contracts/portal/commands'
 import type { PortalState } from 'shared-contracts/portal/state'
-import { sampleOrders } from 'shared-contracts/testing/sample'
+import { sampleConfig, sampleOrders } from 'shared-contracts/testing/sample'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import { forgetDraft, keptDraft } from '../submit/draft-storage.ts'
-import { ownerOf } from '../submit/order-draft.ts'
-import { createOrderSubmission } from '../submit/order-submission.ts'
-import { buyer, filledDelivery } from './filled.ts'
+import { buyerOf } from '../submit/order-draft.ts'
+import { checkOrder, submitOrder } from '../submit/place-order.ts'
+import { createOrderSubmission } from '../submit/submission.ts'
+import { buyer as signedIn, filledDelivery } from './filled.ts'
 
-afterEach(forgetDraft)
+afterEach(() => {
+  forgetDraft()
+  localStorage.clear()
+  delete window.dataLayer
+})
 
-/** A page that is open for the buyer, and the placing of orders behind it. */
-export function startSubmission(createOrder: unknown, state: Partial<PortalState> = {}) {
+/** The flow of an order without its page: a filled form and a basket in a test portal, with one page open. */
+export function startSubmission(createOrder: unknown, state: Partial<PortalState> = {}, analytics = false) {
   const portal = createTestPortal(
-    { ...buyer, delivery: filledDelivery, ...state },
+    { ...signedIn, delivery: filledDelivery, ...state },
     { createOrder, getOrders: sampleOrders },
   )
+  Object.assign(portal, { config: { ...sampleConfig, analytics: { enabled: analytics, goalId: 'goal-1' } } })
   const submission = createOrderSubmission()
-  const owner = ownerOf(portal.bus) ?? ''
-  const leave = submission.open(portal, owner)
+  const buyer = buyerOf(portal.bus) ?? ''
+  const leave = submission.open(portal, buyer)
+  const placed: number[] = []
+  portal.bus.on('order/placed', ({ orderId }) => void placed.push(orderId))
   const phase = () => submission.value.state.phase
   const ended = () =>
     new Promise<void>((resolve) => {
       const look = () => phase() !== 'checking' && phase() !== 'sending' && (stop(), resolve())
       const stop = submission.subscribe(look)
     })
+  const sent = <T extends CommandType>(type: T) =>
+    portal.commands.filter((command): command is CommandOf<T> => command.type === type)
   return {
     portal,
     submission,
-    owner,
+    buyer,
+    /** Leaves the page. */
     leave,
     phase,
-    kept: () => keptDraft(owner),
+    kept: () => keptDraft(buyer),
     orders: () => portal.requests.filter(({ name }) => name === 'createOrder'),
     keys: () =>
       portal.requests.flatMap(({ name, headers }) => (name === 'createOrder' ? [headers[IDEMPOTENCY_KEY]] : [])),
-    sent: (type: string) => portal.commands.filter((command) => command.type === type),
-    /** Orders, and waits for the answer. */
+    sent,
+    /** The phases that the basket was told. */
+    phases: () => sent('basket/submit').map((command) => command.phase),
+    /** The ids of the `order/placed` events. */
+    placed,
+    /** Orders, and waits for the end of the attempt. */
     order: () => {
       const end = ended()
-      submission.submit(portal)
+      submitOrder(portal, submission)
       return end
     },
+    /** Clicks «Проверить», and waits for the end of the attempt. */
     check: () => {
       const end = ended()
-      submission.check(portal)
+      checkOrder(portal, submission)
       return end
     },
   }
 }
 
-/** An answer that comes when it is told to. */
+/** An answer that waits for `give`. */
 export function held(answer: unknown) {
   let give: () => void = () => undefined
   const given = new Promise((resolve) => (give = () => resolve(answer)))

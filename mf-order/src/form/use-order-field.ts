@@ -1,10 +1,8 @@
 import { useController } from 'react-hook-form'
-import type { OrderField, OrderValues } from './order-errors.ts'
+import type { OrderField } from './order-fields.ts'
+import { REFUSED, type OrderValues } from './use-order-form.ts'
 
-/** The kind of an error that an answer found: it stands until its field is changed, right though it is by the page's rules. */
-export const REFUSED = 'refused'
-
-/** A field of the order form: what is wrong with it, where its focus goes, and whom to tell that it was left. */
+/** Connects a control to the order form: its error message, its focus, and validation on blur. */
 export function useOrderField(name: OrderField) {
   const { field, fieldState } = useController<OrderValues, OrderField>({ name })
   const { error } = fieldState

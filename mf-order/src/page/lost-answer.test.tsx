@@ -76,7 +76,7 @@ describe('F13: an order whose answer was lost', () => {
   })
 
   test('F22: a spoiled memory of it is an ordinary page', async () => {
-    sessionStorage.setItem(ORDER_DRAFT_KEY, '{"owner":"7:11","id":7,"sent":{}}')
+    sessionStorage.setItem(ORDER_DRAFT_KEY, '{"buyer":"7:11","id":7,"sent":{}}')
     const { user, keys } = openToOrder({ orderId: 9 })
     await tariffsReady()
     await user.click(button('Заказать'))

@@ -2,7 +2,7 @@ import { emptyEdo } from 'shared-contracts/portal/initial-state'
 import type { EdoState } from 'shared-contracts/portal/state'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import { buyer } from '../testing/filled.ts'
-import { isAgreed, offerGate, settledOfferGate } from './offer-gate.ts'
+import { hasAgreed, offerGate, settledOfferGate } from './offer-agreement.ts'
 
 const accepted: EdoState = { ...emptyEdo, offer: { ...emptyEdo.offer, isOfferAccepted: true } }
 const inEdo: EdoState = { ...accepted, flow: { ...emptyEdo.flow, isEdoFlow: true } }
@@ -16,7 +16,7 @@ describe('offer gate', () => {
     expect(offerGate({ ...inEdo, check: { ...emptyEdo.check, isEdoRegistered: true } })).toBe('open')
   })
 
-  test('ORDER-011: open when the buyer goes on without a registration', () => {
+  test('ORDER-011: open when the buyer continues without a registration', () => {
     expect(offerGate({ ...inEdo, check: { ...emptyEdo.check, isContinueNoEdoRegistered: true } })).toBe('open')
   })
 
@@ -27,11 +27,11 @@ describe('offer gate', () => {
     expect(offerGate({ ...inEdo, check: registered, offer: emptyEdo.offer })).toBe('closed')
   })
 
-  test.each(['flow', 'offer'] as const)('pending while %s is asked for', (part) => {
+  test.each(['flow', 'offer'] as const)('pending while %s is loading', (part) => {
     expect(offerGate({ ...accepted, [part]: { ...accepted[part], request: true } })).toBe('pending')
   })
 
-  test('waits for what is still being loaded', async () => {
+  test('waits until everything is loaded', async () => {
     const loading: EdoState = { ...accepted, offer: { ...accepted.offer, isOfferAccepted: false, request: true } }
     const portal = createTestPortal({ edo: loading })
     const gate = settledOfferGate(portal.bus)
@@ -41,12 +41,12 @@ describe('offer gate', () => {
     expect(portal.core.subscriptionCount()).toBe(0)
   })
 
-  test('ORDER-010: without EDO nobody waits for its registration', () => {
+  test('ORDER-010: without EDO its registration is not waited for', () => {
     expect(offerGate({ ...accepted, check: { ...emptyEdo.check, request: true } })).toBe('open')
     expect(offerGate({ ...inEdo, check: { ...emptyEdo.check, request: true } })).toBe('pending')
   })
 
-  test('AMB-151: not known where the offer or the flow could not be had; a registration that could not is the dialog’s', () => {
+  test('AMB-151: failed when the offer or the flow failed to load; a failed registration check is left to the dialog', () => {
     expect(offerGate({ ...emptyEdo, offer: { ...emptyEdo.offer, failed: true } })).toBe('failed')
     expect(offerGate({ ...accepted, flow: { ...emptyEdo.flow, failed: true } })).toBe('failed')
     expect(offerGate({ ...inEdo, check: { ...emptyEdo.check, failed: true } })).toBe('closed')
@@ -64,80 +64,83 @@ describe('agreement', () => {
     return { portal, open, sent }
   }
 
-  test('AMB-151 ERR-027: what failed is asked for again; failed again, its message is shown and no dialog opened', async () => {
+  test('AMB-151 ERR-027: a failed offer is loaded again; when it fails again, its message is shown and no dialog opens', async () => {
     const { portal, open, sent } = setUp({ ...emptyEdo, offer: offerFailed })
-    await expect(isAgreed(portal)).resolves.toBe(false)
+    await expect(hasAgreed(portal)).resolves.toBe(false)
     expect(sent('agreements/reload')).toHaveLength(1)
     expect(sent('edo/reload')).toEqual([])
     expect(sent('alert/show')).toMatchObject([{ text: 'Ремонт до вечера', variant: 'danger' }])
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('AMB-151: what was said of the last attempt goes with the next', async () => {
+  test('AMB-151: the alert of the last attempt is removed by the next', async () => {
     const { portal, sent } = setUp({ ...emptyEdo, offer: offerFailed })
     const alert = { text: offerFailed.message, variant: 'danger', lifetime: 60_000 } as const
     portal.core.update('ui', (ui) => ({ ...ui, pageAlerts: [alert] }))
-    await isAgreed(portal)
+    await hasAgreed(portal)
     expect(sent('alert/remove')).toEqual([{ type: 'alert/remove', by: offerFailed.message }])
   })
 
-  test('AMB-151 ERR-025: the same for the flow of EDO', async () => {
+  test('AMB-151 ERR-025: the same for the EDO flow', async () => {
     const { portal, open, sent } = setUp({ ...accepted, flow: flowFailed })
-    await expect(isAgreed(portal)).resolves.toBe(false)
+    await expect(hasAgreed(portal)).resolves.toBe(false)
     expect(sent('edo/reload')).toHaveLength(1)
     expect(sent('agreements/reload')).toEqual([])
     expect(sent('alert/show')).toMatchObject([{ text: 'Ошибка сервера, попробуйте позже' }])
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('AMB-151: recovered, the order goes on', async () => {
+  test('AMB-151: the order goes on once the offer is loaded', async () => {
     const { portal, sent } = setUp({ ...emptyEdo, offer: offerFailed })
     portal.core.set('edo', { ...emptyEdo, offer: { ...offerFailed, failed: false, request: true } })
-    const agreed = isAgreed(portal)
+    const agreed = hasAgreed(portal)
     portal.core.set('edo', accepted)
     await expect(agreed).resolves.toBe(true)
     expect(sent('alert/show')).toEqual([])
   })
 
-  test('AMB-151: a registration that cannot be checked is asked for again, and is then a matter of the dialog', async () => {
+  test('AMB-151: a failed registration check is repeated, then the dialog opens', async () => {
     const check = { ...emptyEdo.check, failed: true, message: 'ЭДО недоступен' }
     const { portal, open, sent } = setUp({ ...inEdo, check })
-    await expect(isAgreed(portal)).resolves.toBe(true)
+    await expect(hasAgreed(portal)).resolves.toBe(true)
     expect(sent('edo/reload')).toHaveLength(1)
     expect(open).toHaveBeenCalledWith('offer')
     portal.widgetOutcome = 'failed'
-    await expect(isAgreed(portal)).resolves.toBe(false)
+    await expect(hasAgreed(portal)).resolves.toBe(false)
     expect(sent('alert/show')).toMatchObject([{ text: 'ЭДО недоступен' }])
   })
 
-  test('a dialog that does not open is named, and is no failed order', async () => {
+  test('a dialog that fails to open is reported; the order did not fail', async () => {
     const { portal, sent } = setUp(emptyEdo)
     portal.widgetOutcome = 'failed'
-    await expect(isAgreed(portal)).resolves.toBe(false)
+    await expect(hasAgreed(portal)).resolves.toBe(false)
     expect(sent('alert/show')).toMatchObject([{ text: expect.stringContaining('согласие с офертой') }])
     expect(sent('basket/submit').at(-1)).toMatchObject({ phase: 'idle' })
   })
 
   test.each(['accepted', 'failed'] as const)(
-    'F11: a dialog that ends (%s) for another organisation',
+    'F11: a dialog that ends (%s) after a switch of the organisation counts for nothing',
     async (outcome) => {
       const { portal, open, sent } = setUp(emptyEdo)
       open.mockImplementation(() => {
         portal.core.update('organisation', (value) => ({ ...value, orgId: 12 }))
         return Promise.resolve(outcome)
       })
-      await expect(isAgreed(portal)).resolves.toBe(false)
+      await expect(hasAgreed(portal)).resolves.toBe(false)
       expect(sent('alert/show')).toEqual([])
     },
   )
 
-  test.each([accepted, emptyEdo])('F11: of one organisation it is not taken for another’s', async (after) => {
-    const { portal, open, sent } = setUp({ ...accepted, flow: { ...emptyEdo.flow, request: true } })
-    const agreed = isAgreed(portal)
-    portal.core.update('organisation', (value) => ({ ...value, orgId: 12 }))
-    portal.core.set('edo', after)
-    await expect(agreed).resolves.toBe(false)
-    expect(open).not.toHaveBeenCalled()
-    expect(sent('alert/show')).toEqual([])
-  })
+  test.each([accepted, emptyEdo])(
+    'F11: the agreement of one organisation does not count for another',
+    async (after) => {
+      const { portal, open, sent } = setUp({ ...accepted, flow: { ...emptyEdo.flow, request: true } })
+      const agreed = hasAgreed(portal)
+      portal.core.update('organisation', (value) => ({ ...value, orgId: 12 }))
+      portal.core.set('edo', after)
+      await expect(agreed).resolves.toBe(false)
+      expect(open).not.toHaveBeenCalled()
+      expect(sent('alert/show')).toEqual([])
+    },
+  )
 })

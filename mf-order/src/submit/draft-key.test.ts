@@ -3,8 +3,8 @@ import { basketOf, oneMore } from '../testing/filled.ts'
 import { startSubmission } from '../testing/start-submission.ts'
 import { currentDraft } from './order-draft.ts'
 
-describe('F13: the key', () => {
-  test('and what goes under it are kept before it is sent', async () => {
+describe('F13: the stored draft and its key', () => {
+  test('are stored before the order is sent', async () => {
     const found: unknown[] = []
     const { portal, order, keys, kept } = startSubmission(() => {
       found.push(kept())
@@ -15,7 +15,7 @@ describe('F13: the key', () => {
     expect(found).toMatchObject([{ key: keys()[0], sent: { orgId: 11, lines: draft?.lines } }])
   })
 
-  test('goes with a placed order; the next draft has another', async () => {
+  test('are removed with a placed order; the next draft has another key', async () => {
     const { order, keys, kept } = startSubmission({ orderId: 9 })
     await order()
     expect(kept()).toBeUndefined()
@@ -23,13 +23,13 @@ describe('F13: the key', () => {
     expect(keys()[1]).not.toBe(keys()[0])
   })
 
-  test('F11: goes with an order of an organisation that is no longer current', async () => {
+  test('F11: are removed when the organisation changed', async () => {
     const { order, phase, kept } = startSubmission(aborted)
     await order()
     expect([kept(), phase()]).toEqual([undefined, 'idle'])
   })
 
-  test('stays with an order whose answer was lost, and with what was sent', async () => {
+  test('stay after a lost answer; the check sends the same content', async () => {
     const { portal, order, check, phase, keys, kept, orders } = startSubmission(inTurn(lost, { orderId: 9 }))
     await order()
     expect(phase()).toBe('unknown')
@@ -40,7 +40,7 @@ describe('F13: the key', () => {
     expect(orders()[1]?.body).toEqual(orders()[0]?.body)
   })
 
-  test('stays after an answer of something that may not know, and also when the next one is a plain refusal', async () => {
+  test('the key stays after a gateway error, even when the next answer is a plain refusal', async () => {
     const { portal, order, keys, kept } = startSubmission(inTurn(refused(502), refused(400), { orderId: 9 }))
     await order()
     expect(kept()).toMatchObject({ key: keys()[0], sent: null })
@@ -51,7 +51,7 @@ describe('F13: the key', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  test('what was asked about and plainly answered is unknown no more, also after a reload', async () => {
+  test('an unknown order that is checked and refused is no longer unknown, also after a reload', async () => {
     const { order, check, phase, kept } = startSubmission(inTurn(lost, refused(400)))
     await order()
     await check()
@@ -59,7 +59,7 @@ describe('F13: the key', () => {
     expect(kept()).toMatchObject({ sent: null })
   })
 
-  test('is made anew where a plain refusal was answered by another order', async () => {
+  test('a plainly refused order that the buyer changes gets another key', async () => {
     const { portal, order, keys, kept } = startSubmission(inTurn(refused(400), { orderId: 9 }))
     await order()
     expect(kept()).toMatchObject({ key: null, sent: null })
@@ -68,7 +68,7 @@ describe('F13: the key', () => {
     expect(keys()[1]).not.toBe(keys()[0])
   })
 
-  test('of an order accepted before is used up: what stays in the basket is a new draft', async () => {
+  test('the key of an order that was accepted already is used up: the basket is a new draft', async () => {
     const { order, keys, kept } = startSubmission(refused(409, { orderId: 5 }))
     await order()
     expect(kept()).toMatchObject({ key: null, sent: null })

@@ -2,7 +2,7 @@ import { DELIVERY_TYPE } from 'shared-contracts/domain/delivery'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { filledDelivery } from '../testing/filled.ts'
-import { firstWrong, orderErrors } from './order-errors.ts'
+import { firstWrong, orderErrors } from './order-fields.ts'
 
 const addressText = 'Введите адрес или ближайший город (с Вами свяжется оператор)'
 

@@ -1,0 +1,49 @@
+import type { ApiErrorBody } from 'shared-contracts/api/error'
+import { texts } from '../texts.ts'
+import { ORDER_FIELDS, orderFields, type OrderErrors, type OrderField } from './order-fields.ts'
+
+/** Why a line of the basket cannot be ordered. */
+export interface LineFault {
+  readonly productId: number
+  /** Pieces in stock, where the server names them. */
+  readonly left: number | undefined
+  readonly text: string
+}
+
+/** What the server (400) or a second validation found wrong with an order. */
+export interface OrderRefusal {
+  readonly lines: readonly LineFault[]
+  readonly fields: OrderErrors
+  /** The server's own message. */
+  readonly message: string | null
+}
+
+/** Codes of line errors that are not about stock: the server's message says more than ours. */
+const NOT_ABOUT_STOCK: ReadonlySet<string | undefined> = new Set([
+  'UNKNOWN_PRODUCT',
+  'NOT_FOR_ORDER',
+  'DUPLICATE_LINE',
+  'INCOMPATIBLE',
+])
+
+/** ERR-003: maps the server's field errors to basket lines and form fields. Its message as a whole is shown as an alert. */
+export function refusalOf(
+  { code, message, fields = [] }: ApiErrorBody,
+  sentLines: readonly { readonly id: number }[],
+): OrderRefusal {
+  const lines = new Map<number, LineFault>()
+  const wrong: { -readonly [K in OrderField]?: string } = {}
+  for (const { path, message: text, left } of fields) {
+    const name = path.replace(/^body\./, '')
+    const productId = sentLines[Number(/^orderLines[.[](\d+)/.exec(name)?.[1])]?.id
+    if (productId !== undefined) lines.set(productId, { productId, left, text: lineText(code, text, left) })
+    const field = ORDER_FIELDS.find((one) => orderFields[one].refusedAs.includes(name))
+    if (field !== undefined) wrong[field] = text
+  }
+  return { lines: [...lines.values()], fields: wrong, message: message ?? null }
+}
+
+function lineText(code: string | undefined, text: string, left: number | undefined): string {
+  if (left !== undefined) return left > 0 ? texts.left(left) : texts.ranOut
+  return NOT_ABOUT_STOCK.has(code) ? text : texts.lineOutOfStock
+}

@@ -1,0 +1,66 @@
+import type { Bus } from 'shared-contracts/portal/bus'
+import type { Portal } from 'shared-contracts/portal/portal'
+import type { EdoState } from 'shared-contracts/portal/state'
+import { messages } from 'shared-contracts/texts/messages'
+import { texts } from '../texts.ts'
+import { buyerOf } from './order-draft.ts'
+
+/**
+ * ORDER-010..012, AMB-149: whether the buyer has accepted the offer and settled EDO; opens their dialog when needed. An
+ * agreement counts only for the organisation it was given for.
+ */
+export async function hasAgreed({ bus, widgets }: Pick<Portal, 'bus' | 'widgets'>): Promise<boolean> {
+  const buyer = buyerOf(bus)
+  const isSameBuyer = () => buyerOf(bus) === buyer
+  bus.send({ type: 'basket/submit', phase: 'started' })
+  reloadFailed(bus)
+  const gate = await settledOfferGate(bus)
+  if (gate === 'open' && isSameBuyer()) return true
+  const outcome = gate === 'closed' && isSameBuyer() ? await widgets.open('offer') : gate
+  if (outcome === 'accepted' && isSameBuyer()) return true
+  bus.send({ type: 'basket/submit', phase: 'idle' })
+  if (outcome === 'failed' && isSameBuyer()) {
+    bus.send({ type: 'alert/show', text: failureText(bus.state.edo.value), variant: 'danger' })
+  }
+  return false
+}
+
+/**
+ * ORDER-010..012: whether an order may be sent without the dialog. `pending` while that is loading; `failed` when it could
+ * not be loaded (AMB-151).
+ */
+export function offerGate({ flow, check, offer }: EdoState): 'open' | 'closed' | 'failed' | 'pending' {
+  if (flow.request || offer.request || (flow.isEdoFlow && check.request)) return 'pending'
+  if (flow.failed || offer.failed) return 'failed'
+  const isEdoSettled = !flow.isEdoFlow || check.isEdoRegistered || check.isContinueNoEdoRegistered
+  return offer.isOfferAccepted && isEdoSettled ? 'open' : 'closed'
+}
+
+/** The gate once it is loaded. Waits as long as its calls do; the buyer ends a hanging call with «Отменить» of the portal. */
+export function settledOfferGate({ state: { edo } }: Bus): Promise<'open' | 'closed' | 'failed'> {
+  const now = offerGate(edo.value)
+  if (now !== 'pending') return Promise.resolve(now)
+  return new Promise((resolve) => {
+    const stop = edo.subscribe((value) => {
+      const gate = offerGate(value)
+      if (gate === 'pending') return
+      stop()
+      resolve(gate)
+    })
+  })
+}
+
+/** AMB-151: loads again what failed, and removes the alert of that failure. */
+function reloadFailed(bus: Bus): void {
+  const { flow, check, offer } = bus.state.edo.value
+  const by = failureText(bus.state.edo.value)
+  if (bus.state.ui.value.pageAlerts.some(({ text }) => text === by)) bus.send({ type: 'alert/remove', by })
+  if (offer.failed) bus.send({ type: 'agreements/reload' })
+  if (flow.failed || (flow.isEdoFlow && check.failed)) bus.send({ type: 'edo/reload' })
+}
+
+/** AMB-151, ERR-025, ERR-027: the server's message of the failed part; without one, the dialog itself did not open. */
+function failureText({ flow, check, offer }: EdoState): string {
+  const failed = [offer, flow, check].find((part) => part.failed)
+  return failed === undefined ? texts.offerFailed : (failed.message ?? messages.serverError)
+}

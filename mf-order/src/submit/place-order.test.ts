@@ -1,0 +1,310 @@
+import type { ApiErrorBody } from 'shared-contracts/api/error'
+import type { BasketState } from 'shared-contracts/portal/state'
+import { messages } from 'shared-contracts/texts/messages'
+import { aborted, lost, refused } from '../testing/answers.ts'
+import { basketOf, buyer, oneMore, twoLines } from '../testing/filled.ts'
+import { held, startSubmission } from '../testing/start-submission.ts'
+import { checkOrder, submitOrder } from './place-order.ts'
+
+const isAskedBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+afterEach(() => jest.restoreAllMocks())
+
+describe('one attempt at a time', () => {
+  test('F12: clicks during an attempt send and check nothing; the next attempt may start after it', async () => {
+    const { answer, give } = held(refused(400))
+    const { portal, submission, order, orders } = startSubmission(answer)
+    const first = order()
+    for (let press = 0; press < 19; press += 1) submitOrder(portal, submission)
+    checkOrder(portal, submission)
+    give()
+    await first
+    expect(orders()).toHaveLength(1)
+    await order()
+    expect(orders()).toHaveLength(2)
+  })
+
+  test('F12: a page of another buyer that opens meanwhile leaves the attempt alone', async () => {
+    const { answer, give } = held({ orderId: 9 })
+    const { portal, submission, phase, order, buyer: first, orders, leave } = startSubmission(answer)
+    const end = order()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(phase()).toBe('sending')
+    leave()
+    submission.open(portal, 'another:12')
+    expect(submission.value).toMatchObject({ buyer: first, state: { phase: 'sending' } })
+    give()
+    await end
+    expect(orders()).toHaveLength(1)
+  })
+
+  test('«Проверить» does nothing unless an order is unknown', async () => {
+    const { portal, submission, orders } = startSubmission({ orderId: 9 })
+    checkOrder(portal, submission)
+    await Promise.resolve()
+    expect(submission.value.state).toEqual({ phase: 'idle' })
+    expect(orders()).toEqual([])
+  })
+
+  test('while an order is sent, the browser asks before it unloads the page, the loader runs and the basket says so', async () => {
+    const { answer, give } = held({ orderId: 9 })
+    const { order, sent, phases } = startSubmission(answer)
+    expect(isAskedBeforeUnload()).toBe(false)
+    const end = order()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(isAskedBeforeUnload()).toBe(true)
+    expect(sent('loader/start')).toHaveLength(1)
+    expect(sent('loader/end')).toEqual([])
+    give()
+    await end
+    expect(isAskedBeforeUnload()).toBe(false)
+    expect(sent('loader/end')).toHaveLength(1)
+    expect(phases()).toEqual(['started', 'sending', 'succeeded'])
+  })
+})
+
+const notAccepted = { ...buyer.edo.offer, isOfferAccepted: false }
+
+describe('before the order is sent', () => {
+  test.each([messages.orderOutOfStock, messages.orderFailed, messages.orderUnknown])(
+    'the alert of the last attempt is removed: %s',
+    async (text) => {
+      const alert = { text, variant: 'danger' as const, lifetime: 60_000 }
+      const other = { ...alert, text: 'Другое' }
+      const { portal, order, sent } = startSubmission({ orderId: 9 })
+      portal.core.update('ui', (ui) => ({ ...ui, pageAlerts: [other, alert] }))
+      await order()
+      expect(sent('alert/remove')).toEqual([{ type: 'alert/remove', by: text }])
+    },
+  )
+
+  test('ORDER-012: nothing is sent when the buyer closes the offer dialog', async () => {
+    const { portal, order, orders, phase, phases, sent } = startSubmission(
+      { orderId: 9 },
+      { edo: { ...buyer.edo, offer: notAccepted } },
+    )
+    portal.widgetOutcome = 'closed'
+    await order()
+    expect(orders()).toEqual([])
+    expect(phase()).toBe('idle')
+    expect(sent('alert/show')).toEqual([])
+    expect(phases()).toEqual(['started', 'idle'])
+  })
+
+  test('ORDER-012: the order is sent once the offer is accepted in its dialog', async () => {
+    const { order, orders } = startSubmission({ orderId: 9 }, { edo: { ...buyer.edo, offer: notAccepted } })
+    await order()
+    expect(orders()).toHaveLength(1)
+  })
+
+  test.each([
+    ['contactName', 'Введите контактное лицо', { contactName: '' }],
+    ['contactPhone', 'Введите номер телефона', { contactPhone: '' }],
+    ['tariff', 'Выберите тариф', { tariff: null, isTariffLoading: true }],
+    ['currentAddress', expect.stringContaining('Введите адрес'), { fiasId: null, dadataInfo: null }],
+  ])(
+    'DELIV-022 DELIV-023 DELIV-035 DELIV-037: %s cleared while the offer is checked is reported, nothing is sent',
+    async (field, text, patch) => {
+      const loading = { ...buyer.edo, flow: { ...buyer.edo.flow, request: true } }
+      const { portal, submission, order, orders, phases, sent } = startSubmission({ orderId: 9 }, { edo: loading })
+      const end = order()
+      portal.core.update('delivery', (delivery) => ({ ...delivery, ...patch }))
+      portal.core.set('edo', buyer.edo)
+      await end
+      expect(orders()).toEqual([])
+      expect(submission.value).toMatchObject({
+        state: { phase: 'idle' },
+        refusal: { lines: [], fields: { [field]: text } },
+      })
+      expect(phases().at(-1)).toBe('idle')
+      expect(sent('alert/show')).toEqual([])
+      await order()
+      expect(orders()).toEqual([])
+    },
+  )
+
+  test('nothing is sent without a buyer or without lines', async () => {
+    const nobody = startSubmission({ orderId: 9 }, { organisation: { orgId: null, login: null, type: undefined } })
+    submitOrder(nobody.portal, nobody.submission)
+    expect(nobody.phase()).toBe('idle')
+    const nothing = startSubmission({ orderId: 9 }, { basket: basketOf([]) })
+    await nothing.order()
+    expect([...nobody.orders(), ...nothing.orders()]).toEqual([])
+  })
+})
+
+describe('a placed order', () => {
+  /** The basket changes before the answer comes. */
+  async function orderWith(basket: BasketState) {
+    const started = startSubmission(
+      () => {
+        started.portal.core.set('basket', basket)
+        return { orderId: 9 }
+      },
+      {},
+      true,
+    )
+    await started.order()
+    return started
+  }
+
+  test.each([
+    ['unchanged', basketOf(twoLines)],
+    ['emptied', basketOf([])],
+  ])('clears everything when the basket is %s', async (_, basket) => {
+    const { submission, sent, placed } = await orderWith(basket)
+    expect(submission.value.state).toEqual({ phase: 'idle' })
+    expect(sent('basket/clear')).toHaveLength(1)
+    expect(placed).toEqual([9])
+    expect(window.dataLayer).toHaveLength(1)
+  })
+
+  test('F13: leaves a basket that was changed meanwhile, and is reported all the same', async () => {
+    const { submission, portal, phases, placed } = await orderWith(basketOf(oneMore))
+    expect(submission.value.state).toEqual({ phase: 'acceptedAlready', orderId: 9 })
+    const types = new Set(portal.commands.map(({ type }) => type))
+    expect([...types]).toEqual(['basket/submit', 'loader/start', 'loader/end'])
+    expect(phases().at(-1)).toBe('succeeded')
+    expect(placed).toEqual([9])
+    expect(window.dataLayer).toHaveLength(1)
+  })
+
+  test('ORDER-016 ORDER-017: is reported to the analytics once, with its lines and the goal', async () => {
+    const { order } = startSubmission({ orderId: 104519 }, {}, true)
+    await order()
+    expect(window.dataLayer).toMatchObject([
+      {
+        event: 'purchase',
+        orderId: 104519,
+        goalId: 'goal-1',
+        products: twoLines.map(({ id, quantity }) => ({ id, quantity })),
+      },
+    ])
+  })
+
+  test('is not reported when analytics are disabled', async () => {
+    await startSubmission({ orderId: 9 }).order()
+    expect(window.dataLayer).toBeUndefined()
+  })
+
+  test.each([
+    ['is taken to the history', true, ['/orders?payment=true']],
+    ['who left the page stays where they are', false, []],
+  ])('ORDER-013 ORDER-018 ORDER-019 ORDER-020: clears basket and form; a buyer %s', async (_, isHere, navigations) => {
+    const { portal, order, leave } = startSubmission({ orderId: 9 })
+    if (!isHere) leave()
+    await order()
+    const types = portal.commands.map(({ type }) => type)
+    expect(types.slice(types.indexOf('loader/end') + 1)).toEqual([
+      'basket/submit',
+      'alert/show',
+      'basket/clear',
+      'delivery/reset',
+    ])
+    expect(portal.navigations).toEqual(navigations)
+  })
+
+  test('AMB-074 AMB-102: sets the basket’s phase, shows an alert for 10 s and emits an event', async () => {
+    const { order, phases, placed, sent } = startSubmission({ orderId: 104519 })
+    await order()
+    expect(placed).toEqual([104519])
+    expect(phases().at(-1)).toBe('succeeded')
+    expect(sent('alert/show')).toMatchObject([{ variant: 'success', lifetime: 10_000 }])
+  })
+
+  test('AMB-155 F22: is stored for the history to open; a blocked storage stops nothing', async () => {
+    await startSubmission({ orderId: 104519 }).order()
+    expect(localStorage.getItem('openInvoiceOrder')).toBe('104519')
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('blocked')
+    })
+    const { portal, order } = startSubmission({ orderId: 9 })
+    await order()
+    expect(portal.navigations).toEqual(['/orders?payment=true'])
+  })
+})
+
+describe('another outcome', () => {
+  test.each([
+    ['acceptedAlready', refused(409, { orderId: 9 }), 'Заказ № 9 уже принят', 'info'],
+    ['unknown', lost, messages.orderUnknown, 'warning'],
+  ] as const)('%s: the page shows it, an alert does where the page was left', async (phase, answer, text, variant) => {
+    const here = startSubmission(answer)
+    await here.order()
+    expect([here.phase(), here.sent('alert/show')]).toEqual([phase, []])
+    const away = startSubmission(answer)
+    away.leave()
+    await away.order()
+    expect(away.phase()).toBe(phase)
+    expect(away.sent('alert/show')).toMatchObject([{ text, variant }])
+  })
+
+  test.each([
+    ['no answer', lost, 'failed'],
+    ['401', refused(401), 'failed'],
+    ['500', refused(500), 'failed'],
+    ['changed prices', refused(409), 'failed'],
+    ['400', refused(400), 'failed'],
+    ['an order that exists already', refused(409, { orderId: 9 }), 'succeeded'],
+  ])('AMB-102: the basket’s phase after %s', async (_, answer, phase) => {
+    const { order, phases } = startSubmission(answer)
+    await order()
+    expect(phases().at(-1)).toBe(phase)
+  })
+
+  test('F11: when the organisation changed, a buyer of both is pointed to the history of the first', async () => {
+    const { order, leave, phase, phases, placed, sent } = startSubmission(aborted)
+    leave()
+    await order()
+    expect([phase(), placed, phases()]).toEqual(['idle', [], ['started', 'sending']])
+    const detail = expect.stringMatching(/другую организацию\. Проверьте историю заказов: \S/)
+    expect(sent('alert/show')).toMatchObject([{ text: messages.orderUnknown, detail, variant: 'warning' }])
+  })
+
+  test('F11: a buyer who does not act for that organisation is shown nothing', async () => {
+    const { order, phase, phases, sent } = startSubmission(aborted, {
+      organisation: { orgId: 99, login: null, type: 'REGULAR' },
+    })
+    await order()
+    expect([phase(), phases(), sent('alert/show')]).toEqual(['idle', ['started', 'sending'], []])
+  })
+
+  test('ERR-001: 401 shows no alert', async () => {
+    const { order, phase, sent } = startSubmission(refused(401))
+    await order()
+    expect([phase(), sent('alert/show')]).toEqual(['idle', []])
+  })
+
+  test('ERR-004: a failure shows an alert and reloads nothing', async () => {
+    const { order, sent } = startSubmission(refused(500))
+    await order()
+    const alerts = sent('alert/show')
+    expect(alerts).toMatchObject([{ text: messages.orderFailed, variant: 'danger' }])
+    expect(alerts[0]?.detail).toBeUndefined()
+    expect(sent('products/reload')).toEqual([])
+  })
+
+  const fields = [{ path: 'orderLines.1', message: 'x', left: 1 }]
+  test.each<[string, number, ApiErrorBody, string | undefined]>([
+    ['the product names', 400, { fields, message: 'Нет' }, 'Фискальный накопитель ФН-1.1М, 15 месяцев'],
+    ['the server’s message', 400, { message: 'Цена доставки изменилась' }, 'Цена доставки изменилась'],
+    ['the server’s message', 409, { message: 'Цены изменились' }, 'Цены изменились'],
+    ['no detail', 409, {}, undefined],
+  ])('ERR-003 ERR-004: a refusal shows %s (%i), and the products reload', async (_, status, body, detail) => {
+    const { order, phase, sent } = startSubmission(refused(status, body))
+    await order()
+    expect(phase()).toBe('idle')
+    expect(sent('alert/show')).toHaveLength(1)
+    expect(sent('alert/show')[0]?.detail).toBe(detail)
+    expect(sent('products/reload')).toHaveLength(1)
+    expect(sent('basket/clear')).toEqual([])
+  })
+
+  test('a long server message is cut at 500 characters', async () => {
+    const { order, sent } = startSubmission(refused(409, { message: 'ж'.repeat(900) }))
+    await order()
+    expect(sent('alert/show')[0]?.detail).toHaveLength(500)
+  })
+})

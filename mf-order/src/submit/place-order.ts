@@ -1,0 +1,174 @@
+import { SUCCESS_ALERT_LIFETIME } from 'shared-contracts/domain/limits'
+import type { Bus } from 'shared-contracts/portal/bus'
+import type { Portal } from 'shared-contracts/portal/portal'
+import { messages } from 'shared-contracts/texts/messages'
+import { orderTexts } from 'shared-contracts/texts/order'
+import { currentType } from '../delivery/use-organisation-type.ts'
+import { firstWrong, orderErrors } from '../form/order-fields.ts'
+import type { OrderRefusal } from '../form/order-refusal.ts'
+import { texts } from '../texts.ts'
+import { beginDraft, forgetDraft, keepDraft, keepOrderToOpen, type KeptDraft } from './draft-storage.ts'
+import { hasAgreed } from './offer-agreement.ts'
+import { pointToHistory, removeOrderAlerts, showFailure } from './order-alerts.ts'
+import { buyerOf, currentDraft, hasSameLines, idempotencyKey, type OrderDraft } from './order-draft.ts'
+import { reportPurchase } from './purchase-event.ts'
+import { sendOrder, type OrderOutcome } from './send-order.ts'
+import { IDLE, type OrderSubmission, type SubmitState } from './submission.ts'
+
+/**
+ * The way of an order, from the click on «Заказать» to the answer:
+ *
+ * 1. `submitOrder`: the buyer agrees to the offer, and the form is validated again;
+ * 2. `sendDraft`: the draft is stored under its idempotency key and sent;
+ * 3. `conclude`: the outcome decides about the draft, the basket and what the buyer sees.
+ *
+ * `checkOrder` repeats 2 and 3 for an order without an answer, under the same key (F13). One attempt runs at a time,
+ * however often and by whichever page it is asked for (F12). It goes on after the page is left.
+ */
+interface Attempt {
+  readonly portal: Portal
+  readonly buyer: string
+  readonly submission: OrderSubmission
+}
+
+/** The click on «Заказать». */
+export function submitOrder(portal: Portal, submission: OrderSubmission): void {
+  const { bus } = portal
+  const buyer = buyerOf(bus)
+  if (buyer === null) return
+  void runOnce({ portal, buyer, submission }, async (attempt) => {
+    if (!(await hasAgreed(portal))) return IDLE
+    const draft = currentDraft(bus)
+    const refusal = revalidate(bus)
+    if (draft !== undefined && refusal === null) return sendDraft(attempt, draft)
+    bus.send({ type: 'basket/submit', phase: 'idle' })
+    submission.set({ refusal })
+    return IDLE
+  })
+}
+
+/** The click on «Проверить»: asks what became of an order without an answer. */
+export function checkOrder(portal: Portal, submission: OrderSubmission): void {
+  const { buyer, state } = submission.value
+  if (buyer === null || state.phase !== 'unknown') return
+  void runOnce({ portal, buyer, submission }, (attempt) => sendDraft(attempt, state.draft, state.key))
+}
+
+async function runOnce(attempt: Attempt, run: (attempt: Attempt) => Promise<SubmitState>): Promise<void> {
+  const { portal, buyer, submission } = attempt
+  if (submission.isBusy) return
+  submission.set({ buyer, refusal: null, state: { phase: 'checking' } })
+  removeOrderAlerts(portal.bus)
+  let state = IDLE
+  try {
+    state = await run(attempt)
+  } finally {
+    submission.set({ state })
+  }
+}
+
+/** Validates once more: the buyer could change the form while the offer was checked or its dialog was open. */
+function revalidate({ state }: Bus): OrderRefusal | null {
+  const type = currentType(state.organisation.value, state.organisationInfo.value, state.auth.value)
+  const fields = orderErrors(state.delivery.value, type)
+  return firstWrong(fields) === undefined ? null : { lines: [], fields, message: null }
+}
+
+/** `lostKey`: the key of an order without an answer; the tab may have forgotten it together with its draft. */
+async function sendDraft(attempt: Attempt, draft: OrderDraft, lostKey?: string): Promise<SubmitState> {
+  const { portal, buyer, submission } = attempt
+  const { bus, http } = portal
+  const kept = beginDraft(buyer)
+  const key = lostKey ?? kept.key ?? idempotencyKey(kept.id, draft)
+  // Stored first, so that a reload finds the order without an answer.
+  keepDraft({ ...kept, key, sent: draft })
+  submission.set({ state: { phase: 'sending' } })
+  bus.send({ type: 'basket/submit', phase: 'sending' })
+  bus.send({ type: 'loader/start' })
+  window.addEventListener('beforeunload', askBeforeUnload)
+  const outcome = await sendOrder(http, draft, key)
+  window.removeEventListener('beforeunload', askBeforeUnload)
+  bus.send({ type: 'loader/end' })
+  return conclude(attempt, outcome, { draft, key, kept })
+}
+
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+interface Sent {
+  readonly draft: OrderDraft
+  readonly key: string
+  /** The stored draft as it was before. */
+  readonly kept: KeptDraft
+}
+
+function conclude(attempt: Attempt, outcome: OrderOutcome, { draft, key, kept }: Sent): SubmitState {
+  const { portal, submission } = attempt
+  const { bus } = portal
+  switch (outcome.kind) {
+    case 'placed':
+      reportPurchase(portal.config, outcome.orderId, draft, bus.state.products.value.value ?? [])
+      bus.emit({ type: 'order/placed', orderId: outcome.orderId })
+      // The buyer may have changed the basket between a lost answer and «Проверить»: those lines are not ordered.
+      return isBasketChanged(bus, draft) ? keepBasket(attempt, outcome.orderId) : finish(attempt, outcome.orderId)
+    case 'acceptedAlready':
+      return keepBasket(attempt, outcome.orderId)
+    case 'unknown':
+      // The stored draft stays as it was sent.
+      bus.send({ type: 'basket/submit', phase: 'failed' })
+      if (!submission.isPageOpen) {
+        bus.send({ type: 'alert/show', text: messages.orderUnknown, detail: texts.unknownAway, variant: 'warning' })
+      }
+      return { phase: 'unknown', draft, key }
+    case 'dropped':
+      forgetDraft()
+      pointToHistory(bus, draft)
+      return IDLE
+    case 'refused':
+      keepDraft({ ...kept, sent: null })
+      bus.send({ type: 'basket/submit', phase: 'failed' })
+      submission.set({ refusal: outcome.refusal, refusals: submission.value.refusals + 1 })
+      showFailure(bus, outcome.failure, outcome.refusal)
+      // Stock or prices changed.
+      bus.send({ type: 'products/reload' })
+      return IDLE
+    case 'failed':
+      // A key under which an order may exist is used again; a key that was plainly refused is not.
+      keepDraft({ ...kept, key: outcome.mayBePlaced ? key : kept.key, sent: null })
+      bus.send({ type: 'basket/submit', phase: 'failed' })
+      showFailure(bus, outcome.failure)
+      return IDLE
+  }
+}
+
+/** ORDER-013, ORDER-018..020: ends the order. A buyer who left the order page stays where they are. */
+function finish({ portal: { bus, navigate }, submission }: Attempt, orderId: number): SubmitState {
+  forgetDraft()
+  bus.send({ type: 'basket/submit', phase: 'succeeded' })
+  bus.send({
+    type: 'alert/show',
+    text: orderTexts.orderAccepted,
+    variant: 'success',
+    lifetime: SUCCESS_ALERT_LIFETIME,
+  })
+  bus.send({ type: 'basket/clear' })
+  bus.send({ type: 'delivery/reset' })
+  keepOrderToOpen(orderId)
+  if (submission.isPageOpen) navigate('/orders?payment=true')
+  return IDLE
+}
+
+/** The order exists, but the basket holds something else, which becomes a new draft. */
+function keepBasket({ portal: { bus }, buyer, submission }: Attempt, orderId: number): SubmitState {
+  forgetDraft()
+  beginDraft(buyer)
+  bus.send({ type: 'basket/submit', phase: 'succeeded' })
+  if (!submission.isPageOpen) bus.send({ type: 'alert/show', text: texts.acceptedAlready(orderId), variant: 'info' })
+  return { phase: 'acceptedAlready', orderId }
+}
+
+/** An emptied basket has nothing to keep. */
+function isBasketChanged(bus: Bus, draft: OrderDraft): boolean {
+  return bus.state.basket.value.products.length > 0 && !hasSameLines(draft, currentDraft(bus))
+}
