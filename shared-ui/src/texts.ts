@@ -1,6 +1,4 @@
-import { plural } from 'shared-contracts/domain/plurals'
-
-/** Texts the design system itself shows or speaks. */
+/** Texts that the design system itself shows or announces. */
 export const texts = {
   portalName: 'ФН Портал',
   quantity: 'Количество',
@@ -10,7 +8,6 @@ export const texts = {
   cancel: 'Отмена',
   retry: 'Повторить',
   retrying: 'Повторяем…',
-  suggestions: 'Подсказки',
   menuFailure: {
     failed: 'Меню не загрузилось. Нажмите еще раз.',
     offline: 'Меню откроется, когда появится соединение.',
@@ -25,10 +22,4 @@ export const texts = {
     offline: 'Список откроется, когда появится соединение.',
   },
   notChosen: 'Не выбрано',
-  picked: (text: string) => `${text}, выбрано`,
 } as const
-
-/** Spoken when suggestions appear. */
-export function suggestionCount(count: number): string {
-  return `${count} ${plural(count, { one: 'подсказка', few: 'подсказки', many: 'подсказок' })}`
-}

@@ -71,21 +71,13 @@ export function commonConfig(folder, mode, { refresh = false } = {}) {
   }
 }
 
-/** A language's texts of a part of React Aria, as its own modules import them. */
-const ariaTexts = /[\\/]intl[\\/]([a-z]+)[\\/][a-z]{2}-[A-Z]{2}\.mjs$/
+/** A language's texts in a part of React Aria, as its own modules import them. */
+const ariaTexts = /[\\/]intl[\\/][a-z]+[\\/][a-z]{2}-[A-Z]{2}\.mjs$/
 
-/**
- * React Aria brings each of its texts in 30 languages and chooses by the browser's. The portal speaks Russian alone:
- * every language is answered with the Russian file, so that one copy of it is in the build, and the combobox speaks
- * the design system's own texts.
- */
+/** Keeps only the Russian one of the 30 languages that React Aria has its texts in. */
 function russianOnly() {
   return new webpack.NormalModuleReplacementPlugin(ariaTexts, (resource) => {
-    const [, part] = ariaTexts.exec(resource.request) ?? []
-    resource.request =
-      part === 'combobox'
-        ? inRoot('shared-ui/src/overlay/combobox-texts.ts')
-        : resource.request.replace(/[a-z]{2}-[A-Z]{2}(?=\.mjs$)/, 'ru-RU')
+    resource.request = resource.request.replace(/[a-z]{2}-[A-Z]{2}(?=\.mjs$)/, 'ru-RU')
   })
 }
 

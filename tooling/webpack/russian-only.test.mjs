@@ -35,9 +35,3 @@ test('React Aria speaks Russian in every browser, and only Russian is in the bui
     expect([language, dismiss]).toEqual([language, 'Пропустить'])
   expect(source).not.toContain('Dismiss')
 })
-
-test("the combobox speaks the design system's own texts", async () => {
-  const { texts } = await builtTexts('combobox')
-  const { countAnnouncement } = texts['en-US'] ?? {}
-  expect(/** @type {(args: object) => string} */ (countAnnouncement)({ optionCount: 2 })).toBe('2 подсказки')
-})

@@ -46,6 +46,13 @@ test('suggestions show while one types, not before', async () => {
   expect(field()).toHaveAttribute('aria-controls', list()?.id)
 })
 
+test("the number of suggestions is announced with the portal's texts", async () => {
+  render(<Sample />)
+  await user.tab()
+  await user.type(field(), 'ул Б')
+  expect(document.querySelector('[aria-live]')).toHaveTextContent('3 подсказки')
+})
+
 test('DELIV-040: they hide 200 ms after the field is left, not sooner', async () => {
   render(<Sample />)
   await user.type(field(), 'ул')

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { registerAriaTexts } from './aria-texts.ts'
 
-/** What React Aria says by itself is said in Russian, whatever the browser speaks; left to right, too. */
+registerAriaTexts()
+
+/** Makes React Aria inside it use Russian, left to right, whatever the browser's language is. */
 export function Russian({ children }: { readonly children: ReactNode }) {
   return <I18nProvider locale="ru-RU">{children}</I18nProvider>
 }

@@ -1,0 +1,29 @@
+import { plural } from 'shared-contracts/domain/plurals'
+
+/**
+ * What React Aria says to screen readers, by its package. Its own Russian texts for the combobox have wrong plurals
+ * («2 параметров доступно»), so the portal's texts replace the dictionaries of the packages that shared-ui uses.
+ */
+export const ariaTexts = {
+  '@react-aria/combobox': {
+    buttonLabel: 'Подсказки',
+    listboxLabel: 'Подсказки',
+    countAnnouncement: ({ optionCount }: { readonly optionCount: number }) =>
+      `${optionCount} ${plural(optionCount, { one: 'подсказка', few: 'подсказки', many: 'подсказок' })}`,
+    focusAnnouncement: ({ optionText }: { readonly optionText: string }) => optionText,
+    selectedAnnouncement: ({ optionText }: { readonly optionText: string }) => `${optionText}, выбрано`,
+  },
+  '@react-aria/menu': { longPressMessage: 'Нажмите и удерживайте или нажмите Alt + Стрелка вниз, чтобы открыть меню' },
+  '@react-aria/overlays': { dismiss: 'Пропустить' },
+}
+
+/**
+ * Registers the texts where React Aria's LocalizedStringProvider puts the dictionary for the browser. React Aria reads
+ * them on its first render and then uses no other dictionary.
+ */
+export function registerAriaTexts(): void {
+  Object.assign(globalThis, {
+    [Symbol.for('react-aria.i18n.locale')]: 'ru-RU',
+    [Symbol.for('react-aria.i18n.strings')]: ariaTexts,
+  })
+}
