@@ -1,6 +1,6 @@
 import { remoteLifecycles } from 'shared-ui/lifecycles'
 import { BrowserRouter } from 'shared-ui/router'
-import { CatalogRoutes } from '../routes.tsx'
+import { CatalogRoutes } from '../routes/routes.tsx'
 
 function CatalogPages() {
   return (

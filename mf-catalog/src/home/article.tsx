@@ -4,7 +4,7 @@ import { useLocation } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { articleSections, articleTitle } from '../content/article.ts'
-import { scrollToAnchor } from '../scroll-to-anchor.ts'
+import { scrollToAnchor } from '../page/scroll-to-anchor.ts'
 import { ArticleContents } from './article-contents.tsx'
 import { ArticleSectionView } from './article-section.tsx'
 

@@ -1,5 +1,5 @@
 import { informationSections } from '../content/information/sections.ts'
-import { readFlag } from '../stored-flag.ts'
+import { readFlag } from '../page/stored-flag.ts'
 
 /** The section a hash such as `#pickup` names, if it is one. */
 export function sectionOf(hash: string): string | undefined {

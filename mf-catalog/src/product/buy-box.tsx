@@ -7,9 +7,9 @@ import { MarkingIcon } from 'shared-ui/icons'
 import { Money } from 'shared-ui/money'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { Availability } from '../products/availability.tsx'
-import { BasketControl } from '../products/basket-control.tsx'
-import { DeliveryTimeLine } from '../products/delivery-time-line.tsx'
+import { Availability } from '../products/card/availability.tsx'
+import { BasketControl } from '../products/card/basket-control.tsx'
+import { DeliveryTimeLine } from '../products/card/delivery-time.tsx'
 import { productTexts } from './texts.ts'
 
 const Lines = styled.div`

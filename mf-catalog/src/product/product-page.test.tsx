@@ -6,6 +6,7 @@ import type { Answers, RecordedRequest } from 'shared-contracts/testing/test-por
 import { Route, Routes } from 'shared-ui/router'
 import { emptyBasket } from 'shared-contracts/portal/initial-state'
 import { basketWith, product, ready, show, stubScreen } from '../testing/show.tsx'
+import { fileQueries } from './files/product-files.ts'
 import { ProductPage } from './product-page.tsx'
 
 const images = [1, 2, 3].map((fileId) => ({ fileId, fileName: `${fileId}.svg` }))
@@ -39,6 +40,7 @@ const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 
 beforeEach(() => {
   stubScreen(1200)
+  fileQueries.clear()
 })
 
 test.each([['/products/7101'], ['/product/7101']])(

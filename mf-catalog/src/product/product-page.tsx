@@ -6,9 +6,9 @@ import { Page } from 'shared-ui/page'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { useParams } from 'shared-ui/router'
 import { productsTexts } from '../products/texts.ts'
-import { AbsentProduct, UnknownProduct } from './absent-product.tsx'
+import { AbsentProduct, UnknownProduct } from './absent/absent-product.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
-import { preloadTabs } from './product-tabs.tsx'
+import { preloadTabs } from './tabs/product-tabs.tsx'
 import { ProductView } from './product-view.tsx'
 
 /** /products/{id} and /product/{id}: the same page under both spellings (AMB-109). */

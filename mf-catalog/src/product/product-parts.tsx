@@ -26,7 +26,7 @@ export const Title = styled(Heading)`
   }
 `
 
-/** Pictures left, buy box right from md on; below it they follow each other. */
+/** The gallery and the buy box: side by side from md on, one below the other on narrower screens. */
 export const Purchase = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -42,7 +42,7 @@ export const Purchase = styled.div`
   }
 `
 
-/** The texts come after the product: what they take keeps the footer below the window from the start. */
+/** The texts load after the product. The reserved height keeps the footer below the window meanwhile. */
 export const Details = styled.div`
   min-height: 75vh;
   margin-top: ${theme.space(8)};
@@ -50,8 +50,4 @@ export const Details = styled.div`
   @media print {
     margin-top: ${theme.space(5)};
   }
-`
-
-export const SimilarTitle = styled(Heading)`
-  margin-bottom: ${theme.space(5)};
 `

@@ -2,16 +2,17 @@ import type { Product } from 'shared-contracts/api/products'
 import { ChevronIcon } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
-import { WithAside } from '../aside/with-aside.tsx'
-import { PageFrame } from '../page-frame.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
+import { WithAside } from '../page/with-aside.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { ImageSlider } from './image-slider.tsx'
-import { BackLink, Details, Purchase, Title } from './product-parts.tsx'
+import { ImageSlider } from './gallery/image-slider.tsx'
 import { productMetadata } from './product-metadata.ts'
-import { ProductTabs } from './product-tabs.tsx'
+import { BackLink, Details, Purchase, Title } from './product-parts.tsx'
+import { ProductTabs } from './tabs/product-tabs.tsx'
+import { tabTexts } from './tabs/texts.ts'
 import { productTexts } from './texts.ts'
 
-/** A product: pictures, purchase and texts, the order aside beside them. */
+/** A product: gallery, buy box and texts, with the order aside. */
 export function ProductView({ product }: { readonly product: Product }) {
   return (
     <PageFrame {...productMetadata(product)}>
@@ -28,7 +29,7 @@ export function ProductView({ product }: { readonly product: Product }) {
           <BuyBox product={product} />
         </Purchase>
         <Details>
-          <VisuallyHidden as="h2">{productTexts.tabs}</VisuallyHidden>
+          <VisuallyHidden as="h2">{tabTexts.tabs}</VisuallyHidden>
           <ProductTabs product={product} />
         </Details>
       </WithAside>

@@ -1,8 +1,8 @@
 import { Page } from 'shared-ui/page'
-import { CardsSkeleton } from './card-skeleton.tsx'
+import { CardsSkeleton } from './card/card-skeleton.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { FilterPlace } from './filter/filter-place.tsx'
-import { ProductList } from './product-list.tsx'
+import { ProductList } from './list/product-list.tsx'
 import { productsTexts } from './texts.ts'
 import { ToTop } from './to-top.tsx'
 

@@ -1,7 +1,7 @@
 import { WAREHOUSE } from 'shared-contracts/domain/warehouse'
 import { Link } from 'shared-ui/router'
 import { TextLink } from 'shared-ui/text-link'
-import { MemoLink } from '../../information/memo-link.tsx'
+import { MemoLink } from './memo-link.tsx'
 import { pickupFiles } from './memo-files.ts'
 import { PickupPictures } from './pickup-pictures.tsx'
 

@@ -1,6 +1,5 @@
 import type { ProductType } from 'shared-contracts/api/products'
 import { plural } from 'shared-contracts/domain/plurals'
-import { goodsText } from '../texts.ts'
 import type { Sort, Validity } from './selection.ts'
 
 /** Texts of the search, the filters and the order of the catalogue. */
@@ -31,7 +30,14 @@ export const sortText: Readonly<Record<Sort | 'none', string>> = {
   availability: 'По наличию',
 }
 
-/** How many are shown; of the whole catalogue only the number. */
+const goods = { one: 'товар', few: 'товара', many: 'товаров' }
+
+/** «1 товар», «22 товара», «15 товаров». */
+function goodsText(count: number): string {
+  return `${count} ${plural(count, goods)}`
+}
+
+/** «22 товара» for the whole catalogue, «Найдено 22 товара» for a selection. */
 export function shownText(count: number, isChosen: boolean): string {
   if (count === 0) return filterTexts.nothing
   return isChosen
@@ -39,10 +45,10 @@ export function shownText(count: number, isChosen: boolean): string {
     : goodsText(count)
 }
 
-/** Spoken name of an option. */
+/** Accessible name of an option. */
 export function optionName(text: string, count: number): string {
   return `${text}, ${goodsText(count)}`
 }
 
-/** Latin letters and the Cyrillic ones they are taken for («ФН-1.1M» with a Latin M), and ё for е. */
+/** Latin letters and the Cyrillic letters that look like them («ФН-1.1M» with a Latin M), and ё as е. Paired by position. */
 export const lookalikes = { typed: 'abcehkmoptxyё', cyrillic: 'авсенкмортхуе' } as const

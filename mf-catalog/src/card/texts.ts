@@ -1,1 +1,0 @@
-export const cardTexts = { title: 'Карточка товара' } as const

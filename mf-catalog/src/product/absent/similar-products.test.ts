@@ -1,0 +1,19 @@
+import { product } from '../../testing/show.tsx'
+import { similarProducts } from './similar-products.ts'
+
+const gone = { id: 9, name: 'ФН-1.1, 36 месяцев', type: 'FN' } as const
+const ids = (...products: ReturnType<typeof product>[]) => similarProducts(gone, products).map(({ id }) => id)
+
+test('of the same type, first those that last as long and can be ordered, three at most', () => {
+  const short = product({ id: 1, name: 'ФН на 15 мес.' })
+  const soldOut = product({ id: 2, name: 'ФН на 36 месяцев', availableStatus: 4 })
+  const best = product({ id: 3, name: 'ФН-М, 36 месяцев' })
+  const kit = product({ id: 4, name: 'Комплект, 36 месяцев', type: 'KIT' })
+  expect(ids(short, soldOut, best, kit)).toEqual([3, 2, 1])
+  expect(ids(kit)).toEqual([])
+  expect(ids(short, short, short, short)).toHaveLength(3)
+})
+
+test('without a type nothing is similar', () => {
+  expect(similarProducts({ ...gone, type: null }, [product({ type: null })])).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { callUrl } from 'shared-contracts/api/call'
+import { getProductFile, type ProductFile } from 'shared-contracts/api/products'
+import { sameOriginPath } from '../../same-origin.ts'
+
+/** PROD-005: a document of a product. */
+export interface ProductDocument {
+  readonly address: string
+  readonly name: string
+  /** «PDF, 120 кБ», as far as type and size are known. */
+  readonly kind: string
+  /** Set if the address is that of the file call (CALL-018). */
+  readonly fileId: number | undefined
+}
+
+/** A13: bidirectional marks, control and invisible characters. Without them no name can imitate another. */
+// oxlint-disable-next-line no-control-regex
+const DECEPTIVE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/** Units of a file size, each a thousand times the one before. */
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'].map(
+  (unit) => new Intl.NumberFormat('ru-RU', { style: 'unit', unit, maximumSignificantDigits: 3 }),
+)
+
+/** A2: the files that lie on the portal's origin, in their order. */
+export function productDocuments(files: readonly ProductFile[]): ProductDocument[] {
+  return files.flatMap(({ fileUrl, fileName, fileSize }) => {
+    const address = sameOriginPath(fileUrl)
+    if (address === undefined) return []
+    const name = fileName.replace(DECEPTIVE, '').trim()
+    const kind = [typeOf(name), fileSize ? sizeText(fileSize) : ''].filter(Boolean).join(', ')
+    return [{ address, name, kind, fileId: fileIdOf(address) }]
+  })
+}
+
+/** The file type by the name's extension: «PDF» for «Паспорт.pdf»; empty without one. */
+function typeOf(name: string): string {
+  return /[^.]\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? ''
+}
+
+/** «120 кБ» for a size in bytes. */
+function sizeText(bytes: number): string {
+  const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
+  return units[power]?.format(bytes / 1000 ** power) ?? ''
+}
+
+function fileIdOf(address: string): number | undefined {
+  const id = Number(/\d+$/.exec(address)?.[0])
+  return Number.isSafeInteger(id) && callUrl(getProductFile, { params: { id } }) === address ? id : undefined
+}

@@ -1,0 +1,83 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import type { ProductImage } from 'shared-contracts/api/products'
+import { ChevronIcon } from 'shared-ui/icons'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
+import { ProductPicture } from '../../products/card/product-picture.tsx'
+import { Frame, Slide, Thumb, Thumbs, Track, Turn } from './slider-parts.tsx'
+import { imagePosition, galleryTexts, showImage } from './texts.ts'
+
+interface ImageSliderProps {
+  readonly images: readonly ProductImage[]
+  /** The product's name, the pictures' alternative text. */
+  readonly name: string
+}
+
+/** PROD-002: the pictures of a product, turned by buttons, arrow keys, thumbnails or a swipe; after the last comes the first. */
+export function ImageSlider({ images, name }: ImageSliderProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const count = images.length
+
+  function show(next: number) {
+    const wanted = (next + count) % count
+    setIndex(wanted)
+    track.current?.scrollTo?.({ left: wanted * track.current.clientWidth })
+  }
+  function handleScroll() {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
+    if (clientWidth > 0) setIndex(Math.min(Math.round(scrollLeft / clientWidth), count - 1))
+  }
+  function handleKey(event: KeyboardEvent) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    show(index + step)
+  }
+
+  if (count < 2) {
+    return (
+      <Frame>
+        <ProductPicture image={images[0]} alt={name} isFirstScreen />
+      </Frame>
+    )
+  }
+  return (
+    <div>
+      <Frame>
+        <Track ref={track} aria-label={galleryTexts.slider} tabIndex={0} onScroll={handleScroll} onKeyDown={handleKey}>
+          {images.map((image, place) => (
+            <Slide key={image.fileId} aria-hidden={place !== index}>
+              <ProductPicture
+                image={image}
+                alt={`${name}: ${imagePosition(place, count).toLowerCase()}`}
+                // The thumbnails fetch the same pictures: the next one is there before it is turned to.
+                isFirstScreen
+              />
+            </Slide>
+          ))}
+        </Track>
+        <Turn type="button" data-side="left" aria-label={galleryTexts.previous} onClick={() => show(index - 1)}>
+          <ChevronIcon />
+        </Turn>
+        <Turn type="button" data-side="right" aria-label={galleryTexts.next} onClick={() => show(index + 1)}>
+          <ChevronIcon />
+        </Turn>
+      </Frame>
+      <VisuallyHidden as="output">{imagePosition(index, count)}</VisuallyHidden>
+      <Thumbs>
+        {images.map((image, place) => (
+          <li key={image.fileId}>
+            <Thumb
+              type="button"
+              aria-label={showImage(place)}
+              aria-current={place === index}
+              onClick={() => show(place)}
+            >
+              <ProductPicture image={image} alt="" isFirstScreen />
+            </Thumb>
+          </li>
+        ))}
+      </Thumbs>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Product } from 'shared-contracts/api/products'
+import { isOrderable, quantityOf } from 'shared-contracts/domain/basket'
+import { Button } from 'shared-ui/button'
+import { usePortal } from 'shared-ui/portal'
+import { QuantityControl } from 'shared-ui/quantity-control'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
+import { cardTexts } from './texts.ts'
+
+interface BasketControlProps {
+  readonly product: Product
+  readonly size?: 'm' | 'l'
+}
+
+/**
+ * AMB-181: «В корзину», and once the product is in the basket its quantity. Nothing where it may not be ordered (CAT-021).
+ * One control replaces the other, so the keyboard's focus is carried over from the one to the other. Who doesn't see it hears
+ * whose quantity it is with the focus, and how many there are after every change: «+» itself says neither.
+ */
+export function BasketControl({ product, size = 'm' }: BasketControlProps) {
+  const { bus } = usePortal()
+  // Its own quantity and not the whole basket: of a hundred cards only the changed one renders again.
+  const quantity = useSyncExternalStore(bus.state.basket.subscribe, () =>
+    quantityOf(bus.state.basket.value.products, product.id),
+  )
+  const box = useRef<HTMLDivElement>(null)
+  const carriesFocus = useRef(false)
+  const isInBasket = quantity > 0
+
+  useEffect(() => {
+    if (!carriesFocus.current) return
+    carriesFocus.current = false
+    // The last button is «+» or «В корзину»: unlike the field it opens no keyboard on a phone.
+    const buttons = box.current?.querySelectorAll('button')
+    buttons?.[buttons.length - 1]?.focus({ preventScroll: true })
+  }, [isInBasket])
+
+  function add() {
+    carriesFocus.current = true
+    bus.send({ type: 'basket/add', productId: product.id })
+  }
+  function change(next: number) {
+    carriesFocus.current = next <= 0
+    bus.send({ type: 'basket/setQuantity', productId: product.id, quantity: next })
+  }
+
+  if (!isOrderable(product)) return null
+  return (
+    <div ref={box}>
+      {isInBasket ? (
+        <div role="group" aria-label={cardTexts.inBasket(product.name)}>
+          <QuantityControl isWide value={quantity} onChange={change} size={size} />
+          <VisuallyHidden aria-live="polite">{cardTexts.inBasketNow(quantity)}</VisuallyHidden>
+        </div>
+      ) : (
+        <Button isWide size={size} onClick={add} aria-label={`${cardTexts.add}: ${product.name}`}>
+          {cardTexts.add}
+        </Button>
+      )}
+    </div>
+  )
+}

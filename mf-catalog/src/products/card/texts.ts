@@ -1,0 +1,11 @@
+export const cardTexts = {
+  /** AMB-181. */
+  add: 'В корзину',
+  /** Name of a product's quantity control, read when the focus enters it. */
+  inBasket: (name: string) => `В корзине: ${name}`,
+  /** Announced when the quantity changes. */
+  inBasketNow: (quantity: number) => `В корзине ${quantity}\u00A0шт.`,
+  loading: 'Товары загружаются',
+  /** Of the page /card. */
+  pageTitle: 'Карточка товара',
+} as const
