@@ -1,11 +1,11 @@
-/** A failure that is told to a person in one line, without a stack trace. */
+/** A failure with a message for a person, printed without a stack trace. */
 export class PlainError extends Error {
   /** @override */
   name = 'PlainError'
 }
 
 /**
- * Ends the process with one line for a PlainError and with the whole stack for anything else.
+ * Ends the process. Prints the message of a PlainError, and the stack trace of any other error.
  * @param {unknown} error
  * @returns {never}
  */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** The repository's folder, absolute. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The remotes, in the order they are listed to people. */
+/** The remotes, in the order of all lists. */
 export const remoteNames = /** @type {const} */ (['mf-catalog', 'mf-order', 'mf-history', 'mf-account'])
 
 /** @typedef {typeof remoteNames[number]} RemoteName */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { budgetReport, ORDER_BUDGET, recordedOrder, scriptSizes } from '../../tooling/test/budget.mjs'
+import { budgetReport, budgets, scriptSizes } from '../../tooling/test/budget.mjs'
 import { expect, test } from '../support/signed-in.ts'
 
 /** Every script that the page loads until `open` ends, cold. */
@@ -25,7 +25,7 @@ test('the listing page loads no more JavaScript than its budget', async ({ page 
     await page.goto('/products', { waitUntil: 'networkidle' })
     await expect(page.getByRole('article').first()).toBeVisible()
   })
-  const { isWithin, report } = budgetReport(scriptSizes(scripts))
+  const { isWithin, report } = budgetReport(scriptSizes(scripts), budgets.listing)
   console.log(`JavaScript of /products, brotli:\n${report}`)
   expect(isWithin, report).toBe(true)
 })
@@ -45,7 +45,7 @@ test.describe('a buyer', () => {
       await (await suggest).finished()
       await page.waitForLoadState('networkidle')
     })
-    const { isWithin, report } = budgetReport(scriptSizes(scripts), { budget: ORDER_BUDGET, before: recordedOrder })
+    const { isWithin, report } = budgetReport(scriptSizes(scripts), budgets.order)
     console.log(`JavaScript of /order, brotli:\n${report}`)
     expect(isWithin, report).toBe(true)
   })

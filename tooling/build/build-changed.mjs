@@ -1,60 +1,67 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'jest-worker'
 import { PlainError } from '../plain-error.mjs'
 import { inRoot, root } from '../workspace.mjs'
-import { buildAll } from './build-all.mjs'
 import { contentHash } from './content-hash.mjs'
 import { packages } from './packages.mjs'
-import { sizeLine } from './sizes.mjs'
 
-const markers = inRoot('.cache', 'build')
+/** Keeps the content hash of the sources of each package's last build. */
+const hashFolder = inRoot('.cache', 'build')
 
 /** @param {string} name @param {string} hash */
 async function isBuilt(name, hash) {
-  const marker = await readFile(`${markers}/${name}`, 'utf8').catch(() => '')
-  const files = [packages[name]?.output, packages[name]?.runsOn].filter((file) => file !== undefined)
-  return marker === hash && files.every((file) => existsSync(inRoot(file)))
+  const builtHash = await readFile(`${hashFolder}/${name}`, 'utf8').catch(() => '')
+  return builtHash === hash && (packages[name]?.outputs ?? []).every((file) => existsSync(inRoot(file)))
 }
 
 /**
- * Builds the packages whose sources have changed since their last build.
+ * Builds the packages whose sources have changed since their last build, as many at a time as there are cores.
  * @param {object} options
  * @param {(line: string) => void} options.say
- * @param {readonly string[]} [options.names] all of them by default
- * @param {boolean} [options.isForced] builds the unchanged ones too
- * @throws PlainError that names what could not be built, and why.
+ * @param {readonly string[]} [options.names] all packages by default
+ * @param {boolean} [options.isForced] builds unchanged packages too
+ * @throws PlainError that names the packages with errors, and the errors.
  */
 export async function buildChanged({ say, names = Object.keys(packages), isForced = false }) {
   const unknown = names.filter((name) => !Object.hasOwn(packages, name))
   if (unknown.length > 0) {
-    throw new PlainError(`Нет такой части: ${unknown.join(', ')}. Есть: ${Object.keys(packages).join(', ')}.`)
+    throw new PlainError(`Unknown package: ${unknown.join(', ')}. There are: ${Object.keys(packages).join(', ')}.`)
   }
   const hashes = new Map(names.map((name) => [name, contentHash(root, packages[name]?.inputs ?? [])]))
-  /** @type {string[]} */
-  const changed = []
-  for (const name of names) {
-    if (isForced || !(await isBuilt(name, hashes.get(name) ?? ''))) changed.push(name)
-  }
+  const isFresh = await Promise.all([...hashes].map(([name, hash]) => !isForced && isBuilt(name, hash)))
+  const changed = names.filter((_, index) => !isFresh[index])
   if (changed.length === 0) return
 
   const started = Date.now()
-  say(`Собираю: ${changed.join(', ')}…`)
-  await mkdir(markers, { recursive: true })
-  const results = await buildAll(changed, ({ name, problem, took }) =>
-    say(`  ${name.padEnd(12)} ${seconds(took)}  ${problem === null ? sizeLine(name) : 'ошибка'}`),
-  )
-  const failed = results.filter(({ problem }) => problem !== null)
-  for (const { name, problem } of results) {
-    if (problem === null) await writeFile(`${markers}/${name}`, hashes.get(name) ?? '')
-  }
-  if (failed.length > 0) {
-    const problems = failed.map(({ name, problem }) => `${name}:\n${problem}`)
-    throw new PlainError(`Не собрано: ${failed.map(({ name }) => name).join(', ')}.\n${problems.join('\n\n')}`)
-  }
-  say(`Собрано за ${seconds(Date.now() - started)}.`)
+  say(`Building ${changed.join(', ')}…`)
+  await mkdir(hashFolder, { recursive: true })
+  const worker = startWorkers(Math.min(changed.length, availableParallelism(), 4))
+  const results = await Promise.all(
+    changed.map(async (name) => {
+      const { isGood, text, took } = await worker.build(name)
+      say(`  ${name.padEnd(12)} ${seconds(took).padStart(7)}  ${isGood ? text : 'failed'}`)
+      if (isGood) await writeFile(`${hashFolder}/${name}`, hashes.get(name) ?? '')
+      return isGood ? [] : [`${name}:\n${text}`]
+    }),
+  ).finally(() => worker.end())
+  const problems = results.flat()
+  if (problems.length > 0) throw new PlainError(`The build failed.\n${problems.join('\n\n')}`)
+  say(`Built in ${seconds(Date.now() - started)}.`)
+}
+
+/** @param {number} count */
+function startWorkers(count) {
+  const worker = new Worker(new URL('build-worker.mjs', import.meta.url), {
+    exposedMethods: ['build'],
+    numWorkers: count,
+    maxRetries: 0,
+  })
+  worker.getStdout().pipe(process.stdout)
+  worker.getStderr().pipe(process.stderr)
+  return /** @type {Worker & typeof import('./build-worker.mjs')} */ (worker)
 }
 
 /** @param {number} ms */
-function seconds(ms) {
-  return `${(ms / 1000).toFixed(1).replace('.', ',')} с`
-}
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`

@@ -1,6 +1,6 @@
-// `npm run build [-- package…]`: builds the named packages, or everything, whether changed or not.
+// `npm run build [-- package…]`: builds the named packages or all, also unchanged ones.
 import { exitWith } from '../plain-error.mjs'
-import { requireNode } from '../runner/node-version.mjs'
+import { requireNode } from '../node-version.mjs'
 import { buildChanged } from './build-changed.mjs'
 
 requireNode()

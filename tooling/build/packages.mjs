@@ -1,37 +1,28 @@
 import { dirname } from 'node:path'
 import { inRoot, remoteNames } from '../workspace.mjs'
 
-/** What every browser build is made of besides its own folder. */
-const browserInputs = ['shared-contracts', 'shared-ui', 'tooling/webpack', 'tooling/build/precompress.mjs']
-/** What any build is made of. */
-const commonInputs = ['package-lock.json', 'tsconfig.base.json']
+const commonInputs = ['package-lock.json', 'tsconfig.base.json', 'shared-contracts']
+const browserInputs = [...commonInputs, 'shared-ui', 'tooling/webpack', 'tooling/build']
 
 /**
- * Everything that is built. `inputs`: files and folders its result depends on; `output`: a file that exists when it
- * has been built; `runsOn`: a file of what it runs on and is built with.
- * @type {Readonly<Record<string, {readonly inputs: readonly string[], readonly output: string, readonly runsOn?: string}>>}
+ * The packages that are built. `inputs`: the files and folders a build depends on; `outputs`: files that exist after it,
+ * the first one in the folder it is built into.
+ * @type {Readonly<Record<string, {readonly inputs: readonly string[], readonly outputs: readonly [string, ...string[]]}>>}
  */
 export const packages = {
   backend: {
-    inputs: [...commonInputs, 'shared-contracts', 'backend'],
-    output: 'backend/dist/main.js',
-    runsOn: 'shared-contracts/dist/api/call.js',
+    inputs: [...commonInputs, 'backend'],
+    outputs: ['backend/dist/main.js', 'shared-contracts/dist/api/call.js'],
   },
-  shell: { inputs: [...commonInputs, ...browserInputs, 'shell'], output: 'shell/dist/index.html' },
+  shell: { inputs: [...browserInputs, 'shell'], outputs: ['shell/dist/index.html'] },
   ...Object.fromEntries(
-    remoteNames.map((name) => [
-      name,
-      { inputs: [...commonInputs, ...browserInputs, name], output: `${name}/dist/release.json` },
-    ]),
+    remoteNames.map((name) => [name, { inputs: [...browserInputs, name], outputs: [`${name}/dist/release.json`] }]),
   ),
-  gallery: {
-    inputs: [...commonInputs, ...browserInputs, 'tooling/gallery'],
-    output: 'tooling/gallery/dist/index.html',
-  },
+  gallery: { inputs: [...browserInputs, 'tooling/gallery'], outputs: ['tooling/gallery/dist/index.html'] },
 }
 
-/** What a portal runs on; the gallery is for those who build it. */
+/** The packages a portal needs; only developers use the gallery. */
 export const portalParts = Object.keys(packages).filter((name) => name !== 'gallery')
 
 /** The folder a package is built into, absolute. @param {string} name one of `packages` */
-export const distOf = (name) => dirname(inRoot(packages[name]?.output ?? ''))
+export const distOf = (name) => dirname(inRoot(packages[name]?.outputs[0] ?? ''))

@@ -17,7 +17,7 @@ function isExecutable(path) {
   }
 }
 
-/** The browser Playwright has downloaded for itself, if it has. */
+/** The browser that Playwright has downloaded, if there is one. */
 function playwrightChromium() {
   try {
     const { chromium } = createRequire(inRoot('e2e/package.json'))('@playwright/test')
@@ -29,16 +29,16 @@ function playwrightChromium() {
 }
 
 /**
- * A Chromium of this machine: CHROMIUM_PATH, then the PATH, then Playwright's own.
+ * Finds a Chromium: CHROMIUM_PATH, then the PATH, then the one of Playwright.
  * @param {Record<string, string | undefined>} [env]
  * @returns {string | undefined} its path
- * @throws PlainError when CHROMIUM_PATH names no program.
+ * @throws PlainError when CHROMIUM_PATH is not a program.
  */
 export function findChromium(env = process.env) {
   const given = env['CHROMIUM_PATH']
   if (given) {
     if (isExecutable(given)) return given
-    throw new PlainError(`CHROMIUM_PATH=${given}: такой программы нет.`)
+    throw new PlainError(`CHROMIUM_PATH=${given}: there is no such program.`)
   }
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   const found = folders.flatMap((folder) => commands.map((command) => join(folder, command))).find(isExecutable)
@@ -52,29 +52,29 @@ function run(command, ...options) {
 }
 
 /**
- * A Chromium, installed if there is none: by apt as root on Debian and its kin, else the one Playwright downloads.
- * @param {(line: string) => void} say what it does
+ * Finds a Chromium or installs one: by apt as root on Debian and its derivatives, else by Playwright.
+ * @param {(line: string) => void} say receives a line about each installation
  * @returns {string} its path
- * @throws PlainError when there is no way to get one.
+ * @throws PlainError when the installation fails.
  */
 export function ensureChromium(say) {
   const found = findChromium()
   if (found !== undefined) return found
 
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Chromium не найден. Ставлю пакет chromium: apt-get install chromium…')
+    say('No Chromium found. Installing the package: apt-get install chromium…')
     if (run('apt-get', 'update', '-qq')) run('apt-get', 'install', '-y', '-qq', 'chromium')
     const installed = findChromium()
     if (installed !== undefined) return installed
   }
-  say('Chromium не найден. Загружаю браузер Playwright: npx playwright install chromium…')
+  say('No Chromium found. Downloading the browser of Playwright: npx playwright install chromium…')
   run(process.execPath, inRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium')
   const downloaded = findChromium()
   if (downloaded !== undefined) return downloaded
-  throw new PlainError('Не удалось найти или установить Chromium. Укажите путь к нему: CHROMIUM_PATH=… npm test')
+  throw new PlainError('Chromium could not be found or installed. Name its path: CHROMIUM_PATH=… npm test')
 }
 
-/** Flags for tests: nothing of the browser's own on the network; as root its sandbox can't start. */
+/** Flags for tests: no network requests of the browser itself; no sandbox for root, where it cannot start. */
 export function chromiumFlags() {
   return [
     '--disable-background-networking',

@@ -5,14 +5,14 @@ import { startServer } from '../runner/http-server.mjs'
 import { isFile, sendBody, sendError, staticFolder } from '../runner/static-files.mjs'
 
 /**
- * Builds the gallery when its sources have changed, and serves it with the headers of the portal's pages: what their
- * policy forbids, it forbids here too.
+ * Builds the gallery if its sources have changed, and serves it with the headers of the portal's pages, so that the same
+ * Content-Security-Policy applies.
  * @param {object} options
  * @param {number} options.port 0 takes a free one
  * @param {string | undefined} [options.host]
  * @param {(line: string) => void} options.say
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
- * @throws PlainError for a busy port or a build that failed.
+ * @throws PlainError for a busy port or a failed build.
  */
 export async function startGallery({ port, host, say }) {
   await buildChanged({ say, names: ['gallery'] })
@@ -23,7 +23,7 @@ export async function startGallery({ port, host, say }) {
   async function answer(request, response) {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     const body = await file(isFile(path) ? path : '/index.html')
-    if (body === undefined) sendError(response, 404, { code: 'NOT_FOUND', message: 'Файл не найден' }, headers)
+    if (body === undefined) sendError(response, 404, { code: 'NOT_FOUND', message: 'File not found' }, headers)
     else sendBody(request, response, body, headers)
   }
 

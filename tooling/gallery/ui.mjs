@@ -1,5 +1,5 @@
-// `npm run ui`: every component of the design system in every state, on one page.
-import { requireNode } from '../runner/node-version.mjs'
+// `npm run ui`: shows every component of the design system in every state, on one page.
+import { requireNode } from '../node-version.mjs'
 
 requireNode()
 const { exitWith } = await import('../plain-error.mjs')
@@ -12,7 +12,7 @@ try {
     host: process.env['HOST'],
     say: console.log,
   })
-  console.log(`\n  Дизайн-система: ${url}\n  Остановить: Ctrl+C.\n`)
+  console.log(`\n  The design system is at ${url}\n  Stop: Ctrl+C.\n`)
 } catch (error) {
   exitWith(error)
 }

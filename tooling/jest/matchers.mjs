@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
-// A bound on a hang, not on speed: the machine may be busy.
+// Long, because it only has to end a hang: the machine may be busy.
 configure({ asyncUtilTimeout: 5_000 })

@@ -1,5 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 
-// react-router 7 asks for these at import; jsdom has neither.
+// react-router 7 needs these at import; jsdom lacks them.
 globalThis.TextEncoder ??= TextEncoder
 globalThis.TextDecoder ??= /** @type {typeof globalThis.TextDecoder} */ (/** @type {unknown} */ (TextDecoder))

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Libraries published as ES modules only: jest runs CommonJS, so these are transformed too. */
+/** Libraries published as ES modules only. Jest runs CommonJS, so it transforms these too. */
 const esModules = ['keycloak-js', 'single-spa', 'single-spa-react', 'axios', 'shared-contracts', 'shared-ui']
 
 /** @param {string} name the package's folder */
@@ -33,7 +33,7 @@ function project(name) {
 }
 
 /**
- * Tests of a package without a browser.
+ * The tests of a package that needs no browser.
  * @param {string} name
  */
 export function nodeProject(name) {
@@ -45,14 +45,14 @@ export function nodeProject(name) {
 }
 
 /**
- * Tests of a package of components.
+ * The tests of a package with components.
  * @param {string} name
  */
 export function browserProject(name) {
   return {
     ...project(name),
     testEnvironment: 'jest-environment-jsdom',
-    // Not `source`: React Aria names sources under it that it does not ship.
+    // Without `source`: React Aria exports files under it that it does not ship.
     testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
     setupFiles: [`${root}tooling/jest/polyfills.mjs`],
     setupFilesAfterEnv: [`${root}tooling/jest/matchers.mjs`],

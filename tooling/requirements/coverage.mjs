@@ -4,9 +4,9 @@ import { issueOf } from './ledger.mjs'
 /** @typedef {{name: string, all: number, proven: number, missing: string[]}} Share */
 
 /**
- * How many rows have a test, and which have none, by `key` in the order of the rows.
+ * Counts the rows that have a test and lists those that have none, grouped by `key` in the order of the rows.
  * @param {readonly Requirement[]} rows
- * @param {ReadonlySet<string>} proven IDs that have a test
+ * @param {ReadonlySet<string>} proven IDs with a test
  * @param {(row: Requirement) => string} key
  * @returns {Share[]}
  */
@@ -28,7 +28,7 @@ export function sharesBy(rows, proven, key) {
 export const rowsOfIssue = (rows, issue) => rows.filter((row) => issueOf(row) === issue)
 
 /**
- * IDs in tests that no requirement has: a misspelled one proves nothing.
+ * IDs in test titles that the ledger does not have, such as misspelled ones.
  * @param {readonly Requirement[]} rows
  * @param {ReadonlyMap<string, readonly string[]>} filesById test files by ID
  * @returns {string[]} one line each
@@ -41,7 +41,7 @@ export function strayIds(rows, filesById) {
     .map(([id, files]) => `${id}: ${files.join(', ')}`)
 }
 
-/** IDs in runs: `CAT-001..003 CAT-007`. @param {readonly string[]} ids */
+/** Writes consecutive IDs as ranges: `CAT-001..003 CAT-007`. @param {readonly string[]} ids */
 export function inRuns(ids) {
   /** @type {{group: string, from: number, to: number}[]} */
   const runs = []

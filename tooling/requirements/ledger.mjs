@@ -1,5 +1,5 @@
 /**
- * docs/requirements.md: one row per requirement, in a table per group.
+ * A row of docs/requirements.md, which has a table per group.
  * @typedef {object} Requirement
  * @property {string} id e.g. `CAT-008`
  * @property {string} group e.g. `CAT`
@@ -7,17 +7,17 @@
  * @property {string} text
  */
 
-/** Who builds what last, in the order of the work: a row is done when the last of its owners has done its part. */
+/** The packages in the order of their issues: a row belongs to the issue of the last package that it names. */
 const order = ['shell', 'mf-catalog', 'mf-order', 'mf-account', 'mf-history']
 
-/** The issues, by the names `--issue` takes. */
+/** The names that `--issue` accepts. */
 export const issues = /** @type {const} */ (['shell', 'catalog', 'order', 'account', 'history', 'release'])
 /** @typedef {typeof issues[number]} Issue */
 
 /**
  * @param {string} markdown
  * @returns {Requirement[]}
- * @throws Error for a row that can't be read, or an ID that comes twice.
+ * @throws Error for a row without a package or a text, and for an ID that comes twice.
  */
 export function parseLedger(markdown) {
   /** @type {Requirement[]} */
@@ -35,11 +35,11 @@ export function parseLedger(markdown) {
 }
 
 /**
- * The issue that has to prove a row: the last built of its owners; without a remote or the shell, the shared contracts
- * are the shell's, and the rest (nginx, backend, all) is the release's.
+ * The issue that has to prove a row: that of the last package it names. Rows of shared-contracts alone belong to `shell`,
+ * rows of nginx, backend or all packages to `release`.
  * @param {Pick<Requirement, 'id' | 'owners'>} row
  * @returns {Issue}
- * @throws Error for an owner nobody knows.
+ * @throws Error for an unknown package.
  */
 export function issueOf({ id, owners }) {
   const unknown = owners.filter((owner) => ![...order, 'shared-contracts', 'nginx', 'backend', 'all'].includes(owner))

@@ -1,4 +1,5 @@
-// `npm run requirements [-- --issue <name>]`: which requirements have a test. Fails when a test names an unknown one.
+// `npm run requirements [-- --issue <name>]`: counts the requirements that have a test. Fails if a test title names an
+// unknown one.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, remoteNames } from '../workspace.mjs'
@@ -18,7 +19,7 @@ function testFiles(folder) {
   })
 }
 
-/** Test files by the ID they prove; the tests of this folder speak of IDs without proving them. */
+/** Test files by the IDs they prove. The tests of this folder use IDs as samples, so they are left out. */
 function filesById() {
   /** @type {Map<string, string[]>} */
   const found = new Map()
@@ -30,7 +31,7 @@ function filesById() {
 
 /** @param {import('./coverage.mjs').Share} share */
 const shareLine = ({ name, all, proven, missing }) =>
-  `${name.padEnd(8)} ${String(proven).padStart(4)} из ${String(all).padStart(4)}${missing.length > 0 ? `   нет: ${inRuns(missing)}` : ''}`
+  `${name.padEnd(8)} ${String(proven).padStart(4)} of ${String(all).padStart(4)}${missing.length > 0 ? `   missing: ${inRuns(missing)}` : ''}`
 
 const everyRow = parseLedger(readFileSync(inRoot('docs/requirements.md'), 'utf8'))
 const found = filesById()
@@ -39,22 +40,22 @@ const proven = new Set(found.keys())
 const asked = process.argv.indexOf('--issue')
 const issue = asked < 0 ? undefined : (process.argv[asked + 1] ?? '')
 if (issue !== undefined && !issues.some((name) => name === issue)) {
-  console.error(`Нет такой задачи: «${issue}». Есть: ${issues.join(', ')}.`)
+  console.error(`Unknown issue: ${issue}. There are: ${issues.join(', ')}.`)
   process.exit(1)
 }
 
 const rows = issue === undefined ? everyRow : rowsOfIssue(everyRow, issue)
 for (const share of sharesBy(rows, proven, ({ group }) => group)) console.log(shareLine(share))
 if (issue === undefined) {
-  console.log('\nПо задачам:')
+  console.log('\nBy issue:')
   for (const { name, all, proven: count } of sharesBy(everyRow, proven, issueOf)) {
-    console.log(`${name.padEnd(8)} ${String(count).padStart(4)} из ${String(all).padStart(4)}`)
+    console.log(`${name.padEnd(8)} ${String(count).padStart(4)} of ${String(all).padStart(4)}`)
   }
 }
-console.log(`\nС проверкой: ${rows.filter(({ id }) => proven.has(id)).length} из ${rows.length}`)
+console.log(`\nWith a test: ${rows.filter(({ id }) => proven.has(id)).length} of ${rows.length}`)
 
 const stray = strayIds(everyRow, found)
 if (stray.length > 0) {
-  console.error(`\nВ названиях проверок есть номера, которых нет в docs/requirements.md:\n${stray.join('\n')}`)
+  console.error(`\nTest titles name IDs that docs/requirements.md does not have:\n${stray.join('\n')}`)
   process.exit(1)
 }

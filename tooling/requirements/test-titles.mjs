@@ -1,12 +1,12 @@
 /**
- * The requirement IDs in the titles of a test file. A title is the first string of a call of test, it, describe or their
- * kin, or the first string of a row of a table of tests; so every quoted string that begins with an ID counts, and a
- * range such as `INFO-003..INFO-005` (or `INFO-003..005`) stands for all it spans. A comment doesn't count.
+ * Finds the requirement IDs in the titles of a test file. A title may be an argument of a test call or part of a test
+ * table, so every quoted string that begins with IDs counts. A range such as `INFO-003..INFO-005` (or `INFO-003..005`)
+ * stands for all its IDs. Comments do not count.
  */
 
 const ID = /[A-Z]{2,}-\d{3}/
 const idOrRange = new RegExp(`(${ID.source})(?:\\.\\.(?:[A-Z]{2,}-)?(\\d{3}))?`, 'g')
-/** A quoted string whose first words are IDs: up to the colon, or all of it. */
+/** A quoted string that consists of IDs, or begins with IDs and a colon. */
 const title = new RegExp(`(['"\`])((?:${ID.source}(?:\\.\\.(?:[A-Z]{2,}-)?\\d{3})?[ ,]*)+)(?=:|\\1)`, 'g')
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { exitWith, PlainError } from '../plain-error.mjs'
 import { dataDirOf } from './data-dir.mjs'
 import { ensureInstalled } from './install.mjs'
-import { requireNode } from './node-version.mjs'
+import { requireNode } from '../node-version.mjs'
 
 requireNode()
 

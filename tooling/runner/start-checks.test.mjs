@@ -10,7 +10,7 @@ import { dataDirOf, prepareDataDir } from './data-dir.mjs'
 import { startServer } from './http-server.mjs'
 import { isInstalled } from './install.mjs'
 import { lockDataDir } from './lock.mjs'
-import { MIN_NODE, nodeVersionProblem } from './node-version.mjs'
+import { MIN_NODE, nodeVersionProblem } from '../node-version.mjs'
 
 /** @type {string} */
 let folder

@@ -1,5 +1,5 @@
 // `npm start`. Nothing but Node is needed to get here: dependencies are imported only after they are installed.
-import { requireNode } from './node-version.mjs'
+import { requireNode } from '../node-version.mjs'
 
 requireNode()
 const { exitWith } = await import('../plain-error.mjs')

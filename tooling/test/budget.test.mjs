@@ -6,11 +6,11 @@ describe('byte budget', () => {
     ['http://localhost:8080/assets/main.1a2b3c4d.js', 'shell/main.js'],
     ['/remotes/mf-catalog/1.0.0-dev.12345678/remoteEntry.1a2b3c4d.js?x=1', 'mf-catalog/remoteEntry.js'],
     ['/remotes/mf-catalog/1.0.0/118.1a2b3c4d.js', 'mf-catalog/118.js'],
-  ])('%s is %s', (url, name) => {
+  ])('the script %s is called %s', (url, name) => {
     expect(scriptName(url)).toBe(name)
   })
 
-  test('is counted in brotli bytes, the largest file first', () => {
+  test('counts brotli bytes, the largest script first', () => {
     const incompressible = Buffer.from(randomBytes(3000).toString('base64'))
     const sizes = scriptSizes([
       { url: '/assets/a.js', body: Buffer.alloc(50_000, 'a') },
@@ -21,28 +21,28 @@ describe('byte budget', () => {
     expect(sizes[1]?.bytes).toBeLessThan(100)
   })
 
-  test('names the file that has grown most when it is exceeded', () => {
+  test('over its limit names the script that has grown most', () => {
     const sizes = [
       { name: 'shell/react.js', bytes: 60_000 },
       { name: 'mf-catalog/page.js', bytes: 40_000 },
     ]
-    const before = { 'shell/react.js': 59_000, 'mf-catalog/page.js': 20_000 }
-    const { total, isWithin, report } = budgetReport(sizes, { budget: 90_000, before })
+    const recorded = { 'shell/react.js': 59_000, 'mf-catalog/page.js': 20_000 }
+    const { total, isWithin, report } = budgetReport(sizes, { limit: 90_000, recorded })
     expect(total).toBe(100_000)
     expect(isWithin).toBe(false)
-    expect(report).toContain('Больше нормы на 10,0 кБ. Сначала смотреть mf-catalog/page.js: вырос на 20,0 кБ.')
+    expect(report).toContain('Over the limit by 10.0 kB: mf-catalog/page.js has grown by 20.0 kB.')
   })
 
-  test('names a new file when that is the largest growth', () => {
+  test('over its limit names a new script when that is the largest growth', () => {
     const sizes = [
       { name: 'shell/react.js', bytes: 60_000 },
       { name: 'mf-catalog/aria.js', bytes: 40_000 },
     ]
-    const { report } = budgetReport(sizes, { budget: 90_000, before: { 'shell/react.js': 59_000 } })
-    expect(report).toContain('mf-catalog/aria.js: новый файл, 40,0 кБ.')
+    const { report } = budgetReport(sizes, { limit: 90_000, recorded: { 'shell/react.js': 59_000 } })
+    expect(report).toContain('mf-catalog/aria.js is new and takes 40.0 kB.')
   })
 
   test('holds up to the last byte', () => {
-    expect(budgetReport([{ name: 'a', bytes: 100 }], { budget: 100, before: {} }).isWithin).toBe(true)
+    expect(budgetReport([{ name: 'a', bytes: 100 }], { limit: 100, recorded: {} }).isWithin).toBe(true)
   })
 })

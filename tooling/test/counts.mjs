@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** @typedef {{passed: number, failed: number, flaky?: number}} Counts `flaky`: of those passed, the ones of a second run */
+/** @typedef {{passed: number, failed: number, flaky?: number}} Counts `flaky`: passed tests that needed a second attempt */
 
-/** @param {string} path @returns {any} the report, or `undefined` where a run left none */
+/** @param {string} path @returns {any} the report; `undefined` if there is none */
 function report(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
@@ -12,7 +12,7 @@ function report(path) {
 }
 
 /**
- * Counts of a jest report. A file that could not be run has no tests in it and counts as one failure.
+ * Counts of a jest report. A file that could not run counts as one failure.
  * @param {string} path
  * @returns {Counts | undefined}
  */
@@ -23,8 +23,8 @@ export function jestCounts(path) {
 }
 
 /**
- * Counts of a Playwright report. Errors outside of any test (a portal that didn't start) count as failures; so does a
- * test that never ran.
+ * Counts of a Playwright report. Errors outside of tests, such as a portal that does not start, count as failures. So do
+ * skipped tests.
  * @param {string} path
  * @returns {Counts | undefined}
  */

@@ -1,8 +1,8 @@
-// `npm run test:e2e [-- playwright's arguments]`: builds what changed, finds a browser, runs the browser tests.
+// `npm run test:e2e [-- Playwright's arguments]`: builds what has changed, finds a browser, runs the browser tests.
 import { buildChanged } from '../build/build-changed.mjs'
 import { ensureChromium } from '../chromium/find-chromium.mjs'
 import { exitWith } from '../plain-error.mjs'
-import { requireNode } from '../runner/node-version.mjs'
+import { requireNode } from '../node-version.mjs'
 import { inRoot } from '../workspace.mjs'
 import { runNode } from './run-node.mjs'
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { inRoot } from '../workspace.mjs'
 
 /**
- * Runs a program of Node in the repository's folder, its output shown.
+ * Runs a Node program in the repository's folder and shows its output.
  * @param {readonly string[]} options
- * @param {Record<string, string>} [env] added to the process's own
+ * @param {Record<string, string>} [env] added to the environment of this process
  * @returns {Promise<number>} its exit code
  */
 export function runNode(options, env = {}) {

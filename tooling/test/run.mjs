@@ -1,7 +1,7 @@
-// `npm test`: everything there is to check, from a fresh clone on. Each step runs even when an earlier one failed,
-// unless it stands on it. The last line is plain: `N passed, N failed`.
+// `npm test`: all checks, also in a fresh clone. A step runs even if an earlier one failed, unless it needs that one.
+// The last line is `N passed, N failed`.
 import { mkdirSync, rmSync } from 'node:fs'
-import { requireNode } from '../runner/node-version.mjs'
+import { requireNode } from '../node-version.mjs'
 
 requireNode()
 const { ensureInstalled } = await import('../runner/install.mjs')
@@ -18,8 +18,8 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 /**
- * `counts` reads the tests a step has run; a step without tests counts only when it fails, as one.
- * `after`: the steps without which it makes no sense.
+ * `counts` reads how many tests a step has run; a step without tests that fails counts as one failure.
+ * `after`: the steps it needs.
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} command
@@ -30,12 +30,12 @@ mkdirSync(results, { recursive: true })
 
 /** @type {Step[]} */
 const steps = [
-  { name: 'формат', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
-  { name: 'правила кода', command: ['tooling/lint/lint.mjs'] },
-  { name: 'типы', command: ['node_modules/typescript/bin/tsc', '-b'] },
-  { name: 'требования', command: ['tooling/requirements/requirements.mjs'] },
+  { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', command: ['tooling/lint/lint.mjs'] },
+  { name: 'types', command: ['node_modules/typescript/bin/tsc', '-b'] },
+  { name: 'requirements', command: ['tooling/requirements/requirements.mjs'] },
   {
-    name: 'модульные проверки',
+    name: 'unit tests',
     command: [
       'node_modules/jest/bin/jest.js',
       '--ci',
@@ -45,18 +45,18 @@ const steps = [
     ],
     counts: () => jestCounts(reports.jest),
   },
-  { name: 'сборка', command: ['tooling/build/build.mjs'] },
+  { name: 'build', command: ['tooling/build/build.mjs'] },
   {
-    name: 'проверки в браузере',
+    name: 'browser tests',
     command: ['tooling/test/e2e.mjs'],
     env: { E2E_REPORT: reports.e2e },
-    after: ['сборка'],
+    after: ['build'],
     counts: () => playwrightCounts(reports.e2e),
   },
 ]
 
 /** @param {number} ms */
-const seconds = (ms) => `${(ms / 1000).toFixed(1).replace('.', ',')} с`
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
 /** @type {string[]} */
 const failed = []
@@ -64,7 +64,7 @@ const total = { passed: 0, failed: 0, flaky: 0 }
 
 for (const { name, command, env = {}, after = [], counts } of steps) {
   if (after.some((needed) => failed.includes(needed))) {
-    console.log(`\n✗ ${name}: пропущено, потому что не прошло: ${after.join(', ')}`)
+    console.log(`\n✗ ${name}: skipped, because this failed: ${after.join(', ')}`)
     failed.push(name)
     total.failed += 1
     continue
@@ -82,8 +82,8 @@ for (const { name, command, env = {}, after = [], counts } of steps) {
   console.log(`${isGood ? '✓' : '✗'} ${name}: ${seconds(Date.now() - started)}`)
 }
 
-if (failed.length > 0) console.log(`\nНе прошло: ${failed.join(', ')}`)
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
 if (total.flaky > 0)
-  console.log(`\nПрошли только со второго раза: ${total.flaky} (названы в отчёте Playwright выше как flaky)`)
+  console.log(`\nPassed only at the second attempt: ${total.flaky} (flaky in the Playwright report above)`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(failed.length > 0 ? 1 : 0)

@@ -1,17 +1,17 @@
 import { cp, readdir, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import webpack from 'webpack'
-import { distOf } from '../build/packages.mjs'
-import { galleryConfig } from '../gallery/gallery-config.mjs'
+import { galleryConfig } from '../webpack/gallery-config.mjs'
+import { remoteConfig } from '../webpack/remote-config.mjs'
+import { bootConfig, shellConfig } from '../webpack/shell-config.mjs'
 import { inRoot } from '../workspace.mjs'
-import { remoteConfig } from './remote-config.mjs'
-import { bootConfig, shellConfig } from './shell-config.mjs'
+import { distOf } from './packages.mjs'
 
 /**
  * Builds the shell, a remote or the gallery into its `dist`.
  * @param {string} name
- * @param {{ mode?: import('./common-config.mjs').Mode }} [options]
- * @throws Error with webpack's own account of what is wrong.
+ * @param {{ mode?: import('../webpack/common-config.mjs').Mode }} [options]
+ * @throws Error with webpack's errors and warnings.
  */
 export async function buildPackage(name, { mode = 'production' } = {}) {
   await emptyDist(name)
@@ -23,11 +23,11 @@ export async function buildPackage(name, { mode = 'production' } = {}) {
   const bootFile = boot.compilation.entrypoints.get('boot')?.getFiles()[0]
   if (bootFile === undefined) throw new Error('the boot script was not built')
   await run(shellConfig(mode, bootFile))
-  // Pages that stand at addresses of their own, such as the one the silent sign-in lands on.
+  // Pages with addresses of their own, such as the redirect target of the silent sign-in.
   await cp(inRoot('shell/public'), inRoot('shell/dist'), { recursive: true })
 }
 
-/** TypeScript keeps its notes in the same folder: they stay. @param {string} name */
+/** Deletes an old build; TypeScript's .tsbuildinfo in the same folder stays. @param {string} name */
 async function emptyDist(name) {
   const dist = distOf(name)
   const entries = await readdir(dist).catch(() => [])
@@ -46,7 +46,7 @@ async function run(configuration) {
     }
     return stats
   } finally {
-    // Writes the cache.
+    // Closing writes the cache.
     await promisify(compiler.close.bind(compiler))()
   }
 }

@@ -1,10 +1,10 @@
 import { inRoot } from '../workspace.mjs'
-import { commonConfig } from '../webpack/common-config.mjs'
-import { PagePlugin } from '../webpack/page-plugin.mjs'
+import { commonConfig } from './common-config.mjs'
+import { PagePlugin } from './page-plugin.mjs'
 
 /**
- * The page that shows every component of shared-ui, built as the portal's own pages are.
- * @param {import('../webpack/common-config.mjs').Mode} mode
+ * The page that shows every component of shared-ui, built like the portal's pages.
+ * @param {import('./common-config.mjs').Mode} mode
  * @returns {import('webpack').Configuration}
  */
 export function galleryConfig(mode) {
