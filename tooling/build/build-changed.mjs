@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'jest-worker'
 import { PlainError } from '../plain-error.mjs'
@@ -11,9 +11,10 @@ import { packages } from './packages.mjs'
 const hashFolder = inRoot('.cache', 'build')
 
 /** @param {string} name @param {string} hash */
-async function isBuilt(name, hash) {
-  const builtHash = await readFile(`${hashFolder}/${name}`, 'utf8').catch(() => '')
-  return builtHash === hash && (packages[name]?.outputs ?? []).every((file) => existsSync(inRoot(file)))
+function isBuilt(name, hash) {
+  const file = `${hashFolder}/${name}`
+  const isSame = existsSync(file) && readFileSync(file, 'utf8') === hash
+  return isSame && (packages[name]?.outputs ?? []).every((file) => existsSync(inRoot(file)))
 }
 
 /**
@@ -30,8 +31,7 @@ export async function buildChanged({ say, names = Object.keys(packages), isForce
     throw new PlainError(`Unknown package: ${unknown.join(', ')}. There are: ${Object.keys(packages).join(', ')}.`)
   }
   const hashes = new Map(names.map((name) => [name, contentHash(root, packages[name]?.inputs ?? [])]))
-  const isFresh = await Promise.all([...hashes].map(([name, hash]) => !isForced && isBuilt(name, hash)))
-  const changed = names.filter((_, index) => !isFresh[index])
+  const changed = names.filter((name) => isForced || !isBuilt(name, hashes.get(name) ?? ''))
   if (changed.length === 0) return
 
   const started = Date.now()

@@ -8,7 +8,7 @@ const test = /\.(?:test|spec)\.\w+$/
 const testSupport = /(?:^|\/)testing[./]/
 
 /** Packages whose folders still import each other. @type {readonly string[]} */
-const withCycles = ['shared-contracts', 'shared-ui', 'shell', 'mf-catalog', 'mf-history', 'backend', 'tooling']
+const withCycles = ['shared-contracts', 'shell', 'mf-catalog', 'mf-history', 'backend']
 /** Packages that still import internals of libraries. @type {readonly string[]} */
 const withInternals = ['shell', 'backend']
 
