@@ -10,12 +10,12 @@ test('the font file has Russian, Latin, figures and every sign the portal writes
   expect(signs.filter((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0)))).toEqual([])
 })
 
-test('its tabular figures are all of one width', () => {
+test('its tabular figures have the same width', () => {
   const widths = Array.from('0123456789', (figure) => font.layout(figure, ['tnum']).advanceWidth)
   expect(new Set(widths).size).toBe(1)
 })
 
-test('it is variable over the weights of the theme, and small', () => {
+test('it is variable over the theme’s weights, and small', () => {
   expect(font.variationAxes.wght).toMatchObject({ min: 400, max: 700 })
   expect(file.length).toBeLessThan(32 * 1024)
 })

@@ -1,11 +1,11 @@
 /**
- * Makes assets/inter.woff2, the portal's one font file, from the whole variable font of the npm package inter-ui.
- * The result is committed; run this only to change the set of characters or the font's version:
+ * Makes assets/inter.woff2, the portal's only font file, from the whole variable font of the npm package inter-ui.
+ * The result is committed. Run this only to change the set of characters or the font's version:
  *
  *   npm pack inter-ui@4.1.1 && tar xzf inter-ui-4.1.1.tgz
  *   node shared-ui/scripts/make-font.mjs package/variable/InterVariable.woff2
  *
- * Why this face: docs/decisions/2026-11-21-typeface.md.
+ * Why this typeface: docs/decisions/2026-11-21-typeface.md.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -33,9 +33,9 @@ const characters =
 
 const font = await subsetFont(await readFile(source), characters, {
   targetFormat: 'woff2',
-  // The weights of the theme; text and headings share one optical size, which saves a third of the file.
+  // The theme's weights. Text and headings share one optical size, which saves a third of the file.
   variationAxes: { wght: { min: 400, max: 700, default: 400 }, opsz: 16 },
-  // Kerning and marks, the tabular figures, and nothing of the alternates.
+  // Kerning, marks and tabular figures, but no alternate glyphs.
   keepFeatures: ['ccmp', 'locl', 'kern', 'mark', 'mkmk', 'tnum'],
 })
 const target = fileURLToPath(new URL('../assets/inter.woff2', import.meta.url))

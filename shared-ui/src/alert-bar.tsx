@@ -8,12 +8,12 @@ import { theme } from './theme.ts'
 export interface AlertBarProps {
   readonly variant: AlertVariant
   readonly text: string
-  /** A literal of the specification, shown muted below (AMB-086..088). */
+  /** A literal text of the specification, shown muted below the text (AMB-086..088). */
   readonly detail?: string | undefined
   /** Without it there is no close button. */
   readonly onClose?: (() => void) | undefined
   readonly role?: 'alert' | 'status' | undefined
-  /** What can be done about it, e.g. a button. */
+  /** What the buyer can do, e.g. a button. */
   readonly action?: ReactNode
 }
 
@@ -52,7 +52,7 @@ const Root = styled.div<{ $variant: AlertVariant; $hasAction: boolean }>`
   border-radius: ${theme.radius.control};
   ${({ $variant }) => variants[$variant]}
 `
-/** Below the text on a narrow screen, in line with it. */
+/** On a narrow screen below the text and aligned with it. */
 const Action = styled.div`
   ${theme.media.down('sm')} {
     flex-basis: 100%;
@@ -97,7 +97,7 @@ const Close = styled.button`
   }
 `
 
-/** A page alert: what went wrong is an alert, what went well or is only news a status, unless `role` says otherwise. */
+/** A page alert. By default warnings and errors have the role alert, and success and news the role status. */
 export function AlertBar({ variant, text, detail, role, action, onClose }: AlertBarProps) {
   const VariantIcon = icons[variant]
   return (

@@ -26,7 +26,7 @@ const tones: Record<Tone, ReturnType<typeof css>> = {
   `,
 }
 
-/** A short word about a thing: the state of an order, the marking of a product. */
+/** A short label: the state of an order, the marking of a product. */
 export const Badge = styled.span.withConfig(ownProps('tone'))<{ readonly tone: Tone }>`
   display: inline-flex;
   align-items: center;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { FormEvent } from 'react'
 import { Button, ButtonLink } from './button.tsx'
 
-test('a busy button says what it does, keeps the focus and ignores clicks', async () => {
+test('a busy button shows its loading text, keeps the focus and ignores clicks', async () => {
   const onClick = jest.fn()
   const { rerender } = render(
     <Button loadingText="Оформляем…" onClick={onClick}>
@@ -24,7 +24,7 @@ test('a busy button says what it does, keeps the focus and ignores clicks', asyn
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
-test('a busy submit button sends its form no second time, by click or by Enter', async () => {
+test('a busy submit button does not submit its form again, by click or Enter', async () => {
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>
@@ -39,7 +39,7 @@ test('a busy submit button sends its form no second time, by click or by Enter',
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('both labels take part in the width, one is read', () => {
+test('both labels determine the width, and only one is read aloud', () => {
   const { rerender } = render(<Button loadingText="Оформляем…">Заказать</Button>)
   const other = () => screen.getByRole('button').firstElementChild?.getAttribute('data-other')
   expect(other()).toBe('Оформляем…')
@@ -52,7 +52,7 @@ test('both labels take part in the width, one is read', () => {
   expect(screen.getByRole('button')).toHaveTextContent(/^Оформляем…$/)
 })
 
-test('a button submits nothing unless told to, and keeps its look out of the DOM', () => {
+test('a button has type="button" by default and passes no style props to the DOM', () => {
   render(
     <>
       <Button isWide>Да</Button>

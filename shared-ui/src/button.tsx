@@ -12,9 +12,9 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Busy: keeps its width and its focus, and ignores clicks. */
+  /** A busy button keeps its width and its focus, and ignores clicks. */
   readonly isLoading?: boolean | undefined
-  /** What it does while busy («Оформляем…»). */
+  /** Label while busy («Оформляем…»). */
   readonly loadingText?: string | undefined
 }
 
@@ -84,7 +84,7 @@ export const ButtonLink = styled.a.withConfig(own)<ButtonLook>`
   ${look}
 `
 
-// Both labels take part in the width, one is seen: the width stays while the button is busy.
+// Both labels determine the width and one is visible, so the width does not change while the button is busy.
 const Label = styled.span`
   display: inline-grid;
   justify-items: center;
@@ -117,10 +117,10 @@ function labelOf(children: ReactNode, isLoading: boolean, loadingText: string | 
   )
 }
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; its default `type` is `button`. */
 export function Button({ isLoading = false, loadingText, children, onClick, type = 'button', ...rest }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`: that would drop the focus. Prevented, a submit button sends its form no second time.
+    // `disabled` would drop the focus. Preventing the click keeps a submit button from submitting again.
     if (isLoading) event.preventDefault()
     else onClick?.(event)
   }

@@ -3,11 +3,11 @@ import { ownProps } from './own-props.ts'
 import { theme } from './theme.ts'
 
 export interface CardProps {
-  /** Without padding, its content cut by the rounded corners (a picture up to the edge, a table). */
+  /** No padding, and content clipped by the rounded corners (for a picture up to the edge, or a table). */
   readonly isFlush?: boolean | undefined
 }
 
-/** A sheet with a line around it; `as="article"`, `as="section"`, `as="li"` where it is one. */
+/** A surface with a border. Use `as="article"`, `as="section"` or `as="li"` for the right element. */
 export const Card = styled.div.withConfig(ownProps('isFlush'))<CardProps>`
   box-sizing: border-box;
   min-width: 0;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { theme } from './theme.ts'
 
-/** The look of everything one types into. */
+/** Style of text inputs. */
 export const controlLook = css`
   box-sizing: border-box;
   width: 100%;

@@ -4,11 +4,11 @@ import { darkColors, lightColors, paperInk, shadows, tokenDeclarations } from '.
 const light = `color-scheme: light; ${tokenDeclarations(lightColors, shadows.light)}`
 const dark = `color-scheme: dark; ${tokenDeclarations(darkColors, shadows.dark)}`
 
-/** At least so many steps of 4 px, and clear of a screen's cut-outs and round corners at both sides. */
+/** Side padding of at least `steps` × 4 px that also keeps clear of a screen's notches and round corners. */
 const gutter = (steps: number) =>
   `max(${theme.space(steps)}, env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px))`
 
-/** The document's own style: the tokens of both themes, the ground, the focus ring, print. */
+/** The document's style: the tokens of both themes, the background, the focus ring, print. */
 export const documentCss = `
   :root {
     ${light}
@@ -35,7 +35,7 @@ export const documentCss = `
     -webkit-text-size-adjust: 100%;
     scroll-padding-top: calc(${theme.layout.header} + ${theme.space(10)});
   }
-  /* What stands on the header or floats in front of it is in sight: the page is not to move for its focus. */
+  /* Elements in the header or floating above it are always visible, so focusing them must not scroll the page. */
   html:has(header :focus, [role='menu'], [role='listbox']) { scroll-padding-top: 0; }
   body {
     margin: 0;

@@ -7,9 +7,9 @@ import { theme } from './theme.ts'
 export interface EmptyStateProps {
   readonly title: string
   readonly text?: ReactNode
-  /** The one way out: a button or a link. */
+  /** The next step: a button or a link. */
   readonly action?: ReactNode
-  /** A drawing of the caller's own; an empty box by default, `null` for none. */
+  /** An empty box by default, `null` for no picture. */
   readonly picture?: ReactNode
 }
 
@@ -27,7 +27,7 @@ const Text = styled.p`
   text-wrap: balance;
 `
 
-/** There is nothing here, and why. */
+/** Says that there is nothing to show, and why. */
 export function EmptyState({ title, text, action, picture }: EmptyStateProps) {
   return (
     <Root>

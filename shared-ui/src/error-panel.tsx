@@ -9,13 +9,13 @@ import { theme } from './theme.ts'
 export interface ErrorPanelProps {
   readonly title: string
   readonly text?: string | undefined
-  /** A literal of the specification or a number, shown muted below. */
+  /** A literal text of the specification or a number, shown muted below the text. */
   readonly detail?: string | undefined
   readonly retryText?: string | undefined
   /** Without it there is no button. */
   readonly onRetry?: (() => void) | undefined
   readonly isRetrying?: boolean | undefined
-  /** Another way out, below the button. */
+  /** Another action, below the button. */
   readonly children?: ReactNode
 }
 
@@ -41,7 +41,7 @@ const Detail = styled.p`
   overflow-wrap: anywhere;
 `
 
-/** What failed, in the place where it would have been, with the way to try again. */
+/** A failure, shown in place of what failed, with a button to try again. */
 export function ErrorPanel({ title, text, detail, retryText, onRetry, isRetrying, children }: ErrorPanelProps) {
   const id = useId()
   return (

@@ -1,7 +1,9 @@
 import { css } from 'styled-components'
 import { theme } from './theme.ts'
 
-/** The portal's visible focus. Everything focusable has it by GlobalStyle; this is for what wraps a hidden control. */
+/**
+ * The focus ring. GlobalStyle gives it to every focusable element; use this for an element that wraps a hidden control.
+ */
 export const focusRing = css`
   outline: 2px solid ${theme.color.brand};
   outline-offset: 2px;

@@ -2,14 +2,14 @@ import { render } from '@testing-library/react'
 import { fontFaces } from './font-faces.ts'
 import { GlobalStyle } from './global-style.tsx'
 
-test('the font shows text at once, in system faces of its measures until it arrives', () => {
+test('text is shown at once in system fonts with the font’s metrics, until the font arrives', () => {
   const css = fontFaces.join('')
   expect(css).toMatch(/font-family: 'Inter';[^}]*font-display: swap;/)
   expect(css.match(/ size-adjust: 10/g)).toHaveLength(4)
   expect(css.match(/ascent-override/g)).toHaveLength(4)
 })
 
-test('the faces stand in a sheet that nothing else is added to', () => {
+test('the font faces are in a style sheet of their own', () => {
   render(<GlobalStyle />)
   const rules = [...document.styleSheets].map((sheet) => [...sheet.cssRules].map(({ type }) => type))
   const isFace = (type: number) => type === CSSRule.FONT_FACE_RULE

@@ -4,13 +4,16 @@ interface Fallback {
   readonly family: string
   readonly weight: string
   readonly local: readonly string[]
-  /** All in per cent, measured on Russian text of the portal against Inter. */
+  /** All in per cent, measured against Inter on Russian text of the portal. */
   readonly size: number
   readonly ascent: number
   readonly descent: number
 }
 
-/** System faces drawn in Inter's measures, so that nothing moves when the file arrives. Android has Roboto, the rest Arial or its twin. */
+/**
+ * System fonts adjusted to Inter's metrics, so that nothing moves when the file arrives. Android has Roboto, other
+ * systems have Arial or Liberation Sans.
+ */
 const fallbacks: readonly Fallback[] = [
   {
     family: 'Inter Fallback',
@@ -58,7 +61,7 @@ function fallbackFace({ family, weight, local, size, ascent, descent }: Fallback
   }`
 }
 
-/** The portal's face and the faces that hold its place: a rule each. */
+/** One rule per font face: the portal's font and its fallbacks. */
 export const fontFaces: readonly string[] = [
   `@font-face {
     font-family: 'Inter';
@@ -70,9 +73,9 @@ export const fontFaces: readonly string[] = [
 ]
 
 /**
- * Puts the faces into a sheet of their own. styled-components adds to its sheet whenever something is shown for the
- * first time, and where a sheet with faces changes Chromium lays out every text of the page anew: 100 ms in a long list.
- * Empty when it is added, as the page's policy asks.
+ * Puts the font faces into a style sheet of their own. styled-components adds rules to its sheet whenever a component
+ * is first shown, and when a sheet with font faces changes, Chromium lays out all text of the page again (100 ms in a
+ * long list). The style element is empty when it is added, because the page's policy allows only empty ones.
  */
 export function addFontFaces(): void {
   const { sheet } = document.head.appendChild(document.createElement('style'))

@@ -5,7 +5,7 @@ import { addFontFaces } from './font-faces.ts'
 
 const DocumentStyle = createGlobalStyle`${documentCss}`
 
-/** The document's own style and its typeface; the shell renders it once. */
+/** The document's style and its typeface; the shell renders it once. */
 export function GlobalStyle() {
   useInsertionEffect(addFontFaces, [])
   return <DocumentStyle />

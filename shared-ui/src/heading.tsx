@@ -5,7 +5,7 @@ import { theme } from './theme.ts'
 
 export interface HeadingProps extends ComponentProps<'h1'> {
   readonly level: 1 | 2 | 3
-  /** The hero's size, 40 px; 28 px on a phone. */
+  /** The size of the hero: 40 px, on a phone 28 px. */
   readonly isHero?: boolean | undefined
 }
 
@@ -25,7 +25,7 @@ const StyledHeading = styled.h1.withConfig(ownProps('level', 'isHero'))<HeadingP
   }
 `
 
-/** h1, h2 or h3 by its level. */
+/** An h1, h2 or h3, by `level`. */
 export function Heading(props: HeadingProps) {
   return <StyledHeading {...props} as={`h${props.level}`} />
 }

@@ -5,7 +5,7 @@ export interface IconProps {
   readonly size?: number | undefined
 }
 
-/** An icon in the portal's manner: 20 units, round lines of 1.6 in the colour of the text around. */
+/** An icon in the portal's style: a 20-unit square, round lines 1.6 wide in the colour of the surrounding text. */
 export function icon(name: string, drawing: ReactNode) {
   function Icon({ size = 20 }: IconProps) {
     return (

@@ -27,7 +27,7 @@ export const SearchIcon = /* @__PURE__ */ icon(
     <path d="m13 13 3.8 3.8" />
   </>,
 )
-/** What went well, what is news, what to look out for, what went wrong: they differ by their outlines too. */
+/** The icons of success, information, warning and error. They differ by outline as well as colour. */
 export const SuccessIcon = /* @__PURE__ */ icon(
   'SuccessIcon',
   <>

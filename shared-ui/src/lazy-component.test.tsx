@@ -4,7 +4,7 @@ import { lazyComponent, useLazyComponent } from './lazy-component.ts'
 
 const Part = ({ text }: { readonly text: string }) => text
 
-test('it is asked for once, however many want it', async () => {
+test('several users of a component load it once', async () => {
   const request = jest.fn(() => Promise.resolve(Part))
   const lazy = lazyComponent(request)
   lazy.preload()
@@ -13,7 +13,7 @@ test('it is asked for once, however many want it', async () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('it shows nothing until it is here', async () => {
+test('nothing is shown until the component has loaded', async () => {
   const lazy = lazyComponent(() => Promise.resolve(Part))
   const { rerender, container } = render(<lazy.View text="Часть" />)
   expect(lazy.isHere()).toBe(false)
@@ -24,7 +24,7 @@ test('it shows nothing until it is here', async () => {
   expect(lazy.isHere()).toBe(true)
 })
 
-test('after a failure it is asked for again; a failed preload disturbs nobody', async () => {
+test('a failed load is repeated, and a failed preload is ignored', async () => {
   const request = jest.fn(() => Promise.resolve(Part)).mockRejectedValueOnce(new Error('offline'))
   const lazy = lazyComponent(request)
   lazy.preload()
@@ -35,7 +35,7 @@ test('after a failure it is asked for again; a failed preload disturbs nobody', 
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-test('what arrives after the render and before its effect is shown', async () => {
+test('a component that loads between the render and its effect is shown', async () => {
   const lazy = lazyComponent(() => Promise.resolve(Part))
   let isThere = false
   const arriving = { ...lazy, isHere: () => isThere, load: () => Promise.resolve() }

@@ -1,17 +1,17 @@
 import { createElement, useEffect, useReducer, type ComponentType, type ReactNode } from 'react'
 
-/** A component that is not needed at first paint: asked for once, and asked for again after a failure. */
+/** A component loaded on demand: once, and again after a failure. */
 export interface LazyComponent<Props extends object> {
-  /** Shows the component, nothing until it is here. */
+  /** Renders the component, or nothing until it has loaded. */
   readonly View: (props: Props) => ReactNode
   readonly isHere: () => boolean
-  /** Starts the load, or joins the one under way; rejects when it fails. */
+  /** Starts the load or joins the running one. Rejects when it fails. */
   readonly load: () => Promise<void>
-  /** The same ahead of need: a failure is left for the moment of need. */
+  /** Starts the load early and ignores a failure: `load` will report it when the component is needed. */
   readonly preload: () => void
 }
 
-/** @param request a dynamic import, so that the component is a file of its own */
+/** @param request a dynamic import, so that the component gets a chunk of its own */
 export function lazyComponent<Props extends object>(
   request: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
@@ -35,8 +35,8 @@ export function lazyComponent<Props extends object>(
 
 /**
  * Loads the component while `isWanted`.
- * @param onFail the load failed: the next time it is wanted, it is tried again
- * @returns whether it is here
+ * @param onFail called when the load fails; it is repeated the next time the component is wanted
+ * @returns whether the component has loaded
  */
 export function useLazyComponent<Props extends object>(
   lazy: LazyComponent<Props>,
@@ -44,7 +44,7 @@ export function useLazyComponent<Props extends object>(
   onFail: () => void,
 ): boolean {
   const [, show] = useReducer((count: number) => count + 1, 0)
-  // As this render sees it: what arrives between the render and its effect still has to be shown.
+  // Read during render: if the component loads between the render and its effect, the effect must still show it.
   const isHere = lazy.isHere()
   useEffect(() => {
     if (!isWanted || isHere) return
@@ -56,7 +56,7 @@ export function useLazyComponent<Props extends object>(
     return () => {
       isWaiting = false
     }
-    // A new onFail is no reason to ask again.
+    // A new onFail must not start the load again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWanted, lazy])
   return isHere

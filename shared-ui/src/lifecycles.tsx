@@ -6,8 +6,8 @@ import singleSpaReact from 'single-spa-react'
 import { PortalProvider } from './portal.tsx'
 
 /**
- * The shell reports what its boundary shows, with the remote's name: React says it no second time. What is mounted is
- * drawn in a transition: React gives way to whatever waits, every few milliseconds, so that a phone goes on answering.
+ * A React root for a remote. Errors that a boundary catches are not logged by React, because the shell reports them
+ * with the remote's name. The first render is a transition, so React yields to pending input every few milliseconds.
  */
 function createQuietRoot(element: Element): ReactDOMClient.Root {
   const root = ReactDOMClient.createRoot(element, { onCaughtError: () => undefined })
@@ -23,8 +23,8 @@ function createQuietRoot(element: Element): ReactDOMClient.Root {
 }
 
 /**
- * The single-spa lifecycles of a remote's page or widget, its services given by usePortal.
- * An error thrown in render is handed to `props.onRemoteError`, so that the shell's boundary shows it.
+ * The single-spa lifecycles of a remote's page or widget. Its components get the portal's services from usePortal.
+ * An error thrown in render is passed to `props.onRemoteError`, so that the shell's boundary shows it.
  */
 export function remoteLifecycles<Props extends RemoteProps>(Root: ComponentType<Props>) {
   function RemoteRoot(props: Props) {

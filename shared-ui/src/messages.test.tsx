@@ -26,13 +26,13 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a bar that cannot be closed has no close button, and may offer something else', () => {
+test('an alert without onClose has no close button, and may have an action', () => {
   render(<AlertBar variant="warning" role="status" text="Долго" action={<button type="button">Отменить</button>} />)
   expect(screen.getByRole('status')).toHaveTextContent('Долго')
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Отменить'])
 })
 
-test('an error panel is named by its title and tries again', async () => {
+test('an error panel is labelled by its title, and its button tries again', async () => {
   const onRetry = jest.fn()
   const { rerender } = render(<ErrorPanel title="Раздел не открылся" text="Не ответил сервер" onRetry={onRetry} />)
   expect(screen.getByRole('group', { name: 'Раздел не открылся' })).toHaveTextContent('Не ответил сервер')
@@ -43,24 +43,24 @@ test('an error panel is named by its title and tries again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-test('an error panel without a way to retry has no button', () => {
+test('an error panel without onRetry has no button', () => {
   render(<ErrorPanel title="Раздел не открылся" />)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('an empty state shows its title, text and way out', () => {
+test('an empty state shows its title, text and action', () => {
   render(<EmptyState title="Заказов пока нет" text="Здесь будут заказы" action={<a href="/products">Товары</a>} />)
   expect(screen.getByRole('heading', { level: 2, name: 'Заказов пока нет' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Товары' })).toBeInTheDocument()
 })
 
-test('FMT-001 AMB-161: money as roubles with two decimals, in tabular figures that do not break', () => {
+test('FMT-001 AMB-161: money is shown as roubles with two decimals, in tabular figures that do not break', () => {
   render(<Money amount={kopecksOf(12345)} />)
   const money = screen.getByText('12\u00A0345,00\u00A0₽', { normalizer: (text) => text })
   expect(money).toHaveStyle({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 })
 
-test('a page has a heading that can take the focus, and names the document', () => {
+test('a page has a focusable heading and sets the document title', () => {
   const { rerender } = render(<Page title="Товары">…</Page>)
   screen.getByRole('heading', { level: 1, name: 'Товары' }).focus()
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -74,13 +74,13 @@ test('a page has a heading that can take the focus, and names the document', () 
   expect(screen.getByText('Итого')).toBeInTheDocument()
 })
 
-test('a skeleton is drawn at its final size and read by nobody', () => {
+test('a skeleton has its final size and is hidden from screen readers', () => {
   const { container } = render(<Skeleton width={280} height={28} />)
   expect(container.firstChild).toHaveStyle({ width: '280px', height: '28px' })
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('a status dot says nothing itself, the word beside it does', () => {
+test('a status dot is hidden from screen readers, the word beside it is not', () => {
   const { container } = render(<StatusDot tone="success">Много</StatusDot>)
   expect(container).toHaveTextContent(/^Много$/)
 })
@@ -89,7 +89,7 @@ describe('useDelayed', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('is true after 150 ms, and false at once at the end', () => {
+  test('becomes true after 150 ms, and false at once', () => {
     const { result, rerender } = renderHook(({ isOn }) => useDelayed(isOn), { initialProps: { isOn: true } })
     act(() => jest.advanceTimersByTime(149))
     expect(result.current).toBe(false)

@@ -4,7 +4,7 @@ import { theme } from './theme.ts'
 
 export interface MoneyProps {
   readonly amount: Kopecks
-  /** `l` and `xl` are the bold sizes of totals and prices; without it the text around decides. */
+  /** `l` and `xl` are the bold sizes of totals and prices. By default the size of the surrounding text. */
   readonly size?: 's' | 'm' | 'l' | 'xl' | undefined
 }
 
@@ -15,7 +15,7 @@ const Amount = styled.span<{ $size: MoneyProps['size'] }>`
   ${({ $size }) => ($size === 'l' || $size === 'xl') && `font-weight: ${theme.font.weight.heavy};`}
 `
 
-/** FMT-001, AMB-161: «12 345,00 ₽» in tabular figures, never broken over two lines. */
+/** FMT-001, AMB-161: «12 345,00 ₽» in tabular figures, on one line. */
 export function Money({ amount, size }: MoneyProps) {
   return <Amount $size={size}>{formatMoney(amount)}</Amount>
 }

@@ -1,4 +1,4 @@
-/** A styled component's filter that keeps its own props out of the DOM and passes the rest. */
+/** A styled-components filter that keeps the named props out of the DOM. */
 export function ownProps(...names: readonly string[]) {
   return { shouldForwardProp: (name: string) => !names.includes(name) }
 }

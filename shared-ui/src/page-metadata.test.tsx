@@ -21,14 +21,14 @@ const productsInHead = { description: ['Каталог'], canonical: ['http://lo
 
 afterEach(() => document.head.replaceChildren())
 
-test('a page puts its title, its description and the absolute address without a query into the head', () => {
+test('a page sets its title, description and absolute canonical address without a query', () => {
   history.replaceState(null, '', '/products?search=fn#top')
   render(<Page {...products}>{null}</Page>)
   expect(document.title).toBe('Товары — ФН Портал')
   expect(shown()).toEqual(productsInHead)
 })
 
-test('what the document came with gives way to what the page says', () => {
+test('the page’s metadata replaces the document’s initial metadata', () => {
   document.head.innerHTML =
     '<meta name="description" content="Портал"><meta name="viewport" content="width=device-width">'
   render(<OtherPage {...products} />)
@@ -36,21 +36,21 @@ test('what the document came with gives way to what the page says', () => {
   expect(head('meta[name=viewport]', 'content')).toEqual(['width=device-width'])
 })
 
-test('somebody’s own page is not for the index, nor is one without an address', () => {
+test('a private page and a page without a path are kept out of search engines', () => {
   const own = render(<OtherPage title="Оформление заказа" path="/order" isPrivate />)
   expect(shown()).toEqual({ description: [], canonical: ['http://localhost/order'], robots: ['noindex'] })
   own.rerender(<OtherPage title="Страница не найдена" description="Ссылка недействительна" />)
   expect(shown()).toEqual({ description: ['Ссылка недействительна'], canonical: [], robots: ['noindex'] })
 })
 
-test('a page that changes its own metadata leaves nothing of the former', () => {
+test('changed metadata replaces the previous metadata', () => {
   const { rerender } = render(<OtherPage title="Один" description="Первый" path="/products/1" />)
   rerender(<OtherPage title="Два" description="Второй" path="/products/2" />)
   expect(document.title).toBe('Два — ФН Портал')
   expect(shown()).toEqual({ description: ['Второй'], canonical: ['http://localhost/products/2'], robots: [] })
 })
 
-test('a page that goes takes its metadata away, and leaves that of the page that came before it went', () => {
+test('a page that is unmounted removes its own metadata only', () => {
   const order = render(<OtherPage title="Оформление заказа" description="Заказ" path="/order" isPrivate />)
   const list = render(<OtherPage {...products} />)
   order.unmount()

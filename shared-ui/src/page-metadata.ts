@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { texts } from './texts.ts'
 
-/** What the document's head says of a page, for search engines and for whoever keeps its address. */
+/** Metadata of a page in the document's head, for search engines and bookmarks. */
 export interface PageMetadata {
-  /** Stands before the portal's name in the document's title. */
+  /** Precedes the portal's name in the document's title. */
   readonly title: string
   /** One or two sentences, up to 160 characters. */
   readonly description?: string | undefined
-  /** Path of the page's one true address, whatever its spelling and query. A page without one is not there: no index. */
+  /** Canonical path. A page without one (such as «not found») is kept out of search engines. */
   readonly path?: string | undefined
-  /** Somebody's own page: no index. */
+  /** A page with a user's own data, kept out of search engines. */
   readonly isPrivate?: boolean | undefined
 }
 
@@ -26,8 +26,8 @@ function elementsOf({ description, path, isPrivate }: Omit<PageMetadata, 'title'
 }
 
 /**
- * Title, description, canonical address and robots of the page that is shown. It puts away what any other page left, so
- * that each stands in the head once, and takes its own away when it goes: pages of two remotes may overlap.
+ * Sets title, description, canonical address and robots of the current page. Pages of two remotes may overlap for a
+ * moment, so it first removes another page's elements, and on unmount removes only its own.
  */
 export function usePageMetadata({ title, description, path, isPrivate }: PageMetadata): void {
   useEffect(() => {

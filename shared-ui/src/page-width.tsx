@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { theme } from './theme.ts'
 
-/** The column that the header, the page and the footer share: at most 1200 px, gutters included. */
+/** The column of header, page and footer: at most 1200 px wide with its gutters. */
 export const PageWidth = styled.div`
   box-sizing: border-box;
   width: 100%;

@@ -5,10 +5,10 @@ import { usePageMetadata, type PageMetadata } from './page-metadata.ts'
 import { PageWidth } from './page-width.tsx'
 import { theme } from './theme.ts'
 
-/** `title` is the heading too. */
+/** `title` is also the heading. */
 export interface PageProps extends PageMetadata {
   readonly children: ReactNode
-  /** What stands at the right from lg on and sticks there; below it comes after the content. */
+  /** A sticky column at the right from lg on; on narrower screens it follows the content. */
   readonly aside?: ReactNode
 }
 
@@ -43,7 +43,7 @@ const Side = styled.div`
   }
 `
 
-/** A page of the portal: its heading takes the focus after a route change, its metadata becomes the document's. */
+/** A page of the portal. Its heading gets the focus after a route change, and its metadata is set on the document. */
 export function Page({ children, aside, ...metadata }: PageProps) {
   const { title } = metadata
   usePageMetadata(metadata)

@@ -6,7 +6,10 @@ export interface DrawingProps {
   readonly children: ReactNode
 }
 
-/** The sheet of every picture: brand lines two px wide, in the theme's colours. It only repeats what the words beside it say. */
+/**
+ * The frame of every picture: lines 2 px wide in the theme's colours. Hidden from screen readers, because it is
+ * decorative.
+ */
 export function Drawing({ width, height, children }: DrawingProps) {
   return (
     <svg
@@ -35,7 +38,7 @@ function Picture({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** An open box with nothing in it. */
+/** An open, empty box. */
 export function EmptyPicture() {
   return (
     <Picture>
@@ -48,7 +51,7 @@ export function EmptyPicture() {
   )
 }
 
-/** A drive whose cable came out. */
+/** A drive with its cable unplugged. */
 export function FaultPicture() {
   return (
     <Picture>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** A click that opens a link here: every other one opens a tab or a window, or saves what it leads to. */
+/** Whether a click follows a link in this tab. Clicks with modifiers open a tab or a window, or save the target. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -4,14 +4,14 @@ import type { PortalState } from 'shared-contracts/portal/state'
 
 const PortalContext = createContext<Portal | null>(null)
 
-/** Gives the portal's services to everything below; each remote has its own. */
+/** Provides the portal's services of one remote to its components. */
 export function PortalProvider({ portal, children }: { readonly portal: Portal; readonly children: ReactNode }) {
   return <PortalContext value={portal}>{children}</PortalContext>
 }
 
 /**
  * The portal's services.
- * @throws Error outside of PortalProvider.
+ * @throws Error outside PortalProvider.
  */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext)
@@ -19,7 +19,7 @@ export function usePortal(): Portal {
   return portal
 }
 
-/** The latest value of a state of the bus; the component renders again when it changes. */
+/** The latest value of a bus state. The component renders again when it changes. */
 export function usePortalState<K extends keyof PortalState>(name: K): PortalState[K] {
   const stream = usePortal().bus.state[name]
   return useSyncExternalStore(stream.subscribe, () => stream.value)

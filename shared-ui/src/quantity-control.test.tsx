@@ -21,7 +21,7 @@ function Sample({ initial = 3 }: { readonly initial?: number }) {
 
 const field = () => screen.getByRole('spinbutton', { name: 'Количество' })
 
-test('BASK-024: what is not a digit is stripped', async () => {
+test('BASK-024: typed characters other than digits are dropped', async () => {
   render(<Sample />)
   await userEvent.clear(field())
   await userEvent.type(field(), '1a2')
@@ -30,7 +30,7 @@ test('BASK-024: what is not a digit is stripped', async () => {
   expect(field()).toHaveAttribute('aria-valuenow', '12')
 })
 
-test('BASK-024: so is what is pasted', async () => {
+test('BASK-024: pasted characters other than digits are dropped', async () => {
   render(<Sample />)
   await userEvent.clear(field())
   await userEvent.paste('-1 0,5 шт.')
@@ -55,14 +55,14 @@ test.each(['blur', 'Enter'])('AMB-105: a typed 0 is told on %s, not before', asy
   expect(told.mock.calls).toEqual([[0]])
 })
 
-test('AMB-105: at most five digits', async () => {
+test('AMB-105: the field takes at most five digits', async () => {
   render(<Sample />)
   await userEvent.clear(field())
   await userEvent.type(field(), '1234567')
   expect(field()).toHaveValue('12345')
 })
 
-test('the buttons and the arrows change it by one, down to 0', async () => {
+test('the buttons and the arrow keys change the quantity by one, down to 0', async () => {
   render(<Sample initial={1} />)
   await userEvent.click(screen.getByRole('button', { name: 'Увеличить количество' }))
   await userEvent.type(field(), '{ArrowUp}{ArrowDown}')
@@ -72,7 +72,7 @@ test('the buttons and the arrows change it by one, down to 0', async () => {
   expect(screen.getByRole('button', { name: 'Уменьшить количество' })).toBeDisabled()
 })
 
-test('Enter does not send the form around it', async () => {
+test('Enter does not submit the surrounding form', async () => {
   const onSubmit = jest.fn()
   render(
     <form onSubmit={onSubmit}>
@@ -83,7 +83,7 @@ test('Enter does not send the form around it', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('it cannot grow over 99 999', () => {
+test('the quantity cannot exceed 99 999', () => {
   render(<Sample initial={99_999} />)
   expect(screen.getByRole('button', { name: 'Увеличить количество' })).toBeDisabled()
 })

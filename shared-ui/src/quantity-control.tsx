@@ -7,12 +7,12 @@ import { theme } from './theme.ts'
 
 export interface QuantityControlProps {
   readonly value: number
-  /** A new whole quantity, 0 to 99 999; 0 removes the line (AMB-105). */
+  /** Called with a whole quantity from 0 to 99 999; 0 removes the line (AMB-105). */
   readonly onChange: (quantity: number) => void
   readonly size?: 'm' | 'l' | undefined
-  /** Name of the field, «Количество» by default. */
+  /** Accessible name of the field, «Количество» by default. */
   readonly label?: string | undefined
-  /** Fills its container, the buttons at its ends. */
+  /** Fills its container, with the buttons at the ends. */
   readonly isWide?: boolean | undefined
 }
 
@@ -33,7 +33,7 @@ const Step = styled.button`
   place-items: center;
   flex: none;
   width: ${theme.control.m};
-  /* A press on the line around is its too. */
+  /* Covers the border, so that a press on it counts. */
   margin: -1px 0;
   padding: 0;
   border: solid transparent;
@@ -72,11 +72,11 @@ const Input = styled.input<{ $isWide: boolean }>`
 `
 
 /**
- * − quantity +. A number typed is told at once; an emptied field waits and takes the previous value back on leaving it,
- * a typed 0 is told on leaving it or by Enter (AMB-105), so that the line doesn't vanish while «05» is being typed.
+ * − quantity +. A typed number is reported at once. An emptied field restores the previous value on blur. A typed 0 is
+ * reported on blur or Enter (AMB-105), so that the line does not disappear while «05» is being typed.
  */
 export function QuantityControl({ value, onChange, size = 'm', label, isWide = false }: QuantityControlProps) {
-  /** What is being typed; `null` while nothing is. */
+  /** The text being typed; `null` if none. */
   const [draft, setDraft] = useState<string | null>(null)
 
   function tell(quantity: number) {
@@ -97,7 +97,7 @@ export function QuantityControl({ value, onChange, size = 'm', label, isWide = f
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Enter') {
-      // The field isn't part of the form around it.
+      // Keeps Enter from submitting the surrounding form.
       event.preventDefault()
       settle()
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {

@@ -1,4 +1,6 @@
-/** The router's names the portal uses. Everything else stays out of the bytes; nobody imports react-router-dom itself. */
+/**
+ * The names of react-router-dom that the portal uses. Import them from here, so that the rest is not loaded (40 kB).
+ */
 export {
   BrowserRouter,
   Link,

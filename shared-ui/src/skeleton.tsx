@@ -3,16 +3,16 @@ import styled from 'styled-components'
 import { theme } from './theme.ts'
 
 export interface SkeletonProps {
-  /** A number is px. The whole width by default. */
+  /** A number is in px. The whole width by default. */
   readonly width?: number | string | undefined
-  /** A number is px. One line of text by default. */
+  /** A number is in px. One line of text by default. */
   readonly height?: number | string | undefined
   readonly radius?: number | string | undefined
 }
 
 const size = (value: number | string) => (typeof value === 'number' ? `${value}px` : value)
 
-// Still, not shimmering: motion in the portal lasts 180 ms at most.
+// No shimmer: motion in the portal lasts at most 180 ms.
 const Block = styled.span<{ $width: string; $height: string; $radius: string }>`
   display: block;
   width: ${({ $width }) => $width};
@@ -24,12 +24,15 @@ const Block = styled.span<{ $width: string; $height: string; $radius: string }>`
   forced-color-adjust: none;
 `
 
-/** The place of something that is still loading; whoever shows it puts `aria-busy` on the region. */
+/** A placeholder for loading content. Put `aria-busy` on the region that contains it. */
 export function Skeleton({ width = '100%', height = '1em', radius = theme.radius.control }: SkeletonProps) {
   return <Block aria-hidden="true" $width={size(width)} $height={size(height)} $radius={size(radius)} />
 }
 
-/** True once `isOn` has held for `ms` milliseconds; false at once when it ends. What loads quickly flashes no skeleton. */
+/**
+ * True once `isOn` has been true for `ms` milliseconds, and false at once. Avoids a flash of a skeleton on a quick
+ * load.
+ */
 export function useDelayed(isOn: boolean, ms = 150): boolean {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {

@@ -28,7 +28,7 @@ const Dot = styled.span<{ $tone: Tone }>`
   print-color-adjust: exact;
 `
 
-/** A coloured dot; the word that says the same stands beside it, as `children` or next to the dot. */
+/** A coloured dot. A word with the same meaning must stand beside it, as `children` or next to the component. */
 export function StatusDot({ tone, children }: { readonly tone: Tone; readonly children?: ReactNode }) {
   const dot = <Dot $tone={tone} aria-hidden="true" />
   if (children === undefined) return dot

@@ -1,13 +1,13 @@
 import { css } from 'styled-components'
 import { theme } from './theme.ts'
 
-/** The strip that tabs stand in, also the one that holds their place while their code is on its way. */
+/** Style of the tab list, also of its placeholder while the tabs' code loads. */
 export const tabStripLook = css`
   display: flex;
   gap: ${theme.space(1)};
   border-bottom: 1px solid ${theme.color.line};
 `
-/** A tab of it, not the open one. */
+/** Style of a closed tab. */
 export const tabLook = css`
   display: flex;
   flex: none;
@@ -22,12 +22,12 @@ export const tabLook = css`
     padding: 0 ${theme.space(4)};
   }
 `
-/** The open one. */
+/** Style of the open tab. */
 export const openTabLook = css`
   border-bottom-color: ${theme.color.brand};
   color: ${theme.color.ink};
 `
-/** What the tabs open, under them. */
+/** Style of the tabs' content. */
 export const tabPanelLook = css`
   padding-top: ${theme.space(5)};
 `

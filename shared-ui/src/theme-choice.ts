@@ -1,10 +1,10 @@
-/** Which look a person wants; `system` is the device's own. */
+/** The visitor's choice of a theme; `system` is the device's own. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
-/** In the local storage; nothing there means `system`. */
+/** Key in local storage. An absent value means `system`. */
 const KEY = 'theme'
 
-/** What was chosen before; `system` where nothing was, or where the storage is blocked. */
+/** The stored choice; `system` if there is none or storage is blocked. */
 export function storedTheme(): ThemeChoice {
   try {
     const stored = localStorage.getItem(KEY)
@@ -14,7 +14,7 @@ export function storedTheme(): ThemeChoice {
   }
 }
 
-/** Puts a choice on the document: its tokens, what the browser draws itself, the bar around the page. */
+/** Applies a choice to the document: tokens, browser controls (color-scheme), browser bar (theme-color). */
 export function showTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement
   if (choice === 'system') delete dataset.theme
@@ -30,7 +30,7 @@ export function showTheme(choice: ThemeChoice): void {
 let chosen: ThemeChoice | undefined
 const listeners = new Set<() => void>()
 
-/** The choice that is shown. */
+/** The choice that is applied now. */
 export function themeChoice(): ThemeChoice {
   return (chosen ??= storedTheme())
 }
@@ -41,7 +41,7 @@ function take(choice: ThemeChoice) {
   for (const listener of listeners) listener()
 }
 
-/** Chooses a look for every tab of this browser; where the storage is blocked or full, for this page. */
+/** Chooses a theme for every tab of this browser, or only for this page if storage is blocked or full. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem(KEY)
@@ -50,12 +50,12 @@ export function chooseTheme(choice: ThemeChoice): void {
   take(choice)
 }
 
-/** A choice made in another tab; a storage emptied as a whole has no key. */
+/** Applies a choice made in another tab. When storage is cleared, the event has no key. */
 function follow({ key }: StorageEvent) {
   if (key === KEY || key === null) take(storedTheme())
 }
 
-/** Hears of every choice, made here or in another tab. Gives the function that stops it. */
+/** Calls the listener on every choice, in this tab or another. Returns a function that stops it. */
 export function watchTheme(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', follow)
   listeners.add(listener)

@@ -11,11 +11,11 @@ test('UI-031 AMB-163: xs, sm, md, lg, xl and xxl exist as media queries', () => 
   ])
 })
 
-test('a width belongs to one side of a breakpoint only, fractions included', () => {
+test('every width, also a fractional one, is on exactly one side of a breakpoint', () => {
   expect(theme.media.down('lg')).toBe('@media (max-width: 991.98px)')
 })
 
-test('colours are variables of the document, sizes finished values', () => {
+test('colours are CSS variables and sizes are CSS values with units', () => {
   expect(theme.color.brandSoft).toBe('var(--color-brand-soft)')
   expect(Object.values(theme.color).every((value) => /^var\(--color-[a-z-]+\)$/.test(value))).toBe(true)
   expect(theme.space(2.5)).toBe('10px')

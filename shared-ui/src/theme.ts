@@ -3,7 +3,7 @@ import { colorVariable, lightColors, type ColorName } from './tokens.ts'
 
 export type Breakpoint = keyof typeof BREAKPOINTS
 
-/** What something says by its colour. */
+/** The meaning of a colour. */
 export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
 
 const color = Object.fromEntries(
@@ -11,8 +11,8 @@ const color = Object.fromEntries(
 ) as Record<ColorName, string>
 
 /**
- * The only source of colours, sizes and breakpoints. Every value is a finished CSS value, units included
- * (`padding: ${theme.space(4)}`); colours are variables on the document, so both themes need no second render.
+ * The only source of colours, sizes and breakpoints. Every value is a CSS value with its unit (`padding:
+ * ${theme.space(4)}`). Colours are CSS variables of the document, so a change of theme renders nothing again.
  */
 export const theme = {
   color,
@@ -25,28 +25,30 @@ export const theme = {
     size: { s: '0.8125rem', m: '0.9375rem', l: '1.0625rem', xl: '1.3125rem', xxl: '1.75rem', hero: '2.5rem' },
     weight: { regular: '400', medium: '500', bold: '600', heavy: '700' },
     line: { text: '1.4667', tight: '1.2' },
-    /** Figures of one width, for tables and prices. */
+    /** Figures of equal width, for tables and prices. */
     tabular: 'tabular-nums',
   },
-  /** Heights of controls: `m` 40 px, `l` 48 px; on a touch screen never under 44. */
+  /** Heights of controls: `m` 40 px (44 px on a touch screen), `l` 48 px. */
   control: { m: 'var(--control-m)', l: 'var(--control-l)' },
   layout: {
-    /** Widest content, its gutters included. */
+    /** Maximum width of the content with its gutters. */
     content: '1200px',
     /** 16 px on a phone, 24 px from sm. */
     gutter: 'var(--gutter)',
     header: '64px',
-    /** `scroll-margin-top` of what a hash leads to: with the document's own padding it stops 16 px under the header. */
+    /**
+     * `scroll-margin-top` of a hash link's target. With the document's scroll padding it stops 16 px below the header.
+     */
     anchor: '-24px',
   },
   shadow: 'var(--shadow-float)',
   motion: { fast: '120ms ease-out', slow: '180ms ease-out' },
-  /** Order of what stands above the page; a menu or a list may belong to a dialog. */
+  /** Stacking order above the page. Popups are above dialogs, because a dialog may contain a menu or a list. */
   layer: { sticky: '10', header: '20', float: '30', dialog: '40', popup: '50' },
   media: {
-    /** From the breakpoint's narrowest width on. */
+    /** Screens at least as wide as the breakpoint. */
     up: (breakpoint: Breakpoint): string => `@media (min-width: ${BREAKPOINTS[breakpoint]}px)`,
-    /** Narrower than the breakpoint, fractional widths included. */
+    /** Screens narrower than the breakpoint, also by a fraction of a pixel. */
     down: (breakpoint: Exclude<Breakpoint, 'xs'>): string => `@media (max-width: ${BREAKPOINTS[breakpoint] - 0.02}px)`,
     touch: '@media (pointer: coarse)',
   },

@@ -16,7 +16,7 @@ function contrast(one: string, other: string): number {
 const grounds: readonly ColorName[] = ['canvas', 'surface', 'hover', 'brandSoft']
 const softGrounds: readonly ColorName[] = ['successSoft', 'warningSoft', 'dangerSoft']
 
-/** Every text colour with every ground it may stand on. */
+/** Every text colour with every background it may have. */
 const textPairs: readonly (readonly [ColorName, readonly ColorName[]])[] = [
   ['ink', [...grounds, ...softGrounds]],
   ['muted', [...grounds, ...softGrounds]],
@@ -28,17 +28,17 @@ const textPairs: readonly (readonly [ColorName, readonly ColorName[]])[] = [
   ['danger', ['canvas', 'surface', 'dangerSoft']],
 ]
 
-/** Borders, dots and drawn parts that carry a meaning. */
+/** Borders, dots and parts of pictures that carry a meaning. */
 const markPairs: readonly (readonly [ColorName, readonly ColorName[]])[] = [
   ['neutralMark', ['canvas', 'surface']],
   ['warningMark', ['canvas', 'surface', 'warningSoft']],
-  // The focus ring may stand on any ground, on an alert's too.
+  // The focus ring may be on any background, also on an alert's.
   ['brand', [...grounds, ...softGrounds]],
-  // What closes an alert, and the pointer over it.
+  // The close button of an alert, also when hovered.
   ['success', ['successSoft', 'hover']],
   ['warning', ['warningSoft', 'hover']],
   ['danger', ['dangerSoft', 'hover', 'canvas', 'surface']],
-  // A field that is wrong, a card that is chosen.
+  // An invalid field, a chosen card.
   ['controlLine', ['canvas', 'surface', 'hover']],
 ]
 
@@ -57,7 +57,7 @@ describe.each<[string, ColorTokens]>([
   })
 })
 
-test('every token becomes a declaration under its own name', () => {
+test('every token becomes a declaration with its own name', () => {
   const css = tokenDeclarations(lightColors, 'none')
   expect(css).toContain('--color-brand-soft: #E8EFFD;')
   expect(css.match(/--color-/g)).toHaveLength(Object.keys(lightColors).length)

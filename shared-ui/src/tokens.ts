@@ -1,18 +1,18 @@
-/** The colours of one theme. Every value is a six-digit hex colour, so that their contrast can be computed. */
+/** The colours of one theme: six-digit hex values, so that tests can compute their contrast. */
 export interface ColorTokens {
   /** Text. */
   readonly ink: string
   /** Secondary text and placeholders. */
   readonly muted: string
-  /** Lines of cards and tables: decoration, not the border of a control. */
+  /** Lines of cards and tables. Decorative, not for the border of a control. */
   readonly line: string
-  /** Borders of controls: at least 3:1 on every ground. */
+  /** Borders of controls: contrast of at least 3:1 on every background. */
   readonly controlLine: string
-  /** The page's ground. */
+  /** Background of the page. */
   readonly canvas: string
-  /** Ground of cards, the header and controls. */
+  /** Background of cards, the header and controls. */
   readonly surface: string
-  /** Ground of what the pointer is over. */
+  /** Background of a hovered element. */
   readonly hover: string
   readonly brand: string
   readonly brandHover: string
@@ -23,13 +23,13 @@ export interface ColorTokens {
   readonly successSoft: string
   readonly warning: string
   readonly warningSoft: string
-  /** The dot of a warning: brighter than its text. */
+  /** Dot of a warning, brighter than its text. */
   readonly warningMark: string
   readonly danger: string
   readonly dangerSoft: string
-  /** The dot of what is neither good nor bad. */
+  /** Dot of a neutral state. */
   readonly neutralMark: string
-  /** What dims the page behind a dialog, half transparent. */
+  /** Semi-transparent cover of the page behind a dialog. */
   readonly veil: string
 }
 
@@ -81,21 +81,21 @@ export const darkColors: ColorTokens = {
   veil: '#04070F',
 }
 
-/** Text on paper, in the colours of the light theme. */
+/** Text colour in print, which otherwise has the light theme's colours. */
 export const paperInk = '#000000'
 
-/** The one shadow, for what floats. */
+/** The shadow of floating elements. */
 export const shadows = {
   light: '0 12px 32px rgb(16 25 43 / 0.16), 0 2px 6px rgb(16 25 43 / 0.08)',
   dark: '0 12px 32px rgb(0 0 0 / 0.56), 0 0 0 1px rgb(255 255 255 / 0.06)',
 } as const
 
-/** Name of a colour's CSS variable: `brandSoft` gives `--color-brand-soft`. */
+/** Name of a colour's CSS variable: `--color-brand-soft` for `brandSoft`. */
 export function colorVariable(name: ColorName): string {
   return `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** The declarations that put one theme's tokens on an element. */
+/** The declarations of one theme's tokens. */
 export function tokenDeclarations(colors: ColorTokens, shadow: string): string {
   const lines = (Object.keys(colors) as ColorName[]).map((name) => `${colorVariable(name)}: ${colors[name]};`)
   return [...lines, `--shadow-float: ${shadow};`].join('\n')

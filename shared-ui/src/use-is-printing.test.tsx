@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'matchMedia')
 })
 
-test('the page goes to paper from the browser’s word before the print to that after it', () => {
+test('the page is printing between the events beforeprint and afterprint', () => {
   render(<Probe />)
   expect(screen.getByText('screen')).toBeVisible()
   tell('beforeprint')
@@ -22,7 +22,7 @@ test('the page goes to paper from the browser’s word before the print to that 
   expect(screen.getByText('screen')).toBeVisible()
 })
 
-test('the print medium counts too, and nobody listens to it any more when the page is gone', () => {
+test('a print preview counts as printing, and an unmounted page stops listening', () => {
   const listeners = new Set<() => void>()
   let matches = false
   window.matchMedia = ((query: string) => ({

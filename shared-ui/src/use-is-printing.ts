@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Between the browser's `beforeprint` and `afterprint`. */
+/** True between the browser's events `beforeprint` and `afterprint`. */
 let isAsked = false
 
-/** The print medium, also where it is only looked at; `undefined` where there is none to ask about. */
+/** The print media query, which also matches a preview; `undefined` without matchMedia. */
 function paper(): MediaQueryList | undefined {
   return typeof matchMedia === 'function' ? matchMedia('print') : undefined
 }
@@ -29,8 +29,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the page goes to paper now: what is folded on the screen may then be drawn whole. What only looks otherwise
- * on paper needs no more than `@media print`.
+ * Whether the page is being printed, so that collapsed content can be expanded. For mere styling use `@media print`.
  */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isAsked || (paper()?.matches ?? false))

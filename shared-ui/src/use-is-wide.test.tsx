@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'matchMedia')
 })
 
-test('follows the screen across 992 px and lets go of it', () => {
+test('follows the screen’s width across 992 px and stops on unmount', () => {
   const listeners = new Set<() => void>()
   let matches = false
   const asked: string[] = []
@@ -31,7 +31,7 @@ test('follows the screen across 992 px and lets go of it', () => {
   expect(listeners.size).toBe(0)
 })
 
-test('without a screen to ask, wide', () => {
+test('without matchMedia the screen counts as wide', () => {
   render(<Probe />)
   expect(screen.getByText('wide')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { BREAKPOINTS } from 'shared-contracts/domain/limits'
 
-/** The browser's answer, `undefined` where there is no screen to ask about. */
+/** The media query of a wide screen; `undefined` without matchMedia. */
 function wideScreen(): MediaQueryList | undefined {
   return typeof matchMedia === 'function' ? matchMedia(`(min-width: ${BREAKPOINTS.lg}px)`) : undefined
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Read aloud, not seen. */
+/** Read aloud by screen readers, not visible. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

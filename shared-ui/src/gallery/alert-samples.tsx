@@ -2,7 +2,7 @@ import { AlertBar } from '../alert-bar.tsx'
 import { Sample } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'
 
-/** Page alerts: every variant, with a detail, with a long text. */
+/** Page alerts in every variant, with a detail, and with a long text. */
 export function AlertSamples() {
   return (
     <Sample>

@@ -7,7 +7,7 @@ import { Tabs } from '../on-demand/tabs.tsx'
 import { Row, Sample, State } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'
 
-/** Quantities, one of a few, tabs, an accordion. */
+/** Quantity control, radio choices, tabs, accordion. */
 export function ChoiceSamples() {
   const [quantity, setQuantity] = useState(3)
   const [way, setWay] = useState('a')

@@ -20,7 +20,7 @@ const Swatch = styled.div<{ $name: ColorName }>`
   background: ${({ $name }) => theme.color[$name]};
 `
 
-/** Every colour of the theme that is on, by its name. */
+/** Every colour of the current theme with its name. */
 export function ColorSamples() {
   return (
     <Sample>

@@ -19,7 +19,7 @@ function AddressField({ isLoading, error }: { readonly isLoading?: boolean; read
   )
 }
 
-/** Everything one types into. */
+/** All text fields. */
 export function FieldSamples() {
   return (
     <Sample>

@@ -1,11 +1,11 @@
-/** What the pointer or the keyboard does to a control, and the attribute that shows it for good. */
+/** Pseudo-classes, and the attributes that show their styles permanently. */
 const states = [
   [/:hover/g, '[data-hover]'],
   [/:focus-visible/g, '[data-focus]'],
   [/:focus(?![-\w])/g, '[data-focus]'],
 ] as const
 
-/** The same rule for the attributes; `undefined` where it has nothing to do with a state. */
+/** The same rule with the attributes instead of the pseudo-classes; `undefined` if it contains none. */
 function forced(rule: CSSRule): string | undefined {
   if (rule instanceof CSSMediaRule) {
     const inner = [...rule.cssRules].flatMap((one) => forced(one) ?? [])
@@ -16,7 +16,7 @@ function forced(rule: CSSRule): string | undefined {
   return text === rule.cssText ? undefined : text
 }
 
-/** Shows hover on what has `data-hover` and focus on what has `data-focus`, by the page's own rules. */
+/** Shows the hover style on elements with `data-hover` and the focus style on elements with `data-focus`. */
 export function forceStates(): void {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).flatMap((rule) => forced(rule) ?? [])
   const sheet = new CSSStyleSheet()

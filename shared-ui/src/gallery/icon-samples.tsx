@@ -24,7 +24,7 @@ const States = styled.ul`
   }
 `
 
-/** Signs, the states of an order, badges, dots. */
+/** Icons, order status icons, badges, dots. */
 export function IconSamples() {
   return (
     <Sample>

@@ -57,7 +57,7 @@ function Dialogs() {
   )
 }
 
-/** What opens over the page. */
+/** Components that open above the page. */
 export function OverlaySamples() {
   return (
     <Sample>

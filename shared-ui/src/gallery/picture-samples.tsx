@@ -35,7 +35,7 @@ const pictures = [
   [EmptyPicture, texts.pictures.empty],
 ] as const
 
-/** What is drawn where there is nothing else to show. */
+/** Illustrations. */
 export function PictureSamples() {
   return (
     <Sample>

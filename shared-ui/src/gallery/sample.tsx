@@ -8,7 +8,7 @@ const Body = styled(Card)`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(5)};
 `
-/** Things side by side that wrap. */
+/** A wrapping row. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -40,7 +40,7 @@ export function Sample({ children }: { readonly children: ReactNode }) {
   return <Body>{children}</Body>
 }
 
-/** A component in one of its states, the state's name below. */
+/** A component in one of its states, with the state's name below. */
 export function State({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <Figure>

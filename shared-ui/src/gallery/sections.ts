@@ -14,7 +14,7 @@ import { TypeSamples } from './type-samples.tsx'
 
 const { sections: titles } = galleryTexts
 
-/** The gallery, section by section; `id` is the section's anchor. */
+/** The sections of the gallery; `id` is the section's anchor. */
 export const sections: readonly { readonly id: string; readonly title: string; readonly Samples: ComponentType }[] = [
   { id: 'colors', title: titles.colors, Samples: ColorSamples },
   { id: 'type', title: titles.type, Samples: TypeSamples },

@@ -8,7 +8,7 @@ const options = [
   { value: 'disabled', text: texts.disabled, isDisabled: true },
 ]
 
-/** A choice from a list: open to choose, chosen, wrong, not to be had. */
+/** Select fields: empty, chosen, invalid, disabled. */
 export function SelectSamples() {
   const [value, setValue] = useState<string | null>(null)
   return (

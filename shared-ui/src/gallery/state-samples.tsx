@@ -18,7 +18,7 @@ const empty = [
   { picture: undefined, title: texts.pictures.empty, action: undefined },
 ]
 
-/** Waiting, nothing to show, a failure. */
+/** Loading, empty and failed states. */
 export function StateSamples() {
   return (
     <>

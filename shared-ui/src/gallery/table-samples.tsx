@@ -33,7 +33,7 @@ const columns: readonly Column<Invoice>[] = [
   },
 ]
 
-/** A table that is cards below 992 px, and the end of a list in each of its states. */
+/** A table that becomes cards below 992 px, and the «load more» row in each of its states. */
 export function TableSamples() {
   const [opened, setOpened] = useState<number | null>(104_377)
   return (

@@ -1,6 +1,6 @@
 const long = 'Комплект для замены фискального накопителя на 36 месяцев с кодом активации оператора фискальных данных'
 
-/** What the gallery's samples say. */
+/** Texts of the gallery's samples. */
 export const galleryTexts = {
   title: 'Дизайн-система',
   contents: 'Содержание',

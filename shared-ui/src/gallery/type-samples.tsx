@@ -23,7 +23,7 @@ const Muted = styled.p`
 export function TypeSamples() {
   return (
     <Sample>
-      {/* Their looks; the levels of the page stay its own. */}
+      {/* Shows each heading's style; the levels follow the outline of the gallery page. */}
       <Heading level={3} isHero>
         {texts.hero}
       </Heading>

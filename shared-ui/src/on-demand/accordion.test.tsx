@@ -25,7 +25,7 @@ function Sample({ initial = [] }: { readonly initial?: readonly string[] }) {
 
 const trigger = (name: string) => screen.getByRole('button', { name })
 
-test('every title is a heading that holds a button with its state', () => {
+test('every title is a heading with a button that has aria-expanded', () => {
   render(<Sample initial={['delivery']} />)
   const heading = screen.getByRole('heading', { level: 2, name: 'Доставка' })
   const button = within(heading).getByRole('button', { name: 'Доставка' })
@@ -36,7 +36,7 @@ test('every title is a heading that holds a button with its state', () => {
   expect(screen.getByText('Соберите корзину')).not.toBeVisible()
 })
 
-test('several may be open; each opens and closes by itself, by mouse and by keyboard', async () => {
+test('several sections may be open, and each opens and closes separately, by mouse and keyboard', async () => {
   render(<Sample />)
   await userEvent.click(trigger('Оформление заказа'))
   await userEvent.tab()
@@ -53,7 +53,7 @@ test('several may be open; each opens and closes by itself, by mouse and by keyb
   ])
 })
 
-test('a section is where its address points to', () => {
+test('a section has the id that a hash link points to', () => {
   render(<Sample />)
   expect(document.getElementById('delivery')).toContainElement(trigger('Доставка'))
 })

@@ -7,7 +7,7 @@ import { Russian } from '../overlay/russian.tsx'
 import { theme } from '../theme.ts'
 
 export interface AccordionSection {
-  /** Unique in the page: the section's own id, so that `#id` leads to it. */
+  /** Unique in the page. The section has this id, so `#id` links to it. */
   readonly id: string
   readonly title: ReactNode
   readonly content: ReactNode
@@ -15,9 +15,9 @@ export interface AccordionSection {
 
 export interface AccordionProps {
   readonly sections: readonly AccordionSection[]
-  /** Level of the headings that hold the buttons. */
+  /** Level of the section headings. */
   readonly level: 2 | 3
-  /** Any number of sections may be open. */
+  /** Ids of the open sections, any number of them. */
   readonly openIds: ReadonlySet<string>
   readonly onToggle: (id: string, isOpen: boolean) => void
 }
@@ -71,8 +71,8 @@ const Panel = styled(DisclosurePanel)`
 `
 
 /**
- * Sections that open and close, each by a button inside its heading. What is closed is still found by the browser's
- * search, which then opens it.
+ * Sections that open and close by a button inside their heading. The browser's page search finds text in a closed
+ * section and opens it.
  */
 export function Accordion({ sections, level, openIds, onToggle }: AccordionProps) {
   return (

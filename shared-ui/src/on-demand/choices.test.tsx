@@ -12,7 +12,7 @@ describe('RadioCards', () => {
     { value: major, name: 'Major Express, экспресс, 1-2 дн., 1 180,00 ₽', content: 'Major Express' },
   ]
 
-  test('a radiogroup under its label, each radio under its own name, none checked at null', () => {
+  test('is a labelled radiogroup of named radios, none of them checked when the value is null', () => {
     render(<RadioCards label="Тариф" options={options} value={null} onChange={jest.fn()} />)
     expect(screen.getByRole('radiogroup', { name: 'Тариф' })).toBeInTheDocument()
     expect(screen.getByRole('radio', { name: 'СДЭК, до двери, 2-4 дн., 640,00 ₽' })).not.toBeChecked()
@@ -27,7 +27,7 @@ describe('RadioCards', () => {
     expect(onChange.mock.calls).toEqual([[major]])
   })
 
-  test('its error describes the group', () => {
+  test('the error describes the group', () => {
     render(<RadioCards label="Тариф" options={options} value={null} onChange={jest.fn()} error="Выберите тариф" />)
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Выберите тариф')
     expect(screen.getByRole('radiogroup')).toBeInvalid()
@@ -40,7 +40,7 @@ describe('Segmented', () => {
     { value: 'Самовывоз', label: 'Самовывоз' },
   ]
 
-  test('radios with exactly the given names; a click chooses', async () => {
+  test('has radios with exactly the given names, and a click chooses one', async () => {
     const onChange = jest.fn()
     render(<Segmented label="Способ получения" options={options} value="Доставка" onChange={onChange} />)
     expect(screen.getByRole('radiogroup', { name: 'Способ получения' })).toBeInTheDocument()
@@ -57,7 +57,7 @@ describe('Tabs', () => {
     content: `${title}!`,
   }))
 
-  test('the first is open; a click opens another', async () => {
+  test('the first tab is open, and a click opens another', async () => {
     render(<Tabs label="О товаре" tabs={tabs} />)
     expect(screen.getByRole('tab', { name: 'Описание', selected: true })).toBeInTheDocument()
     expect(screen.getByRole('tabpanel', { name: 'Описание' })).toHaveTextContent('Описание!')
@@ -66,7 +66,7 @@ describe('Tabs', () => {
     expect(screen.queryByText('Описание!')).not.toBeInTheDocument()
   })
 
-  test('arrows, Home and End move round and open; one stop of the Tab key', async () => {
+  test('arrows, Home and End move the focus and open tabs, and the tab list is one stop of the Tab key', async () => {
     render(<Tabs label="О товаре" tabs={tabs} />)
     await userEvent.click(screen.getByRole('tab', { name: 'Характеристики' }))
     expect(screen.getByRole('tab', { name: 'Характеристики' })).toHaveFocus()
@@ -80,7 +80,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveFocus()
   })
 
-  test('where the caller keeps the open tab, it is the one shown, and a click only asks for another', async () => {
+  test('with `open` given, that tab is shown, and a click only calls onOpen', async () => {
     const onOpen = jest.fn()
     const shown = (open: string) => <Tabs label="О товаре" tabs={tabs} open={open} onOpen={onOpen} />
     const { rerender } = render(shown('Описание'))

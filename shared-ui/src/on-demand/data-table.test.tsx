@@ -49,7 +49,7 @@ function narrow() {
 }
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'))
 
-test('from lg on: a named table of real rows, sums at the right in figures of one width', () => {
+test('from lg on it is a labelled table, with sums right-aligned in tabular figures', () => {
   render(<Invoices />)
   const table = screen.getByRole('table', { name: 'Счета' })
   expect(
@@ -66,7 +66,7 @@ test('from lg on: a named table of real rows, sums at the right in figures of on
   expect(table).toHaveStyle({ fontVariantNumeric: 'tabular-nums' })
 })
 
-test('a row opens under itself by its button', async () => {
+test('a row’s button opens its details below the row', async () => {
   render(<Invoices />)
   const button = screen.getByRole('button', { name: 'Подробности счета № 8' })
   expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -79,7 +79,7 @@ test('a row opens under itself by its button', async () => {
   expect(screen.queryByText('Платит ИП Петров')).not.toBeInTheDocument()
 })
 
-test('below lg: a named list of cards, every value beside its title; a card opens too', async () => {
+test('below lg it is a labelled list of cards with a title beside every value, and cards open too', async () => {
   narrow()
   render(<Invoices />)
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -94,7 +94,7 @@ test('below lg: a named list of cards, every value beside its title; a card open
   expect(first).toHaveTextContent('Платит ООО «Ромашка»')
 })
 
-test('a table may draw its own cards', () => {
+test('the caller may render the cards', () => {
   narrow()
   const card = ({ id }: Invoice) => `Свой ${id}`
   render(<DataTable caption="Счета" columns={columns} rows={invoices} rowKey={({ id }) => id} card={card} />)

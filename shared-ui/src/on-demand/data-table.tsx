@@ -6,7 +6,7 @@ import { useIsWide } from '../use-is-wide.ts'
 
 export type { Column, DataTableProps, RowDetails } from './table/columns.ts'
 
-/** A table from lg (992 px) on, a list of cards below it. */
+/** A table from lg (992 px) on, and a list of cards on narrower screens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!useIsWide()) return <TableCards {...props} />
   return (

@@ -8,8 +8,8 @@ jest.mock('../overlay/dialog-window.tsx', () => {
   return jest.requireActual<object>('../overlay/dialog-window.tsx')
 })
 
-// One story: what was loaded stays loaded.
-test('a dialog that does not load says so, can be given up and tried again', async () => {
+// One test for all steps, because the component stays loaded between tests.
+test('a dialog whose code fails to load shows an alert that can be closed or retried', async () => {
   const closed = jest.fn()
   render(
     <Dialog title="Заказ принят" onClose={closed}>

@@ -28,7 +28,7 @@ const opener = () => screen.getByRole('button', { name: 'Открыть', hidden
 const dialog = () => screen.findByRole('dialog', { name: 'Заказ принят' })
 const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 
-test('it is a dialog named by its heading, the focus is inside and goes round', async () => {
+test('a dialog is labelled by its heading and traps the focus', async () => {
   render(<Sample />)
   await userEvent.click(opener())
   const inside = within(await dialog())
@@ -46,7 +46,7 @@ test('it is a dialog named by its heading, the focus is inside and goes round', 
   }
 })
 
-test('everything behind is out of reach while it is open', async () => {
+test('the page behind an open dialog is inert', async () => {
   render(<Sample />)
   await userEvent.click(opener())
   await dialog()
@@ -60,7 +60,7 @@ test('everything behind is out of reach while it is open', async () => {
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['«Закрыть»', () => userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))],
-])('%s closes it and gives the focus back', async (_name, close) => {
+])('%s closes the dialog and returns the focus', async (_name, close) => {
   render(<Sample />)
   await userEvent.click(opener())
   await dialog()
@@ -71,7 +71,7 @@ test.each([
   expect(opener()).toHaveFocus()
 })
 
-test('a press beside it leaves it open, unless it may close it', async () => {
+test('a press outside closes the dialog only with `closesOutside`', async () => {
   const { unmount } = render(<Sample />)
   await userEvent.click(opener())
   await dialog()
@@ -85,13 +85,13 @@ test('a press beside it leaves it open, unless it may close it', async () => {
   noDialog()
 })
 
-test('one that asks for a decision is an alertdialog', async () => {
+test('a dialog with `isAlert` has the role alertdialog', async () => {
   render(<Sample isAlert />)
   await userEvent.click(opener())
   expect(await screen.findByRole('alertdialog', { name: 'Заказ принят' })).toBeVisible()
 })
 
-test('it may be held closed', () => {
+test('a dialog with `isOpen={false}` is not shown', () => {
   render(
     <Dialog title="Заказ принят" isOpen={false} onClose={() => undefined}>
       Текст

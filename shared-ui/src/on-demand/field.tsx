@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { theme } from '../theme.ts'
 
-/** What the control of a field must carry to be its label's and to be described by its error and hint. */
+/** Attributes that connect a control with its label, error and hint. */
 export interface FieldAria {
   readonly id: string
   readonly 'aria-describedby'?: string | undefined
@@ -14,7 +14,7 @@ export interface FieldProps {
   readonly error?: string | null | undefined
   readonly hint?: ReactNode
   readonly children: (aria: FieldAria) => ReactNode
-  /** The control's id where it must be a certain one. */
+  /** The control's id, if the page needs a fixed one. */
   readonly id?: string | undefined
 }
 
@@ -41,7 +41,7 @@ export const FieldError = styled.span`
   line-height: 1.4;
 `
 
-/** A label, a control, and under it what is wrong or what helps. */
+/** A label, a control, and below it the error or the hint. */
 export function Field({ label, error, hint, children, id: givenId }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId

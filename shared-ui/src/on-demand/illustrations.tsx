@@ -4,7 +4,7 @@ import { theme } from '../theme.ts'
 
 const { color, font } = theme
 
-/** A scene of its own size; what failed inside a page has the smaller FaultPicture. */
+/** The frame of a large illustration. Failures inside a page use the smaller FaultPicture. */
 function Scene({ children }: { readonly children: ReactNode }) {
   return (
     <Drawing width={240} height={160}>
@@ -14,7 +14,7 @@ function Scene({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A lens with its handle, its centre at a point. */
+/** A magnifying glass centred at a point. */
 function Lens({ x, y, children }: { readonly x: number; readonly y: number; readonly children?: ReactNode }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -28,7 +28,7 @@ function Lens({ x, y, children }: { readonly x: number; readonly y: number; read
 
 const pins = [78, 90, 102, 114, 126, 138]
 
-/** 404: a drive whose number nobody knows. */
+/** 404: a drive with an unknown number. */
 export function NotFoundIllustration() {
   return (
     <Scene>
@@ -58,7 +58,7 @@ export function NotFoundIllustration() {
   )
 }
 
-/** 500: servers at rest, the plug beside its socket. */
+/** 500: an unplugged server. */
 export function ServerErrorIllustration() {
   return (
     <Scene>
@@ -78,7 +78,7 @@ export function ServerErrorIllustration() {
   )
 }
 
-/** A cart, and over it the place of a product. */
+/** A cart with an empty place for a product. */
 export function EmptyBasketIllustration() {
   return (
     <Scene>
@@ -94,7 +94,7 @@ export function EmptyBasketIllustration() {
   )
 }
 
-/** Two sheets for orders, nothing written on them yet. */
+/** Two blank order sheets. */
 export function EmptyOrdersIllustration() {
   return (
     <Scene>
@@ -108,7 +108,7 @@ export function EmptyOrdersIllustration() {
   )
 }
 
-/** Cards under a lens: none of them is the one that was looked for. */
+/** Cards under a magnifying glass. */
 export function NothingFoundIllustration() {
   return (
     <Scene>

@@ -6,7 +6,7 @@ const list = (status: LoadMoreProps['status'], count: number, onLoad = () => und
   <LoadMore status={status} onLoad={onLoad} shown={`Показано: ${count}`} failedText="Ошибка" />
 )
 
-test('the focus stays on the button through a load; what came is announced', async () => {
+test('the focus stays on the button while loading, and the new count is announced', async () => {
   const onLoad = jest.fn()
   const { rerender } = render(list('idle', 20, onLoad))
   const button = screen.getByRole('button', { name: 'Загрузить еще' })
@@ -23,7 +23,7 @@ test('the focus stays on the button through a load; what came is announced', asy
   expect(screen.getByRole('status')).toHaveTextContent('Показано: 40')
 })
 
-test('after a failure it is disabled, and the focus is on «Повторить»; then back', async () => {
+test('a failure disables the button and focuses «Повторить», and a retry focuses the button again', async () => {
   const { rerender } = render(list('idle', 20))
   await userEvent.click(screen.getByRole('button', { name: 'Загрузить еще' }))
   rerender(list('loading', 20))
@@ -35,7 +35,7 @@ test('after a failure it is disabled, and the focus is on «Повторить»
   expect(screen.getByRole('button', { name: 'Загружаем…' })).toHaveFocus()
 })
 
-test('with the last page the button goes, and the focus to what was announced', async () => {
+test('the last page removes the button and focuses the count', async () => {
   const { rerender } = render(list('idle', 20))
   await userEvent.click(screen.getByRole('button', { name: 'Загрузить еще' }))
   rerender(list('none', 25))
@@ -43,7 +43,7 @@ test('with the last page the button goes, and the focus to what was announced', 
   expect(screen.getByRole('status')).toHaveFocus()
 })
 
-test('a focus elsewhere is left alone', async () => {
+test('a focus outside the component does not move', async () => {
   const around = (status: LoadMoreProps['status']) => (
     <>
       <input />

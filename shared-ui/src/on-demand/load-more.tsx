@@ -5,12 +5,12 @@ import { texts } from '../texts.ts'
 import { theme } from '../theme.ts'
 
 export interface LoadMoreProps {
-  /** `none`: there is no more; `failed`: not until it is asked for again. */
+  /** `none`: there are no more pages; `failed`: the button is disabled until «Повторить» is pressed. */
   readonly status: 'none' | 'idle' | 'loading' | 'failed'
   readonly onLoad: () => void
-  /** How much is shown by now («Показано заказов: 40»); read aloud whenever it changes. */
+  /** The number of items shown («Показано заказов: 40»), read aloud when it changes. */
   readonly shown: string
-  /** What is said beside «Повторить». */
+  /** Text beside «Повторить». */
   readonly failedText: string
 }
 
@@ -36,7 +36,10 @@ const Shown = styled.output`
   }
 `
 
-/** The end of a list that comes by pages. The focus stays where it was; gone with its button, it goes to the next thing. */
+/**
+ * The «load more» row of a paged list. If the focused button disappears, the focus moves to the next control or the
+ * count.
+ */
 export function LoadMore({ status, onLoad, shown, failedText }: LoadMoreProps) {
   const more = useRef<HTMLButtonElement>(null)
   const again = useRef<HTMLButtonElement>(null)

@@ -11,8 +11,8 @@ jest.mock('../overlay/menu-popover.tsx', () => {
 const opener = () => screen.getByRole('button', { name: 'Меню' })
 const menu = () => screen.queryByRole('menu')
 
-// One story: what was loaded stays loaded.
-test('a menu that does not load says so and leaves the button; the next press, ahead of the load, opens it', async () => {
+// One test for all steps, because the component stays loaded between tests.
+test('a menu whose code fails to load says so, and the next press loads and opens it', async () => {
   render(<MenuButton label="Меню" items={[{ key: 'exit', text: 'Выйти' }]} />)
   expect(menu()).not.toBeInTheDocument()
 

@@ -25,7 +25,7 @@ function Sample() {
 const opener = () => screen.getByRole('button', { name: 'ООО «Ромашка»' })
 const item = (name: string) => screen.getByRole('menuitem', { name })
 
-test('a click opens the menu, its first item has the focus; another click closes it', async () => {
+test('a click opens the menu with the focus on its first item, and another click closes it', async () => {
   render(<Sample />)
   expect(opener()).toHaveAttribute('aria-haspopup', 'menu')
   expect(opener()).toHaveAttribute('aria-expanded', 'false')
@@ -36,7 +36,7 @@ test('a click opens the menu, its first item has the focus; another click closes
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-test('a click outside closes it', async () => {
+test('a click outside closes the menu', async () => {
   render(<Sample />)
   await userEvent.click(opener())
   await userEvent.click(document.body)
@@ -49,7 +49,7 @@ test.each(['Home', 'End'])('%s moves the focus, not the page', async (key) => {
   expect(fireEvent.keyDown(item('Профиль'), { key })).toBe(false)
 })
 
-test('arrows, Home, End and letters move the focus round', async () => {
+test('arrows, Home, End and letters move the focus', async () => {
   render(<Sample />)
   opener().focus()
   await userEvent.keyboard('{ArrowUp}')
@@ -64,7 +64,7 @@ test('arrows, Home, End and letters move the focus round', async () => {
   expect(item('Профиль')).toHaveFocus()
 })
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes the menu and returns the focus', async () => {
   render(<Sample />)
   await userEvent.click(opener())
   await userEvent.keyboard('{Escape}')
@@ -72,7 +72,7 @@ test('Escape closes it and gives the focus back', async () => {
   expect(opener()).toHaveFocus()
 })
 
-test('Tab closes it and goes on', async () => {
+test('Tab closes the menu', async () => {
   render(<Sample />)
   await userEvent.click(opener())
   await userEvent.tab()
@@ -87,7 +87,7 @@ test.each(['{Enter}', ' '])('the key "%s" chooses once', async (key) => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-test.each(['Enter', ' '])('the key "%s" opens it at once, a repeat of the held key chooses nothing', async (key) => {
+test.each(['Enter', ' '])('the key "%s" opens the menu at once, and holding it chooses nothing', async (key) => {
   render(<Sample />)
   await userEvent.click(opener())
   await userEvent.keyboard('{Escape}')
@@ -99,14 +99,14 @@ test.each(['Enter', ' '])('the key "%s" opens it at once, a repeat of the held k
   expect(item('Профиль')).toHaveFocus()
 })
 
-test('a focus that goes nowhere closes it', async () => {
+test('losing the focus to no element closes the menu', async () => {
   render(<Sample />)
   await userEvent.click(opener())
   act(() => item('Профиль').blur())
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
 })
 
-test('a link item does its action in place of the navigation', async () => {
+test('a link item runs its action instead of navigating', async () => {
   render(<Sample />)
   await userEvent.click(opener())
   expect(item('Профиль')).toHaveAttribute('href', '#profile')
@@ -114,7 +114,7 @@ test('a link item does its action in place of the navigation', async () => {
   expect(chosen.mock.calls).toEqual([['profile']])
 })
 
-test('with Ctrl it stays an ordinary link', async () => {
+test('a link item clicked with Ctrl is an ordinary link', async () => {
   render(<Sample />)
   const user = userEvent.setup()
   const clicks: Event[] = []
@@ -128,7 +128,7 @@ test('with Ctrl it stays an ordinary link', async () => {
   expect(clicks.map((event) => event.defaultPrevented)).toEqual([false])
 })
 
-test('an item may show other items in the menu that stays open; the first of them has the focus', async () => {
+test('an item may replace the items of the open menu, which focuses the first of them', async () => {
   const heard = jest.fn()
   function Nested() {
     const [isDeep, setIsDeep] = useState(false)
@@ -156,7 +156,7 @@ describe('items that change under the pointer', () => {
     render(<Exchange />)
     await userEvent.click(screen.getByRole('button', { name: 'Меню' }))
   }
-  /** A whole press on what stands at one place now. */
+  /** A complete press on `target`, as a pointer at one place would make it. */
   const press = (target: Element, init: MouseEventInit, pointerType = 'mouse') => {
     fireEvent.mouseDown(target, init)
     fireEvent.mouseUp(target, init)
@@ -178,7 +178,7 @@ describe('items that change under the pointer', () => {
     },
   )
 
-  test('nor does the second of a double tap; a tap elsewhere does', async () => {
+  test('the second tap of a double tap chooses nothing, a tap elsewhere does', async () => {
     await open()
     const tap = (target: Element, clientY: number) => press(target, { clientX: 20, clientY, detail: 1 }, 'touch')
     tap(item('Сменить организацию'), 20)
@@ -188,7 +188,7 @@ describe('items that change under the pointer', () => {
     expect(chosen.mock.calls).toEqual([['one']])
   })
 
-  test('the keyboard chooses at once', async () => {
+  test('two quick presses of Enter choose an item', async () => {
     await open()
     await userEvent.keyboard('{Enter}{Enter}')
     expect(chosen.mock.calls).toEqual([['one']])

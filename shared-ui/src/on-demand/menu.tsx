@@ -59,10 +59,12 @@ const popover = lazyComponent(
   async () => (await import(/* webpackChunkName: "menu" */ '../overlay/menu-popover.tsx')).MenuPopover,
 )
 
-/** Fetches the menu's code ahead of need. */
+/** Loads the menu's code before it is needed. */
 export const preloadMenu = popover.preload
 
-/** A button that opens a menu of links and actions (UI-006). The menu's code loads on the first hover, focus or press. */
+/**
+ * A button that opens a menu of links and actions (UI-006). The menu's code loads on the first hover, focus or press.
+ */
 export function MenuButton({ label, items, align = 'end', onOpenChange }: MenuButtonProps) {
   const ignoreSecondPress = useSinglePress()
   const { isOpen, failure, popupId, triggerId, triggerRef, focused, close, triggerProps } = usePopup(popover, 'menu')

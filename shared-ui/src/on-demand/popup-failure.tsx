@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { theme } from '../theme.ts'
 
-/** Stands where a popup would have been whose code did not load; its parent is positioned. */
+/** Shown in place of a popup whose code failed to load. Its parent must be positioned. */
 export const PopupFailure = styled.div`
   position: absolute;
   z-index: ${theme.layer.float};

@@ -80,7 +80,7 @@ const Content = styled.span`
   min-width: 0;
 `
 
-/** One of several things, each described in a card of its own. */
+/** A radio group whose options are cards. */
 export function RadioCards<T>({ label, options, value, onChange, error }: RadioCardsProps<T>) {
   const id = useId()
   return (

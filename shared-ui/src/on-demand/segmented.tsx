@@ -51,7 +51,7 @@ const Segment = styled.label`
     }
   }
 `
-// Over the whole segment: a browser test or an assistive tool that clicks the radio itself hits it.
+// Covers the whole segment, so that a browser test or assistive tool can click the radio itself.
 const Radio = styled.input`
   appearance: none;
   position: absolute;
@@ -64,7 +64,7 @@ const Radio = styled.input`
   }
 `
 
-/** One of two or three short words, side by side; radios with exactly these names. */
+/** A choice of two or three short words, side by side. Each is a radio with exactly that name. */
 export function Segmented<T extends string | number>({ label, options, value, onChange }: SegmentedProps<T>) {
   const name = useId()
   return (

@@ -36,7 +36,7 @@ const field = () => screen.getByRole('button', { name: /^Способ получ
 const option = (name: string) => screen.getByRole('option', { name })
 const noList = () => expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 
-test('the button tells label and value; the list opens at the chosen option', async () => {
+test('the button’s name has label and value, and the list opens with the focus on the chosen option', async () => {
   render(<Sample />)
   expect(field()).toHaveAccessibleName('Способ получения Доставка')
   expect(field()).toHaveAttribute('aria-haspopup', 'listbox')
@@ -47,7 +47,7 @@ test('the button tells label and value; the list opens at the chosen option', as
   expect(option('Доставка')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a press chooses, closes and gives the focus back', async () => {
+test('a press chooses an option, closes the list and returns the focus', async () => {
   render(<Sample />)
   await userEvent.click(field())
   await userEvent.click(option('Самовывоз'))
@@ -57,7 +57,7 @@ test('a press chooses, closes and gives the focus back', async () => {
   expect(field()).toHaveFocus()
 })
 
-test('arrows, letters, End and Enter choose without a mouse; what is disabled is passed over', async () => {
+test('arrows, letters, End and Enter choose by keyboard and skip disabled options', async () => {
   render(<Sample initial={null} />)
   expect(field()).toHaveAccessibleName('Способ получения Не выбрано')
   field().focus()
@@ -72,7 +72,7 @@ test('arrows, letters, End and Enter choose without a mouse; what is disabled is
   noList()
 })
 
-test('the chosen option again changes nothing and closes', async () => {
+test('choosing the same option again closes the list and changes nothing', async () => {
   render(<Sample />)
   await userEvent.click(field())
   await userEvent.click(option('Доставка'))
@@ -85,7 +85,7 @@ test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a press beside it', () => userEvent.click(document.body)],
   ['a second press of the button', () => userEvent.click(field())],
-])('%s closes it and keeps the value', async (_name, close) => {
+])('%s closes the list and keeps the value', async (_name, close) => {
   render(<Sample />)
   await userEvent.click(field())
   await close()
@@ -93,7 +93,7 @@ test.each([
   expect(changed).not.toHaveBeenCalled()
 })
 
-test('its error describes it', () => {
+test('the error describes the field', () => {
   render(<Sample error="Выберите способ" />)
   expect(field()).toBeInvalid()
   expect(field()).toHaveAccessibleDescription('Выберите способ')

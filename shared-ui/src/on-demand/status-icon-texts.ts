@@ -1,4 +1,4 @@
-/** What each status icon says; no two say the same. */
+/** The accessible name of each status icon; all are different. */
 export const statusIconTexts = {
   paidSuccess: 'Оплачен',
   paidError: 'Не оплачен',

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { StatusIcon, statusIconNames } from './status-icon.tsx'
 
-test('eleven status icons, each with its own Russian name and its own drawing', () => {
+test('the eleven status icons have different Russian names and drawings', () => {
   render(statusIconNames.map((name) => <StatusIcon key={name} name={name} />))
   const icons = screen.getAllByRole('img')
   expect(icons).toHaveLength(11)
@@ -12,7 +12,7 @@ test('eleven status icons, each with its own Russian name and its own drawing', 
   expect(new Set(drawings).size).toBe(11)
 })
 
-test('a status icon is as large as it is asked to be', () => {
+test('a status icon has the given size', () => {
   render(<StatusIcon name="delivered" size={24} />)
   expect(screen.getByRole('img', { name: 'Доставлен' })).toHaveAttribute('width', '24')
 })

@@ -9,7 +9,7 @@ export interface StatusIconProps {
   readonly size?: number | undefined
 }
 
-/** What the state is about: the money, the parcel, the way to the buyer, the parcel taken by the buyer. */
+/** The subject of a state: payment, parcel, delivery, collected parcel. */
 const things = {
   coin: (
     <>
@@ -28,7 +28,7 @@ const things = {
   bag: <path d="M8 14.5h13L22.2 25H6.8zM11 17.5v-4.7a3.5 3.5 0 0 1 7 0v4.7" />,
 } satisfies Record<string, ReactNode>
 
-/** How it stands with it; the icons differ without their colours too. */
+/** The mark of a state. The icons are distinguishable without colour. */
 const marks = {
   check: 'm21 9.1 1.8 1.8 3.2-3.6',
   alarm: 'M23.5 6.2v3.2M23.5 11.7v.1',
@@ -68,14 +68,14 @@ const looks: Readonly<Record<StatusIconName, Look>> = {
   deliveryDisabled: { thing: 'truck', mark: 'pause', tone: 'ahead' },
 }
 
-/** Every status icon there is. */
+/** Names of all status icons. */
 export const statusIconNames = Object.keys(looks) as StatusIconName[]
 
 const Svg = styled.svg`
   flex: none;
 `
 
-/** A state of an order as a picture with a name of its own (AMB-157); which state it is, the history decides. */
+/** Icon of an order's state with an accessible name (AMB-157). */
 export function StatusIcon({ name, size = 32 }: StatusIconProps) {
   const { thing, mark, tone } = looks[name]
   const { mark: ink, ground } = tones[tone]

@@ -26,8 +26,8 @@ function Sample() {
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Адрес доставки' })
 
-// One story: what was loaded stays loaded.
-test('one types at once; entered again, the field fetches what did not load and keeps text, cursor and focus', async () => {
+// One test for all steps, because the component stays loaded between tests.
+test('typing works before the code has loaded, and a retry on the next focus keeps text, cursor and focus', async () => {
   render(<Sample />)
   await act(() => Promise.resolve())
   const plain = field()

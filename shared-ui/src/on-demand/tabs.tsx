@@ -12,12 +12,12 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Name of the list of tabs, read aloud. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** The open tab, where the caller keeps it (the address does); else the tabs keep it, the first one at first. */
+  /** Id of the open tab, if the caller controls it (e.g. by the address). By default the first tab is open at first. */
   readonly open?: string | undefined
-  /** Hears which tab is wanted. */
+  /** Called with the id of the tab that the visitor chooses. */
   readonly onOpen?: ((id: string) => void) | undefined
 }
 
@@ -48,7 +48,7 @@ const Panel = styled(TabPanel)`
   ${tabPanelLook}
 `
 
-/** Tabs that open as the arrows move over them; only the open one is in the page. */
+/** Tabs that open when the arrow keys reach them. Only the open tab's content is rendered. */
 export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   const [lastOpened, setLastOpened] = useState<string>()
   const shown = tabs.find(({ id }) => id === (open ?? lastOpened)) ?? tabs[0]

@@ -9,7 +9,7 @@ interface FieldTexts {
   readonly hint?: ReactNode
 }
 
-/** A bare input in the portal's look, for use inside Field. */
+/** An input in the portal's style, for use inside Field. */
 export const TextInput = styled.input`
   ${controlLook}
 `
@@ -21,7 +21,7 @@ const StyledTextArea = styled.textarea`
   resize: vertical;
 `
 
-/** An input with its label, error and hint; every other prop and the ref go to the input. */
+/** An input with label, error and hint. The ref and the other props go to the input. */
 export function TextField({ label, error, hint, id, ...input }: FieldTexts & ComponentProps<'input'>) {
   return (
     <Field label={label} error={error} hint={hint} id={id}>
@@ -30,7 +30,7 @@ export function TextField({ label, error, hint, id, ...input }: FieldTexts & Com
   )
 }
 
-/** The same with several lines. */
+/** A TextField with several lines. */
 export function TextArea({ label, error, hint, id, ...area }: FieldTexts & ComponentProps<'textarea'>) {
   return (
     <Field label={label} error={error} hint={hint} id={id}>

@@ -13,14 +13,14 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Another tab has written; storage events come to every tab but its own. */
+/** Simulates a choice in another tab. */
 function otherTab(theme: string | null) {
   if (theme === null) localStorage.clear()
   else localStorage.setItem('theme', theme)
   act(() => void dispatchEvent(new StorageEvent('storage', { key: theme === null ? null : 'theme' })))
 }
 
-test('a choice is put on the document, kept, and given back to the device', async () => {
+test('a choice is applied to the document and stored, and «Авто» removes it', async () => {
   render(<ThemeSwitch />)
   expect(screen.getByRole('radiogroup', { name: 'Тема оформления' })).toBeVisible()
   expect(radio('Авто')).toBeChecked()
@@ -36,7 +36,7 @@ test('a choice is put on the document, kept, and given back to the device', asyn
   expect(localStorage).toHaveLength(0)
 })
 
-test('it is moved by the arrows, as radios are', async () => {
+test('the arrow keys choose a theme', async () => {
   render(<ThemeSwitch />)
   await userEvent.tab()
   expect(radio('Авто')).toHaveFocus()
@@ -45,7 +45,7 @@ test('it is moved by the arrows, as radios are', async () => {
   expect(document.documentElement).toHaveAttribute('data-theme', 'light')
 })
 
-test('every open tab follows, and an emptied storage is the device’s own', () => {
+test('every open tab follows a choice, and cleared storage means the device’s theme', () => {
   const { unmount } = render(<ThemeSwitch />)
   otherTab('dark')
   expect(radio('Темная')).toBeChecked()
@@ -57,7 +57,7 @@ test('every open tab follows, and an emptied storage is the device’s own', () 
   expect(document.documentElement).not.toHaveAttribute('data-theme')
 })
 
-test('a blocked storage costs the memory only', async () => {
+test('with blocked storage a choice works but is not remembered', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
@@ -70,7 +70,7 @@ test('a blocked storage costs the memory only', async () => {
   expect(storedTheme()).toBe('system')
 })
 
-test('what was stored by somebody else is no theme; a page without those metas is shown too', () => {
+test('an unknown stored value is ignored, and a document without the meta elements works', () => {
   localStorage.setItem('theme', '<b>')
   expect(storedTheme()).toBe('system')
   document.head.innerHTML = ''

@@ -14,7 +14,7 @@ const Row = styled.div`
   gap: ${theme.space(1)} ${theme.space(3)};
 `
 
-/** Light, dark, or as the device has it. */
+/** A choice between the light theme, the dark theme and the device's own. */
 export function ThemeSwitch() {
   const choice = useSyncExternalStore(watchTheme, themeChoice)
   return (

@@ -4,7 +4,7 @@ import { Tooltip } from './tooltip.tsx'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
-  // A tooltip right after another one shows at once; each test begins long after.
+  // A tooltip shortly after another one shows without delay, so the timers run out between tests.
   act(() => jest.runAllTimers())
   jest.useRealTimers()
 })
@@ -24,7 +24,7 @@ function renderSample() {
   )
 }
 
-test('the keyboard shows it at once, it describes its element, and Escape takes it away', async () => {
+test('keyboard focus shows the tooltip at once as a description, and Escape hides it', async () => {
   renderSample()
   expect(tooltip()).not.toBeInTheDocument()
   await user.tab()
@@ -36,9 +36,9 @@ test('the keyboard shows it at once, it describes its element, and Escape takes 
   expect(button()).toHaveFocus()
 })
 
-test('the pointer shows it after a moment and takes it away', async () => {
+test('hovering shows the tooltip after a delay, and leaving hides it', async () => {
   renderSample()
-  // A pointer comes from somewhere: one that only seems to come, since the page moved under it, shows nothing.
+  // React Aria ignores a pointer that did not come from another element, because then the page may have moved under it.
   await user.hover(document.body)
   await user.hover(button())
   act(() => jest.advanceTimersByTime(399))
@@ -52,7 +52,7 @@ test('the pointer shows it after a moment and takes it away', async () => {
   expect(tooltip()).not.toBeInTheDocument()
 })
 
-test('its element stays what it was', async () => {
+test('the element keeps its role and its handlers', async () => {
   renderSample()
   await user.click(button())
   expect(pressed).toHaveBeenCalledTimes(1)

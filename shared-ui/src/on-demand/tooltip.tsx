@@ -7,7 +7,7 @@ import { Russian } from '../overlay/russian.tsx'
 import { theme } from '../theme.ts'
 
 export interface TooltipProps {
-  /** Adds to what is seen; what must be known stands in the page, because a finger hovers over nothing. */
+  /** Additional information only: touch screens cannot hover, so necessary information belongs in the page. */
   readonly text: string
   /** One focusable element, such as a button or a link. */
   readonly children: ReactElement<object, string>
@@ -25,13 +25,13 @@ const Bubble = styled(AriaTooltip)`
 `
 const bubbleStyle = { zIndex: Number(theme.layer.popup) }
 
-/** ms of hovering; by keyboard it shows at once. */
+/** Delay on hovering, in ms. With the keyboard there is none. */
 const DELAY = 400
 
-/** ms the pointer has for the gap between the element and its tooltip (WCAG 2.2, 1.4.13). */
+/** Time for the pointer to cross the gap between the element and its tooltip, in ms (WCAG 2.2, 1.4.13). */
 const CLOSE_DELAY = 300
 
-/** A word about what the pointer is over or the focus is on. Escape takes it away; it describes its element. */
+/** A short description of the hovered or focused element. Escape hides it. */
 export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
   return (
     <Russian>

@@ -21,7 +21,7 @@ function Sample() {
   )
 }
 
-test('agreeing is a yes; everything else is a no, and the focus is on it at first', async () => {
+test('only the accepting button resolves to true, and the focus starts on the other one', async () => {
   render(<Sample />)
   const ask = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Спросить' }))

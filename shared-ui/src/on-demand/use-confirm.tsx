@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 export interface Question {
   readonly title: string
   readonly text: ReactNode
-  /** What the button that agrees does («Удалить»). */
+  /** Label of the accepting button («Удалить»). */
   readonly accept: string
   /** «Отмена» by default. */
   readonly cancel?: string | undefined
@@ -17,8 +17,8 @@ interface Asked extends Question {
 }
 
 /**
- * Asks before something that cannot be undone: `if (await confirm({…}))`. The dialog is to be rendered where the hook is
- * used; closing it is a no, and so is a second question.
+ * Asks before an action that cannot be undone: `if (await confirm({…}))`. The caller must render `dialog`. Closing it
+ * resolves to false, and so does asking a second question.
  */
 export function useConfirm(): { confirm: (question: Question) => Promise<boolean>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -38,7 +38,7 @@ export function useConfirm(): { confirm: (question: Question) => Promise<boolean
       actions={
         <>
           <Button onClick={() => reply(true)}>{asked.accept}</Button>
-          {/* What changes nothing is the first to be pressed by mistake. */}
+          {/* The focus is on the harmless button, in case it is pressed by mistake. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <Button variant="secondary" autoFocus onClick={() => reply(false)}>
             {asked.cancel ?? texts.cancel}

@@ -1,15 +1,18 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLazyComponent, type LazyComponent } from '../lazy-component.ts'
 
-/** closed → first or last (the item that gets the focus), open once the popup's code is here; failed, offline: it did not load. */
+/**
+ * `closed` → `first` or `last`: the popup is wanted, with the focus on that item, and open once its code has loaded.
+ * `failed`, `offline`: its code failed to load.
+ */
 type State = 'closed' | 'failed' | 'offline' | 'first' | 'last'
 
 const isPressKey = ({ key }: { readonly key: string }) => key === 'Enter' || key === ' '
 
 /**
- * A button and the popup it opens. The button is here at once, the popup's code comes with the first hover, focus or
- * press; a press that is ahead of it opens the popup when it arrives, and one after a failure tries again. Without a
- * network the popup opens when there is one, unless the focus has gone elsewhere.
+ * A button and the popup it opens. The popup's code loads on the first hover, focus or press. An early press opens the
+ * popup when the code arrives, and a press after a failure tries again. After a failure without a network the popup
+ * opens when the network is back, unless the focus has moved elsewhere.
  */
 export function usePopup<Props extends object>(popup: LazyComponent<Props>, kind: 'menu' | 'listbox') {
   const id = useId()
@@ -32,7 +35,8 @@ export function usePopup<Props extends object>(popup: LazyComponent<Props>, kind
 
   const toggle = () => setState(isWanted ? 'closed' : 'first')
 
-  // Enter and Space as well: the click they make passes for a screen reader's, whose focus React Aria moves later.
+  // Enter and Space are handled here because React Aria takes the click they cause for a screen reader's and then moves
+  // the focus late.
   function handleKeyDown(event: KeyboardEvent) {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
     if (!isArrow && !isPressKey(event)) return
@@ -40,7 +44,7 @@ export function usePopup<Props extends object>(popup: LazyComponent<Props>, kind
     if (isArrow) setState(event.key === 'ArrowDown' ? 'first' : 'last')
     else if (!event.repeat) toggle()
   }
-  /** Firefox makes the click of Space when the key comes up. */
+  /** Firefox fires the click of the Space key on keyup. */
   function handleKeyUp(event: KeyboardEvent) {
     if (isPressKey(event)) event.preventDefault()
   }
@@ -51,9 +55,9 @@ export function usePopup<Props extends object>(popup: LazyComponent<Props>, kind
     triggerId,
     triggerRef,
     focused: state === 'last' ? ('last' as const) : ('first' as const),
-    /** Gives the focus back, where the popup has it. */
+    /** Closes the popup and returns its focus to the button. */
     close() {
-      // By hand: Safari gives a pressed button no focus, so there is nothing the library could return it to.
+      // The library cannot return the focus in Safari, which does not focus a pressed button.
       if (document.activeElement?.closest(`[id="${popupId}"]`)) triggerRef.current?.focus()
       setState('closed')
     },

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 
-/** How long, and how far from the first, a tap is still the second of a double tap: ms, px. */
+/** Maximum time (ms) and distance (px) between the two taps of a double tap. */
 const DOUBLE_TAP = { time: 500, distance: 48 }
 
 interface Press {
@@ -10,10 +10,10 @@ interface Press {
 }
 
 /**
- * For a list that changes under the pointer: the first press of a double press has shown other items, the second would
- * choose one of them unseen. Of a mouse the browser tells which press is the second; a tap is judged by time and place.
- * The keyboard's clicks and a screen reader's are never a second press.
- * @returns what `onClickCapture` of the list's box is
+ * For a list whose first press shows other items: the second press of a double press would choose an item that the
+ * visitor has not seen. For a mouse the browser counts the presses; taps are compared by time and place. Clicks of a
+ * keyboard or a screen reader are never ignored.
+ * @returns the `onClickCapture` handler of the list's container
  */
 export function useSinglePress(): (event: MouseEvent) => void {
   const last = useRef<Press>(null)

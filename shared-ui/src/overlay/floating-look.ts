@@ -5,7 +5,7 @@ const appear = keyframes`
   from { opacity: 0; transform: translateY(-4px); }
 `
 
-/** The look of what floats above the page: a card with the shadow, which comes in 120 ms and goes at once. */
+/** Style of popups: a card with a shadow that appears within 120 ms and disappears at once. */
 export const floatingLook = css`
   box-sizing: border-box;
   min-width: max(var(--trigger-width, 0px), 200px);

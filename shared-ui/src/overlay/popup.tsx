@@ -8,7 +8,7 @@ import { Russian } from './russian.tsx'
 export interface PopupProps {
   readonly triggerRef: RefObject<HTMLElement | null>
   readonly placement: 'bottom start' | 'bottom end'
-  /** px */
+  /** In px. */
   readonly maxHeight: number
   readonly onClose: () => void
   readonly children: ReactNode
@@ -18,10 +18,10 @@ const Float = styled(Popover)`
   ${floatingLook}
   overflow: auto;
 `
-/** React Aria writes a z-index of its own into the element; this is the portal's. */
+/** Overrides the z-index that React Aria sets on the element. */
 export const floatStyle = { zIndex: Number(theme.layer.popup) }
 
-/** Hands the focus of a list to the item that is to have it, which React Aria may name a frame later than it shows it. */
+/** Moves the focus from a list to its active item. React Aria may mark that item a frame after it shows the list. */
 function focusItem(list: Element): void {
   const items = [...list.querySelectorAll<HTMLElement>('[role=menuitem], [role=option]')]
   const item = items.find((one) => one.tabIndex === 0)
@@ -30,9 +30,9 @@ function focusItem(list: Element): void {
 }
 
 /**
- * What floats by its trigger: it keeps to the screen's edges, and closes by Escape, by a press beside it (which still
- * lands where it was aimed), when the focus goes elsewhere or the page scrolls under it. Not modal: the page keeps its
- * scroll bar, and the rest of it stays there for a screen reader.
+ * A popup beside its trigger. It stays within the screen and closes on Escape, on a press outside (which still takes
+ * effect), when the focus leaves it and when the page scrolls. It is not modal: the page keeps its scroll bar and stays
+ * available to screen readers.
  */
 export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...rest }: PopupProps) {
   const popup = useRef<HTMLElement>(null)
@@ -41,21 +41,21 @@ export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...
     function handlePress({ target }: Event) {
       if (target instanceof Element && !isOnTrigger(target) && !popup.current?.contains(target)) onClose()
     }
-    // React Aria moves the focus at these keys and lets them scroll the page as well, which would close the popup.
+    // React Aria moves the focus on these keys without preventing the page from scrolling, which would close the popup.
     function handleKey(event: KeyboardEvent) {
       const isPageKey = event.key === 'Home' || event.key === 'End'
       if (isPageKey && !(event.target instanceof HTMLInputElement)) event.preventDefault()
-      // A key held since it opened the popup chooses nothing in it.
+      // The key that opened the popup chooses nothing while it is held down.
       if (!event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return
       event.preventDefault()
       event.stopPropagation()
     }
-    // After a screen reader's click the list is focused first, and then React Aria takes the focus for moved on.
+    // After a screen reader's click React Aria focuses the list and not its item.
     function handleFocusIn({ target }: FocusEvent) {
       if (target instanceof Element && target.matches('[role=menu], [role=listbox]')) focusItem(target)
     }
-    // React Aria hears of a focus that goes to another element, not of one that goes to none. An item that is taken out
-    // loses it too: the popup shows others then.
+    // React Aria notices a focus that moves to another element, but not one that is lost. If the focused item was
+    // removed, the popup stays open, because it then shows other items.
     function handleFocusOut({ target, relatedTarget }: FocusEvent) {
       if (relatedTarget !== null) return
       setTimeout(() => {
@@ -87,7 +87,7 @@ export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...
         offset={4}
         maxHeight={maxHeight}
         style={floatStyle}
-        // A press on the trigger is the trigger's own.
+        // The trigger handles a press on itself.
         shouldCloseOnInteractOutside={(element) => !isOnTrigger(element)}
         onOpenChange={(isOpen) => !isOpen && onClose()}
       >

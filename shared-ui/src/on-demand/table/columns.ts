@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   readonly key: string
   readonly title: string
-  /** The title is only read aloud: what stands in the column speaks for itself. */
+  /** The title is only read aloud, because the column's content explains itself. */
   readonly isTitleHidden?: boolean | undefined
-  /** A sum or a count: at the right edge, in figures of one width. */
+  /** A sum or a count: right-aligned, in tabular figures. */
   readonly isNumber?: boolean | undefined
   readonly cell: (row: Row) => ReactNode
 }
 
-/** What opens under a row. */
+/** The details that open below a row. */
 export interface RowDetails<Row> {
-  /** Title of the column of buttons, read aloud. */
+  /** Title of the button column, read aloud. */
   readonly title: string
-  /** Name of a row's button. */
+  /** Accessible name of a row's button. */
   readonly label: (row: Row) => string
   readonly isOpen: (row: Row) => boolean
   readonly toggle: (row: Row) => void
@@ -22,13 +22,13 @@ export interface RowDetails<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Name of the table, read aloud. */
+  /** Accessible name of the table. */
   readonly caption: string
   /** The first one names the row. */
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string | number
   readonly details?: RowDetails<Row> | undefined
-  /** A row's card below lg, where the usual one, a line per column, is not enough. */
+  /** Renders a row's card below lg. By default a card has a line per column. */
   readonly card?: ((row: Row) => ReactNode) | undefined
 }

@@ -23,7 +23,7 @@ const Button = styled.button`
   &[aria-expanded='true'] svg {
     transform: none;
   }
-  /* The whole row, or the card's whole head, opens it. */
+  /* Makes the whole row, or the card's whole header, a click target. */
   &::after {
     content: '';
     position: absolute;
@@ -34,7 +34,7 @@ const Button = styled.button`
 interface DetailsToggleProps<Row> {
   readonly row: Row
   readonly details: RowDetails<Row>
-  /** Of the element that opens. */
+  /** Id of the element that opens. */
   readonly id: string
 }
 

@@ -51,7 +51,7 @@ const Details = styled.div`
   background: ${theme.color.canvas};
 `
 
-/** A card per row: its name on top, every other cell beside its column's title. */
+/** A card per row: the row's name on top, then each cell beside its column's title. */
 export function TableCards<Item>(props: DataTableProps<Item>) {
   const { caption, rows, rowKey, card } = props
   return (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../visually-hidden.tsx'
 import type { DataTableProps } from './columns.ts'
 import { DetailsToggle } from './details-toggle.tsx'
 
-// The child selectors keep off a table that stands in the details.
+// The child selectors exclude a table inside the details.
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
