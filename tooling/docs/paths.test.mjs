@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { inRoot } from '../workspace.mjs'
+
+const pages = ['README.md', ...markdownIn('docs'), ...markdownIn('docs/decisions')]
+
+/** @param {string} folder */
+function markdownIn(folder) {
+  return readdirSync(inRoot(folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`)
+}
+
+/**
+ * A path from the root of the repository: `tooling/docs/paths.test.mjs`. Import names and templates have no extension
+ * or a `<`.
+ */
+const PATH = /`((?:backend|docs|e2e|mf-[a-z]+|shared-contracts|shared-ui|shell|tooling)\/[\w./-]+\.(?:mjs|tsx?|md))`/g
+
+test.each(pages)('every source file that %s names exists', (page) => {
+  const named = [...readFileSync(inRoot(page), 'utf8').matchAll(PATH)].map(([, path = '']) => path)
+  expect(named.filter((path) => !existsSync(inRoot(path)))).toEqual([])
+})
