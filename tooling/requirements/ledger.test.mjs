@@ -16,19 +16,19 @@ const table = `
 `
 
 describe('the ledger', () => {
-  test('is read row by row', () => {
+  test('is parsed into rows', () => {
     expect(parseLedger(table)).toEqual([
       { id: 'CAT-001', group: 'CAT', owners: ['shell', 'mf-catalog'], text: 'Browse a catalogue \\| list [L10.1]' },
       { id: 'CAT-002', group: 'CAT', owners: ['backend'], text: 'Prices [L10.4]' },
     ])
   })
 
-  test('refuses an ID that comes twice and a row without an owner', () => {
+  test('with a duplicate ID or a row without a package is refused', () => {
     expect(() => parseLedger(`${table}\n| CAT-002 | shell | Again | x |`)).toThrow('CAT-002 comes twice')
     expect(() => parseLedger('| CAT-003 |  | Text | x |')).toThrow('CAT-003')
   })
 
-  test('of the project has the rows its summary promises, each with an issue', () => {
+  test('of the project has as many rows per group as its summary says, each with an issue', () => {
     const markdown = readFileSync(inRoot('docs/requirements.md'), 'utf8')
     const rows = parseLedger(markdown)
     const promised = new Map(
@@ -61,7 +61,7 @@ describe('the issue of a row', () => {
     expect(issueOf({ id: 'X-001', owners: owners.split(', ') })).toBe(issue)
   })
 
-  test('an unknown owner is refused', () => {
+  test('a row with an unknown package is refused', () => {
     expect(() => issueOf({ id: 'X-001', owners: ['mf-cart'] })).toThrow('X-001 has an unknown owner: mf-cart')
   })
 })
@@ -83,13 +83,13 @@ describe('IDs in the titles of tests', () => {
 })
 
 describe('coverage', () => {
-  test('counts rows by group and lists what has no test', () => {
+  test('counts the rows by group and lists those without a test', () => {
     expect(sharesBy(parseLedger(table), new Set(['CAT-001']), ({ group }) => group)).toEqual([
       { name: 'CAT', all: 2, proven: 1, missing: ['CAT-002'] },
     ])
   })
 
-  test('an ID of a known group that no row has is a stray; other words are none', () => {
+  test('reports an ID of a known group without a row; other words are ignored', () => {
     const found = new Map([
       ['CAT-001', ['a.test.ts']],
       ['CAT-099', ['b.test.ts']],
@@ -98,7 +98,7 @@ describe('coverage', () => {
     expect(strayIds(parseLedger(table), found)).toEqual(['CAT-099: b.test.ts'])
   })
 
-  test('runs of IDs are written short', () => {
+  test('shortens consecutive IDs', () => {
     expect(inRuns(['CAT-001', 'CAT-002', 'CAT-003', 'CAT-007', 'PAY-008'])).toBe('CAT-001..003 CAT-007 PAY-008')
   })
 })

@@ -1,17 +1,16 @@
 // `npm run requirements [-- --issue <name>]`: counts the requirements that have a test. Fails if a test title names an
 // unknown one.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, remoteNames } from '../workspace.mjs'
 import { inRuns, rowsOfIssue, sharesBy, strayIds } from './coverage.mjs'
 import { issueOf, issues, parseLedger } from './ledger.mjs'
 import { provenIds } from './test-titles.mjs'
 
-const folders = ['shared-contracts', 'shared-ui', 'shell', ...remoteNames, 'backend', 'tooling', 'nginx', 'e2e']
+const folders = ['shared-contracts', 'shared-ui', 'shell', ...remoteNames, 'backend', 'tooling', 'e2e']
 
 /** @param {string} folder @returns {string[]} paths inside the repository */
 function testFiles(folder) {
-  if (!existsSync(inRoot(folder))) return []
   return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : testFiles(path)

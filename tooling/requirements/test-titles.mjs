@@ -19,7 +19,7 @@ export function provenIds(source) {
 }
 
 /** @param {string} text @returns {string[]} */
-export function expand(text) {
+function expand(text) {
   return [...text.matchAll(idOrRange)].flatMap(([, first = '', last]) => {
     if (last === undefined) return [first]
     const [group = '', from = ''] = first.split('-')

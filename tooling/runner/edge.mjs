@@ -5,7 +5,7 @@ import { withIncludes } from './page.mjs'
 import { proxyTo } from './proxy.mjs'
 import { bodyOf, isFile, sendBody, sendError, staticFolder } from './static-files.mjs'
 
-/** Addresses answered by the backend, and the headers put on its answers. */
+/** Path prefixes of the backend, and the kind of headers added to its answers. */
 const backendPrefixes = /** @type {const} */ ([
   ['/public/api/', 'api'],
   ['/auth/', 'identity'],
@@ -13,7 +13,7 @@ const backendPrefixes = /** @type {const} */ ([
 ])
 
 /**
- * The one address of the portal: sends every request where it belongs, as the edge nginx does in containers.
+ * The portal's one address: answers requests for the shell's files and passes the others to the backend and the remotes.
  * @param {object} options
  * @param {string} options.shellDir the shell's build
  * @param {string} options.remotesDir releases and registry.json
@@ -60,7 +60,7 @@ export function createEdge({ shellDir, remotesDir, config, policy, publicUrl, ba
 
   const registry = async () => JSON.parse(await readFile(join(remotesDir, 'registry.json'), 'utf8'))
 
-  /** The page as it stands now, built again only when the html or the registry has changed. */
+  /** The page with its includes, compressed again only if it has changed. */
   let page = { of: '', body: bodyOf(Buffer.alloc(0), '', 0) }
   async function currentPage() {
     const [html, releases] = await Promise.all([readFile(join(shellDir, 'index.html'), 'utf8'), registry()])

@@ -26,7 +26,7 @@ let backend
 /** @type {ReturnType<typeof createEdge>} */
 let edge
 let isBackendUp = true
-/** What the backend was asked last. @type {{method?: string | undefined, url?: string | undefined, headers: Headers, body: string}} */
+/** The last request that the backend received. @type {{method?: string | undefined, url?: string | undefined, headers: Headers, body: string}} */
 let asked
 
 /** @param {string} path @param {import('node:http').RequestOptions & {body?: string}} [options] @returns {Promise<Answer>} */
@@ -96,7 +96,7 @@ afterAll(async () => {
 
 describe('pages', () => {
   test.each(['/', '/products', '/orders/5/cb?key=k', '/no-such', '/a.b', '/index.html'])(
-    '%s is the page',
+    '%s answers with the page',
     async (path) => {
       const { status, headers, text } = await ask(path)
       expect(status).toBe(200)
@@ -107,14 +107,14 @@ describe('pages', () => {
     },
   )
 
-  test('hold the configuration with < escaped', async () => {
+  test('embed the configuration with < escaped', async () => {
     const { text } = await ask('/')
     expect(text).toContain('"/\\u003c/script>"')
     const json = /id="portal-config">(.*?)<\/script>/.exec(text)?.[1] ?? ''
     expect(JSON.parse(json)).toEqual(config)
   })
 
-  test('follow a change of the registry', async () => {
+  test('change with the registry', async () => {
     const before = await ask('/')
     writeFileSync(join(folder, 'remotes', 'registry.json'), '{"remotes":{"mf-order":{"live":2}}}')
     const after = await ask('/', { headers: { 'if-none-match': before.headers.etag } })
@@ -123,14 +123,14 @@ describe('pages', () => {
     writeFileSync(join(folder, 'remotes', 'registry.json'), '{"remotes":{"mf-order":{"live":1}}}')
   })
 
-  test('are not sent again while they stay the same', async () => {
+  test('answer 304 while they are unchanged', async () => {
     const { headers } = await ask('/')
     const again = await ask('/', { headers: { 'if-none-match': headers.etag } })
     expect(again.status).toBe(304)
     expect(again.text).toBe('')
   })
 
-  test('config.json and registry.json are served by themselves', async () => {
+  test('config.json and registry.json are served as files too', async () => {
     expect(JSON.parse((await ask('/config.json')).text)).toEqual(config)
     const { headers, text } = await ask('/registry.json')
     expect(JSON.parse(text)).toEqual({ remotes: { 'mf-order': { live: 1 } } })
@@ -146,7 +146,7 @@ describe('pages', () => {
 
 describe('files', () => {
   test.each(['/assets/main.12345678.js', '/remotes/mf-order/1.0.0/remoteEntry.js'])(
-    '%s is kept for ever and compressed',
+    '%s is immutable and compressed',
     async (path) => {
       const plain = await ask(path)
       expect(plain.headers['cache-control']).toBe(caching.immutable)
@@ -173,7 +173,7 @@ describe('files', () => {
     '/..%2fsecret.json',
     '/%00.json',
     '/%E0%A4%A.json',
-  ])('%s is a short 404, never a page', async (path) => {
+  ])('%s answers 404 in JSON, not with the page', async (path) => {
     const { status, headers, text } = await ask(path)
     expect(status).toBe(404)
     expect(headers['cache-control']).toBe('no-store')
@@ -181,7 +181,7 @@ describe('files', () => {
     expect(JSON.parse(text).code).toBe('NOT_FOUND')
   })
 
-  test('HEAD gives the length alone, other methods are refused', async () => {
+  test('HEAD answers with the length only, other methods are refused', async () => {
     const { headers, text } = await ask('/assets/main.12345678.js', { method: 'HEAD' })
     expect(headers['content-length']).toBe(String(script.length))
     expect(text).toBe('')
@@ -190,7 +190,7 @@ describe('files', () => {
 })
 
 describe('a remote that is down', () => {
-  test('answers 502 in JSON until it is back, on the same address', async () => {
+  test('answers 502 in JSON until it runs again on the same port', async () => {
     const path = '/remotes/mf-order/1.0.0/remoteEntry.js'
     await ask(path)
     const { port } = remote
@@ -206,7 +206,7 @@ describe('a remote that is down', () => {
 })
 
 describe('the backend', () => {
-  test('is asked as the client asked, and told who the client is by the edge alone', async () => {
+  test('receives the request as it was sent, with client headers set by the edge only', async () => {
     const { status, text } = await ask('/public/api/v3/orders?a=1', {
       method: 'POST',
       body: '{"b":2}',
@@ -232,7 +232,7 @@ describe('the backend', () => {
     expect(asked.headers).not.toHaveProperty('x-real-ip')
   })
 
-  test("speaks under the edge's policy in the API, and under its own in /auth/", async () => {
+  test("gets the edge's policy on API answers and keeps its own on /auth/", async () => {
     expect((await ask('/public/api/v3/products')).headers['content-security-policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'",
     )
@@ -242,7 +242,7 @@ describe('the backend', () => {
     expect((await ask('/docs/a.pdf')).status).toBe(201)
   })
 
-  test('that is down is 503 with Retry-After, until it is back', async () => {
+  test('answers 503 with Retry-After while it is down', async () => {
     isBackendUp = false
     const { status, headers, text } = await ask('/public/api/v3/products')
     isBackendUp = true
@@ -252,7 +252,7 @@ describe('the backend', () => {
     expect((await ask('/public/api/v3/products')).status).toBe(201)
   })
 
-  test('that has just been restarted is reached by a read over a new connection', async () => {
+  test('is reached over a new connection after a restart', async () => {
     await ask('/public/api/v3/products')
     await backend.stop()
     expect((await ask('/public/api/v3/products')).status).toBe(503)

@@ -1,25 +1,21 @@
-/**
- * The headers of every kind of answer, in one table: the local runner sends them, and the edge's nginx templates say the same.
- */
-
-/** `shell`: pages and files of the shell and the remotes; `silentLogin`: /silent-check-sso.html; `identity`: /auth/;
- * `api`: JSON of the backend; `document`: files under /docs/.
+/** Kinds of answers. `shell`: pages and files of the shell and the remotes; `silentLogin`: /silent-check-sso.html;
+ * `identity`: /auth/; `api`: JSON of the backend; `document`: files under /docs/.
  * @typedef {'shell' | 'silentLogin' | 'identity' | 'api' | 'document'} Audience */
 
-/** What differs between stands.
+/** The settings that change the headers.
  * @typedef {object} PolicyOptions
- * @property {boolean} [https] whether buyers reach the portal by https
- * @property {string} [identityOrigin] the identity provider's origin, where it isn't the portal's own
- * @property {readonly string[]} [overrideOrigins] origins a remote may be loaded from instead of its release
+ * @property {boolean} [https] whether the public address is https
+ * @property {string} [identityOrigin] the identity provider's origin, if it is not the portal's
+ * @property {readonly string[]} [overrideOrigins] origins from which developers may load a remote
  */
 
-/** Styles that libraries write as text; everything else in style-src is files. A test fails when one of them changes. */
+/** Hashes of the inline styles of libraries; all other styles are files. A test fails if a library changes its style. */
 export const styleHashes = {
-  /** The empty string: styled-components' production build makes an empty element and fills it by rules. */
+  /** Of an empty text: in production styled-components inserts an empty element and adds rules to it. */
   styledComponents: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
-  /** How what one presses behaves under a finger. */
+  /** `touch-action` of pressable elements. */
   reactAriaPress: 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
-  /** Under a dialog the page stays where it is: iPhones need a style for it. */
+  /** Keeps the page from scrolling under a dialog on iPhones. */
   reactAriaScrollLock: 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
 }
 
@@ -28,12 +24,10 @@ const YEAR = 31_536_000
 
 /** Cache-Control by kind of file. */
 export const caching = {
-  /** The name holds the content's hash or the release's version. */
+  /** Files with a content hash or a release version in their address. */
   immutable: `public, max-age=${YEAR}, immutable`,
-  /** Pages, registry, configuration: kept, but asked again every time. */
+  /** Pages, registry and configuration: cached, and revalidated at every use. */
   revalidate: 'no-cache',
-  /** Errors. */
-  none: 'no-store',
 }
 
 /**
@@ -64,8 +58,8 @@ function contentSecurityPolicy({ identityOrigin, overrideOrigins = [] }, ancesto
 }
 
 /**
- * The security headers of an answer. The identity provider's answers keep the provider's own policy, because a second
- * one would break its inline scripts and its login-status frame.
+ * The security headers of an answer. Answers of the identity provider keep the provider's own policy: a second one would
+ * break its inline scripts and its login-status frame.
  * @param {Audience} audience
  * @param {PolicyOptions} [options]
  * @returns {Record<string, string>} by lower-case name
@@ -78,12 +72,12 @@ export function securityHeaders(audience, options = {}) {
 
   const own = {
     ...always,
-    // The path stays here too: what the first files of a page are asked with must not carry its query (A4).
+    // The first files of a page are requested before its script cleans the address: no path or query may leave (A4).
     'referrer-policy': 'strict-origin',
     'cross-origin-resource-policy': 'same-origin',
   }
   if (audience === 'api') return { ...own, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
-  // A browser's own PDF viewer runs inside the answer: only framing is refused.
+  // Only framing is refused, because the browser's PDF viewer runs inside the answer.
   if (audience === 'document') return { ...own, 'content-security-policy': "frame-ancestors 'none'" }
 
   return {
@@ -91,7 +85,7 @@ export function securityHeaders(audience, options = {}) {
     'content-security-policy': contentSecurityPolicy(options, audience === 'silentLogin' ? "'self'" : "'none'"),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // For browsers that don't know frame-ancestors.
+    // For browsers without frame-ancestors.
     'x-frame-options': audience === 'silentLogin' ? 'SAMEORIGIN' : 'DENY',
   }
 }

@@ -9,8 +9,8 @@ const directives = (policy) =>
 /** @param {Parameters<typeof securityHeaders>} options */
 const policyFor = (...options) => directives(securityHeaders(...options)['content-security-policy'] ?? '')
 
-describe('headers of the portal', () => {
-  test('pages allow their own files alone and enforce Trusted Types', () => {
+describe('security headers', () => {
+  test('pages allow only their own files and enforce Trusted Types', () => {
     expect(policyFor('shell')).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
@@ -28,17 +28,17 @@ describe('headers of the portal', () => {
     })
   })
 
-  test('only the silent sign-in page may be framed, by the portal itself', () => {
+  test('only the silent sign-in page may be framed, and only by the portal', () => {
     expect(policyFor('silentLogin')['frame-ancestors']).toBe("'self'")
     expect(securityHeaders('silentLogin')['x-frame-options']).toBe('SAMEORIGIN')
     expect(securityHeaders('shell')['x-frame-options']).toBe('DENY')
   })
 
-  test("identity keeps the provider's own policy", () => {
+  test("identity answers keep the provider's own policy", () => {
     expect(securityHeaders('identity')).toEqual({ 'x-content-type-options': 'nosniff' })
   })
 
-  test('HSTS goes out on https alone', () => {
+  test('HSTS is sent over https only', () => {
     for (const audience of /** @type {const} */ (['shell', 'silentLogin', 'identity', 'api', 'document'])) {
       expect(securityHeaders(audience)).not.toHaveProperty('strict-transport-security')
       expect(securityHeaders(audience, { https: true })['strict-transport-security']).toMatch(/^max-age=\d{8,};/)
@@ -46,14 +46,14 @@ describe('headers of the portal', () => {
     }
   })
 
-  test('an identity provider elsewhere may be called and framed, and runs no script here', () => {
+  test('an identity provider of another origin may be called and framed, but its scripts are refused', () => {
     const policy = policyFor('shell', { identityOrigin: 'https://id.example.ru' })
     expect(policy['connect-src']).toBe("'self' https://id.example.ru")
     expect(policy['frame-src']).toBe("'self' https://id.example.ru")
     expect(policy['script-src']).toBe("'self'")
   })
 
-  test('override origins are added where a remote needs them', () => {
+  test('override origins are added to the directives that a remote needs', () => {
     const policy = policyFor('shell', { overrideOrigins: ['http://localhost:4303'] })
     expect(policy['script-src']).toBe("'self' http://localhost:4303")
     expect(policy['connect-src']).toBe("'self' http://localhost:4303 ws://localhost:4303")

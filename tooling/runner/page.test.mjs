@@ -3,14 +3,14 @@ import { embeddedJson, withIncludes } from './page.mjs'
 describe('includes of the page', () => {
   const html = '<script type="application/json" id="a"><!--#include virtual="/config.json" --></script>'
 
-  test('become the documents, with < escaped', () => {
+  test('are replaced by the documents, with < escaped', () => {
     const page = withIncludes(html, { '/config.json': { name: '</script><!--<script>' } })
     expect(page).toBe(
       '<script type="application/json" id="a">{"name":"\\u003c/script>\\u003c!--\\u003cscript>"}</script>',
     )
   })
 
-  test('keep what JSON says', () => {
+  test('keep the value of the JSON', () => {
     const value = { name: '</script> $& $1 \u2028' }
     const page = withIncludes(html, { '/config.json': value })
     const json = page.slice(page.indexOf('>') + 1, page.lastIndexOf('</script>'))
@@ -18,7 +18,7 @@ describe('includes of the page', () => {
     expect(JSON.parse(embeddedJson(value))).toEqual(value)
   })
 
-  test('of a document nobody has are refused', () => {
+  test('of an unknown document are refused', () => {
     expect(() => withIncludes('<!--#include virtual="/constructor" -->', {})).toThrow('/constructor')
   })
 })

@@ -3,7 +3,7 @@ import { Agent, request as httpRequest } from 'node:http'
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 
-/** Headers that belong to one connection and are never passed on. */
+/** Headers of a single connection, which a proxy does not forward. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -16,7 +16,7 @@ const hopByHop = new Set([
   'upgrade',
 ])
 
-/** Who the client is, said by us alone: what it claims itself is dropped. */
+/** Headers that describe the client. Those of the client are dropped and replaced by the edge's own. */
 const forwarded = [
   'forwarded',
   'x-forwarded-for',
@@ -26,7 +26,7 @@ const forwarded = [
   'x-real-ip',
 ]
 
-/** A hang of the upstream longer than this ends in 504, ms. */
+/** Time without an answer of the upstream after which the client gets 504, ms. */
 const UPSTREAM_TIMEOUT = 130_000
 
 /** @param {NodeJS.Dict<string | string[]>} headers */
@@ -38,12 +38,12 @@ function passedOn(headers) {
 }
 
 /**
- * Passes a request to a server on this machine and streams its answer back.
+ * Forwards a request to a server on this machine and streams the answer back.
  * @param {object} options
- * @param {() => number | undefined} options.port where it listens now; `undefined` while it is down
- * @param {Record<string, string>} options.headers put over the upstream's own
- * @param {URL} options.publicUrl the address the portal is reached by
- * @param {(response: Response, why: 'down' | 'slow') => void} options.fail answers when the upstream doesn't
+ * @param {() => number | undefined} options.port the server's port; `undefined` while it is down
+ * @param {Record<string, string>} options.headers replace the upstream's headers of the same names
+ * @param {URL} options.publicUrl the portal's public address
+ * @param {(response: Response, why: 'down' | 'slow') => void} options.fail answers when the upstream does not
  */
 export function proxyTo({ port, headers, publicUrl, fail }) {
   const agent = new Agent({ keepAlive: true })
@@ -61,7 +61,7 @@ export function proxyTo({ port, headers, publicUrl, fail }) {
       port: target,
       method: request.method,
       path: request.url,
-      // The other kept connections may be closed as well.
+      // A new connection: the other kept ones may be closed too.
       agent: isRetry ? false : agent,
       headers: {
         ...Object.fromEntries(kept),
@@ -80,7 +80,7 @@ export function proxyTo({ port, headers, publicUrl, fail }) {
     upstream.once('error', (error) => {
       request.unpipe(upstream)
       if (response.headersSent || response.destroyed) response.destroy()
-      // A kept connection may have been closed by the other side just now; nothing of a safe request is lost.
+      // The upstream may have closed the kept connection just now. A safe request can be repeated.
       else if (upstream.reusedSocket && !isRetry && isSafe) attempt(request, response, true)
       else fail(response, error.message === 'timeout' ? 'slow' : 'down')
     })

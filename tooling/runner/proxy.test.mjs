@@ -2,12 +2,12 @@
 import { startServer } from './http-server.mjs'
 import { proxyTo } from './proxy.mjs'
 
-test('a read whose kept connections were all closed by the other side goes over a new one', async () => {
-  /** Connections that were there before the other side let go of them. @type {Set<import('node:net').Socket>} */
+test('a GET is repeated over a new connection when the upstream has closed all kept ones', async () => {
+  /** Kept connections that the upstream closes at their next request. @type {Set<import('node:net').Socket>} */
   const stale = new Set()
   /** @type {Set<import('node:net').Socket>} */
   const seen = new Set()
-  /** Answers that wait until as many connections are open as are asked over. @type {(() => void)[]} */
+  /** Answers held back until three connections are open. @type {(() => void)[]} */
   const waiting = []
   const upstream = await startServer(
     (request, response) => {

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** @typedef {import('node:http').ServerResponse} Response */
 /** @typedef {{type: string, etag: string, plain: Buffer, br?: Buffer, gzip?: Buffer}} Body */
 
-/** Content-Type by extension; a file of any other kind is not served. */
+/** Content-Type by extension; files with other extensions are not served. */
 const types = /** @type {Record<string, string>} */ ({
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -26,7 +26,7 @@ const types = /** @type {Record<string, string>} */ ({
   '.xml': 'application/xml; charset=utf-8',
 })
 
-/** Whether an address names a file rather than a page of the portal. @param {string} path */
+/** Whether a path names a file, not a page of the portal. @param {string} path */
 export const isFile = (path) => extname(path) in types
 
 /** @param {Buffer} plain @param {string} type @param {number} quality brotli's, 0-11 @returns {Promise<Body>} */
@@ -41,7 +41,7 @@ export async function bodyOf(plain, type, quality) {
 }
 
 /**
- * The file behind an address of a folder, compressed once and kept in memory while it doesn't change.
+ * Serves the files of a folder from memory; a file is read and compressed again only if it has changed.
  * @param {string} folder
  */
 export function staticFolder(folder) {
@@ -50,7 +50,7 @@ export function staticFolder(folder) {
 
   /**
    * @param {string} path percent-encoded, from the root of the folder, e.g. `/assets/main.js`
-   * @returns {Promise<Body | undefined>} `undefined` where there is no such file
+   * @returns {Promise<Body | undefined>} `undefined` if there is no such file
    */
   return async (path) => {
     const type = types[extname(path)]
@@ -72,8 +72,8 @@ export function staticFolder(folder) {
 }
 
 /**
- * A file with what its build has compressed beside it; what it hasn't is compressed here, less tightly, because the
- * first visitor waits for it.
+ * Reads a file and its compressed copies. Without copies it is compressed here, at a lower quality, because the first
+ * visitor waits for it.
  * @param {string} file @param {string} type @returns {Promise<Body>}
  */
 async function readBody(file, type) {
@@ -114,7 +114,7 @@ function acceptedEncoding(request) {
 }
 
 /**
- * Answers with a body: 304 where the browser has it, compressed where it understands that.
+ * Answers with a body, compressed if the browser accepts that; with 304 if the browser has it.
  * @param {Request} request @param {Response} response @param {Body} body
  * @param {Record<string, string>} headers
  */
@@ -138,7 +138,7 @@ export function sendBody(request, response, body, headers) {
 }
 
 /**
- * Answers with a short JSON, for errors.
+ * Answers an error with JSON.
  * @param {Response} response @param {number} status @param {{code: string, message: string}} body
  * @param {Record<string, string>} headers
  */

@@ -17,7 +17,7 @@ let root
 beforeEach(() => {
   // jsdom has no CSS.escape.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: String } })
-  // The library writes its style everywhere but in tests.
+  // The library inserts its style except in tests.
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
   root = createRoot(document.createElement('div'))
 })
@@ -27,7 +27,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-/** Hashes of the styles that a component wrote into the page, as a policy names them. @param {() => import('react').ReactNode} Component */
+/** Hashes of the inline styles of a component, in the form of a policy. @param {() => import('react').ReactNode} Component */
 function writtenBy(Component) {
   act(() => root.render(createElement(Component)))
   return [...document.head.querySelectorAll('style')].map(
@@ -35,14 +35,14 @@ function writtenBy(Component) {
   )
 }
 
-test("the policy allows the style of React Aria's press handling", () => {
+test("the policy allows the inline style of React Aria's press handling", () => {
   const written = writtenBy(function Pressable() {
     return createElement('button', usePress({ ref: { current: document.body } }).pressProps)
   })
   expect(written).toEqual([styleHashes.reactAriaPress])
 })
 
-test("the policy allows the style of React Aria's scroll lock, which it writes on iPhones alone", () => {
+test("the policy allows the inline style of React Aria's scroll lock, used on iPhones only", () => {
   jest.spyOn(navigator, 'platform', 'get').mockReturnValue('iPhone')
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Safari/604.1')
   const written = writtenBy(function Locked() {
@@ -52,7 +52,7 @@ test("the policy allows the style of React Aria's scroll lock, which it writes o
   expect(written).toEqual([styleHashes.reactAriaScrollLock])
 })
 
-test('no other part of React Aria writes a style as text', () => {
+test('no other part of React Aria inserts an inline style', () => {
   const files = ['react-aria', 'react-aria-components', 'react-stately'].flatMap((name) =>
     readdirSync(inRoot('node_modules', name, 'dist'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.mjs'))
