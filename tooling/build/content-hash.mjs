@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders of build results, tests and hidden files do not change a build. */
+/** Files that do not change a build: build results, tests and hidden files. */
 const isIgnored = /(?:^|\/)(?:node_modules|dist|migrations|\.[^/]*)(?:\/|$)|\.test\.\w+$|(?:^|\/)tsconfig\.test/
 
 /** @param {string} path @returns {string[]} the files below a folder, sorted; a file alone */

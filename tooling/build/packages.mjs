@@ -5,8 +5,8 @@ const commonInputs = ['package-lock.json', 'tsconfig.base.json', 'shared-contrac
 const browserInputs = [...commonInputs, 'shared-ui', 'tooling/webpack', 'tooling/build']
 
 /**
- * The packages that are built. `inputs`: the files and folders a build depends on; `outputs`: files that exist after it,
- * the first one in the folder it is built into.
+ * The packages that are built. `inputs`: the files and folders a build depends on. `outputs`: files that exist after
+ * it; the folder of the first one is the build's folder.
  * @type {Readonly<Record<string, {readonly inputs: readonly string[], readonly outputs: readonly [string, ...string[]]}>>}
  */
 export const packages = {

@@ -1,12 +1,12 @@
 import { remoteConfig } from '../webpack/remote-config.mjs'
 import { inRoot } from '../workspace.mjs'
 
-/** Where a remote's container lies while it is worked on. @param {string} name */
+/** The folder of a remote's development build for the portal. @param {string} name */
 export const containerDir = (name) => inRoot('.cache/dev', name)
 
 /**
- * The remote as the portal takes it: container, chunks and release.json, built as for production, since it runs with the
- * portal's own libraries, but readable.
+ * Builds a remote as the portal loads it: container, chunks and release.json. A production build, because it runs with
+ * the portal's production libraries, but not minified.
  * @param {string} name
  * @returns {Promise<import('webpack').Configuration>}
  */

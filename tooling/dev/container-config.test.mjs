@@ -2,18 +2,15 @@ import { remoteNames } from '../workspace.mjs'
 import { containerConfig, containerDir } from './container-config.mjs'
 import { devConfig } from './dev-config.mjs'
 
-test.each(remoteNames)(
-  '%s is built for the portal beside its own frame: as for production, but readable',
-  async (name) => {
-    const config = await containerConfig(name)
-    expect(config.mode).toBe('production')
-    expect(config.optimization?.minimize).toBe(false)
-    expect(config.output).toMatchObject({ path: containerDir(name), publicPath: 'auto' })
-    expect(config.plugins?.map((plugin) => plugin?.constructor.name)).toContain('ReleasePlugin')
-  },
-)
+test.each(remoteNames)('%s is also built for the portal: a production build that is not minified', async (name) => {
+  const config = await containerConfig(name)
+  expect(config.mode).toBe('production')
+  expect(config.optimization?.minimize).toBe(false)
+  expect(config.output).toMatchObject({ path: containerDir(name), publicPath: 'auto' })
+  expect(config.plugins?.map((plugin) => plugin?.constructor.name)).toContain('ReleasePlugin')
+})
 
-test('the development server serves it with CORS and without reloading the frame for it', () => {
+test('the development server serves that build with CORS, and its changes do not reload the frame', () => {
   const remote = { name: 'mf-order', owner: 'team-order', port: 4303, routes: ['/order'], widgets: [] }
   const { devServer } = devConfig(remote)
   expect(devServer.static).toContainEqual({ directory: containerDir('mf-order'), watch: false })

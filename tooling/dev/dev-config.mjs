@@ -4,12 +4,12 @@ import { commonConfig } from '../webpack/common-config.mjs'
 import { inRoot } from '../workspace.mjs'
 import { containerDir } from './container-config.mjs'
 
-/** What the portal's policy will say of the page; here it is only reported, since hot replacement runs text as code. */
+/** The portal's policy, only reported here, because hot module replacement needs eval. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ws:; img-src 'self' data:; font-src 'self'; require-trusted-types-for 'script'"
 
 /**
- * A remote's pages in a bare frame with sample services, replaced in place as their files change.
+ * The development build of a remote: its pages in a bare frame with sample services and hot module replacement.
  * @param {import('../webpack/remote-config.mjs').RemoteDescription} remote
  * @returns {import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }}
  */
@@ -38,7 +38,7 @@ export function devConfig(remote) {
         { directory: containerDir(remote.name), watch: false },
       ],
       historyApiFallback: true,
-      // The portal's page may take the remote from here: /release.json and what it names.
+      // A portal with an override loads /release.json and its files from here.
       headers: { 'access-control-allow-origin': '*', 'content-security-policy-report-only': policy },
     },
   }

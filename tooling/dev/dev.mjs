@@ -1,4 +1,4 @@
-// npm run dev -w mf-order: one remote alone, in a bare frame, without backend or shell.
+// `npm run dev -w mf-order`: runs one remote alone in a bare frame, without backend and shell.
 import webpack from 'webpack'
 import DevServer from 'webpack-dev-server'
 import { exitWith, PlainError } from '../plain-error.mjs'

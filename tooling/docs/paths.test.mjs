@@ -11,8 +11,8 @@ function markdownIn(folder) {
 }
 
 /**
- * A path from the root of the repository: `tooling/docs/paths.test.mjs`. Import names and templates have no extension
- * or a `<`.
+ * A path from the root of the repository, such as `tooling/docs/paths.test.mjs`. Names of modules (no extension) and
+ * templates (`<name>`) do not match.
  */
 const PATH = /`((?:backend|docs|e2e|mf-[a-z]+|shared-contracts|shared-ui|shell|tooling)\/[\w./-]+\.(?:mjs|tsx?|md))`/g
 

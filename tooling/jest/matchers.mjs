@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
-// Long, because it only has to end a hang: the machine may be busy.
+// Generous, because the machine may be busy and the timeout only has to end a hang.
 configure({ asyncUtilTimeout: 5_000 })

@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 
-/** An import between two entries of one folder, and the files it stands for.
+/** An import between two entries of one folder, with the importing and the imported file.
  * @typedef {{to: string, from: string, file: string, imported: string}} Edge */
 
 /**
- * Import cycles between the entries of a folder, for every folder there is: a file stands for itself, a subfolder for all
- * files below it. A type-only import counts like any other.
+ * Finds import cycles between the entries of every folder. An entry is a file, or a subfolder with all files below it.
+ * Type-only imports count too.
  * @param {ReadonlyMap<string, readonly string[]>} importsByFile specifiers by path
  * @returns {string[]} a line per cycle, with one import for each of its steps
  */
@@ -33,7 +33,7 @@ export function folderCycles(importsByFile) {
 }
 
 /**
- * The entries of the deepest folder that holds both files.
+ * The two entries of the deepest folder that contains both files.
  * @param {string} file @param {string} imported @returns {Edge}
  */
 function edgeBetween(file, imported) {

@@ -1,4 +1,7 @@
-/** Rules that oxlint does not have: colours and Russian texts in the wrong place, and package walls crossed by `import()`. */
+/**
+ * Rules that oxlint does not have: colours and Russian texts in the wrong place, and package walls crossed by
+ * `import()`.
+ */
 
 /** Packages that take their colours from the theme. */
 const themed = /^(?:shell|shared-ui|mf-[a-z-]+)\/src\//
@@ -6,11 +9,13 @@ const themed = /^(?:shell|shared-ui|mf-[a-z-]+)\/src\//
 const theme = /^shared-ui\/src\/(?:theme|tokens)\.ts$/
 const colour = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|\b(?:rgba?|hsla?|oklch|lab|lch)\(\s*[\d.]/i
 
-/** Packages that keep their visible texts in texts files. The backend keeps each message beside the refusal it explains. */
+/**
+ * Packages that keep their visible texts in texts files. The backend keeps each message beside the refusal it explains.
+ */
 const translated = /^(?:shell|shared-ui|shared-contracts|mf-[a-z-]+)\/src\//
 /** Russian texts are allowed in texts files and folders, in pages of content and in test samples. */
 const textsPlace = /(?:^|\/)(?:texts|content|testing)(?:\/|\.tsx?$)|[.-]texts\.tsx?$/
-/** Folders whose Russian words belong to a rule, such as the names of documents in the API. */
+/** Folders with Russian words that are values of the API or of a rule, such as names of documents. */
 const contracts = /^shared-contracts\/src\/(?:domain|api|portal)\//
 /** Drawings of products: colours and inscriptions belong to the drawing. */
 const picture = /-picture\.tsx$/

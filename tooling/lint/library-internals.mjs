@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inRoot } from '../workspace.mjs'
 
-/** Folders in which libraries keep what they do not promise to anybody. */
+/** Folders where libraries keep their internals. */
 const internalFolder = /(?:^|\/)(?:unsafe|internals?|private|lib|src|dist|build|cjs|esm?)(?:\/|$)/
 
 /**
- * Why an import reaches into a library's internals; `undefined` when it does not. Public are the library's own name and
- * the subpaths that its package.json exports, except those inside an internal folder.
+ * Why an import reaches into a library's internals; `undefined` when it does not. Public are the library's name and the
+ * subpaths exported by its package.json, except those inside an internal folder.
  * @param {string} specifier
  * @returns {string | undefined}
  */
@@ -42,8 +42,8 @@ function readExports(name) {
 const escaped = (text) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /**
- * The parts of a webpack configuration that put something else in a library's place: an alias of a library or of a file
- * in node_modules, and NormalModuleReplacementPlugin.
+ * The parts of a webpack configuration that replace library code: aliases of a library or of a file in node_modules,
+ * and NormalModuleReplacementPlugin.
  * @param {import('webpack').Configuration} config
  * @returns {string[]} one line each
  */

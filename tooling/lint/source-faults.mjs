@@ -4,7 +4,7 @@ import { internalImport } from './library-internals.mjs'
 import { sourceNodes } from './source-nodes.mjs'
 
 const test = /\.(?:test|spec)\.\w+$/
-/** Tests and their support may import from everywhere. */
+/** Tests and their helpers may import from anywhere. */
 const testSupport = /(?:^|\/)testing[./]/
 
 /** Packages whose folders still import each other. @type {readonly string[]} */
@@ -13,7 +13,7 @@ const withCycles = ['shared-contracts', 'shell', 'mf-catalog', 'mf-history', 'ba
 const withInternals = ['shell', 'backend']
 
 /**
- * Everything that the rules of this folder find in the sources.
+ * All faults that the rules of this folder find in the sources.
  * @param {ReadonlyMap<string, string>} sources by path inside the repository
  * @param {readonly import('./house-rules.mjs').Wall[]} walls
  * @returns {string[]} one line per fault

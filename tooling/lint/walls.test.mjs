@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inRoot } from '../workspace.mjs'
 
-/** Code by path that crosses a wall or breaks a rule, and the rule that says so. @type {[string, string, string][]} */
+/** Code that a rule must refuse: path, source, name of the rule. @type {[string, string, string][]} */
 const refused = [
   ['mf-order/src/a.ts', "import { a } from 'mf-catalog/products'\nexport const b = a\n", 'no-restricted-imports'],
   ['mf-order/src/b.ts', "import { a } from 'shell/session'\nexport const b = a\n", 'no-restricted-imports'],
@@ -61,7 +61,7 @@ const refused = [
   ['shell/src/g.ts', 'export async function a() {}\nexport function b() {\n  a()\n}\n', 'no-floating-promises'],
 ]
 
-/** Code that stands on the right side of the walls. @type {[string, string][]} */
+/** Code that no rule may refuse: path, source. @type {[string, string][]} */
 const allowed = [
   ['shell/src/session/a.ts', "import Keycloak from 'keycloak-js'\nexport const b = Keycloak\n"],
   ['shared-ui/src/router.ts', "export { Link } from 'react-router-dom'\n"],
@@ -72,7 +72,7 @@ const allowed = [
 
 /** @type {string} */
 let folder
-/** Rules broken, by path. @type {Map<string, string[]>} */
+/** The rules that each path breaks. @type {Map<string, string[]>} */
 const broken = new Map()
 
 beforeAll(() => {

@@ -9,8 +9,8 @@ import { writeAtomic } from './write-atomic.mjs'
 export const REGISTRY_FILE = 'registry.json'
 
 /**
- * Makes a staged release the live one; the one that was live becomes the previous. Rolling back is the same with the
- * previous release. Writers take turns: the registry is one document.
+ * Makes a staged release live; the live one becomes the previous one. To roll back, call it with the previous release.
+ * Do not run it in parallel: every call rewrites the whole registry.
  * @param {string} remotesDir
  * @param {RemoteRelease} release
  */

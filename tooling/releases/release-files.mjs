@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path'
 export const RELEASE_FILE = 'release.json'
 
 /**
- * Files of a release by their path in it, without release.json and the notes of the type checker.
+ * Paths of the files of a release, without release.json and the type checker's .tsbuildinfo.
  * @param {string} dir
  * @returns {Promise<string[]>} sorted, with forward slashes
  */
@@ -19,7 +19,7 @@ export async function releaseFiles(dir) {
 }
 
 /**
- * A hash over names and bytes of a release's files, and over what release.json says besides its version.
+ * A hash of the names and bytes of a release's files and of release.json without its version.
  * @param {string} dir
  * @param {object} description release.json
  */

@@ -26,7 +26,7 @@ async function build(bytes) {
 }
 const registry = async () => JSON.parse(await readFile(join(remotes, 'registry.json'), 'utf8')).remotes['mf-order']
 
-test('a build becomes a version named by its bytes; the same bytes are the same version', async () => {
+test('a build is staged under a version with the hash of its bytes', async () => {
   const first = await stageRelease(dir, remotes)
   expect(first.version).toMatch(/^1\.2\.3-dev\.[0-9a-f]{12}$/)
   expect(await stageRelease(dir, remotes)).toEqual(first)
@@ -37,13 +37,13 @@ test('a build becomes a version named by its bytes; the same bytes are the same 
   expect(JSON.parse(await readFile(join(staged, 'release.json'), 'utf8'))).toEqual(first)
 })
 
-test('a version is refused when its bytes were changed', async () => {
+test('a staged version whose bytes were changed is refused', async () => {
   const release = await stageRelease(dir, remotes)
   await writeFile(join(remotes, 'mf-order', release.version, 'remoteEntry.js'), 'tampered')
   await expect(stageRelease(dir, remotes)).rejects.toThrow('other bytes')
 })
 
-test('going live keeps the release before; going live again with the same one changes nothing', async () => {
+test('going live keeps the previous release, and going live again with the same one changes nothing', async () => {
   const first = await stageRelease(dir, remotes)
   await goLive(remotes, first)
   expect(await registry()).toEqual({ live: first, previous: null })

@@ -6,11 +6,11 @@ import { RELEASE_FILE, releaseHash } from './release-files.mjs'
 /** @typedef {import('shared-contracts/portal/release').RemoteRelease} RemoteRelease */
 
 /**
- * Puts a remote's build into the folder of releases as a version of its own: `1.0.0` becomes `1.0.0-dev.<hash of the
- * bytes>`, so that the same bytes are the same version. Nothing goes live by it.
+ * Adds a remote's build to the releases under the version `1.0.0-dev.<hash of the bytes>`, so equal builds have equal
+ * versions. Does not make it live.
  * @param {string} distDir the remote's build, with its release.json
  * @param {string} remotesDir
- * @returns {Promise<RemoteRelease>} the release as it stands in the folder
+ * @returns {Promise<RemoteRelease>} the added release
  */
 export async function stageRelease(distDir, remotesDir) {
   const built = await readBuilt(distDir)
@@ -18,12 +18,12 @@ export async function stageRelease(distDir, remotesDir) {
 }
 
 /**
- * Puts a remote's build into the folder of releases under the given version. Nothing goes live by it.
+ * Adds a remote's build to the releases under the given version. Does not make it live.
  * @param {string} distDir
  * @param {string} remotesDir
  * @param {string} version
- * @returns {Promise<RemoteRelease>} the release as it stands in the folder
- * @throws Error when the version is there with other bytes: a version's bytes never change.
+ * @returns {Promise<RemoteRelease>} the added release
+ * @throws Error when the version exists with other bytes, because a version's bytes never change.
  */
 export async function addRelease(distDir, remotesDir, version) {
   const release = { ...(await readBuilt(distDir)), version }

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 
 /**
- * Replaces a file at once: a reader sees the old text or the new one, never a part.
+ * Replaces a file atomically: a reader sees the old text or the new one, never a part.
  * @param {string} path
  * @param {string} text
  */

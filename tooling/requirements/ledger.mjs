@@ -7,7 +7,7 @@
  * @property {string} text
  */
 
-/** The packages in the order of their issues: a row belongs to the issue of the last package that it names. */
+/** The packages in the order of their issues. A row belongs to the issue of the last package that it names. */
 const order = ['shell', 'mf-catalog', 'mf-order', 'mf-account', 'mf-history']
 
 /** The names that `--issue` accepts. */
@@ -35,8 +35,8 @@ export function parseLedger(markdown) {
 }
 
 /**
- * The issue that has to prove a row: that of the last package it names. Rows of shared-contracts alone belong to `shell`,
- * rows of nginx, backend or all packages to `release`.
+ * The issue that has to prove a row: that of the last package it names. Rows of shared-contracts alone belong to
+ * `shell`, rows of nginx, backend or all packages to `release`.
  * @param {Pick<Requirement, 'id' | 'owners'>} row
  * @returns {Issue}
  * @throws Error for an unknown package.

@@ -5,7 +5,7 @@ import { inRoot } from '../workspace.mjs'
 
 /** Pauses before restarts of a backend that dies, ms; the last one repeats. */
 const PAUSES = [200, 500, 1000, 2000, 5000]
-/** After this time of life a backend counts as healthy and the pauses begin anew, ms. */
+/** A backend that has run for this time, in ms, counts as healthy, and the pauses start again with the shortest. */
 const HEALTHY_AFTER = 30_000
 /** Time to start, ms; the first start creates the database. */
 const START_TIMEOUT = 60_000

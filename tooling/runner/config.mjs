@@ -27,7 +27,7 @@ const origins = (expected) => list(text.refine((value) => isHttp(value) && new U
 
 const trackingUrls = 'JSON such as {"carrier": "https://…{trackNumber}"}'
 
-/** The environment variables of the portal. The defaults make a stand with sample data; production sets them all. */
+/** The environment variables of the portal. The defaults suit a portal with sample data; production sets them all. */
 const environment = z.object({
   PORT: text
     .regex(/^\d{1,5}$/, 'a number from 0 to 65535')

@@ -5,7 +5,7 @@ import { readSettings } from './config.mjs'
 const configOf = (env) => readSettings(env).config
 
 describe('settings from the environment', () => {
-  test('without variables describe a stand with sample data', () => {
+  test('without variables describe a portal with sample data', () => {
     const config = configOf({})
     expect(portalConfigSchema.parse(config)).toEqual(config)
     expect(config.sampleData).toBe(true)

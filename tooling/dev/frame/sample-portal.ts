@@ -16,7 +16,7 @@ import {
 } from 'shared-contracts/testing/sample'
 import { createTestPortal, type TestPortal } from 'shared-contracts/testing/test-portal'
 
-/** The test portal of a signed-in buyer with two products in the basket; it keeps the basket and shows alerts. */
+/** A test portal with a signed-in buyer and two products in the basket. It changes the basket and shows alerts. */
 export function samplePortal(remote: string): Portal {
   const portal = createTestPortal(signedIn(), {
     suggestAddress: sampleAddresses,
@@ -67,7 +67,7 @@ function lineOf(product: Product, quantity: number): BasketLine {
   return { id: product.id, price: kopecksOf(product.price), quantity }
 }
 
-/** What the shell's owners of the basket and of the alerts would do, without their rules. */
+/** Handles the basket's and the alerts' commands like the shell, but without its rules. */
 function answer({ core }: TestPortal, command: Command): void {
   const { basket } = core.face('frame').state
   const put = (id: number, quantity: number) => {
