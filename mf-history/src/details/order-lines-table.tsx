@@ -7,7 +7,7 @@ import { Skeleton, useDelayed } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
-import { orderSums } from '../orders/order-sums.ts'
+import { orderSums } from '../order/order-sums.ts'
 import { texts } from '../texts.ts'
 import { useOrderLines } from './use-order-lines.ts'
 

@@ -2,7 +2,7 @@ import type { Order } from 'shared-contracts/api/orders'
 import { theme } from 'shared-ui/theme'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
-import { orderProgress } from '../order-status/order-progress.ts'
+import { orderProgress } from '../order/order-progress.ts'
 import { texts } from '../texts.ts'
 
 const Steps = styled.ol`

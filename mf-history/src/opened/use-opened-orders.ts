@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from 'shared-contracts/api/orders'
-import { forgetOrderToOpen } from './open-order-key.ts'
+import { forgetOrderToOpen } from './order-to-open.ts'
 
 export interface OpenedOrders {
   readonly isOpen: (orderId: number) => boolean

@@ -9,9 +9,9 @@ import { OrderDetails } from '../details/order-details.tsx'
 import { isPickup } from 'shared-contracts/domain/order-status'
 import { texts } from '../texts.ts'
 import type { OpenedOrders } from '../opened/use-opened-orders.ts'
-import { orderDay } from './order-moment.ts'
-import { orderSums } from './order-sums.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { orderDay } from '../order/order-moment.ts'
+import { orderSums } from '../order/order-sums.ts'
+import { StatusBadge } from '../order/status-badge.tsx'
 
 const Toggle = styled.button`
   display: grid;

@@ -7,9 +7,9 @@ import { OrderDetails } from '../details/order-details.tsx'
 import type { OpenedOrders } from '../opened/use-opened-orders.ts'
 import { texts } from '../texts.ts'
 import { OrderCard } from './order-card.tsx'
-import { orderDay } from './order-moment.ts'
-import { orderSums } from './order-sums.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { orderDay } from '../order/order-moment.ts'
+import { orderSums } from '../order/order-sums.ts'
+import { StatusBadge } from '../order/status-badge.tsx'
 
 const titles = historyTexts.columns
 

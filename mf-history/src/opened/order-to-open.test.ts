@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { forgetOrderToOpen, orderToOpen } from './open-order-key.ts'
+import { forgetOrderToOpen, orderToOpen } from './order-to-open.ts'
 
 const KEY = 'openInvoiceOrder'
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders'
 import { Badge } from 'shared-ui/badge'
-import { shownStatus } from '../order-status/shown-status.ts'
+import { shownStatus } from './shown-status.ts'
 
 /** An order's status in its colour; nothing if the API gives no status. */
 export function StatusBadge({ order }: { readonly order: Order }) {

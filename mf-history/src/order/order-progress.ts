@@ -1,6 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders'
 import { texts } from '../texts.ts'
-import { orderMoment } from '../orders/order-moment.ts'
+import { orderMoment } from './order-moment.ts'
 import { isPaid, isPickup, percentRemaining, STAGES } from 'shared-contracts/domain/order-status'
 
 /** A step of an order's progress. */
