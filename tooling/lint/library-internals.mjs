@@ -5,18 +5,22 @@ import { inRoot } from '../workspace.mjs'
 const internalFolder = /(?:^|\/)(?:unsafe|internals?|private|lib|src|dist|build|cjs|esm?)(?:\/|$)/
 
 /**
- * Why an import reaches into a library's internals; `undefined` when it does not. Public are the library's name and the
- * subpaths exported by its package.json, except those inside an internal folder.
- * @param {string} specifier
- * @returns {string | undefined}
+ * Imports that reach into a library's internals. Public are the library's name and the subpaths exported by its package.json,
+ * except those inside an internal folder.
+ * @param {string} path
+ * @param {readonly string[]} imports
+ * @returns {string[]} one line per fault
  */
-export function internalImport(specifier) {
-  if (/(?:^|\/)node_modules\//.test(specifier)) return `'${specifier}': a library is imported by its name`
+export function internalImports(path, imports) {
+  return imports.filter(isInternal).map((specifier) => `${path}: '${specifier}' is not a public entry of a library`)
+}
+
+/** @param {string} specifier */
+function isInternal(specifier) {
+  if (/(?:^|\/)node_modules\//.test(specifier)) return true
   const [, name = '', subpath] = /^((?:@[^/]+\/)?[^./@][^/:]*)(?:\/(.+))?$/.exec(specifier) ?? []
-  if (subpath === undefined || subpath === 'package.json') return undefined
-  if (!existsSync(inRoot('node_modules', name))) return undefined
-  const isPublic = !internalFolder.test(subpath) && exportsOf(name).some((pattern) => pattern.test(subpath))
-  return isPublic ? undefined : `'${specifier}' is not a public entry of ${name}`
+  if (subpath === undefined || !existsSync(inRoot('node_modules', name))) return false
+  return internalFolder.test(subpath) || !exportsOf(name).some((pattern) => pattern.test(subpath))
 }
 
 /** @type {Map<string, RegExp[]>} */

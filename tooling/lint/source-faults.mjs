@@ -1,6 +1,7 @@
 import { folderCycles } from './folder-cycles.mjs'
 import { houseRuleFaults } from './house-rules.mjs'
-import { internalImport } from './library-internals.mjs'
+import { internalImports } from './library-internals.mjs'
+import { secondWriters, upwardImports } from './shell-floors.mjs'
 import { sourceNodes } from './source-nodes.mjs'
 
 const test = /\.(?:test|spec)\.\w+$/
@@ -8,7 +9,7 @@ const test = /\.(?:test|spec)\.\w+$/
 const testSupport = /(?:^|\/)testing[./]/
 
 /** Packages whose folders still import each other. @type {readonly string[]} */
-const withCycles = ['shared-contracts', 'shell', 'mf-catalog', 'mf-history', 'backend']
+const withCycles = ['shared-contracts', 'shell', 'mf-history', 'backend']
 /** Packages that still import internals of libraries. @type {readonly string[]} */
 const withInternals = ['shell', 'backend']
 
@@ -19,17 +20,20 @@ const withInternals = ['shell', 'backend']
  * @returns {string[]} one line per fault
  */
 export function sourceFaults(sources, walls) {
-  const nodes = new Map([...sources].map(([path, source]) => [path, sourceNodes(source, path.endsWith('x'))]))
-  const product = [...nodes].filter(([path]) => !test.test(path))
-  const house = product.flatMap(([path, found]) => houseRuleFaults(path, found, walls))
-  const internals = [...nodes].flatMap(([path, { imports }]) =>
-    withInternals.includes(path.split('/')[0] ?? '')
-      ? []
-      : imports.flatMap((specifier) => {
-          const fault = internalImport(specifier)
-          return fault === undefined ? [] : [`${path}: ${fault}`]
-        }),
+  const files = [...sources].map(
+    ([path, source]) => /** @type {const} */ ([path, sourceNodes(source, path.endsWith('x'))]),
   )
-  const graph = product.filter(([path]) => !testSupport.test(path) && !withCycles.includes(path.split('/')[0] ?? ''))
-  return [...house, ...internals, ...folderCycles(new Map(graph.map(([path, { imports }]) => [path, imports])))]
+  const product = files.filter(([path]) => !test.test(path))
+  const shipped = product.filter(([path]) => !testSupport.test(path))
+  const acyclic = shipped.filter(([path]) => !withCycles.includes(path.split('/')[0] ?? ''))
+  return [
+    ...files.flatMap(([path, { imports }]) => (isExempt(path) ? [] : internalImports(path, imports))),
+    ...product.flatMap(([path, nodes]) => houseRuleFaults(path, nodes, walls)),
+    ...shipped.flatMap(([path, { imports }]) => upwardImports(path, imports)),
+    ...secondWriters(shipped),
+    ...folderCycles(new Map(acyclic.map(([path, { imports }]) => [path, imports]))),
+  ]
 }
+
+/** @param {string} path */
+const isExempt = (path) => withInternals.includes(path.split('/')[0] ?? '')

@@ -79,3 +79,41 @@ describe("a planted import into a library's internals", () => {
     expect(faults({ 'mf-order/src/a.ts': `import a from '${specifier}'` })).toEqual([])
   })
 })
+
+describe('the floors of the shell', () => {
+  test.each([
+    ['browser', 'session'],
+    ['session', 'http'],
+    ['http', 'state'],
+    ['remotes', 'state'],
+    ['state', 'remotes'],
+    ['state', 'frame'],
+    ['frame', 'start'],
+  ])('an import from %s to %s is refused', (from, to) => {
+    const found = faults({ [`shell/src/${from}/parts/a.ts`]: `import type { B } from '../../${to}/b.ts'` })
+    expect(found).toEqual([expect.stringContaining(`${from} stands below or beside ${to}`)])
+  })
+
+  test('an import downwards is allowed, over several floors too', () => {
+    const source = "import { a } from '../state/a.ts'\nimport { b } from '../browser/b.ts'\nimport { c } from './c.ts'"
+    expect(faults({ 'shell/src/frame/a.ts': source })).toEqual([])
+  })
+})
+
+describe('a planted second writer of a bus state', () => {
+  test('is refused, with the paths of both', () => {
+    const found = faults({
+      'shell/src/state/auth.ts': "export const createAuth = (core) => core.writer('auth').set(1)",
+      'shell/src/state/buyer.ts': "export const createBuyer = ({ core }) => core.writer('auth').update((auth) => auth)",
+      'shell/src/state/basket.ts': "export const createBasket = (core) => core.writer('basket')",
+    })
+    expect(found).toEqual([
+      'the bus state auth has 2 writers instead of one: shell/src/state/auth.ts, shell/src/state/buyer.ts',
+    ])
+  })
+
+  test('is allowed in tests', () => {
+    const source = "export const auth = core.writer('auth')"
+    expect(faults({ 'shell/src/state/auth.ts': source, 'shell/src/state/auth.test.ts': source })).toEqual([])
+  })
+})

@@ -7,8 +7,8 @@ import { parseSync } from '@swc/core'
  * @property {string[]} texts strings, templates and JSX texts, without comments
  * @property {string[]} imports specifiers of every import and re-export, types and `import()` included
  * @property {string[]} dynamicImports specifiers of `import()` alone
- * @property {{object: string, method: string, argument: string}[]} calls method calls whose first argument is a string:
- *   `core.set('auth', …)` and `portal.core.set('auth', …)` are both a call of `set` on `core`
+ * @property {{method: string, argument: string}[]} calls method calls whose first argument is a string:
+ *   `core.writer('auth')`
  */
 
 /**
@@ -63,11 +63,7 @@ function collect(node, { texts, imports, dynamicImports, calls }) {
       const property = /** @type {SyntaxNode | undefined} */ (callee['property'])
       if (callee.type === 'Import') dynamicImports.push(argument)
       if (callee.type === 'Import' || callee['value'] === 'require') imports.push(argument)
-      if (property?.type === 'Identifier') {
-        const owner = /** @type {SyntaxNode} */ (callee['object'])
-        const named = /** @type {SyntaxNode} */ (owner['property'] ?? owner)
-        calls.push({ object: String(named['value']), method: String(property['value']), argument })
-      }
+      if (property?.type === 'Identifier') calls.push({ method: String(property['value']), argument })
     }
   }
 }
