@@ -14,10 +14,11 @@ import './http/request.ts'
 import type { Identity } from './identity/identity.ts'
 import { registerOpenApi } from './openapi/routes.ts'
 import { registerHousekeeping } from './orders/expiry/housekeeping.ts'
-import { registerOrders } from './orders/routes.ts'
-import { registerOrganisations } from './organisations/routes.ts'
+import { registerOrderHistory } from './orders/history/routes.ts'
+import { registerOrderPlacing } from './orders/placing/routes.ts'
+import { registerProfile } from './profile/routes.ts'
 import { registerProductFiles } from './product-files/routes.ts'
-import { registerProducts } from './products/routes.ts'
+import { registerPriceList } from './price-list/routes.ts'
 import type { Settings } from './settings.ts'
 import { registerStaticDocuments } from './static-documents/routes.ts'
 import { dadataSuggestions } from './suggestions/dadata/dadata.ts'
@@ -32,7 +33,7 @@ const REQUEST_TIMEOUT = 10_000
 /** The whole backend on its database, ready to listen. */
 export async function createBackend(settings: Settings, db: Database, identity: Identity): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { ...loggerOptions(settings.logLevel), stream: process.stderr },
+    logger: loggerOptions(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
@@ -56,14 +57,15 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   const tariffs = settings.tariffs ? carrierServiceTariffs(settings.tariffs) : embeddedTariffs()
   const suggestions = settings.dadata ? dadataSuggestions(settings.dadata) : embeddedSuggestions()
   const api = createApi(app, { identity, db })
-  registerProducts(api, db)
+  registerPriceList(api, db)
   registerProductFiles(api, db)
-  registerOrganisations(api, db, identity.users)
+  registerProfile(api, db, identity.users)
   registerAgreements(api, db)
   registerEdo(api, db)
   registerDelivery(api, tariffs)
   registerSuggestions(api, suggestions)
-  registerOrders(api, { db, tariffs, users: identity.users })
+  registerOrderPlacing(api, { db, tariffs, users: identity.users })
+  registerOrderHistory(api, db)
   registerStaticDocuments(app, api, db)
   registerOpenApi(app, api, settings.issuer ?? `${settings.publicUrl}/auth/realms/portal`)
   registerHealth(app, db)

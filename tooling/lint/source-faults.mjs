@@ -9,9 +9,9 @@ const test = /\.(?:test|spec)\.\w+$/
 const testSupport = /(?:^|\/)testing[./]/
 
 /** Packages whose folders still import each other. @type {readonly string[]} */
-const withCycles = ['shared-contracts', 'shell', 'mf-history', 'backend']
+const withCycles = ['shared-contracts', 'shell', 'mf-history']
 /** Packages that still import internals of libraries. @type {readonly string[]} */
-const withInternals = ['shell', 'backend']
+const withInternals = ['shell']
 
 /**
  * All faults that the rules of this folder find in the sources.

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Agreement } from 'shared-contracts/api/agreements'
 import type { Database } from '../database/database.ts'
+import { isStorableId } from '../database/ids.ts'
 import { agreements } from './schema.ts'
 
 /** Agreements listed for an organisation, accepted or not. */
@@ -14,7 +15,7 @@ export function listAgreements(db: Database, orgId: number): Promise<Agreement[]
 
 /** Whether the organisation accepted an agreement of the type. */
 export async function isAgreementAccepted(db: Database, orgId: number, docTypeId: number): Promise<boolean> {
-  if (docTypeId > 2_147_483_647) return false
+  if (!isStorableId(docTypeId)) return false
   const accepted = await db
     .select({ id: agreements.id })
     .from(agreements)

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from 'shared-contracts/texts/messages'
+import { isDatabaseAway, isUnstorableText } from '../database/faults.ts'
 import { IdentityUnavailableError, UnauthorizedError } from '../identity/unauthorized.ts'
 import { OutsideError } from '../outside/outside-error.ts'
 import { texts } from '../texts.ts'
@@ -24,7 +25,7 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof OutsideError) return outsideFailed(error)
   if (error instanceof UnauthorizedError) return unauthorized()
   if (error instanceof ValidationFault) return invalidRequest(error.fields)
-  if (isUnstorable(error)) return invalidRequest()
+  if (isUnstorableText(error)) return invalidRequest()
   if (error instanceof IdentityUnavailableError || isDatabaseAway(error)) return unavailable()
   const { statusCode = 500 } = error as Partial<FastifyError>
   switch (statusCode) {
@@ -43,27 +44,4 @@ function refusalOf(error: unknown): Refusal {
       if (statusCode >= 400 && statusCode < 500) return invalidRequest()
       return new Refusal(500, { code: 'INTERNAL', message: messages.serverError })
   }
-}
-
-/** PostgreSQL's classes 08 (connection), 53 (resources, full disk too) and 57P (shut down), and what the socket says. */
-export function isDatabaseAway(error: unknown): boolean {
-  return causesOf(error).some(
-    ({ code, message }) =>
-      /^(?:08|53|57P)[0-9A-Z]{2,3}$|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC)$/.test(code) ||
-      /timeout exceeded when trying to connect|Connection terminated/.test(message),
-  )
-}
-
-/** A text that no column can hold: it has NUL inside. */
-function isUnstorable(error: unknown): boolean {
-  return causesOf(error).some(({ code }) => code === '22021' || code === '22P05')
-}
-
-function causesOf(error: unknown): { code: string; message: string }[] {
-  const causes: { code: string; message: string }[] = []
-  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) {
-    const { code } = cause as { code?: unknown }
-    causes.push({ code: typeof code === 'string' ? code : '', message: cause.message })
-  }
-  return causes
 }

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { PinoLoggerOptions } from 'fastify/types/logger.js'
 import type { Settings } from '../settings.ts'
 
-/** One line of JSON a request on stderr: the route's pattern, never its values, headers or bodies. */
-export function loggerOptions(level: Settings['logLevel']): PinoLoggerOptions {
+/** Logs to stderr, one JSON object per line. */
+export function loggerOptions(level: Settings['logLevel']) {
   return {
+    stream: process.stderr,
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
   }
 }
 
+/** Logs one line per request. It names the route by its pattern: values, headers and bodies may be personal. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply
@@ -31,16 +32,24 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Kind, message and stack of an error and its causes; never the parameters of a query, which may be personal. */
-function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: 'not an error' }
+/** Type, message and stack of an error and its causes, without the parameters of a query, which may be personal. */
+function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
   const { code } = error as { code?: unknown }
   const isQuery = 'query' in error && 'params' in error
   return {
     type: error.name,
     message: isQuery ? `query failed: ${String(error.query)}` : error.message,
     ...(code !== undefined && { code }),
-    stack: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)),
+    // The first lines of a stack repeat the message.
+    stack: (error.stack ?? '').match(/^\s+at .*$/gm)?.join('\n') ?? '',
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
+}
+
+interface ErrorDescription {
+  type: string
+  message: string
+  stack: string
+  [detail: string]: unknown
 }

@@ -9,7 +9,7 @@ import { bodyOf, contacts } from '../testing/order.ts'
 import { buyer, openShop, organisation, STOCK, type ShopDatabase } from '../testing/shop-database.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { keepHouse } from './expiry/housekeeping.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from './placing/place-order.ts'
 import { orderKeys, orders } from './schema.ts'
 
 const DAY = 24 * 60 * 60_000

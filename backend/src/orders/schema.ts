@@ -80,6 +80,8 @@ export const orderLines = pgTable(
   ],
 )
 
+export type OrderLineRow = typeof orderLines.$inferSelect
+
 /** Keys under which orders were placed: the same key gives the same order, never a second one (F13). */
 export const orderKeys = pgTable(
   'order_keys',

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import type { Database } from '../database/database.ts'
+import { isStorableId } from '../database/ids.ts'
 import { memberships, organisations, type OrganisationRow } from './schema.ts'
 
 /** The organisation, if the user acts for it. */
@@ -8,7 +9,7 @@ export async function findOrganisationOf(
   db: Database,
   { userId, orgId }: { userId: number; orgId: number },
 ): Promise<OrganisationRow | undefined> {
-  if (orgId > 2_147_483_647) return undefined
+  if (!isStorableId(orgId)) return undefined
   const [row] = await db
     .select({ organisation: organisations })
     .from(memberships)

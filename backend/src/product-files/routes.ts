@@ -1,5 +1,6 @@
 import { getProductFile, getProductFiles, PRODUCT_FILE_TYPE } from 'shared-contracts/api/products'
 import type { Database } from '../database/database.ts'
+import { isStorableId } from '../database/ids.ts'
 import type { Api } from '../http/calls.ts'
 import { sendFile } from '../http/files.ts'
 import { safeFileName } from '../http/file-name.ts'
@@ -7,15 +8,12 @@ import { notFound } from '../http/refusal.ts'
 import { fileUrl } from './file-url.ts'
 import { findFile, listFilesOfType } from './store.ts'
 
-/** The largest id a row can have; a larger one is an id of nothing, not an error of the database. */
-const LARGEST_ID = 2_147_483_647
-
 export function registerProductFiles(api: Api, db: Database): void {
   api.answer(
     getProductFiles,
     { access: 'public', summary: 'Файлы товара: документы (8), описание (2), характеристики (3)' },
     async ({ params }) => {
-      if (params.id > LARGEST_ID || params.typeId > LARGEST_ID) return []
+      if (!isStorableId(params.id) || !isStorableId(params.typeId)) return []
       const files = await listFilesOfType(db, params.id, params.typeId)
       return files.map(({ id, name, typeId, size }) => ({
         fileUrl: fileUrl(id),
@@ -29,7 +27,7 @@ export function registerProductFiles(api: Api, db: Database): void {
     getProductFile,
     { access: 'public', summary: 'Изображение, документ или текст товара', refusals: { 404: 'Файла нет' } },
     async ({ params, headers }, reply) => {
-      const file = params.id > LARGEST_ID ? undefined : await findFile(db, params.id)
+      const file = isStorableId(params.id) ? await findFile(db, params.id) : undefined
       if (file === undefined) throw notFound()
       return sendFile(reply, headers, file, file.typeId === PRODUCT_FILE_TYPE.document ? 'attachment' : 'inline')
     },

@@ -1,6 +1,6 @@
 import { openDatabase } from '../database/open.ts'
 import { keepHouse } from '../orders/expiry/housekeeping.ts'
-import { listProducts } from '../products/store.ts'
+import { listProducts } from '../price-list/store.ts'
 import type { ExpiryPass } from './expiry-passes.ts'
 
 /** A program of tests: passes of housekeeping on an embedded database, with the clock set ahead. See `passesOn`. */

@@ -2,7 +2,7 @@ import { html, type Html } from '../pages/html.ts'
 import { renderPage } from '../pages/layout.ts'
 import { protocolPath, realmPath } from '../realm.ts'
 import { texts } from '../texts.ts'
-import { signInPath } from './sign-in-path.ts'
+import { signInPath } from '../sign-in-path.ts'
 
 export interface SignInForm {
   uid: string

@@ -12,7 +12,7 @@ import { texts } from '../texts.ts'
 import type { UserDirectory } from '../user-directory.ts'
 import type { Attempts } from './attempts.ts'
 import { signInPage, type SignInForm } from './sign-in-page.ts'
-import { signInPath } from './sign-in-path.ts'
+import { signInPath } from '../sign-in-path.ts'
 import { createWayBack } from './way-back.ts'
 
 export interface SignInOptions {

@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider'
 import { isReturnAddress, type Origins } from '../origins.ts'
-import { signInPath } from './sign-in-path.ts'
+import { signInPath } from '../sign-in-path.ts'
 
 /** Where a form that is over leads on to: the browser's «back» after a sign-in meets it. */
 export interface WayBack {

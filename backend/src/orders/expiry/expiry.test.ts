@@ -6,7 +6,7 @@ import { products } from '../../products/schema.ts'
 import { bodyOf, contacts } from '../../testing/order.ts'
 import { buyer, openShop, organisation, STOCK, type ShopDatabase } from '../../testing/shop-database.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
-import { placeOrder } from '../place-order.ts'
+import { placeOrder } from '../placing/place-order.ts'
 import { orderKeys, orders, type OrderRow } from '../schema.ts'
 import { keepHouse } from './housekeeping.ts'
 

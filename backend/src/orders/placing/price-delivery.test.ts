@@ -1,9 +1,9 @@
 import type { Tariff } from 'shared-contracts/api/delivery'
 import type { OrderInfo } from 'shared-contracts/api/orders'
 import { kopecksOf, ZERO } from 'shared-contracts/domain/money'
-import type { Tariffs } from '../delivery/tariffs.ts'
-import { contacts } from '../testing/order.ts'
-import { priceDelivery, type AskedDelivery } from './order-delivery.ts'
+import type { Tariffs } from '../../delivery/tariffs.ts'
+import { contacts } from '../../testing/order.ts'
+import { priceDelivery, type AskedDelivery } from './price-delivery.ts'
 
 const tariff: Tariff = {
   vendorId: 1,

@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts'
 import type { Api } from '../http/calls.ts'
 import { unauthorized } from '../http/refusal.ts'
 import type { UserDirectory } from '../identity/user-directory.ts'
-import type { OrganisationRow } from './schema.ts'
-import { listLogins } from './store.ts'
+import type { OrganisationRow } from '../organisations/schema.ts'
+import { listLogins } from '../organisations/store.ts'
 
-export function registerOrganisations(api: Api, db: Database, users: Pick<UserDirectory, 'find'>): void {
+export function registerProfile(api: Api, db: Database, users: Pick<UserDirectory, 'find'>): void {
   api.answer(
     getMultiLogin,
     { access: 'user', summary: 'Тип пользователя и организации, от имени которых он действует' },

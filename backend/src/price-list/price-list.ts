@@ -6,7 +6,7 @@ import { sharedRuns } from '../http/shared-runs.ts'
 import { fileUrl, PICTURE_TYPE } from '../product-files/file-url.ts'
 import { listFileNames, type FileName } from '../product-files/store.ts'
 import { availabilityOf } from './availability.ts'
-import type { ProductRow } from './schema.ts'
+import type { ProductRow } from '../products/schema.ts'
 import { listProducts, readFingerprint, type Fingerprint } from './store.ts'
 
 type FilesByProduct = ReadonlyMap<number, readonly FileName[]>

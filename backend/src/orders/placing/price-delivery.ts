@@ -4,11 +4,11 @@ import { deliveryOptions } from 'shared-contracts/domain/delivery'
 import { kopecksOf, ZERO, type Kopecks } from 'shared-contracts/domain/money'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
 import { orderTexts as formTexts } from 'shared-contracts/texts/order'
-import type { Tariffs } from '../delivery/tariffs.ts'
-import { invalidRequest, Refusal } from '../http/refusal.ts'
-import { orderTexts } from '../texts.ts'
-import { filledDeliveryFields, isPlaceOfAddress } from './delivery-place.ts'
-import type { PricedGoods } from './order-lines.ts'
+import type { Tariffs } from '../../delivery/tariffs.ts'
+import { invalidRequest, Refusal } from '../../http/refusal.ts'
+import { orderTexts } from '../../texts.ts'
+import { filledDeliveryFields, isPlaceOfAddress } from '../delivery-place.ts'
+import type { PricedGoods } from './price-lines.ts'
 
 /** How an order reaches its buyer, at the server's price. */
 export interface PricedDelivery {

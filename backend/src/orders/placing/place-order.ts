@@ -1,35 +1,36 @@
 import type { OrderCreateBody } from 'shared-contracts/api/orders'
 import { DELIVERY_TYPE_ID } from 'shared-contracts/domain/delivery'
 import { addMoney, type Kopecks } from 'shared-contracts/domain/money'
-import type { Database } from '../database/database.ts'
-import type { Tariffs } from '../delivery/tariffs.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { OrganisationRow } from '../organisations/schema.ts'
-import { orderTexts } from '../texts.ts'
-import { deliveryPlaceOf } from './delivery-place.ts'
-import { priceDelivery } from './order-delivery.ts'
-import { findOrderOfKey, requestHashOf, takeOrderKey, type OrderKey } from './order-key.ts'
-import { priceLines, type PricedGoods } from './order-lines.ts'
-import { ORDER_STATUS, PAY_STATUS } from './statuses.ts'
-import { insertOrder, listSoldProducts, lockSoldProducts, takeFromStock, type NewOrder } from './store.ts'
+import type { Database } from '../../database/database.ts'
+import type { Tariffs } from '../../delivery/tariffs.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { OrganisationRow } from '../../organisations/schema.ts'
+import { findProducts, lockProducts, takeFromStock } from '../../products/stock.ts'
+import { orderTexts } from '../../texts.ts'
+import { deliveryPlaceOf } from '../delivery-place.ts'
+import { priceDelivery, type PricedDelivery } from './price-delivery.ts'
+import { completeOrderKey, findOrderOfKey, requestHashOf, takeOrderKey, type OrderKey } from './idempotency-key.ts'
+import { priceLines, type PricedGoods } from './price-lines.ts'
+import { ORDER_STATUS, PAY_STATUS } from '../statuses.ts'
+import { insertOrder, type NewOrder } from './store.ts'
 
 export interface OrderRequest {
   readonly organisation: Pick<OrganisationRow, 'id' | 'type'>
   readonly author: { readonly id: number; readonly name: string }
-  /** Of the Idempotency-Key header; without it every request is an order of its own. */
+  /** The Idempotency-Key header; without it each request places another order. */
   readonly key: string | undefined
   readonly delivery: boolean
   /** Delivery price as the buyer saw it, roubles. */
   readonly price: number | undefined
-  /** Sum of the goods as the buyer saw it. */
+  /** Price of the goods as the buyer saw it. */
   readonly goodsPrice?: Kopecks | undefined
   readonly body: OrderCreateBody
 }
 
 /**
- * Places an order: all of it or nothing, at the server's prices, off the stock. With a key the same request gives the same
- * order, also when the answer to the first was lost (F13).
- * @throws Refusal 400 as `priceLines` and `priceDelivery` tell, 409 KEY_REUSED or PRICES_CHANGED
+ * Places an order in one transaction, at the server's prices, and takes its goods from the stock. The same request with the
+ * same key gets the number of the same order, for instance when the first answer was lost (F13).
+ * @throws Refusal 400 of `priceLines` and `priceDelivery`; 409 KEY_REUSED or PRICES_CHANGED
  */
 export async function placeOrder(db: Database, tariffs: Tariffs, request: OrderRequest): Promise<number> {
   const key = keyOf(request)
@@ -39,9 +40,9 @@ export async function placeOrder(db: Database, tariffs: Tariffs, request: OrderR
   try {
     return await place(db, tariffs, request, key)
   } catch (error) {
-    // The same request may have been served in parallel and have taken the last piece.
-    const meanwhile = error instanceof Refusal ? await findOrderOfKey(db, key) : undefined
-    if (meanwhile !== undefined) return meanwhile
+    // A parallel request with the same key may have placed the order and taken the last piece.
+    const placedMeanwhile = error instanceof Refusal ? await findOrderOfKey(db, key) : undefined
+    if (placedMeanwhile !== undefined) return placedMeanwhile
     throw error
   }
 }
@@ -60,8 +61,8 @@ async function place(
 ): Promise<number> {
   const { orderInfo, orderLines } = request.body
   const ids = orderLines.map((line) => line.productId)
-  // Carriers may be asked over the network: not while rows are locked.
-  const goods = priceLines(orderLines, await listSoldProducts(db, ids))
+  // Tariffs may come over the network, so they are requested before any row is locked.
+  const goods = priceLines(orderLines, await findProducts(db, ids))
   if (request.goodsPrice !== undefined && request.goodsPrice !== goods.price) throw pricesChanged()
   const delivery = await priceDelivery(
     { organisationType: request.organisation.type, delivery: request.delivery, price: request.price, info: orderInfo },
@@ -69,21 +70,23 @@ async function place(
     tariffs,
   )
   return db.transaction(async (tx) => {
-    if (key !== undefined && !(await takeOrderKey(tx, key))) return placedMeanwhile(tx, key)
-    const now = priceLines(orderLines, await lockSoldProducts(tx, ids))
-    if (now.price !== goods.price) throw pricesChanged()
-    await takeFromStock(tx, now.lines)
-    return insertOrder(tx, newOrder(request, now, delivery), now.lines, key)
+    if (key !== undefined && !(await takeOrderKey(tx, key))) return orderOfTakenKey(tx, key)
+    const goodsNow = priceLines(orderLines, await lockProducts(tx, ids))
+    if (goodsNow.price !== goods.price) throw pricesChanged()
+    await takeFromStock(tx, goodsNow.lines)
+    const orderId = await insertOrder(tx, newOrder(request, goodsNow, delivery), goodsNow.lines)
+    if (key !== undefined) await completeOrderKey(tx, key, orderId)
+    return orderId
   })
 }
 
-async function placedMeanwhile(tx: Database, key: OrderKey): Promise<number> {
+async function orderOfTakenKey(tx: Database, key: OrderKey): Promise<number> {
   const orderId = await findOrderOfKey(tx, key)
   if (orderId === undefined) throw new Error('an order key without its order')
   return orderId
 }
 
-/** The price list changed since the buyer saw it, or between pricing the delivery and taking the goods. */
+/** Prices changed since the buyer saw them, or while the delivery was being priced. */
 function pricesChanged(): Refusal {
   return new Refusal(409, { code: 'PRICES_CHANGED', message: orderTexts.pricesChanged })
 }
@@ -91,7 +94,7 @@ function pricesChanged(): Refusal {
 function newOrder(
   { organisation, author, body: { orderInfo } }: OrderRequest,
   goods: PricedGoods,
-  { isPickup, price, tariff }: Awaited<ReturnType<typeof priceDelivery>>,
+  { isPickup, price, tariff }: PricedDelivery,
 ): NewOrder {
   return {
     organisationId: organisation.id,

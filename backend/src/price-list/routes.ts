@@ -8,7 +8,7 @@ import { createPriceList } from './price-list.ts'
  * The list of products (CALL-014). It is kept by browsers and asked for anew each time, which costs a 304 while nothing
  * changed; an organisation's list is kept by its own browser only, and for the token it was given to.
  */
-export function registerProducts(api: Api, db: Database): void {
+export function registerPriceList(api: Api, db: Database): void {
   const priceList = createPriceList(db)
   api.answer(
     getProducts,

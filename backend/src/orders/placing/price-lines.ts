@@ -2,9 +2,9 @@ import type { OrderCreateBody } from 'shared-contracts/api/orders'
 import { isCompatible } from 'shared-contracts/domain/basket'
 import { addMoney, timesMoney, ZERO, type Kopecks } from 'shared-contracts/domain/money'
 import { basketConflict, messages } from 'shared-contracts/texts/messages'
-import { Refusal, type WrongField } from '../http/refusal.ts'
-import type { ProductRow } from '../products/schema.ts'
-import { orderTexts } from '../texts.ts'
+import { Refusal, type WrongField } from '../../http/refusal.ts'
+import type { ProductRow } from '../../products/schema.ts'
+import { orderTexts } from '../../texts.ts'
 
 /** A line as it is sold: name and price are the server's. */
 export interface PricedLine {

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { productFileChanges } from '../product-files/schema.ts'
-import { products, type ProductRow } from './schema.ts'
+import { products, type ProductRow } from '../products/schema.ts'
 
 /** Every product in the order of the list. */
 export function listProducts(db: Database): Promise<ProductRow[]> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { kopecksOf } from 'shared-contracts/domain/money'
-import { Refusal } from '../http/refusal.ts'
-import { priceLines } from './order-lines.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { priceLines } from './price-lines.ts'
 
 const product = (id: number, type: 'SET' | 'KIT' | 'FN' | null, price = 100, stock = 10, isDisplayed = true) => ({
   id,

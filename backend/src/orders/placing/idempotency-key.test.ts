@@ -1,4 +1,4 @@
-import { requestHashOf } from './order-key.ts'
+import { requestHashOf } from './idempotency-key.ts'
 
 test('an order asks for the same, whatever the order of its fields; and for something else by any value', () => {
   const request = { delivery: true, body: { lines: [{ id: 1, quantity: 2 }], name: null } }

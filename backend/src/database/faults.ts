@@ -1,0 +1,25 @@
+/**
+ * Whether an error means that the database cannot answer now: PostgreSQL's classes 08 (connection), 53 (resources, a full disk
+ * among them) and 57P (shutdown), errors of the socket, and the pool's own timeouts.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  return causesOf(error).some(
+    ({ code, message }) =>
+      /^(?:08|53|57P)[0-9A-Z]{2,3}$|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC)$/.test(code) ||
+      /timeout exceeded when trying to connect|Connection terminated/.test(message),
+  )
+}
+
+/** Whether an error means a text that no column can hold: one with a NUL character. */
+export function isUnstorableText(error: unknown): boolean {
+  return causesOf(error).some(({ code }) => code === '22021' || code === '22P05')
+}
+
+function causesOf(error: unknown): { code: string; message: string }[] {
+  const causes: { code: string; message: string }[] = []
+  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) {
+    const { code } = cause as { code?: unknown }
+    causes.push({ code: typeof code === 'string' ? code : '', message: cause.message })
+  }
+  return causes
+}

@@ -1,0 +1,33 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { isStorableId } from '../../database/ids.ts'
+import { orderLines, orders, type OrderLineRow, type OrderRow } from '../schema.ts'
+
+/** An organisation's orders, newest first (AMB-006). */
+export function listOrders(
+  db: Database,
+  orgId: number,
+  { count, offset }: { count: number; offset: number },
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(eq(orders.organisationId, orgId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(count)
+    .offset(offset)
+}
+
+/** The lines of an organisation's order; empty when the organisation has no such order. */
+export async function listOrderLines(
+  db: Database,
+  { orgId, orderId }: { orgId: number; orderId: number },
+): Promise<Pick<OrderLineRow, 'productName' | 'price' | 'quantity'>[]> {
+  if (!isStorableId(orderId)) return []
+  return db
+    .select({ productName: orderLines.productName, price: orderLines.price, quantity: orderLines.quantity })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.id, orderId), eq(orders.organisationId, orgId)))
+    .orderBy(asc(orderLines.position))
+}

@@ -1,0 +1,69 @@
+import { createOrder, EXPECTED_GOODS_PRICE, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
+import { ROUBLES } from 'shared-contracts/api/wire'
+import { kopecksOf, type Kopecks } from 'shared-contracts/domain/money'
+import type { Database } from '../../database/database.ts'
+import type { Tariffs } from '../../delivery/tariffs.ts'
+import type { Api } from '../../http/calls.ts'
+import { invalidRequest, unauthorized } from '../../http/refusal.ts'
+import type { UserDirectory } from '../../identity/user-directory.ts'
+import { outsideRefusals } from '../../outside/refusals.ts'
+import { orderTexts } from '../../texts.ts'
+import { placeOrder } from './place-order.ts'
+
+/** An idempotency key: visible ASCII characters, which a header carries unchanged. */
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+interface Services {
+  readonly db: Database
+  readonly tariffs: Tariffs
+  readonly users: Pick<UserDirectory, 'find'>
+}
+
+export function registerOrderPlacing(api: Api, { db, tariffs, users }: Services): void {
+  api.answer(
+    createOrder,
+    {
+      access: 'organisation',
+      summary: 'Создать заказ; цены, остатки и тариф проверяются на сервере',
+      headers: {
+        [IDEMPOTENCY_KEY]: { description: 'С тем же ключом возвращается тот же заказ', pattern: KEY.source },
+        [EXPECTED_GOODS_PRICE]: {
+          description: 'Сумма товаров, которую видел покупатель, в рублях: при другой сумме заказ не создается (409)',
+          pattern: ROUBLES.source,
+        },
+      },
+      refusals: { ...outsideRefusals, 409: 'Ключ использован для другого заказа или цены изменились' },
+    },
+    async ({ organisation, userId, query, body, headers }) => {
+      const author = await users.find(userId)
+      if (author === undefined) throw unauthorized()
+      const orderId = await placeOrder(db, tariffs, {
+        organisation,
+        author,
+        key: keyIn(headers[IDEMPOTENCY_KEY.toLowerCase()]),
+        delivery: query.delivery,
+        price: query.price,
+        goodsPrice: goodsPriceIn(headers[EXPECTED_GOODS_PRICE.toLowerCase()]),
+        body,
+      })
+      return { orderId }
+    },
+  )
+}
+
+/** An empty key is refused like any other wrong one: without a key each repetition would place another order. */
+function keyIn(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  const key = String(header)
+  if (!KEY.test(key)) throw invalidRequest([{ path: IDEMPOTENCY_KEY, message: orderTexts.wrongKey }])
+  return key
+}
+
+function goodsPriceIn(header: string | string[] | undefined): Kopecks | undefined {
+  if (header === undefined) return undefined
+  const price = String(header)
+  if (!ROUBLES.test(price)) {
+    throw invalidRequest([{ path: EXPECTED_GOODS_PRICE, message: orderTexts.wrongGoodsPrice }])
+  }
+  return kopecksOf(Number(price))
+}
