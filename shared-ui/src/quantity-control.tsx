@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { MAX_QUANTITY } from 'shared-contracts/domain/basket'
+import { MAX_QUANTITY } from 'shared-contracts/api/limits'
 import styled from 'styled-components'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 import { texts } from './texts.ts'

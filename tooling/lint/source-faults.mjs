@@ -9,7 +9,7 @@ const test = /\.(?:test|spec)\.\w+$/
 const testSupport = /(?:^|\/)testing[./]/
 
 /** Packages whose folders still import each other. @type {readonly string[]} */
-const withCycles = ['shared-contracts', 'shell', 'mf-history']
+const withCycles = ['shell', 'mf-history']
 /** Packages that still import internals of libraries. @type {readonly string[]} */
 const withInternals = ['shell']
 

@@ -1,4 +1,4 @@
-import { hasLoginsFailed } from 'shared-contracts/domain/logins'
+import { hasLoginsFailed } from 'shared-contracts/portal/logins'
 import { messages } from 'shared-contracts/texts/messages'
 import { Button } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'

@@ -1,5 +1,5 @@
 import { historyTexts } from 'shared-contracts/texts/history'
-import { hasLoginsFailed } from 'shared-contracts/domain/logins'
+import { hasLoginsFailed } from 'shared-contracts/portal/logins'
 import { messages } from 'shared-contracts/texts/messages'
 import { Button } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'

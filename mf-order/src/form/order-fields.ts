@@ -2,7 +2,7 @@ import type { OrderInfo } from 'shared-contracts/api/orders'
 import { DELIVERY_TYPE, deliveryOptions } from 'shared-contracts/domain/delivery'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
 import { isPhone, nationalDigits, phoneOnWire } from 'shared-contracts/domain/phone'
-import { SEEN_TEXT } from 'shared-contracts/domain/seen-text'
+import { SEEN_TEXT } from 'shared-contracts/api/seen-text'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { orderTexts } from 'shared-contracts/texts/order'
 

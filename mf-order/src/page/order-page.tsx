@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { basketCount } from 'shared-contracts/domain/basket'
-import { hasLoginsFailed } from 'shared-contracts/domain/logins'
+import { hasLoginsFailed } from 'shared-contracts/portal/logins'
 import { messages } from 'shared-contracts/texts/messages'
 import { ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from 'shared-contracts/domain/basket'
+import { MAX_QUANTITY } from 'shared-contracts/api/limits'
 
 /** What one line orders: the product with this id (its article, as the buyer knows it), so many pieces. */
 export interface Entry {

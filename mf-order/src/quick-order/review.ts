@@ -1,9 +1,9 @@
+import { MAX_QUANTITY } from 'shared-contracts/api/limits'
 import type { Product } from 'shared-contracts/api/products'
 import { isDisplayed } from 'shared-contracts/domain/availability'
 import {
   isCompatible,
   isOrderable,
-  MAX_QUANTITY,
   quantityOf,
   type BasketLine,
   type ProductKind,

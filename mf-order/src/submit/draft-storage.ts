@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { MAX_QUANTITY } from 'shared-contracts/domain/basket'
+import { MAX_QUANTITY } from 'shared-contracts/api/limits'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { deliveryPatchSchema } from 'shared-contracts/portal/commands'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { MAX_LINES } from '../domain/basket.ts'
-import { SEEN_TEXT } from '../domain/seen-text.ts'
 import { orderTexts } from '../texts/order.ts'
 import { defineCall } from './call.ts'
+import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
+import { SEEN_TEXT } from './seen-text.ts'
 import { booleanOnWire, countOnWire, id, idOnWire, optionalText, orgParams, roubles, roublesOnWire } from './wire.ts'
 
 /** Refuses NUL and lone surrogates, which neither PostgreSQL nor a document can store. */
@@ -41,10 +41,10 @@ export const orderInfoSchema = z.strictObject({
 })
 export type OrderInfo = z.infer<typeof orderInfoSchema>
 
-/** ORDER-009: a quantity is a whole number from 1 to 99 999 (AMB-105, A8). */
+/** ORDER-009: a quantity is a whole number from 1 to MAX_QUANTITY (A8). */
 export const orderLinePayloadSchema = z.strictObject({
   productId: z.int().check(z.positive()),
-  quantity: z.int().check(z.gte(1), z.lte(99_999)),
+  quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
 })
 
 export const orderCreateBodySchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { paymentEmailPattern } from '../domain/email.ts'
+import { paymentEmailPattern } from './email.ts'
 
 /** PAY-017, PAY-020, PAY-023: pending, paid, not paid. */
 export const paymentStatusSchema = z.enum(['NEW', 'SUCCEEDED', 'CANCELED'])

@@ -1,11 +1,6 @@
+import { MAX_QUANTITY } from '../api/limits.ts'
 import type { Product, ProductType } from '../api/products.ts'
 import { addMoney, timesMoney, ZERO, type Kopecks } from './money.ts'
-
-/** AMB-105: at most five digits. */
-export const MAX_QUANTITY = 99_999
-
-/** Most lines of one order; the API refuses more. */
-export const MAX_LINES = 200
 
 /** A basket line; `price` of one piece in kopecks. */
 export interface BasketLine {

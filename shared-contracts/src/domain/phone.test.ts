@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { emailPattern } from './email.ts'
+import { emailPattern } from '../api/email.ts'
 import {
   digitsPattern,
   formatPhone,

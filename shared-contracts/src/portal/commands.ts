@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { MAX_QUANTITY } from '../domain/basket.ts'
+import { MAX_QUANTITY } from '../api/limits.ts'
 import { deliverySchema } from './delivery-state.ts'
 
 const productId = z.int().check(z.positive())

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { basketTotal, MAX_LINES, MAX_QUANTITY, type BasketLine } from 'shared-contracts/domain/basket'
+import { MAX_LINES, MAX_QUANTITY } from 'shared-contracts/api/limits'
+import { basketTotal, type BasketLine } from 'shared-contracts/domain/basket'
 import { kopecksOf, roublesOf } from 'shared-contracts/domain/money'
 import type { TextStorage } from '../browser/storage.ts'
 import { readJson } from '../browser/read-json.ts'

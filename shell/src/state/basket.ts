@@ -1,9 +1,9 @@
+import { MAX_LINES } from 'shared-contracts/api/limits'
 import type { Product } from 'shared-contracts/api/products'
 import {
   basketTotal,
   isCompatible,
   isOrderable,
-  MAX_LINES,
   quantityOf,
   withQuantity,
   type BasketLine,

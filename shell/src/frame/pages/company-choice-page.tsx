@@ -1,4 +1,4 @@
-import { hasLoginsFailed } from 'shared-contracts/domain/logins'
+import { hasLoginsFailed } from 'shared-contracts/portal/logins'
 import { messages } from 'shared-contracts/texts/messages'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { Page } from 'shared-ui/page'

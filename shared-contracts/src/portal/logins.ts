@@ -1,4 +1,4 @@
-import type { AuthState } from '../portal/state.ts'
+import type { AuthState } from './state.ts'
 
 /** ERR-033: whether the user's organisations failed to load. */
 export function hasLoginsFailed({

@@ -1,0 +1,5 @@
+/** AMB-105: most pieces of one line, five digits. */
+export const MAX_QUANTITY = 99_999
+
+/** Most lines of one order, and so of a basket. */
+export const MAX_LINES = 200
