@@ -11,10 +11,10 @@ import { etagOf } from '../dist/http/entity.js'
 import { createApi } from '../dist/http/calls.js'
 import { listFileNames } from '../dist/product-files/store.js'
 import { productFiles } from '../dist/product-files/schema.js'
-import { productsOf } from '../dist/products/price-list.js'
-import { registerProducts } from '../dist/products/routes.js'
+import { productsOf } from '../dist/price-list/price-list.js'
+import { registerPriceList } from '../dist/price-list/routes.js'
 import { products } from '../dist/products/schema.js'
-import { listProducts } from '../dist/products/store.js'
+import { listProducts } from '../dist/price-list/store.js'
 import { writeSampleData } from '../dist/seed/seed.js'
 import { runPacedLoad } from './run-paced-load.mjs'
 
@@ -66,7 +66,7 @@ function servers(db) {
   const served = Fastify()
   served.decorateRequest('organisation', null)
   const nobody = { verifyAccessToken: () => Promise.reject(new Error('nobody signs in here')) }
-  registerProducts(createApi(served, { identity: nobody, db }), db)
+  registerPriceList(createApi(served, { identity: nobody, db }), db)
   const unkept = Fastify()
   unkept.get('/public/api/v3/organizations/0/products', async () => {
     const [rows, files] = await Promise.all([listProducts(db), listFileNames(db)])

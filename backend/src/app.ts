@@ -27,10 +27,10 @@ import { registerSuggestions } from './suggestions/routes.ts'
 
 /** Largest body of a request, bytes (A11). */
 const BODY_LIMIT = 64 * 1024
-/** Longest a request may take to arrive, ms (A11). */
+/** Longest time in which a request must arrive, ms (A11). */
 const REQUEST_TIMEOUT = 10_000
 
-/** The whole backend on its database, ready to listen. */
+/** Builds the backend on its database, ready to listen. */
 export async function createBackend(settings: Settings, db: Database, identity: Identity): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(settings.logLevel),

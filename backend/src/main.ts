@@ -5,10 +5,10 @@ import { createIdentity } from './identity/identity.ts'
 import { writeSampleData } from './seed/seed.ts'
 import { readSettings } from './settings.ts'
 
-/** Longest that requests under way are waited for, ms. */
+/** Longest wait for requests in flight at shutdown, ms. */
 const STOP_LIMIT = 10_000
 
-/** Lines for whoever started the process, one JSON object each; everything else goes to stderr. */
+/** Writes an event for the parent process to stdout, one JSON object per line. Logs go to stderr. */
 function announce(event: Record<string, unknown>): void {
   process.stdout.write(`${JSON.stringify(event)}\n`)
 }
@@ -42,7 +42,7 @@ async function run(): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  // A refused connection has no message of its own, only a code.
+  // A refused connection has a code and no message.
   const { message = '', code = '' } = error as { message?: string; code?: string }
   process.stderr.write(`${message || code || String(error)}\n`)
   process.exit(1)

@@ -1,4 +1,4 @@
-/** Texts of the API's refusals that the error catalogue of shared-contracts does not have. */
+/** Texts of refusals that are not in the error catalogue of shared-contracts. */
 export const texts = {
   unauthorized: 'Требуется вход',
   foreignOrganisation: 'Нет доступа к организации',
@@ -10,7 +10,7 @@ export const texts = {
   unknownField: 'Неизвестное поле',
 } as const
 
-/** Texts of orders that are refused. */
+/** Texts of refused orders. */
 export const orderTexts = {
   unknownProduct: 'Товар не найден',
   notForOrder: 'Товар недоступен для заказа',

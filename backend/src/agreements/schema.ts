@@ -1,11 +1,11 @@
 import { index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { organisations } from '../organisations/schema.ts'
 
-/** Agreements of organisations; a listed one is not necessarily accepted (AMB-177). */
+/** Agreements of organisations, accepted or not (AMB-177). */
 export const agreements = pgTable(
   'agreements',
   {
-    /** The contract's docId. */
+    /** `docId` of the API. */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 300_001 }),
     organisationId: integer('organisation_id')
       .notNull()

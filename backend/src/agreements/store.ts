@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { isStorableId } from '../database/ids.ts'
 import { agreements } from './schema.ts'
 
-/** Agreements listed for an organisation, accepted or not. */
+/** All agreements of an organisation, accepted or not. */
 export function listAgreements(db: Database, orgId: number): Promise<Agreement[]> {
   return db
     .select({ docTypeId: agreements.docTypeId, docId: agreements.id })
@@ -13,7 +13,7 @@ export function listAgreements(db: Database, orgId: number): Promise<Agreement[]
     .orderBy(asc(agreements.id))
 }
 
-/** Whether the organisation accepted an agreement of the type. */
+/** Whether the organisation accepted an agreement of this type. */
 export async function isAgreementAccepted(db: Database, orgId: number, docTypeId: number): Promise<boolean> {
   if (!isStorableId(docTypeId)) return false
   const accepted = await db

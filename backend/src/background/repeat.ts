@@ -1,15 +1,15 @@
 export interface RepeatedTask {
-  /** One pass. It looks at the signal between its steps and ends early once it is aborted. */
+  /** One pass. It ends early when the signal is aborted. */
   readonly run: (signal: AbortSignal) => Promise<void>
-  /** From the end of a pass to the beginning of the next, ms. */
+  /** From the end of one pass to the start of the next, ms. */
   readonly pause: number
-  /** A pass failed; the next one is run all the same. */
+  /** Called when a pass failed. The next pass runs nevertheless. */
   readonly onError: (error: unknown) => void
 }
 
 /**
- * Runs a task at once, and again and again with a pause between. One pass at a time.
- * @returns what ends it: the pass under way is told to stop and waited for.
+ * Runs a task now and then repeatedly, with a pause between the passes.
+ * @returns stops the repetition: aborts the current pass and waits for its end
  */
 export function repeat({ run, pause, onError }: RepeatedTask): () => Promise<void> {
   const stopped = new AbortController()

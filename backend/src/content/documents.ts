@@ -57,7 +57,7 @@ export async function productDocuments(product: ContentProduct): Promise<SeedFil
   return Promise.all([passport, manual])
 }
 
-/** Documents with a fixed address: the policy and the consent (AMB-124). */
+/** Documents at fixed addresses: the policy and the consent (AMB-124). */
 export async function staticDocuments(): Promise<{ readonly path: string; readonly file: SeedFile }[]> {
   const policy = await pdf('personal-data-policy.pdf', 'Политика обработки персональных данных', [
     { heading: '1. Общие положения' },

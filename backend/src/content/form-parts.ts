@@ -12,9 +12,9 @@ import {
   type ITableCellBorders,
 } from 'docx'
 
-/** Width of the text on A4 between its margins, twentieths of a point. */
+/** Width of the text on A4, twentieths of a point. */
 export const FORM_WIDTH = 9900
-/** Sizes as Word has them: text in half-points, distances in twentieths of a point. */
+/** Text sizes in half-points, Word's unit. */
 const TEXT = 21
 const CAPTION = 15
 const NO_LINE = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
@@ -39,19 +39,19 @@ function caption(text: string): Paragraph {
   })
 }
 
-/** A part of a line: printed words, or a blank with the words below it that say what belongs there. */
+/** A part of a line: printed words, or a blank to fill in with its caption below. */
 export type Part = { readonly words: string } | { readonly blank: string }
 
 /**
- * Columns of the invisible grid that all lines share. One table holds them: Word would join several into one, and no table
- * of Word has more than 63 columns.
+ * Columns of the invisible grid of the form. All lines share one table, because Word would merge adjacent tables. Word allows at
+ * most 63 columns.
  */
 const COLUMNS = 50
 
-/** One line of the form: its parts, each so many columns wide, together 50. */
+/** One line of the form: its parts with their widths in columns, COLUMNS in total. */
 export type Line = readonly (readonly [columns: number, part: Part])[]
 
-/** Lines of the form, one below the other. */
+/** The lines of a form. */
 export function lines(all: readonly Line[]): Table {
   return new Table({
     width: { size: FORM_WIDTH, type: WidthType.DXA },
@@ -84,7 +84,7 @@ function rowsOf(parts: Line): TableRow[] {
   ]
 }
 
-/** A table with lines: its head, and `rows` empty rows to fill in. */
+/** A ruled table: a head and `rows` empty rows to fill in. */
 export function grid(columns: readonly { readonly title: string; readonly percent: number }[], rows: number): Table {
   const cell = (text: string, percent: number, isHead: boolean) =>
     new TableCell({

@@ -6,21 +6,21 @@ const require = createRequire(import.meta.url)
 const regular = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
 const bold = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
 
-/** A part of a printed text. */
+/** A block of a printed text. */
 export type Block =
   | { readonly heading: string }
   | { readonly text: string }
   | { readonly items: readonly string[] }
-  /** Numbered, done in this order. */
+  /** A numbered list of steps. */
   | { readonly steps: readonly string[] }
-  /** What something is called, and what it is. */
+  /** Names with their values. */
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
 
-/** Margin of the page and width of the names of facts, pt. */
+/** Margin of the page and width of the column of names, pt. */
 const MARGIN = 64
 const FACT_NAME_WIDTH = 140
 
-/** A4 document with a title, blocks of text, page numbers and the mark that it is a sample. */
+/** Renders an A4 document with a title, blocks of text, page numbers and a note that it is a sample. */
 export function renderPdf(title: string, blocks: readonly Block[]): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: 'A4',
@@ -73,7 +73,7 @@ function drawBlock(document: PDFKit.PDFDocument, block: Block): void {
   document.moveDown(0.8)
 }
 
-/** The value stands beside its name, however many lines it takes. */
+/** Draws a name and, beside it, its value of any number of lines. */
 function drawFact(document: PDFKit.PDFDocument, [name, value]: readonly [string, string]): void {
   const { y } = document
   document.fillColor('#5a6679').text(name, MARGIN, y, { width: FACT_NAME_WIDTH, lineGap: 3 })

@@ -2,7 +2,7 @@ import { WAREHOUSE } from 'shared-contracts/domain/warehouse'
 import { renderPdf, type Block } from './pdf.ts'
 import type { SeedFile } from './product.ts'
 
-/** CALL-042, INFO-034: what one takes along to the warehouse, on one sheet. */
+/** CALL-042, INFO-034: what to bring to the warehouse, on one sheet. */
 const blocks: readonly Block[] = [
   { heading: 'Куда приезжать' },
   {

@@ -1,4 +1,4 @@
-/** A drawn two-dimensional code, `size` modules wide, each `module` px; the same seed draws the same code. */
+/** Draws a two-dimensional code of `size` modules, each `module` px wide. Equal seeds give equal codes. */
 export function drawCode(seed: number, size: number, module: number): string {
   let state = (seed * 2654435761) >>> 0
   const random = () => {
@@ -17,7 +17,7 @@ export function drawCode(seed: number, size: number, module: number): string {
   return `<path transform="scale(${module})" d="${path}" fill="#10192b" shape-rendering="crispEdges"/>`
 }
 
-/** Where the dark modules of a row begin and how many stand together. */
+/** Runs of adjacent dark modules in a row. */
 function runsOf(row: readonly boolean[]): [from: number, length: number][] {
   const runs: [number, number][] = []
   row.forEach((isDark, column) => {

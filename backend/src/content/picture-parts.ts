@@ -6,16 +6,16 @@ const INK = '#10192b'
 const MUTED = '#5a6679'
 const BRAND = '#1a56db'
 const GOLD = '#cfa22a'
-/** Edge of what is white: seen on a light ground. */
+/** Edge of white parts, visible on a light background. */
 const PAPER_EDGE = '#c8d2e4'
-/** Edge of what is dark: seen on a dark ground, where the body would sink. */
+/** Edge of dark parts, visible on a dark background. */
 const RIM = 'stroke="#93a1bd" stroke-width="2"'
 
 export function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** Body colours of a drive, from the light corner to the dark one: one model and term looks the same everywhere. */
+/** Body colours of a drive by model and term, from the light corner to the dark one. */
 const bodies: Readonly<Record<string, readonly [string, string]>> = {
   'ФН-1.1М 36': ['#3b4763', '#1b2542'],
   'ФН-1.1М 15': ['#3f5a7d', '#203c60'],
@@ -42,18 +42,18 @@ export function place(x: number, y: number, content: string, scale = 1): string 
   return `<g transform="translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}">${content}</g>`
 }
 
-/** What an object stands on; hardly seen on a dark ground, where nothing casts a shadow. */
+/** Shadow below an object; hardly visible on a dark background. */
 export function shadow(x: number, y: number, width: number): string {
   return `<ellipse cx="${x + width / 2}" cy="${y}" rx="${width / 2}" ry="12" fill="#0b1220" opacity=".14"/>`
 }
 
-/** `count` contacts in a row, each `width` wide, `gap` apart. */
+/** A row of `count` contacts. */
 export function contacts(x: number, y: number, count: number, width = 13, gap = 9, height = 26): string {
   const steps = Array.from({ length: count }, (_, index) => `M${index * (width + gap)} 0h${width}v${height}h-${width}z`)
   return `<path transform="translate(${x} ${y})" d="${steps.join('')}" fill="${GOLD}"/>`
 }
 
-/** The front of the drive, 340 x 222 with its contacts. */
+/** Front of the drive with its contacts, 340 x 222. */
 export function drive({ id, model, version, months }: ContentProduct): string {
   const term =
     months === null
@@ -65,7 +65,7 @@ ${write(model, { at: [48, 76], size: 34, isBold: true })}${write(version.replace
 ${place(216, 52, drawCode(id, 12, 6.5))}`
 }
 
-/** The box it is sold in, 180 x 236. */
+/** Sales box of the drive, 180 x 236. */
 export function box({ model, months }: ContentProduct): string {
   const term = months === null ? '' : write(String(months), { at: [22, 150], size: 64, fill: '#fff', isBold: true })
   const unit = months === null ? '' : write('месяцев', { at: [24, 178], size: 19, fill: '#fff' })
@@ -76,7 +76,7 @@ ${write(model, { at: [22, 64], size: 28, isBold: true })}${write('Фискаль
 ${write('ФФД 1.2', { at: [22, 222], size: 14, fill: MUTED, isBold: true })}${contacts(112, 208, 5, 6, 4, 14)}`
 }
 
-/** The passport, 140 x 196. */
+/** Passport of the drive, 140 x 196. */
 export function passport({ id, model }: ContentProduct): string {
   const lines = [0, 1, 2, 3].map((line) => `M18 ${82 + line * 17}h${line === 2 ? 64 : 104}`).join('')
   return `<rect x="1" y="1" width="138" height="194" rx="8" fill="#fff" stroke="${PAPER_EDGE}" stroke-width="2"/>
@@ -85,7 +85,7 @@ ${write('Паспорт', { at: [18, 36], size: 20, isBold: true })}${write(mode
 <circle cx="40" cy="166" r="15" fill="none" stroke="${BRAND}" stroke-width="3" opacity=".7"/>${place(96, 152, drawCode(id + 1, 10, 2.8))}`
 }
 
-/** The card with the code of the fiscal data operator, 200 x 126. */
+/** Card with the code of the fiscal data operator, 200 x 126. */
 export function codeCard({ months }: ContentProduct): string {
   const term = months === null ? 'активация' : `${months} месяцев`
   return `<rect x="1" y="1" width="198" height="124" rx="12" fill="#fff" stroke="${PAPER_EDGE}" stroke-width="2"/>
@@ -94,21 +94,21 @@ ${write('Код ОФД', { at: [18, 32], size: 22, fill: '#fff', isBold: true })
 <rect x="18" y="88" width="164" height="20" rx="5" fill="#e7eefc"/><path d="M28 98h34m10 0h34m10 0h34" stroke="${BRAND}" stroke-width="6" stroke-dasharray="6 4"/>`
 }
 
-/** The ribbon cable, 150 x 40. */
+/** Ribbon cable, 150 x 40. */
 export function cable(): string {
   const wires = [8, 14, 20, 26, 32].map((y) => `M16 ${y}C60 ${y - 16} 90 ${y + 16} 134 ${y}`).join('')
   return `<path d="${wires}" fill="none" stroke="#9fb0cc" stroke-width="4"/>
 <rect x="1" y="1" width="20" height="38" rx="4" fill="#f2f5fa" stroke="#8a97ad" stroke-width="2"/><rect x="129" y="1" width="20" height="38" rx="4" fill="#f2f5fa" stroke="#8a97ad" stroke-width="2"/>`
 }
 
-/** A specialist's work at a distance: a screen with what is done, 130 x 110. */
+/** Screen that stands for a specialist's remote service, 130 x 110. */
 export function service(): string {
   return `<path d="M52 84h26l6 22H46z" fill="#9fb0cc"/><rect x="2" y="2" width="126" height="84" rx="10" fill="${INK}" ${RIM}/>
 <rect x="11" y="11" width="108" height="66" rx="5" fill="#e7eefc"/><circle cx="65" cy="44" r="24" fill="#0b7a45"/>
 <path d="M53 44l9 9 16-18" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-/** The open carton of a set, 220 x 190. */
+/** Open carton of a set, 220 x 190. */
 export function carton(): string {
   return `<path d="M0 60 110 92v98L0 158z" fill="#c9a46f"/><path d="M220 60 110 92v98l110-32z" fill="#b8925c"/>
 <path d="M0 60 110 28l110 32-110 32z" fill="#8f6d3f"/><path d="M0 60 110 28 80 0-28 34z" fill="#dfc096"/><path d="M220 60 110 28 140 0l108 34z" fill="#d3b083"/>

@@ -24,7 +24,7 @@ ${content}
 `
 }
 
-/** What is sold, at first sight: the drive alone, with its code, or as a set out of one carton. */
+/** Main picture by type: the drive alone, with its code card, or as a set in a carton. */
 const scenes: Record<ContentProduct['type'], (product: ContentProduct) => string> = {
   FN: (product) => shadow(140, 318, 320) + place(130, 96, drive(product)),
   KIT: (product) =>
@@ -45,7 +45,7 @@ function front(product: ContentProduct): string {
   return svg(product.name, product, scenes[product.type](product))
 }
 
-/** All that comes with it, laid out. */
+/** The parts of a product side by side, by type. */
 const contents: Record<ContentProduct['type'], (product: ContentProduct) => string> = {
   FN: (product) =>
     (product.isBare ? '' : place(44, 88, box(product))) +
@@ -71,7 +71,7 @@ function inThePack(product: ContentProduct): string {
   return svg(`${product.name}: что в упаковке`, product, contents[product.type](product))
 }
 
-/** The back with its contacts and the serial number, and the cable that goes to the register. */
+/** Back of the drive with contacts and serial number, and the cable to the cash register. */
 function connector(product: ContentProduct): string {
   const number = `9960 4405 ${String(product.id).padStart(4, '0')} 0001`
   const wires = Array.from({ length: 9 }, (_, index) => `M${167 + index * 34} 330v70`).join('')
@@ -86,7 +86,7 @@ ${contacts(158, 276, 9, 18, 16, 50)}<rect x="91" y="61" width="418" height="222"
   )
 }
 
-/** Three pictures of a product in one style: it, what comes with it, how it is connected. */
+/** Three pictures of a product: the product, its parts, its connection. */
 export function productPictures(product: ContentProduct): SeedFile[] {
   const encode = new TextEncoder()
   return [front(product), inThePack(product), connector(product)].map((text, index) => ({

@@ -6,7 +6,7 @@ import type { SeedFile } from './product.ts'
 const words = (text: string): Part => ({ words: text })
 const blank = (text = ''): Part => ({ blank: text })
 
-/** «14» ноября 2026 г., to fill in. */
+/** A date to fill in, such as «14» ноября 2026 г. */
 const date = (name: string): Line => [
   [10, words(name)],
   [1, words('«')],
@@ -101,7 +101,7 @@ function note(text: string): Paragraph {
   return new Paragraph({ spacing: { before: 160 }, children: [new TextRun({ text, size: 17, color: '595959' })] })
 }
 
-/** CALL-043, INFO-030, INFO-035: the form by which a carrier receives goods for the buyer; what it asks for follows form M-2. */
+/** CALL-043, INFO-030, INFO-035: lets a carrier receive goods for the buyer. Its fields are those of form M-2. */
 const form = [
   lines(organisation),
   title(),

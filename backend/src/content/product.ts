@@ -5,14 +5,14 @@ export interface SeedFile {
   readonly bytes: Uint8Array
 }
 
-/** What pictures and texts need to know of a product. */
+/** The properties of a product that its pictures and texts show. */
 export interface ContentProduct {
   readonly id: number
   readonly name: string
   readonly type: 'FN' | 'KIT' | 'SET'
-  /** Months of validity of the drive; null where the product holds none. */
+  /** Validity of the drive in months; null for a product without a drive. */
   readonly months: 15 | 36 | null
-  /** Model as its passport names it, e.g. `ФН-1.1М`. */
+  /** Model as in its passport, e.g. `ФН-1.1М`. */
   readonly model: string
   /** Version of the model, e.g. `исполнение Ин36-1М`. */
   readonly version: string

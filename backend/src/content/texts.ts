@@ -1,7 +1,7 @@
 import { unbroken } from 'shared-contracts/texts/unbroken'
 import type { ContentProduct } from './product.ts'
 
-/** Figures of a sample product are plausible, not a maker's: every description says so. */
+/** Added to every description, because the figures of sample products are invented. */
 const SAMPLE = '<p>Сведения о товаре приведены для примера.</p>'
 
 const EACH_TERM = {
@@ -23,7 +23,7 @@ const purpose: Record<ContentProduct['type'], string> = {
   SET: 'В наборе все, чтобы касса заработала в день установки: накопитель, код активации услуг оператора фискальных данных и работа специалиста, который подключится удаленно в рабочее время, с 9 до 18 часов по Москве.',
 }
 
-/** What one finds when it is opened. */
+/** Contents of the package. */
 function packed(product: ContentProduct): string[] {
   const { model, version, type, isBare } = product
   return [

@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core'
 
-/** Column of bytes; read as a Buffer from both the embedded database and a server. */
+/** A bytea column. The embedded database and a server both give its value as a Buffer. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),

@@ -13,7 +13,7 @@ import { takeLock } from './lock.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Any number will do; backends that start together on one server take turns at it. */
+/** Key of the advisory lock that lets one backend at a time migrate a server. Any number will do. */
 const MIGRATION_LOCK = 420_054
 
 export interface OpenDatabase {
@@ -22,8 +22,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database and brings it to the current schema: a server at `databaseUrl`, else the embedded one in `dataDir`.
- * @throws FolderTakenError when another process has the embedded database open.
+ * Opens the database and migrates it to the current schema: the server at `databaseUrl`, else the embedded one in `dataDir`.
+ * @throws FolderTakenError when another process has the embedded database open
  */
 export async function openDatabase(where: {
   dataDir: string
@@ -39,7 +39,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   try {
     const client = await PGlite.create({
       dataDir: join(dataDir, 'db'),
-      // PostgreSQL's own default of 128 MB is held in full by the process.
+      // The process holds all of it in memory; PostgreSQL's default is 128 MB.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
     })
     const db = drizzleEmbedded({ client })
@@ -59,7 +59,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 
 async function openServer(connectionString: string, onError: (error: Error) => void): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max: 20, connectionTimeoutMillis: 5_000 })
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', onError)
   try {
     const client = await pool.connect()

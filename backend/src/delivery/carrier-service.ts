@@ -10,15 +10,15 @@ import type { ServiceAccess } from '../settings.ts'
 import type { Tariffs } from './tariffs.ts'
 import { weightOf } from './weight.ts'
 
-/** A service that asks several carriers in its turn needs its time, ms. */
+/** Time limit, ms: the service in turn asks several carriers. */
 const TIMEOUT = 8_000
-/** Hundreds of offers, bytes. */
+/** Largest answer, bytes; it fits hundreds of offers. */
 const LIMIT = 256 * 1024
 
-/** Beyond it a price is a mistake, roubles. */
+/** Highest plausible price, roubles. */
 const HIGHEST_PRICE = 10_000_000
 
-/** What an order takes of a tariff. */
+/** The fields of a tariff that an order stores. */
 const carriedSchema = z.pick(orderInfoSchema, {
   vendorId: true,
   vendorName: true,
@@ -31,8 +31,8 @@ const carriedSchema = z.pick(orderInfoSchema, {
 const answerSchema = z.object({ tariffs: z.array(z.unknown()) })
 
 /**
- * Tariffs of a service of carriers over HTTP, by the protocol of docs/operations.md. Nothing is kept here: an order is
- * priced anew, maybe by another process, and must meet the offer its buyer saw.
+ * Tariffs of a carrier service over HTTP (protocol in docs/operations.md). Answers are not cached: the order is priced again,
+ * perhaps by another process, and must find the offer that the buyer saw.
  */
 export function carrierServiceTariffs(
   access: ServiceAccess,
@@ -56,7 +56,7 @@ export function carrierServiceTariffs(
   }
 }
 
-/** An offer that cannot be sold is left out; where none of them can, it is the answer that is wrong. */
+/** Drops offers that cannot be sold. An answer with only such offers is refused as a whole. */
 function readAll(answer: unknown): Tariff[] {
   const whole = answerSchema.safeParse(answer)
   if (!whole.success) throw new OutsideError('tariffs', 'answer', 'no list of tariffs')
@@ -86,11 +86,11 @@ function tariffOf(offer: unknown): Tariff | undefined {
   const carried = { vendorId, vendorName, urgentTypeId, tariffName, insurance, period }
   if (!carriedSchema.safeParse(carried).success) return undefined
   const isSellable = price >= 0 && price <= HIGHEST_PRICE && minDays >= 0 && minDays <= maxDays && vendorName !== ''
-  // Carriers that take a share of the goods' cost come with parts of a kopeck.
+  // A tariff that is a share of the goods' cost may contain fractions of a kopeck.
   return isSellable ? { ...data, price: roublesOf(kopecksOf(price)) } : undefined
 }
 
-/** A kind of delivery is chosen by vendor and urgency: of two under one name the cheaper stands. */
+/** An order names its tariff by vendor and urgency, so of several offers with the same pair only the cheapest stays. */
 function cheapestFirst(offers: readonly Tariff[]): Tariff[] {
   const sorted = offers.toSorted((one, other) => one.price - other.price)
   return sorted.filter((offer, index) => sorted.findIndex((earlier) => keyOf(earlier) === keyOf(offer)) === index)

@@ -1,15 +1,18 @@
-/** What a carrier asks for one kind of delivery. */
+/** A carrier's tariff for one kind of delivery. */
 export interface CarrierTariff {
   readonly vendorId: number
   readonly vendorName: string
   readonly urgentTypeId: number
   readonly tariffName: string
-  /** By zone, nearest first; null: not carried there. Roubles for the first kilogram and for each further one, days. */
+  /** Prices by zone, nearest first; null where the carrier does not deliver. */
   readonly zones: readonly (ZonePrice | null)[]
 }
 
+/** Roubles and days. */
 export interface ZonePrice {
+  /** For the first kilogram. */
   readonly base: number
+  /** For each further kilogram. */
   readonly perKilogram: number
   readonly minDays: number
   readonly maxDays: number
@@ -18,7 +21,7 @@ export interface ZonePrice {
 /** Farthest kilometre of each zone. */
 const ZONE_LIMITS = [60, 450, 1_000, 2_200, 5_500, Number.POSITIVE_INFINITY] as const
 
-/** Number of the zone that far from the warehouse. */
+/** Index of the zone at a distance from the warehouse. */
 export function zoneAt(kilometres: number): number {
   return ZONE_LIMITS.findIndex((limit) => kilometres <= limit)
 }

@@ -4,14 +4,14 @@ import { carrierTariffs, zoneAt, type CarrierTariff, type ZonePrice } from './ca
 import type { Tariffs } from './tariffs.ts'
 import { weightOf } from './weight.ts'
 
-/** Kilometres to each place that has a FIAS id; a region is as far as its first town. */
+/** Kilometres to each place by its FIAS id. A region is as far away as its first town. */
 const distances = new Map<string, number>()
 for (const town of towns) {
   distances.set(town.fiasId, town.kilometres)
   if (!distances.has(town.region.fiasId)) distances.set(town.region.fiasId, town.kilometres)
 }
 
-/** Tariffs from a table of carriers by distance from Moscow and weight. */
+/** Tariffs from the embedded table of carriers, by distance from Moscow and weight. */
 export function embeddedTariffs(): Tariffs {
   return {
     offers({ placeId, count }) {

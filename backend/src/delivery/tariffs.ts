@@ -1,18 +1,18 @@
 import type { Tariff } from 'shared-contracts/api/delivery'
 import type { Kopecks } from 'shared-contracts/domain/money'
 
-/** What is to be carried. */
+/** Goods to be delivered. */
 export interface Consignment {
   /** FIAS id of a settlement, town or region (AMB-065). */
   readonly placeId: string
-  /** Pieces, together. */
+  /** Number of pieces. */
   readonly count: number
   /** Price of the goods. */
   readonly cost: Kopecks
 }
 
-/** Who tells what delivery costs: the embedded table, or a service of carriers. */
+/** Source of delivery prices: the embedded table or a carrier service. */
 export interface Tariffs {
-  /** Offers, cheapest first; none where nobody delivers or the place is not known. Same consignment, same offers. */
+  /** Offers, cheapest first; empty for an unknown place and where no carrier delivers. Equal consignments get equal offers. */
   offers(consignment: Consignment): Promise<Tariff[]>
 }

@@ -1,7 +1,7 @@
-/** A drive in its box, grams. A kit and a set add papers and cards to it, which no carrier's price shows. */
+/** A drive in its box, grams. The papers and cards of kits and sets do not change a carrier's price. */
 const PIECE_WEIGHT = 150
 
-/** What so many pieces weigh, grams. */
+/** Weight of a number of pieces, grams. */
 export function weightOf(count: number): number {
   return count * PIECE_WEIGHT
 }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { organisations } from '../organisations/schema.ts'
 
-/** Operators of electronic documents with which an organisation is registered. */
+/** Electronic document operators at which an organisation is registered. */
 export const edoPartners = pgTable(
   'edo_partners',
   {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** An identifier in the form of a UUID, always the same for a name. */
+/** An identifier in the form of a UUID; equal names get equal identifiers. */
 export function stableId(name: string): string {
   const bytes = createHash('sha256').update(`fn-portal ${name}`).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50

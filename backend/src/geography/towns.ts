@@ -7,17 +7,17 @@ export interface Town {
   readonly type: string
   readonly fiasId: string
   readonly isSettlement: boolean
-  /** The chief town of its region: its addresses are written without the region. */
+  /** Capital of its region. Its addresses are written without the region. */
   readonly isCentre: boolean
   readonly region: { readonly name: string; readonly type: string; readonly fiasId: string; readonly kladrId: string }
   readonly postalCode: string
   /** By road from the warehouse in Moscow. */
   readonly kilometres: number
-  /** Streets it is known for, beside the ones every town has. */
+  /** Streets of its own, beside those that all towns share. */
   readonly streets: readonly string[]
 }
 
-/** Name, region and its type, region's code, postal code, km from Moscow, own streets. Larger towns first. */
+/** Name, region and its type, region's code, postal code, km from Moscow, own streets. Larger towns come first. */
 type TownRow = readonly [string, string, string, string, string, number, string?]
 
 const centres: readonly TownRow[] = [
@@ -99,7 +99,7 @@ const settlements: readonly (readonly [type: string, ...TownRow])[] = [
   ['п', 'Отрадное', 'Московская', 'обл', '50', '143442', 25, 'ул Пятницкая'],
 ]
 
-/** Identifiers that the real address register gives to the largest towns. */
+/** FIAS ids of the largest towns in the real address register. */
 const known: Readonly<Record<string, string>> = {
   'town Москва': '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
   'region Москва': '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
@@ -129,7 +129,7 @@ function townOf(row: TownRow, type: string, isCentre: boolean, isSettlement: boo
   }
 }
 
-/** Towns of the embedded sample, larger ones first. */
+/** Towns of the embedded sample, larger ones first within each kind. */
 export const towns: readonly Town[] = [
   ...centres.map((row) => townOf(row, 'г', true, false)),
   ...others.map((row) => townOf(row, 'г', false, false)),

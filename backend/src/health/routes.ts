@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { unavailable } from '../http/refusal.ts'
 
-/** `/health`: the process answers. `/health/ready`: so does its database. */
+/** `/health`: the process is alive. `/health/ready`: its database answers too. */
 export function registerHealth(app: FastifyInstance, db: Database): void {
   app.get('/health', { logLevel: 'warn' }, () => ({ status: 'ok' }))
   app.get('/health/ready', { logLevel: 'warn' }, async (request) => {

@@ -6,8 +6,8 @@ import { findOrganisationOf } from '../organisations/store.ts'
 import { foreignOrganisation, unauthorized } from './refusal.ts'
 
 /**
- * Who may make a call (AMB-168): `public` anyone; `user` anyone signed in; `organisation` who acts for the one in the
- * path; `price list` the same, and anyone for organisation 0 (AMB-019).
+ * Who may make a call (AMB-168). `public`: anyone. `user`: a signed-in user. `organisation`: a user who acts for the
+ * organisation in the path. `price list`: the same, and anyone for organisation 0 (AMB-019).
  */
 export type Access = 'public' | 'user' | 'organisation' | 'price list'
 
@@ -17,7 +17,7 @@ export interface AccessRules {
 }
 
 /**
- * Whose request this is, before anything of it is looked at; the organisation comes after validation.
+ * Sets the request's user from its access token. Runs before validation.
  * @throws UnauthorizedError, Refusal 401
  */
 export async function authenticate(rules: AccessRules, access: Access, request: FastifyRequest): Promise<void> {
@@ -28,7 +28,10 @@ export async function authenticate(rules: AccessRules, access: Access, request: 
   request.userId = userId
 }
 
-/** @throws Refusal 403 when the organisation in the path is not among the user's. */
+/**
+ * Sets the request's organisation from its path. Runs after validation.
+ * @throws Refusal 403 when the user does not act for that organisation
+ */
 export async function authorise(rules: AccessRules, access: Access, request: FastifyRequest): Promise<void> {
   if (access === 'public' || access === 'user') return
   if (access === 'price list' && isPublicPriceList(request.params)) return
@@ -38,7 +41,7 @@ export async function authorise(rules: AccessRules, access: Access, request: Fas
   request.organisation = organisation
 }
 
-/** The path is still text before validation and a number after it. */
+/** The id is a string before validation and a number after it. */
 function isPublicPriceList(params: unknown): boolean {
   return String((params as { orgId?: unknown }).orgId) === String(PUBLIC_ORG_ID)
 }

@@ -6,7 +6,7 @@ import { authenticate, authorise, type Access, type AccessRules } from './access
 import './request.ts'
 import { validatorCompiler } from './validation.ts'
 
-/** A validated request of a call; `userId` and `organisation` where the call's access asks for them. */
+/** A validated request of a call. `userId` and `organisation` are set when the call's access needs them. */
 export interface CallRequest<C extends ApiCall, A extends Access = Access> {
   readonly params: z.output<C['params']>
   readonly query: z.output<C['query']>
@@ -18,21 +18,21 @@ export interface CallRequest<C extends ApiCall, A extends Access = Access> {
 
 export interface CallOptions<A extends Access> {
   readonly access: A
-  /** For OpenAPI: what the call is for, one sentence. */
+  /** For OpenAPI: one sentence about the call. */
   readonly summary: string
-  /** For OpenAPI: request headers that mean something, and what they may hold. */
+  /** For OpenAPI: the request headers the call reads, with their patterns. */
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly pattern: string }>>
   /** For OpenAPI: refusals beyond 400, 401 and 403. */
   readonly refusals?: Readonly<Record<number, string>>
 }
 
-/** A call the backend answers, as OpenAPI tells it. */
+/** A call the backend answers, with what OpenAPI says of it. */
 export interface RegisteredCall extends CallOptions<Access> {
   readonly call: ApiCall
 }
 
 export interface Api {
-  /** Serves a call of the contract at its own path, with its own schemas. */
+  /** Serves a call of the contract at the call's own path, validated by its own schemas. */
   answer<C extends ApiCall, A extends Access>(
     call: C,
     options: CallOptions<A>,
@@ -41,7 +41,7 @@ export interface Api {
   readonly calls: readonly RegisteredCall[]
 }
 
-/** What resources register their calls with. */
+/** The registry in which the resources register their calls. */
 export function createApi(app: FastifyInstance, rules: AccessRules): Api {
   const calls: RegisteredCall[] = []
   return {
@@ -65,7 +65,7 @@ export function createApi(app: FastifyInstance, rules: AccessRules): Api {
   }
 }
 
-/** The hooks have run by now: what the call's access promises is there. */
+/** Runs after the hooks, so that `userId` and `organisation` are set as the call's access requires. */
 function callRequest<C extends ApiCall, A extends Access>(request: FastifyRequest): CallRequest<C, A> {
   const { params, query, body, userId, organisation, headers } = request
   return { params, query, body, userId, organisation, headers } as CallRequest<C, A>

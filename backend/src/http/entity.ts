@@ -5,13 +5,13 @@ import type { FastifyReply } from 'fastify'
 
 type Encoding = 'br' | 'gzip'
 
-/** What an answer's body is, apart from how it travels. */
+/** The body of an answer, independent of its encoding. */
 export interface Entity {
   readonly type: string
   readonly bytes: Buffer
-  /** Strong, quoted; that of a compressed form has the encoding's name added. */
+  /** Strong and quoted. The tag of a compressed form has the encoding's name appended. */
   readonly etag: string
-  /** The compressed form, made when it is first asked for and kept. */
+  /** The compressed form, made on first use and kept. */
   packed(encoding: Encoding): Promise<Buffer>
 }
 
@@ -21,10 +21,10 @@ export interface AskedEntity {
   readonly 'accept-encoding'?: string | string[] | undefined
 }
 
-/** Below this compressing gains nothing, bytes. */
+/** Smallest body worth compressing, bytes. */
 const WORTH_PACKING = 1024
 
-/** Brotli's quality of what is compressed while somebody waits: 1 MB of JSON takes about 10 ms. */
+/** Brotli quality for compression during a request: 1 MB of JSON takes about 10 ms. */
 const BROTLI_QUALITY = 4
 
 const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
@@ -32,7 +32,7 @@ const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 }
 
-/** Strong entity tag of bytes, quoted. */
+/** A strong entity tag, quoted. */
 export function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
@@ -51,7 +51,7 @@ export function entityOf(type: string, bytes: Buffer, etag = etagOf(bytes)): Ent
   }
 }
 
-/** Answers with an entity, compressed where the client takes that, or with 304 where it has this very form of it. */
+/** Sends an entity, compressed if the client accepts that, or 304 if the client has exactly this form. */
 export async function sendEntity(reply: FastifyReply, asked: AskedEntity, entity: Entity): Promise<FastifyReply> {
   const isPackable = entity.bytes.length >= WORTH_PACKING && /^text\/|json|svg/.test(entity.type)
   const encoding = isPackable ? encodingOf(String(asked['accept-encoding'] ?? '')) : undefined
@@ -66,7 +66,7 @@ export async function sendEntity(reply: FastifyReply, asked: AskedEntity, entity
     .send(await entity.packed(encoding))
 }
 
-/** The better encoding of those a request accepts (RFC 9110, 12.5.3). */
+/** The best encoding that a request accepts (RFC 9110, 12.5.3). */
 function encodingOf(header: string): Encoding | undefined {
   const accepted = header
     .toLowerCase()
@@ -81,7 +81,7 @@ function varyWith(reply: FastifyReply, name: string): string {
   return typeof vary === 'string' ? `${vary}, ${name}` : name
 }
 
-/** If-None-Match compares weakly (RFC 9110, 13.1.2): proxies that compress mark the tag as weak. */
+/** If-None-Match compares weakly (RFC 9110, 13.1.2), because compressing proxies mark the tag as weak. */
 function holds(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false
 }

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 import { invalidRequest, notFound, outsideFailed, Refusal, unauthorized, unavailable } from './refusal.ts'
 import { ValidationFault } from './validation.ts'
 
-/** Answers every error in the one shape; the reason of what was not foreseen goes to the log only. */
+/** Answers every error in the API's one shape. The cause of an unexpected error goes to the log only. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   request.refusalCode = refusal.body.code
@@ -15,7 +15,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(refusal.statusCode).headers(refusal.headers).send(refusal.body)
 }
 
-/** Answers an address that nothing is served at. */
+/** Answers an unknown address. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answerError(notFound(), request, reply)
 }

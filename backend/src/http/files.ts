@@ -11,8 +11,8 @@ export interface StoredFile {
 }
 
 /**
- * Sends a stored file whose bytes never change at its address, or 304. Opened by itself in a browser a picture or a text
- * runs nothing and reaches nothing (A1); names go into the header by RFC 6266 (A13).
+ * Sends a stored file, or 304. The policy stops scripts and requests of a picture or text opened on its own (A1). The file's
+ * name goes into the header by RFC 6266 (A13).
  */
 export function sendFile(
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export function sendFile(
     'cache-control': caching,
     'content-disposition': contentDisposition(safeFileName(file.name), { type: disposition }),
   })
-  // A viewer of PDF is the browser's own page and does not start in a sandbox.
+  // The browser's PDF viewer does not start in a sandbox.
   if (file.mime !== 'application/pdf') {
     void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   }

@@ -4,8 +4,7 @@ import { invalidRequest } from './refusal.ts'
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Bodies are JSON in UTF-8 that says so: another type is 415, and bytes that are no UTF-8 are 400 instead of texts with
- * holes. Names that would reach a prototype are refused (A16).
+ * Accepts JSON bodies in UTF-8 only: another content type is 415, invalid UTF-8 and keys such as `__proto__` are 400 (A16).
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()

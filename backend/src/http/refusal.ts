@@ -3,7 +3,7 @@ import { messages } from 'shared-contracts/texts/messages'
 import type { OutsideError } from '../outside/outside-error.ts'
 import { texts } from '../texts.ts'
 
-/** A request that the API refuses: what the client is told, and nothing more. */
+/** An error answer of the API. Its body is all that the client learns. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   constructor(
@@ -17,33 +17,33 @@ export class Refusal extends Error {
 
 export type WrongField = NonNullable<ApiErrorBody['fields']>[number]
 
-/** 400: what was sent is not what the call takes; `fields` where they can be told. */
+/** 400: the request breaks the call's schema. `fields` names the wrong fields, if they are known. */
 export function invalidRequest(fields: readonly WrongField[] = []): Refusal {
   const body = { code: 'INVALID_REQUEST', message: messages.invalidRequest }
   return new Refusal(400, fields.length > 0 ? { ...body, fields: [...fields] } : body)
 }
 
-/** 401: no live access token. */
+/** 401: no valid access token. */
 export function unauthorized(): Refusal {
   return new Refusal(401, { code: 'UNAUTHORIZED', message: texts.unauthorized }, { 'www-authenticate': 'Bearer' })
 }
 
-/** 403: the organisation is not among the user's (AMB-168); the same for one that does not exist. */
+/** 403: the user does not act for this organisation, or it does not exist (AMB-168). */
 export function foreignOrganisation(): Refusal {
   return new Refusal(403, { code: 'FORBIDDEN', message: texts.foreignOrganisation })
 }
 
-/** 404: the same for what does not exist, what is another's and what has no address (A5). */
+/** 404: one answer for unknown addresses, missing records and records of other organisations (A5). */
 export function notFound(): Refusal {
   return new Refusal(404, { code: 'NOT_FOUND', message: messages.notFound })
 }
 
-/** 503: the database cannot answer now. */
+/** 503: the database does not answer. */
 export function unavailable(): Refusal {
   return new Refusal(503, { code: 'UNAVAILABLE', message: texts.unavailable }, { 'retry-after': '2' })
 }
 
-/** 503 while an outside service is away or asks for a pause, 502 where asking again soon would not help. */
+/** 503 when an outside service is unavailable or asks for a pause; 502 when a repeated request would not help. */
 export function outsideFailed({ fault, retryAfter }: OutsideError): Refusal {
   if (fault === 'away' || fault === 'busy') {
     const body = { code: 'SERVICE_UNAVAILABLE', message: texts.unavailable }

@@ -2,11 +2,11 @@ import type { OrganisationRow } from '../organisations/schema.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; null where the call does not ask for it. */
+    /** The signed-in user; null when the call needs none. */
     userId: number | null
-    /** The organisation of the path, once the user's right to it is known. */
+    /** The organisation in the path, set once the user may act for it. */
     organisation: OrganisationRow | null
-    /** Code of the refusal, for the log. */
+    /** Code of the refusal, written to the log. */
     refusalCode: string | null
   }
 }

@@ -1,6 +1,6 @@
 /**
- * One task for many who ask at once: it runs once at a time, and who asks gets a run that began after they asked, so
- * that nobody is given what was read before something they know of. However many ask, one run is under way and one waits.
+ * Shares runs of a task between concurrent callers. A caller gets the result of a run that began after the call, so the result
+ * is never older than what the caller already knows. At most one run is in progress and one is waiting.
  */
 export function sharedRuns<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> | undefined

@@ -5,7 +5,7 @@ import type { WrongField } from './refusal.ts'
 
 z.config({ ...z.locales.ru() })
 
-/** What was sent breaks a call's schema. */
+/** A request that breaks its call's schema. */
 export class ValidationFault extends Error {
   override readonly name = 'ValidationFault'
   constructor(readonly fields: readonly WrongField[]) {
@@ -13,7 +13,7 @@ export class ValidationFault extends Error {
   }
 }
 
-/** Validates with the contract's schema as it is: nothing is dropped, coerced or filled in (A7, A8). */
+/** Validates with the contract's schema unchanged: no field is dropped, coerced or defaulted (A7, A8). */
 export const validatorCompiler: FastifySchemaCompiler<unknown> = ({ schema }) => {
   return (data: unknown) => {
     const result = (schema as z.ZodMiniType).safeParse(data)
@@ -30,7 +30,7 @@ function wrongFields(issues: readonly z.core.$ZodIssue[]): WrongField[] {
   })
 }
 
-/** `orderLines.0.quantity`; keys the client made up are cut, so that an answer never carries a page of them. */
+/** A path such as `orderLines.0.quantity`. Keys come from the client, so each is cut to 64 characters. */
 function pathOf(path: readonly PropertyKey[]): string {
   return path.map((part) => String(part).slice(0, 64)).join('.')
 }

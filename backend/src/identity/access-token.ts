@@ -1,24 +1,23 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { IdentityUnavailableError, UnauthorizedError } from './unauthorized.ts'
 
-/** Longer than any token of ours; what is longer is not worth parsing. */
+/** Longest token that is parsed, characters. The portal's own tokens are shorter. */
 const tokenMaxLength = 8192
-/** How far the clocks of issuer and API may be apart, seconds (F20). */
+/** Tolerated difference between the clocks of issuer and API, seconds (F20). */
 const clockTolerance = 30
 
-/** jose's codes for keys that did not come: too late, with another status than 200, or not as JSON. */
+/** jose's codes for keys that could not be fetched: a timeout, a status other than 200, an answer that is not JSON. */
 const noKeys = new Set([errors.JWKSTimeout.code, errors.JOSEError.code])
 
 export interface AccessTokenRules {
   issuer: string
-  /** The client tokens are issued to: Keycloak's default `aud` is not our API, so `azp` is what is checked. */
+  /** The client of the tokens, checked in `azp`, because Keycloak's default `aud` does not name our API. */
   clientId: string
   keys: JWTVerifyGetKey
 }
 
 /**
- * A check of access tokens: RS256 by a known key, our issuer and client, `typ` Bearer (an ID token has another),
- * not expired.
+ * Creates a check of access tokens: RS256 by a known key, our issuer and client, `typ` Bearer (unlike an ID token), not expired.
  */
 export function accessTokenCheck(rules: AccessTokenRules): (token: string) => Promise<{ userId: number }> {
   return async (token) => {
@@ -40,7 +39,7 @@ async function verify(token: string, rules: AccessTokenRules): Promise<JWTPayloa
     })
     return payload
   } catch (cause) {
-    // No answer about the keys says nothing about the token: the user keeps it and asks again later.
+    // Missing keys say nothing about the token: the answer is 503, so that the client keeps it and tries again.
     if (!(cause instanceof errors.JOSEError) || noKeys.has(cause.code)) {
       throw new IdentityUnavailableError('keys of the issuer are not available', { cause })
     }
@@ -48,7 +47,7 @@ async function verify(token: string, rules: AccessTokenRules): Promise<JWTPayloa
   }
 }
 
-/** Our `sub` is the user's number; Keycloak's is a UUID, and its realm adds the number as `user_id`. */
+/** The embedded provider's `sub` is the user's id. Keycloak's is a UUID, and its realm adds the id as `user_id`. */
 function userIdOf(payload: JWTPayload): number {
   const text = /^\d+$/.test(payload.sub ?? '') ? payload.sub : payload['user_id']
   const userId = Number(text)

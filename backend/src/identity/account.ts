@@ -11,7 +11,7 @@ export interface AccountOptions {
   verifyAccessToken(token: string): Promise<{ userId: number }>
 }
 
-/** What the bearer's account holds: Keycloak's `/account` (AUTH-011) and OpenID's `/userinfo`. */
+/** Serves the signed-in user's data: Keycloak's `/account` (AUTH-011) and OpenID's `/userinfo`. */
 export function serveAccount(app: FastifyInstance, { users, origins, verifyAccessToken }: AccountOptions): void {
   const userinfoPath = `${realmPath}${protocolPath}/userinfo`
   const accountPath = `${realmPath}/account`
@@ -70,7 +70,7 @@ export function serveAccount(app: FastifyInstance, { users, origins, verifyAcces
   }
 }
 
-/** Keycloak's account; it parts the name in two, ours is one line with the first name first. */
+/** The user in Keycloak's shape. Keycloak splits the name; ours is one string, whose first word becomes the first name. */
 function accountOf({ id, phone, name, email, loginType }: User): object {
   const [firstName = '', ...rest] = name.split(' ')
   const attributes = { phone: [`+${phone}`], loginType: [loginType] }

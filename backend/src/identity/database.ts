@@ -1,4 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** Any drizzle connection to PostgreSQL, embedded or a server; identity asks nothing more of the backend's `db`. */
+/** The part of the backend's `db` that identity uses; a transaction serves too. */
 export type IdentityDatabase = Pick<PgDatabase<PgQueryResultHKT>, 'select' | 'insert' | 'update' | 'delete' | 'execute'>

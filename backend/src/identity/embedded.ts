@@ -29,13 +29,13 @@ export interface EmbeddedOptions {
   verifyAccessToken(token: string): Promise<{ userId: number }>
 }
 
-/** Everything under `/auth/` where no real Keycloak is configured. */
+/** Everything under `/auth/` when no real Keycloak is configured. */
 export function embeddedIdentity(options: EmbeddedOptions): FastifyPluginAsync {
   const { db, provider, users, keys, origins, support, verifyAccessToken } = options
   const shop = origins.public
 
   return async (app) => {
-    // The portal's OpenAPI describes its own API, not OpenID's.
+    // The portal's OpenAPI describes only the portal's API.
     app.addHook('onRoute', (route) => {
       route.schema = Object.assign({}, route.schema, { hide: true })
     })
@@ -61,7 +61,7 @@ export function embeddedIdentity(options: EmbeddedOptions): FastifyPluginAsync {
     app.get(`${realmPath}/login-actions/reset-credentials`, async (_request, reply) =>
       reply.send(forgotPage(shop, support)),
     )
-    // Keycloak has its own registration; ours is the portal's panel (REG-019, AMB-135).
+    // In place of Keycloak's registration page the portal has a panel (REG-019, AMB-135).
     app.get(`${realmPath}${protocolPath}/registrations`, async (_request, reply) =>
       reply.redirect(`${shop}/#registration`, 302),
     )
@@ -77,7 +77,7 @@ function statusOf(error: unknown): number {
 function listenToProvider(app: FastifyInstance, provider: Provider): void {
   provider.on('server_error', (context, error) => {
     app.log.error({ err: error }, 'identity provider failed')
-    // A database that is away comes back (F17): keycloak-js keeps its tokens and asks again.
+    // On 503 keycloak-js keeps its tokens and tries again when the database is back (F17).
     if (isDatabaseAway(error)) {
       context.status = 503
       context.set('Retry-After', '5')
@@ -90,7 +90,7 @@ function listenToProvider(app: FastifyInstance, provider: Provider): void {
   )
 }
 
-/** What the log says of a request for tokens: which grant, whose session; never a token. */
+/** Log fields of a token request: grant, session and user, never a token. */
 function grantLine({ params, entities }: KoaContextWithOIDC['oidc']): Record<string, unknown> {
   const { sid, accountId } = entities.RefreshToken ?? entities.AuthorizationCode ?? {}
   return { grant: params?.['grant_type'], session: sid, ...(accountId !== undefined && { userId: Number(accountId) }) }

@@ -11,34 +11,34 @@ import { clientId, issuerOf } from './realm.ts'
 import { loadSecrets, publicHalf } from './secrets.ts'
 import type { UserDirectory } from './user-directory.ts'
 
-/** Who signs people in, and whose tokens the API accepts. */
+/** Sign-in and the check of access tokens, by the embedded provider or a real Keycloak. */
 export interface Identity {
-  /** Where people are kept; registration creates them here. */
+  /** The registered users; registration adds to them. */
   users: UserDirectory
-  /** Mounts the provider's addresses (`/auth/…`); does nothing when a real Keycloak is configured. */
+  /** Mounts the provider under `/auth/`; does nothing when a real Keycloak is configured. */
   register(app: FastifyInstance): Promise<void>
   /**
-   * Whose access token this is.
-   * @throws UnauthorizedError for everything that is not a live access token of our client.
-   * @throws IdentityUnavailableError when a real Keycloak's keys cannot be had.
+   * Checks an access token and gives its user.
+   * @throws UnauthorizedError for anything but a valid access token of our client
+   * @throws IdentityUnavailableError when the keys of a real Keycloak cannot be fetched
    */
   verifyAccessToken(token: string): Promise<{ userId: number }>
 }
 
 export interface IdentityOptions {
   db: IdentityDatabase
-  /** The one address people see, e.g. `http://localhost:8080`; the issuer is made of it. */
+  /** The portal's public address, e.g. `http://localhost:8080`. The issuer contains it. */
   publicUrl: string
-  /** More origins that may be returned to after sign-in (a remote's developer); the public one always may. */
+  /** Further origins that sign-in may return to (dev servers of remotes); the public one always may. */
   redirectOrigins?: readonly string[] | undefined
-  /** A real Keycloak: its issuer and where its keys are. Both or none; then nothing is served under `/auth/`. */
+  /** Issuer and key address of a real Keycloak, both or none. With them nothing is served under `/auth/`. */
   issuer?: string | undefined
   jwksUrl?: string | undefined
-  /** Life of an access token, seconds; 24 h, so that AUTH-017 refreshes it half-way. */
+  /** Lifetime of an access token, seconds. Default 24 h, so that AUTH-017 refreshes it half-way. */
   accessTokenSeconds?: number | undefined
-  /** Life of a refresh token and of a session, seconds; 30 days. */
+  /** Lifetime of a refresh token and a session, seconds. Default 30 days. */
   refreshTokenSeconds?: number | undefined
-  /** Whom to ask about a forgotten password. */
+  /** Contacts for a forgotten password. */
   support?: { phone: string; email: string } | undefined
 }
 

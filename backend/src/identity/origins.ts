@@ -1,19 +1,19 @@
-/** The portal's public address and whoever else may start a sign-in and be returned to. */
+/** The origins that may start a sign-in and that it may return to. */
 export interface Origins {
-  /** Of the address people see. */
+  /** Origin of the portal. */
   public: string
   allowed: ReadonlySet<string>
 }
 
-/** @throws TypeError when an address is not a URL. */
+/** @throws TypeError when an address is not a URL */
 export function createOrigins(publicUrl: string, others: readonly string[] = []): Origins {
   const origin = new URL(publicUrl).origin
   return { public: origin, allowed: new Set([origin, ...others.map((other) => new URL(other).origin)]) }
 }
 
 /**
- * Whether the browser may be sent there after sign-in or sign-out: any page of an allowed origin, since
- * keycloak-js asks to return to the whole current address. Credentials in the address are refused.
+ * Whether sign-in and sign-out may redirect to an address. Any page of an allowed origin will do, because keycloak-js asks for the
+ * full current address. Addresses with credentials are refused.
  */
 export function isReturnAddress(origins: Origins, address: string): boolean {
   if (!URL.canParse(address)) return false

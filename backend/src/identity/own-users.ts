@@ -12,10 +12,10 @@ const userColumns = {
   loginType: users.loginType,
 }
 
-/** People kept in our own table. */
+/** The users in our own table. */
 export async function createOwnUsers(db: IdentityDatabase): Promise<UserDirectory> {
-  // Checked where the phone is unknown, so that the answer takes as long as for a wrong password.
-  const nobodysHash = await hashPassword(crypto.randomUUID())
+  // Verified for an unknown phone, so that the answer takes as long as for a wrong password.
+  const dummyHash = await hashPassword(crypto.randomUUID())
 
   return {
     async find(userId) {
@@ -28,7 +28,7 @@ export async function createOwnUsers(db: IdentityDatabase): Promise<UserDirector
         .select({ ...userColumns, passwordHash: users.passwordHash })
         .from(users)
         .where(eq(users.phone, phone))
-      const isRight = await isPassword(found?.passwordHash ?? nobodysHash, password)
+      const isRight = await isPassword(found?.passwordHash ?? dummyHash, password)
       if (!found || !isRight) return undefined
       const { passwordHash: _, ...user } = found
       return user

@@ -1,18 +1,18 @@
-/** Keycloak's realm and client of the portal; the same names in a real Keycloak. */
+/** The portal's Keycloak realm and client, with the same names in a real Keycloak. */
 export const realmName = 'portal'
 export const clientId = 'portal'
 
-/** Keycloak's layout of addresses. */
+/** Keycloak's URL layout. */
 export const realmPath = `/auth/realms/${realmName}`
 export const protocolPath = '/protocol/openid-connect'
 
-/** Where the browser's session cookies are sent. */
+/** Path of the session cookies. */
 export const cookiePath = `${realmPath}/`
 
-/** Readable by the status frame: tells it which session, if any, the browser has. Not a credential. */
+/** Cookie with the browser's session id for the status frame, which reads it by script. It is not a credential. */
 export const statusCookie = 'KEYCLOAK_SESSION'
 
-/** The issuer of tokens for the address people see. */
+/** The token issuer of a portal at `publicUrl`. */
 export function issuerOf(publicUrl: string): string {
   return new URL(publicUrl).origin + realmPath
 }

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** People who may sign in. Which organisations they act for is the API's matter, not identity's. */
+/** Registered users. The organisations they act for are in `memberships`. */
 export const users = pgTable(
   'users',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** The phone as eleven digits beginning with 7 (AMB-140): `phoneLogin` of whatever was typed. */
+    /** Eleven digits, the first one 7 (AMB-140), as made by `phoneLogin`. */
     phone: text('phone').notNull().unique('users_phone_unique'),
-    /** argon2id in the PHC string form: salt and cost are inside. */
+    /** argon2id as a PHC string, with salt and cost. */
     passwordHash: text('password_hash').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** LK: the operator's cabinet; PK: the partner's (AUTH-055..058). */
+    /** LK: the client cabinet; PK: the partner cabinet (AUTH-055..058). */
     loginType: text('login_type', { enum: ['LK', 'PK'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -22,7 +22,7 @@ export const users = pgTable(
   ],
 )
 
-/** What the OpenID provider remembers: sessions, grants, codes, refresh tokens. One row a record. */
+/** Records of the OpenID provider: sessions, grants, codes, refresh tokens. */
 export const oidcRecords = pgTable(
   'oidc_records',
   {
@@ -42,14 +42,14 @@ export const oidcRecords = pgTable(
   ],
 )
 
-/** The provider's own secrets, newest first in `value`: `signing` private JWKs, `cookies` HMAC keys. */
+/** Secrets of the OpenID provider, newest first: private JWKs for `signing`, HMAC keys for `cookies`. */
 export const identitySecrets = pgTable('identity_secrets', {
   purpose: text('purpose', { enum: ['signing', 'cookies'] }).primaryKey(),
   value: jsonb('value').notNull().$type<unknown[]>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Recent sign-in attempts by what they are counted by, see `sign-in/attempt-limits.ts`. */
+/** Counts of recent sign-in attempts by the keys of `sign-in/attempt-limits.ts`. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

@@ -4,13 +4,13 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 import type { IdentityDatabase } from './database.ts'
 import { identitySecrets } from './schema.ts'
 
-/** What tokens and cookies are signed with, newest first; older ones are kept for checking only. */
+/** Keys for signing tokens and cookies, newest first. Older keys only verify. */
 export interface IdentitySecrets {
   signingKeys: JWK[]
   cookieKeys: string[]
 }
 
-/** The secrets of this database, made on the first start. Instances that start together agree on one set. */
+/** Loads the secrets of this database and creates them on the first start. Instances that start together get the same ones. */
 export async function loadSecrets(db: IdentityDatabase): Promise<IdentitySecrets> {
   return {
     signingKeys: await loadOrMake(db, 'signing', newSigningKey),
@@ -36,7 +36,7 @@ async function loadOrMake<Secret>(
 
 async function read<Secret>(db: IdentityDatabase, purpose: 'signing' | 'cookies'): Promise<Secret[] | undefined> {
   const [row] = await db.select().from(identitySecrets).where(eq(identitySecrets.purpose, purpose))
-  // Written by `loadOrMake` only.
+  // Only `loadOrMake` writes it.
   return row?.value as Secret[] | undefined
 }
 
@@ -46,7 +46,7 @@ async function newSigningKey(): Promise<JWK> {
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'RS256', use: 'sig' }
 }
 
-/** The half of a signing key that may be shown. */
+/** The public half of a signing key. */
 export function publicHalf({ kty, n, e, kid, alg, use }: JWK): JWK {
   return {
     kty: kty ?? '',

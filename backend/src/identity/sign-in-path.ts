@@ -1,6 +1,6 @@
 import { realmPath } from './realm.ts'
 
-/** The form of one sign-in; its cookie is bound to this path, so that several tabs may sign in at once. */
+/** Path of one sign-in form. Its cookie is limited to this path, so that several tabs can sign in at once. */
 export function signInPath(uid: string): string {
   return `${realmPath}/login-actions/authenticate/${uid}`
 }

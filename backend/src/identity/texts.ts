@@ -1,4 +1,4 @@
-/** Visible texts of the sign-in pages. */
+/** Texts of the sign-in pages. */
 export const texts = {
   portal: 'ФН Портал',
   backToShop: 'Вернуться в магазин',

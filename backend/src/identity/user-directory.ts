@@ -1,10 +1,10 @@
-/** LK: the operator's cabinet; PK: the partner's (AUTH-055..058). */
+/** LK: the client cabinet; PK: the partner cabinet (AUTH-055..058). */
 export type LoginType = 'LK' | 'PK'
 
-/** A person who may sign in. */
+/** A registered user. */
 export interface User {
   id: number
-  /** Eleven digits beginning with 7 (AMB-140). */
+  /** Eleven digits, the first one 7 (AMB-140). */
   phone: string
   name: string
   email: string
@@ -15,15 +15,15 @@ export interface NewUser extends Omit<User, 'id'> {
   password: string
 }
 
-/** Someone is registered with this phone already. */
+/** The phone is already registered. */
 export class UserExistsError extends Error {
   override readonly name = 'UserExistsError'
 }
 
-/** Where people are kept: our own table, or Keycloak. */
+/** The registered users, kept in our own table or in Keycloak. */
 export interface UserDirectory {
   find(userId: number): Promise<User | undefined>
-  /** The user whose phone and password these are; takes as long for an unknown phone as for a wrong password. */
+  /** Finds the user by phone and password. An unknown phone takes as long as a wrong password. */
   authenticate(phone: string, password: string): Promise<User | undefined>
   /** @throws UserExistsError when the phone is taken. */
   create(user: NewUser): Promise<User>

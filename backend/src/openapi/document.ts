@@ -4,7 +4,7 @@ import type { RegisteredCall } from '../http/calls.ts'
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts'
 import { openApiTexts } from './texts.ts'
 
-/** The API as OpenAPI 3.1, made of the calls that are served. */
+/** The API as OpenAPI 3.1, generated from the registered calls. */
 export function openApiDocument(calls: readonly RegisteredCall[], issuer: string): JsonSchema {
   const paths: Record<string, JsonSchema> = {}
   for (const registered of calls) {

@@ -8,7 +8,7 @@ import { products } from '../products/schema.ts'
 import { bodyOf, contacts } from '../testing/order.ts'
 import { buyer, openShop, organisation, STOCK, type ShopDatabase } from '../testing/shop-database.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
-import { keepHouse } from './expiry/housekeeping.ts'
+import { runHousekeeping } from './expiry/housekeeping.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { orderKeys, orders } from './schema.ts'
 
@@ -105,7 +105,7 @@ describe.each(bin === undefined ? [] : [bin])('many at once on a server of Postg
       const now = new Date(Date.now() + (EXPIRY_DAYS - 0.5) * DAY)
       const expired: number[] = []
       const log = { info: (line: { orderId?: number }) => line.orderId !== undefined && expired.push(line.orderId) }
-      await keepHouse({
+      await runHousekeeping({
         db: of,
         orderExpiryDays: EXPIRY_DAYS,
         now: () => now,

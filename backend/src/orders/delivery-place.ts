@@ -25,22 +25,22 @@ const tariffFields = [
   'period',
 ] as const satisfies readonly (keyof OrderInfo)[]
 
-/** Where an order goes, in the contract's names. */
+/** The address fields of an order, named as in the contract. */
 export type DeliveryPlace = Pick<OrderInfo, (typeof placeFields)[number]>
 
-/** The address part of an order's contacts. */
+/** Takes the address fields of an order. */
 export function deliveryPlaceOf(info: OrderInfo): DeliveryPlace {
   return Object.fromEntries(placeFields.map((field) => [field, info[field]])) as DeliveryPlace
 }
 
-/** AMB-069: fields of address and tariff that are not null, as those of a pickup are. */
+/** AMB-069: the address and tariff fields that are not null. A pickup has none. */
 export function filledDeliveryFields(info: OrderInfo): (keyof OrderInfo)[] {
   return [...placeFields, ...tariffFields].filter((field) => info[field] !== null)
 }
 
 /**
- * AMB-065: whether the place that tariffs are asked for is the settlement or the town of the address, else its region or the
- * address itself: the tariff of a nearer place is not for sale (A7). An address that names none of them can't contradict.
+ * AMB-065: whether the place of the tariffs belongs to the address: it is its settlement or town, or else its region or the
+ * address itself. Otherwise a buyer could order at the tariff of a nearer place (A7). True when the address has no such ids.
  */
 export function isPlaceOfAddress(info: OrderInfo): boolean {
   const named = (...ids: (string | null)[]) => ids.filter((id) => id !== null)

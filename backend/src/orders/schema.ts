@@ -6,7 +6,7 @@ import { organisations } from '../organisations/schema.ts'
 import { products } from '../products/schema.ts'
 import type { DeliveryPlace } from './delivery-place.ts'
 
-/** Orders of organisations. Sums, the carrier and the names of goods are what the server knew at that moment. */
+/** Orders of organisations. Sums, carrier and product names are copies from the moment of the order. */
 export const orders = pgTable(
   'orders',
   {
@@ -15,14 +15,14 @@ export const orders = pgTable(
       .notNull()
       .references(() => organisations.id),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The author's name as it was (HIST-026). */
+    /** The author's name at that moment (HIST-026). */
     authorName: text('author_name').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** DELIV-044: 0 pickup, 1 delivery. */
     deliveryTypeId: integer('delivery_type_id').notNull(),
     goodsPrice: kopecks('goods_price').notNull(),
     deliveryPrice: kopecks('delivery_price').notNull(),
-    /** What is still to be paid of goods and delivery. */
+    /** Unpaid part of goods and delivery. */
     payRemain: kopecks('pay_remain').notNull(),
     payStatusName: text('pay_status_name').notNull(),
     statusName: text('status_name').notNull(),
@@ -39,11 +39,11 @@ export const orders = pgTable(
     tariffName: text('tariff_name'),
     period: text('period'),
     trackNumber: text('track_number'),
-    /** Number by which a pickup order is handed out (HIST-030). */
+    /** Pickup number (HIST-030). */
     fnr: text('fnr'),
     /** AMB-153. */
     docStatus: text('doc_status'),
-    /** When an order nobody paid for gave its goods back; from then on it can neither be paid nor shipped. */
+    /** When the unpaid order returned its goods to the stock. From then on it can neither be paid nor shipped. */
     expiredAt: timestamp('expired_at', { withTimezone: true }),
     isSample: boolean('is_sample').notNull().default(false),
   },
@@ -70,7 +70,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => products.id),
     productName: text('product_name').notNull(),
-    /** Of one piece. */
+    /** Price of one piece. */
     price: kopecks('price').notNull(),
     quantity: integer('quantity').notNull(),
   },
@@ -82,16 +82,16 @@ export const orderLines = pgTable(
 
 export type OrderLineRow = typeof orderLines.$inferSelect
 
-/** Keys under which orders were placed: the same key gives the same order, never a second one (F13). */
+/** Idempotency keys of placed orders: a repeated request with its key gets the same order (F13). */
 export const orderKeys = pgTable(
   'order_keys',
   {
     userId: integer('user_id').notNull(),
     organisationId: integer('organisation_id').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of what was asked for: the same key for something else is refused. */
+    /** SHA-256 of the request: the same key with another request is refused. */
     requestHash: text('request_hash').notNull(),
-    /** Null only inside the transaction that is placing the order. */
+    /** Null only inside the transaction that places the order. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

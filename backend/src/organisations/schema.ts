@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../identity/schema.ts'
 
-/** Buyers: legal entities and sole traders (PROF-016). */
+/** Buying organisations: legal entities and sole traders (PROF-016). */
 export const organisations = pgTable(
   'organisations',
   {
-    /** Never 0: that is the public price list (AMB-019). */
+    /** Never 0, which means the public price list (AMB-019). */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1_001 }),
     shortName: text('short_name').notNull(),
     longName: text('long_name').notNull(),
@@ -18,10 +18,10 @@ export const organisations = pgTable(
     legalAddressId: integer('legal_address_id'),
     postalAddress: text('postal_address').notNull(),
     postalAddressId: integer('postal_address_id'),
-    /** AMB-037: decides which ways to receive goods there are. */
+    /** Decides the delivery options (AMB-037). */
     type: text('type', { enum: ['SPECIAL', 'REGULAR'] }).notNull(),
     email: text('email'),
-    /** OFFER-022: 1 asks for electronic documents. */
+    /** OFFER-022: 1 means electronic documents. */
     docExchangeType: integer('doc_exchange_type').notNull().default(0),
     isSample: boolean('is_sample').notNull().default(false),
   },
@@ -33,7 +33,7 @@ export const organisations = pgTable(
 
 export type OrganisationRow = typeof organisations.$inferSelect
 
-/** Who may act for which organisation. */
+/** Which user may act for which organisation. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -43,7 +43,7 @@ export const memberships = pgTable(
     organisationId: integer('organisation_id')
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
-    /** The user's own name for it. */
+    /** The user's own name for the organisation. */
     customName: text('custom_name'),
     isEmployee: boolean('is_employee').notNull().default(false),
   },

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { isStorableId } from '../database/ids.ts'
 import { memberships, organisations, type OrganisationRow } from './schema.ts'
 
-/** The organisation, if the user acts for it. */
+/** The organisation, if the user may act for it. */
 export async function findOrganisationOf(
   db: Database,
   { userId, orgId }: { userId: number; orgId: number },
@@ -18,7 +18,7 @@ export async function findOrganisationOf(
   return row?.organisation
 }
 
-/** Organisations the user acts for, oldest first. */
+/** The organisations that the user may act for, by id. */
 export function listLogins(db: Database, userId: number): Promise<OrganisationLogin[]> {
   return db
     .select({

@@ -7,18 +7,18 @@ export interface JsonQuestion {
   /** The whole value of the Authorization header. */
   readonly authorization: string
   readonly body: unknown
-  /** Longest that the answer is waited for, from first to last byte and over both attempts, ms. */
+  /** Time limit of the whole answer, both attempts together, ms. */
   readonly timeout: number
   /** Largest answer, bytes. */
   readonly limit: number
 }
 
-/** Longest pause that a service may ask for and we pass on, s. */
+/** Longest pause of a service that is passed on to the client, s. */
 const LONGEST_PAUSE = 60
 
 /**
- * Asks an outside service by POST for JSON. A connection that broke is tried once more (one kept open may just have been
- * closed by the other side; the question changes nothing there); no status is, since whoever asks us asks again.
+ * Asks an outside service for JSON by POST. A broken connection is retried once: the service may just have closed a kept
+ * connection, and the question changes nothing there. An error status is not retried, because the client retries its own call.
  * @throws OutsideError
  */
 export async function askJson(question: JsonQuestion): Promise<unknown> {
@@ -53,7 +53,7 @@ async function answerTo(question: JsonQuestion, signal: AbortSignal): Promise<un
     headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
     signal,
-    // The token is for this address alone.
+    // The token must not follow a redirect.
     redirect: 'manual',
   })
   if (response.status !== 200) {

@@ -62,7 +62,7 @@ test('a trial that fails shuts it again', async () => {
   for (let time = 0; time < 10; time += 1) await failureOf(guard(failing('away')))
   clock.now += 5_001
   expect((await failureOf(guard(failing('away')))).message).toMatch('told')
-  expect((await failureOf(guard(failing('away')))).message).toMatch('left alone')
+  expect((await failureOf(guard(failing('away')))).message).toMatch('paused after repeated failures')
 })
 
 test.each<OutsideFault>(['busy', 'refused', 'answer'])(

@@ -1,25 +1,26 @@
 import { OutsideError, type OutsideService } from './outside-error.ts'
 
-/** Questions under way to one service, at most: what it answers in a fifth of a second is a hundred a second. */
+/** Most concurrent questions to one service: a hundred per second if each takes a fifth of a second. */
 const AT_ONCE = 20
-/** Failures in a row after which a service is left alone, and for how long, ms. */
+/** After this many failures in a row a service is not asked for PAUSE ms. */
 const FAILURES = 10
 const PAUSE = 5_000
 
-/** Lets a question through to its service, or fails at once. */
+/** Passes a question to its service or fails at once. */
 export type Guard = <T>(ask: () => Promise<T>) => Promise<T>
 
 /**
- * Keeps a service that hangs from filling this process with questions nobody will answer. Three states: *open* lets so many
- * through at once; after ten failures of the kind `away` in a row it is *shut* for five seconds and nothing is asked; then
- * it is *tried* with one question at a time until one is answered.
+ * A circuit breaker for an outside service, so that a hanging service cannot fill this process with waiting requests.
+ * Open: at most AT_ONCE questions at a time. Shut: after FAILURES `away` failures in a row, no questions for PAUSE ms.
+ * Tried: then one question at a time, until one is answered.
  */
 export function createGuard(service: OutsideService, now: () => number = Date.now): Guard {
   let [underWay, failures, shutUntil] = [0, 0, 0]
 
   return async (ask) => {
     const isTried = failures >= FAILURES
-    if (isTried && now() < shutUntil) throw tooMuch('away', 'left alone', Math.ceil((shutUntil - now()) / 1_000))
+    if (isTried && now() < shutUntil)
+      throw tooMuch('away', 'paused after repeated failures', Math.ceil((shutUntil - now()) / 1_000))
     if (underWay >= (isTried ? 1 : AT_ONCE)) throw tooMuch('busy', `${underWay} questions under way`, 1)
     underWay += 1
     try {

@@ -1,14 +1,13 @@
-/** An outside service the backend asks in a buyer's name. */
+/** An outside service that the backend asks on behalf of a buyer. */
 export type OutsideService = 'suggestions' | 'tariffs'
 
 /**
- * How a service failed us:
- * `away` no answer (no connection, cut off, too late) or a 5xx; `busy` it asks for a pause (429);
- * `refused` it does not take our token or our request (any other status); `answer` what it sent cannot be used.
+ * How a service failed. `away`: no answer in time, a broken connection or a 5xx. `busy`: 429. `refused`: any other status, for
+ * instance a wrong token. `answer`: an unusable answer.
  */
 export type OutsideFault = 'away' | 'busy' | 'refused' | 'answer'
 
-/** An outside service did not do its part. The message is for the log: neither token nor what was asked stands in it. */
+/** A failure of an outside service. The message goes to the log, so it contains neither the token nor the question. */
 export class OutsideError extends Error {
   override readonly name = 'OutsideError'
   constructor(

@@ -1,10 +1,10 @@
 import { AVAILABILITY } from 'shared-contracts/domain/availability'
 
-/** Fewest pieces of «Много» and of «Достаточно» (CONST-013). */
+/** Smallest stock of «Много» and of «Достаточно» (CONST-013). */
 const MANY_FROM = 200
 const ENOUGH_FROM = 30
 
-/** How much of a product there is, as buyers are told. */
+/** Availability of a product as buyers see it. */
 export function availabilityOf(product: { readonly stock: number; readonly isDisplayed: boolean }): number {
   if (!product.isDisplayed) return AVAILABILITY.DO_NOT_DISPLAY
   if (product.stock >= MANY_FROM) return AVAILABILITY.MANY

@@ -18,9 +18,8 @@ interface Built {
 }
 
 /**
- * The price list as it goes out, the same for everyone while prices are. It is built when the database has another one
- * than the last built: every request is answered with what was committed before it came, whichever process committed it,
- * and one list, the last, is all that is kept.
+ * The price list as it is sent, one for all buyers. Each request compares the database's fingerprint with the kept list and
+ * rebuilds the list if they differ. So an answer contains everything committed before its request, by whatever process.
  */
 export function createPriceList(db: Database): () => Promise<Entity> {
   let last: Built | undefined
@@ -31,7 +30,7 @@ export function createPriceList(db: Database): () => Promise<Entity> {
   })
 }
 
-/** Builds the list and its fingerprint of one moment: a stock that goes back to what it was brings its own list back. */
+/** Builds the list and its fingerprint from one snapshot of the database. */
 async function build(db: Database, last: Built | undefined): Promise<Built> {
   const state = await db.transaction(
     async (tx) => {
@@ -43,7 +42,7 @@ async function build(db: Database, last: Built | undefined): Promise<Built> {
   )
   const { of, files, list } = state
   const entity = entityOf('application/json; charset=utf-8', Buffer.from(JSON.stringify(list)))
-  // What changed is not seen by buyers, as one piece of many: the list with its compressed forms stays.
+  // The change may be invisible to buyers, such as one piece of many. Then the old list stays, with its compressed forms.
   return { of, files, entity: last?.entity.etag === entity.etag ? last.entity : entity }
 }
 

@@ -5,8 +5,8 @@ import { sendEntity } from '../http/entity.ts'
 import { createPriceList } from './price-list.ts'
 
 /**
- * The list of products (CALL-014). It is kept by browsers and asked for anew each time, which costs a 304 while nothing
- * changed; an organisation's list is kept by its own browser only, and for the token it was given to.
+ * The list of products (CALL-014). Browsers keep it and revalidate it on each use, for a 304 while nothing changed. The list of
+ * an organisation is kept by the buyer's browser only, per token.
  */
 export function registerPriceList(api: Api, db: Database): void {
   const priceList = createPriceList(db)

@@ -3,20 +3,20 @@ import type { Database } from '../database/database.ts'
 import { productFileChanges } from '../product-files/schema.ts'
 import { products, type ProductRow } from '../products/schema.ts'
 
-/** Every product in the order of the list. */
+/** All products in the order of the list. */
 export function listProducts(db: Database): Promise<ProductRow[]> {
   return db.select().from(products).orderBy(asc(products.position), asc(products.id))
 }
 
-/** What a state of the price list is told by: equal fingerprints are equal lists. */
+/** Identifies a state of the price list: equal fingerprints mean equal lists. */
 export interface Fingerprint {
-  /** All columns of all products. */
+  /** Count and hash of all products with all their columns. */
   readonly products: string
-  /** How often files have changed; never goes back. */
+  /** Number of changes to files; only grows. */
   readonly files: number
 }
 
-/** The fingerprint of what is committed now: one short query, whatever the number of files. */
+/** Reads the fingerprint of the committed state in one short query. */
 export async function readFingerprint(db: Database): Promise<Fingerprint> {
   const [row] = await db
     .select({

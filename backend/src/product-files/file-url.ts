@@ -1,10 +1,10 @@
 import { callUrl } from 'shared-contracts/api/call'
 import { getProductFile } from 'shared-contracts/api/products'
 
-/** Pictures; their type is ours alone, no call asks for it. */
+/** File type of pictures. It is internal: no call requests it. */
 export const PICTURE_TYPE = 1
 
-/** Address of a product's file, from the site's root (CALL-018). */
+/** Root-relative URL of a product's file (CALL-018). */
 export function fileUrl(fileId: number): string {
   return callUrl(getProductFile, { params: { id: fileId } })
 }

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-o
 import { bytes } from '../database/bytes.ts'
 import { products } from '../products/schema.ts'
 
-/** Pictures, documents and texts of products. A file's bytes never change: another content is another row. */
+/** Pictures, documents and texts of products. The bytes of a file never change: new content is a new row. */
 export const productFiles = pgTable(
   'product_files',
   {
@@ -17,15 +17,15 @@ export const productFiles = pgTable(
     name: text('name').notNull(),
     mime: text('mime').notNull(),
     bytes: bytes('bytes').notNull(),
-    /** Quoted, as the header has it. */
+    /** Quoted, as in the header. */
     etag: text('etag').notNull(),
   },
   (table) => [index('product_files_product').on(table.productId, table.typeId, table.position)],
 )
 
 /**
- * One row: how often files have been added, changed or removed. A trigger counts, so that what is kept in memory of
- * them is known to be of today without reading them all; whoever changes files takes turns at it.
+ * One row with the number of changes to product files, counted by a trigger. It tells whether the price list in memory is still
+ * up to date without reading all files. Transactions that change files wait for each other at this row.
  */
 export const productFileChanges = pgTable(
   'product_file_changes',

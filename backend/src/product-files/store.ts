@@ -9,7 +9,7 @@ export type FileName = Pick<FileRow, 'id' | 'typeId' | 'name'>
 
 const fileName = { id: productFiles.id, typeId: productFiles.typeId, name: productFiles.name }
 
-/** Names of the files that the list of products tells of, by product, in their order; never their bytes. */
+/** Names of the files in the price list (pictures and descriptions), by product, in their order. */
 export async function listFileNames(db: Database): Promise<Map<number, FileName[]>> {
   const rows = await db
     .select({ productId: productFiles.productId, ...fileName })
@@ -25,7 +25,7 @@ export async function listFileNames(db: Database): Promise<Map<number, FileName[
   return byProduct
 }
 
-/** A product's files of one type, in their order; `size` in bytes. */
+/** A product's files of one type in their order; `size` in bytes. */
 export function listFilesOfType(
   db: Database,
   productId: number,

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { kopecks } from '../database/money.ts'
 
-/** What is sold. */
+/** The catalogue with its stock. */
 export const products = pgTable(
   'products',
   {
     id: integer('id').primaryKey(),
     name: text('name').notNull(),
-    /** PROD-011; null: no rule of the basket applies (AMB-103). */
+    /** PROD-011; with null no compatibility rule applies (AMB-103). */
     type: text('type', { enum: ['SET', 'KIT', 'FN'] }),
     price: kopecks('price').notNull(),
-    /** Pieces left; availability is read off it (CONST-013). */
+    /** Pieces left; availability follows from it (CONST-013). */
     stock: integer('stock').notNull(),
-    /** False: availability 5, the product is kept but not shown. */
+    /** False is availability 5: the product is not shown, but old orders refer to it. */
     isDisplayed: boolean('is_displayed').notNull().default(true),
-    /** Place in the list. */
+    /** Position in the price list. */
     position: integer('position').notNull(),
     isSample: boolean('is_sample').notNull().default(false),
   },

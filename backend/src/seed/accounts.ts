@@ -14,24 +14,24 @@ import {
 } from './sample-accounts.ts'
 import { accountant, sampleClients } from './sample-clients.ts'
 
-/** One user of every kind. */
+/** Writes one account of every kind. */
 export function writeSampleAccounts(tx: Database): Promise<void> {
   return writeAccounts(tx, sampleBuyers, sampleAccounts)
 }
 
-/** The accountant of many organisations. */
+/** Writes an accountant who acts for many organisations. */
 export function writeSampleAccountant(tx: Database): Promise<void> {
   return writeAccounts(tx, sampleClients, [accountant])
 }
 
-/** Accounts, the organisations they act for, and the offers these accepted. */
+/** Writes accounts, their organisations and the accepted offers of these. */
 async function writeAccounts(
   tx: Database,
   buyers: readonly SampleOrganisation[],
   accounts: readonly SampleAccount[],
 ): Promise<void> {
   await tx.insert(organisations).values(buyers.map(organisationRow))
-  // Rows with their own ids leave the sequence behind: the next organisation must not meet them.
+  // Rows with explicit ids do not advance the sequence, so the next organisation would get a taken id.
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('organisations', 'id'), (select max(id) from organisations))`,
   )

@@ -12,7 +12,7 @@ import { products } from '../products/schema.ts'
 import { staticDocuments } from '../static-documents/schema.ts'
 import { sampleProducts, type SampleProduct } from './sample-products.ts'
 
-/** Products with their pictures, texts and documents, and the documents at fixed addresses. */
+/** Writes the products with their pictures, texts and documents, and the documents at fixed addresses. */
 export async function writeSampleCatalogue(tx: Database): Promise<void> {
   await tx.insert(products).values(
     sampleProducts.map((product, position) => ({
@@ -47,7 +47,7 @@ export async function writeSampleCatalogue(tx: Database): Promise<void> {
 
 type DocumentsOf = (product: SampleProduct) => Promise<SeedFile[]>
 
-/** A model's documents are printed once, however many products contain it: printing is the slow part of the sample. */
+/** Prints the documents of each model once, whatever number of products contain it, because printing is slow. */
 function documentsByModel(): DocumentsOf {
   const printed = new Map<string, Promise<SeedFile[]>>()
   return (product) => {

@@ -5,9 +5,9 @@ import type { Database } from '../database/database.ts'
 import { etagOf } from '../http/entity.ts'
 import { staticDocuments } from '../static-documents/schema.ts'
 
-/** AMB-128: the files of the memo, at the addresses of their calls. */
+/** Writes the memo files at the paths of their calls (AMB-128). */
 export async function writeSampleMemo(tx: Database): Promise<void> {
-  // The library that writes Word documents is large and needed this once.
+  // Loaded on demand: the library for Word documents is large and used only here.
   const { powerOfAttorney } = await import('../content/power-of-attorney.ts')
   const files = [
     { id: MEMO.pickupInstruction, file: await pickupInstruction() },

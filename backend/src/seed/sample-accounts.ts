@@ -27,7 +27,7 @@ export interface SampleAccount {
   }[]
 }
 
-/** A limited company whose numbers follow from its id. */
+/** A limited company with registration numbers derived from its id. */
 export function company(
   id: number,
   name: string,
@@ -50,7 +50,7 @@ export function company(
   }
 }
 
-/** Offer accepted, electronic documents not required. */
+/** All have accepted the offer; none needs electronic documents. */
 export const sampleBuyers: readonly SampleOrganisation[] = [
   company(1001, 'Ромашка', '77', '125009, г Москва, ул Тверская, д 12', 'REGULAR', 'buh@romashka.example.ru'),
   company(1002, 'Василек', '16', '420111, г Казань, ул Баумана, д 7', 'REGULAR', 'zakaz@vasilek.example.ru'),

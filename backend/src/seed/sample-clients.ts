@@ -1,13 +1,13 @@
 import { ogrnWithCheck, personInn } from '../suggestions/check-digits.ts'
 import { company, type SampleAccount, type SampleOrganisation } from './sample-accounts.ts'
 
-/** Invented names; any likeness to a real company is accidental. */
+/** Invented names; any resemblance to a real company is coincidental. */
 const traders =
   'Алтай Амур Ангара Байкал Белогорье Бирюса Валдай Верхневолжье Витим Вишера Волга Восток Вятка Двина Дон Енисей Запад ' +
   'Зея Ильмень Иртыш Кама Карелия Каспий Катунь Кубань Ладога Лена Мезень Мещера Нева Неман Обь Ока Онега Печора Поволжье ' +
   'Поморье Приамурье Прикамье Приморье Ржевка Север Селенга Селигер Сура Терек Тобол Томь Угра Урал Хопер Шелонь Шуя Юг Яуза'
 
-/** Town and the region's code, by turns. */
+/** Towns with their region codes, taken in turn. */
 const places = [
   ['77', '115114, г Москва, ул Дербеневская, д'],
   ['78', '190000, г Санкт-Петербург, ул Садовая, д'],
@@ -48,7 +48,7 @@ function soleTrader([last, first, middle]: (typeof soleTraders)[number], index: 
   }
 }
 
-/** Clients of one accountant, 61 of them, 55 with «торг» in the name: more than a list shows at once (ORG-018..021). */
+/** The 61 clients of one accountant, 55 of them with «торг» in the name: more than the list shows at once (ORG-018..021). */
 export const sampleClients: readonly SampleOrganisation[] = [
   ...names.map((name, index) => {
     const [region, street] = places[index % places.length] ?? places[0]
@@ -57,7 +57,7 @@ export const sampleClients: readonly SampleOrganisation[] = [
   ...soleTraders.map(soleTrader),
 ]
 
-/** Every seventh client made the accountant its employee; one goes by the accountant's own name for it (ORG-006). */
+/** The accountant is an employee of every seventh client and has a name of its own for one of them (ORG-006). */
 export const accountant: SampleAccount = {
   phone: '79000000005',
   name: 'Мельникова Ольга Юрьевна',

@@ -18,7 +18,7 @@ type Row = readonly [
   stock: number,
 ]
 
-/** In the order of the list. Among them every availability level and every type; some ids carry no marking (CONST-043). */
+/** In the order of the list. All availability levels and types occur, and some products without marking (CONST-043). */
 const rows: readonly Row[] = [
   [7101, 'FN', 'Фискальный накопитель ФН-1.1М, 36 месяцев', 'ФН-1.1М', 'исполнение Ин36-1М', 36, 16_490, 4_800],
   [7102, 'FN', 'Фискальный накопитель ФН-1.1М, 15 месяцев', 'ФН-1.1М', 'исполнение Ин15-1М', 15, 12_290, 140],
@@ -127,7 +127,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-/** Kept for old orders, not shown. */
+/** Not shown; old orders refer to them. */
 const withdrawn: readonly Row[] = [
   [7508, 'FN', 'Фискальный накопитель ФН-1.1, 36 месяцев, снят с поставки', 'ФН-1.1', 'исполнение 3', 36, 14_300, 3],
 ]

@@ -11,7 +11,7 @@ const parts: readonly (readonly [name: string, write: (tx: Database) => Promise<
   ['memo', writeSampleMemo],
 ]
 
-/** Writes the parts of the sample data that the database does not have: each whole and once, also when several start. */
+/** Writes the missing parts of the sample data. Each part is one transaction and is written once, even by parallel starts. */
 export async function writeSampleData(db: Database): Promise<void> {
   for (const [name, write] of parts) {
     await db.transaction(async (tx) => {

@@ -8,10 +8,10 @@ import { sendFile } from '../http/files.ts'
 import { notFound } from '../http/refusal.ts'
 import { staticDocuments } from './schema.ts'
 
-/** Their text may change, so that caches ask again. */
+/** Documents may change at the same address, so caches must revalidate. */
 const CACHING = 'public, no-cache'
 
-/** The policy and the consent, shown by the browser (AMB-124), and the files of the memo (CALL-042, CALL-043). */
+/** Serves the policy and the consent, which browsers display (AMB-124), and the memo files (CALL-042, CALL-043). */
 export function registerStaticDocuments(app: FastifyInstance, api: Api, db: Database): void {
   app.get<{ Params: { name: string } }>('/docs/:name', async (request, reply) => {
     const path = `/docs/${request.params.name}`
@@ -30,7 +30,7 @@ export function registerStaticDocuments(app: FastifyInstance, api: Api, db: Data
     async ({ params, headers }, reply) => {
       const document = await find(callUrl(getMemo, { params }))
       if (document === undefined) throw notFound()
-      // AMB-128: the instruction is read, the form is kept.
+      // AMB-128: the browser displays the instruction and saves the form.
       return sendFile(reply, headers, document, params.id === MEMO.pickupInstruction ? 'inline' : 'attachment', CACHING)
     },
   )
@@ -41,7 +41,7 @@ export function registerStaticDocuments(app: FastifyInstance, api: Api, db: Data
   }
 }
 
-/** PostgreSQL takes no NUL in a text. */
+/** Refuses, among others, a NUL character, which PostgreSQL does not accept in a text. */
 function isName(text: string): boolean {
   return /^[\w.-]+$/.test(text)
 }

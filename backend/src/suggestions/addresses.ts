@@ -4,7 +4,7 @@ import { towns, type Town } from '../geography/towns.ts'
 import { SUGGESTION_LIMIT } from './suggestions.ts'
 import { matches, wordsOf } from './words.ts'
 
-/** Streets that towns have in common; each town has a part of them. */
+/** Common street names; each town has some of them. */
 const commonStreets = [
   'ул Ленина',
   'ул Советская',
@@ -24,12 +24,12 @@ const commonStreets = [
   'ул Строителей',
 ] as const
 
-/** Houses offered while no number is typed. */
+/** Houses suggested before a number is typed. */
 const SAMPLE_HOUSES = ['1', '3', '7', '12', '15'] as const
 
 interface Place {
   readonly town: Town
-  /** With its type, `ул Баумана`; undefined for the town itself. */
+  /** With its type, such as `ул Баумана`; undefined for the town itself. */
   readonly street: string | undefined
   readonly words: readonly string[]
 }
@@ -48,13 +48,13 @@ function placeOf(town: Town, street?: string): Place {
   return { town, street, words: wordsOf(`${region} ${town.name} ${street ?? ''}`) }
 }
 
-/** Towns, then their streets: about six hundred, houses are made as they are asked for. */
+/** Towns, then their streets: about six hundred places. Houses are generated on request. */
 const places: readonly Place[] = [
   ...towns.map((town) => placeOf(town)),
   ...towns.flatMap((town) => streetsOf(town).map((street) => placeOf(town, street))),
 ]
 
-/** Addresses of the embedded sample that begin like the text; a house number may follow the street. */
+/** Addresses of the embedded sample that match the text; a house number may follow the street. */
 export function suggestAddresses(text: string): AddressSuggestion[] {
   const asked = wordsOf(text)
   if (asked.length === 0) return []
@@ -69,7 +69,7 @@ export function suggestAddresses(text: string): AddressSuggestion[] {
   }
   const whole = places.filter((place) => matches(asked, place.words))
   found.push(...whole.map((place) => suggestionOf(place)))
-  // One street left: offer its houses, as a person goes on to choose one.
+  // A single street is left: suggest its houses, the buyer's next choice.
   const [only, ...rest] = whole.filter((place) => place.street !== undefined)
   if (only !== undefined && rest.length === 0) found.push(...SAMPLE_HOUSES.map((number) => suggestionOf(only, number)))
   return found.slice(0, SUGGESTION_LIMIT)

@@ -2,7 +2,7 @@ import { suggestAddresses } from './addresses.ts'
 import { suggestOrganisations } from './organisations.ts'
 import type { Suggestions } from './suggestions.ts'
 
-/** Suggestions from the sample inside this package. */
+/** Suggestions from the embedded sample. */
 export function embeddedSuggestions(): Suggestions {
   return {
     addresses: (text) => Promise.resolve(suggestAddresses(text)),

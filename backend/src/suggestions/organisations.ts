@@ -8,7 +8,7 @@ const searchable = sampleOrganisations.map((organisation) => ({
   words: wordsOf(`${organisation.value} ${organisation.data.name?.fullName ?? ''}`),
 }))
 
-/** Sample organisations by the words of their name, or by the first digits of INN or OGRN. */
+/** Sample organisations that match the text by words of the name or by first digits of INN or OGRN. */
 export function suggestOrganisations(text: string): OrganisationSuggestion[] {
   const digits = text.trim()
   const asked = wordsOf(text)

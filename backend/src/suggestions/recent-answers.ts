@@ -1,11 +1,11 @@
-/** Answers kept for a while: each letter typed asks, and people type and delete the same letters. */
+/** A cache of answers. Every typed letter sends a question, and people type and delete the same letters. */
 export interface RecentAnswers<T> {
-  /** The kept answer, else the one `ask` gives. Who asks the same at the same time shares it; a failure is not kept. */
+  /** The cached answer, or else that of `ask`. Concurrent callers of one key share it. A failure is not cached. */
   get(key: string, ask: () => Promise<T>): Promise<T>
 }
 
 /**
- * @param limit most answers kept; the one not asked for longest goes first
+ * @param limit most cached answers; the least recently used one is dropped
  * @param maxAge ms
  * @param now milliseconds since the epoch
  */

@@ -3,7 +3,7 @@ import type { Api } from '../http/calls.ts'
 import { outsideRefusals } from '../outside/refusals.ts'
 import type { Suggestions } from './suggestions.ts'
 
-/** Organisations are asked for at registration, before anyone is signed in; addresses only on the order form. */
+/** Organisations are public because registration needs them; addresses need a signed-in user. */
 export function registerSuggestions(api: Api, suggestions: Suggestions): void {
   api.answer(suggestAddress, { access: 'user', summary: 'Подсказки адреса', refusals: outsideRefusals }, ({ query }) =>
     suggestions.addresses(query.query),

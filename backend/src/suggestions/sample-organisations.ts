@@ -3,7 +3,7 @@ import { towns, type Town } from '../geography/towns.ts'
 import { suggestAddresses } from './addresses.ts'
 import { companyInn, ogrnWithCheck, personInn } from './check-digits.ts'
 
-/** Invented names; any likeness to a real company is accidental. */
+/** Invented names; any resemblance to a real company is coincidental. */
 const companies = [
   'Ромашковый луг',
   'Васильковое поле',
@@ -128,7 +128,7 @@ function trader(names: readonly [string, string, string], index: number): Organi
   }
 }
 
-/** Companies and sole traders of the embedded sample, their numbers with right check digits. */
+/** Companies and sole traders of the embedded sample. Their numbers have correct check digits. */
 export const sampleOrganisations: readonly OrganisationSuggestion[] = [
   ...companies.map(company),
   ...traders.map(trader),

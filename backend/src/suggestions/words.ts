@@ -1,4 +1,4 @@
-/** What addresses are written with and nobody searches by. */
+/** Address words that are ignored in searches. */
 const servants = new Set([
   'г',
   'город',
@@ -14,7 +14,7 @@ const servants = new Set([
   'р-н',
 ])
 
-/** Words of a text for search: lower case, е for ё, no punctuation, no «г», «ул», «д». */
+/** The words of a text for searching: lower case, е for ё, without punctuation and without «г», «ул», «д». */
 export function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
@@ -23,7 +23,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '' && word !== '-' && !servants.has(word))
 }
 
-/** Whether each asked word begins a word of the text, no word of the text answering twice. */
+/** Whether every asked word is the beginning of a different word of the text. */
 export function matches(asked: readonly string[], words: readonly string[]): boolean {
   const free = [...words]
   return asked.every((part) => {

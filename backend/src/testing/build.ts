@@ -5,8 +5,7 @@ import { join } from 'node:path'
 const LOCK_IS_STALE = 120_000
 
 /**
- * Compiles the backend as it is now; a moment when nothing changed. Test files run in parallel: they take turns, so that
- * none starts a half-written program.
+ * Compiles the backend. A lock lets parallel test files compile in turn, so that none starts a half-written program.
  * @param root the repository's folder
  */
 export function buildBackend(root: string): void {

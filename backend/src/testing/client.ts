@@ -9,11 +9,11 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A caller of the API that reads answers by the contract. */
+/** A client of the API that validates answers by the contract. */
 export interface Client {
-  /** What the call answered; throws on any status but 200 and on an answer that breaks the contract. */
+  /** Gives the call's answer. @throws Error on a status other than 200 and on an answer that breaks the contract */
   answer<C extends ApiCall>(call: C, sent?: Sent): Promise<CallAnswer<C>>
-  /** Status and body of a call that is refused. */
+  /** Gives status and body of a refused call. */
   refusal(call: ApiCall, sent?: Sent): Promise<{ status: number; body: ApiErrorBody }>
   send(call: Pick<ApiCall, 'name' | 'path' | 'method'>, sent?: Sent): Promise<Response>
 }

@@ -1,9 +1,9 @@
 import { openDatabase } from '../database/open.ts'
-import { keepHouse } from '../orders/expiry/housekeeping.ts'
+import { runHousekeeping } from '../orders/expiry/housekeeping.ts'
 import { listProducts } from '../price-list/store.ts'
 import type { ExpiryPass } from './expiry-passes.ts'
 
-/** A program of tests: passes of housekeeping on an embedded database, with the clock set ahead. See `passesOn`. */
+/** Runs passes of housekeeping on an embedded database, with the clock set ahead. Started by `passesOn`. */
 const { DATA_DIR: dataDir = '', DAYS: days = '', EXPIRY_DAYS: orderExpiryDays } = process.env
 const { db, close } = await openDatabase({ dataDir, onError: () => undefined })
 const passes: ExpiryPass[] = []
@@ -11,7 +11,7 @@ for (const ahead of days.split(',')) {
   const now = new Date(Date.now() + Number(ahead) * 24 * 60 * 60_000)
   const expired: number[] = []
   const log = { info: (line: { orderId?: number }) => line.orderId !== undefined && expired.push(line.orderId) }
-  await keepHouse({ db, orderExpiryDays: Number(orderExpiryDays), now: () => now, log })
+  await runHousekeeping({ db, orderExpiryDays: Number(orderExpiryDays), now: () => now, log })
   const products = await listProducts(db)
   passes.push({ expired, stock: Object.fromEntries(products.map((product) => [product.id, product.stock])) })
 }

@@ -4,11 +4,11 @@ import { resolve } from 'node:path'
 export interface ExpiryPass {
   /** Numbers of the orders that expired. */
   readonly expired: readonly number[]
-  /** What is left of each product afterwards. */
+  /** The stock of each product after the pass. */
   readonly stock: Readonly<Record<number, number>>
 }
 
-/** Passes of housekeeping on the embedded database of a stopped backend, one for each of the days from now. */
+/** Runs housekeeping on the embedded database of a stopped backend, once for each number of days from now. */
 export function passesOn(
   dataDir: string,
   { days, orderExpiryDays }: { readonly days: readonly number[]; readonly orderExpiryDays: number },

@@ -3,7 +3,7 @@ import type { OrderCreateBody, OrderInfo } from 'shared-contracts/api/orders'
 
 export const KAZAN = '93b3df57-4c89-44df-ac42-96f05e9cd3b9'
 
-/** Contacts of a pickup: nothing of an address or a tariff (AMB-069). */
+/** Order info of a pickup, without address and tariff (AMB-069). */
 export const contacts: OrderInfo = {
   contactName: 'Петрова Анна Сергеевна',
   contactPhone: '8-916-1234-567',
@@ -30,7 +30,7 @@ export const contacts: OrderInfo = {
   settlement: null,
 }
 
-/** Contacts of a delivery to Kazan by a tariff, as the order form makes them. */
+/** Order info of a delivery to Kazan, as the order form sends it. */
 export function toKazan(tariff?: Tariff): OrderInfo {
   return {
     ...contacts,

@@ -9,13 +9,13 @@ export interface AskedOutside {
   readonly body: unknown
 }
 
-/** An outside service on this machine: it answers as it is told and keeps what it was asked. */
+/** A local stand-in for an outside service. It records its requests. */
 export interface OutsideServer {
   readonly url: string
   readonly asked: AskedOutside[]
-  /** How everything is answered from now on. */
+  /** Answers all further requests. */
   answer: (response: ServerResponse, asked: AskedOutside) => void
-  /** Answers everything with this JSON. */
+  /** Answers all further requests with this JSON. */
   answerJson(value: unknown): void
   dispose(): Promise<void>
 }
@@ -66,8 +66,8 @@ const text =
     response.writeHead(200, { 'content-type': type }).end(body)
 
 /**
- * What may go wrong with an outside service, how it is told in the log, and what our own answer is then.
- * A service that hangs needs a caller with a short time limit.
+ * Failures of an outside service: the service's answer, the kind of fault in the log and the status of our own answer. For the
+ * hanging service the caller needs a short time limit.
  */
 export const outsideFaults: readonly (readonly [name: string, answer: Answer, fault: string, status: number])[] = [
   ['401', status(401), 'refused', 502],

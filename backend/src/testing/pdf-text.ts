@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a reader of a PDF of ours sees, line by line: glyphs back to letters, by the table each font carries. */
+/** The text of one of our PDFs, line by line. Glyphs become letters by the table in each font. */
 export function pdfText(bytes: Uint8Array): string {
   const source = Buffer.from(bytes).toString('latin1')
   const objects = new Map([...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id, body]))
@@ -18,7 +18,7 @@ function inflated(object = ''): string {
   return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
 }
 
-/** Letters by the numbers of their glyphs; a font's ranges all give a list. */
+/** The letters of a font by glyph number. */
 function lettersOf(table: string): string[] {
   return [...table.matchAll(/<[\da-f]{4}> <[\da-f]{4}> \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/<([\da-f]+)>/g)].map(([, code = '']) => fromUtf16(code)),

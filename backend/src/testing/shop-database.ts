@@ -8,15 +8,15 @@ import { users } from '../identity/schema.ts'
 import { organisations } from '../organisations/schema.ts'
 import { products } from '../products/schema.ts'
 
-/** A small shop in a server's database, worked on inside the test's own process. */
+/** A small shop in a server's database, for tests that use it without a backend process. */
 export interface ShopDatabase {
   readonly db: Database
-  /** Connections of one more backend. */
+  /** A new pool of connections, as of another backend. */
   connect(): Database
   dispose(): Promise<void>
 }
 
-/** @param url of a server whose database is empty */
+/** @param url of an empty database */
 export async function openShop(url: string): Promise<ShopDatabase> {
   const pools: pg.Pool[] = []
   const connect = () => {
@@ -30,10 +30,10 @@ export async function openShop(url: string): Promise<ShopDatabase> {
   return { db, connect, dispose: async () => void (await Promise.all(pools.map((pool) => pool.end()))) }
 }
 
-/** Whoever orders in these tests. */
+/** The user who orders. */
 export const buyer = { id: 1, name: 'Петрова Анна Сергеевна' }
 export const organisation = { id: 1_001, type: 'SPECIAL' } as const
-/** Pieces of each of the products 1, 2 and 3 at the beginning. */
+/** Initial stock of each of the products 1, 2 and 3. */
 export const STOCK = 100
 
 async function stockUp(db: Database): Promise<void> {

@@ -8,21 +8,21 @@ import { openBrowser, signedIn } from '../identity/testing/browser.ts'
 import { buildBackend } from './build.ts'
 import { freePort } from './free-port.ts'
 
-/** The real program in a process of its own, on its own data. */
+/** A backend process on its own data. */
 export interface TestBackend {
   readonly url: string
   readonly dataDir: string
-  /** The next line of its log that a test looks for. */
+  /** Waits for the next matching line of its log. */
   nextLine(isLookedFor: (line: string) => boolean): Promise<string>
-  /** Signs in by the provider's form, as a browser does; gives the access token. */
+  /** Signs in by the provider's form. @returns the access token */
   signIn(phone: string): Promise<string>
-  /** Ends it at once, as a power cut does. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>
-  /** Starts it again on the same data and port. */
+  /** Starts the process again on the same data and port. */
   start(): Promise<void>
-  /** Ends it as an operator does; gives its exit code. */
+  /** Stops the process with SIGTERM. @returns its exit code */
   stop(): Promise<number | null>
-  /** Stops it and removes its data. */
+  /** Stops the process and removes its data. */
   dispose(): Promise<void>
 }
 

@@ -6,23 +6,23 @@ import { freePort } from './free-port.ts'
 
 const installed = '/usr/lib/postgresql'
 
-/** Folder of the newest PostgreSQL server on this machine; undefined where there is none. */
+/** Program folder of the newest PostgreSQL server on this machine; undefined if there is none. */
 export function findPostgres(): string | undefined {
   if (!existsSync(installed)) return undefined
   const versions = readdirSync(installed).toSorted((one, other) => Number(other) - Number(one))
   return versions.map((version) => join(installed, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
 }
 
-/** A PostgreSQL server of one test file, on its own data. */
+/** A PostgreSQL server for one test file, on its own data. */
 export interface TestPostgres {
   readonly url: string
-  /** Ends it at once, connections and all. */
+  /** Stops the server at once and breaks its connections. */
   halt(): void
   start(): void
   dispose(): void
 }
 
-/** Starts a new server; as root it runs under the account `postgres`, which it demands. */
+/** Starts a server on a new database. Started by root it runs as `postgres`, because it refuses to run as root. */
 export async function startPostgres(bin: string): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const isRoot = process.getuid?.() === 0

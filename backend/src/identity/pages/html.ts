@@ -1,11 +1,11 @@
-/** Markup that is safe to send: made only by `html`. */
+/** Safe markup. Only `html` creates it. */
 export interface Html {
   readonly markup: string
 }
 
 type Piece = Html | string | number | false | undefined
 
-/** Markup with its values escaped; other markup made by `html` goes in as it is, `false` and `undefined` vanish. */
+/** Markup with escaped values. Values made by `html` are inserted unchanged; `false` and `undefined` give nothing. */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
   const markup = parts.reduce((text, part, index) => text + markupOf(pieces[index - 1]) + part)
   return { markup }

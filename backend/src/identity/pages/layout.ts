@@ -4,13 +4,13 @@ import { resourcePath } from './resources.ts'
 
 export interface Page {
   title: string
-  /** The portal's public origin: where the logo leads. */
+  /** The portal's public origin, target of the logo's link. */
   shop: string
   content: Html
   script?: 'login.js'
 }
 
-/** A page in the portal's frame: header with the logo, one column with one card. */
+/** A page with the portal's header and one card. */
 export function renderPage({ title, shop, content, script }: Page): string {
   const page = html`<!doctype html>
     <html lang="ru">

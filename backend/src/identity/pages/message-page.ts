@@ -2,10 +2,10 @@ import { texts } from '../texts.ts'
 import { html } from './html.ts'
 import { renderPage } from './layout.ts'
 
-/** Starts a sign-in of its own (NAV-033). */
+/** The portal's page that starts a sign-in (NAV-033). */
 const portalSignInPath = '/login'
 
-/** A page that says one thing and leads back to the shop, or, where `again` names that link, to a new sign-in. */
+/** A page with a message and a link to the shop. `again` is the text of an additional link to a new sign-in. */
 export function messagePage(shop: string, message: { title: string; text: string }, again?: string): string {
   const content = html`<h1>${message.title}</h1>
     <p>${message.text}</p>
@@ -14,7 +14,7 @@ export function messagePage(shop: string, message: { title: string; text: string
   return renderPage({ title: message.title, shop, content })
 }
 
-/** What a person is told where the provider cannot go on; `error` is its OAuth code. */
+/** The page for an error of the provider; `error` is the OAuth error code. */
 export function providerErrorPage(shop: string, error: string): string {
   const message =
     error === 'server_error' ? texts.failed : error === 'session_not_found' ? texts.expired : texts.refused

@@ -38,12 +38,12 @@ const version = createHash('sha256')
   .digest('hex')
   .slice(0, 10)
 
-/** The address of a file of the pages; it changes with the contents of any of them. */
+/** URL of a file used by the pages. It changes when any of these files changes. */
 export function resourcePath(name: ResourceName): string {
   return `/auth/resources/${version}/${name}`
 }
 
-/** Serves them: this version for a year, any other as not found. */
+/** Serves the files of this version, cached for a year. Other versions are not found. */
 export function serveResources(app: FastifyInstance): void {
   for (const { name, type, content } of resources) {
     app.get(resourcePath(name), async (_request, reply) =>

@@ -1,6 +1,6 @@
-/** Scripts of the pages, as sent: external files, because the policy allows nothing inline. */
+/** Scripts of the pages. They are served as files, because the content policy forbids inline scripts. */
 
-/** Shows and hides the password; the button appears only where scripts run. One sending of the form at a time. */
+/** Shows and hides the password (the button appears only with scripts) and prevents a double submit. */
 export const signInScript = `
 const form = document.getElementById('kc-form-login')
 const password = document.getElementById('password')
@@ -28,8 +28,8 @@ addEventListener('pageshow', () => {
 `
 
 /**
- * Keycloak's status frame: told «client session», it answers whether the browser still has that session.
- * Only whoever may frame it (frame-ancestors) can ask.
+ * Keycloak's status frame: for the message «client session» it answers whether the browser still has that session. Only the
+ * origins in `frame-ancestors` can embed it and ask.
  */
 export const statusScript = `
 addEventListener('message', (event) => {
@@ -44,7 +44,7 @@ addEventListener('message', (event) => {
 })
 `
 
-/** Keycloak's question whether the frame may use cookies at all. */
+/** Keycloak's check whether the frame may use cookies. */
 export const cookiesScript = `
 let answer = 'unsupported'
 try {

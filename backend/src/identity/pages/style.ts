@@ -1,6 +1,6 @@
 /**
- * The look of the sign-in pages: the portal's tokens by their names in shared-ui, written out here because the
- * backend stands on shared-contracts alone and the pages must work while the shell does not.
+ * Styles of the sign-in pages. The design tokens of shared-ui are repeated here under their names: the backend depends on
+ * shared-contracts alone, and the pages must work while the shell is down.
  */
 const light = `color-scheme: light; --ink: #10192b; --muted: #5a6679; --line: #dde3ec; --control-line: #8290a6;
   --canvas: #f4f6fa; --surface: #fff; --hover: #edf1f7; --brand: #1a56db; --brand-hover: #1546b5; --on-brand: #fff;
@@ -10,7 +10,7 @@ const dark = `color-scheme: dark; --ink: #eef2fa; --muted: #9aa6bc; --line: #2a3
   --canvas: #0b1220; --surface: #141c30; --hover: #1c2640; --brand: #6e9bff; --brand-hover: #8cb0ff; --on-brand: #0b1220;
   --brand-soft: #1a2748; --danger: #ff8a8a; --danger-soft: #3b1719;`
 
-/** The portal's face, beside this style, and the system's in its measures until it arrives. */
+/** The portal's typeface. Until it is loaded, a system font scaled to its metrics takes its place. */
 const fonts = `
 @font-face { font-family: 'Inter'; font-weight: 400 700; font-display: swap; src: url('inter.woff2') format('woff2'); }
 @font-face { font-family: 'Inter Fallback'; font-weight: 400 500; src: local('Arial'), local('Liberation Sans');

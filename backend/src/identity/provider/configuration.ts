@@ -18,11 +18,11 @@ export interface ProviderOptions {
   /** Seconds. */
   accessTokenSeconds: number
   refreshTokenSeconds: number
-  /** The body of the page shown where the provider cannot go on; `error` is its OAuth code. */
+  /** The page for an error of the provider; `error` is the OAuth error code. */
   errorPage(error: string): string
 }
 
-/** oidc-provider's settings: Keycloak's addresses and tokens, one public client, no consent. */
+/** Configures oidc-provider with Keycloak's addresses and tokens, one public client and no consent page. */
 export function configurationOf(options: ProviderOptions): Configuration {
   const { db, users, secrets, origins, accessTokenSeconds, refreshTokenSeconds } = options
   const policy = interactionPolicy.base()
@@ -50,7 +50,7 @@ export function configurationOf(options: ProviderOptions): Configuration {
     clientAuthMethods: ['none'],
     scopes: grantedScope.split(' '),
     extraParams: [SIGN_IN_REASON_PARAM],
-    // keycloak-js asks for `openid` alone and expects what Keycloak's default scopes give.
+    // keycloak-js requests only `openid` and expects the claims of Keycloak's default scopes.
     claims: { openid: ['sub', 'sid', 'name', 'preferred_username', 'email', 'phone_number'], profile: [], email: [] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
@@ -81,7 +81,7 @@ export function configurationOf(options: ProviderOptions): Configuration {
     loadExistingGrant: grantWithoutConsent,
     issueRefreshToken: async () => true,
     rotateRefreshToken: true,
-    // The allowed origins are answered by the mount; to any other the provider refuses.
+    // mount.ts answers CORS for the allowed origins; the provider refuses all others.
     clientBasedCORS: () => false,
     renderError(ctx, { error }) {
       ctx.type = 'html'
@@ -95,7 +95,7 @@ export function configurationOf(options: ProviderOptions): Configuration {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      // Ours are in sign-out/ and account.ts: the provider asks for confirmation, and refuses tokens with an `aud`.
+      // Replaced by sign-out/ and account.ts: the provider's own ask for confirmation and refuse tokens with an `aud`.
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
       introspection: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },

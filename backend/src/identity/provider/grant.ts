@@ -1,12 +1,12 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
 
-/** What the API's access tokens are for; the provider makes JWTs only for a named resource. */
+/** The resource of the access tokens. The provider issues JWTs only for a named resource. */
 export const apiResource = 'urn:portal:api'
 export const grantedScope = 'openid profile email phone'
 
 /**
- * The sign-in's grant, without asking: the one client is the portal itself. A grant outlives the refresh tokens that
- * hang on it, so one that is past half of its life is prolonged.
+ * Gives a sign-in its grant without a consent page, because the only client is the portal itself. A grant must outlive its
+ * refresh tokens, so it is extended after half of its lifetime.
  */
 export async function grantWithoutConsent(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { provider, session, client, account } = ctx.oidc

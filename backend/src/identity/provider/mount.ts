@@ -7,8 +7,8 @@ import { realmPath } from '../realm.ts'
 import { providerPaths } from './provider.ts'
 
 /**
- * Gives the provider its addresses before Fastify reads the body. Other origins that may sign in get CORS with
- * credentials, which keycloak-js sends and the provider would not allow.
+ * Routes the provider's addresses to it before Fastify reads the body. Allowed origins get CORS with credentials: keycloak-js
+ * sends them, and the provider's own CORS does not allow them.
  */
 export function mountProvider(app: FastifyInstance, provider: Provider, origins: Origins): void {
   const handle = provider.callback()
@@ -37,7 +37,7 @@ export function mountProvider(app: FastifyInstance, provider: Provider, origins:
           }
         }
 
-        seenFromOutside(request, origins)
+        forcePublicHost(request, origins)
         Object.assign(request, { originalUrl: request.url, url: request.url?.slice(realmPath.length) })
         await handle(request, response)
       },
@@ -46,8 +46,8 @@ export function mountProvider(app: FastifyInstance, provider: Provider, origins:
   }
 }
 
-/** The provider is always at the public address, whatever Host and X-Forwarded-* of the request claim (A19). */
-export function seenFromOutside(request: IncomingMessage, origins: Origins): void {
+/** Makes the provider see the public address, whatever Host and X-Forwarded-* the client sent (A19). */
+export function forcePublicHost(request: IncomingMessage, origins: Origins): void {
   const { host, protocol } = new URL(origins.public)
   request.headers['x-forwarded-host'] = host
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1)

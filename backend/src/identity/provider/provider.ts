@@ -4,17 +4,17 @@ import { clientId, cookiePath, issuerOf, protocolPath, realmPath, statusCookie }
 import { configurationOf, type ProviderOptions } from './configuration.ts'
 import { newRefreshTokenId } from './refresh-token-id.ts'
 
-/** oidc-provider arranged as a Keycloak realm: its addresses, its tokens, its one public client. */
+/** Creates an oidc-provider that looks like a Keycloak realm. */
 export function createProvider(options: ProviderOptions): Provider {
   const { origins, refreshTokenSeconds } = options
   const issuer = issuerOf(origins.public)
   const provider = new Provider(issuer, configurationOf(options))
 
-  // Scheme and host come from the mount, which sets them to the public ones whatever the request says.
+  // The provider trusts X-Forwarded-*, which `forcePublicHost` overwrites on every request.
   provider.proxy = true
 
   provider.Client.prototype.redirectUriAllowed = (address) => isReturnAddress(origins, address)
-  // Keycloak's tokens name the session (`sid`); the provider does so only for back-channel logout.
+  // Keycloak's tokens contain the session's `sid`; the provider adds it only for back-channel logout.
   provider.Client.prototype.includeSid = () => true
   Object.assign(provider.RefreshToken.prototype, {
     generateTokenId: () =>
@@ -36,7 +36,7 @@ export function createProvider(options: ProviderOptions): Provider {
   return provider
 }
 
-/** Where the provider's own routes are, under the realm. */
+/** The provider's own routes, under the realm. */
 export const providerPaths = [
   '/.well-known/openid-configuration',
   `${protocolPath}/auth`,

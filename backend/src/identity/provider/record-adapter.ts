@@ -3,10 +3,10 @@ import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import type { IdentityDatabase } from '../database.ts'
 import { oidcRecords } from '../schema.ts'
 
-/** How often an instance sweeps out records that have expired, ms. */
+/** Interval at which an instance deletes expired records, ms. */
 const sweepInterval = 10 * 60_000
 
-/** Keeps what oidc-provider remembers in the database: a restart signs nobody out. */
+/** Stores oidc-provider's records in the database, so that a restart signs nobody out. */
 export function recordAdapter(db: IdentityDatabase): (model: string) => Adapter {
   let lastSweep = 0
 
@@ -47,10 +47,10 @@ export function recordAdapter(db: IdentityDatabase): (model: string) => Adapter 
         return revive(record)
       },
 
-      // Only the device flow has user codes, and it is off.
+      // Only the device flow, which is off, has user codes.
       findByUserCode: async () => undefined,
 
-      /** @throws InvalidGrant when it was used already: of two uses at the same moment one wins. */
+      /** @throws InvalidGrant on a second use. Of two concurrent uses one succeeds. */
       async consume(id) {
         const consumed = await db
           .update(oidcRecords)

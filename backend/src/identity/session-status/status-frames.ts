@@ -4,7 +4,7 @@ import { resourcePath } from '../pages/resources.ts'
 import { protocolPath, realmPath } from '../realm.ts'
 import { texts } from '../texts.ts'
 
-/** The two invisible frames of keycloak-js: may cookies be used, and is the session still the same (AUTH-030). */
+/** Serves the two hidden frames of keycloak-js: for the cookie check and the session check (AUTH-030). */
 export function serveStatusFrames(app: FastifyInstance): void {
   const frames = {
     'login-status-iframe.html': frame(resourcePath('status.js')),

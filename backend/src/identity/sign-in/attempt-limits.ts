@@ -1,15 +1,16 @@
-/** How many sign-ins may be tried, counted three ways; a successful one gives its place back (A14). */
+/** A limit of sign-in attempts (A14). A successful attempt is not counted. */
 export interface AttemptLimit {
   key: string
   max: number
-  /** Seconds from the first attempt until the count begins anew. */
+  /** Seconds from the first attempt until the count starts again. */
   window: number
 }
 
 /**
- * - one phone from one address: a person who forgot, or a guesser of one password;
- * - an address: one password tried on many phones;
- * - a phone from anywhere: many addresses at once. High, or anyone could lock a buyer out.
+ * The limits of one attempt:
+ * - address: against one password tried with many phones;
+ * - pair of address and phone: against guessing one password;
+ * - phone from all addresses: against distributed guessing. It is high, so that nobody can lock a buyer out.
  */
 export function attemptLimits(address: string, phone: string): AttemptLimit[] {
   return [
@@ -21,12 +22,12 @@ export function attemptLimits(address: string, phone: string): AttemptLimit[] {
 
 export interface AttemptCount {
   key: string
-  /** This attempt included. */
+  /** Includes this attempt. */
   count: number
   windowEnds: Date
 }
 
-/** Seconds until the next attempt is worth making, at least 1; `undefined` where this one may go on. */
+/** Seconds until the next attempt is allowed, at least 1; undefined when this one is allowed. */
 export function retryAfter(limits: AttemptLimit[], counts: AttemptCount[], now: Date): number | undefined {
   const waits = limits.flatMap(({ key, max }) => {
     const counted = counts.find((count) => count.key === key)

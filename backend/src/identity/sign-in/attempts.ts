@@ -3,14 +3,14 @@ import type { IdentityDatabase } from '../database.ts'
 import { signInAttempts as attempts } from '../schema.ts'
 import { attemptLimits, retryAfter } from './attempt-limits.ts'
 
-/** Counts sign-in attempts in the database, so that every instance counts together. */
+/** Counts sign-in attempts in the database, shared by all instances. */
 export interface Attempts {
-  /** Counts one before the password is looked at: many at the same moment cannot slip through. */
+  /** Counts an attempt before its password is checked, so that parallel attempts cannot exceed the limits. */
   begin(address: string, phone: string, now: Date): Promise<{ retryAfter: number | undefined }>
   succeed(address: string, phone: string): Promise<void>
 }
 
-/** How often an instance sweeps out windows that have ended, ms. */
+/** Interval at which an instance deletes expired counts, ms. */
 const sweepInterval = 10 * 60_000
 
 export function createAttempts(db: IdentityDatabase): Attempts {
@@ -19,7 +19,7 @@ export function createAttempts(db: IdentityDatabase): Attempts {
   return {
     async begin(address, phone, now) {
       const limits = attemptLimits(address, phone)
-      // In one order always, or two statements could wait for each other's rows.
+      // Sorted, because two statements that lock rows in different orders could deadlock.
       const rows = limits
         .map(({ key, window }) => ({ key, count: 1, windowEnds: new Date(now.getTime() + window * 1000) }))
         .toSorted((a, b) => (a.key < b.key ? -1 : 1))
@@ -45,7 +45,7 @@ export function createAttempts(db: IdentityDatabase): Attempts {
 
     async succeed(address, phone) {
       for (const { key } of attemptLimits(address, phone)) {
-        // Row by row: a statement over several could wait for one that counts them in another order.
+        // Row by row, because a statement on several rows could deadlock with `begin`.
         if (key.startsWith('pair ')) await db.delete(attempts).where(eq(attempts.key, key))
         else {
           const oneLess = sql`greatest(${attempts.count} - 1, 0)`

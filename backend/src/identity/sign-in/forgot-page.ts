@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 
 const t = texts.forgot
 
-/** Says honestly whom to ask: the portal itself changes no passwords. */
+/** Gives the support contacts: the portal itself cannot change passwords. */
 export function forgotPage(shop: string, support: { phone: string; email: string } | undefined): string {
   const content = html`<h1>${t.title}</h1>
     <p>${t.text}</p>

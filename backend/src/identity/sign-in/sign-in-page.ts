@@ -7,11 +7,11 @@ import { signInPath } from '../sign-in-path.ts'
 export interface SignInForm {
   uid: string
   shop: string
-  /** As it was typed. */
+  /** As typed. */
   phone: string
-  /** Why the visitor was led here. */
+  /** Reason for the sign-in. */
   notice?: string | undefined
-  /** About the form as a whole. */
+  /** Error of the form as a whole. */
   error?: string | undefined
   phoneError?: string | undefined
   passwordError?: string | undefined
@@ -19,7 +19,7 @@ export interface SignInForm {
 
 const t = texts.signIn
 
-/** The form; Keycloak's ids of fields and button, so that what fills in Keycloak's form fills in this one. */
+/** The sign-in form. Its element ids are Keycloak's, so that tools which fill in Keycloak's form work with this one. */
 export function signInPage(form: SignInForm): string {
   const { shop, notice, error, phoneError, passwordError } = form
   const isPhoneFirst = form.phone === '' || phoneError !== undefined

@@ -6,14 +6,14 @@ import { messages } from 'shared-contracts/texts/messages'
 import { formOf, isCrossSite } from '../form-body.ts'
 import type { Origins } from '../origins.ts'
 import { messagePage } from '../pages/message-page.ts'
-import { seenFromOutside } from '../provider/mount.ts'
+import { forcePublicHost } from '../provider/mount.ts'
 import { protocolPath, realmPath } from '../realm.ts'
 import { texts } from '../texts.ts'
 import type { UserDirectory } from '../user-directory.ts'
 import type { Attempts } from './attempts.ts'
 import { signInPage, type SignInForm } from './sign-in-page.ts'
 import { signInPath } from '../sign-in-path.ts'
-import { createWayBack } from './way-back.ts'
+import { createReturnAddress } from './return-address.ts'
 
 export interface SignInOptions {
   provider: Provider
@@ -28,17 +28,17 @@ interface SignInRoute {
 
 const t = texts.signIn
 
-/** The sign-in form: shown for an authorization request under way, which goes on once the password is right. */
+/** Serves the sign-in form of a pending authorization request, which continues after the right password. */
 export function serveSignIn(app: FastifyInstance, options: SignInOptions): void {
   const { provider, users, attempts, origins } = options
-  const wayBack = createWayBack(provider, origins)
+  const returnAddress = createReturnAddress(provider, origins)
 
   app.get<SignInRoute>(signInPath(':uid'), async (request, reply) => {
     const interaction = await findInteraction(request, reply)
     if (!interaction) return leave(request, reply)
     const { accountId } = await provider.Session.get(provider.createContext(request.raw, reply.raw))
     if (accountId !== undefined && isOnlyWithoutSession(interaction)) {
-      // Another tab has signed in meanwhile: asked once more, the provider lets the visitor in without the form.
+      // Another tab has signed in meanwhile, so a repeated authorization request succeeds without the form.
       return reply.redirect(authorizationPath(interaction.params), 303)
     }
     const { login_hint: hint, [SIGN_IN_REASON_PARAM]: reason } = interaction.params
@@ -78,7 +78,7 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     const next = await provider.interactionResult(request.raw, reply.raw, { login })
     const { cookies } = provider.createContext(request.raw, reply.raw)
     cookies.set(provider.cookieName('interaction'), null, { path: signInPath(interaction.uid), signed: true })
-    wayBack.keep(cookies, interaction)
+    returnAddress.keep(cookies, interaction)
     return reply.redirect(next, 303)
   })
 
@@ -86,16 +86,16 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     return reply.send(signInPage({ ...form, shop: origins.public }))
   }
 
-  /** The form is over: whoever finished it, or is signed in all the same, goes on to the portal. */
+  /** Leaves a form whose request is over: to the portal after a finished sign-in, else to a message. */
   async function leave({ raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const address = await wayBack.find(provider.createContext(raw, reply.raw))
+    const address = await returnAddress.find(provider.createContext(raw, reply.raw))
     if (address !== undefined) return reply.redirect(address, 303)
     return reply.code(400).send(messagePage(origins.public, texts.expired, texts.signInAgain))
   }
 
-  /** The request under way, told by the cookie of this path; `undefined` where it is over or another browser's. */
+  /** The pending request of this form, found by its cookie; undefined when it is over or of another browser. */
   async function findInteraction(request: FastifyRequest<SignInRoute>, reply: FastifyReply) {
-    seenFromOutside(request.raw, origins)
+    forcePublicHost(request.raw, origins)
     try {
       const interaction = await provider.interactionDetails(request.raw, reply.raw)
       return interaction.uid === request.params.uid && interaction.prompt.name === 'login' ? interaction : undefined
@@ -108,12 +108,12 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** Whether the form was shown for want of a session and for nothing else (a `prompt`, an age). */
+/** Whether the missing session is the only reason for the form (others are `prompt` and `max_age`). */
 function isOnlyWithoutSession({ prompt }: Interaction): boolean {
   return prompt.reasons.length > 0 && prompt.reasons.every((reason) => reason === 'no_session')
 }
 
-/** The authorization request that led to the form. */
+/** Path of the authorization request that led to the form. */
 function authorizationPath(params: Record<string, unknown>): string {
   const asked = Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return `${realmPath}${protocolPath}/auth?${new URLSearchParams(asked).toString()}`

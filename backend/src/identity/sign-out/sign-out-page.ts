@@ -5,7 +5,7 @@ import { signOutPath, type SignOutRequest } from './sign-out-request.ts'
 
 const t = texts.signOut
 
-/** Asks before signing out: shown where the request does not prove that the portal made it. */
+/** Asks for confirmation, when the request does not prove that the portal sent it. */
 export function signOutPage(shop: string, { returnTo, state }: SignOutRequest): string {
   const content = html`<h1>${t.title}</h1>
     <p>${t.text}</p>

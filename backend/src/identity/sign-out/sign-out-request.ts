@@ -3,14 +3,14 @@ import { protocolPath, realmPath } from '../realm.ts'
 
 export const signOutPath = `${realmPath}${protocolPath}/logout`
 
-/** What a sign-out asks for (OpenID RP-Initiated Logout). */
+/** A sign-out request (OpenID RP-Initiated Logout). */
 export interface SignOutRequest {
-  /** The portal's ID token: proves who asks. */
+  /** The portal's ID token, proof that the portal sent the request. */
   hint: string | undefined
-  /** Where to go afterwards; never an address of a stranger. */
+  /** Address to return to, of an allowed origin only. */
   returnTo: string | undefined
   state: string | undefined
-  /** Sent by our own page. */
+  /** Whether the request comes from the confirmation page. */
   isConfirmed: boolean
 }
 
@@ -24,7 +24,7 @@ export function readSignOutRequest(fields: URLSearchParams, origins: Origins): S
   }
 }
 
-/** Where the browser goes when it is signed out. */
+/** Redirect target after the sign-out. */
 export function afterSignOut({ returnTo, state }: SignOutRequest, origins: Origins): string {
   const address = new URL(returnTo ?? `${origins.public}/`)
   if (returnTo !== undefined && state !== undefined) address.searchParams.set('state', state)

@@ -3,7 +3,7 @@ import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { Provider } from 'oidc-provider'
 import { formOf, isCrossSite } from '../form-body.ts'
 import type { Origins } from '../origins.ts'
-import { seenFromOutside } from '../provider/mount.ts'
+import { forcePublicHost } from '../provider/mount.ts'
 import { clientId, cookiePath, issuerOf, statusCookie } from '../realm.ts'
 import { signOutPage } from './sign-out-page.ts'
 import { afterSignOut, readSignOutRequest, signOutPath } from './sign-out-request.ts'
@@ -15,15 +15,15 @@ export interface SignOutOptions {
 }
 
 /**
- * Ends the session of the browser: its refresh tokens stop working and its cookies go. At once where the ID token of
- * that session is given, as keycloak-js does; asked first where it is not.
+ * Ends the browser's session: revokes its refresh tokens and removes its cookies. Without the session's ID token, which
+ * keycloak-js sends, it first asks for confirmation.
  */
 export function serveSignOut(app: FastifyInstance, { provider, keys, origins }: SignOutOptions): void {
   app.route({
     url: signOutPath,
     method: ['GET', 'POST'],
     async handler(request, reply) {
-      seenFromOutside(request.raw, origins)
+      forcePublicHost(request.raw, origins)
       const asked = readSignOutRequest(formOf(request), origins)
       const context = provider.createContext(request.raw, reply.raw)
       const session = await provider.Session.get(context)
@@ -48,7 +48,7 @@ export function serveSignOut(app: FastifyInstance, { provider, keys, origins }: 
     },
   })
 
-  /** The claims of an ID token of ours, also of one that has expired: a page may have been open for long. */
+  /** The claims of one of our ID tokens. It may have expired, because a page can stay open for long. */
   async function readHint(token: string): Promise<JWTPayload | undefined> {
     try {
       const { payload } = await jwtVerify(token, keys, {

@@ -9,7 +9,7 @@ export interface Tokens {
   id_token: string
 }
 
-/** As much of a browser as a sign-in needs: it keeps cookies by path and never follows a redirect by itself. */
+/** A minimal browser for sign-in tests. It keeps cookies by path and does not follow redirects. */
 export interface Browser {
   get(address: string, headers?: Record<string, string>): Promise<Response>
   post(address: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
@@ -57,7 +57,7 @@ export function newPkce(): PkcePair {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** An authorization request as keycloak-js makes it; `changes` replace its parameters, empty ones drop them. */
+/** An authorization request as keycloak-js sends it. `changes` replace its parameters; an empty value removes one. */
 export function authorizationUrl(url: string, changes: Record<string, string>): string {
   const parameters = {
     client_id: 'portal',
@@ -74,13 +74,13 @@ export function authorizationUrl(url: string, changes: Record<string, string>): 
   return `${url}${protocol}/auth?${new URLSearchParams(kept).toString()}`
 }
 
-/** Opens the sign-in form; gives its address. */
+/** Starts a sign-in. @returns the address of its form */
 export async function openForm(browser: Browser, url: string, challenge: string): Promise<string> {
   const response = await browser.get(authorizationUrl(url, { code_challenge: challenge }))
   return locationOf(response).href
 }
 
-/** Signs in by the form and gives the authorization code. */
+/** Signs in by the form. @returns the authorization code */
 export async function signIn(browser: Browser, url: string, phone: string, challenge: string): Promise<string> {
   const form = await openForm(browser, url, challenge)
   const submitted = await browser.post(form, { username: phone, password: 'demo-2026' })
@@ -103,7 +103,7 @@ export function refresh(url: string, token: string): Promise<Response> {
   return askToken(url, { grant_type: 'refresh_token', refresh_token: token })
 }
 
-/** A whole sign-in, ended by tokens. */
+/** Signs in and exchanges the code for tokens. */
 export async function signedIn(browser: Browser, url: string, phone: string): Promise<Tokens> {
   const { verifier, challenge } = newPkce()
   const response = await exchange(url, await signIn(browser, url, phone, challenge), verifier)

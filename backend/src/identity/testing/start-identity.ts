@@ -8,16 +8,16 @@ import { buildBackend } from '../../testing/build.ts'
 
 /** A running identity server of one test file. */
 export interface TestIdentity {
-  /** The public address; the issuer is made of it. */
+  /** The public address; the issuer contains it. */
   url: string
-  /** Stops it and starts it on the same data and port. */
+  /** Stops the server and starts it again on the same data and port. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 const root = resolve(__dirname, '../../../..')
 
-/** Builds the server and starts it on a fresh database and a free port. */
+/** Builds the server and starts it on a new database and a free port. */
 export async function startIdentity(env: Record<string, string> = {}): Promise<TestIdentity> {
   buildBackend(root)
   const path = join(root, 'backend/dist/identity/testing/identity-server.js')

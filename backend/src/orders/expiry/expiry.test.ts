@@ -8,7 +8,7 @@ import { buyer, openShop, organisation, STOCK, type ShopDatabase } from '../../t
 import { findPostgres, startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { orderKeys, orders, type OrderRow } from '../schema.ts'
-import { keepHouse } from './housekeeping.ts'
+import { runHousekeeping } from './housekeeping.ts'
 
 const DAY = 24 * 60 * 60_000
 const EXPIRY_DAYS = 7
@@ -54,7 +54,7 @@ describe.each(bin === undefined ? [] : [bin])('a server of PostgreSQL (%s)', (fo
     const expired: number[] = []
     const log = { info: (line: { orderId?: number }) => line.orderId !== undefined && expired.push(line.orderId) }
     const now = new Date(Date.now() + days * DAY)
-    await keepHouse({ db: of, orderExpiryDays, now: () => now, log }, signal)
+    await runHousekeeping({ db: of, orderExpiryDays, now: () => now, log }, signal)
     return expired
   }
   const stock = async () => (await db.select().from(products).orderBy(asc(products.id))).map((product) => product.stock)

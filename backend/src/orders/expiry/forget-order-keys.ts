@@ -2,13 +2,11 @@ import { asc, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { orderKeys } from '../schema.ts'
 
-/** Keys deleted at a time: a short transaction each. */
+/** Keys deleted in one transaction, few enough to keep it short. */
 const BATCH = 1_000
 
 /**
- * Deletes the oldest keys of orders made before a moment; the orders stay. Keys that another backend is deleting are
- * passed over.
- * @returns how many were deleted; fewer than a batch when none is left
+ * Deletes one batch of the oldest order keys made before `before`; the orders stay. Keys locked by another backend are skipped.
  */
 export async function forgetOrderKeys(db: Database, before: Date): Promise<{ count: number; isDone: boolean }> {
   const old = db

@@ -7,22 +7,22 @@ import { forgetOrderKeys } from './forget-order-keys.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** From one look for orders that have expired to the next, ms. */
+/** Pause between two passes, ms. */
 const PAUSE = 60_000
 
-/** A draft lives as long as its tab, and its key with it; who repeats a request a month later means another order. */
+/** Age at which order keys are deleted. A key lives as long as the tab of its draft, so no client repeats one a month later. */
 const KEY_DAYS = 30
 
 export interface Housekeeping {
   readonly db: Database
-  /** 0: orders do not expire. */
+  /** 0: orders never expire. */
   readonly orderExpiryDays: number
   readonly now: () => Date
   readonly log: { info(details: { orderId?: number; count?: number }, message: string): void }
 }
 
-/** One pass: expires what nobody paid for, then forgets old keys. Any number of backends may be at it at once. */
-export async function keepHouse(
+/** One pass: expires unpaid orders, then deletes old order keys. Several backends may run it at the same time. */
+export async function runHousekeeping(
   { db, orderExpiryDays, now, log }: Housekeeping,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
@@ -39,13 +39,13 @@ export async function keepHouse(
   }
 }
 
-/** Keeps house from the moment the backend listens until it closes; a database that is away is tried again. */
+/** Runs housekeeping from the moment the backend listens until it closes. A failed pass is logged and the next one runs. */
 export function registerHousekeeping(app: FastifyInstance, db: Database, settings: Settings): void {
-  const house = { db, orderExpiryDays: settings.orderExpiryDays, now: () => new Date(), log: app.log }
+  const housekeeping = { db, orderExpiryDays: settings.orderExpiryDays, now: () => new Date(), log: app.log }
   let stop: (() => Promise<void>) | undefined
   app.addHook('onListen', (done) => {
     stop = repeat({
-      run: (signal) => keepHouse(house, signal),
+      run: (signal) => runHousekeeping(housekeeping, signal),
       pause: PAUSE,
       onError: (error) => app.log.error({ err: error }, 'housekeeping failed'),
     })

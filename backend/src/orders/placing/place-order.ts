@@ -20,7 +20,7 @@ export interface OrderRequest {
   /** The Idempotency-Key header; without it each request places another order. */
   readonly key: string | undefined
   readonly delivery: boolean
-  /** Delivery price as the buyer saw it, roubles. */
+  /** Price of the delivery as the buyer saw it, roubles. */
   readonly price: number | undefined
   /** Price of the goods as the buyer saw it. */
   readonly goodsPrice?: Kopecks | undefined

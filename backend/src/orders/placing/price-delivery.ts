@@ -10,11 +10,11 @@ import { orderTexts } from '../../texts.ts'
 import { filledDeliveryFields, isPlaceOfAddress } from '../delivery-place.ts'
 import type { PricedGoods } from './price-lines.ts'
 
-/** How an order reaches its buyer, at the server's price. */
+/** The delivery of an order at the server's price. */
 export interface PricedDelivery {
   readonly isPickup: boolean
   readonly price: Kopecks
-  /** Null for pickup and where delivery is included. */
+  /** Null for pickup and for included delivery. */
   readonly tariff: Tariff | null
 }
 
@@ -28,7 +28,7 @@ export interface AskedDelivery {
 }
 
 /**
- * Prices the delivery of an order by the carriers' offers of this moment (AMB-038).
+ * Prices the delivery of an order by the carriers' current offers (AMB-038).
  * @throws Refusal 400: PICKUP_UNAVAILABLE, ADDRESS_REQUIRED, TARIFF_REQUIRED, TARIFF_CHANGED or INVALID_REQUEST.
  */
 export async function priceDelivery(

@@ -6,11 +6,11 @@ import { Refusal, type WrongField } from '../../http/refusal.ts'
 import type { ProductRow } from '../../products/schema.ts'
 import { orderTexts } from '../../texts.ts'
 
-/** A line as it is sold: name and price are the server's. */
+/** A line of an order with the server's name and price. */
 export interface PricedLine {
   readonly productId: number
   readonly productName: string
-  /** Of one piece. */
+  /** Price of one piece. */
   readonly price: Kopecks
   readonly quantity: number
 }
@@ -19,16 +19,16 @@ export interface PricedGoods {
   readonly lines: readonly PricedLine[]
   /** Sum of the lines. */
   readonly price: Kopecks
-  /** Pieces, together. */
+  /** Pieces of all lines. */
   readonly count: number
 }
 
 type Sold = Pick<ProductRow, 'id' | 'name' | 'type' | 'price' | 'stock' | 'isDisplayed'>
 
 /**
- * Prices the lines of an order by what is sold now.
- * @throws Refusal 400: DUPLICATE_LINE, UNKNOWN_PRODUCT, NOT_FOR_ORDER, OUT_OF_STOCK or INCOMPATIBLE (BASK-011..017), each
- * naming its lines as `orderLines.N`; a line that asks for more than there is names how many pieces are left.
+ * Prices the lines of an order by the current catalogue.
+ * @throws Refusal 400: DUPLICATE_LINE, UNKNOWN_PRODUCT, NOT_FOR_ORDER, OUT_OF_STOCK or INCOMPATIBLE (BASK-011..017). Its fields
+ * name the wrong lines as `orderLines.N`; OUT_OF_STOCK also gives the pieces left.
  */
 export function priceLines(asked: OrderCreateBody['orderLines'], products: readonly Sold[]): PricedGoods {
   const byId = new Map(products.map((product) => [product.id, product]))

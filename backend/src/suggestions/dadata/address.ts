@@ -4,7 +4,7 @@ import { dadataInfo } from 'shared-contracts/domain/delivery'
 import { z } from 'zod/mini'
 import { cleanTexts } from '../../outside/clean-texts.ts'
 
-/** What an order takes of an address. */
+/** The fields of an address that an order stores. */
 const carriedSchema = z.pick(orderInfoSchema, {
   address: true,
   fiasId: true,
@@ -21,9 +21,8 @@ const carriedSchema = z.pick(orderInfoSchema, {
 })
 
 /**
- * An address of DaData's `suggest/address` as the contract has it. The names are DaData's own (AMB-066); what the contract
- * does not name is left out.
- * @returns undefined for one that cannot be read, or that an order could not carry
+ * Reads one suggestion of DaData's `suggest/address`. The contract has DaData's field names (AMB-066); other fields are dropped.
+ * @returns undefined for an unreadable suggestion and for one that an order could not store
  */
 export function addressOf(suggestion: unknown): AddressSuggestion | undefined {
   const read = addressSuggestionSchema.safeParse(suggestion)

@@ -8,26 +8,26 @@ import { SUGGESTION_LIMIT, type Suggestions } from '../suggestions.ts'
 import { addressOf } from './address.ts'
 import { organisationOf } from './organisation.ts'
 
-/** Somebody is typing: what comes later is of no use, ms. */
+/** Time limit, ms. A later answer is useless while the buyer goes on typing. */
 const TIMEOUT = 3_000
-/** Ten organisations with everything a paid plan tells take about 150 KB, bytes. */
+/** Largest answer, bytes. Ten organisations of a paid plan take about 150 KB. */
 const LIMIT = 512 * 1024
 
-/** Answers kept, and for how long, ms: registers change by the day, people type by the second. */
+/** Cached answers and their greatest age, ms. The registers change daily at most. */
 const KEPT = 500
 const MAX_AGE = 10 * 60_000
 
-/** A suggestion as the contract has it; null for one that is of no use to us, undefined for one that cannot be read. */
+/** Reads a suggestion: null if it is unusable for the portal, undefined if it is unreadable. */
 type Read<T> = (suggestion: unknown) => T | null | undefined
 
 const answerSchema = z.object({ suggestions: z.array(z.unknown()) })
 
-/** Suggestions by DaData: `suggest/address` and `suggest/party` below the access's address. */
+/** Suggestions of DaData: `suggest/address` and `suggest/party` below `access.url`. */
 export function dadataSuggestions(
   access: ServiceAccess,
   { timeout = TIMEOUT, now = Date.now }: { readonly timeout?: number; readonly now?: () => number } = {},
 ): Suggestions {
-  // One quota and one limit of requests a second stand behind both methods.
+  // Both methods share one quota and one rate limit.
   const guard = createGuard('suggestions', now)
   return {
     addresses: method('address', addressOf),
@@ -55,7 +55,7 @@ export function dadataSuggestions(
   }
 }
 
-/** One odd suggestion does not take the others away; where none can be read, it is the answer that is wrong. */
+/** Drops unreadable suggestions. An answer with only such suggestions is refused as a whole. */
 function readAll<T>(answer: unknown, read: Read<T>): T[] {
   const whole = answerSchema.safeParse(answer)
   if (!whole.success) throw new OutsideError('suggestions', 'answer', 'no list of suggestions')

@@ -5,26 +5,26 @@ import { cleanTexts } from '../../outside/clean-texts.ts'
 
 const orNull = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 
-/** What is read of DaData's `suggest/party`. */
+/** The fields read from DaData's `suggest/party`. */
 const partySchema = z.object({
   value: z.string(),
   data: z.object({
-    /** A branch of a foreign company has none. */
+    /** Null for the branch of a foreign company. */
     inn: z.nullable(z.string()),
     kpp: optionalText,
     ogrn: optionalText,
     name: orNull(z.object({ full_with_opf: optionalText, full: optionalText })),
     management: orNull(z.object({ name: optionalText })),
-    /** Of a sole trader, who has no management. */
+    /** Set for a sole trader, who has no management. */
     fio: orNull(z.object({ surname: optionalText, name: optionalText, patronymic: optionalText })),
     address: orNull(z.object({ value: z.string(), data: orNull(addressDataSchema) })),
   }),
 })
 
 /**
- * An organisation of DaData's `suggest/party` as the contract has it (REG-051). A sole trader is led by themselves, so that
- * REG-054 has a name to split.
- * @returns null for one without INN, which cannot be registered; undefined for one that cannot be read
+ * Reads one suggestion of DaData's `suggest/party` (REG-051). A sole trader counts as their own manager, because REG-054 splits
+ * the manager's name.
+ * @returns null for an organisation without INN, which cannot be registered; undefined for an unreadable suggestion
  */
 export function organisationOf(suggestion: unknown): OrganisationSuggestion | null | undefined {
   const read = partySchema.safeParse(suggestion)

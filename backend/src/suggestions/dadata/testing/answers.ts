@@ -1,4 +1,4 @@
-/** Answers in the shape that DaData documents for its suggestions, with the nulls it has. */
+/** Sample answers in DaData's documented shape, including its nulls. */
 
 const emptyAddress = {
   postal_code: null,

@@ -2,21 +2,21 @@ import type { Provider } from 'oidc-provider'
 import { isReturnAddress, type Origins } from '../origins.ts'
 import { signInPath } from '../sign-in-path.ts'
 
-/** Where a form that is over leads on to: the browser's «back» after a sign-in meets it. */
-export interface WayBack {
-  /** Notes where a finished sign-in returned to, in a cookie of that form's own path. */
+/** The return address of a finished sign-in form. The browser's Back button leads to such forms. */
+export interface ReturnAddress {
+  /** Stores the address a finished sign-in returned to, in a cookie of the form's path. */
   keep(cookies: Cookies, interaction: { readonly uid: string; readonly params: Record<string, unknown> }): void
-  /** Where that sign-in returned to; for anybody else who is signed in, the portal's start. */
+  /** The stored address, or the portal's start page if there is none and the visitor is signed in. */
   find(context: ReturnType<Provider['createContext']>): Promise<string | undefined>
 }
 
 type Cookies = ReturnType<Provider['createContext']>['cookies']
 
 const cookieName = 'PORTAL_WAY_BACK'
-/** As long as a form lives, ms. */
+/** Lifetime of a form, ms. */
 const lifetime = 60 * 60_000
 
-export function createWayBack(provider: Provider, origins: Origins): WayBack {
+export function createReturnAddress(provider: Provider, origins: Origins): ReturnAddress {
   return {
     keep(cookies, { uid, params }) {
       const address = params['redirect_uri']
