@@ -44,26 +44,3 @@ function readExports(name) {
 
 /** @param {string} text */
 const escaped = (text) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
-
-/**
- * The parts of a webpack configuration that replace library code: aliases of a library or of a file in node_modules,
- * and NormalModuleReplacementPlugin.
- * @param {import('webpack').Configuration} config
- * @returns {string[]} one line each
- */
-export function replacedLibraries({ name, resolve, plugins = [] }) {
-  const alias = resolve?.alias ?? {}
-  const pairs = Array.isArray(alias) ? alias.map((one) => [one.name, one.alias]) : Object.entries(alias)
-  const aliases = pairs
-    .filter(([request, target]) => isLibrary(String(request)) || /[\\/]node_modules[\\/]/.test(`${request} ${target}`))
-    .map(([request]) => `resolve.alias of ${request}`)
-  const isReplacing = plugins.some((plugin) => plugin?.constructor?.name === 'NormalModuleReplacementPlugin')
-  const faults = isReplacing ? [...aliases, 'NormalModuleReplacementPlugin'] : aliases
-  return faults.map((fault) => `the build of ${name}: ${fault} replaces a part of a library`)
-}
-
-/** Whether a request names an installed library; packages of the workspace have a folder of their own. @param {string} request */
-function isLibrary(request) {
-  const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(request) ?? []
-  return existsSync(inRoot('node_modules', name)) && !existsSync(inRoot(name))
-}

@@ -1,5 +1,6 @@
 // `npm run lint`: oxlint with types, then the project's own rules.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, remoteNames } from '../workspace.mjs'
@@ -17,16 +18,18 @@ function sourceFiles(folder) {
   })
 }
 
-const oxlint = spawnSync(
+const oxlint = spawn(
   process.execPath,
   [inRoot('node_modules/oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', ...process.argv.slice(2)],
   { cwd: inRoot(), stdio: 'inherit' },
 )
+const [code] = await once(oxlint, 'exit')
 
 const sources = packages
   .flatMap(sourceFiles)
   .map((path) => /** @type {const} */ ([path, readFileSync(inRoot(path), 'utf8')]))
-const faults = sourceFaults(new Map(sources), wallsOf(JSON.parse(readFileSync(inRoot('.oxlintrc.json'), 'utf8'))))
+const walls = wallsOf(JSON.parse(readFileSync(inRoot('.oxlintrc.json'), 'utf8')))
+const faults = sourceFaults(new Map(sources), walls)
 for (const fault of faults) console.error(fault)
 
-if (oxlint.status !== 0 || faults.length > 0) process.exit(1)
+if (code !== 0 || faults.length > 0) process.exit(1)
