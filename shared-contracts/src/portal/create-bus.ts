@@ -1,4 +1,4 @@
-import { BehaviorSubject, filter, Observable, Subject } from 'rxjs'
+import { BehaviorSubject, filter, Subject } from 'rxjs'
 import type { Bus, StateStream } from './bus.ts'
 import { checkMessage } from './checked.ts'
 import { commandSchema, type Command, type CommandOf, type CommandType } from './commands.ts'
@@ -11,14 +11,14 @@ import {
 } from './events.ts'
 import type { PortalState } from './state.ts'
 
-/** Something that went wrong on the bus: who caused it, and where. */
+/** A fault on the bus, and the participant that caused it. */
 export interface BusFault {
   readonly source: string
   readonly where: string
   readonly error: unknown
 }
 
-/** What passed over the bus, for the developer view. */
+/** A state change, command or event, for the developer view. */
 export interface BusTrace {
   readonly kind: 'state' | 'command' | 'event'
   readonly source: string
@@ -26,24 +26,34 @@ export interface BusTrace {
   readonly value: unknown
 }
 
-/** The face under which the shell itself takes part. */
+/** The name under which the shell itself takes part. */
 const SHELL = 'shell'
 
-/** The shell's side of the bus: it alone sets states and answers commands. */
+/** The only means to change one state of the portal. */
+export interface StateWriter<T> {
+  readonly value: T
+  set(value: T): void
+  update(patch: (value: T) => T): void
+}
+
+/** The shell's side of the bus: only the shell changes states and answers commands. */
 export interface BusCore {
-  /** The bus as `source` (a remote's name, or `shell`) sees it; faults of its subscribers are reported under that name. */
+  /** The bus as `source` (a remote's name, or `shell`) sees it. Faults of its subscribers are reported under that name. */
   face(source: string): Bus
-  set<K extends keyof PortalState>(name: K, value: PortalState[K]): void
-  update<K extends keyof PortalState>(name: K, patch: (value: PortalState[K]) => PortalState[K]): void
-  /** Makes `answer` the one owner of a command. @throws Error when the command has an owner already. */
-  own<T extends CommandType>(type: T, answer: (command: CommandOf<T>, source: string) => void): () => void
+  /** The writer of a state, given once: a state has one writer. @throws Error when the writer was already given. */
+  writer<K extends keyof PortalState>(name: K): StateWriter<PortalState[K]>
+  /**
+   * Registers the handler of a command; a command has one. Returns the function that removes it.
+   * @throws Error when the command already has a handler.
+   */
+  handle<T extends CommandType>(type: T, handler: (command: CommandOf<T>, source: string) => void): () => void
   /** Number of live subscriptions, for leak checks. */
   subscriptionCount(): number
 }
 
 /**
- * A bus over `initial`. A throwing subscriber or owner is reported through `report` and stops nobody else.
- * `trace`, where given, hears everything that passes.
+ * A bus with the states of `initial`. A subscriber or handler that throws is reported through `report`; the others still
+ * run. `trace`, if given, receives every state change, command and event.
  */
 export function createBus(
   initial: PortalState,
@@ -55,18 +65,19 @@ export function createBus(
     [K in keyof PortalState]: BehaviorSubject<PortalState[K]>
   }
   const events = new Subject<PortalEvent>()
-  const owners = new Map<CommandType, (command: Command, source: string) => void>()
+  const handlers = new Map<CommandType, (command: Command, source: string) => void>()
+  const written = new Set<keyof PortalState>()
   let subscriptions = 0
 
-  /** A listener whose failure is reported instead of thrown; the first one tells all there is to tell (F5). */
+  /** A listener whose errors are reported instead of thrown, the first one only (F5). */
   function guarded<A>(source: string, where: string, listener: (argument: A) => void): (argument: A) => void {
-    let isTold = false
+    let isReported = false
     return (argument) => {
       try {
         listener(argument)
       } catch (error) {
-        if (!isTold) report({ source, where, error })
-        isTold = true
+        if (!isReported) report({ source, where, error })
+        isReported = true
       }
     }
   }
@@ -88,8 +99,6 @@ export function createBus(
       get value() {
         return subject.value
       },
-      // Not asObservable: that one hands the subject itself along, and with it the right to set the state.
-      changes: new Observable((subscriber) => subject.subscribe(subscriber)),
       subscribe(listener) {
         const subscription = subject.subscribe(guarded(source, `state ${name}`, listener))
         return counted(() => subscription.unsubscribe())
@@ -102,16 +111,16 @@ export function createBus(
     if (data === undefined) return report({ source, where: 'command', error })
     const where = `command ${data.type}`
     trace?.({ kind: 'command', source, name: data.type, value: data })
-    const owner = owners.get(data.type)
-    if (owner === undefined) report({ source, where, error: new Error('the command has no owner') })
-    else guarded(SHELL, where, (command: Command) => owner(command, source))(data)
+    const handler = handlers.get(data.type)
+    if (handler === undefined) report({ source, where, error: new Error('the command has no handler') })
+    else guarded(SHELL, where, (command: Command) => handler(command, source))(data)
   }
 
   function emit(event: PortalEvent, source: string): void {
     const { data, error } = checkMessage(portalEventSchema, event)
     if (data === undefined) return report({ source, where: 'event', error })
     if (SHELL_EVENTS.has(data.type) && source !== SHELL) {
-      return report({ source, where: `event ${data.type}`, error: new Error('only the shell tells this event') })
+      return report({ source, where: `event ${data.type}`, error: new Error('only the shell emits this event') })
     }
     trace?.({ kind: 'event', source, name: data.type, value: data })
     events.next(data)
@@ -135,12 +144,21 @@ export function createBus(
         return counted(() => subscription.unsubscribe())
       },
     }),
-    set,
-    update: (name, patch) => set(name, patch(states[name].value)),
-    own(type, answer) {
-      if (owners.has(type)) throw new Error(`the command ${type} has an owner already`)
-      owners.set(type, answer as (command: Command, source: string) => void)
-      return () => void owners.delete(type)
+    writer(name) {
+      if (written.has(name)) throw new Error(`the state ${name} already has a writer`)
+      written.add(name)
+      return {
+        get value() {
+          return states[name].value
+        },
+        set: (value) => set(name, value),
+        update: (patch) => set(name, patch(states[name].value)),
+      }
+    },
+    handle(type, handler) {
+      if (handlers.has(type)) throw new Error(`the command ${type} already has a handler`)
+      handlers.set(type, handler as (command: Command, source: string) => void)
+      return () => void handlers.delete(type)
     },
     subscriptionCount: () => subscriptions,
   }

@@ -5,8 +5,8 @@ const id = z.int().check(z.positive())
 /** Events: facts that any subscriber of the bus may receive. */
 export const portalEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('order/placed'), orderId: id }),
+  /** Follows a session that ended by itself; no reader in the portal yet. */
   z.strictObject({ type: z.literal('session/expired') }),
-  z.strictObject({ type: z.literal('organisation/changed'), orgId: z.nullable(id) }),
   z.strictObject({
     type: z.literal('remote/failed'),
     remote: z.string(),
@@ -19,8 +19,4 @@ export type PortalEventType = PortalEvent['type']
 export type PortalEventOf<T extends PortalEventType> = Extract<PortalEvent, { type: T }>
 
 /** Events that only the shell may emit. One emitted by a remote is refused as forged (A17). */
-export const SHELL_EVENTS: ReadonlySet<PortalEventType> = new Set([
-  'session/expired',
-  'organisation/changed',
-  'remote/failed',
-])
+export const SHELL_EVENTS: ReadonlySet<PortalEventType> = new Set(['session/expired', 'remote/failed'])

@@ -1,11 +1,12 @@
 import { callUrl, type ApiCall } from '../api/call.ts'
 import { ApiError } from '../api/error.ts'
-import { createBus, type BusCore, type BusFault } from '../portal/create-bus.ts'
+import type { BusFault } from '../portal/create-bus.ts'
 import type { Command } from '../portal/commands.ts'
 import { initialState } from '../portal/initial-state.ts'
 import type { DocumentOutcome, Http, Portal, WidgetOutcome } from '../portal/portal.ts'
 import type { PortalState } from '../portal/state.ts'
 import { sampleConfig } from './sample.ts'
+import { createTestBus, type TestBus } from './test-bus.ts'
 
 /** One request a test portal was asked for. */
 export interface RecordedRequest {
@@ -20,7 +21,7 @@ export interface RecordedRequest {
 export type Answers = Readonly<Record<string, unknown>>
 
 export interface TestPortal extends Portal {
-  readonly core: BusCore
+  readonly core: TestBus
   readonly requests: RecordedRequest[]
   readonly commands: Command[]
   readonly navigations: string[]
@@ -58,8 +59,8 @@ const COMMANDS = [
 ] as const
 
 /**
- * A portal without a shell: a real bus over `state`, an API that answers from `answers`, everything asked of it recorded.
- * `delivery/set` and `delivery/reset` change the state as the shell's owner does; other commands are only recorded.
+ * A portal without a shell: a real bus over `state`, and an API that answers from `answers`. Requests and commands are
+ * recorded. `delivery/set` and `delivery/reset` change the state as in the shell; other commands are only recorded.
  */
 export function createTestPortal(state: Partial<PortalState> = {}, answers: Answers = {}): TestPortal {
   const faults: BusFault[] = []
@@ -68,9 +69,9 @@ export function createTestPortal(state: Partial<PortalState> = {}, answers: Answ
   const navigations: string[] = []
   const signIns: (string | undefined)[] = []
   const documents: string[] = []
-  const core = createBus({ ...initialState, ...state }, (fault) => void faults.push(fault))
+  const core = createTestBus({ ...initialState, ...state }, (fault) => void faults.push(fault))
   for (const type of COMMANDS) {
-    core.own(type, (command) => {
+    core.handle(type, (command) => {
       commands.push(command)
       if (command.type === 'delivery/set') {
         core.update('delivery', (value) => ({ ...value, isDeliveryFormWasEdit: true, ...dropUndefined(command.patch) }))

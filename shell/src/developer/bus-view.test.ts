@@ -1,14 +1,14 @@
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import { recordBus } from './bus-view.ts'
 
 function setUp() {
   const recorder = recordBus()
   const faults: unknown[] = []
-  const core = createBus(initialState, (fault) => void faults.push(fault), recorder.trace)
+  const core = createTestBus(initialState, (fault) => void faults.push(fault), recorder.trace)
   const own = jest.fn()
-  core.own('basket/add', own)
-  core.own('alert/show', own)
+  core.handle('basket/add', own)
+  core.handle('alert/show', own)
   return { core, faults, own, view: recorder.viewOf(core), order: core.face('mf-order'), shell: core.face('shell') }
 }
 

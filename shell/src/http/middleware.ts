@@ -1,42 +1,42 @@
 import type { CallOptions, Http } from 'shared-contracts/portal/portal'
 import { organisationOf, organisationOfUrl } from './organisation-of.ts'
 
-/** What a step may know of a request. */
+/** The properties of a request that a middleware may use. */
 export interface Request {
   readonly name: string
-  /** It changes nothing: it may be given up, and sent again. */
+  /** The request changes nothing: it may be cancelled and repeated. */
   readonly isSafe: boolean
-  /** The buyer asked for a file and waits for it. */
+  /** A file that the buyer has asked for and waits for. */
   readonly isFile: boolean
-  /** Whose it is, where it is an organisation's. */
+  /** The organisation of the request, if it has one. */
   readonly orgId: number | null
 }
 
-/** Something that happens around every request: sends it, perhaps more than once, under a signal of its own. */
-export type Step = <T>(
+/** Runs around every request: may send it several times and with a signal of its own. */
+export type Middleware = <T>(
   request: Request,
   send: (signal: AbortSignal | undefined) => Promise<T>,
   signal: AbortSignal | undefined,
 ) => Promise<T>
 
-/** An HTTP client whose every request goes through `step`. */
-export function around(http: Http, step: Step): Http {
+/** An HTTP client whose requests pass through `middleware`. */
+export function withMiddleware(http: Http, middleware: Middleware): Http {
   const under = (options: CallOptions | undefined, signal: AbortSignal | undefined) => ({ ...options, signal })
   return {
     call: (call, input, options) =>
-      step(
+      middleware(
         { ...call, isFile: false, orgId: organisationOf(input) },
         (signal) => http.call(call, input, under(options, signal)),
         options?.signal,
       ),
     text: (url, options) =>
-      step(
+      middleware(
         { name: url, isSafe: true, isFile: false, orgId: organisationOfUrl(url) },
         (signal) => http.text(url, under(options, signal)),
         options?.signal,
       ),
     file: (call, input, fallbackName, options) =>
-      step(
+      middleware(
         { ...call, isFile: true, orgId: organisationOf(input) },
         (signal) => http.file(call, input, fallbackName, under(options, signal)),
         options?.signal,
@@ -44,7 +44,7 @@ export function around(http: Http, step: Step): Http {
   }
 }
 
-/** Ends with the first of the signals that ends. */
+/** Aborts with the first of the two signals. */
 export function eitherOf(one: AbortSignal | undefined, other: AbortSignal): AbortSignal {
   return one === undefined ? other : AbortSignal.any([one, other])
 }

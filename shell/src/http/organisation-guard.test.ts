@@ -1,10 +1,10 @@
 import { getMultiLogin } from 'shared-contracts/api/multilogin'
 import { createOrder, getOrders } from 'shared-contracts/api/orders'
 import { getProducts } from 'shared-contracts/api/products'
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { CallOptions, Http } from 'shared-contracts/portal/portal'
-import { around } from './middleware.ts'
+import { withMiddleware } from './middleware.ts'
 import { guardOrganisation } from './organisation-guard.ts'
 
 interface Sent {
@@ -14,7 +14,7 @@ interface Sent {
 }
 
 function setUp(orgId: number | null = 11) {
-  const core = createBus(initialState, ({ error }) => {
+  const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
   const become = (next: number | null) => core.set('organisation', { ...initialState.organisation, orgId: next })
@@ -23,13 +23,15 @@ function setUp(orgId: number | null = 11) {
   const send = (options: CallOptions | undefined) =>
     new Promise((answer, fail) => sent.push({ signal: options?.signal, answer, fail }))
   const catchUp = jest.fn()
-  const http = around(
+  const guard = guardOrganisation(core.face('test').state.organisation)
+  guard.beforeCall(catchUp)
+  const http = withMiddleware(
     {
       call: (_call: unknown, _input: unknown, options?: CallOptions) => send(options),
       file: (_call: unknown, _input: unknown, _name: string, options?: CallOptions) => send(options),
       text: (_url: string, options?: CallOptions) => send(options),
     } as unknown as Http,
-    guardOrganisation({ organisation: core.face('test').state.organisation, catchUp }),
+    guard.middleware,
   )
   const orders = (id: number, options?: CallOptions) => http.call(getOrders, { params: { orgId: id } }, options)
   return { http, become, sent, catchUp, orders }

@@ -1,30 +1,41 @@
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { Bus } from 'shared-contracts/portal/bus'
 import type { Http } from 'shared-contracts/portal/portal'
-import { around } from './middleware.ts'
+import type { Network } from '../browser/network.ts'
 import { createHttp, type HttpOptions } from './create-http.ts'
-import { watchNetwork, type Network } from '../browser/network.ts'
+import { withMiddleware } from './middleware.ts'
+import { guardOrganisation, type OrganisationGuard } from './organisation-guard.ts'
 import { resumeReads } from './resume-reads.ts'
 import { createSlowCalls, type SlowCalls } from './slow-calls.ts'
 
-export interface PortalHttp {
-  readonly http: Http
+export interface PortalHttpOptions extends HttpOptions {
+  readonly bus: Pick<Bus, 'send' | 'state'>
   readonly network: Network
+}
+
+export interface PortalHttp extends Pick<OrganisationGuard, 'beforeCall'> {
+  readonly http: Http
   readonly slowCalls: SlowCalls
 }
 
-/** The HTTP client as the whole portal has it: slow calls are told and can be given up, reads outlive a lost network. */
-export function createPortalHttp(options: HttpOptions, bus: Pick<Bus, 'send'>): PortalHttp {
-  const network = watchNetwork()
+/**
+ * The HTTP client of the portal. A request passes, from the caller to the wire: the organisation guard, the wait for a
+ * lost network, the slow-call notice, and the client with its token and its retry after a 401.
+ */
+export function createPortalHttp({ bus, network, ...options }: PortalHttpOptions): PortalHttp {
   const slowCalls = createSlowCalls()
+  const guard = guardOrganisation(bus.state.organisation)
 
-  function tell(error: unknown): () => void {
+  function showFailure(error: unknown): () => void {
     const alert = alertOfFailure(failureOf(error))
     if (alert === null) return () => undefined
     bus.send(alert)
     return () => bus.send({ type: 'alert/remove', by: alert.text })
   }
-  // A call that waits for the network is not slow: only what has been sent is.
-  const http = around(around(createHttp(options), slowCalls.step), resumeReads(network, tell))
-  return { http, network, slowCalls }
+  // The slow-call notice is inside the wait for the network: only a call that has been sent is slow.
+  const http = [slowCalls.middleware, resumeReads(network, showFailure), guard.middleware].reduce(
+    withMiddleware,
+    createHttp(options),
+  )
+  return { http, slowCalls, beforeCall: guard.beforeCall }
 }

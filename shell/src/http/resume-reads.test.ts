@@ -2,6 +2,8 @@ import { createOrder } from 'shared-contracts/api/orders'
 import { getProductFile, getProducts } from 'shared-contracts/api/products'
 import type { Bus } from 'shared-contracts/portal/bus'
 import { sampleProducts } from 'shared-contracts/testing/sample'
+import { createTestPortal } from 'shared-contracts/testing/test-portal'
+import { watchNetwork } from '../browser/network.ts'
 import { createPortalHttp } from './portal-http.ts'
 import { fakeApi, setOnline, type FakeAnswer } from './testing.ts'
 
@@ -11,14 +13,15 @@ const order = { params: { orgId: 11 }, query: { delivery: false }, body: { order
 function setUp(whenOnline: FakeAnswer = { status: 200, data: sampleProducts }) {
   const api = fakeApi(() => (navigator.onLine ? whenOnline : 'noNetwork'))
   const shown: string[] = []
-  const bus: Pick<Bus, 'send'> = {
+  const bus: Pick<Bus, 'send' | 'state'> = {
+    state: createTestPortal().bus.state,
     send(command) {
       if (command.type === 'alert/show') shown.push(command.text)
       if (command.type === 'alert/remove') shown.splice(shown.indexOf(String(command.by)), 1)
     },
   }
   const texts = () => shown
-  return { ...api, ...createPortalHttp(api.options, bus), texts }
+  return { ...api, ...createPortalHttp({ ...api.options, bus, network: watchNetwork() }), texts }
 }
 
 beforeEach(() => {

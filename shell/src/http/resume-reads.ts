@@ -1,17 +1,17 @@
 import { ApiError } from 'shared-contracts/api/error'
-import type { Step } from './middleware.ts'
 import type { Network } from '../browser/network.ts'
+import type { Middleware } from './middleware.ts'
 
-/** A network that has just come back may not reach anything yet: pauses before the next tries, ms. */
+/** Pauses before the retries after the network has returned, ms: at first the API may not be reachable. */
 const PAUSES = [1_000, 3_000]
 
 /**
- * F10: a safe call that finds no network waits until there is one and is sent again. A call that changes something is
- * never sent again by itself, a file is asked for anew by the buyer.
+ * F10: a safe call without a network waits for it and is sent again. A write is never repeated, and a file is requested
+ * again by the buyer.
  *
- * `tell` says meanwhile what the error catalogue has for it (AMB-091), and gives the means to take that back.
+ * While the call waits, `show` shows the message of the error catalogue (AMB-091); it returns the function that hides it.
  */
-export function resumeReads(network: Network, tell: (error: ApiError) => () => void): Step {
+export function resumeReads(network: Network, show: (error: ApiError) => () => void): Middleware {
   return async (request, send, signal) => {
     let pauses: number[] = []
     for (;;) {
@@ -25,9 +25,9 @@ export function resumeReads(network: Network, tell: (error: ApiError) => () => v
           if (pause === undefined) throw error
           await new Promise((resolve) => setTimeout(resolve, pause))
         } else {
-          const takeBack = tell(error)
-          const left = () => Promise.reject(new ApiError(request.name, 'aborted', 0))
-          await network.whenOnline(signal).catch(left).finally(takeBack)
+          const hide = show(error)
+          const aborted = () => Promise.reject(new ApiError(request.name, 'aborted', 0))
+          await network.whenOnline(signal).catch(aborted).finally(hide)
           pauses = [...PAUSES]
         }
       }

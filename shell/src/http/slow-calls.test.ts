@@ -1,7 +1,7 @@
 import { createOrder } from 'shared-contracts/api/orders'
 import { getProducts } from 'shared-contracts/api/products'
 import { getMultiLogin } from 'shared-contracts/api/multilogin'
-import { around } from './middleware.ts'
+import { withMiddleware } from './middleware.ts'
 import { createSlowCalls } from './slow-calls.ts'
 import { fakeApi } from './testing.ts'
 
@@ -11,7 +11,7 @@ const order = { params: { orgId: 11 }, query: { delivery: false }, body: { order
 function setUp() {
   const api = fakeApi(() => 'hang')
   const slowCalls = createSlowCalls()
-  return { ...slowCalls, requests: api.requests, http: around(api.http, slowCalls.step) }
+  return { ...slowCalls, requests: api.requests, http: withMiddleware(api.http, slowCalls.middleware) }
 }
 const signalOf = (request: { signal?: unknown } | undefined) => request?.signal as AbortSignal | undefined
 

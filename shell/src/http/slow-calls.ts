@@ -1,24 +1,24 @@
 import { ApiError } from 'shared-contracts/api/error'
 import { observable, type Observed } from '../browser/observable.ts'
-import { eitherOf, type Step } from './middleware.ts'
+import { eitherOf, type Middleware } from './middleware.ts'
 
-/** When a call that is still going on says so, ms (F9). There is no timeout: it may go on for ever (AUTH-029). */
+/** F9: a call that takes longer is slow, ms. Calls have no timeout (AUTH-029). */
 export const SLOW_AFTER = 8_000
 
-/** `cancellable`: something that may be given up takes long; `awaited`: only what must be waited for does. */
+/** `cancellable`: at least one slow call may be cancelled; `awaited`: every slow call must be awaited. */
 export type Slowness = 'none' | 'awaited' | 'cancellable'
 
 export interface SlowCalls {
   readonly slowness: Observed<Slowness>
-  /** Gives up every slow call that may be given up: each fails as `cancelled`. */
+  /** Cancels every slow call that may be cancelled; each fails as `cancelled`. */
   cancel(): void
-  readonly step: Step
+  readonly middleware: Middleware
 }
 
-/** The calls that take longer than usual, all of them together: one notice speaks for all. */
+/** Tracks the slow calls together, for one notice. */
 export function createSlowCalls(): SlowCalls {
   const slowness = observable<Slowness>('none')
-  /** The slow calls, each with the means to give it up where it has one. */
+  /** The slow calls with their cancel functions; `null` if a call must be awaited. */
   const slow = new Map<symbol, (() => void) | null>()
 
   function show(): void {
@@ -26,14 +26,14 @@ export function createSlowCalls(): SlowCalls {
     slowness.set(cancels.length === 0 ? 'none' : cancels.some((cancel) => cancel !== null) ? 'cancellable' : 'awaited')
   }
 
-  const step: Step = async (request, send, signal) => {
+  const middleware: Middleware = async (request, send, signal) => {
     const key = Symbol(request.name)
-    const giveUp = new AbortController()
+    const abort = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const cancelled = new Promise<never>((_, reject) => {
       const cancel = () => {
         reject(new ApiError(request.name, 'cancelled', 0))
-        giveUp.abort()
+        abort.abort()
       }
       timer = setTimeout(() => {
         slow.set(key, request.isSafe ? cancel : null)
@@ -41,7 +41,7 @@ export function createSlowCalls(): SlowCalls {
       }, SLOW_AFTER)
     })
     try {
-      return await Promise.race([cancelled, send(request.isSafe ? eitherOf(signal, giveUp.signal) : signal)])
+      return await Promise.race([cancelled, send(request.isSafe ? eitherOf(signal, abort.signal) : signal)])
     } finally {
       clearTimeout(timer)
       slow.delete(key)
@@ -51,7 +51,7 @@ export function createSlowCalls(): SlowCalls {
 
   return {
     slowness,
-    step,
+    middleware,
     cancel() {
       for (const cancel of slow.values()) cancel?.()
     },

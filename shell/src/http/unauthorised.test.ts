@@ -9,7 +9,7 @@ import { getProductFile, getProductFiles, getProducts } from 'shared-contracts/a
 import { suggestAddress } from 'shared-contracts/api/suggestions'
 import type { Provider } from '../session/provider.ts'
 import { createSession } from '../session/session.ts'
-import { fakeToken, sessionMeans } from '../session/testing.ts'
+import { fakeToken, sessionDependencies } from '../session/testing.ts'
 import { createTokenStore } from '../session/token-store.ts'
 import { createTextStorage } from '../browser/storage.ts'
 import { fakeApi } from './testing.ts'
@@ -35,9 +35,9 @@ function signedIn() {
     refresher: { isDue: () => false, refresh },
     provider: { signIn, adopt: jest.fn() } as unknown as Provider,
     tabs: { tell: () => undefined, listen: () => undefined },
-    ...sessionMeans(),
-    onEvent: ({ type }) => void events.push(type),
+    ...sessionDependencies(),
   })
+  session.listen(({ type }) => void events.push(type))
   return { session, signIn, refresh, events }
 }
 

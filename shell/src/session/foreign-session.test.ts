@@ -1,11 +1,11 @@
-import { createSessionElsewhere } from './foreign-session.ts'
+import { createForeignSession } from './foreign-session.ts'
 import { fakeToken, memoryStorage } from './testing.ts'
 
-test('a session is known by its id through every refresh of its tokens; one without an id never', () => {
-  const elsewhere = createSessionElsewhere(memoryStorage())
-  elsewhere.note(fakeToken({ sid: 'one' }, 'first'))
-  expect(elsewhere.is(fakeToken({ sid: 'one' }, 'second'))).toBe(true)
-  expect(elsewhere.is(fakeToken({ sid: 'two' }))).toBe(false)
-  elsewhere.note(fakeToken({}))
-  expect(elsewhere.is(fakeToken({}))).toBe(false)
+test('a foreign session is recognised by its id after every refresh; without an id it is not', () => {
+  const foreign = createForeignSession(memoryStorage())
+  foreign.mark(fakeToken({ sid: 'one' }, 'first'))
+  expect(foreign.is(fakeToken({ sid: 'one' }, 'second'))).toBe(true)
+  expect(foreign.is(fakeToken({ sid: 'two' }))).toBe(false)
+  foreign.mark(fakeToken({}))
+  expect(foreign.is(fakeToken({}))).toBe(false)
 })

@@ -2,20 +2,20 @@ import type { TextStorage } from '../browser/storage.ts'
 import { readClaims } from './token-claims.ts'
 
 /**
- * A session that was begun elsewhere and handed over: this browser has no cookie of it, so the provider's status frame
- * (AUTH-030) says of it what it says of one that has ended. Its tokens alone tell whether it lives.
+ * A session that was started elsewhere and handed over by URL. This browser has no cookie of it, so the provider's status
+ * frame (AUTH-030) reports it as ended. Only its tokens tell whether it is alive.
  */
-export interface SessionElsewhere {
-  note(accessToken: string): void
+export interface ForeignSession {
+  mark(accessToken: string): void
   is(accessToken: string): boolean
 }
 
 const KEY = 'session_elsewhere'
 
-/** The last such session, by the `sid` of its tokens. */
-export function createSessionElsewhere(storage: TextStorage): SessionElsewhere {
+/** Remembers the last foreign session by the `sid` of its tokens. */
+export function createForeignSession(storage: TextStorage): ForeignSession {
   return {
-    note(accessToken) {
+    mark(accessToken) {
       const sid = readClaims(accessToken)?.sid
       if (sid !== undefined) storage.set(KEY, sid)
     },

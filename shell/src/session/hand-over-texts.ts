@@ -1,4 +1,4 @@
-/** What the visitor hears of tokens in the address that were not taken (A4). */
+/** A4: shown if the tokens of the URL were not accepted. */
 export const handOverTexts = {
   refused: 'Ссылка для входа недействительна. Войдите, используя логин и пароль.',
   unverified: 'Не удалось проверить ссылку для входа. Откройте ее еще раз или войдите, используя логин и пароль.',

@@ -1,4 +1,5 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
+import { realmUrl } from './realm-url.ts'
 
 export interface UserProfile {
   readonly name: string
@@ -6,15 +7,15 @@ export interface UserProfile {
 }
 
 /**
- * AUTH-011: the profile as the provider's account tells it.
- * @throws Error where it does not.
+ * AUTH-011: the profile from the account of the provider.
+ * @throws Error if the provider does not answer with an account.
  */
 export async function requestProfile(
-  { url, realm }: PortalConfig['identity'],
+  identity: PortalConfig['identity'],
   accessToken: string,
   send: typeof fetch = (...call) => fetch(...call),
 ): Promise<UserProfile> {
-  const response = await send(`${url.replace(/\/$/, '')}/realms/${encodeURIComponent(realm)}/account`, {
+  const response = await send(`${realmUrl(identity)}/account`, {
     headers: { Accept: 'application/json', Authorization: `Bearer ${accessToken}` },
   })
   if (!response.ok) throw new Error(`the account answers ${response.status}`)

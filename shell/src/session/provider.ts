@@ -1,65 +1,65 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
 import { SIGN_IN_REASON_PARAM, type SignInReason } from 'shared-contracts/portal/sign-in-reason'
 import { isIdentityReachable } from './reachable.ts'
-import { protocolUrl } from './protocol-url.ts'
+import { protocolUrl } from './realm-url.ts'
 import type { Tokens } from './token-store.ts'
 
-/** Static page that the provider's silent answer lands on. */
+/** The static page that receives the provider's answer to a silent check. */
 export const SILENT_CHECK_PAGE = '/silent-check-sso.html'
-/** AUTH-030, in seconds: the library's default, said aloud. */
+/** AUTH-030, in seconds; also the library's default. */
 export const LOGIN_CHECK_INTERVAL_S = 5
-/** AUTH-031, in ms: the same. */
+/** AUTH-031, in ms; also the library's default. */
 export const MESSAGE_TIMEOUT = 10_000
-/** The silent check has no end of its own when the provider's frame stays empty, in ms. */
+/** The library never ends a silent check whose frame stays empty; ms. */
 export const SILENT_CHECK_TIMEOUT = 20_000
 
-/** The provider sent the user back with an error of the sign-in itself (AMB-088). */
+/** AMB-088: the provider returned the user with an error of the sign-in. */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused'
 }
 
-/** The provider does not answer (F23). */
+/** F23: the provider does not answer. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable'
 }
 
 export interface StartOptions {
-  /** What the browser holds; `null` for a guest. */
+  /** The stored tokens; `null` for a guest. */
   readonly tokens: Tokens | null
-  /** Whether a session at the provider may sign the user in without a form (NAV-031). */
+  /** NAV-031: whether a session at the provider signs the user in without a form. */
   readonly isSilentCheck: boolean
-  /** The session ended elsewhere (the status frame says so). */
+  /** Called when the status frame reports that the session has ended. */
   readonly onEnded: () => void
 }
 
 export interface ProviderSignIn {
-  /** Told on the provider's page, where the visitor did not ask for the sign-in. */
+  /** Shown on the provider's page if the visitor did not ask for the sign-in. */
   readonly reason: SignInReason | null
-  /** Also a visitor whose session at the provider is alive has to prove who they are. */
+  /** The form is shown even if the visitor has a session at the provider. */
   readonly isFormWanted: boolean
 }
 
-/** The identity provider as the session needs it. */
+/** The identity provider, as the session uses it. */
 export interface Provider {
   /**
-   * Takes a returning sign-in in, or checks for a session of the provider; gives the tokens it has then.
-   * @throws SignInRefused, or another Error when the check itself failed.
+   * Completes a sign-in that has returned, or checks for a session of the provider. Returns the tokens, if any.
+   * @throws SignInRefused, or another Error if the check failed.
    */
   start(options: StartOptions): Promise<Tokens | null>
-  /** Tells the library what the browser holds now. */
+  /** Gives the stored tokens to the library. */
   adopt(tokens: Tokens | null): void
-  /** Sends the browser to the sign-in. @throws ProviderUnreachable */
+  /** Sends the browser to the sign-in page. @throws ProviderUnreachable */
   signIn(redirectUri: string, how: ProviderSignIn): Promise<void>
   /** Sends the browser to the logout. @throws ProviderUnreachable */
   signOut(redirectUri: string, idToken: string | null): Promise<void>
   /**
-   * Ends the session without leaving the page, and tells whether it did: it can only at a provider of the portal's own
-   * origin, as no other shows a page what it answers. @throws ProviderUnreachable
+   * Ends the session without leaving the page; `false` if it could not. Works only with a provider of the portal's
+   * origin: the answer of another origin cannot be read. @throws ProviderUnreachable
    */
   endSession(idToken: string | null): Promise<boolean>
 }
 
-/** What the address brings from the provider; it stands in the hash. */
+/** The kind of the provider's answer in the hash of the address. */
 export function providerAnswer(address: Pick<Location, 'hash'>): 'code' | 'error' | null {
   const answer = new URLSearchParams(address.hash.slice(1))
   if (!answer.has('state')) return null
@@ -85,8 +85,8 @@ const isSignInError = (error: unknown): error is { error: string } =>
 const isOwnOrigin = ({ url }: PortalConfig['identity']) => new URL(url, location.href).origin === location.origin
 
 /**
- * Where the provider's addresses are. A provider of the portal's own origin is described by its addresses alone: the
- * library then leaves out its frame that tests cookies of third parties, which the portal would wait for.
+ * A provider of the portal's origin is configured by its addresses alone. The library then skips its frame that tests
+ * third-party cookies, which would delay the start.
  */
 function libraryConfig(identity: PortalConfig['identity']): ConstructorParameters<Library>[0] {
   if (!isOwnOrigin(identity)) return identity
@@ -101,22 +101,22 @@ function libraryConfig(identity: PortalConfig['identity']): ConstructorParameter
   return { clientId: identity.clientId, oidcProvider } as ConstructorParameters<Library>[0]
 }
 
-/** What the provider needs of the page. */
-export interface ProviderMeans {
+/** Replaced in tests. */
+export interface ProviderDependencies {
   readonly load?: () => Promise<{ readonly default: Library }>
   readonly isReachable?: () => Promise<boolean>
   readonly goTo?: (url: string) => void
   readonly send?: typeof fetch
 }
 
-/** Keycloak, or what speaks like it. The library is loaded on first use and initialised once (AUTH-016). */
-export function createProvider(identity: PortalConfig['identity'], means: ProviderMeans = {}): Provider {
+/** A provider with Keycloak's protocol. The library is loaded on first use and initialised once (AUTH-016). */
+export function createProvider(identity: PortalConfig['identity'], dependencies: ProviderDependencies = {}): Provider {
   const {
     load = () => import('keycloak-js'),
     isReachable = () => isIdentityReachable(identity),
     goTo = (url) => location.assign(url),
     send = (...call) => fetch(...call),
-  } = means
+  } = dependencies
   let loading: Promise<Keycloak> | undefined
   let isStarted = false
 
@@ -128,7 +128,7 @@ export function createProvider(identity: PortalConfig['identity'], means: Provid
     return loading
   }
 
-  /** The library, once the provider has shown that it is there. */
+  /** The library, after the provider has answered that it is reachable. */
   async function reachedLibrary(): Promise<Keycloak> {
     const [keycloak, isThere] = await Promise.all([library(), isReachable()])
     if (!isThere) throw new ProviderUnreachable('the identity provider does not answer')
@@ -155,7 +155,7 @@ export function createProvider(identity: PortalConfig['identity'], means: Provid
     })
   }
 
-  /** The library, able to build addresses: its first step of init is enough for that, the rest is not waited for. */
+  /** The library, ready to build addresses: for that its `init` only has to be started. */
   async function ready(): Promise<Keycloak> {
     const keycloak = await reachedLibrary()
     if (!isStarted) {
@@ -166,7 +166,7 @@ export function createProvider(identity: PortalConfig['identity'], means: Provid
 
   return {
     async start(options) {
-      // A returning sign-in has seen the provider a moment ago.
+      // A sign-in that has just returned proves that the provider is reachable.
       const isToAsk = options.isSilentCheck && !isStarted && providerAnswer(location) === null
       const keycloak = await (isToAsk ? reachedLibrary() : library())
       if (isStarted) return tokensOf(keycloak)
@@ -206,7 +206,7 @@ export function createProvider(identity: PortalConfig['identity'], means: Provid
       keycloak.idToken = idToken
       const url = keycloak.createLogoutUrl({ redirectUri: `${location.origin}/` })
       delete keycloak.idToken
-      // It sends whoever it has signed out back to the portal; it asks, or shows an error, where it has not.
+      // The provider redirects to the portal after it has ended the session; otherwise it asks or shows an error.
       return (await send(url, { redirect: 'manual' })).type === 'opaqueredirect'
     },
   }

@@ -1,17 +1,17 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
-import { protocolUrl } from './protocol-url.ts'
+import { protocolUrl } from './realm-url.ts'
 
-/** How long the provider may take to show that it is there, ms. */
+/** How long the provider may take to answer, ms. */
 const PATIENCE = 10_000
 
-/** F23: whether the provider answers: asked before the browser is sent to it, or a frame of it is waited for. */
+/** F23: whether the provider answers. Checked before the browser is redirected or a frame of the provider is awaited. */
 export async function isIdentityReachable(
   identity: PortalConfig['identity'],
   send: typeof fetch = (...call) => fetch(...call),
 ): Promise<boolean> {
   try {
     const response = await send(`${protocolUrl(identity)}/login-status-iframe.html`, {
-      // Of a provider elsewhere only this is to be known: that it answers.
+      // A provider of another origin only has to answer; its answer is not read.
       mode: 'no-cors',
       credentials: 'omit',
       signal: AbortSignal.timeout(PATIENCE),

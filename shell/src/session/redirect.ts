@@ -1,50 +1,50 @@
 import type { SignInReason } from 'shared-contracts/portal/sign-in-reason'
 import { observable, type Observed } from '../browser/observable.ts'
-import type { LeaveNotes } from './return-state.ts'
 import { ProviderUnreachable, type Provider } from './provider.ts'
 import { returnPathOf, safeReturnPath } from './return-path.ts'
+import type { ReturnStateStorage } from './return-state.ts'
 import type { SessionEvent } from './session-event.ts'
 
 /**
- * An ended session that is given anew without a question, and has ended again so soon, ms, would be asked for without end:
- * the API refuses what the provider gives. The provider's form stops the circle at a person.
+ * A session that expires again this soon after a sign-in, ms, would be renewed without end: the API refuses the tokens
+ * that the provider issues. The provider's form then breaks the loop.
  */
 const RETURN_PAUSE = 60_000
 
 export interface SignInOptions {
-  /** Path of the portal to come back to, hash included; the current address by default. */
+  /** Path of the portal to return to, including the hash; the current address by default. */
   readonly returnTo?: string | undefined
-  /** Where the visitor did not ask for the sign-in: why they are led there. */
+  /** Why the visitor is sent to sign in, if they did not ask for it. */
   readonly reason?: SignInReason | undefined
 }
 
-/** `failed` until the next attempt. */
+/** `failed` lasts until the next attempt. */
 export type SignInProgress = 'none' | 'leaving' | 'failed'
 
-/** The browser's way to the provider. Once it is on it, what fails meanwhile asks for nothing more. */
-export interface Departure {
+/** Sends the browser to the provider. While it is leaving, failing calls start no further redirect. */
+export interface Redirect {
   readonly signInProgress: Observed<SignInProgress>
   readonly isLeaving: boolean
-  /** Does nothing while the browser is on its way already; a failure is told as an event. */
-  forSignIn(options: SignInOptions): Promise<void>
+  /** Does nothing while the browser is already leaving. A failure is emitted as an event. */
+  toSignIn(options: SignInOptions): Promise<void>
   /** @throws ProviderUnreachable */
-  forSignOut(redirectUri: string, idToken: string | null): Promise<void>
-  /** The page that left stands here again. */
-  takeBack(): void
-  /** The sign-in that an ended session asked for has led back. */
-  returned(): void
+  toSignOut(redirectUri: string, idToken: string | null): Promise<void>
+  /** The page that was left has been restored by the back button. */
+  cancel(): void
+  /** An expired session has led to a sign-in and back. */
+  noteReturn(): void
 }
 
-export interface DepartureOptions {
+export interface RedirectOptions {
   readonly provider: Provider
-  readonly notes: LeaveNotes
-  /** Whether the provider is to ask for the password even where it knows somebody. */
+  readonly returnState: ReturnStateStorage
+  /** Whether the provider must ask for the password even if it knows the user. */
   readonly isFormWanted: () => boolean
-  readonly onEvent: (event: SessionEvent) => void
+  readonly emit: (event: SessionEvent) => void
   readonly now: () => number
 }
 
-export function createDeparture({ provider, notes, isFormWanted, onEvent, now }: DepartureOptions): Departure {
+export function createRedirect({ provider, returnState, isFormWanted, emit, now }: RedirectOptions): Redirect {
   let isLeaving = false
   let returnedAt = -Infinity
   const signInProgress = observable<SignInProgress>('none')
@@ -54,23 +54,23 @@ export function createDeparture({ provider, notes, isFormWanted, onEvent, now }:
     get isLeaving() {
       return isLeaving
     },
-    async forSignIn({ returnTo = returnPathOf(location), reason = null }) {
+    async toSignIn({ returnTo = returnPathOf(location), reason = null }) {
       if (isLeaving) return
       isLeaving = true
       signInProgress.set('leaving')
       const target = new URL(safeReturnPath(returnTo), location.origin)
       const path = target.pathname + target.search
-      notes.keep({ path, hash: target.hash, reason })
+      returnState.keep({ path, hash: target.hash, reason })
       try {
         const isAgain = reason === 'expired' && now() - returnedAt < RETURN_PAUSE
         await provider.signIn(location.origin + path, { reason, isFormWanted: isAgain || isFormWanted() })
       } catch (error) {
         isLeaving = false
         signInProgress.set('failed')
-        onEvent({ type: error instanceof ProviderUnreachable ? 'unavailable' : 'checkFailed' })
+        emit({ type: error instanceof ProviderUnreachable ? 'unavailable' : 'checkFailed' })
       }
     },
-    async forSignOut(redirectUri, idToken) {
+    async toSignOut(redirectUri, idToken) {
       isLeaving = true
       try {
         await provider.signOut(redirectUri, idToken)
@@ -79,11 +79,11 @@ export function createDeparture({ provider, notes, isFormWanted, onEvent, now }:
         throw error
       }
     },
-    takeBack() {
+    cancel() {
       isLeaving = false
       signInProgress.set('none')
     },
-    returned() {
+    noteReturn() {
       returnedAt = now()
     },
   }

@@ -1,10 +1,10 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
-import { protocolUrl } from './protocol-url.ts'
+import { protocolUrl } from './realm-url.ts'
 import type { Tokens } from './token-store.ts'
 
 /**
- * What the provider said to a refresh token: new tokens; `refused` for good (400, 401); `unavailable` (5xx and whatever
- * else is not an answer of the protocol); `offline`, when no answer came at all.
+ * The provider's answer to a refresh: new tokens; `refused` (400, 401); `unavailable` (5xx and every answer outside of the
+ * protocol); `offline` if there was no answer.
  */
 export type RefreshAnswer =
   | { readonly kind: 'tokens'; readonly tokens: Tokens }
@@ -13,8 +13,8 @@ export type RefreshAnswer =
   | { readonly kind: 'offline' }
 
 /**
- * Asks the provider for new tokens. Not by keycloak-js: its tokens cannot be replaced by those another tab received,
- * it waits for its status frame first, and it would have to be loaded before the first request of every page.
+ * Requests new tokens from the provider. keycloak-js is not used for this: it cannot adopt tokens that another tab has
+ * received, it waits for its status frame first, and it would have to be loaded before the first request of every page.
  */
 export async function requestRefresh(
   identity: PortalConfig['identity'],

@@ -1,28 +1,26 @@
-import type { TextStorage } from '../browser/storage.ts'
-
 /** Runs one piece of work at a time in the whole browser. */
 export type RefreshLock = <T>(work: () => Promise<T>) => Promise<T>
 
 const LOCK = 'portal-token-refresh'
 
-/** The browser's own lock where there is one; else, or where it is refused (blocked storage), one kept in the storage. */
+/**
+ * The browser's lock. Without one the work runs at once: navigator.locks is missing only outside of secure contexts, where
+ * nobody can sign in, and is refused only with blocked storage, which no other tab shares.
+ */
 export function createRefreshLock(
-  storage: TextStorage,
   locks: Pick<LockManager, 'request'> | undefined = (navigator as Partial<Navigator>).locks,
 ): RefreshLock {
+  if (locks === undefined) return (work) => work()
   return async (work) => {
     let isHeld = false
     try {
-      if (locks) {
-        return await locks.request(LOCK, () => {
-          isHeld = true
-          return work()
-        })
-      }
+      return await locks.request(LOCK, () => {
+        isHeld = true
+        return work()
+      })
     } catch (error) {
       if (isHeld) throw error
+      return work()
     }
-    const { withStorageLock } = await import('./storage-lock.ts')
-    return withStorageLock(storage, work)
   }
 }

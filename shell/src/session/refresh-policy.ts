@@ -2,12 +2,12 @@ import { TOKEN_REFRESH_THRESHOLD_S } from 'shared-contracts/domain/limits'
 import { readClaims } from './token-claims.ts'
 import type { StoredTokens } from './token-store.ts'
 
-/** AMB-024: no proactive refresh more often than this, in ms. */
+/** AMB-024: minimum time between proactive refreshes, in ms. */
 export const REFRESH_INTERVAL = 60_000
 
 /**
- * Seconds the access token is still good for. Where this browser received it from the provider, its age is measured here,
- * so that a wrong clock does not matter. A token that is no JWT, or has no end, is good for ever.
+ * Seconds until the access token expires. If this browser received the token from the provider, its age is measured
+ * locally, so that a wrong clock does not matter. A token that is no JWT, or has no `exp`, never expires.
  */
 export function remainingSeconds(tokens: StoredTokens, now: number): number {
   const claims = readClaims(tokens.accessToken)
@@ -18,17 +18,17 @@ export function remainingSeconds(tokens: StoredTokens, now: number): number {
   return life - (now - tokens.receivedAt) / 1000
 }
 
-/** F20: received in the future, that is before the clock was set back: nobody knows how long ago. */
+/** F20: the clock was set back after the token was received, so its age is unknown. */
 const isAgeLost = ({ receivedAt }: StoredTokens, now: number) => receivedAt !== null && receivedAt > now
 
 /**
- * AUTH-017: whether the token should be refreshed before it is used: less than 43 200 s remain. A token that we received
- * with a shorter life than that is refreshed when half of it is gone, else it would be refreshed every minute (AMB-024).
+ * AUTH-017: whether the token must be refreshed before use: less than 43 200 s remain. A token with a shorter lifetime is
+ * refreshed after half of it; otherwise it would be refreshed every minute (AMB-024).
  * Times are ms since 1970; `lastRefreshAt` is the browser's last attempt.
  */
 export function isRefreshDue(tokens: StoredTokens, now: number, lastRefreshAt: number): boolean {
   if (tokens.refreshToken === null) return false
-  // A last attempt in the future is a clock that was set back: it holds nothing up.
+  // F20: an attempt in the future means that the clock was set back; it is ignored.
   if (lastRefreshAt <= now && now - lastRefreshAt < REFRESH_INTERVAL) return false
   const remaining = remainingSeconds(tokens, now)
   return remaining < threshold(tokens) || (isAgeLost(tokens, now) && remaining !== Infinity)

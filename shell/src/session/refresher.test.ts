@@ -1,3 +1,4 @@
+import { observable } from '../browser/observable.ts'
 import type { RefreshAnswer } from './refresh-call.ts'
 import type { RefreshLock } from './refresh-lock.ts'
 import { refreshTokens, type RefreshOptions } from './refresh-tokens.ts'
@@ -22,7 +23,7 @@ function setUp(answers: RefreshAnswer[], options: Partial<RefreshOptions> = {}) 
     storage,
     request,
     onOutage: (isOut) => void outages.push(isOut),
-    network: { isOnline: () => true, whenOnline: () => Promise.resolve() },
+    network: { isOnline: observable(true), whenOnline: () => Promise.resolve() },
     lock: alone,
     pause: (ms) => {
       pauses.push(ms)
@@ -109,17 +110,17 @@ test('a provider that cannot be reached is out of order too, but the tokens are 
 })
 
 test('without a network it is waited for, without a word and without end; then the refresh goes on', async () => {
-  let isOnline = false
+  const isOnline = observable(false)
   let comeBack: () => void = () => undefined
   const back = new Promise<void>((resolve) => (comeBack = resolve))
   const { refresher, request, store, outages, pauses } = setUp([{ kind: 'tokens', tokens: fresh }], {
-    network: { isOnline: () => isOnline, whenOnline: () => (isOnline ? Promise.resolve() : back) },
+    network: { isOnline, whenOnline: () => (isOnline.value ? Promise.resolve() : back) },
   })
   const refreshing = refresher.refresh(spent)
   await Promise.resolve()
   expect(request).not.toHaveBeenCalled()
   expect(store.read()?.accessToken).toBe(spent)
-  isOnline = true
+  isOnline.set(true)
   comeBack()
   expect(await refreshing).toBe('refreshed')
   expect([outages, pauses]).toEqual([[], [SETTLES]])

@@ -2,16 +2,16 @@ import type { TextStorage } from '../browser/storage.ts'
 import { isRefreshDue } from './refresh-policy.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** When the browser last asked for a refresh, ms since 1970: the 60 s of AMB-024 count for all its tabs. */
+/** AMB-024: time of the last refresh request of any tab, ms since 1970. */
 export const LAST_REFRESH_KEY = 'token_refreshed'
 
-/** How a refresh ended: with a usable token, with the session lost, or with nobody to ask (tokens are kept). */
+/** How a refresh ended: with a valid token, with the session lost, or without an answer (the tokens are kept). */
 export type RefreshOutcome = 'refreshed' | 'refused' | 'offline'
 
 export interface RefresherOptions {
   readonly store: TokenStore
   readonly storage: TextStorage
-  /** Brings the code that refreshes, which no guest needs; where it cannot be had, nobody can be asked. */
+  /** Loads the code of the refresh, which a guest does not need. If it fails, the outcome is `offline`. */
   readonly load: () => Promise<(spent: string) => Promise<RefreshOutcome>>
   readonly now?: () => number
 }
@@ -19,11 +19,11 @@ export interface RefresherOptions {
 export interface Refresher {
   /** Whether the stored token should be refreshed before the next request (AUTH-017). */
   isDue(): boolean
-  /** New tokens in place of those with the access token `spent`. Callers at the same time, in any tab, share one refresh. */
+  /** Replaces the tokens whose access token is `spent`. Concurrent callers, in any tab, share one refresh. */
   refresh(spent: string): Promise<RefreshOutcome>
 }
 
-/** When to refresh, and one refresh for every caller of this page; the other tabs are refresh-tokens'. */
+/** Decides when to refresh, and shares one refresh among the callers of this page; refresh-tokens.ts locks out other tabs. */
 export function createRefresher({ store, storage, load, now = Date.now }: RefresherOptions): Refresher {
   let running: Promise<RefreshOutcome> | undefined
   return {

@@ -1,22 +1,19 @@
-/**
- * Where a sign-in may come back to: a path of this portal, else `/`. Anything that a browser could read as another
- * origin (`//host`, `\host`, a scheme) is refused (A4).
- */
+/** A4: the path to return to after a sign-in: a path of this portal, else `/`. `//host`, `\host` and schemes are refused. */
 export function safeReturnPath(path: string, origin: string = location.origin): string {
   if (!path.startsWith('/')) return '/'
   try {
     const url = new URL(path, origin)
-    // `/.//host` is a path of ours that reads as `//host`, another host, once it stands alone.
+    // `/.//host` normalises to the path `//host`, which alone would name another host.
     return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
   } catch {
     return '/'
   }
 }
 
-/** REG-019: this hash opens the registration; whoever signs in there does not want it open again. */
+/** REG-019: this hash opens the registration. After a sign-in the registration must not open again. */
 const REGISTRATION_HASH = '#registration'
 
-/** NAV-034: with an `id` in the address the sign-in leads to the root; on /card `id` is the product (AMB-110). */
+/** NAV-034: an address with an `id` returns to the root, except on /card, where `id` is the product (AMB-110). */
 export function returnPathOf(address: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const hasId = new URLSearchParams(address.search).has('id')
   if (hasId && address.pathname !== '/card') return '/'

@@ -1,28 +1,28 @@
 import { isSignInReason, type SignInReason } from 'shared-contracts/portal/sign-in-reason'
 import type { TextStorage } from '../browser/storage.ts'
 
-/** What the tab must still know when it comes back from the sign-in. */
-export interface LeaveNote {
-  /** Path and query that the sign-in returns to. */
+/** What the tab must still know when it returns from the sign-in page. */
+export interface ReturnState {
+  /** Path and query to return to. */
   readonly path: string
-  /** Of that place; a redirect of OpenID Connect has no room for it. */
+  /** The hash of that address; an OpenID Connect redirect cannot carry one. */
   readonly hash: string
-  /** Why the visitor was led away, where they had not asked for it. */
+  /** Why the visitor was sent to sign in, if they did not ask for it. */
   readonly reason: SignInReason | null
 }
 
-export interface LeaveNotes {
-  keep(note: LeaveNote): void
-  /** The note of the last leaving, once. */
-  take(): LeaveNote | null
+export interface ReturnStateStorage {
+  keep(state: ReturnState): void
+  /** Returns the kept state and removes it. */
+  take(): ReturnState | null
 }
 
 const KEY = 'signIn'
 
-/** Notes in the tab's storage; one of another shape is dropped. */
-export function createLeaveNotes(storage: TextStorage): LeaveNotes {
+/** Keeps the return state in the tab's storage; a malformed one is dropped. */
+export function createReturnStateStorage(storage: TextStorage): ReturnStateStorage {
   return {
-    keep: (note) => storage.set(KEY, JSON.stringify(note)),
+    keep: (state) => storage.set(KEY, JSON.stringify(state)),
     take() {
       const text = storage.get(KEY)
       storage.remove(KEY)

@@ -1,27 +1,27 @@
 import type { SignInReason } from 'shared-contracts/portal/sign-in-reason'
 import type { TakeOverOutcome } from './take-over.ts'
 
-/** What happened to the session; what that means for the portal is answer-session's. */
+/** Changes of the session. The portal's reaction to each is in state/answer-session.ts. */
 export type SessionEvent =
-  /** `userId` as the token names the user; `null` where it does not. Also told when another user takes the first one's place. */
+  /** `userId` comes from the token, `null` if it has none. Also emitted when another user replaces the current one. */
   | { readonly type: 'signedIn'; readonly userId: string | null }
-  /** No user, and nothing to clear: the end of the sign-in check, or tokens that went away. */
+  /** There is no user, and nothing to clear: the sign-in check has ended, or the tokens disappeared. */
   | { readonly type: 'guest' }
-  /** The user left, here or in another tab (AMB-030). */
+  /** AMB-030: the user signed out, here or in another tab. */
   | { readonly type: 'signedOut' }
-  /** AMB-023: the browser is leaving for the sign-in. */
+  /** AMB-023: the browser is leaving for the sign-in page. */
   | { readonly type: 'expired' }
-  /** ERR-074: the check failed; the portal goes on as for a guest. */
+  /** ERR-074: the check failed; the portal continues as for a guest. */
   | { readonly type: 'checkFailed' }
-  /** F23: the provider does not answer, so nobody can be led to it. */
+  /** F23: the provider does not answer, so the browser is not sent there. */
   | { readonly type: 'unavailable' }
-  /** AUTH-010: the provider does not know yet that the user left; `isNow` where they left it this moment. */
+  /** AUTH-010: the provider does not know of the sign-out yet. `isNow`: the user has just signed out. */
   | { readonly type: 'signOutUnfinished'; readonly isNow: boolean }
-  /** AUTH-010: now it does. */
+  /** AUTH-010: the provider has ended the session. */
   | { readonly type: 'signOutFinished' }
   /** AMB-088. */
   | { readonly type: 'signInRefused' }
-  /** A4: the tokens of the address were not taken. */
+  /** A4: the tokens in the URL were not accepted. */
   | { readonly type: 'handOverRefused'; readonly outcome: Exclude<TakeOverOutcome, 'accepted'> }
-  /** The visitor was led to the sign-in and came back without it. */
+  /** The visitor was sent to sign in and returned without signing in. */
   | { readonly type: 'signInAbandoned'; readonly reason: SignInReason }

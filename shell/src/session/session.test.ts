@@ -1,8 +1,8 @@
-import { createLeaveNotes } from './return-state.ts'
+import { createReturnStateStorage } from './return-state.ts'
 import type { Provider, StartOptions } from './provider.ts'
 import { ProviderUnreachable, SignInRefused } from './provider.ts'
 import type { RefreshOutcome } from './refresher.ts'
-import { createSessionElsewhere } from './foreign-session.ts'
+import { createForeignSession } from './foreign-session.ts'
 import type { SessionEvent } from './session-event.ts'
 import { createSession } from './session.ts'
 import type { TabMessage } from '../browser/tabs.ts'
@@ -40,8 +40,8 @@ function setUp({
   isEnded?: boolean
 } = {}) {
   const store = createTokenStore(memoryStorage())
-  const notes = createLeaveNotes(memoryStorage())
-  const elsewhere = createSessionElsewhere(memoryStorage())
+  const notes = createReturnStateStorage(memoryStorage())
+  const elsewhere = createForeignSession(memoryStorage())
   const unfinished = createUnfinishedSignOut(memoryStorage())
   if (stored) store.write(stored)
   const events: SessionEvent['type'][] = []
@@ -71,18 +71,18 @@ function setUp({
     refresher,
     provider: provider as unknown as Provider,
     tabs: { tell: (message) => void told.push(message), listen: (listener) => void (hear = listener) },
-    notes,
-    elsewhere,
+    returnState: notes,
+    foreign: elsewhere,
     unfinished,
     verify: () => Promise.resolve(verdict),
     takeOver: ({ tokens }) => {
       if (takeOver === 'accepted') store.write(tokens)
       return Promise.resolve(takeOver)
     },
-    onEvent: (event) => {
-      events.push(event.type)
-      details.push(event)
-    },
+  })
+  session.listen((event) => {
+    events.push(event.type)
+    details.push(event)
   })
   return {
     session,
@@ -378,7 +378,7 @@ test('a session begun elsewhere is not watched: this browser has no cookie by wh
     accessToken: fakeToken({ sid: 'elsewhere', exp: inAnHour() }, 'signature-elsewhere'),
   }
   const handed = setUp({ stored: begunElsewhere })
-  handed.elsewhere.note(begunElsewhere.accessToken)
+  handed.elsewhere.mark(begunElsewhere.accessToken)
   await handed.session.start({ isSilentCheck: true })
   expect(handed.events).toEqual(['signedIn'])
   expect(handed.provider.start).not.toHaveBeenCalled()
@@ -400,7 +400,7 @@ test('AUTH-010 F23: a sign-out that the provider cannot hear of is told, and ask
   session.signOut()
   await settle()
   expect(details.slice(1)).toEqual([{ type: 'signedOut' }, { type: 'signOutUnfinished', isNow: true }])
-  expect([store.read(), unfinished.stands()]).toEqual([null, true])
+  expect([store.read(), unfinished.isMarked()]).toEqual([null, true])
   session.signIn()
   expect(provider.signIn).toHaveBeenCalledWith('http://localhost/', { reason: null, isFormWanted: true })
 })
@@ -414,7 +414,7 @@ test('AUTH-010 F10: the provider hears of it when the network is back, and the w
   dispatchEvent(new Event('online'))
   await settle()
   expect(provider.endSession).toHaveBeenCalledWith('i')
-  expect(unfinished.stands()).toBe(false)
+  expect(unfinished.isMarked()).toBe(false)
   expect(events.at(-1)).toBe('signOutFinished')
 })
 
@@ -423,7 +423,7 @@ test('AUTH-010: at a start the provider’s session that a sign-out left behind 
   unfinished.begin()
   await session.start({ isSilentCheck: true })
   expect(events).toEqual(['guest', 'signOutFinished'])
-  expect([store.read(), unfinished.stands()]).toEqual([null, false])
+  expect([store.read(), unfinished.isMarked()]).toEqual([null, false])
 })
 
 test('AUTH-010: where the provider has to be visited for it the browser goes and comes back here, but not over and over', async () => {
@@ -432,7 +432,7 @@ test('AUTH-010: where the provider has to be visited for it the browser goes and
   unfinished.begin()
   await session.start({ isSilentCheck: true })
   expect(provider.signOut).toHaveBeenCalledWith('http://localhost/products?sort=name', 'i')
-  expect([store.read(), unfinished.stands(), events]).toEqual([null, true, ['guest']])
+  expect([store.read(), unfinished.isMarked(), events]).toEqual([null, true, ['guest']])
 
   const again = setUp({ found: fresh })
   again.unfinished.noteLeaving(Date.now())
@@ -445,14 +445,14 @@ test('AUTH-010: a sign-out is finished where the provider knows of no session, o
   const left = setUp()
   left.unfinished.begin()
   await left.session.start({ isSilentCheck: true })
-  expect(left.unfinished.stands()).toBe(false)
+  expect(left.unfinished.isMarked()).toBe(false)
 
   history.replaceState(null, '', '/products#state=1&code=2')
   const back = setUp({ found: fresh })
   back.unfinished.begin()
   await back.session.start({ isSilentCheck: true })
   expect(back.events).toEqual(['signedIn'])
-  expect(back.unfinished.stands()).toBe(false)
+  expect(back.unfinished.isMarked()).toBe(false)
 })
 
 test('AUTH-010: as long as the provider does not answer, each start says that the sign-out is not finished; then it is', async () => {
@@ -461,8 +461,8 @@ test('AUTH-010: as long as the provider does not answer, each start says that th
   provider.start.mockRejectedValueOnce(new ProviderUnreachable())
   await session.start({ isSilentCheck: true })
   expect(details).toEqual([{ type: 'guest' }, { type: 'signOutUnfinished', isNow: false }])
-  expect(unfinished.stands()).toBe(true)
+  expect(unfinished.isMarked()).toBe(true)
   dispatchEvent(new Event('online'))
   await settle()
-  expect(unfinished.stands()).toBe(false)
+  expect(unfinished.isMarked()).toBe(false)
 })

@@ -1,10 +1,10 @@
 import type { Observed } from '../browser/observable.ts'
-import { createDeparture, type SignInOptions, type SignInProgress } from './redirect.ts'
-import type { LeaveNote, LeaveNotes } from './return-state.ts'
+import type { ForeignSession } from './foreign-session.ts'
 import { providerAnswer, SignInRefused, type Provider } from './provider.ts'
+import { createRedirect, type SignInOptions, type SignInProgress } from './redirect.ts'
 import { remainingSeconds } from './refresh-policy.ts'
 import type { Refresher, RefreshOutcome } from './refresher.ts'
-import type { SessionElsewhere } from './foreign-session.ts'
+import type { ReturnState, ReturnStateStorage } from './return-state.ts'
 import type { SessionEvent } from './session-event.ts'
 import { createSignOut } from './sign-out.ts'
 import type { Tabs } from '../browser/tabs.ts'
@@ -17,8 +17,8 @@ import type { Verdict } from './verify-call.ts'
 
 /**
  * starting -> guest | signedIn; guest -> signedIn (another tab, a later silent check); signedIn -> guest (signed out,
- * expired, ended elsewhere); signedIn -> signedIn (another tab signed in as somebody else).
- * With tokens in storage that are still good the session is signed in at once, nothing is waited for.
+ * expired, ended at the provider); signedIn -> signedIn (another tab signed in as another user).
+ * With valid tokens in the storage the session is signed in at once, without a request.
  */
 export type SessionPhase = 'starting' | 'guest' | 'signedIn'
 
@@ -27,73 +27,76 @@ export interface SessionOptions {
   readonly refresher: Refresher
   readonly provider: Provider
   readonly tabs: Tabs
-  readonly notes: LeaveNotes
-  readonly elsewhere: SessionElsewhere
+  readonly returnState: ReturnStateStorage
+  readonly foreign: ForeignSession
   readonly unfinished: UnfinishedSignOut
   readonly verify: (accessToken: string) => Promise<Verdict>
   readonly takeOver: (handedOver: HandedOver) => Promise<TakeOverOutcome>
-  readonly onEvent: (event: SessionEvent) => void
   readonly now?: () => number
 }
 
 export interface StartSession {
   /** NAV-031. */
   readonly isSilentCheck: boolean
-  /** Tokens that the address brought (AUTH-012). */
+  /** AUTH-012: the tokens of the URL. */
   readonly handedOver?: HandedOver | null
 }
 
 export interface Session {
-  /** How far the way to the sign-in is; the provider may take its time to show that it is there. */
+  /** The progress of a redirect to the sign-in page: the provider may take long to answer that it is reachable. */
   readonly signInProgress: Observed<SignInProgress>
   readonly phase: SessionPhase
-  /** Finds out who the user is; ends when that is known. Call once. */
+  /** Calls `listener` with every event. Register it before `start`. */
+  listen(listener: (event: SessionEvent) => void): void
+  /** Finds out who the user is; resolves when that is known. Call once. */
   start(options: StartSession): Promise<void>
-  /** NAV-031: the silent check that a start on an excluded page left out; at most once, and never for a user. */
+  /** NAV-031: the silent check that was skipped when the portal started on an excluded page. Runs once, for guests only. */
   checkSilently(): Promise<void>
-  /** The access token for a request, refreshed first where that is due; `null` for a guest. */
+  /** The access token for a request, refreshed first if due; `null` for a guest. */
   token(): Promise<string | null>
-  /** After a 401 to a request that carried `spent`: refreshes once for everybody who asks; a refusal ends the session. */
+  /** After a 401 to a request with the token `spent`: all callers share one refresh. A refused refresh ends the session. */
   recover(spent: string): Promise<RefreshOutcome>
   hasTokens(): boolean
-  /** Leaves for the sign-in; does nothing while the browser is on its way already. */
+  /** Leaves for the sign-in page; does nothing while the browser is already leaving. */
   signIn(options?: SignInOptions): void
   signOut(): void
   /** AMB-023; a second call does nothing. */
   expire(): void
 }
 
-/** Who the user is, and their tokens. Knows nothing of the bus: it tells what happened, the shell draws conclusions. */
+/** The user and their tokens. The session emits events and does not know the bus. */
 export function createSession(options: SessionOptions): Session {
-  const { store, refresher, provider, tabs, notes, elsewhere, unfinished, onEvent } = options
+  const { store, refresher, provider, tabs, returnState, foreign, unfinished } = options
   const now = options.now ?? Date.now
   let phase: SessionPhase = 'starting'
-  /** Whose tokens the session stands on; `null` where they do not say. */
+  /** The user of the current tokens; `null` if the tokens do not name one. */
   let userId: string | null = null
   let isChecked = false
-  /** The provider could not be asked who the user is. */
+  /** The last silent check failed. */
   let isCheckMissed = false
-  const departure = createDeparture({ provider, notes, isFormWanted: unfinished.stands, onEvent, now })
-  const signOut = createSignOut({ provider, unfinished, departure, onEvent, now })
+  const listeners: ((event: SessionEvent) => void)[] = []
+  const emit = (event: SessionEvent) => listeners.forEach((listener) => listener(event))
+  const redirect = createRedirect({ provider, returnState, isFormWanted: unfinished.isMarked, emit, now })
+  const signOut = createSignOut({ provider, unfinished, redirect, emit, now })
 
   function enterGuest(event: SessionEvent = { type: 'guest' }) {
     phase = 'guest'
-    onEvent(event)
+    emit(event)
   }
   function enterSignedIn() {
     phase = 'signedIn'
     userId = storedUser()
     signOut.forget()
-    onEvent({ type: 'signedIn', userId })
+    emit({ type: 'signedIn', userId })
   }
   const storedUser = () => readClaims(store.read()?.accessToken ?? '')?.sub ?? null
 
   function expire(): void {
-    if (departure.isLeaving || store.read() === null) return
+    if (redirect.isLeaving || store.read() === null) return
     store.clear()
     provider.adopt(null)
     enterGuest({ type: 'expired' })
-    void departure.forSignIn({ reason: 'expired' })
+    void redirect.toSignIn({ reason: 'expired' })
   }
 
   async function refresh(spent: string): Promise<RefreshOutcome> {
@@ -108,19 +111,19 @@ export function createSession(options: SessionOptions): Session {
     return outcome
   }
 
-  /** The provider's frame says that the session is over; a refresh token that still works says otherwise. */
+  /** The provider's frame reports the end of the session, unless the refresh token still works. */
   async function handleEnded() {
     const tokens = store.read()
-    if (phase !== 'signedIn' || tokens === null || departure.isLeaving) return
+    if (phase !== 'signedIn' || tokens === null || redirect.isLeaving) return
     const outcome = await refresh(tokens.accessToken)
-    if (outcome === 'refreshed') elsewhere.note(tokens.accessToken)
+    if (outcome === 'refreshed') foreign.mark(tokens.accessToken)
     else if (outcome === 'refused' && phase === 'signedIn') leave()
   }
 
-  /** AUTH-030: the status frame is watched from now on; without it the session lives on its tokens. */
+  /** AUTH-030: watches the provider's status frame. Without it the session lives as long as its tokens. */
   function watch() {
     const tokens = store.read()
-    if (tokens === null || elsewhere.is(tokens.accessToken)) return
+    if (tokens === null || foreign.is(tokens.accessToken)) return
     provider.start({ tokens, isSilentCheck: false, onEnded: () => void handleEnded() }).catch(() => undefined)
   }
 
@@ -130,11 +133,11 @@ export function createSession(options: SessionOptions): Session {
     enterGuest({ type: 'signedOut' })
   }
 
-  /** Stored tokens that can be used, or refreshed, make a signed-in user. Refused ones are dropped without a word. */
+  /** Whether the stored tokens are valid or can be refreshed. Refused tokens are removed silently. */
   async function resume(): Promise<boolean> {
     const tokens = store.read()
     if (tokens === null) return false
-    // What cannot be read may be anything (F22): the API is asked before it is believed.
+    // F22: an unreadable token may be anything, so the API verifies it.
     const isReadable = readClaims(tokens.accessToken) !== null
     if (isReadable ? remainingSeconds(tokens, now()) > 0 : (await options.verify(tokens.accessToken)) !== 'refused') {
       if (refresher.isDue()) void recover(tokens.accessToken)
@@ -157,34 +160,34 @@ export function createSession(options: SessionOptions): Session {
         return enterSignedIn()
       }
       if (phase === 'starting') enterGuest()
-      // An answer to a question that this browser does not remember.
-      if (answer === 'error') onEvent({ type: 'signInRefused' })
+      // The state of this answer is unknown to this browser.
+      if (answer === 'error') emit({ type: 'signInRefused' })
     } catch (error) {
       if (phase === 'starting') enterGuest()
       isCheckMissed = true
-      if (error instanceof SignInRefused) onEvent({ type: 'signInRefused' })
-      else onEvent(signOut.isUnfinished() ? { type: 'signOutUnfinished', isNow: false } : { type: 'checkFailed' })
+      if (error instanceof SignInRefused) emit({ type: 'signInRefused' })
+      else emit(signOut.isUnfinished() ? { type: 'signOutUnfinished', isNow: false } : { type: 'checkFailed' })
     }
   }
 
-  /** AUTH-010: what of a session the provider has still is nobody's. */
+  /** AUTH-010: ends the provider session left open by an interrupted sign-out. */
   async function finishSignOut(alive: Tokens | null): Promise<void> {
     provider.adopt(null)
     if (phase === 'starting') enterGuest()
     await signOut.finish(alive)
   }
 
-  /** The network is back: the provider hears now of the sign-out that it could not hear of. */
+  /** Finishes a sign-out that was interrupted by a lost network. */
   async function catchUpSignOut(): Promise<void> {
-    if (phase !== 'guest' || departure.isLeaving || !signOut.isUnfinished()) return
+    if (phase !== 'guest' || redirect.isLeaving || !signOut.isUnfinished()) return
     if (!(await signOut.retry()) && isCheckMissed) await askProvider(true)
   }
 
   async function findOut({ isSilentCheck, handedOver = null }: StartSession): Promise<void> {
-    // Where the browser does not remember having asked (an hour has passed, AUTH-032), the silent check helps.
+    // AUTH-032: an answer whose request is forgotten after an hour is replaced by a silent check.
     if (providerAnswer(location) !== null) return askProvider(true)
     const outcome = handedOver === null ? null : await options.takeOver(handedOver)
-    if (outcome !== null && outcome !== 'accepted') onEvent({ type: 'handOverRefused', outcome })
+    if (outcome !== null && outcome !== 'accepted') emit({ type: 'handOverRefused', outcome })
     if (await resume()) {
       watch()
       return enterSignedIn()
@@ -192,18 +195,18 @@ export function createSession(options: SessionOptions): Session {
     return isSilentCheck ? askProvider(true) : enterGuest()
   }
 
-  /** Back from the sign-in: with the hash of the place, or, where nobody signed in, with the reason for the way. */
-  function comeBack(note: LeaveNote, answer: ReturnType<typeof providerAnswer>): void {
+  /** After the redirect: restores the hash, or tells a visitor who did not sign in why they were sent there. */
+  function comeBack(returned: ReturnState, answer: ReturnType<typeof providerAnswer>): void {
     if (phase === 'guest') {
-      if (note.reason !== null && answer === null) onEvent({ type: 'signInAbandoned', reason: note.reason })
-    } else if (note.hash !== '' && location.pathname + location.search === note.path && location.hash === '') {
-      history.replaceState(history.state, '', note.path + note.hash)
+      if (returned.reason !== null && answer === null) emit({ type: 'signInAbandoned', reason: returned.reason })
+    } else if (returned.hash !== '' && location.pathname + location.search === returned.path && location.hash === '') {
+      history.replaceState(history.state, '', returned.path + returned.hash)
     }
   }
 
-  /** What the storage says now, where this page may have missed how it came to that. */
+  /** Adopts the stored tokens: another tab may have changed them. */
   function follow() {
-    if (departure.isLeaving || phase === 'starting') return
+    if (redirect.isLeaving || phase === 'starting') return
     const tokens = store.read()
     if (tokens === null) {
       if (phase === 'signedIn') enterGuest()
@@ -212,34 +215,35 @@ export function createSession(options: SessionOptions): Session {
   }
 
   tabs.listen((message) => {
-    // Also where the tokens' disappearance was heard first: that alone would keep what the user typed (AMB-030).
+    // AMB-030: also if the tokens disappeared before this message; that alone would keep the basket and the form.
     if (message.type === 'signedOut' && phase !== 'starting') leave()
   })
   addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEYS.access || key === null) follow()
   })
   addEventListener('online', () => void catchUpSignOut().catch(() => undefined))
-  // «Back» from the sign-in page may bring this very page back, frozen as it was when it left.
+  // The back button may restore this page from the browser's cache, in the state in which it was left.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    departure.takeBack()
+    redirect.cancel()
     follow()
   })
 
   return {
-    signInProgress: departure.signInProgress,
+    signInProgress: redirect.signInProgress,
+    listen: (listener) => void listeners.push(listener),
     get phase() {
       return phase
     },
     async start(how) {
       const answer = providerAnswer(location)
-      const note = notes.take()
-      if (answer === 'code' && note?.reason === 'expired') departure.returned()
+      const returned = returnState.take()
+      if (answer === 'code' && returned?.reason === 'expired') redirect.noteReturn()
       await findOut(how)
-      if (note !== null) comeBack(note, answer)
+      if (returned !== null) comeBack(returned, answer)
     },
     async checkSilently() {
-      if (phase === 'guest' && !isChecked && !departure.isLeaving) await askProvider(true)
+      if (phase === 'guest' && !isChecked && !redirect.isLeaving) await askProvider(true)
     },
     async token() {
       const tokens = store.read()
@@ -252,7 +256,7 @@ export function createSession(options: SessionOptions): Session {
     },
     recover,
     hasTokens: () => store.read() !== null,
-    signIn: (how = {}) => void departure.forSignIn(how),
+    signIn: (how = {}) => void redirect.toSignIn(how),
     signOut() {
       const idToken = store.read()?.idToken ?? null
       signOut.begin()

@@ -1,68 +1,68 @@
-import type { Departure } from './redirect.ts'
 import type { Provider } from './provider.ts'
+import type { Redirect } from './redirect.ts'
 import { returnPathOf } from './return-path.ts'
 import type { SessionEvent } from './session-event.ts'
 import type { Tokens } from './token-store.ts'
 import type { UnfinishedSignOut } from './unfinished-sign-out.ts'
 
-/** AUTH-010: a sign-out lasts, also one that the provider could not hear of: begun -> finished by the provider. */
+/** AUTH-010: a sign-out holds even if the provider could not be told of it. begun -> finished by the provider. */
 export interface SignOut {
-  /** The provider has not been seen to finish it. */
+  /** Whether the provider may still have the session. */
   isUnfinished(): boolean
   begin(): void
-  /** Leaves for the provider's logout; where that fails, the rest is done later. */
+  /** Leaves for the provider's logout. If that fails, the sign-out is finished later. */
   leave(idToken: string | null): void
-  /** What the provider said of its session: none means finished, a live one is ended now. */
+  /** Finishes with the provider's answer: without a session nothing is left to do, a live session is ended now. */
   finish(alive: Tokens | null): Promise<void>
-  /** Ends the session that was left alive. `false`: none is known of. */
+  /** Ends the session that was left open; `false` if none is known. */
   retry(): Promise<boolean>
-  /** Somebody has signed in. */
+  /** A user has signed in. */
   forget(): void
 }
 
 export interface SignOutOptions {
   readonly provider: Provider
   readonly unfinished: UnfinishedSignOut
-  readonly departure: Departure
-  readonly onEvent: (event: SessionEvent) => void
+  readonly redirect: Redirect
+  readonly emit: (event: SessionEvent) => void
   readonly now: () => number
 }
 
-export function createSignOut({ provider, unfinished, departure, onEvent, now }: SignOutOptions): SignOut {
-  /** Of the provider's session that is still to be ended. */
-  let leftIdToken: string | null = null
+export function createSignOut({ provider, unfinished, redirect, emit, now }: SignOutOptions): SignOut {
+  /** Belongs to the provider session that is still to be ended. */
+  let openIdToken: string | null = null
 
   function forget() {
-    leftIdToken = null
+    openIdToken = null
     unfinished.end()
   }
-  function tellFinished() {
+  function finished() {
     forget()
-    onEvent({ type: 'signOutFinished' })
+    emit({ type: 'signOutFinished' })
   }
-  async function depart(redirectUri: string, idToken: string | null): Promise<void> {
-    await departure.forSignOut(redirectUri, idToken)
+  async function leave(redirectUri: string, idToken: string | null): Promise<void> {
+    await redirect.toSignOut(redirectUri, idToken)
     unfinished.noteLeaving(now())
   }
 
   return {
-    isUnfinished: unfinished.stands,
+    isUnfinished: unfinished.isMarked,
     begin: unfinished.begin,
     leave(idToken) {
-      depart(`${location.origin}/`, idToken).catch(() => {
-        leftIdToken = idToken
-        onEvent({ type: 'signOutUnfinished', isNow: true })
+      leave(`${location.origin}/`, idToken).catch(() => {
+        openIdToken = idToken
+        emit({ type: 'signOutUnfinished', isNow: true })
       })
     },
     async finish(alive) {
-      leftIdToken = alive?.idToken ?? null
-      if (alive === null || (await provider.endSession(leftIdToken))) return tellFinished()
-      if (unfinished.mayLeave(now())) await depart(location.origin + returnPathOf(location), leftIdToken)
-      else onEvent({ type: 'signOutUnfinished', isNow: false })
+      openIdToken = alive?.idToken ?? null
+      if (alive === null || (await provider.endSession(openIdToken))) return finished()
+      if (unfinished.mayLeave(now())) await leave(location.origin + returnPathOf(location), openIdToken)
+      else emit({ type: 'signOutUnfinished', isNow: false })
     },
     async retry() {
-      if (leftIdToken === null) return false
-      if (await provider.endSession(leftIdToken)) tellFinished()
+      if (openIdToken === null) return false
+      if (await provider.endSession(openIdToken)) finished()
       return true
     },
     forget,

@@ -1,9 +1,9 @@
-import { createLeaveNotes } from './return-state.ts'
+import { createReturnStateStorage } from './return-state.ts'
 import { createTabUser } from './tab-user.ts'
 import { memoryStorage } from './testing.ts'
 
 test('a note of leaving is read once', () => {
-  const notes = createLeaveNotes(memoryStorage())
+  const notes = createReturnStateStorage(memoryStorage())
   notes.keep({ path: '/order', hash: '#total', reason: 'required' })
   expect(notes.take()).toEqual({ path: '/order', hash: '#total', reason: 'required' })
   expect(notes.take()).toBeNull()
@@ -14,7 +14,7 @@ test.each(['{bad', 'null', '[]', '{"path":1,"hash":""}', '{"__proto__":{"path":"
   (text) => {
     const storage = memoryStorage()
     storage.set('signIn', text)
-    expect(createLeaveNotes(storage).take()).toBeNull()
+    expect(createReturnStateStorage(storage).take()).toBeNull()
     expect(storage.get('signIn')).toBeNull()
   },
 )
@@ -22,7 +22,7 @@ test.each(['{bad', 'null', '[]', '{"path":1,"hash":""}', '{"__proto__":{"path":"
 test('a reason that nobody knows is passed over', () => {
   const storage = memoryStorage()
   storage.set('signIn', '{"path":"/","hash":"","reason":"toString"}')
-  expect(createLeaveNotes(storage).take()).toEqual({ path: '/', hash: '', reason: null })
+  expect(createReturnStateStorage(storage).take()).toEqual({ path: '/', hash: '', reason: null })
 })
 
 test('the tab knows another user from the first and from one who comes back', () => {

@@ -1,15 +1,18 @@
 import type { TextStorage } from '../browser/storage.ts'
 
-/** Whose basket and form this tab holds: a guest's are inherited by whoever signs in first, a user's by nobody else. */
+/**
+ * The user whose basket and form this tab holds. A guest's basket passes to the first user who signs in; a user's basket
+ * does not pass to another user.
+ */
 export interface TabUser {
-  /** Notes who is signed in; tells whether it was another user before. An unknown `userId` is nobody new. */
+  /** Remembers the user. `isAnother`: the tab belonged to another user before. An unknown `userId` changes nothing. */
   become(userId: string | null): { readonly isAnother: boolean }
   forget(): void
 }
 
 const KEY = 'tabUser'
 
-/** Kept in the tab's storage: the tab goes away for the sign-in and comes back, perhaps with another user. */
+/** Keeps the user in the tab's storage: the tab leaves for the sign-in page and may return with another user. */
 export function createTabUser(storage: TextStorage): TabUser {
   return {
     become(userId) {

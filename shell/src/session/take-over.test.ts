@@ -30,7 +30,7 @@ async function outcomeOf({ stored, verdicts = { [anna.accessToken]: 'valid' }, r
       refresher: { refresh: () => Promise.resolve(refresh) },
       verify: (token) => Promise.resolve(verdicts[token] ?? 'refused'),
       chooseOrganisation: (orgId) => void chosen.push(orgId),
-      elsewhere: { note: (token) => void noted.push(token) },
+      foreign: { mark: (token) => void noted.push(token) },
     },
   )
   return { outcome, chosen, noted, held: store.read()?.accessToken }

@@ -1,4 +1,4 @@
-/** What the session tells the visitor beside the error catalogue. */
+/** Messages of the session that are not in the error catalogue. */
 export const texts = {
   /** F23. */
   tryAgain: 'Попробуйте войти еще раз через минуту. Товары и корзина доступны без входа.',

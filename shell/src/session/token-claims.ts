@@ -1,13 +1,13 @@
-/** What the portal reads of a token. Times are seconds since 1970. Nothing is verified here: that is the API's work. */
+/** The claims that the portal reads. Times are seconds since 1970. The token is verified by the API only. */
 export interface TokenClaims {
   readonly exp?: number | undefined
   readonly iat?: number | undefined
   readonly sub?: string | undefined
-  /** The provider's session; no credential. */
+  /** The id of the provider's session; not a credential. */
   readonly sid?: string | undefined
 }
 
-/** Claims of a JWT; `null` where the text is not one. */
+/** The claims of a JWT; `null` if the text is no JWT. */
 export function readClaims(token: string): TokenClaims | null {
   const payload = token.split('.')[1]
   if (payload === undefined) return null

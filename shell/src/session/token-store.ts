@@ -1,6 +1,6 @@
 import type { TextStorage } from '../browser/storage.ts'
 
-/** The tokens of a signed-in user as the provider gave them. */
+/** The tokens of a signed-in user, as issued by the provider. */
 export interface Tokens {
   readonly accessToken: string
   readonly refreshToken: string | null
@@ -9,27 +9,27 @@ export interface Tokens {
 }
 
 export interface StoredTokens extends Tokens {
-  /** When this browser got the access token from the provider, in ms since 1970; `null` for a token of other origin. */
+  /** When this browser received the access token from the provider, in ms since 1970; `null` for a token from elsewhere. */
   readonly receivedAt: number | null
 }
 
 export interface TokenStore {
   read(): StoredTokens | null
-  /** `receivedAt` in ms since 1970, where the tokens have just come from the provider. */
+  /** `receivedAt`, ms since 1970: only for tokens that have just come from the provider. */
   write(tokens: Tokens, receivedAt?: number): void
   clear(): void
 }
 
 /** AMB-029. */
 export const TOKEN_KEYS = { access: 'access_token', refresh: 'refresh_token', id: 'id_token' } as const
-/** `<ms since 1970>:<tail of the token it belongs to>`, so that the mark of another token is not believed. */
+/** `<ms since 1970>:<last characters of its token>`: a time that belongs to another token is ignored. */
 const RECEIVED_KEY = 'token_received'
 
-/** Characters that may stand in a header; a text with others, or longer than any header may be, is no token (F22). */
+/** F22: a token must fit in a header; other characters or a greater length are refused. */
 const TOKEN = /^[\x21-\x7e]{1,16000}$/
 const tail = (token: string) => token.slice(-16)
 
-/** Tokens in the browser's storage, shared by its tabs; every read sees what another tab wrote last. */
+/** The tokens in the local storage. The tabs share it, so every read returns what any tab wrote last. */
 export function createTokenStore(storage: TextStorage): TokenStore {
   function setOrRemove(key: string, value: string | null) {
     if (value === null) storage.remove(key)

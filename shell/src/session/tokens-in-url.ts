@@ -1,6 +1,6 @@
 import type { Tokens } from './token-store.ts'
 
-/** What another cabinet handed over in the address. */
+/** Tokens and organisation handed over in the URL by another cabinet. */
 export interface HandedOver {
   readonly tokens: Tokens
   readonly orgId: number | null
@@ -8,15 +8,15 @@ export interface HandedOver {
 
 declare global {
   interface Window {
-    /** From the boot script to the shell; gone as soon as the shell has it. */
+    /** Passes from the boot script to the shell, which deletes it. */
     portalHandedOver?: HandedOver
   }
 }
 
 /**
- * AUTH-012..015, AMB-028: tokens, and with them the organisation, in an address; and the address without them. One token
- * without the other hands nothing over and leaves the address too. On /card `id` is a product: only `orgId` names an
- * organisation there (AMB-110). `null` where the address has no token.
+ * AUTH-012..015, AMB-028: the tokens and the organisation of a URL, and the URL without them. A single token is removed
+ * but not handed over. On /card `id` is a product, so only `orgId` names an organisation (AMB-110). `null` if the URL has
+ * no token.
  */
 export function readTokensInUrl(address: string): { handedOver: HandedOver | null; cleaned: string } | null {
   const url = new URL(address)
@@ -38,7 +38,7 @@ export function readTokensInUrl(address: string): { handedOver: HandedOver | nul
   }
 }
 
-/** A4: takes the tokens out of the page's address. The boot script's first act, before any other script runs. */
+/** A4: removes the tokens from the page's URL. The boot script calls it before any other script runs. */
 export function cleanAddress(): void {
   const found = readTokensInUrl(location.href)
   if (found === null) return
@@ -47,7 +47,7 @@ export function cleanAddress(): void {
   Object.defineProperty(window, 'portalHandedOver', { value: found.handedOver, configurable: true })
 }
 
-/** What the address handed over, once; also where the boot script did not arrive. */
+/** The tokens of the URL, returned once; works also if the boot script did not load. */
 export function takeHandedOver(): HandedOver | null {
   cleanAddress()
   const handedOver = window.portalHandedOver ?? null

@@ -1,10 +1,10 @@
 import { callUrl } from 'shared-contracts/api/call'
 import { getMultiLogin } from 'shared-contracts/api/multilogin'
 
-/** What the API says of a token; `unknown` when it does not answer or fails itself. */
+/** The API's verdict on a token; `unknown` if the API does not answer or fails. */
 export type Verdict = 'valid' | 'refused' | 'unknown'
 
-/** A4: asks the API whose token this is, before it is stored or believed. Not through the HTTP client: it has no session yet. */
+/** A4: has the API verify a token before it is stored or used. Without the HTTP client, which would send the session's token. */
 export async function verifyToken(
   accessToken: string,
   send: typeof fetch = (...call) => fetch(...call),
@@ -14,7 +14,7 @@ export async function verifyToken(
     if (response.ok) return 'valid'
     return response.status === 401 || response.status === 403 ? 'refused' : 'unknown'
   } catch {
-    // Also a token that cannot stand in a header.
+    // `fetch` also throws for a token that does not fit in a header.
     return /^[\w.~+/=-]+$/.test(accessToken) ? 'unknown' : 'refused'
   }
 }

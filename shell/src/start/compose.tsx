@@ -1,7 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
-import type { PortalConfig } from 'shared-contracts/portal/config'
 import { createBus, type BusFault } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { AuthService } from 'shared-contracts/portal/portal'
@@ -9,105 +8,93 @@ import { CONTRACT_VERSION } from 'shared-contracts/portal/release'
 import { messages } from 'shared-contracts/texts/messages'
 import { GlobalStyle } from 'shared-ui/global-style'
 import { PortalProvider } from 'shared-ui/portal'
-import { navigateToUrl } from 'single-spa'
-import { answerSession } from '../state/answer-session.ts'
-import { keepLoadedOrders } from '../state/loaded-orders.ts'
-import { ConfigurationError, readConfig, readRegistryDocument } from './read-config.ts'
-import { developerTools } from './developer-tools.ts'
-import type { DeveloperTools } from '../developer/start-developer-tools.tsx'
-import { lazyDocuments } from '../state/lazy-documents.ts'
-import { Frame, MAIN_ID } from '../frame/frame.tsx'
-import { REGISTRATION_WIDGET, watchRegistration } from '../frame/registration/registration.ts'
-import { RenderFallback } from '../frame/base/render-fallback.tsx'
-import { ShellContext } from '../frame/base/shell-context.ts'
-import { around } from '../http/middleware.ts'
-import { guardOrganisation } from '../http/organisation-guard.ts'
-import { createPortalHttp } from '../http/portal-http.ts'
-import { Notices } from '../frame/notices/notices.tsx'
-import { createOrganisationStorage } from '../state/organisation-storage.ts'
-import { createOwners } from '../state/states.ts'
-import { createRemotes, type PortalServices, type Remotes } from '../remotes/create-remotes.ts'
+import { watchNetwork } from '../browser/network.ts'
 import { nextTask } from '../browser/next-task.ts'
 import { reportFault } from '../browser/report-fault.ts'
+import { localTexts, sessionTexts } from '../browser/storage.ts'
+import { createTabs } from '../browser/tabs.ts'
+import type { DeveloperTools } from '../developer/start-developer-tools.tsx'
+import { RenderFallback } from '../frame/base/render-fallback.tsx'
+import { ShellContext } from '../frame/base/shell-context.ts'
+import { Frame, MAIN_ID } from '../frame/frame.tsx'
+import { Notices } from '../frame/notices/notices.tsx'
+import { REGISTRATION_WIDGET, watchRegistration } from '../frame/registration/registration.ts'
 import { followRoute } from '../frame/routing/follow-route.ts'
 import { watchEntries } from '../frame/routing/history-entries.ts'
 import { isSilentCheckRoute, OWN_PAGES } from '../frame/routing/own-pages.ts'
-import { watchRoute } from '../frame/routing/route.ts'
+import { createNavigate, watchRoute } from '../frame/routing/route.ts'
 import { rememberScroll } from '../frame/routing/scroll-memory.ts'
-import { afterFirstPage } from './after-first-page.ts'
-import { providerAnswer } from '../session/provider.ts'
-import type { SessionEvent } from '../session/session-event.ts'
-import { createTabUser } from '../session/tab-user.ts'
-import { createTabs } from '../browser/tabs.ts'
-import { takeHandedOver } from '../session/tokens-in-url.ts'
-import { makeSession } from './start-session.ts'
-import { localTexts, sessionTexts } from '../browser/storage.ts'
-import { ownForms } from '../frame/updates/own-forms.ts'
+import { trackForms } from '../frame/updates/forms.ts'
 import { watchUpdates } from '../frame/updates/watch-updates.ts'
+import { createPortalHttp } from '../http/portal-http.ts'
+import { createRemotes, type PortalServices } from '../remotes/create-remotes.ts'
+import { labelOf, type RemoteIdentity } from '../remotes/remote-identity.ts'
+import { loadProfile } from '../session/load-profile.ts'
+import { providerAnswer } from '../session/provider.ts'
+import { createTabUser } from '../session/tab-user.ts'
+import { takeHandedOver } from '../session/tokens-in-url.ts'
+import { answerSession } from '../state/answer-session.ts'
+import { lazyDocuments } from '../state/lazy-documents.ts'
+import { createOrganisationStorage } from '../state/organisation-storage.ts'
+import { createStores } from '../state/stores.ts'
+import { afterFirstPage } from './after-first-page.ts'
+import { createBrowserSession } from './browser-session.ts'
+import { developerTools } from './developer-tools.ts'
+import { ConfigurationError, readDocuments, type PageDocuments } from './read-config.ts'
 
-/** Builds the portal into `root`. A configuration that cannot be read gives a page that says so. */
+/** Starts the portal in `root`. An unreadable configuration shows a page with its problems. */
 export async function compose(root: HTMLElement): Promise<void> {
-  let config: PortalConfig
-  let registry: unknown
-  try {
-    config = readConfig()
-    registry = readRegistryDocument()
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error
-    reportFault({ source: 'shell', where: 'configuration', error })
-    // Without an answer the page's own text stands, that the portal does not open.
+  const documents = readDocuments()
+  if (documents instanceof ConfigurationError) {
+    reportFault({ source: 'shell', where: 'configuration', error: documents })
     const { ConfigurationPage } = await import('./configuration-page.tsx')
-    createRoot(root).render(<ConfigurationPage problems={error.problems} />)
+    createRoot(root).render(<ConfigurationPage problems={documents.problems} />)
     return
   }
-  const developer = await developerTools(config, sessionTexts)
+  const developer = await developerTools(documents.config, sessionTexts)
   await nextTask()
-  await run(root, config, registry, developer)
+  await run(root, documents, developer)
 }
 
 async function run(
   root: HTMLElement,
-  config: PortalConfig,
-  registry: unknown,
+  { config, registry }: PageDocuments,
   developer: DeveloperTools | undefined,
 ): Promise<void> {
-  let labelOf = (source: string) => source
-  const report = (fault: BusFault) => reportFault({ ...fault, source: labelOf(fault.source) })
-  const core = createBus(initialState, report, developer?.trace)
-  const bus = core.face('shell')
   const tabs = createTabs()
+  const network = watchNetwork()
   const scroll = rememberScroll(sessionTexts, watchEntries())
   const route = watchRoute()
+  const navigate = createNavigate(route)
   const organisationStorage = createOrganisationStorage(localTexts)
 
-  function navigate(path: string, { replace = false }: { readonly replace?: boolean } = {}) {
-    if (replace) history.replaceState(null, '', path)
-    else navigateToUrl(path)
-    route.check()
-  }
+  // Bus. Faults of a remote are reported with its version and team.
+  const labels = new Map<string, string>()
+  const report = ({ source, ...fault }: BusFault) => reportFault({ source: labels.get(source) ?? source, ...fault })
+  const core = createBus(initialState, report, developer?.trace)
+  const bus = core.face('shell')
 
-  let answer: (event: SessionEvent) => void = () => undefined
-  const { session, tokens } = makeSession({
+  // Session, HTTP, state.
+  const { session, tokens } = createBrowserSession({
     config,
     tabs,
+    network,
     organisations: organisationStorage,
-    onEvent: (event) => answer(event),
     onOutage: (isOut) =>
       isOut
         ? bus.send({ type: 'alert/show', text: messages.identityUnavailable, variant: 'warning' })
         : bus.send({ type: 'alert/remove', by: messages.identityUnavailable }),
   })
-  const reportShape = (call: string, error: unknown) =>
-    reportFault({ source: 'api', where: `answer of ${call}`, error })
-  const { http: client, network, slowCalls } = createPortalHttp({ session, reportShape }, bus)
-  const guard = guardOrganisation({
-    organisation: bus.state.organisation,
-    catchUp: () => owners.organisation.follow(),
+  const { http, slowCalls, beforeCall } = createPortalHttp({
+    session,
+    bus,
+    network,
+    reportShape: (call, error) => reportFault({ source: 'api', where: `answer of ${call}`, error }),
   })
-  const http = keepLoadedOrders(around(client, guard), core)
-  const owners = createOwners({
+  const stores = createStores({
     core,
     http,
+    beforeCall,
     storage: sessionTexts,
     organisationStorage,
     tabs,
@@ -115,93 +102,84 @@ async function run(
     showServerError: () => navigate(OWN_PAGES.serverError),
     scrollToTop: scroll.toTop,
   })
-  function loadProfile() {
-    const { accessToken } = tokens.read() ?? {}
-    if (accessToken === undefined) return
-    import('../session/profile-call.ts')
-      .then(({ requestProfile }) => requestProfile(config.identity, accessToken))
-      .then(owners.auth.setProfile, () => undefined)
-  }
-  // The last moment at which nothing has begun yet.
   await nextTask()
-  answer = answerSession(core, owners, loadProfile, createTabUser(sessionTexts), navigate)
+  session.listen(
+    answerSession({
+      bus,
+      stores,
+      loadProfile: () => void loadProfile(config.identity, tokens).then(stores.auth.setProfile, () => undefined),
+      tabUser: createTabUser(sessionTexts),
+      navigate,
+    }),
+  )
 
+  // Start of the session. The check of a visitor without tokens waits until the first page is shown.
   const handedOver = takeHandedOver()
+  const answer = providerAnswer(location)
   const wasSignedIn = session.hasTokens()
-  const sessionAtStart = { wasSignedIn, isExpected: wasSignedIn || providerAnswer(location) === 'code' }
-  loadProductsEarly()
+  const sessionAtStart = { wasSignedIn, isExpected: wasSignedIn || answer === 'code' }
   const isCheckRoute = () => isSilentCheckRoute(location.pathname)
-  const start = () =>
+  const startSession = () =>
     session.start({ isSilentCheck: isCheckRoute(), handedOver: config.tokensInUrl ? handedOver : null })
-  const isVisitor = !sessionAtStart.isExpected && providerAnswer(location) === null && handedOver === null
-  const starting = isVisitor ? undefined : start()
-  // NAV-031: a layout that was mounted on an excluded page checks on the first page that is not.
+  // docs/decisions: products do not wait for the sign-in check.
+  const guess = wasSignedIn ? organisationStorage.readConfirmed() : PUBLIC_ORG_ID
+  if (guess !== null) stores.products.load(guess, { isGuess: wasSignedIn })
+  const isVisitor = !sessionAtStart.isExpected && answer === null && handedOver === null
+  const starting = isVisitor ? undefined : startSession()
+  // NAV-031: a portal that started on an excluded page runs the check on the first page that is not excluded.
   route.subscribe(() => {
     if (isCheckRoute()) void session.checkSilently()
   })
 
-  // docs/decisions: products do not wait for the sign-in check.
-  function loadProductsEarly() {
-    if (!wasSignedIn) return owners.products.load(PUBLIC_ORG_ID)
-    const stored = organisationStorage.readConfirmed()
-    if (stored !== null) owners.products.load(stored, { isGuess: true })
-  }
-
+  // Remotes, each with the services of the portal under its own name.
   const auth: AuthService = {
     signIn: (options) => session.signIn(options),
     signOut: () => session.signOut(),
     register: () => bus.send({ type: 'auth/setForm', authFormType: 'signUp' }),
     expireSession: () => session.expire(),
   }
-  const documents = lazyDocuments({ core, http })
+  const files = lazyDocuments({ core, http })
   const servicesFor = (source: string): PortalServices => ({
     bus: core.face(source),
     http,
-    documents,
+    documents: files,
     auth,
     navigate,
     config,
   })
-
-  const remotes: Remotes = createRemotes({
-    registry,
-    config,
-    core,
-    portalFor: ({ name }) => servicesFor(name),
-    override: developer?.override,
-  })
-  ;({ labelOf } = remotes)
-  const portal = {
-    ...servicesFor('shell'),
-    widgets: remotes.widgets('shell'),
-    remote: { name: 'shell', version: CONTRACT_VERSION },
+  function portalFor(remote: RemoteIdentity) {
+    labels.set(remote.name, labelOf(remote))
+    return servicesFor(remote.name)
   }
+  const remotes = createRemotes({ registry, config, core, portalFor, override: developer?.override })
+  const widgets = remotes.widgets('shell')
+
+  // Frame.
   watchRegistration({
     core,
     route,
-    widgets: remotes.widgets('shell'),
-    isOffered: () => remotes.list.value.some(({ widgets }) => widgets.includes(REGISTRATION_WIDGET)),
+    widgets,
+    isOffered: () => remotes.list.value.some((remote) => remote.widgets.includes(REGISTRATION_WIDGET)),
     navigate,
     page: root,
   })
   const main = () => document.getElementById(MAIN_ID)
-  const focusMain = () => main()?.focus()
   followRoute({ core, route, navigate, scroll, main })
+  const portal = { ...servicesFor('shell'), widgets, remote: { name: 'shell', version: CONTRACT_VERSION } }
   const page = (
     <PortalProvider portal={portal}>
       <GlobalStyle />
       <ShellContext value={{ route, remotes, session: sessionAtStart, signInProgress: session.signInProgress }}>
         <RenderFallback>
-          <Frame notices={<Notices network={network} slowCalls={slowCalls} onCancelled={focusMain} />} />
+          <Frame notices={<Notices network={network} slowCalls={slowCalls} onCancelled={() => main()?.focus()} />} />
         </RenderFallback>
       </ShellContext>
     </PortalProvider>
   )
-  // In a transition React gives way to whatever waits, every few milliseconds.
+  // In a transition React yields to the browser every few milliseconds.
   startTransition(() => createRoot(root).render(page))
   remotes.start()
   developer?.show(core)
-  watchUpdates({ versions: new Map(remotes.list.value.map(({ name, live }) => [name, live])), forms: ownForms(core) })
-  // Whether the provider knows somebody who seems a guest can wait for what they came to see.
-  await (starting ?? afterFirstPage(remotes, location.pathname).then(start))
+  watchUpdates({ versions: new Map(remotes.list.value.map(({ name, live }) => [name, live])), forms: trackForms(core) })
+  await (starting ?? afterFirstPage(remotes, location.pathname).then(startSession))
 }

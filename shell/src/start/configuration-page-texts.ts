@@ -1,4 +1,4 @@
-/** Texts of the page that stands where the configuration cannot be read. */
+/** Texts of the page that is shown if the configuration cannot be read. */
 export const texts = {
   title: 'Портал не запустился',
   text: 'Настройки портала не читаются. Сообщите администратору и попробуйте позже.',

@@ -3,7 +3,7 @@ import { GlobalStyle } from 'shared-ui/global-style'
 import { PageWidth } from 'shared-ui/page-width'
 import { texts } from './configuration-page-texts.ts'
 
-/** All there is when the configuration cannot be read: nothing of the portal would work. */
+/** Replaces the portal if its configuration cannot be read. */
 export function ConfigurationPage({ problems }: { readonly problems: readonly string[] }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import { sampleConfig } from 'shared-contracts/testing/sample'
 import { releaseOf } from '../remotes/testing.ts'
@@ -25,7 +25,7 @@ async function start(search: string) {
   history.replaceState(null, '', `/order${search}`)
   const tools = await developerTools(config, storage)
   if (tools === undefined) throw new Error('no tools')
-  const core = createBus(initialState, () => undefined, tools.trace)
+  const core = createTestBus(initialState, () => undefined, tools.trace)
   act(() => tools.show(core))
   return { tools, core }
 }

@@ -3,6 +3,6 @@ import { STARTED } from '../boot/tell-missing-shell.ts'
 import { startInSteps } from './start-in-steps.ts'
 
 const root = document.getElementById('root')
-if (root === null) throw new Error('the page has no place for the portal')
+if (root === null) throw new Error('the page has no element with the id "root"')
 root.setAttribute(STARTED, '')
 void startInSteps(root)

@@ -1,5 +1,5 @@
 import { sampleConfig } from 'shared-contracts/testing/sample'
-import { ConfigurationError, readConfig } from './read-config.ts'
+import { ConfigurationError, readDocuments, type PageDocuments } from './read-config.ts'
 
 function pageWith(config: unknown): Document {
   const page = document.implementation.createHTMLDocument()
@@ -7,13 +7,17 @@ function pageWith(config: unknown): Document {
   script.type = 'application/json'
   script.id = 'portal-config'
   script.textContent = typeof config === 'string' ? config : JSON.stringify(config)
-  page.body.append(script)
+  const registry = page.createElement('script')
+  registry.id = 'portal-registry'
+  registry.textContent = '{"remotes":{}}'
+  page.body.append(script, registry)
   return page
 }
 
 test('AUTH-006: the identity provider comes from the configuration in the page', () => {
   const identity = { url: 'https://id.example.ru/auth', realm: 'test', clientId: 'shop' }
-  expect(readConfig(pageWith({ ...sampleConfig, identity })).identity).toEqual(identity)
+  const { config } = readDocuments(pageWith({ ...sampleConfig, identity })) as PageDocuments
+  expect(config.identity).toEqual(identity)
 })
 
 test('every wrong field of the configuration is named, in Russian', () => {
@@ -23,14 +27,15 @@ test('every wrong field of the configuration is named, in Russian', () => {
     redirectHosts: ['*'],
     identity: { url: '/auth', realm: 1, clientId: 'portal' },
   }
-  const read = () => readConfig(pageWith(wrong))
-  expect(read).toThrow(ConfigurationError)
-  expect(read).toThrow(
+  const error = readDocuments(pageWith(wrong))
+  expect(error).toBeInstanceOf(ConfigurationError)
+  expect((error as ConfigurationError).message).toMatch(
     /identity\.realm: нет или не того вида.*tokensInUrl: нет или не того вида.*redirectHosts\.0: не похоже на имя узла/s,
   )
 })
 
 test('a configuration that is missing or is not JSON is refused', () => {
-  expect(() => readConfig(document.implementation.createHTMLDocument())).toThrow('#portal-config: нет в странице')
-  expect(() => readConfig(pageWith('{bad'))).toThrow('#portal-config: не JSON')
+  const empty = document.implementation.createHTMLDocument()
+  expect(readDocuments(empty)).toMatchObject({ message: '#portal-config: нет в странице' })
+  expect(readDocuments(pageWith('{bad'))).toMatchObject({ message: '#portal-config: не JSON' })
 })

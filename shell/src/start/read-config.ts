@@ -7,7 +7,7 @@ import { texts } from './read-config-texts.ts'
 const CONFIG_ELEMENT = 'portal-config'
 const REGISTRY_ELEMENT = 'portal-registry'
 
-/** What is wrong with the configuration, field by field, for whoever runs the portal. */
+/** The problems of the configuration, one per field, for the operator. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
   constructor(readonly problems: readonly string[]) {
@@ -15,10 +15,26 @@ export class ConfigurationError extends Error {
   }
 }
 
-/**
- * A JSON document inlined in the page.
- * @throws ConfigurationError when it is missing or is not JSON.
- */
+export interface PageDocuments {
+  /** AUTH-006: differs between production and test without a new build. */
+  readonly config: PortalConfig
+  /** The registry of remotes. Its entries are checked one by one where they are used. */
+  readonly registry: unknown
+}
+
+/** The documents inlined in the page, or the error that lists all problems of the first bad one. */
+export function readDocuments(page: Document = document): PageDocuments | ConfigurationError {
+  try {
+    return {
+      config: readChecked(CONFIG_ELEMENT, portalConfigSchema, page),
+      registry: readChecked(REGISTRY_ELEMENT, registrySchema, page),
+    }
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error
+    throw error
+  }
+}
+
 function readInlined(id: string, page: Document): unknown {
   const text = page.getElementById(id)?.textContent
   if (text == null) throw new ConfigurationError([`#${id}: ${texts.documentMissing}`])
@@ -29,28 +45,12 @@ function readInlined(id: string, page: Document): unknown {
   }
 }
 
-/**
- * The configuration of this stand (AUTH-006): what differs between production and test without a rebuild.
- * @throws ConfigurationError that lists every wrong field.
- */
-export function readConfig(page: Document = document): PortalConfig {
-  return readChecked(CONFIG_ELEMENT, portalConfigSchema, page)
-}
-
-/**
- * The registry of remotes as a whole; its entries are checked where they are used, one by one.
- * @throws ConfigurationError
- */
-export function readRegistryDocument(page: Document = document): unknown {
-  return readChecked(REGISTRY_ELEMENT, registrySchema, page)
-}
-
 function readChecked<S extends z.ZodMiniType>(id: string, schema: S, page: Document): z.output<S> {
   const checked = schema.safeParse(readInlined(id, page))
   if (checked.success) return checked.data
   throw new ConfigurationError(
     checked.error.issues.map(({ path, message }) => {
-      // Checks without a text of their own: zod has no Russian one here.
+      // zod/mini has no Russian messages for its built-in checks.
       const problem = message === 'Invalid input' ? texts.wrongValue : message
       return `${id}.${path.join('.')}: ${problem}`
     }),

@@ -1,20 +1,21 @@
 import type { AxiosAdapter } from 'axios'
 import AxiosError from 'axios/unsafe/core/AxiosError.js'
-import { createBus, type BusTrace } from 'shared-contracts/portal/create-bus'
+import type { BusTrace } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import { sampleMultiLogin, sampleOrganisation, sampleProducts } from 'shared-contracts/testing/sample'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
+import { observable } from '../browser/observable.ts'
 import { answerSession } from '../state/answer-session.ts'
 import { createHttp } from '../http/create-http.ts'
 import { createOrganisationStorage } from '../state/organisation-storage.ts'
-import { createOwners } from '../state/states.ts'
+import { createStores } from '../state/stores.ts'
 import type { Provider } from '../session/provider.ts'
 import type { RefreshAnswer } from '../session/refresh-call.ts'
 import { refreshTokens, type RefreshOptions } from '../session/refresh-tokens.ts'
 import { createRefresher } from '../session/refresher.ts'
-import type { SessionEvent } from '../session/session-event.ts'
 import { createSession } from '../session/session.ts'
 import { createTabUser } from '../session/tab-user.ts'
-import { fakeToken, memoryStorage, sessionMeans } from '../session/testing.ts'
+import { fakeToken, memoryStorage, sessionDependencies } from '../session/testing.ts'
 import { createTokenStore, TOKEN_KEYS, type Tokens } from '../session/token-store.ts'
 
 const HOUR = 3_600_000
@@ -49,7 +50,7 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
   const storage = memoryStorage()
   const store = createTokenStore(storage)
   const traces: BusTrace[] = []
-  const core = createBus(
+  const core = createTestBus(
     initialState,
     ({ error }) => {
       throw error
@@ -69,17 +70,17 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
     return Promise.reject(new AxiosError('refused', 'ERR_BAD_RESPONSE', config, undefined, response))
   }
   const asked = jest.fn((_spent: Tokens) => Promise.resolve(refresh()))
-  const means: RefreshOptions = {
+  const options: RefreshOptions = {
     store,
     storage,
     request: asked,
     onOutage: () => undefined,
-    network: { isOnline: () => true, whenOnline: () => Promise.resolve() },
+    network: { isOnline: observable(true), whenOnline: () => Promise.resolve() },
     lock: (work) => work(),
     pause: () => Promise.resolve(),
     now,
   }
-  const load = () => Promise.resolve((spent: string) => refreshTokens(spent, means))
+  const load = () => Promise.resolve((spent: string) => refreshTokens(spent, options))
   const refresher = createRefresher({ store, storage, load, now })
   const provider = {
     start: jest.fn(() => Promise.resolve(null)),
@@ -88,20 +89,19 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
     signOut: jest.fn(() => new Promise<void>(() => undefined)),
   }
   const tabs = { tell: () => undefined, listen: () => undefined }
-  let answer: (event: SessionEvent) => void = () => undefined
   const session = createSession({
     store,
     refresher,
     provider: provider as unknown as Provider,
     tabs,
-    ...sessionMeans(),
-    onEvent: (event) => answer(event),
+    ...sessionDependencies(),
     now,
   })
   const http = createHttp({ session, reportShape: () => undefined, adapter })
-  const owners = createOwners({
+  const stores = createStores({
     core,
     http,
+    beforeCall: () => undefined,
     storage: memoryStorage(),
     organisationStorage: createOrganisationStorage(storage),
     tabs,
@@ -109,14 +109,16 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
     showServerError: () => undefined,
     scrollToTop: () => undefined,
   })
-  answer = answerSession(
-    core,
-    owners,
-    () => undefined,
-    createTabUser(memoryStorage()),
-    () => undefined,
+  const bus = core.face('shell')
+  session.listen(
+    answerSession({
+      bus,
+      stores,
+      loadProfile: () => undefined,
+      tabUser: createTabUser(memoryStorage()),
+      navigate: () => undefined,
+    }),
   )
-  const bus = core.face('test')
 
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
   async function signIn(tokens: Tokens = tokensOf('anna', 'one')) {
@@ -125,7 +127,7 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
     await settle()
   }
   const advance = (ms: number) => void (time += ms)
-  return { bus, storage, store, session, http, owners, asked, provider, requests, traces, signIn, settle, advance }
+  return { bus, storage, store, session, http, asked, provider, requests, traces, signIn, settle, advance }
 }
 
 afterEach(() => history.replaceState(null, '', '/'))

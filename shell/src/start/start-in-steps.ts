@@ -1,7 +1,7 @@
 import { nextTask } from '../browser/next-task.ts'
 
-// Each step runs code that `compose` stands on, the next finds it done. All of it is in the page's two files already:
-// only the moment differs. Names are listed because a part that is imported whole could not be shortened by the build.
+// Each step evaluates modules that `compose` imports. All of them are in the page's first files already; only the moment
+// of their evaluation differs. The exports are named because webpack cannot tree-shake a module that is imported whole.
 const steps: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["createRoot"] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["portalConfigSchema"] */ 'shared-contracts/portal/config'),
@@ -9,13 +9,13 @@ const steps: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["createPortalHttp"] */ '../http/portal-http.ts'),
   () => import(/* webpackMode: "eager", webpackExports: ["GlobalStyle"] */ 'shared-ui/global-style'),
   () => import(/* webpackMode: "eager", webpackExports: ["Frame", "MAIN_ID"] */ '../frame/frame.tsx'),
-  () => import(/* webpackMode: "eager", webpackExports: ["makeSession"] */ './start-session.ts'),
+  () => import(/* webpackMode: "eager", webpackExports: ["createBrowserSession"] */ './browser-session.ts'),
   () => import(/* webpackMode: "eager", webpackExports: ["createRemotes"] */ '../remotes/create-remotes.ts'),
 ]
 
 /**
- * Starts the portal in `root`: its parts run one after another, each in a task of its own. In one piece they would keep
- * a phone from answering for half a second.
+ * Starts the portal in `root`. Its parts are evaluated one after another, each in a task of its own: in one task they
+ * would block a phone's input for half a second.
  */
 export async function startInSteps(root: HTMLElement): Promise<void> {
   for (const step of steps) {

@@ -1,12 +1,12 @@
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
-import { ownAuth } from './auth.ts'
+import { createAuthStore } from './auth.ts'
 
 function setUp() {
-  const core = createBus(initialState, ({ error }) => {
+  const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
-  const owner = ownAuth(core)
+  const owner = createAuthStore(core)
   return { owner, bus: core.face('mf-account'), auth: () => core.face('shell').state.auth.value }
 }
 

@@ -1,34 +1,48 @@
+import type { MultiLogin } from 'shared-contracts/api/multilogin'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { UserProfile } from '../session/profile-call.ts'
 
-export interface AuthOwner {
+/** The only writer of `auth`. */
+export interface AuthStore {
   signedIn(): void
-  /** Nobody: what was known of the user goes. */
+  /** Drops everything known of the user. */
   guest(): void
   setProfile(profile: UserProfile): void
+  /** The logins have arrived, but the organisation is not chosen yet. */
+  setLogins(multiLogin: MultiLogin): void
+  /** AMB-027: the call for the logins has ended; `null`: without an answer. */
+  settleLogins(multiLogin: MultiLogin | null): void
+  /** The logins are requested again. */
+  awaitLogins(): void
 }
 
-/** Owns what the portal knows of the user; the session tells it. */
-export function ownAuth(core: BusCore): AuthOwner {
-  // A form that opens anew knows nothing of the registration before it.
-  core.own('auth/setForm', ({ authFormType }) =>
-    core.update('auth', (auth) => ({
+export function createAuthStore(core: BusCore): AuthStore {
+  const state = core.writer('auth')
+  // A form that opens again starts without the outcome of the registration before.
+  core.handle('auth/setForm', ({ authFormType }) =>
+    state.update((auth) => ({
       ...auth,
       authFormType,
       ...(authFormType === 'signUp' && { isSignUpSuccess: false, passwordError: null }),
     })),
   )
-  core.own('auth/setSignUp', ({ passwordError, isSignUpSuccess }) =>
-    core.update('auth', (auth) => ({
+  core.handle('auth/setSignUp', ({ passwordError, isSignUpSuccess }) =>
+    state.update((auth) => ({
       ...auth,
       ...(passwordError !== undefined && { passwordError }),
       ...(isSignUpSuccess !== undefined && { isSignUpSuccess }),
     })),
   )
   return {
-    signedIn: () => core.update('auth', (auth) => ({ ...auth, phase: 'signedIn' })),
-    guest: () => core.update('auth', ({ authFormType }) => ({ ...initialState.auth, authFormType, phase: 'guest' })),
-    setProfile: (profile) => core.update('auth', (auth) => (auth.phase === 'signedIn' ? { ...auth, profile } : auth)),
+    signedIn: () => state.update((auth) => ({ ...auth, phase: 'signedIn' })),
+    guest: () => state.update(({ authFormType }) => ({ ...initialState.auth, authFormType, phase: 'guest' })),
+    setProfile: (profile) => state.update((auth) => (auth.phase === 'signedIn' ? { ...auth, profile } : auth)),
+    setLogins: (multiLogin) => state.update((auth) => ({ ...auth, multiLogin })),
+    settleLogins(multiLogin) {
+      const isZeroOrganizations = multiLogin?.logins.length === 0
+      state.update((auth) => ({ ...auth, multiLogin, isMultiLoginLoaded: true, isZeroOrganizations }))
+    },
+    awaitLogins: () => state.update((auth) => ({ ...auth, isMultiLoginLoaded: false })),
   }
 }

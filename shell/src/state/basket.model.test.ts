@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import type { Product } from 'shared-contracts/api/products'
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { Command } from 'shared-contracts/portal/commands'
+import type { Http } from 'shared-contracts/portal/portal'
 import { sampleProducts } from 'shared-contracts/testing/sample'
 import { createTextStorage } from '../browser/storage.ts'
-import { ownUi } from './ui.ts'
+import { createUiStore } from './ui.ts'
 import { createBasketStorage } from './basket-storage.ts'
-import { ownBasket } from './basket.ts'
+import { createBasketStore } from './basket.ts'
 
 /** The basket said again, in the fewest words: what each product is, and how many pieces of it are held. */
 interface Model {
@@ -15,7 +16,7 @@ interface Model {
   held: Map<number, number>
 }
 interface Real {
-  core: ReturnType<typeof createBus>
+  core: ReturnType<typeof createTestBus>
 }
 type Step = fc.Command<Model, Real>
 
@@ -34,11 +35,12 @@ const startShelf = () =>
   ] satisfies Product[]
 
 const start = (): Real => {
-  const core = createBus(initialState, ({ error }) => {
+  const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
-  ownUi(core, () => undefined)
-  ownBasket(core, createBasketStorage(createTextStorage(() => sessionStorage)))
+  createUiStore(core, () => undefined)
+  const storage = createBasketStorage(createTextStorage(() => sessionStorage))
+  createBasketStore({ core, http: {} as Http, storage, onChanged: () => undefined })
   return { core }
 }
 

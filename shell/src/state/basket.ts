@@ -12,46 +12,45 @@ import { kopecksOf } from 'shared-contracts/domain/money'
 import type { CommandOf } from 'shared-contracts/portal/commands'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { emptyBasket } from 'shared-contracts/portal/initial-state'
+import type { Http } from 'shared-contracts/portal/portal'
 import type { BasketState } from 'shared-contracts/portal/state'
 import { basketConflict, basketFull, lineRemoved, messages } from 'shared-contracts/texts/messages'
 import type { BasketStorage } from './basket-storage.ts'
+import { createLatest } from './latest.ts'
 import { reprice } from './reprice.ts'
 
-/** AMB-102: what the phase of a submit means for the basket's flags. */
-export function submitFlags(
-  phase: CommandOf<'basket/submit'>['phase'],
-): Pick<BasketState, 'startOrder' | 'orderLoaderFlag' | 'isSuccessOrder'> {
-  return {
-    startOrder: phase === 'started' || phase === 'sending',
-    orderLoaderFlag: phase === 'sending',
-    isSuccessOrder: phase === 'succeeded',
-  }
-}
-
-export interface BasketOwner {
-  /** AMB-100, AMB-030: another organisation, or nobody. */
+/** The only writer of `basket`: keeps it in the tab's storage, at the prices of the list, within the compatibility rules. */
+export interface BasketStore {
+  /** AMB-030, AMB-100: empties the basket for another organisation or user. */
   reset(): void
 }
 
-/** The one owner of the basket: keeps it in the tab's storage, prices it by the list, holds the compatibility rules. */
-export function ownBasket(core: BusCore, storage: BasketStorage): BasketOwner {
+export interface BasketOptions {
+  readonly core: BusCore
+  readonly http: Http
+  readonly storage: BasketStorage
+  /** BASK-009: called with every change of the lines. */
+  readonly onChanged: () => void
+}
+
+export function createBasketStore({ core, http, storage, onChanged }: BasketOptions): BasketStore {
   const bus = core.face('shell')
+  const state = core.writer('basket')
   const names = storage.readNames()
-  const linesNow = () => bus.state.basket.value.products
+  const orders = createLatest()
+  const linesNow = () => state.value.products
   const listed = (id: number): Product | undefined => bus.state.products.value.value?.find((p) => p.id === id)
 
   const warn = (text: string) => bus.send({ type: 'alert/show', text, variant: 'warning' })
   const nameOf = (id: number) => names.get(id) ?? `№ ${id}`
 
   function setLines(lines: readonly BasketLine[]) {
-    core.update('basket', (basket) => ({ ...basket, products: lines, totalPrice: basketTotal(lines) }))
+    state.update((basket) => ({ ...basket, products: lines, totalPrice: basketTotal(lines) }))
     storage.write(lines, names)
   }
-
-  /** BASK-009: tariffs depend on what is in the basket. */
   function change(lines: readonly BasketLine[]) {
     setLines(lines)
-    core.update('delivery', (delivery) => ({ ...delivery, start: true }))
+    onChanged()
   }
 
   function put(product: Product, quantity: number) {
@@ -66,20 +65,20 @@ export function ownBasket(core: BusCore, storage: BasketStorage): BasketOwner {
     change(withQuantity(lines, { id: product.id, price: kopecksOf(product.price) }, quantity))
   }
 
-  core.own('basket/add', ({ productId, quantity = 1 }) => {
+  core.handle('basket/add', ({ productId, quantity = 1 }) => {
     const product = listed(productId)
     if (product) put(product, quantityOf(linesNow(), productId) + quantity)
   })
-  core.own('basket/setQuantity', ({ productId, quantity }) => {
+  core.handle('basket/setQuantity', ({ productId, quantity }) => {
     const line = linesNow().find(({ id }) => id === productId)
     const product = listed(productId)
     if (quantity <= 0) change(withQuantity(linesNow(), line ?? { id: productId, price: emptyBasket.totalPrice }, 0))
     else if (product) put(product, quantity)
     else if (line) change(withQuantity(linesNow(), line, quantity))
   })
-  core.own('basket/remove', ({ productId }) => change(linesNow().filter(({ id }) => id !== productId)))
-  core.own('basket/clear', () => change([]))
-  core.own('basket/submit', ({ phase }) => core.update('basket', (basket) => ({ ...basket, ...submitFlags(phase) })))
+  core.handle('basket/remove', ({ productId }) => change(linesNow().filter(({ id }) => id !== productId)))
+  core.handle('basket/clear', () => change([]))
+  core.handle('basket/submit', ({ phase }) => state.update((basket) => ({ ...basket, ...submitFlags(phase) })))
 
   const stored = storage.read()
   setLines(stored.lines)
@@ -93,11 +92,36 @@ export function ownBasket(core: BusCore, storage: BasketStorage): BasketOwner {
     for (const id of removed) warn(lineRemoved(nameOf(id)))
     for (const id of conflicting) warn(basketConflict(nameOf(id)))
   })
+  bus.on('order/placed', () => {
+    const { orgId } = bus.state.organisation.value
+    if (orgId !== null) void loadOrders(orgId)
+  })
+
+  /** ORDER-014, AMB-102: the code comes with the first order. A failure is not shown: the history reads the list itself. */
+  function loadOrders(orgId: number): Promise<void> {
+    return orders.run(
+      async (signal) => (await import('./read-orders.ts')).readOrders(http, orgId, signal),
+      (ordersHistory) => state.update((basket) => ({ ...basket, ordersHistory })),
+      () => undefined,
+    )
+  }
 
   return {
     reset() {
-      core.set('basket', emptyBasket)
+      orders.stop()
+      state.set(emptyBasket)
       storage.write([], names)
     },
+  }
+}
+
+/** AMB-102: the flags of the basket for a phase of the order's submit. */
+function submitFlags(
+  phase: CommandOf<'basket/submit'>['phase'],
+): Pick<BasketState, 'startOrder' | 'orderLoaderFlag' | 'isSuccessOrder'> {
+  return {
+    startOrder: phase === 'started' || phase === 'sending',
+    orderLoaderFlag: phase === 'sending',
+    isSuccessOrder: phase === 'succeeded',
   }
 }

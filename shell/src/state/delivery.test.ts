@@ -1,13 +1,13 @@
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { emptyDelivery, initialState } from 'shared-contracts/portal/initial-state'
 import { createTextStorage } from '../browser/storage.ts'
-import { ownDelivery } from './delivery.ts'
+import { createDeliveryStore } from './delivery.ts'
 
 function setUp() {
-  const core = createBus(initialState, ({ error }) => {
+  const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
-  const owner = ownDelivery(
+  const owner = createDeliveryStore(
     core,
     createTextStorage(() => sessionStorage),
   )

@@ -2,36 +2,44 @@ import { deliveryPatchSchema } from 'shared-contracts/portal/commands'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
 import type { DeliveryState } from 'shared-contracts/portal/state'
-import type { TextStorage } from '../browser/storage.ts'
 import { readJson } from '../browser/read-json.ts'
+import type { TextStorage } from '../browser/storage.ts'
 
-/** Where the form waits while the tab is away at the sign-in page. */
+/** The form survives the redirect to the sign-in page under this key. */
 export const DELIVERY_KEY = 'delivery'
 
-export interface DeliveryOwner {
+/** The only writer of `delivery`, the form of the order page. The form lives as long as the tab. */
+export interface DeliveryStore {
+  /** BASK-009: the tariffs of the form are out of date. */
+  markStarted(): void
   reset(): void
 }
 
-/** The form as it was left; what was in flight then is not any more. A value of another shape resets only this key (F22). */
+/** The stored form without what was in flight. A malformed value resets only its key (F22). */
 export function readDelivery(storage: TextStorage): DeliveryState {
   const patch = readJson(storage, DELIVERY_KEY, deliveryPatchSchema)
   return patch === null ? emptyDelivery : { ...emptyDelivery, ...withoutUndefined(patch), isTariffLoading: false }
 }
 
-/** Owns the form of the order page: it lives as long as the tab, the round trip to the sign-in included. */
-export function ownDelivery(core: BusCore, storage: TextStorage): DeliveryOwner {
-  const reset = () => core.set('delivery', emptyDelivery)
-  core.set('delivery', readDelivery(storage))
-  core.face('shell').state.delivery.subscribe((delivery) => {
-    if (delivery === emptyDelivery) storage.remove(DELIVERY_KEY)
-    else storage.set(DELIVERY_KEY, JSON.stringify(delivery))
+export function createDeliveryStore(core: BusCore, storage: TextStorage): DeliveryStore {
+  const state = core.writer('delivery')
+  state.set(readDelivery(storage))
+
+  function reset() {
+    state.set(emptyDelivery)
+    storage.remove(DELIVERY_KEY)
+  }
+  core.handle('delivery/set', ({ patch }) => {
+    // DELIV-014: any change marks the form as edited, unless the patch says otherwise.
+    state.update((form) => ({ ...form, isDeliveryFormWasEdit: true, ...withoutUndefined(patch) }))
+    storage.set(DELIVERY_KEY, JSON.stringify(state.value))
   })
-  // DELIV-014: whatever is set marks the form as edited, unless the patch says otherwise.
-  core.own('delivery/set', ({ patch }) =>
-    core.update('delivery', (value) => ({ ...value, isDeliveryFormWasEdit: true, ...withoutUndefined(patch) })),
-  )
-  core.own('delivery/reset', reset)
-  return { reset }
+  core.handle('delivery/reset', reset)
+  return {
+    // Not stored: it is set with every change of the basket.
+    markStarted: () => state.update((form) => (form.start ? form : { ...form, start: true })),
+    reset,
+  }
 }
 
 function withoutUndefined<T extends object>(patch: T): { [K in keyof T]: Exclude<T[K], undefined> } {

@@ -1,12 +1,12 @@
 import type { ApiCall } from 'shared-contracts/api/call'
 import { ApiError } from 'shared-contracts/api/error'
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { emptyEdo, initialState } from 'shared-contracts/portal/initial-state'
 import type { Http } from 'shared-contracts/portal/portal'
-import { ownEdo } from './edo.ts'
+import { createEdoStore } from './edo.ts'
 
 function setUp(answers: Record<string, unknown>) {
-  const core = createBus(initialState, ({ error }) => {
+  const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
   const http = {
@@ -15,7 +15,7 @@ function setUp(answers: Record<string, unknown>) {
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
     },
   } as unknown as Http
-  const owner = ownEdo(core, http)
+  const owner = createEdoStore(core, http)
   const bus = core.face('test')
   const settle = async () => {
     for (let turn = 0; turn < 6; turn += 1) await Promise.resolve()

@@ -1,62 +1,71 @@
+import { checkAgreement } from 'shared-contracts/api/agreements'
 import { getDocExchangeType, getEdoPartners } from 'shared-contracts/api/edo'
-import { EDO_FLOW_TYPE } from 'shared-contracts/domain/limits'
+import { EDO_FLOW_TYPE, OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
 import { failureOf } from 'shared-contracts/errors/failure-of'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { emptyEdo } from 'shared-contracts/portal/initial-state'
-import type { Http } from 'shared-contracts/portal/portal'
+import type { CallOptions, Http } from 'shared-contracts/portal/portal'
 import type { EdoState } from 'shared-contracts/portal/state'
+import { createLatest } from './latest.ts'
+import type { OrganisationData } from './organisation-data.ts'
 
-export interface EdoOwner {
-  /** `null`: nobody's. */
-  load(orgId: number | null): void
+export interface EdoStore extends OrganisationData {
+  /** Asks again whether the offer is accepted. */
+  reloadOffer(): void
 }
 
-/** Owns what is known of e-documents: whether the organisation works by them, and whether it is registered (AMB-014). */
-export function ownEdo(core: BusCore, http: Http): EdoOwner {
-  let current: { readonly orgId: number; readonly abort: AbortController } | undefined
+/**
+ * The only writer of `edo`: whether the organisation works with e-documents, whether it is registered for them (AMB-014),
+ * and whether it has accepted the offer (AMB-177: only this check decides that).
+ */
+export function createEdoStore(core: BusCore, http: Http): EdoStore {
+  const state = core.writer('edo')
+  const latest = { flow: createLatest(), check: createLatest(), offer: createLatest() }
+  let current: number | null = null
 
   function setPart<K extends keyof EdoState>(part: K, value: Partial<EdoState[K]>) {
-    core.update('edo', (edo) => ({ ...edo, [part]: { ...edo[part], ...value } }))
+    state.update((edo) => ({ ...edo, [part]: { ...edo[part], ...value } }))
+  }
+  function load<K extends keyof EdoState>(part: K, ask: (options: CallOptions) => Promise<Partial<EdoState[K]>>): void {
+    const set = (value: object) => setPart(part, value as Partial<EdoState[K]>)
+    set({ request: true, failed: false, message: undefined })
+    void latest[part].run(
+      (signal) => ask({ signal }),
+      (value) => set({ ...value, request: false }),
+      (error) => set({ failed: true, message: failureOf(error).text, request: false }),
+    )
   }
 
-  async function fill<K extends 'flow' | 'check'>(part: K, ask: () => Promise<Partial<EdoState[K]>>): Promise<void> {
-    const own = current
-    setPart(part, { request: true, failed: false, message: undefined } as Partial<EdoState[K]>)
-    let outcome: object
-    try {
-      outcome = await ask()
-    } catch (error) {
-      outcome = { failed: true, message: failureOf(error).text }
-    }
-    if (current === own) setPart(part, { ...outcome, request: false } as Partial<EdoState[K]>)
+  function loadOffer(orgId: number) {
+    const input = { params: { orgId }, query: { docType: OFFER_DOC_TYPE } }
+    load('offer', async (options) => ({ isOfferAccepted: await http.call(checkAgreement, input, options) }))
   }
-
-  function load(orgId: number) {
-    current?.abort.abort()
-    const own = { orgId, abort: new AbortController() }
-    current = own
-    const [input, options] = [{ params: { orgId } }, { signal: own.abort.signal }]
-    void fill('flow', async () => ({
+  function loadExchange(orgId: number) {
+    const input = { params: { orgId } }
+    load('flow', async (options) => ({
       isEdoFlow: (await http.call(getDocExchangeType, input, options)) === EDO_FLOW_TYPE,
     }))
-    void fill('check', async () => ({
+    load('check', async (options) => ({
       isEdoRegistered: (await http.call(getEdoPartners, input, options)).length > 0,
     }))
   }
 
-  function reset() {
-    current?.abort.abort()
-    current = undefined
-    core.update('edo', (edo) => ({ ...emptyEdo, offer: edo.offer }))
-  }
-
-  core.own('edo/reload', () => {
-    if (current) load(current.orgId)
+  core.handle('edo/reload', () => {
+    if (current !== null) loadExchange(current)
   })
   return {
+    reloadOffer() {
+      if (current !== null) loadOffer(current)
+    },
     load(orgId) {
-      if (current?.orgId !== orgId) reset()
-      if (orgId !== null) load(orgId)
+      if (orgId !== current) {
+        for (const one of Object.values(latest)) one.stop()
+        state.set(emptyEdo)
+      }
+      current = orgId
+      if (orgId === null) return
+      loadOffer(orgId)
+      loadExchange(orgId)
     },
   }
 }

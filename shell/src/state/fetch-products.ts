@@ -2,14 +2,14 @@ import { ApiError } from 'shared-contracts/api/error'
 import { getProducts, type Product } from 'shared-contracts/api/products'
 import type { Http } from 'shared-contracts/portal/portal'
 
-/** ERR-014, ERR-016, ERR-018: names of the ways a load fails; never shown (AMB-090). */
+/** ERR-014, ERR-016, ERR-018: the error names of the specification; never shown (AMB-090). */
 export type ProductsFailureName = 'Server Error' | 'Unauthorized' | 'Error fetching products'
 
 export class ProductsFailure extends Error {
   override readonly name = 'ProductsFailure'
   constructor(
     override readonly message: ProductsFailureName,
-    /** 0 where no status was received (AMB-091). */
+    /** 0 if no status was received (AMB-091). */
     readonly status: number,
     override readonly cause: ApiError,
   ) {
@@ -19,7 +19,7 @@ export class ProductsFailure extends Error {
 
 /**
  * The price list of an organisation, 0 for the public one (AMB-019).
- * @throws ProductsFailure; ApiError `aborted` when the caller gave up.
+ * @throws ProductsFailure; ApiError `aborted` if the request was aborted.
  */
 export async function fetchProducts(http: Http, orgId: number, signal?: AbortSignal): Promise<readonly Product[]> {
   try {

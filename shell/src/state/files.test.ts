@@ -1,8 +1,8 @@
 import { getProductFile } from 'shared-contracts/api/products'
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import { fakeApi, type FakeAnswer } from '../http/testing.ts'
-import { ownUi } from './ui.ts'
+import { createUiStore } from './ui.ts'
 import { lazyDocuments } from './lazy-documents.ts'
 
 const input = { params: { id: 3 } }
@@ -15,10 +15,10 @@ const file = (type: string, name?: string): FakeAnswer => ({
 
 function setUp(answer: FakeAnswer) {
   const api = fakeApi(() => answer)
-  const core = createBus(initialState, ({ error }) => {
+  const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
-  ownUi(core, () => undefined)
+  createUiStore(core, () => undefined)
   const bus = core.face('test')
   const flags: unknown[] = []
   bus.state.files.subscribe((value) => flags.push(value))

@@ -9,16 +9,17 @@ export interface DocumentsOptions {
   readonly http: Pick<Http, 'file'>
 }
 
-/** The documents service: fetches, says what failed (ERR-034..036, AMB-093), and keeps the state `files` (DOC-018). */
+/** The documents service, and the only writer of `files` (DOC-018). A failure is shown as an alert (ERR-034..036, AMB-093). */
 export function createDocuments({ core, http }: DocumentsOptions): Documents {
-  let onTheirWay = 0
+  const state = core.writer('files')
+  let pending = 0
 
   async function deliver(
     fetchFile: () => Promise<DownloadedFile>,
     deliverFile: (file: DownloadedFile) => DocumentOutcome,
   ): Promise<DocumentOutcome> {
-    onTheirWay += 1
-    core.set('files', { request: true, failed: false })
+    pending += 1
+    state.set({ request: true, failed: false })
     let hasFailed = false
     try {
       return deliverFile(await fetchFile())
@@ -29,8 +30,8 @@ export function createDocuments({ core, http }: DocumentsOptions): Documents {
       if (alert !== null) core.face('shell').send(alert)
       return 'failed'
     } finally {
-      onTheirWay -= 1
-      core.set('files', { request: onTheirWay > 0, failed: hasFailed })
+      pending -= 1
+      state.set({ request: pending > 0, failed: hasFailed })
     }
   }
 

@@ -3,24 +3,27 @@ import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { DocumentOutcome, Documents } from 'shared-contracts/portal/portal'
 import type { DocumentsOptions } from './files.ts'
 
-/** The documents service, whose code comes with the first document that is asked for. */
+/** The documents service. Its code is loaded with the first document. */
 export function lazyDocuments(options: DocumentsOptions): Documents {
   let loading: Promise<Documents> | undefined
 
-  async function by(ask: (documents: Documents) => Promise<DocumentOutcome>): Promise<DocumentOutcome> {
+  function load(): Promise<Documents> {
     loading ??= import('./files.ts').then(({ createDocuments }) => createDocuments(options))
+    // A failed import is repeated with the next document.
+    loading.catch(() => (loading = undefined))
+    return loading
+  }
+  async function withDocuments(ask: (documents: Documents) => Promise<DocumentOutcome>): Promise<DocumentOutcome> {
     try {
-      return await ask(await loading)
+      return await ask(await load())
     } catch (error) {
-      // The code itself did not come: it is asked for again next time.
-      loading = undefined
       const alert = alertOfFailure(failureOf(error, FAMILY.document))
       if (alert !== null) options.core.face('shell').send(alert)
       return 'failed'
     }
   }
   return {
-    open: (...request) => by((documents) => documents.open(...request)),
-    save: (...request) => by((documents) => documents.save(...request)),
+    open: (...request) => withDocuments((documents) => documents.open(...request)),
+    save: (...request) => withDocuments((documents) => documents.save(...request)),
   }
 }

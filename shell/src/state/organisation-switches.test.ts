@@ -2,15 +2,14 @@ import fc from 'fast-check'
 import { ApiError } from 'shared-contracts/api/error'
 import { getOrders } from 'shared-contracts/api/orders'
 import type { ApiCall } from 'shared-contracts/api/call'
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { Http } from 'shared-contracts/portal/portal'
 import { sampleMultiLogin, sampleOrganisation, sampleProducts } from 'shared-contracts/testing/sample'
 import { answerSession } from './answer-session.ts'
-import { keepLoadedOrders } from './loaded-orders.ts'
-import { around } from '../http/middleware.ts'
+import { withMiddleware } from '../http/middleware.ts'
 import { guardOrganisation } from '../http/organisation-guard.ts'
-import { createOwners, type Owners } from './states.ts'
+import { createStores } from './stores.ts'
 import { createTabUser } from '../session/tab-user.ts'
 import { createTextStorage } from '../browser/storage.ts'
 import { createOrganisationStorage } from './organisation-storage.ts'
@@ -43,7 +42,7 @@ function setUp() {
   localStorage.clear()
   sessionStorage.clear()
   const pending: Pending[] = []
-  const core = createBus(initialState, ({ error }) => {
+  const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
   const bus = core.face('test')
@@ -56,18 +55,13 @@ function setUp() {
         })
       }),
   } as unknown as Http
-  const guarded = around(
-    api,
-    guardOrganisation({
-      organisation: bus.state.organisation,
-      catchUp: () => owners.organisation.follow(),
-    }),
-  )
-  const http = keepLoadedOrders(guarded, core)
+  const guard = guardOrganisation(bus.state.organisation)
+  const http = withMiddleware(api, guard.middleware)
   const organisationStorage = createOrganisationStorage(createTextStorage(() => localStorage))
-  const owners: Owners = createOwners({
+  const stores = createStores({
     core,
     http,
+    beforeCall: guard.beforeCall,
     storage: createTextStorage(() => sessionStorage),
     organisationStorage,
     tabs: { tell: () => undefined, listen: () => undefined },
@@ -75,14 +69,14 @@ function setUp() {
     showServerError: () => undefined,
     scrollToTop: () => undefined,
   })
-  const answer = answerSession(
-    core,
-    owners,
-    () => undefined,
-    createTabUser(createTextStorage(() => sessionStorage)),
-    () => undefined,
-  )
-  return { bus, http, pending, answer, owners, organisationStorage }
+  const answer = answerSession({
+    bus: core.face('shell'),
+    stores,
+    loadProfile: () => undefined,
+    tabUser: createTabUser(createTextStorage(() => sessionStorage)),
+    navigate: () => undefined,
+  })
+  return { bus, http, pending, answer, stores, organisationStorage }
 }
 
 type Portal = ReturnType<typeof setUp>
@@ -111,7 +105,13 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('answer' as const, 'fail' as const), nth: fc.nat(11) }),
   fc.record({ kind: fc.constant('answerAll' as const) }),
   fc.record({
-    kind: fc.constantFrom('reload' as const, 'readHistory' as const, 'signOut' as const, 'signIn' as const),
+    kind: fc.constantFrom(
+      'reload' as const,
+      'readHistory' as const,
+      'placeOrder' as const,
+      'signOut' as const,
+      'signIn' as const,
+    ),
   }),
 )
 
@@ -125,10 +125,10 @@ test('F11 A5: however switches and late answers interleave, nothing of another o
       fc.array(step, { minLength: 5, maxLength: 30 }),
       async (guess, steps) => {
         const portal = setUp()
-        const { bus, http, pending, answer, owners, organisationStorage } = portal
+        const { bus, http, pending, answer, stores, organisationStorage } = portal
         const shown: [asked: number, current: number | null][] = []
         const settle = async () => {
-          await import('./own-buyer.ts')
+          await Promise.all([import('./organisation-stores.ts'), import('./read-orders.ts')])
           for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
         }
         // A page of a remote: it shows what it asked for as soon as it has it.
@@ -142,7 +142,7 @@ test('F11 A5: however switches and late answers interleave, nothing of another o
         }
         if (guess !== null) {
           organisationStorage.confirm(guess)
-          owners.products.load(guess, { isGuess: true })
+          stores.products.load(guess, { isGuess: true })
         }
         answer({ type: 'signedIn', userId: 'u1' })
         await settle()
@@ -151,7 +151,7 @@ test('F11 A5: however switches and late answers interleave, nothing of another o
           if (kind === 'select') bus.send({ type: 'organisation/select', orgId })
           else if (kind === 'otherTab') {
             localStorage.setItem('orgId', String(orgId))
-            if (isHeard) owners.organisation.follow()
+            if (isHeard) stores.organisation.follow()
           } else if (kind === 'answer' || kind === 'fail') pending.splice(nth % pending.length || 0, 1)[0]?.[kind]()
           else if (kind === 'answerAll') for (const { answer: give } of pending.splice(0)) give()
           else if (kind === 'reload') {
@@ -160,6 +160,7 @@ test('F11 A5: however switches and late answers interleave, nothing of another o
             bus.send({ type: 'agreements/reload' })
             bus.send({ type: 'edo/reload' })
           } else if (kind === 'readHistory') readHistory()
+          else if (kind === 'placeOrder') bus.emit({ type: 'order/placed', orderId: 1 })
           else if (kind === 'signOut') answer({ type: 'signedOut' })
           else if (bus.state.auth.value.phase === 'guest') answer({ type: 'signedIn', userId: 'u1' })
           expect(foreignData(portal)).toEqual([])

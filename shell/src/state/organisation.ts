@@ -1,72 +1,72 @@
 import { getMultiLogin, type MultiLogin, type OrganisationLogin } from 'shared-contracts/api/multilogin'
+import { organisationType } from 'shared-contracts/domain/organisation-type'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { Http } from 'shared-contracts/portal/portal'
 import { messages } from 'shared-contracts/texts/messages'
+import type { AuthStore } from './auth.ts'
+import { createLatest } from './latest.ts'
 import { chooseOrganisation, loginName } from './organisation-choice.ts'
 import type { OrganisationStorage } from './organisation-storage.ts'
-import { chosenElsewhere } from './texts.ts'
+import { chosenInOtherTab } from './texts.ts'
+import { withLoader } from './with-loader.ts'
 
 export interface OrganisationOptions {
   readonly core: BusCore
   readonly http: Http
+  readonly auth: AuthStore
   readonly storage: OrganisationStorage
-  /** The organisation is known (`null`: there is none): what depends on it is loaded. */
+  /** Loads what depends on the organisation; `null`: there is none. */
   readonly onChanged: (orgId: number | null) => void
-  /** AMB-100: from one organisation to another. */
+  /** AMB-100: the user goes from one organisation to another. */
   readonly onSwitched: () => void
   /** ERR-030. */
   readonly onServerError: () => void
   readonly navigate: (path: string) => void
-  /** Tells the other tabs (F11). */
+  /** F11: tells the other tabs which organisation was chosen. */
   readonly tellTabs: (orgId: number) => void
 }
 
-export interface OrganisationOwner {
-  /** Loads who the user is; ends when the call has ended, well or badly (AMB-027). */
+/** The only writer of `organisation`: the organisation the user acts for, chosen from the logins of the user. */
+export interface OrganisationStore {
+  /** Loads the logins; resolves when the call has ended, also when it failed (AMB-027). */
   load(): Promise<void>
-  /** F11: takes over what another tab chose, as the storage has it; goes nowhere. */
+  /** F11: takes over the organisation that another tab has stored, without navigating. */
   follow(): void
-  /** Nobody is signed in any more; `isForgotten`: the choice is not kept either. */
+  /** Without a user there is no organisation. `isForgotten`: the stored choice is removed too. */
   clear(options: { readonly isForgotten: boolean }): void
 }
 
-/** Owns the user's organisations and the one they act for. */
-export function ownOrganisation(options: OrganisationOptions): OrganisationOwner {
-  const { core, http, storage, onChanged, onSwitched, onServerError, navigate, tellTabs } = options
+export function createOrganisationStore(options: OrganisationOptions): OrganisationStore {
+  const { core, http, auth, storage, onChanged, onSwitched, onServerError, navigate, tellTabs } = options
   const bus = core.face('shell')
-  let attempt = 0
+  const state = core.writer('organisation')
+  const latest = createLatest()
   let newestLoad = 0
 
   const loginOf = (orgId: number) => bus.state.auth.value.multiLogin?.logins.find((login) => login.orgId === orgId)
 
   function become(login: OrganisationLogin) {
-    const previous = bus.state.organisation.value.orgId
+    const previous = state.value.orgId
     if (previous === login.orgId) return
     if (previous !== null) onSwitched()
-    // What was loaded goes first: nobody may see it beside another organisation.
+    // The data of the previous organisation is dropped first, so that it is never shown beside the new one.
     onChanged(login.orgId)
-    core.set('organisation', { orgId: login.orgId, login, type: undefined })
-    bus.emit({ type: 'organisation/changed', orgId: login.orgId })
-  }
-
-  function setMultiLogin(multiLogin: MultiLogin | null) {
-    const isZeroOrganizations = multiLogin?.logins.length === 0
-    core.update('auth', (auth) => ({ ...auth, multiLogin, isMultiLoginLoaded: true, isZeroOrganizations }))
+    state.set({ orgId: login.orgId, login, type: undefined })
   }
 
   function accept(multiLogin: MultiLogin) {
     const choice = chooseOrganisation(multiLogin, storage.read())
-    // The organisation first: whoever hears that the logins are there may look for it.
+    // The organisation is set before the logins count as loaded: their readers look for it.
     if (choice.kind === 'chosen') {
       storage.confirm(choice.login.orgId)
-      core.update('auth', (auth) => ({ ...auth, multiLogin }))
+      auth.setLogins(multiLogin)
       become(choice.login)
     }
-    setMultiLogin(multiLogin)
+    auth.settleLogins(multiLogin)
     if (choice.kind === 'chosen') return
-    // AMB-035: what was stored is none of the user's.
+    // AMB-035: the stored organisation is not among the logins.
     storage.clear()
     if (choice.kind === 'none') {
       bus.send({ type: 'alert/show', text: messages.zeroOrganisations, variant: 'warning' })
@@ -75,34 +75,27 @@ export function ownOrganisation(options: OrganisationOptions): OrganisationOwner
   }
 
   function refuse(error: unknown) {
-    setMultiLogin(null)
+    auth.settleLogins(null)
     onChanged(null)
     const failure = failureOf(error)
-    // ERR-031, ERR-032: the HTTP client has cleared the tokens; the organisation goes with them.
-    if (failure.action === 'signIn') storage.clear()
     if (failure.action === 'errorPage') onServerError()
     const alert = alertOfFailure(failure)
     if (alert !== null) bus.send(alert)
   }
 
-  async function load(): Promise<void> {
-    attempt += 1
-    const own = attempt
-    newestLoad = own
-    bus.send({ type: 'loader/start' })
+  async function requestLogins(): Promise<MultiLogin> {
+    newestLoad += 1
+    const own = newestLoad
     try {
-      const multiLogin = await http.call(getMultiLogin)
-      if (own === attempt) accept(multiLogin)
+      return await http.call(getMultiLogin)
     } catch (error) {
-      if (own === attempt) refuse(error)
-      // ERR-032: this very 401 ended the session, which left the organisation before the answer was heard here.
-      else if (own === newestLoad && failureOf(error).action === 'signIn') storage.clear()
-    } finally {
-      bus.send({ type: 'loader/end' })
+      // ERR-031, ERR-032: the stored organisation goes with the tokens, also if the same 401 has already ended the session.
+      if (own === newestLoad && failureOf(error).action === 'signIn') storage.clear()
+      throw error
     }
   }
 
-  core.own('organisation/select', ({ orgId }) => {
+  core.handle('organisation/select', ({ orgId }) => {
     const login = loginOf(orgId)
     if (!login) return
     storage.confirm(orgId)
@@ -110,25 +103,30 @@ export function ownOrganisation(options: OrganisationOptions): OrganisationOwner
     tellTabs(orgId)
     navigate('/')
   })
+  // AMB-037: the type is known once the information of the organisation has been loaded.
+  bus.state.organisationInfo.subscribe(({ status, value }) => {
+    if (status !== 'ready' && status !== 'failed') return
+    const type = organisationType(value, bus.state.auth.value.multiLogin?.type)
+    state.update((organisation) => ({ ...organisation, type }))
+  })
 
   return {
-    load,
+    load: () => withLoader(bus, () => latest.run(requestLogins, accept, refuse)),
     follow() {
       const stored = storage.read()
-      const { orgId } = bus.state.organisation.value
+      const { orgId } = state.value
       const login = stored === null || stored === orgId ? undefined : loginOf(stored)
       if (!login) return
       const hadBasket = bus.state.basket.value.products.length > 0
-      // Nothing is written: two tabs that follow each other would exchange their organisations for ever.
+      // The storage is not written: two tabs that follow each other would swap their organisations endlessly.
       become(login)
       if (orgId === null) return
-      bus.send({ type: 'alert/show', text: chosenElsewhere(loginName(login), hadBasket), variant: 'info' })
+      bus.send({ type: 'alert/show', text: chosenInOtherTab(loginName(login), hadBasket), variant: 'info' })
     },
     clear({ isForgotten }) {
-      attempt += 1
+      latest.stop()
       if (isForgotten) storage.clear()
-      if (bus.state.organisation.value.orgId !== null) bus.emit({ type: 'organisation/changed', orgId: null })
-      core.set('organisation', initialState.organisation)
+      state.set(initialState.organisation)
     },
   }
 }

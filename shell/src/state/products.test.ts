@@ -1,11 +1,11 @@
 import { ApiError } from 'shared-contracts/api/error'
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { CallOptions, Http } from 'shared-contracts/portal/portal'
 import { sampleProducts } from 'shared-contracts/testing/sample'
-import { ownUi } from './ui.ts'
+import { createUiStore } from './ui.ts'
 import { fetchProducts } from './fetch-products.ts'
-import { ownProducts } from './products.ts'
+import { createProductsStore } from './products.ts'
 
 interface Waiting {
   readonly orgId: number
@@ -22,12 +22,12 @@ function setUp() {
         waiting.push({ orgId: input.params.orgId, signal: options?.signal, answer })
       }),
   } as unknown as Http
-  const core = createBus(initialState, ({ error }) => {
+  const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
-  ownUi(core, () => undefined)
+  createUiStore(core, () => undefined)
   const onServerError = jest.fn()
-  const owner = ownProducts({ core, http, onServerError })
+  const owner = createProductsStore({ core, http, onServerError })
   const bus = core.face('test')
   return { http, bus, owner, waiting, onServerError, products: () => bus.state.products.value }
 }

@@ -1,12 +1,14 @@
 import type { Product } from 'shared-contracts/api/products'
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
+import type { Http } from 'shared-contracts/portal/portal'
 import type { PortalState } from 'shared-contracts/portal/state'
 import { sampleProducts } from 'shared-contracts/testing/sample'
-import { ownUi } from './ui.ts'
+import { createUiStore } from './ui.ts'
 import { createTextStorage } from '../browser/storage.ts'
 import { createBasketStorage } from './basket-storage.ts'
-import { ownBasket } from './basket.ts'
+import { createBasketStore } from './basket.ts'
+import { createDeliveryStore } from './delivery.ts'
 
 const [first, second, third, unavailableSet] = sampleProducts as [Product, Product, Product, Product]
 export const fn36 = first
@@ -19,16 +21,25 @@ const list: readonly Product[] = [fn36, fn15, kit, set, otherSet]
 
 /** The shell's basket over the tab's storage, and what is asked of it. */
 export function setUp(products: PortalState['products'] = { status: 'ready', value: list }) {
-  const core = createBus({ ...initialState, products }, ({ error }) => {
+  const core = createTestBus({ ...initialState, products }, ({ error }) => {
     throw error
   })
-  ownUi(core, () => undefined)
-  const owner = ownBasket(core, createBasketStorage(createTextStorage(() => sessionStorage)))
+  createUiStore(core, () => undefined)
+  const storage = createTextStorage(() => sessionStorage)
+  const delivery = createDeliveryStore(core, storage)
+  const call = jest.fn((..._request: unknown[]): Promise<unknown> => Promise.resolve([]))
+  const owner = createBasketStore({
+    core,
+    http: { call } as unknown as Http,
+    storage: createBasketStorage(storage),
+    onChanged: delivery.markStarted,
+  })
   const bus = core.face('test')
   return {
     core,
     bus,
     owner,
+    call,
     add: (productId: number, quantity?: number) => bus.send({ type: 'basket/add', productId, quantity }),
     setQuantity: (productId: number, quantity: number) => bus.send({ type: 'basket/setQuantity', productId, quantity }),
     lines: () => bus.state.basket.value.products.map(({ id, quantity }) => [id, quantity]),

@@ -1,13 +1,13 @@
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
-import { ownUi } from './ui.ts'
+import { createUiStore } from './ui.ts'
 
 function setUp() {
   const scrollToTop = jest.fn()
-  const core = createBus(initialState, ({ error }) => {
+  const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
-  ownUi(core, scrollToTop)
+  createUiStore(core, scrollToTop)
   const bus = core.face('test')
   const texts = () => bus.state.ui.value.pageAlerts.map(({ text }) => text)
   return { bus, scrollToTop, texts }

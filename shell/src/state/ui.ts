@@ -1,15 +1,16 @@
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { alertOf, withAlert, withoutAlert } from './alerts.ts'
 
-/** How long an alert has still to live, ms; counted only while `timer` runs. */
+/** The remaining lifetime of an alert, ms. It decreases only while `timer` runs. */
 interface Countdown {
   left: number
   since: number
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** Answers the commands of alerts, loader and menu; `scrollToTop` is done whenever an alert appears (ALERT-006). */
-export function ownUi(core: BusCore, scrollToTop: () => void): void {
+/** The only writer of `ui`: alerts, loader and menu. `scrollToTop` is called when an alert appears (ALERT-006). */
+export function createUiStore(core: BusCore, scrollToTop: () => void): void {
+  const state = core.writer('ui')
   const countdowns = new Map<string, Countdown>()
   let isHeld = false
 
@@ -21,7 +22,7 @@ export function ownUi(core: BusCore, scrollToTop: () => void): void {
     clearTimeout(countdown.timer)
     countdown.left -= Date.now() - countdown.since
   }
-  /** Somebody is reading the alerts: none goes meanwhile, each lives out its time afterwards. */
+  /** While the user is reading the alerts none expires; afterwards each lives out its remaining time. */
   function hold(next: boolean) {
     if (next === isHeld) return
     isHeld = next
@@ -31,9 +32,9 @@ export function ownUi(core: BusCore, scrollToTop: () => void): void {
     }
   }
 
-  /** Ends the countdowns of alerts that are there no more. */
+  /** Ends the countdowns of alerts that are no longer shown. */
   function tidy() {
-    const shown = new Set(core.face('shell').state.ui.value.pageAlerts.map(({ text }) => text))
+    const shown = new Set(state.value.pageAlerts.map(({ text }) => text))
     for (const [text, countdown] of countdowns) {
       if (shown.has(text)) continue
       clearTimeout(countdown.timer)
@@ -41,16 +42,16 @@ export function ownUi(core: BusCore, scrollToTop: () => void): void {
     }
   }
   function remove(by: number | string) {
-    core.update('ui', (ui) => {
+    state.update((ui) => {
       const pageAlerts = withoutAlert(ui.pageAlerts, by)
       return pageAlerts === ui.pageAlerts ? ui : { ...ui, pageAlerts }
     })
     tidy()
   }
 
-  core.own('alert/show', (command) => {
+  core.handle('alert/show', (command) => {
     const alert = alertOf(command)
-    core.update('ui', (ui) => ({ ...ui, pageAlerts: withAlert(ui.pageAlerts, alert) }))
+    state.update((ui) => ({ ...ui, pageAlerts: withAlert(ui.pageAlerts, alert) }))
     clearTimeout(countdowns.get(alert.text)?.timer)
     const countdown: Countdown = { left: alert.lifetime, since: Date.now() }
     countdowns.set(alert.text, countdown)
@@ -58,15 +59,15 @@ export function ownUi(core: BusCore, scrollToTop: () => void): void {
     tidy()
     scrollToTop()
   })
-  core.own('alert/remove', ({ by }) => {
+  core.handle('alert/remove', ({ by }) => {
     remove(by)
-    // What was closed by hand held the pointer or the focus, and no event tells that it has gone.
+    // The closed alert had the pointer or the focus, and no event reports that it left.
     hold(false)
   })
-  core.own('alert/hold', (command) => hold(command.isHeld))
-  core.own('loader/start', () => core.update('ui', (ui) => ({ ...ui, loaderCounter: ui.loaderCounter + 1 })))
-  core.own('loader/end', () => core.update('ui', (ui) => ({ ...ui, loaderCounter: Math.max(0, ui.loaderCounter - 1) })))
-  core.own('menu/set', ({ isShow, isShowOnMobile }) =>
-    core.update('ui', (ui) => ({ ...ui, menu: { isShow, isShowOnMobile } })),
+  core.handle('alert/hold', (command) => hold(command.isHeld))
+  core.handle('loader/start', () => state.update((ui) => ({ ...ui, loaderCounter: ui.loaderCounter + 1 })))
+  core.handle('loader/end', () => state.update((ui) => ({ ...ui, loaderCounter: Math.max(0, ui.loaderCounter - 1) })))
+  core.handle('menu/set', ({ isShow, isShowOnMobile }) =>
+    state.update((ui) => ({ ...ui, menu: { isShow, isShowOnMobile } })),
   )
 }

@@ -1,19 +1,18 @@
 import type { AxiosAdapter } from 'axios'
 import AxiosError from 'axios/unsafe/core/AxiosError.js'
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import { sampleMultiLogin, sampleOrganisation, sampleProducts } from 'shared-contracts/testing/sample'
 import { answerSession } from './answer-session.ts'
-import { around } from '../http/middleware.ts'
+import { withMiddleware } from '../http/middleware.ts'
 import { createHttp } from '../http/create-http.ts'
 import { guardOrganisation } from '../http/organisation-guard.ts'
 import { createOrganisationStorage } from './organisation-storage.ts'
-import { createOwners, type Owners } from './states.ts'
+import { createStores } from './stores.ts'
 import type { Provider } from '../session/provider.ts'
-import type { SessionEvent } from '../session/session-event.ts'
 import { createSession } from '../session/session.ts'
 import { createTabUser } from '../session/tab-user.ts'
-import { fakeToken, memoryStorage, sessionMeans } from '../session/testing.ts'
+import { fakeToken, memoryStorage, sessionDependencies } from '../session/testing.ts'
 import { createTokenStore } from '../session/token-store.ts'
 
 const answers: readonly (readonly [path: RegExp, answer: unknown])[] = [
@@ -32,7 +31,7 @@ async function signIn(refused: RegExp) {
   tokens.write({ accessToken: fakeToken({ exp: Date.now() / 1000 + 90_000 }), refreshToken: 'r', idToken: null })
   const storage = createOrganisationStorage(memoryStorage())
   storage.confirm(11)
-  const core = createBus(initialState, ({ error }) => {
+  const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
   const bus = core.face('test')
@@ -42,15 +41,13 @@ async function signIn(refused: RegExp) {
     signIn: jest.fn(() => Promise.resolve()),
   }
   const refresh = jest.fn(() => Promise.resolve('refused' as const))
-  let answer: (event: SessionEvent) => void = () => undefined
   const tabs = { tell: () => undefined, listen: () => undefined }
   const session = createSession({
     store: tokens,
     refresher: { isDue: () => false, refresh },
     provider: provider as unknown as Provider,
     tabs,
-    ...sessionMeans(),
-    onEvent: (event) => answer(event),
+    ...sessionDependencies(),
   })
   const adapter: AxiosAdapter = (config) => {
     const url = config.url ?? ''
@@ -64,16 +61,11 @@ async function signIn(refused: RegExp) {
   const reportShape = (call: string) => {
     throw new Error(`the sample of ${call} has the wrong shape`)
   }
-  const http = around(
-    createHttp({ session, reportShape, adapter }),
-    guardOrganisation({
-      organisation: bus.state.organisation,
-      catchUp: () => owners.organisation.follow(),
-    }),
-  )
-  const owners: Owners = createOwners({
+  const guard = guardOrganisation(bus.state.organisation)
+  const stores = createStores({
     core,
-    http,
+    http: withMiddleware(createHttp({ session, reportShape, adapter }), guard.middleware),
+    beforeCall: guard.beforeCall,
     storage: memoryStorage(),
     organisationStorage: storage,
     tabs,
@@ -81,12 +73,14 @@ async function signIn(refused: RegExp) {
     showServerError: () => undefined,
     scrollToTop: () => undefined,
   })
-  answer = answerSession(
-    core,
-    owners,
-    () => undefined,
-    createTabUser(memoryStorage()),
-    () => undefined,
+  session.listen(
+    answerSession({
+      bus: core.face('shell'),
+      stores,
+      loadProfile: () => undefined,
+      tabUser: createTabUser(memoryStorage()),
+      navigate: () => undefined,
+    }),
   )
   await session.start({ isSilentCheck: false })
   await new Promise((resolve) => setTimeout(resolve, 20))

@@ -2,8 +2,8 @@ import type { Tabs } from '../browser/tabs.ts'
 import { ORG_ID_KEY } from './organisation-storage.ts'
 
 /**
- * F11: calls `follow` whenever another tab may have chosen an organisation. What it chose stands in the storage, which
- * may arrive after its message; a page that was put aside by the browser (the back button) heard neither.
+ * F11: calls `follow` whenever another tab may have chosen an organisation. The choice is read from the storage, which
+ * may change after the tab's message arrives. A page restored by the back button has received neither.
  */
 export function watchChoice(tabs: Tabs, follow: () => void): void {
   tabs.listen(({ type }) => {

@@ -10,7 +10,7 @@ function show() {
   const cancel = jest.fn()
   const onCancelled = jest.fn()
   const network: Network = { isOnline, whenOnline: () => Promise.resolve() }
-  const slowCalls: SlowCalls = { slowness, cancel, step: (_request, send, signal) => send(signal) }
+  const slowCalls: SlowCalls = { slowness, cancel, middleware: (_request, send, signal) => send(signal) }
   const { container } = render(<Notices network={network} slowCalls={slowCalls} onCancelled={onCancelled} />)
   return { isOnline, slowness, cancel, onCancelled, place: container.firstElementChild }
 }

@@ -1,18 +1,18 @@
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { WidgetOutcome } from 'shared-contracts/portal/portal'
-import { ownAuth } from '../../state/auth.ts'
-import { ownUi } from '../../state/ui.ts'
+import { createAuthStore } from '../../state/auth.ts'
+import { createUiStore } from '../../state/ui.ts'
 import { ownRegistrationPanel } from './registration-panel.ts'
 import { REGISTRATION_OPENER, watchRegistration } from './registration.ts'
 
 /** The panel over a bus, with a widget that stays open until `end` or the shell closes it. */
 function setUp({ isOffered = true, hash = '', own = ownRegistrationPanel } = {}) {
-  const core = createBus(initialState, ({ error }) => {
+  const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
-  const auth = ownAuth(core)
-  ownUi(core, () => undefined)
+  const auth = createAuthStore(core)
+  createUiStore(core, () => undefined)
   const open = new Set<string>()
   let end: (outcome: WidgetOutcome) => void = () => undefined
   const route = { value: { pathname: '/', hash }, subscribe: (listener: () => void) => ((hear = listener), () => {}) }

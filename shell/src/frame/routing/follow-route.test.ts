@@ -1,14 +1,14 @@
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
-import { ownUi } from '../../state/ui.ts'
+import { createUiStore } from '../../state/ui.ts'
 import { followRoute } from './follow-route.ts'
 import { watchRoute } from './route.ts'
 
 function setUp() {
-  const core = createBus(initialState, ({ error }) => {
+  const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
-  ownUi(core, () => undefined)
+  createUiStore(core, () => undefined)
   const navigations: [string, unknown][] = []
   const main = document.createElement('main')
   document.body.replaceChildren(main)

@@ -1,4 +1,6 @@
-/** Where the portal stands: what of the address the shell looks at. */
+import { navigateToUrl } from 'single-spa'
+
+/** The parts of the address that the shell uses. */
 export interface Route {
   readonly pathname: string
   readonly hash: string
@@ -6,16 +8,16 @@ export interface Route {
 
 export interface RouteStream {
   readonly value: Route
-  /** Hears every change; gives the function that ends it. */
+  /** Calls `listener` on every change. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** Looks at the address at once, where no event tells of a change. */
+  /** Reads the address now, for changes that no event reports. */
   check(): void
 }
 
-/** Events after which the address may be another: a navigation by anybody, back and forward, a hash. */
+/** Events after which the address may have changed: a navigation, back and forward, a hash. */
 const EVENTS = ['single-spa:routing-event', 'popstate', 'hashchange'] as const
 
-/** The current route. A remote's own navigation is seen too: single-spa turns its pushState into a popstate. */
+/** The current route. It includes navigations of the remotes: single-spa turns their pushState into a popstate. */
 export function watchRoute(): RouteStream {
   const listeners = new Set<() => void>()
   const read = (): Route => ({ pathname: location.pathname, hash: location.hash })
@@ -37,5 +39,16 @@ export function watchRoute(): RouteStream {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+  }
+}
+
+export type Navigate = (path: string, options?: { readonly replace?: boolean }) => void
+
+/** Goes to a path of the portal without a page load. */
+export function createNavigate(route: Pick<RouteStream, 'check'>): Navigate {
+  return (path, { replace = false } = {}) => {
+    if (replace) history.replaceState(null, '', path)
+    else navigateToUrl(path)
+    route.check()
   }
 }

@@ -4,10 +4,10 @@ import { SLOW_AFTER } from '../../remotes/times.ts'
 import { UpdateToast } from './update-toast.tsx'
 import type { UpdateOptions } from './watch-updates.ts'
 
-/** What was offered last, and is not offered again. */
+/** The releases of the last offer, which is not repeated. */
 let offered = ''
 
-/** Offers a page load when the registry has newer releases than the session began with, never over a dirty form. */
+/** Offers a page load if the registry has newer releases than the session; while a form is dirty, the offer waits. */
 export async function offerUpdate({ versions, forms }: UpdateOptions): Promise<void> {
   const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(SLOW_AFTER) })
   const newer = readRegistry(await answer.json()).filter(
@@ -24,7 +24,7 @@ function whenClean(forms: UpdateOptions['forms'], callBack: () => void): void {
   if (!forms.isDirty()) return callBack()
   const unsubscribe = forms.subscribe(() => {
     if (forms.isDirty()) return
-    // The state that has just changed may be telling its other listeners still.
+    // Deferred: the state may still be notifying its other subscribers.
     queueMicrotask(() => unsubscribe())
     callBack()
   })
@@ -34,11 +34,11 @@ let hide: () => void = () => undefined
 
 function show(): void {
   hide()
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   hide = () => {
     root.unmount()
-    place.remove()
+    container.remove()
     hide = () => undefined
   }
   root.render(<UpdateToast onReload={() => location.reload()} onClose={() => hide()} />)

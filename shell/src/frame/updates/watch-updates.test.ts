@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { emptyDelivery, initialState } from 'shared-contracts/portal/initial-state'
 import { releaseOf } from '../../remotes/testing.ts'
-import { ownForms } from './own-forms.ts'
+import { trackForms } from './forms.ts'
 import { UPDATE_PAUSE, watchUpdates } from './watch-updates.ts'
 
 let live = '1.1.0'
@@ -28,10 +28,10 @@ afterEach(() => {
 })
 
 function start() {
-  const core = createBus(initialState, ({ error }) => {
+  const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
-  end = watchUpdates({ versions: new Map([['mf-order', '1.1.0']]), forms: ownForms(core) })
+  end = watchUpdates({ versions: new Map([['mf-order', '1.1.0']]), forms: trackForms(core) })
   return core
 }
 /** The tab is looked at again after `pause` ms. */

@@ -1,26 +1,26 @@
-import type { Forms } from './own-forms.ts'
+import type { Forms } from './forms.ts'
 
-/** How seldom the registry is asked whether there is something newer, ms. */
+/** Minimum time between two checks for newer releases, ms. */
 export const UPDATE_PAUSE = 5 * 60_000
 
 export interface UpdateOptions {
-  /** Live versions by remote, as they were when the page was loaded. */
+  /** Live versions by remote at the time of the page load. */
   readonly versions: ReadonlyMap<string, string | null>
   readonly forms: Forms
 }
 
 /**
- * An open session keeps the versions it began with, and learns of new ones when its tab is looked at again. What asks
- * and what tells is fetched only then. Gives the function that ends the watch.
+ * Checks for newer releases when the tab becomes visible; the running session keeps its versions. The code of the check
+ * is loaded only then. Returns the function that ends the watch.
  */
 export function watchUpdates(options: UpdateOptions): () => void {
-  let asked = Date.now()
-  function look() {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < UPDATE_PAUSE) return
-    asked = Date.now()
-    // Without an answer nothing is lost: the next time is in five minutes.
+  let checkedAt = Date.now()
+  function check() {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < UPDATE_PAUSE) return
+    checkedAt = Date.now()
+    // A failed check is repeated in five minutes.
     void import('./offer-update.tsx').then(({ offerUpdate }) => offerUpdate(options)).catch(() => undefined)
   }
-  document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', check)
+  return () => document.removeEventListener('visibilitychange', check)
 }

@@ -1,14 +1,14 @@
 import { ApiError } from 'shared-contracts/api/error'
 import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import type { ApiCall } from 'shared-contracts/api/call'
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import type { PortalEvent } from 'shared-contracts/portal/events'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { Http } from 'shared-contracts/portal/portal'
 import { sampleMultiLogin, sampleOrganisation, sampleProducts } from 'shared-contracts/testing/sample'
 import { answerSession } from './answer-session.ts'
 import { createOrganisationStorage } from './organisation-storage.ts'
-import { createOwners } from './states.ts'
+import { createStores } from './stores.ts'
 import { createTabUser } from '../session/tab-user.ts'
 import type { TabMessage } from '../browser/tabs.ts'
 import { createTextStorage } from '../browser/storage.ts'
@@ -35,15 +35,16 @@ function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, un
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
     },
   } as unknown as Http
-  const core = createBus(initialState, ({ error }) => {
+  const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
   const navigations: string[] = []
   const told: TabMessage[] = []
   let hear: (message: TabMessage) => void = () => undefined
-  const owners = createOwners({
+  const stores = createStores({
     core,
     http,
+    beforeCall: () => undefined,
     storage: createTextStorage(() => sessionStorage),
     organisationStorage: createOrganisationStorage(createTextStorage(() => localStorage)),
     tabs: { tell: (message) => void told.push(message), listen: (listener) => void (hear = listener) },
@@ -52,17 +53,20 @@ function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, un
     scrollToTop: () => undefined,
   })
   const loadProfile = jest.fn()
-  const answer = answerSession(
-    core,
-    owners,
+  const answer = answerSession({
+    bus: core.face('shell'),
+    stores,
     loadProfile,
-    createTabUser(createTextStorage(() => sessionStorage)),
-    (path) => void navigations.push(path),
-  )
+    tabUser: createTabUser(createTextStorage(() => sessionStorage)),
+    navigate: (path) => void navigations.push(path),
+  })
   const bus = core.face('test')
   const heard: PortalEvent[] = []
-  for (const type of ['session/expired', 'organisation/changed'] as const)
-    bus.on(type, (event) => void heard.push(event))
+  bus.on('session/expired', (event) => void heard.push(event))
+  const organisations: (number | null)[] = []
+  bus.state.organisation.subscribe(({ orgId, type }) => {
+    if (type === undefined) organisations.push(orgId)
+  })
   async function settle() {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   }
@@ -75,11 +79,11 @@ function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, un
     bus,
     core,
     answer,
-    owners,
     asked,
     navigations,
     told,
     heard,
+    organisations,
     loadProfile,
     hear: (m: TabMessage) => hear(m),
     signIn,
@@ -212,12 +216,12 @@ test('ORG-010 ORG-012 AMB-100: the first choice after the sign-in keeps the bask
 
 test('ORG-011 AMB-100: going to another organisation resets the basket, the form and what was loaded', async () => {
   localStorage.setItem('orgId', '11')
-  const { signIn, bus, asked, heard } = setUp({ ...sampleMultiLogin, logins: two })
+  const { signIn, bus, asked, organisations } = setUp({ ...sampleMultiLogin, logins: two })
   await signIn()
   bus.send({ type: 'basket/add', productId: 7101 })
   bus.send({ type: 'delivery/set', patch: { contactName: 'Анна' } })
   bus.send({ type: 'organisation/select', orgId: 12 })
-  expect(heard.map((event) => 'orgId' in event && event.orgId)).toEqual([11, 12])
+  expect(organisations).toEqual([null, 11, 12])
   expect(bus.state.basket.value.products).toEqual([])
   expect(bus.state.delivery.value.contactName).toBe('')
   expect(bus.state.organisationInfo.value).toEqual({ status: 'loading', value: undefined })

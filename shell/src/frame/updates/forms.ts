@@ -1,27 +1,27 @@
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 
-/** What of a buyer's typing a page load would cost. */
+/** The unsaved input that a page load would destroy. */
 export interface Forms {
-  /** Whether some form is dirty: the order's, or one that a remote says so of. */
+  /** Whether the order form or a form of any remote is dirty. */
   isDirty(): boolean
-  /** Hears when that may have changed; gives the function that ends it. */
+  /** Calls `listener` when `isDirty` may have changed. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** Owns `form/edited`: which remotes hold something typed. A remote that failed holds nothing any more. */
-export function ownForms(core: BusCore): Forms {
+/** Handles `form/edited` and tracks which remotes have unsaved input. A failed remote has none. */
+export function trackForms(core: BusCore): Forms {
   const bus = core.face('shell')
   const dirty = new Set<string>()
   const listeners = new Set<() => void>()
-  const tell = () => listeners.forEach((listener) => listener())
+  const notify = () => listeners.forEach((listener) => listener())
 
-  core.own('form/edited', ({ isEdited }, source) => {
+  core.handle('form/edited', ({ isEdited }, source) => {
     if (isEdited) dirty.add(source)
     else dirty.delete(source)
-    tell()
+    notify()
   })
   bus.on('remote/failed', ({ remote }) => {
-    if (dirty.delete(remote)) tell()
+    if (dirty.delete(remote)) notify()
   })
   return {
     isDirty: () => dirty.size > 0 || bus.state.delivery.value.isDeliveryFormWasEdit,

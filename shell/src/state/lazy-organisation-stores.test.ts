@@ -1,15 +1,17 @@
-import { createBus } from 'shared-contracts/portal/create-bus'
+import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { Http } from 'shared-contracts/portal/portal'
-import { ownUi } from './ui.ts'
-import { lazyBuyer, type BuyerOwner } from './buyer.ts'
+import { createUiStore } from './ui.ts'
+import { createAuthStore } from './auth.ts'
+import { lazyOrganisationStores } from './lazy-organisation-stores.ts'
+import type { OrganisationStores } from './organisation-stores.ts'
 
 /** A buyer's owner that is only asked whether it was called. */
-function setUp(...answers: (Promise<BuyerOwner> | Error)[]) {
-  const core = createBus(initialState, ({ error }) => {
+function setUp(...answers: (Promise<OrganisationStores> | Error)[]) {
+  const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
-  ownUi(core, () => undefined)
+  createUiStore(core, () => undefined)
   core.update('auth', (auth) => ({ ...auth, phase: 'signedIn' as const }))
   const storage = { clear: jest.fn() }
   const onChanged = jest.fn()
@@ -17,11 +19,13 @@ function setUp(...answers: (Promise<BuyerOwner> | Error)[]) {
     const answer = answers.shift() ?? new Error('asked once too often')
     if (answer instanceof Error) throw answer
     const owner = await answer
-    return { ownBuyer: () => owner }
+    return { createOrganisationStores: () => owner }
   })
   const options = {
     core,
     http: {} as Http,
+    auth: createAuthStore(core),
+    beforeCall: () => undefined,
     storage: storage as never,
     tabs: { tell: () => undefined, listen: () => undefined },
     onChanged,
@@ -29,7 +33,13 @@ function setUp(...answers: (Promise<BuyerOwner> | Error)[]) {
     onServerError: () => undefined,
     navigate: () => undefined,
   }
-  return { buyer: lazyBuyer(options, request as never), bus: core.face('test'), storage, onChanged, request }
+  return {
+    buyer: lazyOrganisationStores(options, request as never),
+    bus: core.face('test'),
+    storage,
+    onChanged,
+    request,
+  }
 }
 
 const owner = () => ({ load: jest.fn(() => Promise.resolve()), follow: jest.fn(), leave: jest.fn() })
@@ -46,7 +56,7 @@ test('a guest costs nothing: leaving without an owner only forgets the choice wh
 
 test('whoever leaves while the code is on its way is not loaded afterwards', async () => {
   const made = owner()
-  let arrive: (owner: BuyerOwner) => void = () => undefined
+  let arrive: (owner: OrganisationStores) => void = () => undefined
   const { buyer } = setUp(new Promise((resolve) => (arrive = resolve)))
   const loading = buyer.load()
   buyer.leave({ isForgotten: false })

@@ -1,0 +1,30 @@
+import { createBus, type BusCore, type StateWriter } from '../portal/create-bus.ts'
+import type { PortalState } from '../portal/state.ts'
+
+/** A bus whose states a test may change beside their writers. */
+export interface TestBus extends BusCore {
+  set<K extends keyof PortalState>(name: K, value: PortalState[K]): void
+  update<K extends keyof PortalState>(name: K, patch: (value: PortalState[K]) => PortalState[K]): void
+}
+
+export function createTestBus(...options: Parameters<typeof createBus>): TestBus {
+  const core = createBus(...options)
+  const writers: { [K in keyof PortalState]?: StateWriter<PortalState[K]> } = {}
+  const given = new Set<keyof PortalState>()
+
+  function writerOf<K extends keyof PortalState>(name: K): StateWriter<PortalState[K]> {
+    const writer: StateWriter<PortalState[K]> = writers[name] ?? core.writer(name)
+    Object.assign(writers, { [name]: writer })
+    return writer
+  }
+  return {
+    ...core,
+    writer(name) {
+      if (given.has(name)) throw new Error(`the state ${name} already has a writer`)
+      given.add(name)
+      return writerOf(name)
+    },
+    set: (name, value) => writerOf(name).set(value),
+    update: (name, patch) => writerOf(name).update(patch),
+  }
+}

@@ -1,0 +1,77 @@
+import type { PortalConfig } from 'shared-contracts/portal/config'
+import type { Network } from '../browser/network.ts'
+import { localTexts, sessionTexts } from '../browser/storage.ts'
+import type { Tabs } from '../browser/tabs.ts'
+import { createForeignSession } from '../session/foreign-session.ts'
+import { createProvider } from '../session/provider.ts'
+import { createRefresher } from '../session/refresher.ts'
+import { createReturnStateStorage } from '../session/return-state.ts'
+import { createSession, type Session } from '../session/session.ts'
+import type { TakeOverOptions, TakeOverOutcome } from '../session/take-over.ts'
+import { createTokenStore, type TokenStore } from '../session/token-store.ts'
+import type { HandedOver } from '../session/tokens-in-url.ts'
+import { createUnfinishedSignOut } from '../session/unfinished-sign-out.ts'
+import type { OrganisationStorage } from '../state/organisation-storage.ts'
+
+export interface BrowserSession {
+  readonly session: Session
+  readonly tokens: TokenStore
+}
+
+export interface BrowserSessionOptions {
+  readonly config: PortalConfig
+  readonly tabs: Tabs
+  readonly network: Network
+  readonly organisations: OrganisationStorage
+  /** F8: the provider is out of order, or works again. */
+  readonly onOutage: (isOut: boolean) => void
+}
+
+/** The session with the storage, the locks and the provider of this browser. */
+export function createBrowserSession(options: BrowserSessionOptions): BrowserSession {
+  const { config, tabs, network, organisations, onOutage } = options
+  const store = createTokenStore(localTexts)
+  const refresher = createRefresher({
+    store,
+    storage: localTexts,
+    async load() {
+      const { browserRefresh } = await import('../session/browser-refresh.ts')
+      return browserRefresh({ identity: config.identity, store, network, onOutage })
+    },
+  })
+  const foreign = createForeignSession(localTexts)
+  const chooseOrganisation = (orgId: number) => organisations.write(orgId)
+  const session = createSession({
+    store,
+    refresher,
+    provider: createProvider(config.identity),
+    tabs,
+    returnState: createReturnStateStorage(sessionTexts),
+    foreign,
+    unfinished: createUnfinishedSignOut(localTexts),
+    verify: (accessToken) =>
+      importVerifier().then(
+        (verify) => verify(accessToken),
+        () => 'unknown' as const,
+      ),
+    takeOver: (handedOver) => takeOverWith({ store, refresher, chooseOrganisation, foreign }, handedOver),
+  })
+  return { session, tokens: store }
+}
+
+const importVerifier = async () => (await import('../session/verify-call.ts')).verifyToken
+
+async function takeOverWith(
+  options: Omit<TakeOverOptions, 'verify'>,
+  handedOver: HandedOver,
+): Promise<TakeOverOutcome> {
+  try {
+    const [{ takeOver }, verify] = await Promise.all([
+      import(/* webpackChunkName: "take-over" */ '../session/take-over.ts'),
+      importVerifier(),
+    ])
+    return await takeOver(handedOver, { ...options, verify })
+  } catch {
+    return 'unverified'
+  }
+}

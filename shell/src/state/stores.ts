@@ -1,0 +1,86 @@
+import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
+import type { BusCore } from 'shared-contracts/portal/create-bus'
+import type { Http } from 'shared-contracts/portal/portal'
+import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
+import type { TextStorage } from '../browser/storage.ts'
+import type { Tabs } from '../browser/tabs.ts'
+import { createAuthStore, type AuthStore } from './auth.ts'
+import { createBasketStorage } from './basket-storage.ts'
+import { createBasketStore } from './basket.ts'
+import { createDeliveryStore } from './delivery.ts'
+import { lazyOrganisationStores } from './lazy-organisation-stores.ts'
+import type { OrganisationStorage } from './organisation-storage.ts'
+import type { OrganisationStores } from './organisation-stores.ts'
+import { createProductsStore, type ProductsStore } from './products.ts'
+import { createUiStore } from './ui.ts'
+
+export interface StoresOptions {
+  readonly core: BusCore
+  readonly http: Http
+  /** Calls the listener before each call of an organisation. */
+  readonly beforeCall: (listener: () => void) => void
+  /** The session storage of the tab. */
+  readonly storage: TextStorage
+  readonly organisationStorage: OrganisationStorage
+  readonly tabs: Tabs
+  readonly navigate: (path: string) => void
+  /** ERR-013, ERR-030: shows the page of a server error. */
+  readonly showServerError: () => void
+  /** ALERT-006. */
+  readonly scrollToTop: () => void
+}
+
+export interface Stores {
+  readonly auth: AuthStore
+  readonly organisation: Pick<OrganisationStores, 'load' | 'follow'>
+  readonly products: ProductsStore
+  /** Clears the data of the organisation. `isForgotten`: also the basket, the form and the stored choice (AMB-030). */
+  leaveOrganisation(options: { readonly isForgotten: boolean }): void
+  /** Empties the basket, the form and the order draft. */
+  resetOrder(): void
+}
+
+/** Creates the stores, each the only writer of its state, and connects them. */
+export function createStores(options: StoresOptions): Stores {
+  const { core, http, beforeCall, storage, organisationStorage, tabs, navigate, showServerError, scrollToTop } = options
+  createUiStore(core, scrollToTop)
+  const auth = createAuthStore(core)
+  const delivery = createDeliveryStore(core, storage)
+  const basket = createBasketStore({
+    core,
+    http,
+    storage: createBasketStorage(storage),
+    onChanged: delivery.markStarted,
+  })
+  const products = createProductsStore({ core, http, onServerError: showServerError })
+
+  function resetOrder() {
+    basket.reset()
+    delivery.reset()
+    storage.remove(ORDER_DRAFT_KEY)
+  }
+  const organisation = lazyOrganisationStores({
+    core,
+    http,
+    beforeCall,
+    auth,
+    storage: organisationStorage,
+    tabs,
+    // AMB-169: without an organisation the public list is shown.
+    onChanged: (orgId) => products.load(orgId ?? PUBLIC_ORG_ID),
+    onSwitched: resetOrder,
+    onServerError: showServerError,
+    navigate,
+  })
+
+  return {
+    auth,
+    organisation,
+    products,
+    leaveOrganisation({ isForgotten }) {
+      organisation.leave({ isForgotten })
+      if (isForgotten) resetOrder()
+    },
+    resetOrder,
+  }
+}
