@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
-/** The floors of the shell, from the ground. A folder imports from the floors below it only. */
-const floors = [['browser'], ['session'], ['http'], ['remotes', 'state'], ['frame'], ['start']]
+/** The floors of the shell, from the ground. A folder imports only from the floors below it. */
+const floors = [['browser'], ['session'], ['http'], ['remotes', 'state'], ['frame', 'developer'], ['boot'], ['start']]
 
 /** @param {string} path @returns {string | undefined} the folder of shell/src that holds a file */
 const folderOf = (path) => /^shell\/src\/([^/]+)\//.exec(path)?.[1]
@@ -26,21 +26,32 @@ export function upwardImports(path, imports) {
     .map((imported) => `${path}: ${from} stands below or beside ${folderOf(imported)} and may not import ${imported}`)
 }
 
+/** Methods of the bus that may be called once for each state and command. */
+const roles = new Map([
+  ['writer', 'writer'],
+  ['handle', 'handler'],
+])
+
 /**
- * States of the bus with a second writer. A file becomes a state's writer by `core.writer('<state>')`.
+ * Bus states with a second writer or with a writer outside of shell/src/state, and commands with a second handler. A file
+ * becomes a state's writer by `core.writer('<state>')` and a command's handler by `core.handle('<command>', …)`.
  * @param {Iterable<readonly [string, import('./source-nodes.mjs').SourceNodes]>} files by path
- * @returns {string[]} one line per state
+ * @returns {string[]} one line per fault
  */
 export function secondWriters(files) {
   /** @type {Map<string, string[]>} */
-  const writers = new Map()
+  const paths = new Map()
   for (const [path, { calls }] of files) {
     if (!path.startsWith('shell/src/')) continue
     for (const { method, argument } of calls) {
-      if (method === 'writer') writers.set(argument, [...(writers.get(argument) ?? []), path])
+      const role = roles.get(method)
+      if (role !== undefined)
+        paths.set(`${role} of ${argument}`, [...(paths.get(`${role} of ${argument}`) ?? []), path])
     }
   }
-  return [...writers]
-    .filter(([, paths]) => paths.length > 1)
-    .map(([state, paths]) => `the bus state ${state} has ${paths.length} writers instead of one: ${paths.join(', ')}`)
+  return [...paths].flatMap(([role, [path = '', ...others]]) => {
+    if (others.length > 0) return [`the bus has more than one ${role}: ${[path, ...others].join(', ')}`]
+    const isMisplaced = role.startsWith('writer') && folderOf(path) !== 'state'
+    return isMisplaced ? [`${path}: the ${role} belongs into shell/src/state`] : []
+  })
 }

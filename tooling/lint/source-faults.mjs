@@ -9,7 +9,7 @@ const test = /\.(?:test|spec)\.\w+$/
 const testSupport = /(?:^|\/)testing[./]/
 
 /** Packages whose folders still import each other. @type {readonly string[]} */
-const withCycles = ['shell', 'mf-history']
+const withCycles = ['shell']
 /** Packages that still import internals of libraries. @type {readonly string[]} */
 const withInternals = ['shell']
 

@@ -88,6 +88,7 @@ describe('the floors of the shell', () => {
     ['remotes', 'state'],
     ['state', 'remotes'],
     ['state', 'frame'],
+    ['frame', 'developer'],
     ['frame', 'start'],
   ])('an import from %s to %s is refused', (from, to) => {
     const found = faults({ [`shell/src/${from}/parts/a.ts`]: `import type { B } from '../../${to}/b.ts'` })
@@ -108,7 +109,18 @@ describe('a planted second writer of a bus state', () => {
       'shell/src/state/basket.ts': "export const createBasket = (core) => core.writer('basket')",
     })
     expect(found).toEqual([
-      'the bus state auth has 2 writers instead of one: shell/src/state/auth.ts, shell/src/state/buyer.ts',
+      'the bus has more than one writer of auth: shell/src/state/auth.ts, shell/src/state/buyer.ts',
+    ])
+  })
+
+  test('in the same file is refused', () => {
+    const source = "core.writer('auth').set(1)\ncore.writer('auth').set(2)"
+    expect(faults({ 'shell/src/state/auth.ts': source })).toHaveLength(1)
+  })
+
+  test('outside of shell/src/state is refused', () => {
+    expect(faults({ 'shell/src/frame/ui.ts': "core.writer('ui').set(1)" })).toEqual([
+      'shell/src/frame/ui.ts: the writer of ui belongs into shell/src/state',
     ])
   })
 
@@ -116,4 +128,11 @@ describe('a planted second writer of a bus state', () => {
     const source = "export const auth = core.writer('auth')"
     expect(faults({ 'shell/src/state/auth.ts': source, 'shell/src/state/auth.test.ts': source })).toEqual([])
   })
+})
+
+test('a second handler of a command is refused', () => {
+  const source = "core.handle('alert/show', show)"
+  expect(faults({ 'shell/src/state/ui.ts': source, 'shell/src/frame/alerts.ts': source })).toEqual([
+    'the bus has more than one handler of alert/show: shell/src/state/ui.ts, shell/src/frame/alerts.ts',
+  ])
 })
