@@ -1,4 +1,6 @@
+import { getOrders } from 'shared-contracts/api/orders'
 import { basketCount } from 'shared-contracts/domain/basket'
+import { sampleOrders } from 'shared-contracts/testing/sample'
 import { fn15, fn36, kit, otherSet, set, setUp } from './testing.ts'
 
 test('BASK-001 BASK-002 BASK-003: adding puts one piece in, or one more', () => {
@@ -116,6 +118,18 @@ test('AMB-102: the submit of an order passes through its phases', () => {
     bus.send({ type: 'basket/submit', phase })
     expect(flags()).toEqual({ startOrder: false, orderLoaderFlag: false, isSuccessOrder: false })
   }
+})
+
+test('ORDER-014 AMB-102: a placed order loads the order list of its organisation once, into the basket', async () => {
+  const { core, bus, call } = setUp()
+  call.mockResolvedValueOnce(sampleOrders)
+  core.update('organisation', (organisation) => ({ ...organisation, orgId: 11 }))
+  bus.emit({ type: 'order/placed', orderId: 104_518 })
+  await jest.advanceTimersByTimeAsync(0)
+  expect(call.mock.calls.map(([request, input]) => [request, input])).toEqual([
+    [getOrders, { params: { orgId: 11 }, query: { rowsCount: 20, rowsOffset: 0 } }],
+  ])
+  expect(bus.state.basket.value.ordersHistory).toEqual(sampleOrders)
 })
 
 test('AMB-030: a reset leaves nothing', () => {
