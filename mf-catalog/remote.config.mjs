@@ -1,13 +1,13 @@
-/** What the build and the registry need to know of this remote. */
+/** Description of this remote for the build and the registry. */
 export default {
   name: 'mf-catalog',
-  /** The team that answers for it. */
+  /** The team that owns the remote. */
   owner: 'team-catalog',
-  /** Its port when it runs alone: npm run dev -w mf-catalog. */
+  /** Port of its development server: npm run dev -w mf-catalog. */
   port: 4302,
-  /** Route patterns of its page, src/exposed/page.tsx. */
+  /** Route patterns of src/exposed/page.tsx. */
   routes: ['/', '/products', '/products/:id', '/product/:id', '/card', '/information'],
-  /** What each page looks like while it loads. */
+  /** The skeleton that the shell shows while a page loads. */
   skeleton: {
     '/': 'article',
     '/products': 'cards',
@@ -16,7 +16,7 @@ export default {
     '/card': 'cards',
     '/information': 'article',
   },
-  /** Lazily imported parts that a route's page needs at once, by webpackChunkName. */
+  /** Chunks (webpackChunkName) that a route's page needs at once. They are preloaded. */
   chunks: {
     '/': ['home'],
     '/products/:id': ['product'],
@@ -24,6 +24,6 @@ export default {
     '/card': ['card'],
     '/information': ['information'],
   },
-  /** Widgets it offers to the others, src/exposed/<name>.tsx. */
+  /** Widgets for other remotes, src/exposed/<name>.tsx. */
   widgets: [],
 }

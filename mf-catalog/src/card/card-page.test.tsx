@@ -12,14 +12,14 @@ test('NAV-006 AMB-110: /card?id= shows that product’s card and keeps its addre
 })
 
 test.each([['/card'], ['/card?id=999999'], ['/card?id=abc']])(
-  'AMB-110: %s leads to the list once products are known',
+  'AMB-110: %s redirects to the list once the products have loaded',
   (path) => {
     show(<CardPage />, { products: ready() }, path)
     expect(address()).toBe('/products')
   },
 )
 
-test('AMB-110: while products load nobody is sent away', () => {
+test('AMB-110: while products load there is no redirect', () => {
   const { portal } = show(<CardPage />, { products: { status: 'loading' } }, '/card?id=7102')
   expect(address()).toBe('/card?id=7102')
   act(() => portal.core.set('products', ready()))

@@ -6,7 +6,7 @@ export interface ArticleSection {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly points?: readonly { readonly name: string; readonly text: string }[]
-  /** Of what the section states: figures, terms, duties. */
+  /** Source of the figures, terms and duties in the section. */
   readonly source: Source
 }
 

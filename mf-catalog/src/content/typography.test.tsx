@@ -10,18 +10,21 @@ beforeEach(() => {
 })
 afterEach(() => window.localStorage.clear())
 
-/** What is wrong with the texts of the page; the parts of a sentence are judged as one. */
+/** The typographic errors of the page. The text nodes of a sentence are checked together. */
 function faults({ container }: { readonly container: Element }): string[] {
   const texts = [...container.querySelectorAll('p, li, dt, dd, h1, h2, h3, caption, th, td, figcaption')]
   expect(texts.length).toBeGreaterThan(8)
   return texts.flatMap((text) => typographyFaults(text.textContent))
 }
 
-test('the home page with its article and tables is set by the rules', () => {
+test('the home page with its article and tables follows the typographic rules', () => {
   window.localStorage.setItem('#validity', 'true')
   expect(faults(show(<HomePage />, { products: ready([]) }, '/'))).toEqual([])
 })
 
-test.each(informationSections.map(({ id }) => id))('the information of #%s is set by the rules', (id) => {
-  expect(faults(show(<InformationPage />, {}, `/information#${id}`))).toEqual([])
-})
+test.each(informationSections.map(({ id }) => id))(
+  'the information section #%s follows the typographic rules',
+  (id) => {
+    expect(faults(show(<InformationPage />, {}, `/information#${id}`))).toEqual([])
+  },
+)

@@ -1,12 +1,12 @@
 import { sellerReference, type Source } from './source.ts'
 
-/** Days of validity of a drive's keys (CONST-040); `null` where a drive of that kind is not provided for. */
+/** Validity of a drive's keys in days (CONST-040); `null` where such a drive may not be used. */
 export type ValidityDays = 410 | 470 | 560 | 1100 | null
 
 /** AMB-120. */
 export const NOT_PROVIDED = 'не предусмотрено'
 
-/** A cell: the figure, where it comes from and when that was checked. */
+/** A table cell with its source. */
 export interface ValidityFigure {
   readonly days: ValidityDays
   readonly source: Source

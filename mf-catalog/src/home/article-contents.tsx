@@ -47,7 +47,7 @@ const Anchor = styled.a`
 
 const ids = articleSections.map(({ id }) => id)
 
-/** The article's table of contents; the section that is being read is marked. */
+/** The article's table of contents, with the section being read marked. */
 export function ArticleContents() {
   const current = useCurrentSection(ids)
   return (

@@ -19,7 +19,7 @@ const Root = styled.section`
   }
 `
 
-/** A section of the article: its text, its points, and where what it says comes from. */
+/** A section of the article: paragraphs, list and source. */
 export function ArticleSectionView({ section }: { readonly section: ArticleSection }) {
   const { id, title, paragraphs, points, source } = section
   return (

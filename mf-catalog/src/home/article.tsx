@@ -13,7 +13,7 @@ const Columns = styled.div`
   gap: ${theme.space(7)};
   margin-top: ${theme.space(5)};
 
-  /* A line holds 68 letters: ch is the width of a digit, which is wider. */
+  /* Lines of about 68 letters: ch is the width of a digit, which is wider than a letter. */
   ${theme.media.up('lg')} {
     grid-template-columns: minmax(0, 60ch) minmax(0, 1fr);
     gap: ${theme.space(16)};
@@ -34,7 +34,7 @@ const Text = styled.div`
   }
 `
 
-/** HOME-009..020: the article, its table of contents beside it. An address with a section's hash leads to the section. */
+/** HOME-009..020: the article with its table of contents. A hash with the id of a section scrolls to the section. */
 export function Article() {
   const { hash, key } = useLocation()
   const named = articleSections.find(({ id }) => hash === `#${id}`)?.id

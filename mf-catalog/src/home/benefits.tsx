@@ -51,7 +51,7 @@ const icons: Record<(typeof benefits)[number]['key'], ReactNode> = {
   delivery: <DeliveryIcon size={22} />,
 }
 
-/** HOME-003, AMB-117: the three reasons. */
+/** HOME-003, AMB-117: the three benefits. */
 export function Benefits() {
   return (
     <List aria-label={homeTexts.benefits}>

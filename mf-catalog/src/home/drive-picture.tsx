@@ -1,4 +1,4 @@
-/** Colours of the drawing: those of the thing itself, the same in the light and in the dark theme. */
+/** Colours of the drawing: those of a real drive, the same in both themes. */
 const paint = {
   light: '#44516f',
   dark: '#1b2542',
@@ -14,8 +14,8 @@ const paint = {
 }
 
 /**
- * Rows of the printed code, a bit per module: solid at the left and below, every other module above and at the right,
- * as a Data Matrix has it.
+ * Rows of the printed code, one bit per module. As in a Data Matrix, the left and bottom edges are solid, the top and
+ * right edges alternate.
  */
 const CODE = [
   0b1010101010, 0b1100110111, 0b1011010010, 0b1110101101, 0b1001011010, 0b1110010111, 0b1011101000, 0b1101011011,
@@ -32,7 +32,7 @@ function codePath(): string {
   ).join('')
 }
 
-/** The drawn drive of the hero. */
+/** The drawing of a drive in the hero. */
 export function DrivePicture() {
   return (
     <svg viewBox="0 0 340 250" width="340" height="250" aria-hidden="true">

@@ -42,7 +42,7 @@ const Lead = styled.p`
   font-size: ${theme.font.size.l};
 `
 
-/** HOME-001, HOME-002: one sentence, one button, a drive. */
+/** HOME-001, HOME-002: a sentence, a button and the drawing of a drive. */
 export function Hero() {
   return (
     <Box as="section">

@@ -7,18 +7,18 @@ const home = (products = ready()) => show(<HomePage />, { products }, '/')
 const orders = () => screen.getAllByRole('link', { name: 'Заказать' })
 const article = () => screen.getByRole('article', { name: 'Как выбрать фискальный накопитель' })
 
-test('NAV-001 HOME-001 AUTH-039: the hero stands on the home page', () => {
+test('NAV-001 HOME-001 AUTH-039: the home page shows the hero', () => {
   home()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Фискальные накопители со склада и под заказ')
 })
 
-test('HOME-002 AMB-115: the hero’s «Заказать» leads to the products', async () => {
+test('HOME-002 AMB-115: «Заказать» in the hero leads to the products', async () => {
   home()
   await userEvent.click(orders()[0] as HTMLElement)
   expect(screen.getByLabelText('адрес')).toHaveTextContent('/products')
 })
 
-test('HOME-003 AMB-117: exactly three benefits', () => {
+test('HOME-003 AMB-117: there are exactly three benefits', () => {
   home()
   const items = within(screen.getByRole('list', { name: 'Преимущества' })).getAllByRole('listitem')
   expect(items).toHaveLength(3)
@@ -27,7 +27,7 @@ test('HOME-003 AMB-117: exactly three benefits', () => {
   expect(items[2]).toHaveTextContent('Доставка по всей России')
 })
 
-test('CAT-003 CAT-004 CAT-005 CAT-006: terms, format, stock and delivery are named', () => {
+test('CAT-003 CAT-004 CAT-005 CAT-006: validity, format, stock and delivery are named', () => {
   const { container } = home(ready([]))
   for (const text of ['15 и 36 месяцев', 'ФФД 1.2', 'со склада и под заказ', 'доставка по всей России']) {
     expect(container).toHaveTextContent(text)
@@ -39,7 +39,7 @@ test('HOME-004: the seller is a trading house and a partner of a fiscal-data ope
   expect(container).toHaveTextContent(/ООО «Торговый дом ФН» — торговый дом и партнер оператора фискальных данных/)
 })
 
-test('HOME-005: the products are there as cards', () => {
+test('HOME-005: products are shown as cards', () => {
   home()
   expect(screen.getByRole('heading', { level: 3, name: 'Фискальный накопитель ФН-1.1М, 15 месяцев' })).toBeVisible()
 })
@@ -50,7 +50,7 @@ test('HOME-006 AMB-118: without products the list says so', () => {
 })
 
 test.each([1, 2, 3])(
-  'HOME-007 AMB-115 AMB-116: a product of availability %i brings the second «Заказать»',
+  'HOME-007 AMB-115 AMB-116: with a product of availability %i there is a second «Заказать»',
   (status) => {
     home(ready([product({ availableStatus: status }), product({ id: 2, availableStatus: 4 })]))
     expect(orders()).toHaveLength(2)
@@ -63,7 +63,7 @@ test('HOME-008 AMB-116: without an orderable product there is one «Заказа
   expect(orders()).toHaveLength(1)
 })
 
-test('HOME-009 AMB-122: the article with its contents stands on the page', () => {
+test('HOME-009 AMB-122: the article with its table of contents is on the page', () => {
   home()
   expect(within(article()).getByRole('navigation', { name: 'Содержание статьи' })).toBeVisible()
   for (const link of within(article()).getAllByRole('link')) {

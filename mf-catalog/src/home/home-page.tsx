@@ -22,7 +22,7 @@ const Section = styled.section`
     margin-top: ${theme.space(6)};
   }
 `
-/** What leads to the purchase; on paper there remain the article and the tables. */
+/** Hidden in print, where only the article and the tables remain. */
 const OnScreen = styled.div`
   @media print {
     display: none;
@@ -40,11 +40,11 @@ const Seller = styled.p`
   color: ${theme.color.muted};
 `
 
-/** /: what the shop sells and how to choose. */
+/** The page /. */
 export function HomePage() {
   const { config } = usePortal()
   const products = usePortalState('products').value ?? []
-  // What is below the window is drawn once what is in it stands; an address that names a part of it wants it at once.
+  // The part below the window is rendered after the first paint, or at once if the address has a hash.
   const isWhole = useDeferredValue(true, useLocation().hash !== '')
   return (
     <PageFrame title={homeTexts.title} description={homeTexts.description} path="/">

@@ -1,7 +1,7 @@
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 
-/** Where figures come from, said quietly. */
+/** The source of figures, in small muted text. */
 export const SourceNote = styled.p`
   margin: ${theme.space(2)} 0 0;
   color: ${theme.color.muted};

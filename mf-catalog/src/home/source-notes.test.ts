@@ -11,11 +11,11 @@ const table = (services15: ValidityFigure) => ({
   ],
 })
 
-test('one source of all figures is named once, with its day', () => {
+test('a source shared by all figures is named once, with its date', () => {
   expect(sourceNotes(table(figure(470)))).toEqual(['Источник: справочник, по состоянию на\u00A021.11.2026'])
 })
 
-test('a cell that was corrected has its own line', () => {
+test('a cell with a source of its own has its own line', () => {
   const corrected = figure(410, { text: 'приказ № 1', asOf: '2027-01-15' })
   expect(sourceNotes(table(corrected))).toEqual([
     'Источник: справочник, по состоянию на\u00A021.11.2026',
@@ -23,7 +23,7 @@ test('a cell that was corrected has its own line', () => {
   ])
 })
 
-test('a cell that was checked again on another day too', () => {
+test('a cell checked on another date has its own line', () => {
   expect(sourceNotes(table(figure(470, { ...reference, asOf: '2027-02-01' })))[1]).toBe(
     'Услуги, 15 месяцев. Источник: справочник, по состоянию на\u00A001.02.2027',
   )

@@ -10,8 +10,8 @@ export function sourceNote({ text, asOf }: Source): string {
 }
 
 /**
- * What stands under a table: where its figures come from. Most cells share a source and go without their names; a cell
- * with a source of its own is named.
+ * The notes below a table. The first names the source that most cells share; each other source is listed with the names
+ * of its cells.
  */
 export function sourceNotes({ rows }: ValidityTable): string[] {
   const cellsOf = new Map<string, string[]>()

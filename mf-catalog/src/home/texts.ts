@@ -1,4 +1,4 @@
-/** Texts of the home page around its content. */
+/** Texts of the home page, except its content (content/). */
 export const homeTexts = {
   title: 'Фискальные накопители со склада и под заказ',
   description:
@@ -9,7 +9,7 @@ export const homeTexts = {
   products: 'Товары',
   contents: 'Содержание статьи',
   contentsTitle: 'Содержание',
-  /** Under a section or a table. */
+  /** Below a section or a table. */
   source: (text: string, day: string) => `Источник: ${text}, по состоянию на\u00A0${day}`,
   benefits: 'Преимущества',
   /** HOME-004, after the seller's name. */

@@ -7,19 +7,19 @@ const at = (...tops: number[]) =>
     HEIGHT,
   )
 
-test('the section an anchor led to is current, though the next one’s heading is near', () => {
+test('the first section in the upper third is current, even if the heading of the next one is there too', () => {
   expect(at(80, 260, 600)).toBe('section-1')
 })
 
-test('at the end of the page, where a heading cannot come further up, it is current all the same', () => {
+test('at the end of the page a section is current although its heading cannot scroll to the top', () => {
   expect(at(-700, -400, 250)).toBe('section-3')
 })
 
-test('deep in a section that section is current, until the next heading comes into the upper third', () => {
+test('a section stays current until the next heading enters the upper third', () => {
   expect(at(-500, 301, 700)).toBe('section-1')
   expect(at(-501, 300, 699)).toBe('section-2')
 })
 
-test('before the first section none is', () => {
+test('above the first section no section is current', () => {
   expect(at(500, 800, 1200)).toBeUndefined()
 })

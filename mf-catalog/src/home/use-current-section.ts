@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 
-/** Just below the sticky header, px from the top of the screen: an anchor brings its heading to 80. */
+/** Just below the sticky header, px from the top of the window. An anchor scrolls its heading to 80 px. */
 const HEADING_LINE = 72
 
 interface SectionTop {
   readonly id: string
-  /** Px from the top of the screen. */
+  /** px from the top of the window. */
   readonly top: number
 }
 
 /**
- * The section that is being read on a screen of `height` px: the first whose heading stands in the upper third, else the
- * last that began above. `undefined` before the first.
+ * The section being read in a window of `height` px: the first whose heading is in the upper third, otherwise the last
+ * that starts above. `undefined` above the first section.
  */
 export function sectionAt(tops: readonly SectionTop[], height: number): string | undefined {
   const inUpperThird = tops.find(({ top }) => top >= HEADING_LINE && top <= height / 3)
   return (inUpperThird ?? tops.findLast(({ top }) => top < HEADING_LINE))?.id
 }
 
-/** The id of the section of the page that is being read. */
+/** Id of the section being read. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

@@ -11,14 +11,14 @@ export const Tables = styled.div`
   padding-top: ${theme.space(3)};
 `
 
-/** A table and where its figures come from, together on one sheet of paper. */
+/** A table and its source notes, kept on one sheet in print. */
 const Sheet = styled.div`
   @media print {
     break-inside: avoid;
   }
 `
 
-/** A table; below md its rows are cards, the columns' names before their values. */
+/** On screens narrower than md the rows are cards, with the column names before the values. */
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -67,7 +67,7 @@ const Table = styled.table`
         display: block;
         width: auto;
       }
-      /* The head of the columns is for screen readers only; what the figures are is said under the table's name. */
+      /* The column headers are for screen readers only; the caption shows the unit instead. */
       caption::after {
         content: attr(data-unit);
         display: block;
@@ -116,7 +116,7 @@ function textOf({ days }: ValidityFigure): string {
 export function ValidityTableView({ table }: { readonly table: ValidityTable }) {
   return (
     <Sheet>
-      {/* Where rows are cards, CSS takes the table's roles away: so they are named. */}
+      {/* Explicit roles, because CSS removes the table semantics where rows are cards. */}
       <Table role="table">
         <caption data-unit={validityTexts.activity}>{table.system}</caption>
         <thead role="rowgroup">

@@ -1,4 +1,4 @@
-/** Headings of the validity tables; the values are days. */
+/** Headings of the validity tables. */
 export const validityTexts = {
   activity: 'Срок действия в днях',
   months15: '15 месяцев',

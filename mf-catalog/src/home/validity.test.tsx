@@ -15,7 +15,7 @@ afterEach(() => {
   window.localStorage.clear()
 })
 
-test('HOME-021 HOME-022 HOME-023 HOME-024: opened, the section shows exactly three tables, one per tax system', async () => {
+test('HOME-021 HOME-022 HOME-023 HOME-024: the open section shows exactly three tables, one per tax system', async () => {
   render(<Validity />)
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
   await userEvent.click(button())
@@ -26,14 +26,14 @@ test('HOME-021 HOME-022 HOME-023 HOME-024: opened, the section shows exactly thr
   ])
 })
 
-test('HOME-025: 15 and 36 months are the columns of each table', async () => {
+test('HOME-025: each table has the columns 15 and 36 months', async () => {
   for (const table of await open()) {
     const columns = within(table).getAllByRole('columnheader')
     expect(columns.slice(-2).map((column) => column.textContent)).toEqual(['15 месяцев', '36 месяцев'])
   }
 })
 
-test('HOME-026 AMB-119 AMB-120 CONST-040: rows and cells are those of the decision', async () => {
+test('HOME-026 AMB-119 AMB-120 CONST-040: rows and cells are as decided', async () => {
   const none = 'не предусмотрено'
   const tables = await open()
   expect(tables.map(rowsOf)).toEqual([
@@ -61,7 +61,7 @@ test('HOME-026 AMB-119 AMB-120 CONST-040: rows and cells are those of the decisi
   ])
 })
 
-test('HOME-027 AMB-121: whether it is open is kept under #validity', async () => {
+test('HOME-027 AMB-121: the open state is stored under #validity', async () => {
   const first = render(<Validity />)
   expect(button()).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(button())
@@ -73,7 +73,7 @@ test('HOME-027 AMB-121: whether it is open is kept under #validity', async () =>
   expect(window.localStorage.getItem('#validity')).toBe('false')
 })
 
-test('HOME-027: without storage it still opens', async () => {
+test('HOME-027: with a blocked storage it still opens', async () => {
   const blocked = () => {
     throw new DOMException('blocked')
   }

@@ -18,7 +18,7 @@ const Sheet = styled(Card)`
   }
 `
 
-/** HOME-021, HOME-027: the three tables, folded; whether they are open is kept. On paper they are open. */
+/** HOME-021, HOME-027: the three tables in a disclosure whose state is stored. In print it is open. */
 export function Validity() {
   const id = useId()
   const isPrinting = useIsPrinting()

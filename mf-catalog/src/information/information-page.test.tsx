@@ -15,11 +15,11 @@ const titles = [
 ] as const
 const open = (hash = '', state = {}) => show(<InformationPage />, state, `/information${hash}`)
 const trigger = (name: string) => screen.getByRole('button', { name })
-/** Where the page was scrolled to, px. */
+/** Scroll positions that were set, px. */
 const scrolled: number[] = []
-/** Where each section stands in the page, px. */
+/** Position of each section in the page, px. */
 const topOf = (id: string) => 1000 + 100 * titles.findIndex(([, name]) => name === id)
-/** Anchors land 16 px under the header of 64. */
+/** Anchors stop 16 px below the header of 64 px. */
 const landing = (id: string) => topOf(id) - 80
 
 beforeEach(() => {
@@ -35,12 +35,12 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('NAV-016 INFO-001 AUTH-041: the heading', () => {
+test('NAV-016 INFO-001 AUTH-041: the page has its heading', () => {
   open()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Для покупателей$/)
 })
 
-test('INFO-002 AMB-127: six sections, each opens and closes', async () => {
+test('INFO-002 AMB-127: there are six sections, and each opens and closes', async () => {
   open()
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(titles.map(([, , title]) => title))
   for (const [, , title] of titles) {
@@ -60,7 +60,7 @@ test.each(titles)('%s AMB-129: #%s opens its section and scrolls to it', async (
   expect(scrolled).toEqual([landing(id)])
 })
 
-test('AMB-129: it scrolls again after the routing event, at which the shell went to the top', async () => {
+test('AMB-129: it scrolls again after the routing event, because the shell scrolls to the top', async () => {
   open('#pickup')
   const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   await frame()
@@ -69,7 +69,7 @@ test('AMB-129: it scrolls again after the routing event, at which the shell went
   expect(scrolled).toEqual([landing('pickup'), landing('pickup')])
 })
 
-test('AMB-129: an anchor followed on the page itself opens its section too, and the keyboard goes on there', async () => {
+test('AMB-129: an anchor followed on the page opens its section and moves the focus there', async () => {
   show(
     <>
       <Link to="/information#get">вниз</Link>
@@ -85,7 +85,7 @@ test('AMB-129: an anchor followed on the page itself opens its section too, and 
   expect(screen.getByRole('region', { name: 'Добро пожаловать' })).toBeVisible()
 })
 
-test('AMB-123: a section whose key the footer stored is open until it is closed by hand', async () => {
+test('AMB-123: a section stored by the footer is open until the buyer closes it', async () => {
   window.localStorage.setItem('#delivery', 'true')
   const first = open()
   expect(trigger('Доставка')).toHaveAttribute('aria-expanded', 'true')
@@ -95,7 +95,7 @@ test('AMB-123: a section whose key the footer stored is open until it is closed 
   expect(trigger('Доставка')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('AMB-123: sections whose keys the footer stored and the one of the hash are open together, the others are not', () => {
+test('AMB-123: exactly the sections stored by the footer and that of the hash are open', () => {
   window.localStorage.setItem('#delivery', 'true')
   window.localStorage.setItem('#order', 'false')
   open('#pickup')
@@ -104,7 +104,7 @@ test('AMB-123: sections whose keys the footer stored and the one of the hash are
   )
 })
 
-test('INFO-002: the keyboard opens and closes, and a screen reader hears what belongs to what', async () => {
+test('INFO-002: the keyboard opens and closes sections, and title and panel refer to each other', async () => {
   open()
   const button = trigger('Доставка')
   expect(button.closest('h2')).toHaveTextContent(/^Доставка$/)
@@ -118,7 +118,7 @@ test('INFO-002: the keyboard opens and closes, and a screen reader hears what be
   }
 })
 
-test('INFO-002: on paper every section is open, and afterwards as it was', () => {
+test('INFO-002: in print every section is open, and afterwards as before', () => {
   open('#get')
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(screen.getAllByRole('region')).toHaveLength(titles.length)
@@ -126,7 +126,7 @@ test('INFO-002: on paper every section is open, and afterwards as it was', () =>
   expect(screen.getAllByRole('region')).toHaveLength(1)
 })
 
-test('INFO-050: the order aside stands there when the basket has products, and only then', () => {
+test('INFO-050: the order aside is shown only when the basket has products', () => {
   const { portal } = open()
   const unmount = jest.fn()
   const mounted = jest.spyOn(portal.widgets, 'mount').mockReturnValue({ update: jest.fn(), unmount })

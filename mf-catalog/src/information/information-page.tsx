@@ -11,11 +11,11 @@ import { Section, SectionText, Sheet } from './section-parts.tsx'
 import { scrollToAnchor } from '../page/scroll-to-anchor.ts'
 import { informationTexts } from './texts.ts'
 
-/** /information: what a buyer needs to know, in sections that open and close (INFO-002); on paper all are open. */
+/** The page /information: sections that open and close (INFO-002). In print all are open. */
 export function InformationPage() {
   const { hash, key } = useLocation()
   const [openIds, setOpenIds] = useState(() => initiallyOpen(hash))
-  // The hash may come later than the visit: after a sign-in the shell puts it back.
+  // The hash may be set after the first render: the shell restores it after a sign-in.
   const [visit, setVisit] = useState(key + hash)
   const named = sectionOf(hash)
   const isPrinting = useIsPrinting()
@@ -26,7 +26,7 @@ export function InformationPage() {
   const arrival = useRef(key + hash)
   useEffect(() => {
     if (named === undefined) return
-    // Followed on the page itself, the keyboard goes on from there; on a new page the shell has focused the heading.
+    // A link followed on the page moves the focus to the section. On arrival the focus stays on the page's heading.
     if (key + hash !== arrival.current)
       document.getElementById(`section-${named}-title`)?.focus({ preventScroll: true })
     arrival.current = key + hash
@@ -36,7 +36,7 @@ export function InformationPage() {
   function toggle(id: string) {
     const next = new Set(openIds)
     if (!next.delete(id)) next.add(id)
-    // Closed by hand, it stays closed at the next visit, whatever the footer stored.
+    // A section closed by the buyer stays closed at the next visit, even if the footer stored it as open.
     else writeFlag(`#${id}`, false)
     setOpenIds(next)
   }

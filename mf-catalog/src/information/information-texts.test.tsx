@@ -61,18 +61,18 @@ test.each([
   expect(screen.getByRole('region')).toHaveTextContent(text)
 })
 
-test('INFO-049: support is a mail away', () => {
+test('INFO-049: the support address is a mail link', () => {
   open('expertise-guarantee')
   expect(screen.getByRole('link', { name: 'support@example.ru' })).toHaveAttribute('href', 'mailto:support@example.ru')
 })
 
-test('INFO-032 INFO-033: map and panorama are pictures', () => {
+test('INFO-032 INFO-033: map and panorama are images', () => {
   open('pickup')
   expect(screen.getByRole('img', { name: /^Карта / })).toHaveAttribute('src')
   expect(screen.getByRole('img', { name: /^Панорама / })).toHaveAttribute('src')
 })
 
-test('INFO-026: the phones can be called', () => {
+test('INFO-026: the phone numbers are links', () => {
   open('pickup')
   expect(screen.getAllByRole('link', { name: /^\+7/ }).map((link) => link.getAttribute('href'))).toEqual([
     'tel:+74950000000',
@@ -80,7 +80,7 @@ test('INFO-026: the phones can be called', () => {
   ])
 })
 
-test('INFO-011 INFO-028: the history is a link away', () => {
+test('INFO-011 INFO-028: there is a link to the order history', () => {
   for (const id of ['order', 'pickup']) {
     const page = open(id)
     expect(screen.getByRole('link', { name: '«История заказов»' })).toHaveAttribute('href', '/orders')

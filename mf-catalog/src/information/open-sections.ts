@@ -1,12 +1,12 @@
 import { informationSections } from '../content/information/sections.ts'
 import { readFlag } from '../page/stored-flag.ts'
 
-/** The section a hash such as `#pickup` names, if it is one. */
+/** Id of the section of a hash such as `#pickup`; `undefined` for any other hash. */
 export function sectionOf(hash: string): string | undefined {
   return informationSections.find(({ id }) => `#${id}` === hash)?.id
 }
 
-/** AMB-123: the sections that are open at first: the one of the hash and those whose key the footer stored. */
+/** AMB-123: the initially open sections: that of the hash and those whose keys the footer stored. */
 export function initiallyOpen(hash: string): ReadonlySet<string> {
   const stored = informationSections.filter(({ id }) => readFlag(`#${id}`)).map(({ id }) => id)
   const named = sectionOf(hash)

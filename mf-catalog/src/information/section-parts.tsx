@@ -23,7 +23,7 @@ export const Section = styled.section`
 
 /** Typography of a section's text. */
 export const SectionText = styled.div`
-  /* Lines of a readable length; pictures take the whole width. */
+  /* A readable line length for text; pictures take the full width. */
   > :not(div) {
     max-width: 76ch;
   }
@@ -68,7 +68,7 @@ export const SectionText = styled.div`
     font-variant-numeric: ${theme.font.tabular};
     white-space: nowrap;
   }
-  /* One below the other, each a target of its own. */
+  /* Phone numbers one below the other, each a large enough touch target. */
   dd a {
     display: inline-flex;
     align-items: center;

@@ -1,4 +1,4 @@
-/** Texts of the buyer information page around its sections. */
+/** Texts of the buyer information page, except its sections (content/information). */
 export const informationTexts = {
   /** INFO-001. */
   title: 'Для покупателей',

@@ -43,7 +43,7 @@ const Trigger = styled.button`
     padding: 0;
     font-size: ${theme.font.size.l};
 
-    /* On paper it is a heading, not a control. */
+    /* In print it is a heading, not a control. */
     &[aria-expanded='true'] {
       display: block !important;
     }
@@ -61,7 +61,7 @@ const Panel = styled.section`
 `
 
 interface DisclosureProps {
-  /** Unique in the page; the parts' ids are made of it. */
+  /** Unique in the page; prefix of the ids of title and panel. */
   readonly id: string
   readonly title: string
   readonly level: 2 | 3
@@ -70,7 +70,7 @@ interface DisclosureProps {
   readonly children: ReactNode
 }
 
-/** A heading that is a button, and what it opens. */
+/** A heading with a button, and the panel that it opens and closes. */
 export function Disclosure({ id, title, level, isOpen, onToggle, children }: DisclosureProps) {
   return (
     <>

@@ -16,7 +16,7 @@ interface PageFrameProps extends PageMetadata {
   readonly children: ReactNode
 }
 
-/** A page whose heading doesn't stand first: the hero, the product under its back link. It puts its h1 itself. */
+/** A page that renders its own h1, because the heading is not its first element (hero, product page). */
 export function PageFrame({ children, ...metadata }: PageFrameProps) {
   usePageMetadata(metadata)
   return <Root>{children}</Root>

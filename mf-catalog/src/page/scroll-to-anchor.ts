@@ -1,14 +1,14 @@
 import { theme } from 'shared-ui/theme'
 
-/** How long the shell's own scroll to the top may come after the page, in ms. */
+/** The shell may scroll to the top up to this long after the page is shown, ms. */
 const ROUTE_CHANGE_TIME = 500
-/** Where an anchor stands on the screen, px from its top: under the header, as one that the browser scrolls to. */
+/** Distance of the anchor from the top of the window, px: below the header, as after the browser's own scroll. */
 const LANDING = Number.parseInt(theme.layout.header, 10) + 16
 
 /**
- * AMB-129: brings an element under the header, once at the next frame and again after single-spa's routing event, at
- * which the shell scrolls every new page to its top. Not by `scrollIntoView`: while the focus is in the header, the
- * document keeps no room for it. Gives the function that calls it off.
+ * AMB-129: scrolls an element to just below the header: in the next frame, and again after single-spa's routing event,
+ * because the shell then scrolls new pages to the top. `scrollIntoView` would be wrong, because the document has no scroll
+ * padding while the focus is in the header. Returns the function that cancels it.
  */
 export function scrollToAnchor(id: string): () => void {
   const scroll = () => {

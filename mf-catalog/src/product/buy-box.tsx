@@ -42,7 +42,7 @@ const Control = styled.div`
   }
 `
 
-/** What decides the purchase: price, availability, when it arrives, and the basket's control. */
+/** Price, availability, delivery time and the basket control. */
 export function BuyBox({ product }: { readonly product: Product }) {
   return (
     <Card>

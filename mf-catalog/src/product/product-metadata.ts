@@ -4,7 +4,7 @@ import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
 import type { PageMetadata } from 'shared-ui/page-metadata'
 import { productDescription } from './texts.ts'
 
-/** What the document's head says of a product; its one address is /products/{id}, whichever led to it (AMB-109). */
+/** AMB-109: the metadata of a product's pages. Its canonical address is always /products/{id}. */
 export function productMetadata({ id, name, price, availableStatus }: Product): PageMetadata {
   return {
     title: name,

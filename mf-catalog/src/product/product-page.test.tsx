@@ -21,7 +21,7 @@ const answers: Answers = {
   '/files/3': '<table><tbody><tr><th>Масса</th><td>30 г</td></tr></tbody></table>',
 }
 
-/** Opens the page; its requests have been answered when it is there. */
+/** Opens the page and waits for the answers to its requests. */
 async function open(path: string, state: Partial<PortalState> = { products }, given: Answers = {}) {
   const view = show(
     <Routes>
@@ -53,22 +53,25 @@ test.each([['/products/7101'], ['/product/7101']])(
   },
 )
 
-test.each([['/products/999999'], ['/products/abc'], ['/product/07101']])('AMB-109: %s is not found', async (path) => {
-  await open(path)
-  expect(screen.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
-  expect(screen.getByText('Возможно, ссылка недействительна или страница была удалена.')).toBeVisible()
-})
+test.each([['/products/999999'], ['/products/abc'], ['/product/07101']])(
+  'AMB-109: %s shows the not-found page',
+  async (path) => {
+    await open(path)
+    expect(screen.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
+    expect(screen.getByText('Возможно, ссылка недействительна или страница была удалена.')).toBeVisible()
+  },
+)
 
-test('CAT-022: a product that may not be displayed has no page', async () => {
+test('CAT-022: a product that may not be displayed shows the not-found page', async () => {
   await open('/products/5', { products: ready([product({ id: 5, availableStatus: 5 })]) })
   expect(screen.getByText('Страница не найдена')).toBeVisible()
 })
 
-const gone = { id: 9, name: 'ФН-1.1, 36 месяцев', type: 'FN' } as const
+const withdrawn = { id: 9, name: 'ФН-1.1, 36 месяцев', type: 'FN' } as const
 
-test('CAT-024: of a product that left the catalogue its page says so, and leads on to similar ones', async () => {
-  await open('/products/9', { products, withdrawnProducts: [gone] })
-  expect(screen.getByRole('heading', { level: 1, name: gone.name })).toBeVisible()
+test('CAT-024: the page of a withdrawn product says so and offers similar products', async () => {
+  await open('/products/9', { products, withdrawnProducts: [withdrawn] })
+  expect(screen.getByRole('heading', { level: 1, name: withdrawn.name })).toBeVisible()
   expect(screen.getByText('Этого товара больше нет в каталоге')).toBeVisible()
   const similar = screen.getByRole('region', { name: 'Похожие товары' })
   expect(within(similar).getAllByRole('article')[0]).toHaveTextContent('Накопитель на 36 месяцев')
@@ -76,13 +79,13 @@ test('CAT-024: of a product that left the catalogue its page says so, and leads 
   expect(screen.getByText('список')).toBeVisible()
 })
 
-test('CAT-024: without anything similar the catalogue is what is left', async () => {
-  await open('/products/9', { products, withdrawnProducts: [{ ...gone, type: 'KIT' }] })
+test('CAT-024: without similar products it refers to the catalogue', async () => {
+  await open('/products/9', { products, withdrawnProducts: [{ ...withdrawn, type: 'KIT' }] })
   expect(screen.getByText('Этого товара больше нет в каталоге')).toBeVisible()
   expect(screen.queryByText('Похожие товары')).not.toBeInTheDocument()
 })
 
-test('CAT-024: a product that leaves while its page is open does not become an unknown one', async () => {
+test('CAT-024: a product withdrawn while its page is open is not shown as unknown', async () => {
   const { portal } = await open('/products/7101')
   act(() => portal.core.set('products', { status: 'loading', value: products.value }))
   expect(screen.getByRole('heading', { level: 1, name: 'Накопитель на 36 месяцев' })).toBeVisible()
@@ -91,7 +94,7 @@ test('CAT-024: a product that leaves while its page is open does not become an u
   expect(screen.getByText('Этого товара больше нет в каталоге')).toBeVisible()
 })
 
-test('while products load the page keeps its place; a failure is told and tried again', async () => {
+test('while products load the page shows a skeleton; a failure offers a retry', async () => {
   const { portal, container } = await open('/products/7101', { products: { status: 'loading' } })
   expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent('Товар загружается')
   act(() => portal.core.set('products', { status: 'failed', message: 'Ошибка получения товаров' }))
@@ -99,13 +102,13 @@ test('while products load the page keeps its place; a failure is told and tried 
   expect(portal.commands).toEqual([{ type: 'products/reload' }])
 })
 
-test('PROD-001: the link back leads to the list', async () => {
+test('PROD-001: the back link leads to the list', async () => {
   await open('/products/7101')
   await userEvent.click(screen.getByRole('link', { name: 'Вернуться к списку товаров' }))
   expect(screen.getByText('список')).toBeVisible()
 })
 
-test('AMB-108 AMB-181: price, availability, delivery time and the basket’s control stand in the buy box', async () => {
+test('AMB-108 AMB-181: the buy box shows price, availability, delivery time and the basket control', async () => {
   const { portal } = await open('/products/7101')
   expect(screen.getByText(/^16\s490,00\s₽$/)).toBeVisible()
   expect(screen.getByText('Много')).toBeVisible()
@@ -129,7 +132,7 @@ test('PROD-003 PROD-004 AMB-111 AMB-112: description and characteristics are sho
   expect(screen.getByRole('cell', { name: '30 г' })).toBeVisible()
 })
 
-test('PROD-005 PROD-014: documents are links that download', async () => {
+test('PROD-005 PROD-014: documents are download links', async () => {
   await open('/products/7101')
   await tab('Документация')
   const link = await screen.findByRole('link', { name: 'Файл 8.pdf' })
@@ -161,7 +164,7 @@ test('PROD-005: a document of the API shows its type and size, and the portal sa
   ])
 })
 
-test('PROD-005: a document that is to open elsewhere is left to the browser', async () => {
+test('PROD-005: a click with a modifier key is left to the browser', async () => {
   const { portal } = await open('/products/7101#documents', { products }, { getProductFiles: [passport] })
   const link = await screen.findByRole('link', { name: 'Паспорт ФН.pdf' })
   const leftAlone: boolean[] = []
@@ -176,7 +179,7 @@ test('PROD-005: a document that is to open elsewhere is left to the browser', as
   expect(portal.documentNames).toEqual([])
 })
 
-test('A1: a script address is no document', async () => {
+test('A1: a document with a script URL is not listed', async () => {
   await open(
     '/products/7101#documents',
     { products },
@@ -185,7 +188,7 @@ test('A1: a script address is no document', async () => {
   expect(await screen.findByText('Нет документов')).toBeVisible()
 })
 
-test('the hash of the address opens its tab, and follows the tab that is opened', async () => {
+test('the hash of the address opens its tab, and opening a tab changes the hash', async () => {
   await open('/products/7101#characteristics')
   expect(await screen.findByRole('cell', { name: '30 г' })).toBeVisible()
   expect(screen.getByRole('tab', { name: 'Характеристики' })).toHaveAttribute('aria-selected', 'true')
@@ -199,7 +202,7 @@ test('PROD-006: without documents the tab says so', async () => {
   expect(await screen.findByText(/^Нет документов$/)).toBeVisible()
 })
 
-test('UI-014: a text on its way has a place; one that failed can be asked for again', async () => {
+test('UI-014: a loading text shows a skeleton; a failed one offers a retry', async () => {
   const answer: ((text: unknown) => void)[] = []
   await open('/products/7101', { products }, { '/files/2': () => new Promise((resolve) => answer.push(resolve)) })
   expect(screen.getByRole('tabpanel').firstChild).toHaveAttribute('aria-busy', 'true')
@@ -210,11 +213,11 @@ test('UI-014: a text on its way has a place; one that failed can be asked for ag
   expect(panel.getByText('Ошибка получения данных')).toBeVisible()
   await act(async () => answer[1]?.('<p>теперь есть</p>'))
   expect(await screen.findByText('теперь есть')).toBeVisible()
-  // The focus was on what is gone.
+  // The focused «Повторить» button is gone.
   expect(screen.getByRole('tabpanel').firstChild).toHaveFocus()
 })
 
-test('PROD-007 AMB-164: from 992 px, with products in the basket, the order aside is mounted, and only once', async () => {
+test('PROD-007 AMB-164: from 992 px on, with products in the basket, the order aside is mounted once', async () => {
   stubScreen(992)
   const { portal, unmount } = await open('/products/7101', { products })
   const taken = jest.fn()
@@ -229,7 +232,7 @@ test('PROD-007 AMB-164: from 992 px, with products in the basket, the order asid
   expect(portal.core.subscriptionCount()).toBe(0)
 })
 
-test('PROD-008 AMB-164: at 991 px there is none, it comes and goes with the width', async () => {
+test('PROD-008 AMB-164: at 991 px there is no order aside, and a change of width mounts and unmounts it', async () => {
   const screenStub = stubScreen(991)
   const { portal } = await open('/products/7101', { products, basket: basketWith(7101, 1) })
   const taken = jest.fn()
@@ -241,7 +244,7 @@ test('PROD-008 AMB-164: at 991 px there is none, it comes and goes with the widt
   expect(taken).toHaveBeenCalledTimes(1)
 })
 
-test('the aside’s coming and going leaves the page as it is: the open tab stays open', async () => {
+test('mounting the order aside keeps the open tab', async () => {
   const { portal } = await open('/products/7101')
   await tab('Документация')
   act(() => portal.core.set('basket', basketWith(7101, 1)))

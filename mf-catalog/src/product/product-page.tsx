@@ -11,21 +11,21 @@ import { ProductSkeleton } from './product-skeleton.tsx'
 import { preloadTabs } from './tabs/product-tabs.tsx'
 import { ProductView } from './product-view.tsx'
 
-/** /products/{id} and /product/{id}: the same page under both spellings (AMB-109). */
+/** The page /products/{id}, which is also /product/{id} (AMB-109). */
 export function ProductPage() {
   const { id = '' } = useParams()
   const { bus } = usePortal()
   const products = usePortalState('products')
   const withdrawn = usePortalState('withdrawnProducts')
-  const isAsked = (one: { readonly id: number }) => String(one.id) === id
-  const product = products.value?.find((one) => isAsked(one) && isDisplayed(one))
+  const isRequested = (one: { readonly id: number }) => String(one.id) === id
+  const product = products.value?.find((one) => isRequested(one) && isDisplayed(one))
   const lastSeen = useLast(product)
   useEffect(preloadTabs, [])
 
   if (product !== undefined) return <ProductView key={product.id} product={product} />
   if (products.status === 'ready') {
-    // It may leave the list while its page is open.
-    const gone = [...withdrawn, ...lastSeen].find(isAsked)
+    // The product may be withdrawn while its page is open.
+    const gone = [...withdrawn, ...lastSeen].find(isRequested)
     return gone === undefined ? <UnknownProduct /> : <AbsentProduct product={gone} />
   }
   if (products.status !== 'failed') return <ProductSkeleton />
@@ -36,7 +36,7 @@ export function ProductPage() {
   )
 }
 
-/** The last product there was. */
+/** The last known product, as a list of one or none. */
 function useLast(product: Product | undefined): readonly Product[] {
   const [last, setLast] = useState<readonly Product[]>([])
   if (product !== undefined && last[0] !== product) setLast([product])

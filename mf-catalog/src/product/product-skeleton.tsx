@@ -15,19 +15,19 @@ const Lines = styled.div`
   display: grid;
   gap: ${theme.space(4)};
 `
-/** As long as a product at least: the footer is not to be seen and then moved. */
-const Place = styled(Lines)`
+/** At least as high as a product, so that the footer is not visible at first and then moves. */
+const Content = styled(Lines)`
   align-content: start;
   min-height: 100vh;
 `
 
-/** The place of a product while the products load. */
+/** Shown while the products load. */
 export function ProductSkeleton() {
   return (
     <PageFrame title={productsTexts.title}>
       <div aria-busy="true">
         <VisuallyHidden>{productTexts.loading}</VisuallyHidden>
-        <Place aria-hidden="true">
+        <Content aria-hidden="true">
           <Skeleton width="14rem" height={theme.space(8)} />
           <Skeleton width="60%" height={theme.font.size.xxl} />
           <Purchase>
@@ -43,7 +43,7 @@ export function ProductSkeleton() {
               </Lines>
             </Card>
           </Purchase>
-        </Place>
+        </Content>
       </div>
     </PageFrame>
   )

@@ -20,7 +20,7 @@ const option = (name: string) => screen.getByRole('checkbox', { name })
 const result = () => within(screen.getByRole('search')).getByRole('status')
 const search = () => screen.getByRole('searchbox', { name: 'Поиск по названию' })
 
-test('CAT-003: the catalogue is filtered by validity, kind and stock; every option tells what it would show', async () => {
+test('CAT-003: the catalogue is filtered by validity, type and stock, and every option shows its count', async () => {
   open()
   expect(result()).toHaveTextContent(/^4 товара$/)
   await userEvent.click(option('36 месяцев, 2 товара'))
@@ -38,7 +38,7 @@ test('CAT-003: the catalogue is filtered by validity, kind and stock; every opti
   expect(address()).toBe('/products?availability=in-stock')
 })
 
-test('the search finds words of the name, and the address follows without a step of the history', async () => {
+test('the search finds words of the name and changes the address without a history entry', async () => {
   open()
   await userEvent.type(search(), 'фн1.2 36')
   expect(ids()).toEqual([3])
@@ -46,7 +46,7 @@ test('the search finds words of the name, and the address follows without a step
   expect(new URLSearchParams(address()?.split('?')[1]).get('q')).toBe('фн1.2 36')
 })
 
-test('when typing rests, the address follows by itself', async () => {
+test('a pause in typing writes the query to the address', async () => {
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   open()
@@ -63,14 +63,14 @@ test.each([
   ['price-desc', 'Сначала дороже', [4, 1, 3, 2]],
   ['name', 'По названию', [3, 4, 2, 1]],
   ['availability', 'По наличию', [1, 4, 3, 2]],
-])('the order %s', async (value, text, expected) => {
+])('the sort order %s', async (value, text, expected) => {
   open()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Порядок товаров' }), text)
   expect(ids()).toEqual(expected)
   expect(address()).toBe(`/products?sort=${value}`)
 })
 
-test('a chosen option that would show nothing can still be given up', async () => {
+test('a checked option with a count of 0 can be cleared', async () => {
   open('?validity=15&type=set')
   const months = option('15 месяцев, 0 товаров')
   expect(months).toBeEnabled()
@@ -80,7 +80,7 @@ test('a chosen option that would show nothing can still be given up', async () =
   expect(months).toBeDisabled()
 })
 
-test('spaces alone are no search: there is nothing to reset', async () => {
+test('a query of spaces is not a search, so there is nothing to reset', async () => {
   open()
   await userEvent.type(search(), '  ')
   expect(result()).toHaveTextContent(/^4 товара$/)
@@ -89,7 +89,7 @@ test('spaces alone are no search: there is nothing to reset', async () => {
   expect(address()).toBe('/products')
 })
 
-test('an address with filters shows what it asks for, and ignores what it cannot', () => {
+test('the filters of the address are applied, and unknown ones ignored', () => {
   open('?type=kit&type=set&sort=price-desc&validity=99&q=')
   expect(ids()).toEqual([4, 3])
   expect(option('Комплекты, 1 товар')).toBeChecked()
@@ -97,7 +97,7 @@ test('an address with filters shows what it asks for, and ignores what it cannot
   expect(screen.getByRole('button', { name: 'Фильтры · 2' })).toBeInTheDocument()
 })
 
-test('while the products load, no card shows that the address does not ask for', () => {
+test('cards that the address filters out are never shown while products load', () => {
   const { portal } = show(<ProductsPage />, { products: { status: 'loading' } }, '/products?q=набор')
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
   act(() => portal.core.set('products', ready(products)))
@@ -105,7 +105,7 @@ test('while the products load, no card shows that the address does not ask for',
   expect(search()).toHaveValue('набор')
 })
 
-test('«Сбросить» brings everything back and puts who pressed it where the result is told', async () => {
+test('«Сбросить» shows everything and moves the focus to the number of products', async () => {
   open('?q=накопитель&validity=36&sort=name')
   await userEvent.click(screen.getByRole('button', { name: 'Сбросить' }))
   expect(ids()).toEqual([1, 2, 3, 4])
@@ -115,7 +115,7 @@ test('«Сбросить» brings everything back and puts who pressed it where 
   expect(screen.queryByRole('button', { name: 'Сбросить' })).not.toBeInTheDocument()
 })
 
-test('where nothing matches it says so, and shows everything again when asked', async () => {
+test('without a match it says so and offers to show everything', async () => {
   open('?q=касса')
   expect(screen.getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible()
   expect(screen.queryByText('нет товаров')).not.toBeInTheDocument()
@@ -123,13 +123,13 @@ test('where nothing matches it says so, and shows everything again when asked', 
   expect(ids()).toEqual([1, 2, 3, 4])
 })
 
-test('CAT-009: an empty catalogue has nothing to search in', () => {
+test('CAT-009: an empty catalogue has no search', () => {
   show(<ProductsPage />, { products: ready([]) }, '/products?q=x')
   expect(screen.getByText('нет товаров')).toBeVisible()
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
-test('the filters open by a button that says whether they are', async () => {
+test('a button with aria-expanded opens the filters', async () => {
   open()
   const opener = screen.getByRole('button', { name: 'Фильтры' })
   expect(opener).toHaveAttribute('aria-expanded', 'false')

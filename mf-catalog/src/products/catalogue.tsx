@@ -10,10 +10,10 @@ import { countOptions } from './filter/matching.ts'
 import { filterTexts } from './filter/texts.ts'
 import { useSelection } from './filter/use-selection.ts'
 
-/** The search, the filters and the order, and the products they leave; the address says which. */
+/** Search, filters and sort order with the products found. The selection is stored in the address. */
 export function Catalogue({ products }: { readonly products: readonly Product[] }) {
   const chooser = useSelection()
-  // The field and the chips answer at once, the cards as soon as there is time.
+  // Deferred: the search field and the filters respond at once, the cards follow.
   const selection = useDeferredValue(chooser.selection)
   const entries = useMemo(() => entriesOf(products), [products])
   const counts = useMemo(() => countOptions(entries, selection), [entries, selection])

@@ -28,27 +28,27 @@ test('CAT-008 CAT-022: availability 1 to 4 is shown, 5 is not', () => {
   ])
 })
 
-test('CAT-009: an empty list says so', () => {
+test('CAT-009: an empty list shows the empty state', () => {
   show(<ProductsPage />, { products: ready([]) })
   expect(screen.getByText(/^нет товаров$/)).toBeVisible()
 })
 
-test('CAT-009: so does a list of which nothing may be shown', () => {
+test('CAT-009: a list without displayable products shows the empty state', () => {
   show(<ProductsPage />, { products: ready([product({ availableStatus: 5 })]) })
   expect(screen.getByText(/^нет товаров$/)).toBeVisible()
 })
 
-test.each([['idle'], ['loading']] as const)('UI-018: while products are %s, places of cards stand there', (status) => {
+test.each([['idle'], ['loading']] as const)('UI-018: while products are %s, skeletons of cards are shown', (status) => {
   const { container } = show(<ProductsPage />, { products: { status } })
   expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent('Товары загружаются')
   const places = [...container.querySelectorAll('[aria-busy="true"] li')]
   expect(places).toHaveLength(8)
-  // Of each card: the picture, the name, the availability, the delivery time, the price and the control.
+  // Per card: picture, name, availability, delivery time, price and control.
   for (const place of places) expect(place.querySelectorAll('span[aria-hidden="true"]')).toHaveLength(6)
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
 })
 
-test('a failure is told where the cards would be, and tried again without losing the button', async () => {
+test('a failure is shown instead of the cards, and the retry keeps its button', async () => {
   const { portal } = show(<ProductsPage />, { products: failed })
   expect(screen.getByRole('heading', { name: 'Ошибка получения товаров' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
@@ -61,7 +61,7 @@ test('a failure is told where the cards would be, and tried again without losing
   expect(screen.queryByText('Ошибка получения товаров')).not.toBeInTheDocument()
 })
 
-test('products that are there stay while they load again and after that failed', () => {
+test('loaded products stay visible during a reload and after it fails', () => {
   const { portal } = show(<ProductsPage />, { products: ready() })
   act(() => portal.core.set('products', { ...ready(), status: 'loading' }))
   expect(screen.getAllByRole('article')).toHaveLength(4)

@@ -6,18 +6,18 @@ import { ProductList } from './list/product-list.tsx'
 import { productsTexts } from './texts.ts'
 import { ToTop } from './to-top.tsx'
 
-const waiting = (
+const skeleton = (
   <>
     <FilterPlace />
     <CardsSkeleton />
   </>
 )
 
-/** /products: the catalogue. */
+/** The page /products. */
 export function ProductsPage() {
   return (
     <Page title={productsTexts.title} description={productsTexts.description} path="/products">
-      <ProductList waiting={waiting}>{(products) => <Catalogue products={products} />}</ProductList>
+      <ProductList waiting={skeleton}>{(products) => <Catalogue products={products} />}</ProductList>
       <ToTop />
     </Page>
   )

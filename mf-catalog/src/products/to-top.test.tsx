@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('UI-008: at 1000 px there is no button, at 1001 there is', () => {
+test('UI-008: the button is hidden at 1000 px and shown at 1001 px', () => {
   scrollTo(1000)
   pass(1000)
   expect(button()).not.toBeInTheDocument()
@@ -27,7 +27,7 @@ test('UI-008: at 1000 px there is no button, at 1001 there is', () => {
   expect(button()).toBeVisible()
 })
 
-test('UI-009 AMB-165: it comes when nothing scrolled for 150 ms, and goes while scrolling', () => {
+test('UI-009 AMB-165: the button appears 150 ms after the last scroll event, and hides while scrolling', () => {
   scrollTo(2000)
   pass(100)
   scrollTo(2100)
@@ -39,7 +39,7 @@ test('UI-009 AMB-165: it comes when nothing scrolled for 150 ms, and goes while 
   expect(button()).not.toBeInTheDocument()
 })
 
-test('UI-010: it leads to the top and to the heading', () => {
+test('UI-010: it scrolls to the top and focuses the heading', () => {
   window.scrollTo = jest.fn()
   scrollTo(2000)
   pass(150)

@@ -5,7 +5,7 @@ import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { productsTexts } from './texts.ts'
 
-/** AMB-165: scrolling has stopped when nothing scrolled for this long, in ms. */
+/** AMB-165: scrolling has ended after this time without a scroll event, ms. */
 const SCROLL_REST = 150
 
 const Corner = styled.div`
@@ -18,7 +18,7 @@ const Corner = styled.div`
   box-shadow: ${theme.shadow};
 `
 
-/** UI-008, UI-009: whether the page rests more than 1000 px below its top. */
+/** UI-008, UI-009: whether scrolling has ended more than 1000 px below the top. */
 function useRestsBelow(): boolean {
   const [isBelow, setBelow] = useState(false)
   useEffect(() => {
@@ -38,17 +38,17 @@ function useRestsBelow(): boolean {
   return isBelow
 }
 
-/** UI-010: leads back to the top; focus goes to the page's heading, as the button leaves. */
+/** UI-010: scrolls to the top. The button disappears, so the focus moves to the page's heading. */
 export function ToTop() {
   const isShown = useRestsBelow()
   if (!isShown) return null
-  function rise() {
+  function scrollToTop() {
     window.scrollTo({ top: 0 })
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }
   return (
     <Corner>
-      <Button variant="secondary" onClick={rise}>
+      <Button variant="secondary" onClick={scrollToTop}>
         {productsTexts.toTop}
       </Button>
     </Corner>

@@ -14,7 +14,7 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-test('what waits is shown until the page arrives; the second mount shows the page at once', async () => {
+test('the fallback is shown until the page has loaded; the second mount shows the page at once', async () => {
   const load = jest.fn(async () => () => <h1>Страница</h1>)
   const Page = lazyPage(load, <p>ждем</p>)
   const first = render(<Page />)
@@ -26,7 +26,7 @@ test('what waits is shown until the page arrives; the second mount shows the pag
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a failure goes to the boundary and is not kept: the next mount fetches again', async () => {
+test('a failure reaches the error boundary, and the next mount fetches again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let isDown = true
   const Page = lazyPage(async () => {
@@ -81,7 +81,7 @@ describe('F10: without a network', () => {
     return act(async () => void fireEvent(window, new Event('online')))
   }
 
-  test('a page that was never opened says so, and comes by itself with the network; the focus goes to its heading', async () => {
+  test('a page that was never opened shows the offline page and loads when the network is back; its heading gets the focus', async () => {
     const load = open(() => !isOnline)
     expect(await panel()).toBeVisible()
     expect(screen.getByText('Страница откроется сама, когда соединение появится.')).toBeVisible()
@@ -95,7 +95,7 @@ describe('F10: without a network', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('«Повторить» tries again, and keeps its place while there is still no network', async () => {
+  test('«Повторить» tries again and stays in place while there is no network', async () => {
     const load = open(() => !isOnline)
     await panel()
     await userEvent.click(retry())
@@ -105,7 +105,7 @@ describe('F10: without a network', () => {
     expect(screen.queryByText('сбой')).not.toBeInTheDocument()
   })
 
-  test('a network that does not reach the portal yet is asked twice more; then it is the failure that it is', async () => {
+  test('with a network that does not reach the portal it tries twice more, then fails', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     jest.useFakeTimers()
     const load = open(() => true)

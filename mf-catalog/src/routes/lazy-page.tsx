@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState, useTransition, type FunctionComponent, type ReactNode } from 'react'
 import { OfflinePage } from './offline-page.tsx'
 
-/** A network that has just come back may not reach anything yet: pauses before the next tries, ms. */
+/** Pauses before further attempts, ms: a network that is just back may not reach the server yet. */
 const PAUSES = [1_000, 3_000]
 
 interface Retry {
@@ -10,11 +10,10 @@ interface Retry {
 }
 
 /**
- * A page whose code is fetched when it is first shown; `waiting` stands in its place meanwhile, and what says so where there
- * is no network. Unlike React.lazy alone it doesn't keep a failure: the next mount (the shell's «Повторить») fetches again.
- * Once fetched, it shows at once.
+ * A page whose code is fetched when it is first shown. Meanwhile `fallback` is shown, or OfflinePage without a network.
+ * React.lazy keeps a failure; here the next mount (the shell's «Повторить») fetches again. Later mounts have no fallback.
  */
-export function lazyPage(load: () => Promise<FunctionComponent>, waiting: ReactNode): FunctionComponent {
+export function lazyPage(load: () => Promise<FunctionComponent>, fallback: ReactNode): FunctionComponent {
   let fetched: FunctionComponent | undefined
   async function fetchPage(pauses: readonly number[] = []): Promise<{ default: FunctionComponent<Retry> }> {
     try {
@@ -36,7 +35,7 @@ export function lazyPage(load: () => Promise<FunctionComponent>, waiting: ReactN
       start(() => setPage(() => again))
     }, [])
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={fallback}>
         <Page onRetry={retry} isRetrying={isRetrying} />
       </Suspense>
     )

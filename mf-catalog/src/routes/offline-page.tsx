@@ -8,16 +8,16 @@ interface OfflinePageProps {
   readonly isRetrying: boolean
 }
 
-/** F10: stands for a page that was never opened and cannot be fetched now; asks for it by itself when there is a network. */
+/** F10: shown instead of a page whose code cannot be fetched offline. Retries by itself when the network is back. */
 export function OfflinePage({ onRetry, isRetrying }: OfflinePageProps) {
   useEffect(() => {
     window.addEventListener('online', onRetry)
     return () => window.removeEventListener('online', onRetry)
   }, [onRetry])
-  const place = useRef<HTMLDivElement>(null)
-  // The focus goes with what stood here: to the heading of what comes instead.
+  const box = useRef<HTMLDivElement>(null)
+  // When the retry succeeds this page is removed with the focus in it, so the focus moves to the new page's heading.
   useLayoutEffect(() => {
-    const page = place.current?.closest('main')
+    const page = box.current?.closest('main')
     return () => {
       if (!page?.contains(document.activeElement)) return
       requestAnimationFrame(() => page.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }))
@@ -25,7 +25,7 @@ export function OfflinePage({ onRetry, isRetrying }: OfflinePageProps) {
   }, [])
   return (
     <Page title={texts.notLoaded} isPrivate>
-      <div ref={place}>
+      <div ref={box}>
         <ErrorPanel title={texts.noNetwork} text={texts.comesBack} onRetry={onRetry} isRetrying={isRetrying} />
       </div>
     </Page>

@@ -11,7 +11,7 @@ const Root = styled(PageWidth)`
   padding-block: ${theme.space(7)};
 `
 
-/** The place of a page whose code is on its way. */
+/** Shown while the code of a page loads. */
 export function PageSkeleton() {
   const isDue = useDelayed(true)
   return (

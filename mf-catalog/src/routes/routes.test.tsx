@@ -20,7 +20,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title)
 })
 
-test('an address of another remote leaves the page as it is until the shell takes it away', async () => {
+test('on an address of another remote the page stays until the shell unmounts it', async () => {
   show(
     <>
       <Link to="/order">в корзину</Link>

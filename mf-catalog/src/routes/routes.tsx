@@ -5,27 +5,27 @@ import { lazyPage } from './lazy-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ProductsPage } from '../products/products-page.tsx'
 
-// The list is the page most visits begin with and lends its cards to others: it comes with the entry, the rest when asked for.
-const waiting = <PageSkeleton />
+// Most visits start with the product list, and other pages use its cards: it is in the entry chunk. Other pages are lazy.
+const skeleton = <PageSkeleton />
 const HomePage = lazyPage(
   async () => (await import(/* webpackChunkName: "home" */ '../home/home-page.tsx')).HomePage,
-  waiting,
+  skeleton,
 )
 const ProductPage = lazyPage(
   async () => (await import(/* webpackChunkName: "product" */ '../product/product-page.tsx')).ProductPage,
-  waiting,
+  skeleton,
 )
 const CardPage = lazyPage(
   async () => (await import(/* webpackChunkName: "card" */ '../card/card-page.tsx')).CardPage,
-  waiting,
+  skeleton,
 )
 const InformationPage = lazyPage(
   async () =>
     (await import(/* webpackChunkName: "information" */ '../information/information-page.tsx')).InformationPage,
-  waiting,
+  skeleton,
 )
 
-/** The remote's pages by route pattern; the same patterns as in remote.config.mjs. */
+/** Pages by route pattern; the same patterns as in remote.config.mjs. */
 const pages = {
   '/': <HomePage />,
   '/products': <ProductsPage />,
@@ -36,7 +36,7 @@ const pages = {
 }
 const patterns = Object.keys(pages)
 
-/** The page of the address. An address of another remote changes nothing: the page stays until the shell takes it away. */
+/** The page of the address. On an address of another remote the page stays until the shell unmounts it. */
 export function CatalogRoutes() {
   const location = useLocation()
   const [shown, setShown] = useState(location)

@@ -1,4 +1,4 @@
-/** Texts of a page whose code could not be fetched, for want of a network. */
+/** Texts of OfflinePage. */
 export const texts = {
   notLoaded: 'Страница не загрузилась',
   noNetwork: 'Нет соединения с интернетом',

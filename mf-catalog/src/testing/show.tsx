@@ -9,12 +9,12 @@ import { createTestPortal, type Answers } from 'shared-contracts/testing/test-po
 import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter, useLocation } from 'shared-ui/router'
 
-/** The state `products` once they have arrived. */
+/** The state `products` with a loaded list. */
 export function ready(products: readonly Product[] = sampleProducts): PortalState['products'] {
   return { status: 'ready', value: products }
 }
 
-/** A product like the first sample with some of it changed. */
+/** A product with the given fields changed. */
 export function product(changes: Partial<Product> = {}): Product {
   return { id: 7101, name: 'Накопитель', price: 16490, images: [], availableStatus: 1, type: 'FN', ...changes }
 }
@@ -24,7 +24,7 @@ export function basketWith(id: number, quantity: number): BasketState {
   return { ...emptyBasket, products: [{ id, price: kopecksOf(100), quantity }] }
 }
 
-/** A screen of `width` px for media queries `(min-width: …)`; `setWidth` changes it. */
+/** Simulates a screen of `width` px for media queries `(min-width: …)`. */
 export function stubScreen(width: number) {
   const listeners = new Set<() => void>()
   const screen = { width }
@@ -49,7 +49,7 @@ function Address() {
   return <output aria-label="адрес">{pathname + search + hash}</output>
 }
 
-/** Renders within a test portal and a router at `path`. */
+/** Renders content with a test portal and a router at `path`. */
 export function show(content: ReactNode, state: Partial<PortalState> = {}, path = '/products', answers: Answers = {}) {
   const portal = createTestPortal(state, answers)
   const view = render(

@@ -1,13 +1,13 @@
 import { MEMO } from 'shared-contracts/api/memo'
 
-/** A file of the memo as the page offers it. */
+/** A file of the memo. */
 export interface MemoFile {
   readonly id: number
   readonly name: string
-  /** Its type and size; what the backend makes is about as large. */
+  /** Type and approximate size of the file that the backend generates. */
   readonly measure: string
   readonly fileName: string
-  /** AMB-128: what is read opens in a new tab, what is filled in is saved. */
+  /** AMB-128: a file to read opens in a new tab, a file to fill in is downloaded. */
   readonly use: 'read' | 'fill in'
 }
 

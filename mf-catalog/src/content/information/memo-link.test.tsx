@@ -3,7 +3,7 @@ import { pickupFiles } from './memo-files.ts'
 import { show } from '../../testing/show.tsx'
 import { MemoLink } from './memo-link.tsx'
 
-/** The links on a portal whose documents wait for `finish`. */
+/** Renders the links with a portal whose downloads wait for `finish`. */
 function setUp() {
   const { portal } = show(pickupFiles.map((file) => <MemoLink key={file.id} file={file} />))
   let finish: () => void = () => undefined
@@ -20,7 +20,7 @@ const instruction = () => link(/Инструкция для самовывоза
 const form = () => link(/доверенность для перевозчика DOCX, \d+\sкБ/)
 const call = (name: string) => expect.objectContaining({ name })
 
-test('INFO-034 CALL-042 AMB-128: memo 2 is the instruction, opened in a new tab', () => {
+test('INFO-034 CALL-042 AMB-128: memo 2 is the instruction and opens in a new tab', () => {
   const { opened, saved } = setUp()
   expect(instruction()).toHaveAttribute('href', '/public/api/v3/files/memo/id/2/body')
   expect(instruction()).toHaveAttribute('target', '_blank')
@@ -29,7 +29,7 @@ test('INFO-034 CALL-042 AMB-128: memo 2 is the instruction, opened in a new tab'
   expect(saved).not.toHaveBeenCalled()
 })
 
-test('INFO-035 CALL-043 AMB-128: memo 3 is the power of attorney, saved', () => {
+test('INFO-035 CALL-043 AMB-128: memo 3 is the power of attorney and is downloaded', () => {
   const { opened, saved } = setUp()
   expect(form()).toHaveAttribute('href', '/public/api/v3/files/memo/id/3/body')
   expect(form()).toHaveAttribute('download', 'Доверенность для перевозчика.docx')
@@ -38,7 +38,7 @@ test('INFO-035 CALL-043 AMB-128: memo 3 is the power of attorney, saved', () => 
   expect(opened).not.toHaveBeenCalled()
 })
 
-test('a second press while the file is on its way asks for nothing more; afterwards it asks again', async () => {
+test('a second press during the download requests nothing; a later press requests the file again', async () => {
   const { saved, finish } = setUp()
   fireEvent.click(form())
   expect(form()).toHaveAttribute('aria-busy', 'true')
@@ -50,7 +50,7 @@ test('a second press while the file is on its way asks for nothing more; afterwa
   expect(saved).toHaveBeenCalledTimes(2)
 })
 
-test('with Ctrl it is a link like any other', () => {
+test('Ctrl + click is left to the browser', () => {
   const { opened } = setUp()
   const isLeftToTheBrowser = fireEvent.click(instruction(), { ctrlKey: true })
   expect(isLeftToTheBrowser).toBe(true)

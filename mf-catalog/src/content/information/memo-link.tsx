@@ -29,25 +29,25 @@ const Measure = styled.span`
 `
 
 /**
- * INFO-034, INFO-035, AMB-128: a file of the memo. A click asks the portal for it, so that a failure is told as any
- * document's (ERR-034, AMB-093); in every other way it stays a link to the file.
+ * INFO-034, INFO-035, AMB-128: a file of the memo. The portal fetches it on a plain click, so that a failure shows the
+ * alert of a document (ERR-034, AMB-093). Other clicks are left to the browser.
  */
 export function MemoLink({ file: { id, name, measure, fileName, use } }: { readonly file: MemoFile }) {
   const { documents } = usePortal()
-  const [isOnItsWay, setOnItsWay] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
   const input = { params: { id } }
 
   async function get() {
-    if (isOnItsWay) return
-    setOnItsWay(true)
+    if (isLoading) return
+    setIsLoading(true)
     await (use === 'read' ? documents.open(getMemo, input, fileName) : documents.save(getMemo, input, fileName))
-    setOnItsWay(false)
+    setIsLoading(false)
   }
   return (
     <File
       href={callUrl(getMemo, input)}
       {...(use === 'read' ? { target: '_blank', rel: 'noopener' } : { download: fileName })}
-      aria-busy={isOnItsWay}
+      aria-busy={isLoading}
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()

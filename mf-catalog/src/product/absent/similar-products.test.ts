@@ -4,7 +4,7 @@ import { similarProducts } from './similar-products.ts'
 const gone = { id: 9, name: 'ФН-1.1, 36 месяцев', type: 'FN' } as const
 const ids = (...products: ReturnType<typeof product>[]) => similarProducts(gone, products).map(({ id }) => id)
 
-test('of the same type, first those that last as long and can be ordered, three at most', () => {
+test('suggests at most three products of the same type, those of the same validity and in stock first', () => {
   const short = product({ id: 1, name: 'ФН на 15 мес.' })
   const soldOut = product({ id: 2, name: 'ФН на 36 месяцев', availableStatus: 4 })
   const best = product({ id: 3, name: 'ФН-М, 36 месяцев' })
@@ -14,6 +14,6 @@ test('of the same type, first those that last as long and can be ordered, three 
   expect(ids(short, short, short, short)).toHaveLength(3)
 })
 
-test('without a type nothing is similar', () => {
+test('suggests nothing for a product without a type', () => {
   expect(similarProducts({ ...gone, type: null }, [product({ type: null })])).toEqual([])
 })

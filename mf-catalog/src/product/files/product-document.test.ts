@@ -13,11 +13,11 @@ test.each([
   ['Сертификат.pdf', 0, 'PDF'],
   ['.pdf', undefined, ''],
   ['Версия 1.1 от 3 мая', undefined, ''],
-])('PROD-005: %s of %s bytes is «%s»', (name, size, kind) => {
+])('PROD-005: %s of %s bytes is shown as «%s»', (name, size, kind) => {
   expect(one(name, '/files/1', size)?.kind.replaceAll('\u00a0', ' ')).toBe(kind)
 })
 
-test('PROD-005: a file of the file call is known by its id, any other by its address alone', () => {
+test('PROD-005: only an address of the file call has a file id', () => {
   expect(one('a.pdf', '/public/api/v3/product/file/id/20001')?.fileId).toBe(20_001)
   expect(one('a.pdf', `${location.origin}/public/api/v3/product/file/id/20001`)?.fileId).toBe(20_001)
   for (const address of ['/files/1', '/public/api/v3/product/file/id/020001', '/public/api/v3/product/file/id/1?a=2']) {
@@ -26,12 +26,12 @@ test('PROD-005: a file of the file call is known by its id, any other by its add
 })
 
 test.each(['javascript:xss(1)//a.pdf', '//evil.example/a.pdf', 'data:application/pdf,x', 'http://['])(
-  'A1 A2: %s is no document',
+  'A1 A2: a file at %s is not listed',
   (address) => {
     expect(one('a.pdf', address)).toBeUndefined()
   },
 )
 
-test('A13: a name is what it looks like', () => {
+test('A13: deceptive characters are removed from names', () => {
   expect(one('Паспорт\u202Efdp.exe\r\n')).toMatchObject({ name: 'Паспортfdp.exe', kind: 'EXE' })
 })

@@ -1,14 +1,14 @@
 import createPurifier from 'dompurify'
 import { sameOriginPath, parseUrl } from '../../same-origin.ts'
 
-/** HTML that went through the sanitiser: nothing in it runs, styles, submits or frames. */
+/** Sanitised HTML: no scripts, styles, forms or frames. */
 export interface SafeHtml {
-  /** A fresh copy for the document. */
+  /** A copy of the content for the document. */
   readonly copy: () => DocumentFragment
   readonly isEmpty: boolean
 }
 
-/** What text about a product may consist of; anything else is dropped, its text kept. */
+/** Allowed elements and attributes. Other elements are removed, but their text is kept. */
 const allowed = {
   ALLOWED_TAGS: (
     'a b blockquote br caption code dd div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img li ol p s small span ' +
@@ -20,7 +20,7 @@ const allowed = {
   ALLOW_DATA_ATTR: false,
 }
 
-/** Where a link of a text may lead. */
+/** Allowed protocols of links. */
 const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:']
 
 interface TrustedTypesWindow {
@@ -29,43 +29,43 @@ interface TrustedTypesWindow {
   }
 }
 
-/** The policy's name as the portal's header lists it; under any other name the browser refuses it. */
+/** The Trusted Types policy. The content security policy lists its name; the browser refuses any other. */
 const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('portal#html', {
   createHTML: (html) => html,
   createScriptURL: () => '',
 })
 const purifier = createPurifier(window)
-/** A document that is not shown fetches no pictures. */
-const unseen = document.implementation.createHTMLDocument('')
+/** A detached document, which loads no pictures. */
+const detached = document.implementation.createHTMLDocument('')
 
 /**
- * AMB-112, A1: sanitises HTML of the API. Each text by itself: what one of them leaves open swallows nothing of another.
+ * AMB-112, A1: sanitises HTML of the API. Each text is parsed by itself, so that unclosed markup does not affect the next.
  */
 export function safeHtml(...texts: readonly string[]): SafeHtml {
-  const content = unseen.createDocumentFragment()
+  const content = detached.createDocumentFragment()
   for (const text of texts) content.append(...sanitised(text))
   const isEmpty = content.textContent.trim() === '' && content.querySelector('img') === null
   return { copy: () => content.cloneNode(true) as DocumentFragment, isEmpty }
 }
 
-/** The text as nodes of a document that fetches nothing. */
+/** The sanitised nodes of a text, in a detached document. */
 function sanitised(html: string): readonly Node[] {
   const trusted = policy === undefined ? {} : { TRUSTED_TYPES_POLICY: policy as never }
   const options = { ...allowed, ...trusted, RETURN_DOM_FRAGMENT: true as const }
   const content: DocumentFragment | null = purifier.sanitize(html, options)
-  // Of a frameset nothing is left, not even a body.
+  // A frameset leaves nothing, not even a body.
   if (content === null) return []
-  for (const picture of content.querySelectorAll('img')) keepOwnPicture(picture)
+  for (const picture of content.querySelectorAll('img')) keepPortalPicture(picture)
   for (const link of content.querySelectorAll('a[href]')) keepLink(link)
   return [...content.childNodes]
 }
 
-/** A2: a picture of another origin would tell that origin who reads what. */
-function keepOwnPicture(picture: HTMLImageElement): void {
+/** A2: removes pictures of other origins, which would reveal to them who reads what. */
+function keepPortalPicture(picture: HTMLImageElement): void {
   const address = sameOriginPath(picture.getAttribute('src') ?? '')
   if (address === undefined) return picture.remove()
   picture.setAttribute('src', address)
-  // A picture the text says nothing about is decoration.
+  // A picture without alternative text is decorative.
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
 }
 

@@ -7,7 +7,7 @@ const shown = () => screen.getByRole('img').getAttribute('src')
 const path = (id: number) => `/public/api/v3/product/file/id/${id}`
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('PROD-002: next and previous change the image, after the last comes the first', async () => {
+test('PROD-002: next and previous change the image and wrap around', async () => {
   render(<ImageSlider images={images} name="Накопитель" />)
   expect(shown()).toBe(path(11))
   await press('Следующее изображение')
@@ -20,7 +20,7 @@ test('PROD-002: next and previous change the image, after the last comes the fir
   expect(shown()).toBe(path(11))
 })
 
-test('PROD-002: arrow keys and thumbnails change it too', async () => {
+test('PROD-002: arrow keys and thumbnails change the image', async () => {
   render(<ImageSlider images={images} name="Накопитель" />)
   screen.getByRole('region', { name: 'Изображения товара' }).focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
@@ -30,7 +30,7 @@ test('PROD-002: arrow keys and thumbnails change it too', async () => {
   expect(screen.getByRole('button', { name: 'Показать изображение 3' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('PROD-002: a swipe makes the image it ends at the current one', () => {
+test('PROD-002: a swipe changes the current image', () => {
   render(<ImageSlider images={images} name="Накопитель" />)
   const track = screen.getByRole('region', { name: 'Изображения товара' })
   Object.defineProperties(track, { clientWidth: { value: 400 }, scrollLeft: { value: 790 } })
@@ -38,7 +38,7 @@ test('PROD-002: a swipe makes the image it ends at the current one', () => {
   expect(shown()).toBe(path(13))
 })
 
-test('one picture needs no buttons, no picture is a placeholder', () => {
+test('a single picture has no buttons, and no picture shows the placeholder', () => {
   const { container, rerender } = render(<ImageSlider images={images.slice(0, 1)} name="Накопитель" />)
   expect(screen.getByRole('img', { name: 'Накопитель' })).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

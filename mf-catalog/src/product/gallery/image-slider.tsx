@@ -8,11 +8,11 @@ import { imagePosition, galleryTexts, showImage } from './texts.ts'
 
 interface ImageSliderProps {
   readonly images: readonly ProductImage[]
-  /** The product's name, the pictures' alternative text. */
+  /** Name of the product, for the alternative texts. */
   readonly name: string
 }
 
-/** PROD-002: the pictures of a product, turned by buttons, arrow keys, thumbnails or a swipe; after the last comes the first. */
+/** PROD-002: the product's pictures. Buttons, arrow keys, thumbnails and swipes change the picture; the buttons wrap around. */
 export function ImageSlider({ images, name }: ImageSliderProps) {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
@@ -50,7 +50,7 @@ export function ImageSlider({ images, name }: ImageSliderProps) {
               <ProductPicture
                 image={image}
                 alt={`${name}: ${imagePosition(place, count).toLowerCase()}`}
-                // The thumbnails fetch the same pictures: the next one is there before it is turned to.
+                // Not lazy: the thumbnails load the same files anyway.
                 isFirstScreen
               />
             </Slide>

@@ -24,7 +24,7 @@ export const Slide = styled.div`
   flex: 0 0 100%;
   scroll-snap-align: start;
 
-  /* On paper the one that is shown. */
+  /* In print only the current picture. */
   @media print {
     &[aria-hidden='true'] {
       display: none;

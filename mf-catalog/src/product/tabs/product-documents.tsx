@@ -6,7 +6,7 @@ import type { ProductDocument } from '../files/product-document.ts'
 import { FileKind, FileLink, FileList, NoText } from './tab-parts.tsx'
 import { tabTexts } from './texts.ts'
 
-/** PROD-005, PROD-006: the documents of a product, to be downloaded. */
+/** PROD-005, PROD-006: the product's documents as download links. */
 export function ProductDocuments({ documents }: { readonly documents: readonly ProductDocument[] }) {
   if (documents.length === 0) return <NoText>{tabTexts.noDocuments}</NoText>
   return (
@@ -21,31 +21,31 @@ export function ProductDocuments({ documents }: { readonly documents: readonly P
 }
 
 /**
- * A file of the API is saved by the portal, which says why where it cannot; one at another address of the portal, and one
- * that is clicked to open elsewhere, by the browser.
+ * The portal saves a file of the API and shows an alert if that fails. Files at other addresses, and clicks with a
+ * modifier key, are left to the browser.
  */
 function DocumentLink({ document: { address, name, kind, fileId } }: { readonly document: ProductDocument }) {
   const { documents } = usePortal()
-  const [isOnItsWay, setIsOnItsWay] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
 
   async function save(id: number) {
-    setIsOnItsWay(true)
+    setIsSaving(true)
     await documents.save(getProductFile, { params: { id } }, name)
-    setIsOnItsWay(false)
+    setIsSaving(false)
   }
   function handleClick(event: MouseEvent) {
     if (fileId === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (!isOnItsWay) void save(fileId)
+    if (!isSaving) void save(fileId)
   }
 
   return (
     <>
-      <FileLink href={address} download={name} aria-busy={isOnItsWay} onClick={handleClick}>
+      <FileLink href={address} download={name} aria-busy={isSaving} onClick={handleClick}>
         <DownloadIcon />
         {name}
       </FileLink>
-      <FileKind>{isOnItsWay ? tabTexts.downloading : kind}</FileKind>
+      <FileKind>{isSaving ? tabTexts.downloading : kind}</FileKind>
     </>
   )
 }

@@ -7,7 +7,7 @@ jest.mock('shared-ui/tabs', () => {
   throw new Error('no such chunk')
 })
 
-test('PROD-003 PROD-004 PROD-005: where the tabs do not come, what is in them follows each other', async () => {
+test('PROD-003 PROD-004 PROD-005: if the tabs do not load, their contents are shown one below the other', async () => {
   const list = ({ url }: RecordedRequest) => {
     const type = Number(url.split('/').at(-1))
     return [{ fileUrl: `/files/${type}`, fileName: `Файл ${type}.pdf`, fileTypeId: type }]

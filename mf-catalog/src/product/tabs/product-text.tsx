@@ -4,17 +4,17 @@ import { NoText, Prose } from './tab-parts.tsx'
 
 interface ProductTextProps {
   readonly html: SafeHtml | null
-  /** What is said where there is no text. */
+  /** Shown if there is no text. */
   readonly absent: string
 }
 
-/** PROD-003, PROD-004: a text about a product. */
+/** PROD-003, PROD-004: a sanitised text about a product. */
 export function ProductText({ html, absent }: ProductTextProps) {
   return html === null ? <NoText>{absent}</NoText> : <Sanitised html={html} />
 }
 
 function Sanitised({ html }: { readonly html: SafeHtml }) {
-  const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => place.current?.replaceChildren(html.copy()), [html])
-  return <Prose ref={place} />
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => box.current?.replaceChildren(html.copy()), [html])
+  return <Prose ref={box} />
 }

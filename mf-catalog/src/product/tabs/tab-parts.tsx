@@ -4,7 +4,7 @@ import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 
-/** Keeps a height, so that little moves when the text arrives. */
+/** Reserves a height, so that little moves when the text arrives. */
 export const Panel = styled.div`
   min-height: 16rem;
 
@@ -16,7 +16,7 @@ export const Panel = styled.div`
   }
 `
 
-/** What looks like the tabs while their code is on its way. */
+/** A placeholder that looks like the tabs, shown while their code loads. */
 export const Strip = styled.div`
   ${tabStripLook}
   overflow-x: hidden;
@@ -48,7 +48,7 @@ export const NoText = styled.p`
   color: ${theme.color.muted};
 `
 
-/** Typography of HTML that comes from the API. */
+/** Typography of HTML from the API. */
 export const Prose = styled.div`
   max-width: 68ch;
   overflow-wrap: break-word;

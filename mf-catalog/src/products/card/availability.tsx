@@ -6,7 +6,7 @@ function toneOf(status: number) {
   return status === AVAILABILITY.LITTLE ? 'warning' : 'success'
 }
 
-/** AMB-106: how much of a product there is, as a dot and a word. */
+/** AMB-106: the availability as a coloured dot and a word. */
 export function Availability({ status }: { readonly status: number }) {
   return (
     <div>

@@ -13,13 +13,13 @@ interface BasketControlProps {
 }
 
 /**
- * AMB-181: «В корзину», and once the product is in the basket its quantity. Nothing where it may not be ordered (CAT-021).
- * One control replaces the other, so the keyboard's focus is carried over from the one to the other. Who doesn't see it hears
- * whose quantity it is with the focus, and how many there are after every change: «+» itself says neither.
+ * AMB-181: «В корзину», or the quantity once the product is in the basket. CAT-021: nothing if it may not be ordered.
+ * When one control replaces the other, the focus moves to the new one. Screen readers announce the product's name when
+ * the focus enters the quantity, and the new quantity after each change.
  */
 export function BasketControl({ product, size = 'm' }: BasketControlProps) {
   const { bus } = usePortal()
-  // Its own quantity and not the whole basket: of a hundred cards only the changed one renders again.
+  // Subscribes to this product's quantity only, so that a change in the basket renders one card of a hundred.
   const quantity = useSyncExternalStore(bus.state.basket.subscribe, () =>
     quantityOf(bus.state.basket.value.products, product.id),
   )
@@ -30,7 +30,7 @@ export function BasketControl({ product, size = 'm' }: BasketControlProps) {
   useEffect(() => {
     if (!carriesFocus.current) return
     carriesFocus.current = false
-    // The last button is «+» or «В корзину»: unlike the field it opens no keyboard on a phone.
+    // The last button is «+» or «В корзину». Focusing the field would open the keyboard of a phone.
     const buttons = box.current?.querySelectorAll('button')
     buttons?.[buttons.length - 1]?.focus({ preventScroll: true })
   }, [isInBasket])

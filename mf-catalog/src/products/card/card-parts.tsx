@@ -24,8 +24,8 @@ export const CardBody = styled.div`
 `
 
 /**
- * Three lines of even length: what tells products apart, the term and the version, stands at a name's end. Where cards stand
- * side by side the place is as high whatever the name's length, so that a row is one. Its link covers the card.
+ * A name of up to three lines of equal length, because names differ at their end (validity and version). In a grid its
+ * height is constant, so that the cards of a row align. The link covers the whole card.
  */
 export const CardName = styled.h3`
   display: -webkit-box;
@@ -64,7 +64,7 @@ export const CardName = styled.h3`
   }
 `
 
-/** Price and controls. Where cards stand side by side they are at one height, so the controls' place is kept where there are none. */
+/** Price and basket control. In a grid the height of the control is reserved even without one, so that prices align. */
 export const CardFoot = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -75,7 +75,7 @@ export const CardFoot = styled.div`
   ${theme.media.up('sm')} {
     grid-template-rows: auto ${theme.control.m};
   }
-  /* A price of ten digits breaks rather than the card. */
+  /* A very long price wraps instead of overflowing the card. */
   > :first-child {
     white-space: normal;
     overflow-wrap: anywhere;
@@ -85,7 +85,7 @@ export const CardFoot = styled.div`
   }
 `
 
-/** Where the marking badge lies over the picture. */
+/** The corner of the picture with the marking badge. */
 export const Corner = styled.div`
   position: absolute;
   top: ${theme.space(3)};
@@ -96,7 +96,7 @@ export const Corner = styled.div`
   }
 `
 
-/** 4 cards in a row from xl, 3 from lg, 2 from sm, 1 below. */
+/** 4 columns from xl, 3 from lg, 2 from sm, otherwise 1. */
 export const CardGrid = styled.ul`
   display: grid;
   gap: ${theme.space(5)};

@@ -24,7 +24,7 @@ const Control = styled.div`
   height: ${theme.control.m};
 `
 
-/** UI-018: a card's place, of its final size. */
+/** UI-018: a skeleton of the size of a card. */
 export function CardSkeleton() {
   return (
     <CardBox as="div">
@@ -54,7 +54,7 @@ export function CardSkeleton() {
   )
 }
 
-/** The places of `count` cards; two rows of the widest grid by default. */
+/** Skeletons of `count` cards; two rows of the widest grid by default. */
 export function CardsSkeleton({ count = 8 }: { readonly count?: number }) {
   return (
     <div aria-busy="true">

@@ -2,8 +2,8 @@ import type { ProductImage } from 'shared-contracts/api/products'
 import { sameOriginPath } from '../../same-origin.ts'
 
 /**
- * AMB-114: where an image's picture lies: its own address where the API gives one of this portal (A2), else the file
- * call's (CALL-018).
+ * AMB-114: the URL of a product image: the API's own if it lies on the portal's origin (A2), otherwise that of the file
+ * call (CALL-018).
  */
 export function pictureUrl(image: ProductImage): string {
   return sameOriginPath(image.fileUrl ?? '') ?? `/public/api/v3/product/file/id/${image.fileId}`

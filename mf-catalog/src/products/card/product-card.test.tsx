@@ -10,7 +10,7 @@ function card(changes: Partial<Product> = {}, state: Partial<PortalState> = {}) 
   return show(<ProductCard product={product(changes)} level={2} />, state)
 }
 
-test('CAT-007: the price is in roubles', () => {
+test('CAT-007: the price is shown in roubles', () => {
   card({ price: 16490 })
   expect(screen.getByText(/^16\s490,00\s₽$/)).toBeVisible()
 })
@@ -20,18 +20,18 @@ test.each([
   ['CAT-019 AMB-106', 2, 'Достаточно'],
   ['CAT-020 AMB-106', 3, 'Мало'],
   ['CAT-021 AMB-106', 4, 'Недоступно для заказа'],
-])('%s: availability %i reads «%s»', (_, availableStatus, text) => {
+])('%s: availability %i is shown as «%s»', (_, availableStatus, text) => {
   card({ availableStatus })
   expect(screen.getByText(text)).toBeVisible()
 })
 
-test('CAT-021: a product that is not for order has no control, not even with a line in the basket', () => {
+test('CAT-021: a product that is not for order has no basket control, even if it is in the basket', () => {
   card({ availableStatus: 4 }, { basket: basketWith(7101, 2) })
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument()
 })
 
-test('CAT-010 AMB-107: a marked product carries the badge', () => {
+test('CAT-010 AMB-107: a marked product has the badge', () => {
   card({ id: 7101 })
   expect(screen.getByText('Маркировка')).toBeVisible()
 })
@@ -44,12 +44,12 @@ test.each([
   ['CAT-015', 7273],
   ['CAT-016', 7274],
   ['CAT-017', 7508],
-])('%s: product %i carries no badge', (_, id) => {
+])('%s: product %i has no badge', (_, id) => {
   card({ id })
   expect(screen.queryByText('Маркировка')).not.toBeInTheDocument()
 })
 
-test('CAT-026 CAT-027 AMB-108: the card tells the delivery time of whoever is looking', () => {
+test('CAT-026 CAT-027 AMB-108: the card shows the delivery time for the current visitor', () => {
   const auth = { phase: 'guest' } as PortalState['auth']
   const { portal } = card({}, { auth })
   expect(screen.getByText('Доставка включена в стоимость')).toBeVisible()
@@ -60,13 +60,13 @@ test('CAT-026 CAT-027 AMB-108: the card tells the delivery time of whoever is lo
   expect(screen.getByText('Отгрузка в течение 14 дней')).toBeVisible()
 })
 
-test('AMB-109: the name leads to the product', async () => {
+test('AMB-109: the name links to the product', async () => {
   card({ id: 7101, name: 'Накопитель' })
   await userEvent.click(screen.getByRole('link', { name: 'Накопитель' }))
   expect(screen.getByLabelText('адрес')).toHaveTextContent('/products/7101')
 })
 
-test('AMB-181: «В корзину» adds; then the quantity stands in its place and the keyboard stays there', async () => {
+test('AMB-181: «В корзину» adds the product; the quantity replaces it and gets the focus', async () => {
   const { portal } = card({ id: 7101 })
   await userEvent.click(screen.getByRole('button', { name: /В корзину/ }))
   expect(portal.commands).toEqual([{ type: 'basket/add', productId: 7101 }])
@@ -76,19 +76,19 @@ test('AMB-181: «В корзину» adds; then the quantity stands in its place
   expect(screen.getByRole('button', { name: 'Увеличить количество' })).toHaveFocus()
 })
 
-test('who does not see the card hears whose quantity has the focus, and how many there are after a change', () => {
+test('screen readers announce the product of the quantity control, and each new quantity', () => {
   const { portal } = card({ id: 7101, name: 'Накопитель' }, { basket: basketWith(7101, 1) })
   const control = screen.getByRole('group', { name: 'В корзине: Накопитель' })
   expect(control).toContainElement(screen.getByRole('button', { name: 'Увеличить количество' }))
   const told = control.querySelector('[aria-live="polite"]')
   expect(told).toHaveTextContent('В корзине 1 шт.')
   act(() => portal.core.set('basket', basketWith(7101, 2)))
-  // The same place as before: a place that is new is not read.
+  // The same element as before: a new live region is not announced.
   expect(control.querySelector('[aria-live="polite"]')).toBe(told)
   expect(told).toHaveTextContent('В корзине 2 шт.')
 })
 
-test('AMB-181: the quantity changes through the basket, the last piece brings «В корзину» back', async () => {
+test('AMB-181: the control changes the basket, and removing the last piece shows «В корзину» again', async () => {
   const { portal } = card({ id: 7101 }, { basket: basketWith(7101, 1) })
   await userEvent.click(screen.getByRole('button', { name: 'Увеличить количество' }))
   await userEvent.click(screen.getByRole('button', { name: 'Уменьшить количество' }))
@@ -100,7 +100,7 @@ test('AMB-181: the quantity changes through the basket, the last piece brings «
   expect(screen.getByRole('button', { name: /В корзину/ })).toHaveFocus()
 })
 
-test('BASK-024: the quantity takes digits only', async () => {
+test('BASK-024: the quantity accepts digits only', async () => {
   const { portal } = card({ id: 7101 }, { basket: basketWith(7101, 3) })
   const field = screen.getByRole('spinbutton')
   fireEvent.change(field, { target: { value: '1a2' } })
@@ -108,7 +108,7 @@ test('BASK-024: the quantity takes digits only', async () => {
   expect(portal.commands.at(-1)).toEqual({ type: 'basket/setQuantity', productId: 7101, quantity: 12 })
 })
 
-test('the name, price and controls of one product stand in one article', () => {
+test('name, price and controls of a product are in one article', () => {
   card({ name: 'Накопитель' })
   const article = within(screen.getByRole('article'))
   expect(article.getByRole('heading', { level: 2, name: 'Накопитель' })).toBeVisible()

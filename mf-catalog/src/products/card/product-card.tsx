@@ -14,12 +14,12 @@ import { ProductPicture } from './product-picture.tsx'
 
 interface ProductCardProps {
   readonly product: Product
-  /** Level of the name's heading: one under that of the list. */
+  /** Level of the name's heading: one below that of the list. */
   readonly level: 2 | 3
   readonly isFirstScreen?: boolean
 }
 
-/** A product of the list. The whole card leads to the product; the basket's controls lie above that link. */
+/** A product card. The whole card links to the product; the basket control lies above the link. */
 export const ProductCard = memo(function ProductCard({ product, level, isFirstScreen = false }: ProductCardProps) {
   return (
     <CardBox>

@@ -3,7 +3,7 @@ import { ProductPicture } from './product-picture.tsx'
 
 const image = { fileId: 5, fileName: 'a.svg' }
 
-test('AMB-114 UI-015: a picture shows its place until it arrives', () => {
+test('AMB-114 UI-015: a picture shows a skeleton until it has loaded', () => {
   const { container } = render(<ProductPicture image={image} alt="Накопитель" />)
   expect(screen.getByAltText('Накопитель')).toHaveAttribute('src', '/public/api/v3/product/file/id/5')
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument()
@@ -11,7 +11,7 @@ test('AMB-114 UI-015: a picture shows its place until it arrives', () => {
   expect(container.querySelector('[aria-busy="true"]')).not.toBeInTheDocument()
 })
 
-test('AMB-114: without a picture, and where it fails, a placeholder is drawn', () => {
+test('AMB-114: without a picture, or if it fails, the placeholder is shown', () => {
   const { container, rerender } = render(<ProductPicture image={undefined} alt="Накопитель" />)
   expect(container.querySelector('svg')).toBeInTheDocument()
   rerender(<ProductPicture image={image} alt="Накопитель" />)
@@ -20,7 +20,7 @@ test('AMB-114: without a picture, and where it fails, a placeholder is drawn', (
   expect(container.querySelector('svg')).toBeInTheDocument()
 })
 
-test('pictures beyond the first screen wait until they come near; every picture has its size', () => {
+test('pictures beyond the first screen are lazy, and every picture has its size', () => {
   const { rerender } = render(<ProductPicture image={image} alt="Накопитель" />)
   expect(screen.getByAltText('Накопитель')).toHaveAttribute('loading', 'lazy')
   expect(screen.getByAltText('Накопитель')).toHaveAttribute('width', '600')

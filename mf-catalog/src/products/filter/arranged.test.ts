@@ -23,7 +23,7 @@ test.each<[Sort | null, number[]]>([
   expect(idsOf(sorted(list, sort))).toEqual(expected)
 })
 
-test('sorting loses and adds nothing, and leaves its argument alone', () => {
+test('sorting keeps all entries and does not change its argument', () => {
   fc.assert(
     fc.property(productLists, fc.constantFrom(...SORTS), (products, sort) => {
       const entries = entriesOf(products)
@@ -34,7 +34,7 @@ test('sorting loses and adds nothing, and leaves its argument alone', () => {
   )
 })
 
-test('equal ones stay as they stood, and what is sorted stays sorted', () => {
+test('sorting is stable and idempotent', () => {
   const keys: Record<Sort, (entry: Entry) => string | number> = {
     'price-asc': ({ product: { price } }) => price,
     'price-desc': ({ product: { price } }) => price,

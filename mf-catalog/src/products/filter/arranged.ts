@@ -15,7 +15,7 @@ const orders: Readonly<Record<Exclude<Sort, 'name'>, Order>> = {
   availability: (a, b) => availability(a) - availability(b),
 }
 
-/** Letters by the alphabet, numbers by their size. Twenty times faster than Intl.Collator, which 2,000 names would feel. */
+/** Sorts text alphabetically and numbers by value. 20 times faster than Intl.Collator, which matters with 2,000 names. */
 function byName(entries: readonly Entry[]): readonly Entry[] {
   return entries
     .map((entry) => ({ entry, key: entry.text().words.replace(/\d+/g, (digits) => digits.padStart(9, '0')) }))
@@ -23,13 +23,13 @@ function byName(entries: readonly Entry[]): readonly Entry[] {
     .map(({ entry }) => entry)
 }
 
-/** Entries in an order; equal ones stay as they stood. */
+/** Sorts entries; equal ones keep their order. */
 export function sorted(entries: readonly Entry[], sort: Sort | null): readonly Entry[] {
   if (sort === null) return entries
   return sort === 'name' ? byName(entries) : [...entries].sort(orders[sort])
 }
 
-/** The products of a selection, in its order. */
+/** The products that match a selection, in its sort order. */
 export function arranged(entries: readonly Entry[], selection: Selection): readonly Product[] {
   return sorted(matching(entries, selection), selection.sort).map(({ product }) => product)
 }

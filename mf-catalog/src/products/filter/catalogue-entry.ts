@@ -4,16 +4,16 @@ import { searchText, type SearchText } from './search-text.ts'
 import type { Validity } from './selection.ts'
 import { validityOf } from './validity-of.ts'
 
-/** A product with what the filters ask about. */
+/** A product with the properties that the filters test. */
 export interface Entry {
   readonly product: Product
   readonly validity: Validity | undefined
   readonly isInStock: boolean
-  /** The name's text for the search and the order by name; worked out when first wanted. */
+  /** The normalised name, for the search and for sorting by name; computed on first use. */
   readonly text: () => SearchText
 }
 
-/** The entries of a list of products, in its order. */
+/** Entries of the products, in the same order. */
 export function entriesOf(products: readonly Product[]): readonly Entry[] {
   return products.map((product) => {
     let text: SearchText | undefined

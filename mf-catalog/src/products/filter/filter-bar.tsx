@@ -11,11 +11,11 @@ import type { SelectionChooser } from './use-selection.ts'
 
 interface FilterBarProps extends SelectionChooser {
   readonly counts: OptionCounts
-  /** How many products are shown. */
+  /** Number of products found. */
   readonly found: number
 }
 
-/** The search, the order and the filters of the catalogue, and how many products they leave. */
+/** Search field, sort order and filters of the catalogue, with the number of products found. */
 export function FilterBar({ selection, search, settle, choose, reset, counts, found }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const optionsId = useId()
@@ -68,7 +68,7 @@ export function FilterBar({ selection, search, settle, choose, reset, counts, fo
             variant="quiet"
             onClick={() => {
               reset()
-              // The button goes: who pressed it stands where the result is told.
+              // The button disappears, so the focus moves to the number of products.
               note.current?.focus({ preventScroll: true })
             }}
           >

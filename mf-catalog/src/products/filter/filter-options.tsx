@@ -10,7 +10,7 @@ interface OptionProps {
   readonly onToggle: () => void
 }
 
-/** A checkbox that shows what it would find; one that would find nothing cannot be chosen, only given up. */
+/** A checkbox with the number of products it would show. At 0 it can be cleared, but not checked. */
 function Option({ text, count, isOn, onToggle }: OptionProps) {
   return (
     <Chip>
@@ -32,7 +32,7 @@ interface FilterOptionsProps {
   readonly onChoose: (changes: Partial<Selection>) => void
 }
 
-/** The three groups of filters. */
+/** The three filter groups. */
 export function FilterOptions({ selection, counts, onChoose }: FilterOptionsProps) {
   const { validity, type, inStock } = selection
   return (

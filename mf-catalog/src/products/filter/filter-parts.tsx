@@ -2,7 +2,7 @@ import { theme } from 'shared-ui/theme'
 import { focusRing } from 'shared-ui/focus-ring'
 import styled, { css } from 'styled-components'
 
-/** The search, the order and the filters: three rows on a phone, two from lg on. Its height is the same while products load. */
+/** The filter bar: three rows on a phone, two from lg on. FilterPlace has the same height while products load. */
 export const Bar = styled.div`
   display: grid;
   grid-template:
@@ -24,7 +24,7 @@ export const Bar = styled.div`
   }
 `
 
-/** Where a part of the bar stands. */
+/** A grid area of the bar. */
 export const Place = styled.div<{ $area: string }>`
   position: relative;
   display: grid;
@@ -76,7 +76,7 @@ export const SortField = styled.select`
   }
 `
 
-/** Opens the options where there is no room for them. */
+/** Opens the filters on screens narrower than lg. */
 export const Opener = styled.button`
   ${look}
   grid-area: opener;
@@ -137,7 +137,7 @@ export const Chip = styled.label`
       border-color: Highlight;
     }
   }
-  /* Over the whole chip: what clicks the checkbox itself hits it. */
+  /* Covers the whole chip, so that assistive technology and browser tests can click the checkbox itself. */
   input {
     appearance: none;
     position: absolute;

@@ -11,7 +11,7 @@ const Row = styled.div`
   }
 `
 
-/** UI-018: the place of the search and the filters, of their final size. */
+/** UI-018: a skeleton of the size of the filter bar. */
 export function FilterPlace() {
   return (
     <Bar aria-hidden="true">

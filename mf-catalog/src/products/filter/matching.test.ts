@@ -17,7 +17,7 @@ const entries = entriesOf([
 ])
 const of = (changes: Partial<Selection>) => ids(matching(entries, { ...EVERYTHING, ...changes }))
 
-test('each filter keeps what it names, several options of one group add up', () => {
+test('each filter keeps what it names, and options of one group are combined with or', () => {
   expect(of({ validity: [36] })).toEqual([1, 3])
   expect(of({ validity: [15, 36] })).toEqual([1, 2, 3])
   expect(of({ type: ['KIT', 'SET'] })).toEqual([3, 4])
@@ -25,13 +25,13 @@ test('each filter keeps what it names, several options of one group add up', () 
   expect(of({ query: 'месяцев 36', type: ['FN'], inStock: true })).toEqual([1])
 })
 
-test('a search for what no name can hold finds nothing; spaces search for nothing', () => {
+test('a query that no name can contain finds nothing; a query of spaces does not filter', () => {
   expect(of({ query: '😀' })).toEqual([])
   expect(of({ query: ' — ' })).toEqual([])
   expect(of({ query: '  ' })).toHaveLength(entries.length)
 })
 
-test('an option’s count is what it would show beside what the other groups ask', () => {
+test('the count of an option respects the choices of the other groups', () => {
   expect(countOptions(entries, { ...EVERYTHING, validity: [36] })).toEqual({
     validity: { 15: 1, 36: 2 },
     type: { FN: 1, KIT: 1, SET: 0 },
@@ -41,7 +41,7 @@ test('an option’s count is what it would show beside what the other groups ask
 
 const given = [productLists.map(entriesOf), selections] as const
 
-test('a count says exactly how many are shown once its option is the group’s only one', () => {
+test('a count equals the number of products shown when its option is the only one of the group', () => {
   fc.assert(
     fc.property(...given, (all, selection) => {
       const counts = countOptions(all, selection)
@@ -54,7 +54,7 @@ test('a count says exactly how many are shown once its option is the group’s o
   )
 })
 
-test('the counts of the chosen options add up to what is shown', () => {
+test('the counts of the chosen options add up to the number of products shown', () => {
   fc.assert(
     fc.property(...given, (all, selection) => {
       const counts = countOptions(all, selection)
@@ -69,7 +69,7 @@ test('the counts of the chosen options add up to what is shown', () => {
   )
 })
 
-test('after a reset everything stands as in the list', () => {
+test('without a selection the list is unchanged', () => {
   fc.assert(
     fc.property(productLists, (products) => {
       expect(arranged(entriesOf(products), EVERYTHING)).toEqual(products)
@@ -77,7 +77,7 @@ test('after a reset everything stands as in the list', () => {
   )
 })
 
-test('filters may be chosen in any order', () => {
+test('the order of choosing filters does not matter', () => {
   fc.assert(
     fc.property(...given, (all, { query, validity, type, inStock }) => {
       const steps: Partial<Selection>[] = [{ query }, { validity }, { type }, { inStock }]
@@ -89,7 +89,7 @@ test('filters may be chosen in any order', () => {
   )
 })
 
-test('choosing twice is choosing nothing', () => {
+test('toggling an option twice changes nothing', () => {
   fc.assert(
     fc.property(selections, fc.constantFrom(...TYPES), ({ type }, option) => {
       expect(toggled(TYPES, toggled(TYPES, type, option), option)).toEqual(type)

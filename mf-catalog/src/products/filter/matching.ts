@@ -3,7 +3,7 @@ import type { Entry } from './catalogue-entry.ts'
 import { holdsWords, searchWords } from './search-text.ts'
 import { TYPES, VALIDITIES, type Selection, type Validity } from './selection.ts'
 
-/** A group of options: one of them is enough, none chosen asks for nothing. Of several groups each must be met. */
+/** A filter group. A product must match one of the group's chosen options, and all groups with a choice. */
 type Group = 'validity' | 'type' | 'inStock'
 
 const meets: Readonly<Record<Group, (entry: Entry, selection: Selection) => boolean>> = {
@@ -13,17 +13,17 @@ const meets: Readonly<Record<Group, (entry: Entry, selection: Selection) => bool
 }
 const groups = Object.keys(meets) as Group[]
 
-/** The entries that meet the search and every group of filters; `except`: as if nothing was chosen in that group. */
+/** The entries that match the search and every filter group, ignoring the group `except`. */
 export function matching(entries: readonly Entry[], selection: Selection, except?: Group): readonly Entry[] {
   const words = searchWords(selection.query)
-  // «😀» has no words either, but is a search, and no name holds it.
+  // A search such as «😀» contains no words either, but it is not blank and matches nothing.
   const isBlank = selection.query.trim() === ''
   const isFound = (entry: Entry) => (words.length === 0 ? isBlank : holdsWords(entry.text(), words))
   const asked = groups.filter((group) => group !== except)
   return entries.filter((entry) => asked.every((group) => meets[group](entry, selection)) && isFound(entry))
 }
 
-/** How many products each option would show, given the search and what is chosen in the other groups. */
+/** Number of products that each option would show with the current search and the choices in other groups. */
 export interface OptionCounts {
   readonly validity: Readonly<Record<Validity, number>>
   readonly type: Readonly<Record<ProductType, number>>

@@ -23,11 +23,11 @@ test.each([
   expect(finds(query, DRIVE)).toBe(true)
 })
 
-test.each(['15 мес', 'фн1.1', 'комплект 36', '12', '364'])('«%s» does not find it', (query) => {
+test.each(['15 мес', 'фн1.1', 'комплект 36', '12', '364'])('«%s» does not find the drive', (query) => {
   expect(finds(query, DRIVE)).toBe(false)
 })
 
-test('ё is е, a Latin letter is the Cyrillic one it looks like, a letter of two signs is one', () => {
+test('ё equals е, look-alike Latin letters equal Cyrillic ones, and composed letters equal decomposed ones', () => {
   expect(finds('чёрный учет', 'Черный учёт')).toBe(true)
   expect(finds('ФН-1.1M', 'Накопитель ФН-1.1М')).toBe(true)
   expect(finds('\u0438\u0306од', 'Йод')).toBe(true)
@@ -36,7 +36,7 @@ test('ё is е, a Latin letter is the Cyrillic one it looks like, a letter of tw
 const word = fc.stringMatching(/^[а-яё]{1,8}$|^\d{1,4}$|^[а-я]{2}-\d\.\d$/)
 const name = fc.array(word, { minLength: 1, maxLength: 8 })
 
-test('a name is found by any of its words in any order and any case', () => {
+test('a name is found by any of its words, in any order and case', () => {
   fc.assert(
     fc.property(
       name.chain((words) => fc.tuple(fc.constant(words), fc.shuffledSubarray(words))),
@@ -45,7 +45,7 @@ test('a name is found by any of its words in any order and any case', () => {
   )
 })
 
-test('another word never finds more', () => {
+test('an additional word never finds more', () => {
   fc.assert(
     fc.property(name, name, word, (words, query, more) => {
       const text = words.join(' ')
@@ -54,6 +54,6 @@ test('another word never finds more', () => {
   )
 })
 
-test('no text breaks the search', () => {
+test('the search accepts any text', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => finds(text, text)))
 })

@@ -5,7 +5,7 @@ import { selections } from './testing.ts'
 
 const read = (address: string) => readSelection(new URLSearchParams(address))
 
-test('an address says what is asked for', () => {
+test('a selection is read from the address', () => {
   expect(read('?q=фн&validity=36&type=kit&type=set&availability=in-stock&sort=price-desc')).toEqual({
     query: 'фн',
     validity: [36],
@@ -15,13 +15,13 @@ test('an address says what is asked for', () => {
   })
 })
 
-test('what the catalogue does not know is ignored', () => {
+test('unknown values are ignored', () => {
   expect(read('?validity=24&validity=&type=FN&type=x&availability=never&sort=random&page=7')).toEqual(EVERYTHING)
   expect(read('?type=fn&type=fn&type=kit').type).toEqual(['FN', 'KIT'])
   expect(read(`?q=${'ф'.repeat(500)}`).query).toHaveLength(120)
 })
 
-test('no address breaks it', () => {
+test('any address can be read', () => {
   const name = fc.oneof(fc.constantFrom('q', 'validity', 'type', 'availability', 'sort'), fc.string())
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {
@@ -33,7 +33,7 @@ test('no address breaks it', () => {
   )
 })
 
-test('what is written is read again, and written the same', () => {
+test('a written selection is read back and written the same', () => {
   fc.assert(
     fc.property(selections, (selection) => {
       const address = writeSelection(selection, new URLSearchParams())
@@ -43,7 +43,7 @@ test('what is written is read again, and written the same', () => {
   )
 })
 
-test('everything needs no query, and what is not the catalogue’s stays', () => {
+test('the whole catalogue has no parameters, and foreign parameters are kept', () => {
   expect(writeSelection(EVERYTHING, new URLSearchParams('q=x&sort=name')).toString()).toBe('')
   expect(writeSelection({ ...EVERYTHING, inStock: true }, new URLSearchParams('from=mail&q=x')).toString()).toBe(
     'availability=in-stock&from=mail',

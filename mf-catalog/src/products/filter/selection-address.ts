@@ -1,16 +1,16 @@
 import { SORTS, TYPES, VALIDITIES, type Selection } from './selection.ts'
 
-/** Longer searches are cut: no name is as long. */
+/** Longest query; longer ones are cut. */
 export const QUERY_LIMIT = 120
 const IN_STOCK = 'in-stock'
 const NAMES = ['q', 'validity', 'type', 'availability', 'sort']
 
-/** Options of the address in the order of `all`; what the catalogue doesn't know, and repetitions, fall out. */
+/** The known options among `values`, in the order of `all` and without duplicates. */
 function known<T extends string | number>(all: readonly T[], values: readonly string[]): readonly T[] {
   return all.filter((option) => values.includes(String(option).toLowerCase()))
 }
 
-/** What an address asks for: `?q=фн&validity=36&type=kit&type=set&availability=in-stock&sort=price-asc`. */
+/** Reads the selection of an address such as `?q=фн&validity=36&type=kit&type=set&availability=in-stock&sort=price-asc`. */
 export function readSelection(address: URLSearchParams): Selection {
   return {
     query: (address.get('q') ?? '').slice(0, QUERY_LIMIT),
@@ -21,7 +21,7 @@ export function readSelection(address: URLSearchParams): Selection {
   }
 }
 
-/** The address's query that asks for a selection, always in one order; what is not the catalogue's stays in it. */
+/** Writes a selection as query parameters in a fixed order, and keeps parameters that are not the catalogue's. */
 export function writeSelection({ query, validity, type, inStock, sort }: Selection, current: URLSearchParams) {
   const own: [string, string][] = [
     ...(query.trim() === '' ? [] : [['q', query.slice(0, QUERY_LIMIT)] as [string, string]]),

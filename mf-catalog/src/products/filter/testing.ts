@@ -4,7 +4,7 @@ import { SORTS, TYPES, VALIDITIES, type Selection } from './selection.ts'
 
 const words = ['Накопитель', 'ФН-1.1М', 'ФН-1.2', 'Комплект', '15 месяцев', '36 месяцев', 'Ёлка', '7 штук', '12 штук']
 
-/** Selections of every kind. */
+/** Arbitrary selections. */
 export const selections: fc.Arbitrary<Selection> = fc.record({
   query: fc.constantFrom('', ' ', 'фн', '36 мес', 'ФН1.1', 'комплект фн', 'нет такого'),
   validity: fc.subarray([...VALIDITIES]),
@@ -20,7 +20,7 @@ const product = fc.record({
   type: fc.option(fc.constantFrom(...TYPES)),
 })
 
-/** Lists of products with ids of their own, alike in everything else more often than not. */
+/** Lists of products with unique ids and often equal other fields. */
 export const productLists: fc.Arbitrary<readonly Product[]> = fc
   .array(product, { maxLength: 30 })
   .map((list) => list.map((one, index) => ({ ...one, id: index + 1, images: [] })))

@@ -3,47 +3,47 @@ import { useSearchParams } from 'shared-ui/router'
 import { readSelection, writeSelection } from './selection-address.ts'
 import { EVERYTHING, type Selection } from './selection.ts'
 
-/** The address takes over what is typed when nothing was typed for this long, in ms. */
-const TYPING_REST = 300
+/** A typed query is written to the address after this pause, ms. */
+const TYPING_PAUSE = 300
 
 export interface SelectionChooser {
   readonly selection: Selection
-  /** What is typed: at once in the selection, in the address when typing rests, and no step of the history. */
+  /** Sets the query. It is written to the address after a pause in typing, without a history entry. */
   readonly search: (query: string) => void
-  /** The address takes over what is typed without waiting. */
+  /** Writes the query to the address at once. */
   readonly settle: () => void
-  /** A filter or the order: a step of the history, undone by going back. */
+  /** Changes filters or the sort order, with a history entry. */
   readonly choose: (changes: Partial<Selection>) => void
   readonly reset: () => void
 }
 
-/** The selection as the address has it, but for a search that is still being typed. */
+/** The selection in the address, except for a query that is still being typed. */
 export function useSelection(): SelectionChooser {
   const [address, setAddress] = useSearchParams()
   const fromAddress = useMemo(() => readSelection(address), [address])
   const [query, setQuery] = useState(fromAddress.query)
-  /** The query that the address gave last, or was given. */
+  /** The query that was last read from the address or written to it. */
   const known = useRef(fromAddress.query)
   const selection = useMemo(() => ({ ...fromAddress, query }), [fromAddress, query])
 
-  function write(next: Selection, isStep: boolean) {
+  function write(next: Selection, isHistoryEntry: boolean) {
     known.current = inAddress(next.query)
-    setAddress((current) => writeSelection(next, current), { replace: !isStep })
+    setAddress((current) => writeSelection(next, current), { replace: !isHistoryEntry })
   }
   function settle() {
     if (inAddress(query) !== known.current) write(selection, false)
   }
 
-  // Back, forward or a link brought another query: now it is the field's.
+  // Back, forward or a link changed the query of the address: the field takes it over.
   useEffect(() => {
     if (fromAddress.query === known.current) return
     known.current = fromAddress.query
     setQuery(fromAddress.query)
   }, [fromAddress.query])
   useEffect(() => {
-    const rest = setTimeout(settle, TYPING_REST)
-    return () => clearTimeout(rest)
-    // Only typing begins the wait anew.
+    const timer = setTimeout(settle, TYPING_PAUSE)
+    return () => clearTimeout(timer)
+    // Only typing restarts the pause.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [query])
 
@@ -59,5 +59,5 @@ export function useSelection(): SelectionChooser {
   }
 }
 
-/** Spaces alone search for nothing. */
+/** A query of spaces only is not written to the address. */
 const inAddress = (query: string) => (query.trim() === '' ? '' : query)

@@ -6,16 +6,16 @@ import { CardGrid } from '../card/card-parts.tsx'
 import { ProductCard } from '../card/product-card.tsx'
 import { LAST_HEIGHT, useIsNear } from './use-is-near.ts'
 
-/** Cards of a stretch: whole rows in a grid of 1, 2, 3 and 4 columns. */
-export const STRETCH = 12
-/** CSS variable with the height of a stretch that was not drawn yet; the list measures its first one. */
-export const STRETCH_HEIGHT = '--stretch'
-/** How many cards may lie in the first screen: of the grid, of the one column of /products, under the home page's hero. */
+/** Cards of a chunk: whole rows in grids of 1, 2, 3 and 4 columns. */
+export const CHUNK_SIZE = 12
+/** CSS variable with the height of a chunk that was never rendered. The list measures its first chunk. */
+export const CHUNK_HEIGHT = '--chunk-height'
+/** Cards in the first screen: in a wide grid, and in one column on /products (level 2) and below the home page's hero (3). */
 const FIRST_SCREEN = { wide: 4, narrow: { 2: 2, 3: 0 } } as const
 
-const Stretch = styled(CardGrid)`
+const Chunk = styled(CardGrid)`
   &:empty {
-    min-height: var(${LAST_HEIGHT}, var(${STRETCH_HEIGHT}, 80rem));
+    min-height: var(${LAST_HEIGHT}, var(${CHUNK_HEIGHT}, 80rem));
   }
   @media print {
     &:empty {
@@ -24,32 +24,32 @@ const Stretch = styled(CardGrid)`
   }
 `
 
-interface CardStretchProps {
+interface CardChunkProps {
   readonly products: readonly Product[]
-  /** Place of its first product among `total`. */
+  /** Index of its first product among `total`. */
   readonly first: number
   readonly total: number
   /** Level of the cards' headings. */
   readonly level: 2 | 3
-  /** All stretches of the list. */
+  /** All chunks of the list. */
   readonly list: readonly unknown[]
-  /** `later`: wherever the screen is, but the stretches before it first. */
-  readonly draws: 'now' | 'later' | 'near'
+  /** `later`: after the chunks before it, wherever the window is. `near`: only while the window is near. */
+  readonly renders: 'now' | 'later' | 'near'
 }
 
-/** Some cards of the list: drawn while the screen is near, else a place of their height. */
-export const CardStretch = memo(function CardStretch({ products, first, total, level, list, draws }: CardStretchProps) {
+/** A part of the card list. Until it is rendered it is an empty box of the same height. */
+export const CardChunk = memo(function CardChunk({ products, first, total, level, list, renders }: CardChunkProps) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(box, list)
   const firstScreen = useIsWide() ? FIRST_SCREEN.wide : FIRST_SCREEN.narrow[level]
   return (
-    <Stretch as="div" ref={box}>
-      {(draws === 'now' || (draws === 'near' && isNear)) &&
+    <Chunk as="div" ref={box}>
+      {(renders === 'now' || (renders === 'near' && isNear)) &&
         products.map((product, index) => (
           <div key={product.id} role="listitem" aria-setsize={total} aria-posinset={first + index + 1}>
             <ProductCard product={product} level={level} isFirstScreen={first + index < firstScreen} />
           </div>
         ))}
-    </Stretch>
+    </Chunk>
   )
 })

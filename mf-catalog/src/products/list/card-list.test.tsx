@@ -22,7 +22,7 @@ function List({ products }: { readonly products: typeof many }) {
 }
 
 let tell: IntersectionObserverCallback
-/** What the browser says of a box: it comes near or leaves. */
+/** Simulates an observation: the box comes near the window or leaves it. */
 function move(box: Element | undefined, isIntersecting: boolean, height = 1200) {
   const entry = { target: box, isIntersecting, boundingClientRect: { height } } as IntersectionObserverEntry
   act(() => tell([entry], {} as IntersectionObserver))
@@ -30,7 +30,7 @@ function move(box: Element | undefined, isIntersecting: boolean, height = 1200) 
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
 
-describe('where the browser tells what comes near', () => {
+describe('with IntersectionObserver', () => {
   beforeEach(() => {
     globalThis.IntersectionObserver = class {
       constructor(callback: IntersectionObserverCallback) {
@@ -40,21 +40,21 @@ describe('where the browser tells what comes near', () => {
       unobserve() {}
     } as unknown as typeof IntersectionObserver
   })
-  const stretch = (index: number) => screen.getByRole('list').children[index]
+  const chunk = (index: number) => screen.getByRole('list').children[index]
 
-  test('the first 48 cards are drawn, the others when the screen comes near, and not for longer', () => {
+  test('the first 48 cards stay rendered, the others only while the window is near', () => {
     show(<CardList isWhole products={many} level={2} />)
     expect(cards()).toHaveLength(48)
     expect(card('Товар 70')).not.toBeInTheDocument()
-    move(stretch(5), true)
+    move(chunk(5), true)
     expect(card('Товар 70')).toBeInTheDocument()
     expect(cards()).toHaveLength(60)
-    move(stretch(5), false)
+    move(chunk(5), false)
     expect(card('Товар 70')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Показать еще' })).not.toBeInTheDocument()
   })
 
-  test('the place that cards leave is as high as they were, until the width changes', () => {
+  test('a chunk keeps its height when its cards are removed, until the width changes', () => {
     let resized: ResizeObserverCallback = () => undefined
     globalThis.ResizeObserver = class {
       constructor(callback: ResizeObserverCallback) {
@@ -64,29 +64,29 @@ describe('where the browser tells what comes near', () => {
       disconnect() {}
     } as unknown as typeof ResizeObserver
     show(<CardList isWhole products={many} level={2} />)
-    const height = () => (stretch(5) as HTMLElement).style.getPropertyValue('--last-height')
-    move(stretch(5), false, 5000)
+    const height = () => (chunk(5) as HTMLElement).style.getPropertyValue('--last-height')
+    move(chunk(5), false, 5000)
     expect(height()).toBe('')
-    move(stretch(5), true, 1400)
-    move(stretch(5), false, 1234)
+    move(chunk(5), true, 1400)
+    move(chunk(5), false, 1234)
     expect(height()).toBe('1234px')
     act(() => resized([{ contentRect: { height: 700 } } as ResizeObserverEntry], {} as ResizeObserver))
     expect(height()).toBe('')
-    expect(screen.getByRole('list').style.getPropertyValue('--stretch')).toBe('700px')
+    expect(screen.getByRole('list').style.getPropertyValue('--chunk-height')).toBe('700px')
     Reflect.deleteProperty(globalThis, 'ResizeObserver')
   })
 
-  test('cards that hold the focus stay', () => {
+  test('a chunk with the focus stays rendered', () => {
     show(<CardList isWhole products={many} level={2} />)
-    move(stretch(5), true)
+    move(chunk(5), true)
     screen.getByRole('link', { name: 'Товар 70' }).focus()
-    move(stretch(5), false)
+    move(chunk(5), false)
     expect(screen.getByRole('link', { name: 'Товар 70' })).toHaveFocus()
   })
 
-  test('a stretch that came near and left before it was told is not drawn', () => {
+  test('a chunk that comes near and leaves before its turn is not rendered', () => {
     show(<CardList isWhole products={many} level={2} />)
-    const boxes = [4, 5, 6].map(stretch)
+    const boxes = [4, 5, 6].map(chunk)
     act(() => {
       for (const isIntersecting of [true, false]) {
         tell(
@@ -98,19 +98,19 @@ describe('where the browser tells what comes near', () => {
     return waitFor(() => expect(cards()).toHaveLength(48))
   })
 
-  test('of another list only what is near is drawn', () => {
+  test('of a new list only near chunks are rendered', () => {
     const { rerender } = render(<List products={many} />)
-    move(stretch(5), true)
+    move(chunk(5), true)
     expect(card('Товар 70')).toBeInTheDocument()
     rerender(<List products={[...many]} />)
     expect(card('Товар 70')).not.toBeInTheDocument()
-    move(stretch(5), true)
+    move(chunk(5), true)
     expect(card('Товар 70')).toBeInTheDocument()
   })
 
-  test('every card tells its place among all', () => {
+  test('every card has its position and the total number', () => {
     show(<CardList isWhole products={many} level={2} />)
-    move(stretch(8), true)
+    move(chunk(8), true)
     const last = within(screen.getByRole('list')).getAllByRole('listitem').at(-1)
     expect(last).toHaveAttribute('aria-posinset', '100')
     expect(last).toHaveAttribute('aria-setsize', '100')
@@ -121,7 +121,7 @@ describe('where the browser tells what comes near', () => {
 test.each([
   ['HOME-005: on a page that goes on after the list', false],
   ['where the browser does not tell what comes near', true],
-])('%s a button adds cards until all are there', async (_, isWhole) => {
+])('%s a button adds cards until all are shown', async (_, isWhole) => {
   show(<CardList isWhole={isWhole} products={many} level={3} />)
   expect(cards()).toHaveLength(48)
   await userEvent.click(screen.getByRole('button', { name: 'Показать еще' }))
@@ -133,12 +133,12 @@ test.each([
   expect(await screen.findByRole('link', { name: 'Товар 97' })).toHaveFocus()
 })
 
-describe('HOME-005: on a narrow screen of a page that goes on after the list', () => {
+describe('HOME-005: on a narrow screen of a page that continues below the list', () => {
   beforeEach(() => void stubScreen(390))
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'))
   const more = () => screen.queryByRole('button', { name: 'Показать еще' })
 
-  test('six cards come first, each with its place among all; the button brings the rest and hands the focus over', async () => {
+  test('six cards are shown first, with their positions; the button shows the rest and moves the focus there', async () => {
     show(<CardList products={many.slice(0, 15)} level={3} />)
     expect(cards()).toHaveLength(6)
     expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '15')
@@ -148,7 +148,7 @@ describe('HOME-005: on a narrow screen of a page that goes on after the list', (
     await waitFor(() => expect(screen.getByRole('link', { name: 'Товар 7' })).toHaveFocus())
   })
 
-  test('where there are still more the button stays', async () => {
+  test('the button stays while there are more cards', async () => {
     show(<CardList products={many} level={3} />)
     await userEvent.click(more() as HTMLElement)
     expect(cards()).toHaveLength(48)
@@ -161,19 +161,19 @@ describe('HOME-005: on a narrow screen of a page that goes on after the list', (
     expect(more()).not.toBeInTheDocument()
   })
 
-  test('the catalogue itself is whole', () => {
+  test('the list of the catalogue is not shortened', () => {
     show(<CardList isWhole products={many.slice(0, 15)} level={2} />)
     expect(cards()).toHaveLength(15)
   })
 })
 
-test('a list that fits has no button', () => {
+test('a short list has no button', () => {
   show(<CardList products={many.slice(0, 48)} level={3} />)
   expect(cards()).toHaveLength(48)
   expect(screen.queryByRole('button', { name: 'Показать еще' })).not.toBeInTheDocument()
 })
 
-test('a name that is cut can be read whole, and leads to the product', () => {
+test('a truncated name has its full text as title and links to the product', () => {
   const name = 'Накопитель '.repeat(20).trim()
   show(<CardList products={[product({ name })]} level={2} />)
   expect(screen.getByRole('link', { name })).toHaveAttribute('title', name)

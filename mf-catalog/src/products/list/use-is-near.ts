@@ -1,46 +1,46 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
 
-/** What is nearer to the screen than the screen's own height is drawn. */
+/** A box is near if it is less than the window's height away. */
 const MARGIN = '100% 0px'
 
-/** Without it nobody tells what comes near: a list then grows by a button. */
-export const canTellNear = () => typeof IntersectionObserver === 'function'
+/** Without IntersectionObserver a long list grows by a button instead. */
+export const canObserve = () => typeof IntersectionObserver === 'function'
 
-/** CSS variable with the height that a box had when it was near, for its place once it is empty: nothing moves then. */
+/** CSS variable with the last height of a box, so that nothing moves when its content is removed. */
 export const LAST_HEIGHT = '--last-height'
 
 const listeners = new WeakMap<Element, (isNear: boolean) => void>()
-/** Boxes that know that they are near. */
+/** Boxes whose listeners know that they are near. */
 const near = new WeakSet<Element>()
-/** What the observer said last of each box, until it is told. */
-const news = new Map<Element, boolean>()
+/** The latest observations that the listeners do not know yet. */
+const pending = new Map<Element, boolean>()
 let observer: IntersectionObserver | undefined
 
-/** One box a frame: several drawn at once would be felt. */
-function tellNext() {
-  for (const [box, isNear] of news) {
-    news.delete(box)
+/** Notifies one listener per frame, because rendering several boxes at once would be a noticeable pause. */
+function notifyNext() {
+  for (const [box, isNear] of pending) {
+    pending.delete(box)
     if (isNear === near.has(box)) continue
     listeners.get(box)?.(isNear)
     break
   }
-  if (news.size > 0) requestAnimationFrame(tellNext)
+  if (pending.size > 0) requestAnimationFrame(notifyNext)
 }
 
 function keepHeight(box: Element, height: number) {
   if (box instanceof HTMLElement) box.style.setProperty(LAST_HEIGHT, `${height}px`)
 }
 
-/** One observer for all: a long list has hundreds of places. */
+/** Observes an element with one observer for all, because a long list has hundreds of boxes. */
 function observe(element: Element, listener: (isNear: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      const isTelling = news.size > 0
+      const isNotifying = pending.size > 0
       for (const { target, isIntersecting, boundingClientRect } of entries) {
-        news.set(target, isIntersecting)
+        pending.set(target, isIntersecting)
         if (!isIntersecting && near.has(target)) keepHeight(target, boundingClientRect.height)
       }
-      if (!isTelling) tellNext()
+      if (!isNotifying) notifyNext()
     },
     { rootMargin: MARGIN },
   )
@@ -54,14 +54,14 @@ function observe(element: Element, listener: (isNear: boolean) => void): () => v
 }
 
 /**
- * Whether a box is on the screen or near to it. One that holds the focus stays near, however far it is scrolled away.
- * @param list what the box shows a part of; with another list it is asked anew.
+ * Whether a box is in the window or near it. A box that contains the focus stays near, however far it is scrolled away.
+ * @param list the list that the box shows a part of. A new list resets the answer until it is observed again.
  */
 export function useIsNear(box: RefObject<HTMLElement | null>, list: readonly unknown[]): boolean {
   const [nearIn, setNearIn] = useState<readonly unknown[] | null>(null)
   useEffect(() => {
     const element = box.current
-    if (element === null || !canTellNear()) return
+    if (element === null || !canObserve()) return
     return observe(element, (isNear) => {
       if (isNear) near.add(element)
       else if (element.contains(document.activeElement)) return
