@@ -16,12 +16,12 @@ test('several users of a component load it once', async () => {
 test('nothing is shown until the component has loaded', async () => {
   const lazy = lazyComponent(() => Promise.resolve(Part))
   const { rerender, container } = render(<lazy.View text="Часть" />)
-  expect(lazy.isHere()).toBe(false)
+  expect(lazy.isLoaded()).toBe(false)
   expect(container).toBeEmptyDOMElement()
   await lazy.load()
   rerender(<lazy.View text="Часть!" />)
   expect(screen.getByText('Часть!')).toBeVisible()
-  expect(lazy.isHere()).toBe(true)
+  expect(lazy.isLoaded()).toBe(true)
 })
 
 test('a failed load is repeated, and a failed preload is ignored', async () => {
@@ -29,22 +29,22 @@ test('a failed load is repeated, and a failed preload is ignored', async () => {
   const lazy = lazyComponent(request)
   lazy.preload()
   await expect(lazy.load()).rejects.toThrow('offline')
-  expect(lazy.isHere()).toBe(false)
+  expect(lazy.isLoaded()).toBe(false)
   await lazy.load()
-  expect(lazy.isHere()).toBe(true)
+  expect(lazy.isLoaded()).toBe(true)
   expect(request).toHaveBeenCalledTimes(2)
 })
 
 test('a component that loads between the render and its effect is shown', async () => {
   const lazy = lazyComponent(() => Promise.resolve(Part))
   let isThere = false
-  const arriving = { ...lazy, isHere: () => isThere, load: () => Promise.resolve() }
+  const arriving = { ...lazy, isLoaded: () => isThere, load: () => Promise.resolve() }
   function Wanting() {
-    const isHere = useLazyComponent(arriving, true, () => undefined)
+    const isLoaded = useLazyComponent(arriving, true, () => undefined)
     useLayoutEffect(() => {
       isThere = true
     }, [])
-    return isHere ? 'Здесь' : 'Ждем'
+    return isLoaded ? 'Здесь' : 'Ждем'
   }
   render(<Wanting />)
   expect(await screen.findByText('Здесь')).toBeVisible()

@@ -4,7 +4,7 @@ import { createElement, useEffect, useReducer, type ComponentType, type ReactNod
 export interface LazyComponent<Props extends object> {
   /** Renders the component, or nothing until it has loaded. */
   readonly View: (props: Props) => ReactNode
-  readonly isHere: () => boolean
+  readonly isLoaded: () => boolean
   /** Starts the load or joins the running one. Rejects when it fails. */
   readonly load: () => Promise<void>
   /** Starts the load early and ignores a failure: `load` will report it when the component is needed. */
@@ -27,7 +27,7 @@ export function lazyComponent<Props extends object>(
   const load = () => (component === undefined ? (loading ??= fetchComponent()) : Promise.resolve())
   return {
     View: (props) => (component === undefined ? null : createElement(component, props)),
-    isHere: () => component !== undefined,
+    isLoaded: () => component !== undefined,
     load,
     preload: () => void load().catch(() => undefined),
   }
@@ -45,9 +45,9 @@ export function useLazyComponent<Props extends object>(
 ): boolean {
   const [, show] = useReducer((count: number) => count + 1, 0)
   // Read during render: if the component loads between the render and its effect, the effect must still show it.
-  const isHere = lazy.isHere()
+  const isLoaded = lazy.isLoaded()
   useEffect(() => {
-    if (!isWanted || isHere) return
+    if (!isWanted || isLoaded) return
     let isWaiting = true
     lazy.load().then(
       () => isWaiting && show(),
@@ -59,5 +59,5 @@ export function useLazyComponent<Props extends object>(
     // A new onFail must not start the load again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWanted, lazy])
-  return isHere
+  return isLoaded
 }

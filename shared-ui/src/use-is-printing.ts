@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react'
 
 /** True between the browser's events `beforeprint` and `afterprint`. */
-let isAsked = false
+let isPrinting = false
 
 /** The print media query, which also matches a preview; `undefined` without matchMedia. */
-function paper(): MediaQueryList | undefined {
+function printMedia(): MediaQueryList | undefined {
   return typeof matchMedia === 'function' ? matchMedia('print') : undefined
 }
 
 function subscribe(listener: () => void): () => void {
-  const medium = paper()
+  const media = printMedia()
   function begin() {
-    isAsked = true
+    isPrinting = true
     listener()
   }
   function end() {
-    isAsked = false
+    isPrinting = false
     listener()
   }
   addEventListener('beforeprint', begin)
   addEventListener('afterprint', end)
-  medium?.addEventListener('change', listener)
+  media?.addEventListener('change', listener)
   return () => {
     removeEventListener('beforeprint', begin)
     removeEventListener('afterprint', end)
-    medium?.removeEventListener('change', listener)
+    media?.removeEventListener('change', listener)
   }
 }
 
@@ -32,5 +32,5 @@ function subscribe(listener: () => void): () => void {
  * Whether the page is being printed, so that collapsed content can be expanded. For mere styling use `@media print`.
  */
 export function useIsPrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isAsked || (paper()?.matches ?? false))
+  return useSyncExternalStore(subscribe, () => isPrinting || (printMedia()?.matches ?? false))
 }

@@ -156,11 +156,12 @@ describe('items that change under the pointer', () => {
     render(<Exchange />)
     await userEvent.click(screen.getByRole('button', { name: 'Меню' }))
   }
-  /** A complete press on `target`, as a pointer at one place would make it. */
-  const press = (target: Element, init: MouseEventInit, pointerType = 'mouse') => {
+  /** A complete press on `target` at `time` ms, as a pointer at one place would make it. */
+  const press = (target: Element, init: MouseEventInit, pointerType = 'mouse', time = 0) => {
     fireEvent.mouseDown(target, init)
     fireEvent.mouseUp(target, init)
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+    Object.defineProperty(click, 'timeStamp', { value: time })
     return fireEvent(target, Object.assign(click, { pointerType }))
   }
   const mouse = { clientX: 20, clientY: 20 }
@@ -180,11 +181,12 @@ describe('items that change under the pointer', () => {
 
   test('the second tap of a double tap chooses nothing, a tap elsewhere does', async () => {
     await open()
-    const tap = (target: Element, clientY: number) => press(target, { clientX: 20, clientY, detail: 1 }, 'touch')
-    tap(item('Сменить организацию'), 20)
-    tap(item('ООО «Ромашка»'), 24)
+    const tap = (target: Element, clientY: number, time: number) =>
+      press(target, { clientX: 20, clientY, detail: 1 }, 'touch', time)
+    tap(item('Сменить организацию'), 20, 1_000)
+    tap(item('ООО «Ромашка»'), 24, 1_200)
     expect(chosen).not.toHaveBeenCalled()
-    tap(item('ООО «Ромашка»'), 120)
+    tap(item('ООО «Ромашка»'), 120, 1_400)
     expect(chosen.mock.calls).toEqual([['one']])
   })
 

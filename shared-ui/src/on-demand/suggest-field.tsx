@@ -35,7 +35,7 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
   const ownId = useId()
   const id = givenId ?? ownId
   const [isFailed, setIsFailed] = useState(false)
-  const isHere = useLazyComponent(combobox, !isFailed, () => setIsFailed(true))
+  const isLoaded = useLazyComponent(combobox, !isFailed, () => setIsFailed(true))
   const selectedRange = useRef<SelectedRange | null>(null)
   // Read when React removes the plain input: between the load and this moment the buyer may begin to type.
   const keepSelection = useCallback(
@@ -52,7 +52,7 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
   return (
     <Field label={label} error={error} hint={hint} id={id}>
       {(aria) => {
-        if (isHere) {
+        if (isLoaded) {
           const own = { labelId: `${id}-label`, suggestions, onPick: pick, isLoading, selectedRange }
           return <combobox.View {...input} {...aria} {...own} />
         }
@@ -73,7 +73,7 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
                 onFocus?.(event)
               }}
               // The combobox replacing the input is not a blur of the field.
-              onBlur={(event) => !combobox.isHere() && onBlur?.(event)}
+              onBlur={(event) => !combobox.isLoaded() && onBlur?.(event)}
             />
           </div>
         )

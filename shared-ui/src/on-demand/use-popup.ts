@@ -19,7 +19,7 @@ export function usePopup<Props extends object>(popup: LazyComponent<Props>, kind
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<State>('closed')
   const isWanted = state === 'first' || state === 'last'
-  const isHere = useLazyComponent(popup, isWanted, () => setState(navigator.onLine ? 'failed' : 'offline'))
+  const isLoaded = useLazyComponent(popup, isWanted, () => setState(navigator.onLine ? 'failed' : 'offline'))
   useEffect(() => {
     if (state !== 'offline') return
     function resume() {
@@ -29,7 +29,7 @@ export function usePopup<Props extends object>(popup: LazyComponent<Props>, kind
     window.addEventListener('online', resume)
     return () => window.removeEventListener('online', resume)
   }, [state])
-  const isOpen = isWanted && isHere
+  const isOpen = isWanted && isLoaded
   const popupId = `${id}-${kind}`
   const triggerId = `${id}-trigger`
 
@@ -68,7 +68,7 @@ export function usePopup<Props extends object>(popup: LazyComponent<Props>, kind
       'aria-haspopup': kind,
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? popupId : undefined,
-      'aria-busy': (isWanted && !isHere) || undefined,
+      'aria-busy': (isWanted && !isLoaded) || undefined,
       onPointerEnter: popup.preload,
       onPointerDown: popup.preload,
       onFocus: popup.preload,

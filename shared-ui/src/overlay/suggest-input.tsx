@@ -21,7 +21,7 @@ import { theme } from '../theme.ts'
 import { floatingLook } from './floating-look.ts'
 import { floatStyle } from './popup.tsx'
 import { Russian } from './russian.tsx'
-import { usePageStaysInReach } from './stays-in-reach.ts'
+import { useAccessiblePage } from './accessible-page.ts'
 
 export interface Suggestion<T> {
   /** Unique in the list. */
@@ -87,7 +87,7 @@ const staysOnBlur = { shouldCloseOnBlur: false }
  */
 function OpenState({ isWanted, children }: { readonly isWanted: boolean; readonly children: ReactNode }) {
   const state = useContext(ComboBoxStateContext)
-  usePageStaysInReach(state?.isOpen === true)
+  useAccessiblePage(state?.isOpen === true)
   useEffect(() => {
     if (isWanted && state?.isOpen === false) state.open(null, 'input')
     if (!isWanted && state?.isOpen === true) state.close()
