@@ -1,7 +1,7 @@
-// `npm run order-load [-- seconds]`: 30 orders a second (half of them with delivery paid, every tenth request a repetition
-// under its key) for a minute, three times: on the embedded database, then on a PostgreSQL server where the machine has one.
-// Prints each round and the medians, and looks into the database: as many orders as keys, every piece off the stock. Ends
-// with 1 when that fails, when a request does, or when the 99th percentile's median is over 200 ms.
+// `npm run order-load [-- seconds]`: places 30 orders a second for a minute, three times, on the embedded database and then
+// on a PostgreSQL server if one is installed. Half of the orders pay for delivery; every tenth request repeats the one before
+// with its key. Prints each round and the medians, then checks that the database has one order per key and that all sold
+// pieces left the stock. Exits with 1 if a check or a request fails or if the median of the 99th percentiles is over 200 ms.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,9 +21,9 @@ import { runPacedLoad } from './run-paced-load.mjs'
 const RATE = 30
 const SECONDS = Number(process.argv[2] ?? 60)
 const ROUNDS = 3
-/** The bar of an order's 99th percentile, ms. */
+/** Limit of the 99th percentile of an order, ms. */
 const P99 = 200
-/** Pieces of each product: enough for hours. */
+/** Stock of each product, enough for hours. */
 const STOCK = 1_000_000
 
 /** @typedef {import('./run-paced-load.mjs').Result} Result */
@@ -38,7 +38,7 @@ async function inDatabase(where, work) {
   }
 }
 
-/** Orders, keys, and pieces that are neither in the stock nor in an order. @param {{ dataDir: string, databaseUrl?: string | undefined }} where */
+/** Counts orders, keys, and pieces that are neither in the stock nor in an order. @param {{ dataDir: string, databaseUrl?: string | undefined }} where */
 function count(where) {
   return inDatabase(where, async (db) => {
     const placed = await db.$count(orders, eq(orders.isSample, false))
@@ -70,7 +70,7 @@ const median = (values) => values.toSorted((one, other) => one - other)[values.l
 /** @param {string} line */
 const print = (line) => process.stdout.write(`${line}\n`)
 /** @param {number} value */
-const ms = (value) => `${value.toFixed(1)} мс`.padStart(10)
+const ms = (value) => `${value.toFixed(1)} ms`.padStart(10)
 
 /** @param {string} name @param {{ dataDir: string, databaseUrl?: string | undefined }} where */
 async function measure(name, where) {
@@ -83,7 +83,7 @@ async function measure(name, where) {
   const backend = await createBackendProcess({ DATA_DIR: dataDir, ...server, SAMPLE_DATA: 'false' })
   /** @type {Result[]} */
   const rounds = []
-  print(`${name}: в секунду, медиана, 99 %`)
+  print(`${name}: per second, median, 99 %`)
   try {
     await backend.start()
     const requests = await findRequests(backend.url)
@@ -91,7 +91,7 @@ async function measure(name, where) {
       const result = await runPacedLoad({ requests, rate: RATE, seconds: SECONDS, keyHeader: IDEMPOTENCY_KEY })
       rounds.push(result)
       const { rps, p50, p99, errors, requests: asked } = result
-      print(`  ${rps.toFixed(1).padStart(5)}/с${ms(p50)}${ms(p99)}  ошибок ${errors} из ${asked}`)
+      print(`  ${rps.toFixed(1).padStart(5)}/s${ms(p50)}${ms(p99)}  ${errors} of ${asked} failed`)
     }
   } finally {
     await backend.end('SIGTERM')
@@ -99,8 +99,8 @@ async function measure(name, where) {
   const { placed, keys, astray } = await count(where)
   const asked = rounds.reduce((sum, round) => sum + round.keys, 0)
   const p99 = median(rounds.map((round) => round.p99))
-  print(`  медианы${ms(median(rounds.map((round) => round.p50)))}${ms(p99)}`)
-  print(`  ключей послано ${asked}, записано ${keys}, заказов ${placed}, штук вне учета ${astray}`)
+  print(`  medians${ms(median(rounds.map((round) => round.p50)))}${ms(p99)}`)
+  print(`  keys sent ${asked}, stored ${keys}, orders ${placed}, pieces unaccounted for ${astray}`)
   const isExact = placed === asked && keys === asked && astray === 0
   return isExact && rounds.every((round) => round.errors === 0) && p99 <= P99
 }
@@ -109,11 +109,11 @@ const dataDir = await mkdtemp(join(tmpdir(), 'portal-orders-'))
 const bin = findPostgres()
 const postgres = bin === undefined ? undefined : await startPostgres(bin)
 try {
-  print(`${RATE} заказов в секунду, ${SECONDS} с`)
-  let isWell = await measure('Встроенная база', { dataDir: join(dataDir, 'embedded') })
+  print(`${RATE} orders per second for ${SECONDS} s`)
+  let isWell = await measure('Embedded database', { dataDir: join(dataDir, 'embedded') })
   if (postgres !== undefined) {
     const where = { dataDir: join(dataDir, 'server'), databaseUrl: postgres.url }
-    isWell = (await measure('Сервер PostgreSQL', where)) && isWell
+    isWell = (await measure('PostgreSQL server', where)) && isWell
   }
   if (!isWell) process.exitCode = 1
 } finally {

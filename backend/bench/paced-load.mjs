@@ -1,7 +1,7 @@
-// Requests at an even pace, whether the last was answered or not; the time of each counts from when it was due, so that
-// a server that stands still is not spared. Reads {requests: [{url, headers, body}], rate, seconds, keyHeader} from stdin,
-// sends the requests in turn, and writes its figures as JSON. With a body it is a POST; `keyHeader` gives each a key of its
-// own in that header, but every tenth repeats the request before it with its key.
+// Sends requests at a constant rate without waiting for answers. The time of a request counts from when it was due, so that a
+// stalled server gets no advantage. Reads {requests: [{url, headers, body}], rate, seconds, keyHeader} from stdin, sends the
+// requests in turn and writes its figures as JSON. A request with a body is a POST. With `keyHeader` each request has its own
+// key in that header, but every tenth repeats the request before with its key.
 import { randomUUID } from 'node:crypto'
 import { Agent, request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -9,9 +9,9 @@ import { text } from 'node:stream/consumers'
 /** @type {{requests: {url: string, headers: Record<string, string>, body?: string}[], rate: number, seconds: number, keyHeader?: string}} */
 const { requests, rate, seconds, keyHeader } = JSON.parse(await text(process.stdin))
 const agent = new Agent({ keepAlive: true, maxSockets: 50 })
-/** Requests that warm the server up and are not counted. */
+/** First requests, which warm the server up and are not counted. */
 const WARM_UP = 50
-/** Requests under way at once, at most: a server that can't keep the pace is asked more slowly, and is soon done. */
+/** Most requests in flight: a server that cannot keep the rate gets fewer. */
 const AT_ONCE = 50
 const REPEATED = 10
 
@@ -23,7 +23,7 @@ const keys = new Set()
 /** @type {(typeof requests)[number]} */
 let last = { url: '', headers: {} }
 
-/** What is sent next. @param {number} index */
+/** The request with the number `index`. @param {number} index */
 function requestAt(index) {
   if (keyHeader === undefined || index % REPEATED !== REPEATED - 1) {
     const next = requests[index % requests.length] ?? last

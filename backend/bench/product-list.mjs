@@ -1,7 +1,7 @@
-// `node backend/bench/product-list.mjs [seconds]` on a built backend (`npm run build`): the list of products at 300 requests
-// a second, on the sample and on 2,000 products, as it is served and as it would be without being kept, beside a bare
-// server with one query. Ends with 1 when the 99th percentile is over three times that of the bare server.
-// DATABASE_URL measures on an empty database of a server instead of the embedded one.
+// `node backend/bench/product-list.mjs [seconds]` on a built backend (`npm run build`): measures the product list at 300
+// requests a second, with the sample and with 2,000 more products: as it is served, without its cache, and beside a bare
+// server with one query. Exits with 1 if the 99th percentile is over three times that of the bare server. With DATABASE_URL
+// it uses an empty database on a server instead of the embedded one.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const PATH = '/public/api/v3/organizations/0/products?withSketches=false'
 /** @typedef {import('../dist/database/database.js').Database} Database */
 /** @typedef {import('./run-paced-load.mjs').Result} Result */
 
-/** Products beside the sample, each with seven files of the usual size. @param {Database} db */
+/** Adds products to the sample, each with seven files of the usual size. @param {Database} db */
 async function fillCatalogue(db) {
   const [picture, document] = [Buffer.alloc(2_500, '<svg/>'), Buffer.alloc(14_000, '%PDF')]
   const kinds = /** @type {const} */ ([1, 1, 1, 2, 3, 8, 8])
@@ -61,20 +61,20 @@ async function fillCatalogue(db) {
   }
 }
 
-/** The three servers, on one database. @param {Database} db */
+/** The three servers on one database. @param {Database} db */
 function servers(db) {
   const served = Fastify()
   served.decorateRequest('organisation', null)
   const nobody = { verifyAccessToken: () => Promise.reject(new Error('nobody signs in here')) }
   registerPriceList(createApi(served, { identity: nobody, db }), db)
-  const unkept = Fastify()
-  unkept.get('/public/api/v3/organizations/0/products', async () => {
+  const uncached = Fastify()
+  uncached.get('/public/api/v3/organizations/0/products', async () => {
     const [rows, files] = await Promise.all([listProducts(db), listFileNames(db)])
     return productsOf(rows, files)
   })
   const bare = Fastify()
   bare.get('/public/api/v3/organizations/0/products', () => listProducts(db))
-  return { served, unkept, bare }
+  return { served, uncached, bare }
 }
 
 /** @param {string} url @param {Record<string, string>} headers */
@@ -85,10 +85,10 @@ const print = (line) => process.stdout.write(`${line}\n`)
 
 /** @param {string} name @param {Result} result */
 function tell(name, { requests, errors, rps, p50, p99, bytes }) {
-  const ms = (/** @type {number} */ value) => `${value.toFixed(1)} мс`.padStart(10)
-  const size = `${(bytes / 1024).toFixed(1)} КБ`.padStart(10)
+  const ms = (/** @type {number} */ value) => `${value.toFixed(1)} ms`.padStart(10)
+  const size = `${(bytes / 1024).toFixed(1)} KB`.padStart(10)
   print(
-    `  ${name.padEnd(34)}${rps.toFixed(0).padStart(5)}/с${ms(p50)}${ms(p99)}${size}  ошибок ${errors} из ${requests}`,
+    `  ${name.padEnd(34)}${rps.toFixed(0).padStart(5)}/s${ms(p50)}${ms(p99)}${size}  ${errors} of ${requests} failed`,
   )
 }
 
@@ -106,18 +106,18 @@ try {
       ]),
     ),
   )
-  print(`${RATE} запросов в секунду, ${SECONDS} с: в секунду, медиана, 99 %, ответ`)
-  for (const title of ['образец', `еще ${COUNT} товаров`]) {
-    if (title !== 'образец') await fillCatalogue(database.db)
+  print(`${RATE} requests per second for ${SECONDS} s: per second, median, 99 %, size of the answer`)
+  for (const title of ['sample', `${COUNT} more products`]) {
+    if (title !== 'sample') await fillCatalogue(database.db)
     print(`${title}:`)
     const first = await fetch(urls['served'], { headers: { 'accept-encoding': 'br' } })
     const etag = first.headers.get('etag') ?? ''
     const bare = await load(urls['bare'], {})
-    tell('голый Fastify с одним запросом', bare)
-    tell('список без хранения', await load(urls['unkept'], {}))
+    tell('bare Fastify with one query', bare)
+    tell('list without its cache', await load(urls['uncached'], {}))
     const kept = await load(urls['served'], { 'accept-encoding': 'br' })
-    tell('список (br)', kept)
-    tell('список, 304', await load(urls['served'], { 'accept-encoding': 'br', 'if-none-match': etag }))
+    tell('list (br)', kept)
+    tell('list, 304', await load(urls['served'], { 'accept-encoding': 'br', 'if-none-match': etag }))
     if (kept.p99 > 3 * bare.p99 || kept.errors > 0) process.exitCode = 1
   }
 } finally {

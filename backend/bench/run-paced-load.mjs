@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** @typedef {{ requests: { url: string, headers: Record<string, string>, body?: string }[], rate: number, seconds: number, keyHeader?: string }} Load */
 
 /**
- * Asks at an even pace from a process of its own, so that the generator and the server don't wait for each other.
+ * Runs paced-load.mjs in a separate process, so that load generator and server do not block each other.
  * @param {Load} load @returns {Promise<Result>}
  */
 export async function runPacedLoad(load) {

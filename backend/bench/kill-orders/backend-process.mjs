@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../../dist/testing/free-port.js'
 
 /**
- * The backend as a process of its own, on data that outlives it.
+ * A backend process on data that outlives it.
  * @typedef {Object} BackendProcess
  * @property {string} url
- * @property {() => Promise<number>} start gives the milliseconds until it listens
+ * @property {() => Promise<number>} start resolves with the milliseconds until it listens
  * @property {(signal: NodeJS.Signals) => Promise<void>} end
  */
 
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
-/** What the identity library says of Node 20 at each start, whatever the backend does. */
+/** Warning of the identity library about Node 20, printed at each start. */
 const NOTICE = /^oidc-provider WARNING: Unsupported runtime/
 
 /** @param {Record<string, string>} env @returns {Promise<BackendProcess>} */

@@ -6,9 +6,9 @@ import { bodyOf, contacts, KAZAN, toKazan } from '../../dist/testing/order.js'
 /** @typedef {import('../../dist/testing/client.js').Client} Client */
 /** @typedef {{ orgId: number, token: string, query: object, info: import('shared-contracts/api/orders').OrderInfo }} Buyer */
 /** @typedef {[productId: number, quantity: number][]} Lines */
-/** One order that is wanted, however often it is sent. @typedef {{ key: string, buyer: Buyer, lines: Lines }} Attempt */
+/** One order, sent once or several times with its key. @typedef {{ key: string, buyer: Buyer, lines: Lines }} Attempt */
 
-/** What is ordered: enough of it is there for some thousands of orders. @type {readonly Lines[]} */
+/** Lines of the orders. The stock suffices for some thousands of them. @type {readonly Lines[]} */
 export const baskets = [
   [[7101, 1]],
   [
@@ -17,7 +17,7 @@ export const baskets = [
   ],
 ]
 
-/** Two who pick up or have delivery included, and two who pay for it. @param {string} url @param {Client} api @returns {Promise<Buyer[]>} */
+/** Four buyers: one picks up, one has delivery included, two pay for delivery. @param {string} url @param {Client} api @returns {Promise<Buyer[]>} */
 export async function findBuyers(url, api) {
   const sign = async (/** @type {string} */ phone) => (await signedIn(openBrowser(url), url, phone)).access_token
   const [regular, partner] = [await sign('79000000001'), await sign('79000000003')]
@@ -35,9 +35,9 @@ export async function findBuyers(url, api) {
   return [pickup, included, delivered, delivered]
 }
 
-/** The call that places it. @param {Attempt} attempt */
+/** Input of the call that places the order. @param {Attempt} attempt */
 export function requestOf({ key, buyer, lines }) {
-  // The tariff was asked for by the first basket; delivery with another costs another price.
+  // The tariff was calculated for the first basket and would be refused for the other one.
   const goods = 'price' in buyer.query && buyer.query.price !== 0 ? (baskets[0] ?? []) : lines
   return {
     params: { orgId: buyer.orgId },

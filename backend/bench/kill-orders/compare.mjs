@@ -6,11 +6,11 @@ import { keptOrders, keptStock } from './kept.mjs'
 /** @typedef {import('./buyers.mjs').Buyer} Buyer */
 /** @typedef {import('./buyers.mjs').Client} Client */
 /** @typedef {import('./kept.mjs').KeptOrder} KeptOrder */
-/** What the backend had before anything was ordered. @typedef {{ orders: readonly KeptOrder[], stock: ReadonlyMap<number, number> }} Before */
+/** State before the first order. @typedef {{ orders: readonly KeptOrder[], stock: ReadonlyMap<number, number> }} Before */
 
 /**
- * What is wrong with what was kept: every key must be one whole order, none lost and none made twice, its pieces off the
- * stock.
+ * Compares the stored orders with the sent ones: every key must have exactly one whole order, and its pieces must have left
+ * the stock.
  * @param {Client} api @param {readonly Buyer[]} buyers @param {Before} before
  * @param {Pick<import('./ordering.mjs').Ordering, 'attempts' | 'acknowledged'>} ordering @returns {Promise<string[]>}
  */
@@ -19,8 +19,8 @@ export async function faultsOf(api, buyers, before, { attempts, acknowledged }) 
   const added = (await keptOrders(api, buyers)).filter(({ orderId }) => !old.has(orderId))
   const byId = new Map(added.map((order) => [order.orderId, order]))
   const faults = []
-  if (byId.size !== attempts.size) faults.push(`ключей ${attempts.size}, а заказов ${byId.size}`)
-  if (new Set(acknowledged.values()).size !== attempts.size) faults.push('два ключа дали один заказ')
+  if (byId.size !== attempts.size) faults.push(`${attempts.size} keys, but ${byId.size} orders`)
+  if (new Set(acknowledged.values()).size !== attempts.size) faults.push('two keys have one order')
 
   const names = await productNames(api)
   /** @type {Map<number, number>} */
@@ -28,19 +28,19 @@ export async function faultsOf(api, buyers, before, { attempts, acknowledged }) 
   for (const [key, attempt] of attempts) {
     const order = byId.get(acknowledged.get(key) ?? NaN)
     if (order === undefined) {
-      faults.push(`подтвержденный заказ ключа ${key} пропал`)
+      faults.push(`the acknowledged order of key ${key} is lost`)
       continue
     }
     const asked = requestOf(attempt).body.orderLines
     for (const { productId, quantity } of asked) sold.set(productId, (sold.get(productId) ?? 0) + quantity)
-    if (!(await isWhole(api, order, asked, names))) faults.push(`заказ ${order.orderId} не цел`)
+    if (!(await isWhole(api, order, asked, names))) faults.push(`order ${order.orderId} is not whole`)
   }
 
   const stock = await keptStock(api, buyers)
   for (const [productId, pieces] of before.stock) {
     const expected = pieces - (sold.get(productId) ?? 0)
     if (stock.get(productId) !== expected) {
-      faults.push(`остаток ${productId}: ${stock.get(productId)}, должно быть ${expected}`)
+      faults.push(`stock of ${productId}: ${stock.get(productId)}, expected ${expected}`)
     }
   }
   return faults
@@ -53,7 +53,7 @@ async function productNames(api) {
 }
 
 /**
- * Whether an order has the lines that were asked for, and its sum is theirs with the delivery.
+ * Whether an order has the requested lines, and its sum is that of its lines and its delivery.
  * @param {Client} api @param {KeptOrder} order
  * @param {import('shared-contracts/api/orders').OrderCreateBody['orderLines']} asked @param {ReadonlyMap<number, string>} names
  */

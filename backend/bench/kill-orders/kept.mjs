@@ -4,10 +4,10 @@ import { baskets, requestOf } from './buyers.mjs'
 
 /** @typedef {import('./buyers.mjs').Buyer} Buyer */
 /** @typedef {import('./buyers.mjs').Client} Client */
-/** An order of the history, with whom it belongs to. @typedef {import('shared-contracts/api/orders').Order & Pick<Buyer, 'orgId' | 'token'>} KeptOrder */
+/** An order of the history with its buyer. @typedef {import('shared-contracts/api/orders').Order & Pick<Buyer, 'orgId' | 'token'>} KeptOrder */
 
 /**
- * The orders of the buyers' organisations, newest first; the newest hundred of each for `pages` = 1.
+ * The orders of the buyers' organisations, newest first; with `pages` = 1 the newest hundred of each.
  * @param {Client} api @param {readonly Buyer[]} buyers @returns {Promise<KeptOrder[]>}
  */
 export async function keptOrders(api, buyers, pages = Infinity) {
@@ -24,11 +24,11 @@ export async function keptOrders(api, buyers, pages = Infinity) {
 }
 
 /**
- * Pieces left of what is ordered, by product: an order for too much says so.
+ * The stock of the ordered products, read from the refusal of too large an order.
  * @param {Client} api @param {readonly Buyer[]} buyers @returns {Promise<Map<number, number>>}
  */
 export async function keptStock(api, [buyer]) {
-  if (buyer === undefined) throw new Error('nobody orders')
+  if (buyer === undefined) throw new Error('no buyers')
   const ids = [...new Set(baskets.flat().map(([productId]) => productId))]
   const left = await Promise.all(
     ids.map(async (productId) => {

@@ -9,23 +9,23 @@ import { startOrdering } from './ordering.mjs'
 /** @typedef {import('./buyers.mjs').Buyer} Buyer */
 /** @typedef {import('./buyers.mjs').Client} Client */
 
-/** The moment of a kill: after so many orders since the start, and so many milliseconds on, at most. */
+/** Upper limits of the random moment of a kill: orders since the last start, then milliseconds. */
 const LAST = { order: 12, ms: 25 }
 
 /**
- * What came of it.
+ * Result of a run.
  * @typedef {Object} Outcome
  * @property {number[]} restarts how long each restart took, ms
- * @property {number} keys orders that were wanted
- * @property {number} acknowledged orders that were answered
- * @property {number} resent how often something was sent again
- * @property {number} inFlight requests without an answer at the moments of the kills
- * @property {number} unanswered orders that were written and not answered by then
+ * @property {number} keys orders sent
+ * @property {number} acknowledged orders answered
+ * @property {number} resent repeated requests
+ * @property {number} inFlight unanswered requests at the moments of the kills
+ * @property {number} unanswered orders stored but not answered at the moments of the kills
  * @property {string[]} faults
  */
 
 /**
- * Kills a backend as often as told while buyers order, and looks at what was kept.
+ * Kills a backend repeatedly while buyers order, then checks the stored orders.
  * @param {Record<string, string>} env @param {number} kills @returns {Promise<Outcome>}
  */
 export async function killWhileOrdering(env, kills) {

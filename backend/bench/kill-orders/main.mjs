@@ -1,7 +1,7 @@
-// `npm run kill-orders [-- kills]`: four buyers order without a pause, the backend is killed (-9) at random moments and
-// started again on the same data, what had no answer is sent again under its key. At the end every key must be one whole
-// order: its lines, its sums, its pieces off the stock, and nothing that was acknowledged may be missing. First on the
-// embedded database, then on a PostgreSQL server where the machine has one. Ends with 1 when anything is amiss.
+// `npm run kill-orders [-- kills]`: four buyers order without a pause, while the backend is killed (-9) at random moments and
+// restarted on the same data. Unanswered requests are repeated with their keys. At the end every key must have one whole order
+// with the right lines, sums and stock, and no acknowledged order may be missing. Runs on the embedded database, then on a
+// PostgreSQL server if one is installed. Exits with 1 on any fault.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,22 +9,22 @@ import { findPostgres, startPostgres } from '../../dist/testing/start-postgres.j
 import { killWhileOrdering } from './kill-while-ordering.mjs'
 
 const KILLS = Number(process.argv[2] ?? 50)
-/** Milliseconds a restart may take (F16). */
+/** Limit of a restart, ms (F16). */
 const RESTART_LIMIT = 5_000
 
-/** Tells what came of it; gives whether all is well. @param {string} name @param {import('./kill-while-ordering.mjs').Outcome} outcome */
+/** Prints the result. @returns whether there is no fault @param {string} name @param {import('./kill-while-ordering.mjs').Outcome} outcome */
 function tell(name, { restarts, keys, acknowledged, resent, inFlight, unanswered, faults }) {
   const sorted = restarts.toSorted((one, other) => one - other)
   const [quickest = NaN, median = NaN, slowest = NaN] = [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)]
-  const seconds = (/** @type {number} */ ms) => `${(ms / 1_000).toFixed(1)} с`
-  // The slower ones say what else the machine was doing.
-  const late = quickest > RESTART_LIMIT ? [`перезапуск занимает ${seconds(quickest)}`] : []
+  const seconds = (/** @type {number} */ ms) => `${(ms / 1_000).toFixed(1)} s`
+  // The quickest restart counts: other work of the machine slows some of them down.
+  const late = quickest > RESTART_LIMIT ? [`a restart takes ${seconds(quickest)}`] : []
   const problems = [...faults, ...late]
-  const times = `перезапуск от ${seconds(quickest)}, в середине ${seconds(median)}, до ${seconds(slowest)}`
-  print(`${name}: остановок kill -9 ${KILLS}, ${times}`)
-  print(`  ключей ${keys}, заказов с ответом ${acknowledged}, послано повторно ${resent}`)
-  print(`  в пути в миг остановки ${inFlight}, из них записано без ответа ${unanswered}`)
-  print(problems.length === 0 ? '  каждый ключ: один целый заказ, ничего не потеряно' : problems.join('\n'))
+  const times = `restart from ${seconds(quickest)}, median ${seconds(median)}, up to ${seconds(slowest)}`
+  print(`${name}: ${KILLS} kills, ${times}`)
+  print(`  keys ${keys}, acknowledged orders ${acknowledged}, repeated requests ${resent}`)
+  print(`  in flight at the kills ${inFlight}, of these stored without an answer ${unanswered}`)
+  print(problems.length === 0 ? '  every key has one whole order, nothing is lost' : problems.join('\n'))
   return problems.length === 0
 }
 
@@ -37,10 +37,10 @@ const dataDir = await mkdtemp(join(tmpdir(), 'portal-kill-'))
 const bin = findPostgres()
 const postgres = bin === undefined ? undefined : await startPostgres(bin)
 try {
-  let isWhole = tell('Встроенная база', await killWhileOrdering({ DATA_DIR: join(dataDir, 'embedded') }, KILLS))
+  let isWhole = tell('Embedded database', await killWhileOrdering({ DATA_DIR: join(dataDir, 'embedded') }, KILLS))
   if (postgres !== undefined) {
     const env = { DATA_DIR: join(dataDir, 'server'), DATABASE_URL: postgres.url, SAMPLE_DATA: 'true' }
-    isWhole = tell('Сервер PostgreSQL', await killWhileOrdering(env, KILLS)) && isWhole
+    isWhole = tell('PostgreSQL server', await killWhileOrdering(env, KILLS)) && isWhole
   }
   if (!isWhole) process.exitCode = 1
 } finally {

@@ -5,15 +5,15 @@ import { baskets, requestOf } from './buyers.mjs'
 /** @typedef {import('./buyers.mjs').Buyer} Buyer */
 
 /**
- * Buyers who order without a pause until they are told to end.
+ * Buyers who order without a pause until `end`.
  * @typedef {Object} Ordering
  * @property {ReadonlyMap<string, import('./buyers.mjs').Attempt>} attempts by key
- * @property {ReadonlyMap<string, number>} acknowledged numbers of the orders by their keys
- * @property {() => number} resent how often something was sent again
- * @property {() => number} underWay how many have no answer at this moment
- * @property {(count: number) => Promise<void>} reached ends when so many are acknowledged
- * @property {() => () => void} pause keeps what is not sent yet from being sent; gives what ends that
- * @property {() => Promise<void>} end lets every attempt come to its answer
+ * @property {ReadonlyMap<string, number>} acknowledged order numbers by key
+ * @property {() => number} resent number of repeated requests
+ * @property {() => number} underWay number of unanswered requests
+ * @property {(count: number) => Promise<void>} reached resolves when so many orders are acknowledged
+ * @property {() => () => void} pause holds back new requests; returns a function that resumes
+ * @property {() => Promise<void>} end waits until every order is acknowledged
  */
 
 /** @param {import('./buyers.mjs').Client} api @param {readonly Buyer[]} buyers @returns {Ordering} */
@@ -24,7 +24,7 @@ export function startOrdering(api, buyers) {
   let open = Promise.resolve()
   const news = announcement()
   const ordering = Promise.all(buyers.map(orderOnAndOn))
-  // Told to whoever waits next, and not to the process: the backend is still to be ended.
+  // `reached` and `end` report the error. Unhandled it would end this process before the backend is stopped.
   ordering.catch(() => {})
   return {
     attempts,
@@ -45,7 +45,7 @@ export function startOrdering(api, buyers) {
     },
   }
 
-  /** One that had no answer is sent again under its key until it has one. @param {Buyer} buyer */
+  /** Repeats an unanswered order with its key until it is acknowledged. @param {Buyer} buyer */
   async function orderOnAndOn(buyer) {
     while (!isOver) {
       const attempt = { key: randomUUID(), buyer, lines: baskets[randomInt(baskets.length)] ?? [] }
@@ -68,7 +68,7 @@ export function startOrdering(api, buyers) {
       acknowledged.set(attempt.key, orderId)
       news.tell()
     } catch (error) {
-      // Refused, and not cut off: something is wrong with this test.
+      // A refusal other than 503 is a fault of this program; anything else is repeated.
       if (error instanceof Error && /: [45]\d\d /.test(error.message) && !/: 503 /.test(error.message)) throw error
     } finally {
       underWay -= 1
@@ -76,14 +76,14 @@ export function startOrdering(api, buyers) {
   }
 }
 
-/** A promise and what fulfils it. */
+/** A promise with its resolve function. */
 function opening() {
   let resolve = () => {}
   const promise = /** @type {Promise<void>} */ (new Promise((done) => void (resolve = () => done(undefined))))
   return { promise, resolve }
 }
 
-/** What is told again and again, to whoever waits for the next time. */
+/** A repeatable event; `next` waits for its next occurrence. */
 function announcement() {
   let { promise, resolve } = opening()
   return {

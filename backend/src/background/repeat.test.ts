@@ -14,7 +14,7 @@ function setUp() {
   return { passes, failures, stop }
 }
 
-test('the first pass begins at once, the next after the pause, never two at a time', async () => {
+test('the first pass starts at once, the next after the pause, never two at a time', async () => {
   const { passes } = setUp()
   expect(passes).toHaveLength(1)
   await jest.advanceTimersByTimeAsync(10_000)
@@ -26,7 +26,7 @@ test('the first pass begins at once, the next after the pause, never two at a ti
   expect(passes).toHaveLength(2)
 })
 
-test('a pass that fails is told, and the next one is run', async () => {
+test('a failed pass is reported, and the next one runs', async () => {
   const { passes, failures } = setUp()
   const error = new Error('the database is away')
   passes[0]?.fail(error)
@@ -35,7 +35,7 @@ test('a pass that fails is told, and the next one is run', async () => {
   expect(passes).toHaveLength(2)
 })
 
-test('the end waits for the pass under way, which is told of it, and nothing is run afterwards', async () => {
+test('stopping aborts the current pass, waits for it and runs no other', async () => {
   const { passes, stop } = setUp()
   let hasStopped = false
   const stopping = stop().then(() => (hasStopped = true))
@@ -47,7 +47,7 @@ test('the end waits for the pass under way, which is told of it, and nothing is 
   expect(passes).toHaveLength(1)
 })
 
-test('ended between two passes it runs no more', async () => {
+test('stopping between two passes runs no other', async () => {
   const { passes, stop } = setUp()
   passes[0]?.end()
   await jest.advanceTimersByTimeAsync(500)

@@ -13,7 +13,7 @@ import {
 } from 'docx'
 
 /** Width of the text on A4, twentieths of a point. */
-export const FORM_WIDTH = 9900
+const FORM_WIDTH = 9900
 /** Text sizes in half-points, Word's unit. */
 const TEXT = 21
 const CAPTION = 15

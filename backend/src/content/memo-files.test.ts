@@ -7,7 +7,7 @@ import { powerOfAttorney } from './power-of-attorney.ts'
 describe('CALL-042 INFO-034: the instruction for pickup', () => {
   let text: string
   beforeAll(async () => {
-    // A line that is broken is one sentence still.
+    // A broken line is still part of one sentence.
     text = pdfText((await pickupInstruction()).bytes).replaceAll(/\s+/g, ' ')
   })
 
@@ -40,7 +40,7 @@ describe('CALL-043 INFO-035 INFO-030: the form of the power of attorney', () => 
       .replaceAll('\u00A0', ' ')
   })
 
-  test('is a document that Word opens', () => {
+  test('is a Word document', () => {
     expect(parts['[Content_Types].xml']).toContain('wordprocessingml.document.main+xml')
     expect(parts['_rels/.rels']).toContain('word/document.xml')
     expect(parts['docProps/core.xml']).toContain('Доверенность для перевозчика')
@@ -71,7 +71,7 @@ describe('CALL-043 INFO-035 INFO-030: the form of the power of attorney', () => 
     expect(text).toContain(words)
   })
 
-  test('leaves blanks: every line of it fills the width, with a rule under what is to be filled in', () => {
+  test('every line fills the width, with a rule under each blank', () => {
     const rows = [...(parts['word/document.xml'] ?? '').matchAll(/<w:tr>.*?<\/w:tr>/g)].map(([row]) => row)
     const lines = rows.filter((row) => row.includes('w:gridSpan'))
     for (const row of lines) {
@@ -79,7 +79,7 @@ describe('CALL-043 INFO-035 INFO-030: the form of the power of attorney', () => 
       expect(spans.reduce((sum, columns) => sum + columns)).toBe(50)
     }
     expect(lines.filter((row) => row.includes('<w:bottom w:val="single"')).length).toBeGreaterThanOrEqual(12)
-    // The head of the list of goods and its empty rows.
+    // The head of the table of goods and its empty rows.
     expect(rows.length - lines.length).toBe(6)
   })
 })

@@ -5,7 +5,7 @@ import { findPostgres, startPostgres, type TestPostgres } from '../testing/start
 
 const bin = findPostgres()
 
-describe.each(bin === undefined ? [] : [bin])('a server of PostgreSQL (%s)', (found) => {
+describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', (found) => {
   let postgres: TestPostgres
   let backend: TestBackend
   let api: Client
@@ -20,7 +20,7 @@ describe.each(bin === undefined ? [] : [bin])('a server of PostgreSQL (%s)', (fo
     postgres.dispose()
   }, 60_000)
 
-  test('F17: while it is away the answer is 503 with Retry-After; when it is back all goes on by itself', async () => {
+  test('F17: a stopped server gives 503 with Retry-After; a restarted one is used again', async () => {
     const sent = { params: { orgId: 0 }, query: { withSketches: false } }
     const before = await api.answer(getProducts, sent)
     postgres.halt()
@@ -36,5 +36,4 @@ describe.each(bin === undefined ? [] : [bin])('a server of PostgreSQL (%s)', (fo
   }, 60_000)
 })
 
-if (bin === undefined)
-  test('there is no server of PostgreSQL on this machine to take away', () => expect(bin).toBeUndefined())
+if (bin === undefined) test('no PostgreSQL server is installed', () => expect(bin).toBeUndefined())

@@ -28,7 +28,7 @@ const toDoor = {
 }
 const toPoint = { ...toDoor, urgentTypeId: 136, tariffName: 'до пункта выдачи', insurance: null, price: 420.35 }
 
-test('CALL-023 DELIV-006: a consignment is asked for by the documented protocol, offers come cheapest first', async () => {
+test('CALL-023 DELIV-006: requests follow the documented protocol, offers come cheapest first', async () => {
   service.answerJson({ tariffs: [toDoor, { ...toPoint, currency: 'RUB' }], more: true })
   const found = await offers()
   expect(service.asked).toEqual([
@@ -43,21 +43,21 @@ test('CALL-023 DELIV-006: a consignment is asked for by the documented protocol,
   expect(calculateDelivery.answer.parse(found)).toEqual(found)
 })
 
-test('DELIV-010: a place nobody delivers to has no offers; nothing to carry is not asked for', async () => {
+test('DELIV-010: a place without delivery has no offers; an empty consignment sends no request', async () => {
   service.answerJson({ tariffs: [] })
   await expect(offers()).resolves.toEqual([])
   await expect(offers({ ...consignment, count: 0 })).resolves.toEqual([])
   expect(service.asked).toHaveLength(1)
 })
 
-test('the same is asked for anew each time: an order must meet the offer that stands now', async () => {
+test('equal requests are not cached, so that an order gets the current offer', async () => {
   service.answerJson({ tariffs: [toDoor] })
   await offers()
   service.answerJson({ tariffs: [{ ...toDoor, price: 700 }] })
   await expect(offers()).resolves.toMatchObject([{ price: 700 }])
 })
 
-test('a hundred questions to a service that hangs: twenty wait, the others are told at once, and soon nobody waits', async () => {
+test('of a hundred requests to a hanging service twenty wait and the others fail at once; later none waits', async () => {
   service.answer = () => undefined
   const tariffs = carrierServiceTariffs({ url: service.url, token }, { timeout: 1_000 })
   const faultOf = (asked: Promise<unknown>) =>
@@ -74,7 +74,7 @@ test('a hundred questions to a service that hangs: twenty wait, the others are t
   expect(service.asked).toHaveLength(20)
 })
 
-test('texts come in one visible line', async () => {
+test('texts are reduced to one visible line', async () => {
   service.answerJson({ tariffs: [{ ...toDoor, vendorName: ' СДЭК\u202e\n', tariffName: 'до\u0000двери' }] })
   await expect(offers()).resolves.toEqual([{ ...toDoor, vendorName: 'СДЭК', tariffName: 'до двери' }])
 })
@@ -89,12 +89,12 @@ test.each([
   ['no carrier', { vendorName: ' \u200b' }],
   ['a name no order can carry', { vendorName: 'х'.repeat(201) }],
   ['an id no order can carry', { vendorId: 'х'.repeat(65) }],
-])('an offer with %s cannot be sold and is left out', async (_, wrong) => {
+])('an offer with %s is dropped', async (_, wrong) => {
   service.answerJson({ tariffs: [{ ...toPoint, ...wrong }, toDoor] })
   await expect(offers()).resolves.toEqual([toDoor])
 })
 
-test('a price comes in whole kopecks, and of two offers of one name the cheaper stands', async () => {
+test('prices are whole kopecks, and of two offers with one key the cheaper stays', async () => {
   service.answerJson({
     tariffs: [
       { ...toDoor, price: 640.3333 },
@@ -104,7 +104,7 @@ test('a price comes in whole kopecks, and of two offers of one name the cheaper 
   await expect(offers()).resolves.toEqual([{ ...toDoor, price: 640.33 }])
 })
 
-test.each(outsideFaults)('%s is a failure of its kind, told without the token', async (_, answer, fault) => {
+test.each(outsideFaults)('%s gives its kind of error, without the token in the message', async (_, answer, fault) => {
   service.answer = answer
   const error = await offers().then(
     () => undefined,

@@ -26,7 +26,7 @@ afterAll(() => backend.dispose(), 60_000)
 const mine = { orgId: 1001 }
 const foreign = { orgId: 1002 }
 
-/** Every call of an organisation, with what makes it valid but for the organisation. */
+/** Every call with an organisation in its path, each with otherwise valid input. */
 const organisationCalls: readonly [ApiCall, Sent][] = [
   [getProducts, { query: { withSketches: false } }],
   [getOrganisation, {}],
@@ -49,7 +49,7 @@ function into(sent: Sent, organisation: { orgId: number }, more: Partial<Sent> =
   return { ...sent, params: { ...(sent.params as object), ...organisation }, ...more }
 }
 
-test('A5 AMB-168: the matrix below has every organisation call that is served', async () => {
+test('A5 AMB-168: the matrix below contains every organisation call', async () => {
   const response = await fetch(`${backend.url}/public/api/v3/openapi.json`)
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, { operationId: string }>> }
   const served = Object.entries(paths)
@@ -59,7 +59,7 @@ test('A5 AMB-168: the matrix below has every organisation call that is served', 
 })
 
 describe.each(organisationCalls.map(([call, sent]) => [call.name, call, sent] as const))('%s', (_, call, sent) => {
-  test('AMB-168 A6: without a live token it answers 401', async () => {
+  test('AMB-168 A6: answers 401 without a valid token', async () => {
     const [header = '', payload = ''] = token.split('.')
     for (const bad of [undefined, 'null', 'a.b.c', `${header}.${payload}.AAAA`]) {
       const { status, body } = await api.refusal(call, into(sent, mine, bad === undefined ? {} : { token: bad }))
@@ -67,7 +67,7 @@ describe.each(organisationCalls.map(([call, sent]) => [call.name, call, sent] as
     }
   })
 
-  test('AMB-168 A5: the organisation of someone else answers 403, like one that does not exist', async () => {
+  test('AMB-168 A5: answers 403 for a foreign organisation and for a missing one', async () => {
     const other = await api.refusal(call, into(sent, foreign, { token }))
     expect([other.status, other.body.code]).toEqual([403, 'FORBIDDEN'])
     for (const orgId of [999_999, 999_999_999_999_999]) {
@@ -83,12 +83,12 @@ test.each(userCalls.map(([call, sent]) => [call.name, call, sent] as const))(
   },
 )
 
-test('AMB-019: organisation 0 is public for products alone', async () => {
+test('AMB-019: organisation 0 is public for products only', async () => {
   for (const [call, sent] of organisationCalls.filter(([{ name }]) => name !== getProducts.name)) {
     expect((await api.refusal(call, into(sent, { orgId: 0 }))).status).toBe(401)
     expect((await api.refusal(call, into(sent, { orgId: 0 }, { token }))).status).toBe(403)
   }
-  // A guest's leftover token does not stand between them and the price list.
+  // An expired token of a guest does not block the public price list.
   const query = { withSketches: false }
   expect(await api.answer(getProducts, { params: { orgId: 0 }, query, token: 'old' })).not.toEqual([])
   expect(await api.answer(getProducts, { params: mine, query, token })).not.toEqual([])
@@ -98,7 +98,7 @@ describe('accounts', () => {
   const loginsOf = async (phone: string): Promise<MultiLogin> =>
     api.answer(getMultiLogin, { token: await backend.signIn(phone) })
 
-  test('CALL-001 CALL-002 AMB-017 ORG-013: a user learns their type and organisations', async () => {
+  test('CALL-001 CALL-002 AMB-017 ORG-013: multilogin gives the user’s type and organisations', async () => {
     expect(await api.answer(getMultiLogin, { token })).toEqual({
       type: 'LK',
       userId: expect.any(Number),
@@ -115,21 +115,21 @@ describe('accounts', () => {
     })
   })
 
-  test('CALL-002: three organisations, one as an employee, one under an own name', async () => {
+  test('CALL-002: a user has three organisations, one as an employee, one with a custom name', async () => {
     const { logins } = await loginsOf('8 (900) 000-00-02')
     expect(logins).toHaveLength(3)
     expect(logins.filter((login) => login.isEmployee)).toHaveLength(1)
     expect(logins.filter((login) => login.orgNameCustom)).toHaveLength(1)
   })
 
-  test('CALL-002 AMB-032: a partner has two, another user none', async () => {
+  test('CALL-002 AMB-032: a partner has two organisations, another user has none', async () => {
     const partner = await loginsOf('79000000003')
     expect([partner.type, partner.logins.length]).toEqual(['PK', 2])
     const single = await loginsOf('9000000004')
     expect([single.type, single.logins]).toEqual(['LK', []])
   })
 
-  test('AUTH-003 CALL-002: an accountant acts for sixty-one organisations, fifty-five with «торг» in the name', async () => {
+  test('AUTH-003 CALL-002: an accountant has sixty-one organisations, fifty-five with «торг» in the name', async () => {
     const { type, logins } = await loginsOf('+7 900 000-00-05')
     expect([type, logins.length]).toEqual(['LK', 61])
     expect(new Set(logins.map(({ orgId }) => orgId)).size).toBe(61)
@@ -138,7 +138,7 @@ describe('accounts', () => {
     expect(logins.filter(({ isEmployee }) => isEmployee).length).toBeGreaterThan(1)
   })
 
-  test('CALL-012 CALL-013 CALL-046 AMB-008 AMB-058: an organisation answers with itself, also as a legal entity', async () => {
+  test('CALL-012 CALL-013 CALL-046 AMB-008 AMB-058: the organisation is given, also as a legal entity', async () => {
     const organisation = await api.answer(getOrganisation, { params: mine, token })
     expect(organisation).toMatchObject({
       shortName: 'ООО «Ромашка»',
@@ -148,7 +148,7 @@ describe('accounts', () => {
     expect(await api.answer(getLegalEntity, { params: mine, token })).toEqual(organisation)
   })
 
-  test('AMB-037: the special type is told by the organisation itself', async () => {
+  test('AMB-037: the organisation itself gives its special type', async () => {
     const partner = await backend.signIn('+7 900 000-00-03')
     for (const orgId of [1005, 1006]) {
       expect(await api.answer(getOrganisation, { params: { orgId }, token: partner })).toMatchObject({
@@ -157,7 +157,7 @@ describe('accounts', () => {
     }
   })
 
-  test('CALL-003 CALL-004 AMB-015: the offer is listed and accepted, any other agreement is not', async () => {
+  test('CALL-003 CALL-004 AMB-015: only the offer is listed and accepted', async () => {
     const [offer, ...rest] = await api.answer(getAgreements, { params: mine, token })
     expect([offer?.docTypeId, rest]).toEqual([OFFER_DOC_TYPE, []])
     const check = await api.send(checkAgreement, { params: mine, query: { docType: OFFER_DOC_TYPE }, token })
@@ -165,13 +165,13 @@ describe('accounts', () => {
     expect(await api.answer(checkAgreement, { params: mine, query: { docType: 401 }, token })).toBe(false)
   })
 
-  test('CALL-009 CALL-010 AMB-014 AMB-016: electronic documents are not asked for and not registered', async () => {
+  test('CALL-009 CALL-010 AMB-014 AMB-016: electronic documents are neither required nor registered', async () => {
     const type = await api.send(getDocExchangeType, { params: mine, token })
     expect(await type.text()).toBe('0')
     expect(await api.answer(getEdoPartners, { params: mine, token })).toEqual([])
   })
 
-  test('CALL-020 CALL-023: carriers offer delivery to a known town, nobody to an unknown one', async () => {
+  test('CALL-020 CALL-023: a known town has offers, an unknown one has none', async () => {
     const query = { count: 5, cost: 70_000 }
     const offers = await api.answer(calculateDelivery, { query: { ...query, cityId: KAZAN }, token })
     expect(offers[0]).toMatchObject({
@@ -188,7 +188,7 @@ describe('accounts', () => {
   })
 })
 
-test('A5: one line a request in the log, with neither token nor values of the address', async () => {
+test('A5: each request has one log line, without token and values from the URL', async () => {
   const path = callUrl(suggestAddress, { query: { query: 'секретная улица' } })
   const line = backend.nextLine((text) => text.includes(suggestAddress.path))
   await fetch(`${backend.url}${path}`, { headers: { authorization: `Bearer ${token}` } })

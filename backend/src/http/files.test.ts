@@ -4,7 +4,7 @@ import { safeFileName } from './file-name.ts'
 import { sendFile } from './files.ts'
 
 const bytes = Buffer.from('%PDF-')
-/** The header an own name is sent with, read back as a browser does: the encoded name wins. */
+/** The file name in the header, read as a browser does: the encoded name has priority. */
 async function sent(name: string): Promise<{ header: string; name: string }> {
   const app = Fastify()
   app.get('/', (request, reply) =>
@@ -32,7 +32,7 @@ test.each([
   ['C:\\windows\\a.pdf', 'C:_windows_a.pdf'],
   ["a'b%20c.pdf", "a'b%20c.pdf"],
   ['😀.pdf', '😀.pdf'],
-])('A13: the name %j is saved as %j', async (stored, name) => {
+])('A13: the file name %j is saved as %j', async (stored, name) => {
   const answer = await sent(stored)
   expect(answer.name).toBe(name)
   expect(answer.header).toMatch(/^attachment; [\x20-\x7e]+$/)
@@ -44,7 +44,7 @@ test.each([
   ['text/html', true],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', true],
   ['application/pdf', false],
-])('A1: opened by itself %s lies in a sandbox: %s', async (mime, isShut) => {
+])('A1: sandbox of %s: %s', async (mime, isShut) => {
   const app = Fastify()
   app.get('/', (request, reply) =>
     sendFile(reply, request.headers, { name: 'a', mime, bytes, etag: etagOf(bytes) }, 'inline'),

@@ -9,7 +9,7 @@ const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
 
-test('who asks while a task runs shares the next run, not the one that began before', async () => {
+test('calls during a run share the next run', async () => {
   const { runs, ask } = setUp()
   const first = ask()
   const late = [ask(), ask(), ask()]
@@ -26,7 +26,7 @@ test('who asks while a task runs shares the next run, not the one that began bef
   expect(await later).toBe('newest')
 })
 
-test('a run that fails fails for those who shared it; the next one is run all the same', async () => {
+test('a failed run rejects the calls that share it; the next one still runs', async () => {
   const { runs, ask } = setUp()
   const first = ask()
   const second = ask()

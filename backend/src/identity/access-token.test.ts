@@ -15,7 +15,7 @@ async function whoami(token: string, path = '/whoami'): Promise<{ status: number
   return { status: response.status, body: await response.json() }
 }
 
-/** The real token's claims with some changed, signed with the real key (or what `how` says). */
+/** A valid token's claims with some changes, signed with the real key or as `how` says. */
 async function forge(changes: Record<string, unknown>, how: { alg?: string; kid?: string } = {}): Promise<string> {
   const payload = { ...claimsIn(tokens.access_token), ...changes }
   const body = JSON.stringify({ alg: 'RS256', ...how, payload })
@@ -27,12 +27,12 @@ async function forge(changes: Record<string, unknown>, how: { alg?: string; kid?
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const now = () => Math.floor(Date.now() / 1000)
 
-test('the portal’s own access token tells its user', async () => {
+test('the portal’s own access token gives its user', async () => {
   expect(await whoami(tokens.access_token)).toEqual({ status: 200, body: { userId: 3 } })
   expect((await whoami(await forge({}))).status).toBe(200)
 })
 
-test('a token is believed for at most 30 s after its end', async () => {
+test('a token is accepted for at most 30 s after it expired', async () => {
   expect((await whoami(await forge({ exp: now() - 20 }))).status).toBe(200)
   expect((await whoami(await forge({ exp: now() - 40 }))).status).toBe(401)
 })
@@ -58,7 +58,7 @@ test.each<[string, () => Promise<string>]>([
   expect((await whoami(await make())).status).toBe(401)
 })
 
-test('a flood of unknown keys is refused, and the issuer is asked for its keys once', async () => {
+test('many tokens with unknown keys are refused with a single request for the issuer’s keys', async () => {
   const remote = '/whoami/remote'
   await fetch(`${identity.url}/keys/away`, { method: 'POST' })
   expect((await whoami(tokens.access_token, remote)).status).toBe(503)
@@ -73,7 +73,7 @@ test('a flood of unknown keys is refused, and the issuer is asked for its keys o
   expect(await asked()).toBe(before)
 })
 
-test('a token of Keycloak names its user by `user_id`', async () => {
+test('a Keycloak token gives its user by `user_id`', async () => {
   const token = await forge({ sub: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6', user_id: 42 })
   expect(await whoami(token, '/whoami/remote')).toEqual({ status: 200, body: { userId: 42 } })
 })

@@ -27,6 +27,6 @@ test.each([
   expect(isReturnAddress(origins, address)).toBe(false)
 })
 
-test('a public address that is no URL is refused at start', () => {
+test('a public address that is not a URL is refused at start', () => {
   expect(() => createOrigins('localhost')).toThrow('Invalid URL')
 })

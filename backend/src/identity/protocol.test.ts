@@ -26,7 +26,7 @@ afterAll(() => identity.stop())
 
 const phone = '+7 (916) 000-00-01'
 
-test('AUTH-004 AUTH-007 AUTH-008: the code flow ends with an access token of the portal and a refresh token', async () => {
+test('AUTH-004 AUTH-007 AUTH-008: the code flow gives an access token and a refresh token', async () => {
   const { verifier, challenge } = newPkce()
   const code = await signIn(openBrowser(url), url, phone, challenge)
   const response = await exchange(url, code, verifier)
@@ -47,7 +47,7 @@ test('AUTH-004 AUTH-007 AUTH-008: the code flow ends with an access token of the
   expect(claimsIn(tokens.id_token)).toMatchObject({ nonce: 'nonce-1', preferred_username: '79160000001' })
 })
 
-test('AUTH-005: without PKCE, or with its plain method, there is no sign-in', async () => {
+test('AUTH-005: sign-in without PKCE or with its plain method is refused', async () => {
   const browser = openBrowser(url)
   for (const changes of [
     { code_challenge: '', code_challenge_method: '' },
@@ -58,13 +58,13 @@ test('AUTH-005: without PKCE, or with its plain method, there is no sign-in', as
   }
 })
 
-test('AUTH-005: a code is worth nothing without its verifier', async () => {
+test('AUTH-005: a code without its verifier is refused', async () => {
   const { challenge } = newPkce()
   const code = await signIn(openBrowser(url), url, phone, challenge)
   expect((await exchange(url, code, newPkce().verifier)).status).toBe(400)
 })
 
-test('a code works once; used again, it takes back what it gave', async () => {
+test('a second use of a code is refused and revokes its tokens', async () => {
   const { verifier, challenge } = newPkce()
   const code = await signIn(openBrowser(url), url, phone, challenge)
   const first = (await (await exchange(url, code, verifier)).json()) as Tokens
@@ -72,14 +72,14 @@ test('a code works once; used again, it takes back what it gave', async () => {
   expect((await refresh(url, first.refresh_token)).status).toBe(400)
 })
 
-test('a code is given only to the address it was asked for', async () => {
+test('a code is exchanged only with the address that requested it', async () => {
   const { verifier, challenge } = newPkce()
   const code = await signIn(openBrowser(url), url, phone, challenge)
   expect((await exchange(url, code, verifier, `${url}/`)).status).toBe(400)
 })
 
 test.each(['https://evil.example/', 'http://localhost:1/', 'javascript:alert(1)'])(
-  'a sign-in that would return to %s is refused on the spot',
+  'a sign-in that would return to %s is refused at once',
   async (address) => {
     const response = await openBrowser(url).get(
       authorizationUrl(url, { redirect_uri: address, code_challenge: newPkce().challenge }),
@@ -90,7 +90,7 @@ test.each(['https://evil.example/', 'http://localhost:1/', 'javascript:alert(1)'
   },
 )
 
-test('a second tab signs in silently; a stranger is told login_required', async () => {
+test('a second tab signs in silently; another browser gets login_required', async () => {
   const browser = openBrowser(url)
   const first = await signedIn(browser, url, phone)
   const { verifier, challenge } = newPkce()
@@ -105,7 +105,7 @@ test('a second tab signs in silently; a stranger is told login_required', async 
   expect(stranger.hash).toContain('error=login_required')
 })
 
-test('a refresh gives a new refresh token; the spent one takes the new one with it', async () => {
+test('a refresh gives a new refresh token; reuse of the old one revokes the new one', async () => {
   const spent = (await signedIn(openBrowser(url), url, phone)).refresh_token
   const next = (await (await refresh(url, spent)).json()) as Tokens
   expect(next.refresh_token).not.toBe(spent)
@@ -117,14 +117,14 @@ test('a refresh gives a new refresh token; the spent one takes the new one with 
   expect((await refresh(url, next.refresh_token)).status).toBe(400)
 })
 
-test('of ten refreshes with one token at the same moment at most one succeeds', async () => {
+test('at most one of ten concurrent refreshes with one token succeeds', async () => {
   const { refresh_token: token } = await signedIn(openBrowser(url), url, phone)
   const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(url, token)))
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
   expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(9)
 })
 
-test('a refresh token cannot be made up or taken by another client', async () => {
+test('an invented refresh token and one of another client are refused', async () => {
   const { refresh_token: token } = await signedIn(openBrowser(url), url, phone)
   expect((await refresh(url, `${token.slice(0, -2)}xx`)).status).toBe(400)
   expect((await askToken(url, { grant_type: 'refresh_token', refresh_token: token, client_id: 'other' })).status).toBe(
@@ -150,7 +150,7 @@ test('AUTH-010: sign-out with the ID token ends the session at once and returns 
   expect(locationOf(await browser.get(silent)).hash).toContain('error=login_required')
 })
 
-test('sign-out without the ID token, or with somebody else’s, asks first', async () => {
+test('sign-out without the session’s own ID token asks for confirmation', async () => {
   const browser = openBrowser(url)
   const tokens = await signedIn(browser, url, phone)
   const other = await signedIn(openBrowser(url), url, '8 916 000-00-02')
@@ -174,12 +174,12 @@ test('sign-out without the ID token, or with somebody else’s, asks first', asy
   expect((await refresh(url, ((await stillIn.json()) as Tokens).refresh_token)).status).toBe(400)
 })
 
-test('sign-out never leads to a stranger', async () => {
+test('sign-out never redirects to a foreign origin', async () => {
   const response = await openBrowser(url).get(`${url}${protocol}/logout?post_logout_redirect_uri=https://evil.example/`)
   expect(locationOf(response).href).toBe(`${url}/`)
 })
 
-test('the account and userinfo tell the bearer’s own data, and nothing to anyone else', async () => {
+test('account and userinfo give the user’s own data, and nothing without a valid token', async () => {
   const { access_token: token, id_token: idToken } = await signedIn(openBrowser(url), url, phone)
   const ask = (path: string, bearer: string) =>
     fetch(`${url}${path}`, { headers: { authorization: `Bearer ${bearer}`, accept: 'application/json' } })

@@ -1,5 +1,5 @@
 /** The portal's Keycloak realm and client, with the same names in a real Keycloak. */
-export const realmName = 'portal'
+const realmName = 'portal'
 export const clientId = 'portal'
 
 /** Keycloak's URL layout. */

@@ -16,11 +16,11 @@ const DAY = 24 * 60 * 60_000
 const EXPIRY_DAYS = 7
 const bin = findPostgres()
 
-describe.each(bin === undefined ? [] : [bin])('many at once on a server of PostgreSQL (%s)', (found) => {
+describe.each(bin === undefined ? [] : [bin])('concurrent orders on a PostgreSQL server (%s)', (found) => {
   let postgres: TestPostgres
   let shop: ShopDatabase
   let db: Database
-  /** Connections of several backends. */
+  /** Separate pools, as of several backends. */
   let backends: Database[]
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(bin === undefined ? [] : [bin])('many at once on a server of Postg
   const tariffs = embeddedTariffs()
   const order = (of: Database, body: OrderCreateBody, key?: string) =>
     placeOrder(of, tariffs, { organisation, author: buyer, key, delivery: false, price: undefined, body })
-  /** What each of so many got who asked at the same moment, each of another backend: a number, or a refusal's code. */
+  /** Sends concurrent orders to all backends in turn. @returns an order's number or a refusal's code for each */
   const atOnce = (count: number, ask: (of: Database, index: number) => Promise<number>) =>
     Promise.all(
       Array.from({ length: count }, (_, index) =>
@@ -54,7 +54,7 @@ describe.each(bin === undefined ? [] : [bin])('many at once on a server of Postg
   const stock = async () => (await db.select().from(products).orderBy(asc(products.id))).map((product) => product.stock)
   const howMany = <T>(values: readonly T[], wanted: T) => values.filter((value) => value === wanted).length
 
-  test('F12 F13: a hundred requests with one key are one order, and each gets its number', async () => {
+  test('F12 F13: a hundred concurrent requests with one key place one order, and each gets its number', async () => {
     const got = await atOnce(100, (of) => order(of, bodyOf(contacts, [1, 2], [3, 1]), 'one key'))
     const rows = await db.select().from(orders)
     expect(rows).toHaveLength(1)
@@ -63,7 +63,7 @@ describe.each(bin === undefined ? [] : [bin])('many at once on a server of Postg
     expect(await db.select().from(orderKeys)).toHaveLength(1)
   }, 60_000)
 
-  test('F13: of two orders with one key, fifty times each, one is placed and the other told of it', async () => {
+  test('F13: two orders share a key, fifty concurrent requests each: one is placed, the other gets 409', async () => {
     const bodies = [bodyOf(contacts, [1, 1]), bodyOf(contacts, [2, 1])] as const
     const got = await atOnce(100, (of, index) => order(of, bodies[index % 2] ?? bodies[0], 'reused'))
     const [placed, ...others] = await db.select().from(orders)
@@ -73,7 +73,7 @@ describe.each(bin === undefined ? [] : [bin])('many at once on a server of Postg
     expect((await stock()).reduce((sum, left) => sum + left)).toBe(3 * STOCK - 1)
   }, 60_000)
 
-  test('AMB-168: of the last five pieces exactly five are sold to twenty who ask, with keys of their own or without', async () => {
+  test('AMB-168: twenty concurrent orders, with and without keys, sell exactly the last five pieces', async () => {
     await db.update(products).set({ stock: 5 }).where(eq(products.id, 2))
     const got = await atOnce(20, (of, index) =>
       order(of, bodyOf(contacts, [2, 1]), index % 2 ? `key ${index}` : undefined),
@@ -81,11 +81,11 @@ describe.each(bin === undefined ? [] : [bin])('many at once on a server of Postg
     expect(howMany<number | string>(got, 'OUT_OF_STOCK')).toBe(15)
     expect(await db.select().from(orders)).toHaveLength(5)
     expect(await stock()).toEqual([STOCK, 0, STOCK])
-    // What was refused took nothing, its key neither: it may be sent again.
+    // A refused order does not use up its key.
     expect((await db.select().from(orderKeys)).every((key) => key.orderId !== null)).toBe(true)
   }, 60_000)
 
-  test('fifty orders of the same goods in opposite orders never wait for each other', async () => {
+  test('fifty orders with the same products in opposite sequence do not deadlock', async () => {
     const lines: [number, number][] = [
       [1, 1],
       [2, 1],
@@ -101,7 +101,7 @@ describe.each(bin === undefined ? [] : [bin])('many at once on a server of Postg
 
   describe('while orders expire', () => {
     const expire = async (of: Database) => {
-      // An order that has grown by a day is too old by then, one placed in the test is not.
+      // At this time only orders that `grow` made a day older have expired.
       const now = new Date(Date.now() + (EXPIRY_DAYS - 0.5) * DAY)
       const expired: number[] = []
       const log = { info: (line: { orderId?: number }) => line.orderId !== undefined && expired.push(line.orderId) }
@@ -116,7 +116,7 @@ describe.each(bin === undefined ? [] : [bin])('many at once on a server of Postg
     const grow = (days: number) =>
       db.update(orders).set({ createdAt: sql`${orders.createdAt} - make_interval(days => ${days}::int)` })
 
-    test('a payment under way keeps its order: it is passed over, and paid it never expires', async () => {
+    test('an order locked by a payment is skipped, and a paid one never expires', async () => {
       const [paid, unpaid] = [await order(db, bodyOf(contacts, [1, 5])), await order(db, bodyOf(contacts, [2, 5]))]
       await grow(1)
       await db.transaction(async (tx) => {
@@ -127,7 +127,7 @@ describe.each(bin === undefined ? [] : [bin])('many at once on a server of Postg
       expect(await stock()).toEqual([STOCK - 5, STOCK, STOCK])
     })
 
-    test('a payment taken back lets its order expire, once, by whichever backend is first', async () => {
+    test('an order whose payment is rolled back expires exactly once', async () => {
       const id = await order(db, bodyOf(contacts, [1, 5]))
       await grow(1)
       const payment = db.transaction(async (tx) => {
@@ -140,7 +140,7 @@ describe.each(bin === undefined ? [] : [bin])('many at once on a server of Postg
       expect(await stock()).toEqual([STOCK, STOCK, STOCK])
     })
 
-    test('whoever reads sees every piece in one place: in the stock, or in an order that is alive', async () => {
+    test('every read finds each piece exactly once: in the stock or in an order that has not expired', async () => {
       for (let turn = 0; turn < 30; turn += 1) await order(db, bodyOf(contacts, [1, 2], [3, 1]))
       await grow(1)
       let isOver = false

@@ -7,7 +7,7 @@ import { findPostgres, startPostgres, type TestPostgres } from '../testing/start
 
 const bin = findPostgres()
 
-describe.each(bin === undefined ? [] : [bin])('a server of PostgreSQL (%s)', (found) => {
+describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', (found) => {
   let postgres: TestPostgres
   let backend: TestBackend
   let sql: pg.Client
@@ -24,7 +24,7 @@ describe.each(bin === undefined ? [] : [bin])('a server of PostgreSQL (%s)', (fo
     postgres.dispose()
   }, 60_000)
 
-  test('AMB-168: who no longer acts for an organisation neither orders for it nor learns what they ordered', async () => {
+  test('AMB-168: a user removed from an organisation can neither order for it nor read its orders', async () => {
     const api = createClient(backend.url)
     const token = await backend.signIn('79000000003')
     const headers = { [IDEMPOTENCY_KEY]: 'before-they-left' }

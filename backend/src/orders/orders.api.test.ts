@@ -14,7 +14,7 @@ import { findPostgres, startPostgres, type TestPostgres } from '../testing/start
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
 
 const postgresBin = findPostgres()
-/** The embedded database, and a server where the machine has one. */
+/** The embedded database, and a PostgreSQL server if one is installed. */
 const databases: [name: string, bin: string | undefined][] = [['embedded database', undefined]]
 if (postgresBin !== undefined) databases.push(['PostgreSQL server', postgresBin])
 
@@ -46,7 +46,7 @@ describe.each(databases)('%s', (_, bin) => {
     return tariff
   }
 
-  /** An order of a regular organisation, as the order page sends it. */
+  /** A valid order of a regular organisation. */
   async function orderOf(...lines: [productId: number, quantity: number][]) {
     const count = lines.reduce((sum, [, quantity]) => sum + quantity, 0)
     const tariff = await tariffFor(count, 1_000)
@@ -68,7 +68,7 @@ describe.each(databases)('%s', (_, bin) => {
     return Number(body.fields?.[0]?.left)
   }
 
-  test('A7: goods whose sum is not what the buyer saw are not ordered; an order that stands is given all the same', async () => {
+  test('A7: an order with another goods price than the buyer saw is refused; a repeated request still gets its order', async () => {
     const sent = await orderOf([7101, 3], [7102, 2])
     const seen = (price: string, key: string) => ({
       headers: { [IDEMPOTENCY_KEY]: key, [EXPECTED_GOODS_PRICE]: price },
@@ -86,7 +86,7 @@ describe.each(databases)('%s', (_, bin) => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  test('CALL-027 CALL-029 CALL-030 CALL-031 AMB-003 AMB-005 AMB-006: an order with delivery is the first of the history', async () => {
+  test('CALL-027 CALL-029 CALL-030 CALL-031 AMB-003 AMB-005 AMB-006: a new order with delivery comes first in the history', async () => {
     await api.answer(createOrder, await orderOf([7102, 1]))
     const sent = await orderOf([7101, 3], [7102, 2])
     const { orderId } = await api.answer(createOrder, sent)
@@ -111,7 +111,7 @@ describe.each(databases)('%s', (_, bin) => {
     expect(second?.orderId).toBeLessThan(orderId)
   })
 
-  test('CALL-032 HIST-028: an order keeps its lines at the price of that moment', async () => {
+  test('CALL-032 HIST-028: an order keeps its lines at their prices when a price changes', async () => {
     const { orderId } = await api.answer(createOrder, await orderOf([7104, 2], [7101, 1]))
     expect(await api.answer(getOrderLines, { params: { ...regular, orderId }, token })).toEqual([
       { productName: 'Комплект: ФН на 15 месяцев и код ОФД на 15 месяцев', quantity: 2, price: 15_690, sum: 31_380 },
@@ -119,7 +119,7 @@ describe.each(databases)('%s', (_, bin) => {
     ])
   })
 
-  test('CALL-028 AMB-069 AMB-038: a special organisation picks up or has delivery included', async () => {
+  test('CALL-028 AMB-069 AMB-038: a special organisation has pickup and included delivery', async () => {
     const sent = { params: special, token: partner }
     const pickup = await api.answer(createOrder, {
       ...sent,
@@ -142,7 +142,7 @@ describe.each(databases)('%s', (_, bin) => {
     expect(second).toMatchObject({ orderId: delivered.orderId, deliveryTypeId: 1, deliveryPrice: 0, price: 16_490 })
   })
 
-  test('AMB-003: the way is what `delivery` says, whatever is or is not said of a price', async () => {
+  test('AMB-003: `delivery` alone decides between delivery and pickup, whatever the price', async () => {
     const sent = { params: special, token: partner }
     const body = bodyOf(toKazan(), [7101, 1])
     const { orderId } = await api.answer(createOrder, { ...sent, query: { delivery: true }, body })
@@ -153,7 +153,7 @@ describe.each(databases)('%s', (_, bin) => {
     expect([refusal.status, refusal.body.fields?.map(({ path }) => path)]).toEqual([400, ['price']])
   })
 
-  test('AMB-007 CALL-031: the history goes by rows', async () => {
+  test('AMB-007 CALL-031: the history is paged by rows', async () => {
     while ((await countOrders()) < 5) await api.answer(createOrder, await orderOf([7101, 1]))
     const all = await api.answer(getOrders, { params: regular, query: { rowsCount: 100 }, token })
     const page = (rowsCount: number, rowsOffset: number) =>
@@ -162,7 +162,7 @@ describe.each(databases)('%s', (_, bin) => {
     expect(await page(20, all.length)).toEqual([])
   })
 
-  test('AMB-168 A5: the order of another organisation is not there, not even for its author elsewhere', async () => {
+  test('AMB-168 A5: an order is not found under another organisation, even by its author', async () => {
     const { orderId } = await api.answer(createOrder, await orderOf([7101, 1]))
     const missing = await api.refusal(getOrderLines, { params: { ...special, orderId: 1 }, token: partner })
     expect(missing.status).toBe(404)
@@ -170,7 +170,7 @@ describe.each(databases)('%s', (_, bin) => {
   })
 
   describe('F13: an order whose answer was lost', () => {
-    test('is the same order when asked for again with its key, also after the stock is gone', async () => {
+    test('is given again for its key, also when the stock is empty', async () => {
       const sent = { ...(await orderOf([7103, 12])), ...withKey('lost-1') }
       const { orderId } = await api.answer(createOrder, sent)
       const before = await countOrders()
@@ -179,7 +179,7 @@ describe.each(databases)('%s', (_, bin) => {
       expect((await api.refusal(createOrder, { ...sent, headers: {} })).body.code).toBe('OUT_OF_STOCK')
     })
 
-    test('F12: twenty at once with one key are one order', async () => {
+    test('F12: twenty concurrent requests with one key place one order', async () => {
       const sent = { ...(await orderOf([7101, 1])), ...withKey('double-click') }
       const before = await countOrders()
       const answers = await Promise.all(Array.from({ length: 20 }, () => api.answer(createOrder, sent)))
@@ -187,7 +187,7 @@ describe.each(databases)('%s', (_, bin) => {
       expect(await countOrders()).toBe(before + 1)
     })
 
-    test('the key of one order does not place another: 409 with the first', async () => {
+    test('a key with another request is 409 with the first order’s number', async () => {
       const sent = { ...(await orderOf([7101, 1])), ...withKey('reused') }
       const { orderId } = await api.answer(createOrder, sent)
       const other = await api.refusal(createOrder, { ...sent, body: bodyOf(sent.body.orderInfo, [7101, 2]) })
@@ -206,14 +206,14 @@ describe.each(databases)('%s', (_, bin) => {
       expect(other.orderId).not.toBe(orderId)
     })
 
-    test('a refused attempt does not spend its key', async () => {
+    test('a refused attempt leaves its key usable', async () => {
       const sent = { ...(await orderOf([7101, 1])), ...withKey('second-try') }
       expect((await api.refusal(createOrder, { ...sent, query: { delivery: true, price: 1 } })).status).toBe(400)
       expect((await api.answer(createOrder, sent)).orderId).toBeGreaterThan(0)
     })
   })
 
-  describe('what is refused writes nothing', () => {
+  describe('a refused order writes nothing', () => {
     type Change = (sent: Awaited<ReturnType<typeof orderOf>>) => { query?: object; body?: unknown }
     const changedLine =
       (line: object): Change =>
@@ -252,7 +252,7 @@ describe.each(databases)('%s', (_, bin) => {
       ],
       ['AMB-038: pickup by a regular organisation', () => ({ query: { delivery: false } }), 'delivery'],
     ]
-    test.each(refused)('%s is 400 and named', async (_, change, path) => {
+    test.each(refused)('%s is 400 and names the field', async (_, change, path) => {
       const sent = await orderOf([7101, 1])
       const before = await countOrders()
       const { status, body } = await api.refusal(createOrder, { ...sent, ...change(sent) })
@@ -276,13 +276,13 @@ describe.each(databases)('%s', (_, bin) => {
       expect(JSON.stringify(refusal.body)).not.toMatch(/\.js|at \w+|node_modules|select /)
     })
 
-    test('A11: a body that is not JSON by its type is 415', async () => {
+    test('A11: a body of another type than JSON is 415', async () => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
       const sent = { params: regular, query: { delivery: true }, body: 'a=1', token, headers }
       expect((await api.refusal(createOrder, sent)).status).toBe(415)
     })
 
-    test('A12: NUL and SQL in texts are refused or kept as texts', async () => {
+    test('A12: NUL is refused, SQL in a text is stored as text', async () => {
       const sent = await orderOf([7101, 1])
       const named = (contactName: string, extra = {}): OrderCreateBody => ({
         ...sent.body,
@@ -297,7 +297,7 @@ describe.each(databases)('%s', (_, bin) => {
     })
   })
 
-  test('AMB-168: the last pieces are sold once, however many ask at the same moment', async () => {
+  test('AMB-168: concurrent orders sell the last pieces once', async () => {
     const left = await stockLeft(7302)
     const sent = await orderOf([7302, 2])
     const answers = await Promise.all(Array.from({ length: left }, () => api.send(createOrder, sent)))
@@ -307,8 +307,8 @@ describe.each(databases)('%s', (_, bin) => {
     expect(products.find((product) => product.id === 7302)?.availableStatus).toBe(3)
   })
 
-  describe('F16: the backend is killed while orders are placed', () => {
-    test('every acknowledged order is there after a restart, whole; nobody is signed out', async () => {
+  describe('F16: with the backend killed while orders are placed', () => {
+    test('every acknowledged order is whole after a restart, and nobody is signed out', async () => {
       const acknowledged = new Map<number, number>()
       const sent = await orderOf([7101, 1], [7201, 2])
       for (const acknowledgements of [3, 7]) {
@@ -336,7 +336,7 @@ describe.each(databases)('%s', (_, bin) => {
       }
     }, 120_000)
 
-    test('stopped by an operator it ends in order and opens again on the same orders', async () => {
+    test('SIGTERM stops the backend cleanly, and a restart finds the same orders', async () => {
       const before = await countOrders()
       expect(await backend.stop()).toBe(0)
       await backend.start()

@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.dispose(), 60_000)
 
-/** What an order would be that is right in everything. */
+/** A valid order. */
 const right = () => ({
   query: `delivery=true&price=${tariff.price}`,
   body: bodyOf(toKazan(tariff), [7101, 1], [7102, 2]),
@@ -56,23 +56,23 @@ async function expectNamed(path: string, named: string, body?: string): Promise<
   expect(refused.body.message).toMatch(/[а-я]/)
 }
 
-/** Everything that orders are made of and taken from; the same before and after what is refused. */
+/** The orders and the stock, which a refused request must not change. */
 async function shop() {
   const orders = await api.answer(getOrders, { params: { orgId: 1001 }, query: {}, token })
-  // Asked for too many, it says how many there are.
+  // The refusal of too large a quantity gives the pieces left.
   const tooMany = JSON.stringify(bodyOf(toKazan(tariff), [7101, 99_999], [7102, 99_999]))
   const { body } = await send(`${ORDERS}?${right().query}`, tooMany)
   return { orders, stock: body.fields?.map((field) => field.message) }
 }
 
-/** Raw JSON of numbers that are none of ours, and of what is no number. */
+/** Raw JSON of invalid numbers and of other types. */
 const wrongNumber = fc.oneof(
   fc.constantFrom('-1', '0', '-0', '1.5', '1e309', '-1e309', '1e-7', '"NaN"', '"3"', '""', 'null', 'true', '[]', '[1]'),
   fc.constantFrom('{}', '{"valueOf":1}', '9007199254740992', '9007199254740993', '1e21', '"1e3"', '"0x10"', '" 7"'),
   fc.double({ noInteger: true, noNaN: true, noDefaultInfinity: true }).map(String),
   fc.integer({ max: 0 }).map(String),
 )
-/** Names nobody knows: what a forger would try, what objects have by birth, anything. */
+/** Unknown field names: plausible ones, those of Object.prototype, random ones. */
 const unknownName = fc.oneof(
   fc.constantFrom('price', 'total', 'orgId', 'organizationId', 'userId', 'sum', 'discount', 'payRemain', 'statusName'),
   fc.constantFrom('constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'),
@@ -81,14 +81,14 @@ const unknownName = fc.oneof(
 const infoField = fc.constantFrom(...(Object.keys(orderInfoSchema.def.shape) as (keyof OrderInfo)[]))
 const lineIndex = fc.constantFrom(0, 1)
 
-/** The right body with one number of a line written as raw JSON. */
+/** A valid body with one number of a line replaced by raw JSON. */
 function withNumber(index: number, field: string, raw: string): string {
   const { body } = right()
   const orderLines = body.orderLines.map((line, at) => (at === index ? { ...line, [field]: '@' } : line))
   return JSON.stringify({ ...body, orderLines }).replace('"@"', raw)
 }
 
-test('an order that is right in everything is the only one of this file that is taken', async () => {
+test('the valid order is the only one placed in this file', async () => {
   const before = await shop()
   expect(before.orders).toEqual([])
   expect((await send(`${ORDERS}?${right().query}`, JSON.stringify(right().body))).status).toBe(200)
@@ -98,7 +98,7 @@ test('an order that is right in everything is the only one of this file that is 
   expect(after.stock).not.toEqual(before.stock)
 })
 
-describe('what is wrong in a request is 400 by its name, and writes nothing', () => {
+describe('a wrong request is 400 with the field’s name and writes nothing', () => {
   let before: Awaited<ReturnType<typeof shop>>
   beforeAll(async () => {
     before = await shop()
@@ -107,7 +107,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     expect(await shop()).toEqual(before)
   })
 
-  test('A8: a quantity or a product’s number that is no whole positive number', async () => {
+  test('A8: a quantity or a product id that is not a positive whole number', async () => {
     await fc.assert(
       fc.asyncProperty(lineIndex, fc.constantFrom('quantity', 'productId'), wrongNumber, (index, field, raw) =>
         expectNamed(`${ORDERS}?${right().query}`, `orderLines.${index}.${field}`, withNumber(index, field, raw)),
@@ -116,7 +116,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     )
   })
 
-  test('A8: more pieces than five digits', async () => {
+  test('A8: a quantity of more than five digits', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 100_000 }), (count) =>
         expectNamed(`${ORDERS}?${right().query}`, 'orderLines.0.quantity', withNumber(0, 'quantity', String(count))),
@@ -125,7 +125,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     )
   })
 
-  test('A7 A16: a field nobody asked for, wherever it is put', async () => {
+  test('A7 A16: an unknown field at any level', async () => {
     const level = fc.constantFrom<readonly (string | number)[]>([], ['orderInfo'], ['orderLines', 0], ['orderLines', 1])
     await fc.assert(
       fc.asyncProperty(level, unknownName, fc.jsonValue({ maxDepth: 2 }), async (at, name, value) => {
@@ -139,7 +139,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     )
   })
 
-  test('ORDER-008: each field of the contacts, left out, of another type or too long', async () => {
+  test('ORDER-008: each field of the order info, missing, of a wrong type or too long', async () => {
     const wrong = fc.oneof(
       fc.constantFrom<unknown>(undefined, {}, [], [null], { length: 1 }, 'x'.repeat(2_001)),
       fc.array(fc.string(), { maxLength: 3 }),
@@ -154,7 +154,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     )
   })
 
-  test('A12 ORDER-008: a text that no database can hold, in each field of the contacts', async () => {
+  test('A12 ORDER-008: an unstorable text in each field of the order info', async () => {
     const unstorable = fc.constantFrom('\u0000', 'г Казань\u0000', '\ud800', 'Петрова \udc00 Анна', '\udfff\ud800')
     await fc.assert(
       fc.asyncProperty(infoField, unstorable, async (field, value) => {
@@ -166,7 +166,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     )
   })
 
-  test('ORDER-008: a second line, in each field of the contacts but the comment', async () => {
+  test('ORDER-008: a line break in each field of the order info but the comment', async () => {
     const { query, body } = right()
     for (const field of Object.keys(orderInfoSchema.def.shape).filter((name) => name !== 'comment')) {
       for (const value of ['a@example.ru\r\nBcc: b@example.ru', 'x\n', '\rx']) {
@@ -188,7 +188,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     await expectNamed(`${ORDERS}?${query}`, `orderInfo.${Object.keys(wrong)[0]}`, sent)
   })
 
-  test('F13: an idempotency key that is none', async () => {
+  test('F13: an invalid idempotency key', async () => {
     const { query, body } = right()
     for (const key of ['', 'k'.repeat(201), 'two keys', 'a, b', '\u00fc', 'ключ', '\t']) {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -203,7 +203,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
   })
 
   test.each(['', ' ', '-1', '1e3', '1,50', '1.505', 'NaN', '99999999999999'])(
-    'A7: a sum of the goods that is none: %j',
+    'A7: an invalid goods price: %j',
     async (price) => {
       const { query, body } = right()
       const response = await fetch(`${backend.url}${ORDERS}?${query}`, {
@@ -220,7 +220,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     },
   )
 
-  test('A11: a body that does not say it is JSON, or is no UTF-8', async () => {
+  test('A11: a body without a JSON content type, and one in invalid UTF-8', async () => {
     const sent = JSON.stringify(right().body)
     const ask = async (type: string, body: Buffer<ArrayBuffer>) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': type }
@@ -285,7 +285,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     expect(refused.body.fields?.map((field) => field.path)).toEqual([named])
   })
 
-  test('A16: keys of prototypes', async () => {
+  test('A16: prototype keys', async () => {
     const info = JSON.stringify(right().body.orderInfo)
     for (const forged of [
       `{"__proto__":{"delivery":false},"orderInfo":${info},"orderLines":[{"productId":7101,"quantity":1}]}`,
@@ -298,7 +298,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     }
   })
 
-  test('A11: JSON however deep', async () => {
+  test('A11: deeply nested JSON', async () => {
     const info = JSON.stringify(right().body.orderInfo)
     for (const depth of [100, 5_000, 30_000]) {
       const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`
@@ -307,7 +307,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     }
   })
 
-  test('any JSON at all is refused, never a failure of ours', async () => {
+  test('random JSON is refused and never causes a 500', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json({ maxDepth: 4, noUnicodeString: false }), async (body) => {
         const refused = await send(`${ORDERS}?${right().query}`, body)
@@ -333,7 +333,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     ['a total', 'delivery=true&price=1&total=1', 'total'],
     ['an organisation', 'delivery=true&price=1&orgId=1002', 'orgId'],
     ['a prototype', 'delivery=true&__proto__=1', '__proto__'],
-  ])('A7 A8 CALL-027: in the address of an order, %s', async (_, query, named) => {
+  ])('A7 A8 CALL-027: in the URL of an order, %s', async (_, query, named) => {
     await expectNamed(`${ORDERS}?${query}`, named, JSON.stringify(right().body))
   })
 
@@ -355,13 +355,13 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     ['cityId=a&cityId=b', 'cityId'],
     ['weight=1', 'weight'],
     ['__proto__=1', '__proto__'],
-  ])('A8 CALL-020: in the address of the tariffs, %s', async (wrong, named) => {
+  ])('A8 CALL-020: in the URL of the tariffs, %s', async (wrong, named) => {
     const rest = ['cityId=x', 'count=1', 'cost=100'].filter((part) => !part.startsWith(`${named}=`))
     await expectNamed(`${CALC}?${[...rest, wrong].join('&')}`, named)
     if (rest.length < 3) await expectNamed(`${CALC}?${rest.join('&')}`, named)
   })
 
-  test.each([ADDRESS, ORGANISATION])('A8 CALL-025 CALL-026: in the address of %s', async (path) => {
+  test.each([ADDRESS, ORGANISATION])('A8 CALL-025 CALL-026: in the URL of %s', async (path) => {
     for (const wrong of ['', 'query=', `query=${'x'.repeat(301)}`, 'query=a&query=b']) {
       await expectNamed(`${path}?${wrong}`, 'query')
     }
@@ -370,7 +370,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     }
   })
 
-  test('A12: any text is searched for or refused, never a failure of ours', async () => {
+  test('A12: any search text is answered or refused and never causes a 500', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom('\u0000', `' or 1=1 --`, '%', '\\'),
@@ -388,7 +388,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
     )
   })
 
-  test('A5 A8: an organisation that is none', async () => {
+  test('A5 A8: an invalid organisation id', async () => {
     for (const organisation of ['-1', '1.5', '1e3', '1001x', '%00', 'NaN', '9007199254740993', '__proto__']) {
       const path = `${ORDERS.replace('1001', organisation)}?${right().query}`
       await expectNamed(path, 'orgId', JSON.stringify(right().body))
@@ -396,7 +396,7 @@ describe('what is wrong in a request is 400 by its name, and writes nothing', ()
   })
 })
 
-test('the calls above are those of the contract', () => {
+test('the paths of this file are those of the contract', () => {
   expect(createOrder.path.replace(':orgId', '1001')).toBe(ORDERS)
   expect(calculateDelivery.path).toBe(CALC)
 })

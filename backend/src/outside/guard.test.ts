@@ -10,7 +10,7 @@ const guardOf = () => createGuard('tariffs', () => clock.now)
 const failing = (fault: OutsideFault) => () => Promise.reject(new OutsideError('tariffs', fault, 'told'))
 const answered = () => Promise.resolve('answer')
 
-/** A question that is answered when the test says so. */
+/** A question that the test answers later. */
 function held() {
   let answer = () => {}
   const promise = new Promise<string>((resolve) => {
@@ -26,7 +26,7 @@ async function failureOf(asked: Promise<unknown>): Promise<OutsideError> {
   )
 }
 
-test('twenty questions go through at once, the next fails without being asked until one is answered', async () => {
+test('twenty questions run at a time, the next one fails until one is answered', async () => {
   const guard = guardOf()
   const questions = Array.from({ length: 20 }, held)
   const answers = questions.map(({ ask }) => guard(ask))
@@ -40,7 +40,7 @@ test('twenty questions go through at once, the next fails without being asked un
   await Promise.all(answers)
 })
 
-test('after ten failures in a row nothing is asked for five seconds, then one at a time until one is answered', async () => {
+test('after ten failures in a row no question runs for five seconds, then one at a time until one is answered', async () => {
   const guard = guardOf()
   for (let time = 0; time < 10; time += 1) expect((await failureOf(guard(failing('away')))).message).toMatch('told')
   const ask = jest.fn(answered)
@@ -57,7 +57,7 @@ test('after ten failures in a row nothing is asked for five seconds, then one at
   await expect(Promise.all([guard(ask), guard(ask)])).resolves.toEqual(['answer', 'answer'])
 })
 
-test('a trial that fails shuts it again', async () => {
+test('a failed trial shuts the guard again', async () => {
   const guard = guardOf()
   for (let time = 0; time < 10; time += 1) await failureOf(guard(failing('away')))
   clock.now += 5_001

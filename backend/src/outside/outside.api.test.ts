@@ -40,7 +40,7 @@ const tariff = {
 }
 const calculated = { query: { cityId: KAZAN, count: 2, cost: 24_580 } }
 
-test('CALL-025 CALL-026: configured, DaData suggests', async () => {
+test('CALL-025 CALL-026: suggestions come from DaData when it is configured', async () => {
   outside.answerJson(addressAnswer)
   expect(await api.answer(suggestAddress, { query: { query: 'хабар' }, token })).toHaveLength(3)
   outside.answerJson(partyAnswer)
@@ -48,7 +48,7 @@ test('CALL-025 CALL-026: configured, DaData suggests', async () => {
   expect(company?.data.name?.fullName).toMatch('ВЕКТОР')
 })
 
-test('CALL-023 AMB-168: configured, carriers offer, and an order is priced by what they offer then', async () => {
+test('CALL-023 AMB-168: tariffs come from the carrier service when it is configured, and an order is priced by its current offer', async () => {
   outside.answerJson({ tariffs: [tariff] })
   expect(await api.answer(calculateDelivery, { ...calculated, token })).toEqual([tariff])
   const sent = {
@@ -65,7 +65,7 @@ test('CALL-023 AMB-168: configured, carriers offer, and an order is priced by wh
   expect([status, body.code]).toEqual([400, 'TARIFF_CHANGED'])
 })
 
-test('without its carriers an order is refused as a whole: 503, and nothing is written', async () => {
+test('an order is 503 and writes nothing while the carrier service is down', async () => {
   outside.answer = (response) => response.writeHead(500).end()
   const before = await api.answer(getOrders, { ...orders, token })
   const sent = { query: { delivery: true, price: 1 }, body: bodyOf(toKazan(tariff), [7102, 1]) }
@@ -73,11 +73,11 @@ test('without its carriers an order is refused as a whole: 503, and nothing is w
   expect(await api.answer(getOrders, { ...orders, token })).toEqual(before)
 })
 
-/** Words of a question that no other asks, so that no kept answer stands in. */
+/** A unique question, so that no cached answer is used. */
 let questions = 0
 
 test.each(outsideFaults)(
-  'A service that answers with %s is told in our own words',
+  'A service that answers with %s gives an answer in our own words',
   async (_, answer, fault, status) => {
     outside.answer = answer
     questions += 1

@@ -17,7 +17,7 @@ if (postgresBin !== undefined) databases.push(['PostgreSQL server', postgresBin]
 const publicList = { params: { orgId: 0 }, query: { withSketches: false } }
 const find = (products: readonly Product[], id: number) => products.find((product) => product.id === id)
 
-/** An answer with its bytes as they came over the wire: `fetch` would unpack them. */
+/** An answer with its raw bytes, which `fetch` would decompress. */
 function wire(url: string, encoding: string): Promise<{ headers: Record<string, unknown>; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
@@ -55,7 +55,7 @@ describe.each(databases)('%s', (_, bin) => {
       token: partner,
     })
 
-  test('CALL-014: the public list is kept and asked for again: 304 while it is the same', async () => {
+  test('CALL-014: the public list is cached and revalidated: 304 while it is unchanged', async () => {
     const first = await api.send(getProducts, publicList)
     expect(first.headers.get('cache-control')).toBe('public, no-cache')
     expect(first.headers.get('vary')).toBe('Accept-Encoding')
@@ -71,7 +71,7 @@ describe.each(databases)('%s', (_, bin) => {
     expect([other.status, (await other.json()) as Product[]]).toEqual([200, await list()])
   })
 
-  test('CALL-014 AMB-019: an organisation’s list is its browser’s own, and no tag opens it', async () => {
+  test('CALL-014 AMB-019: an organisation’s list is cached privately, and a tag alone does not give access', async () => {
     const sent = { params: { orgId: 1005 }, query: { withSketches: false }, token: partner }
     const own = await api.send(getProducts, sent)
     expect(own.headers.get('cache-control')).toBe('private, no-cache')
@@ -85,7 +85,7 @@ describe.each(databases)('%s', (_, bin) => {
     expect([foreign.status, foreign.headers.get('cache-control')]).toEqual([403, 'no-store'])
   })
 
-  test('the list travels compressed, each form under a tag of its own', async () => {
+  test('each compressed form of the list has its own tag', async () => {
     const url = `${backend.url}${callUrl(getProducts, publicList)}`
     const plain = await wire(url, 'identity')
     expect(plain.headers['content-encoding']).toBeUndefined()
@@ -104,7 +104,7 @@ describe.each(databases)('%s', (_, bin) => {
     expect((await wire(url, 'gzip, deflate, br, zstd')).headers['content-encoding']).toBe('br')
   })
 
-  test('HEAD tells what GET would answer', async () => {
+  test('HEAD gives the headers of GET', async () => {
     const { headers, bytes } = await wire(`${backend.url}${callUrl(getProducts, publicList)}`, 'identity')
     const head = await fetch(`${backend.url}${callUrl(getProducts, publicList)}`, {
       method: 'HEAD',
@@ -114,7 +114,7 @@ describe.each(databases)('%s', (_, bin) => {
     expect([head.headers.get('content-length'), await head.text()]).toEqual([String(bytes.length), ''])
   })
 
-  test('CONST-013: an order that takes the last pieces shows in the very next list', async () => {
+  test('CONST-013: the next list shows an order that took the last pieces', async () => {
     const [before, etag] = [await list(), await etagNow()]
     expect(find(before, 7302)?.availableStatus).toBe(AVAILABILITY.LITTLE)
     await pickUp(7302, 9)
@@ -122,7 +122,7 @@ describe.each(databases)('%s', (_, bin) => {
     expect(await etagNow()).not.toBe(etag)
   })
 
-  test('an order that changes nothing a buyer sees leaves the list as it is kept', async () => {
+  test('an order that changes no availability keeps the list', async () => {
     const etag = await etagNow()
     await pickUp(7101, 1)
     expect(await etagNow()).toBe(etag)
@@ -147,13 +147,13 @@ describe.each(databases)('%s', (_, bin) => {
 
     const everywhere = async () => [await list(), await createClient(second.url).answer(getProducts, publicList)]
 
-    test('an order taken by one shows in the next answer of the other', async () => {
+    test('the next answer of one backend shows an order placed at the other', async () => {
       expect((await everywhere()).map((products) => find(products, 7103)?.availableStatus)).toEqual([3, 3])
       await pickUp(7103, 12)
       expect((await everywhere()).map((products) => find(products, 7103)?.availableStatus)).toEqual([4, 4])
     })
 
-    test('of two changes the earlier begun that commits later shows too', async () => {
+    test('a transaction that began earlier and commits later shows too', async () => {
       const early = new pg.Client(postgres?.url ?? '')
       await early.connect()
       await early.query('begin')
@@ -172,7 +172,7 @@ describe.each(databases)('%s', (_, bin) => {
       ])
     })
 
-    test('a stock that goes back brings the list back that belongs to it', async () => {
+    test('a stock that changes back brings back its list', async () => {
       const before = await everywhere()
       for (const stock of [0, 5, 0]) {
         await sql.query('update products set stock = $1 where id = 7104', [stock])
@@ -183,7 +183,7 @@ describe.each(databases)('%s', (_, bin) => {
       expect(await everywhere()).toEqual(before)
     })
 
-    test('PROD-010: pictures and products that come, change and go', async () => {
+    test('PROD-010: added, changed and removed pictures and products show', async () => {
       const picture = `insert into product_files (product_id, type_id, position, name, mime, bytes, etag)
         values (7101, 1, 99, 'new.svg', 'image/svg+xml', '', '""') returning id`
       const names = async () => (await everywhere()).map((products) => find(products, 7101)?.images.at(-1)?.fileName)
@@ -202,7 +202,7 @@ describe.each(databases)('%s', (_, bin) => {
       expect(await counts()).toEqual([count, count])
     })
 
-    test('while stock changes without a pause no answer is older than its question', async () => {
+    test('no answer is older than its request while the stock changes constantly', async () => {
       let committed = 0
       let isOver = false
       const writing = (async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.dispose(), 60_000)
 
-test('CALL-014 AMB-019 PROD-009: anyone gets the public price list', () => {
+test('CALL-014 AMB-019 PROD-009: the public price list needs no sign-in', () => {
   expect(products.length).toBeGreaterThanOrEqual(14)
   expect(new Set(products.map((product) => product.availableStatus))).toEqual(new Set([1, 2, 3, 4, 5]))
   expect(new Set(products.map((product) => product.type))).toEqual(new Set(['SET', 'KIT', 'FN']))
@@ -26,7 +26,7 @@ test('CALL-014 AMB-019 PROD-009: anyone gets the public price list', () => {
   expect(products.every((product) => product.price >= 9_000 && product.price <= 27_000)).toBe(true)
 })
 
-test('CALL-018 PROD-010: each picture opens by its address and never has to be asked for again', async () => {
+test('CALL-018 PROD-010: each picture opens by its address and is cached for good', async () => {
   for (const image of products.flatMap((product) => product.images)) {
     const response = await fetch(`${backend.url}${image.fileUrl}`)
     expect(response.status).toBe(200)
@@ -41,7 +41,7 @@ test('CALL-018 PROD-010: each picture opens by its address and never has to be a
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('CALL-018: HEAD tells of a picture what GET would; a tag it does not have brings it', async () => {
+test('CALL-018: HEAD gives a picture’s headers of GET; a foreign tag brings the picture', async () => {
   const address = `${backend.url}${products[0]?.images[0]?.fileUrl}`
   const plain = { 'accept-encoding': 'identity' }
   const whole = await fetch(address, { headers: plain })
@@ -67,7 +67,7 @@ test('CALL-018: HEAD tells of a picture what GET would; a tag it does not have b
   expect(packed.headers.get('etag')).not.toBe(etag)
 })
 
-test('A2: a text about a product is on the portal’s own address and at most 256 KB', async () => {
+test('A2: a product’s text is on the portal’s own origin and at most 256 KB', async () => {
   for (const { id, specificationFileUrl } of products) {
     expect(specificationFileUrl).toMatch(/^\/public\/api\//)
     for (const typeId of [PRODUCT_FILE_TYPE.description, PRODUCT_FILE_TYPE.characteristic]) {
@@ -93,7 +93,7 @@ test.each(['x', '-1', '1.5', '%00', '8%20', '..%2f8', '9'.repeat(300)])(
   },
 )
 
-test('A1: a picture or a text opened by itself runs nothing', async () => {
+test('A1: a picture or text opened on its own runs no script', async () => {
   const { headers } = await fetch(`${backend.url}${products[0]?.specificationFileUrl}`)
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('content-security-policy')).toContain('sandbox')
@@ -145,13 +145,13 @@ test.each([
   '-1',
   '1.5',
   '9'.repeat(300),
-])('A9: file id «%s» opens nothing', async (id) => {
+])('A9: file id «%s» gives no file', async (id) => {
   const response = await fetch(`${backend.url}/public/api/v3/product/file/id/${id}`)
   expect([400, 404]).toContain(response.status)
   expect(await response.json()).toEqual(expect.objectContaining({ code: expect.any(String) }))
 })
 
-test('AMB-124: the policy and the consent are at their addresses', async () => {
+test('AMB-124: the policy and the consent have their addresses', async () => {
   for (const name of ['personal-data-policy.pdf', 'personal-data-consent.pdf']) {
     const response = await fetch(`${backend.url}/docs/${name}`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -162,7 +162,7 @@ test('AMB-124: the policy and the consent are at their addresses', async () => {
   }
 })
 
-test('A7: a parameter that the call does not have is refused by name, nothing is filled in', async () => {
+test('A7: an unknown parameter is refused with its name, and no parameter has a default', async () => {
   const path = `${backend.url}/public/api/v3/organizations/0/products`
   const unknown = await fetch(`${path}?withSketches=false&price=1`)
   expect([unknown.status, await unknown.json()]).toEqual([
@@ -174,13 +174,13 @@ test('A7: a parameter that the call does not have is refused by name, nothing is
   expect((await fetch(`${path}?withSketches=true&withSketches=false`)).status).toBe(400)
 })
 
-test('A5: what has no address is answered like what does not exist', async () => {
+test('A5: an unknown address is answered like a missing record', async () => {
   const response = await fetch(`${backend.url}/public/api/v3/nothing`)
   const missing = await fetch(`${backend.url}/public/api/v3/product/file/id/1`)
   expect([response.status, await response.json()]).toEqual([404, await missing.json()])
 })
 
-test('A12: quotes and SQL in a search are words like any other', async () => {
+test('A12: quotes and SQL in a search are plain words', async () => {
   for (const query of ["'; drop table products; --", '%', '\\', '" or 1=1']) {
     expect(Array.isArray(await api.answer(suggestOrganisation, { query: { query } }))).toBe(true)
   }
@@ -190,7 +190,7 @@ test('A12: quotes and SQL in a search are words like any other', async () => {
   })
 })
 
-test('the API is described by OpenAPI 3.1, each call with its answer and refusals', async () => {
+test('OpenAPI 3.1 describes each call with its answer and refusals', async () => {
   const response = await fetch(`${backend.url}/public/api/v3/openapi.json`)
   const document = (await response.json()) as { openapi: string; paths: Record<string, Record<string, unknown>> }
   expect(document.openapi).toBe('3.1.0')
@@ -210,7 +210,7 @@ test('the API is described by OpenAPI 3.1, each call with its answer and refusal
   ).toEqual([true, true, false, false, false])
 })
 
-test('A11: a request that does not end is answered with 408', async () => {
+test('A11: an unfinished request is answered with 408', async () => {
   const token = await backend.signIn('79000000001')
   const socket = connect(Number(new URL(backend.url).port), '127.0.0.1')
   const head = [
@@ -226,7 +226,7 @@ test('A11: a request that does not end is answered with 408', async () => {
   expect(chunks.join('')).toMatch(/^HTTP\/1\.1 408 /)
 }, 40_000)
 
-test('the process and its database tell that they are well', async () => {
+test('the health checks answer', async () => {
   expect(await (await fetch(`${backend.url}/health`)).json()).toEqual({ status: 'ok' })
   expect(await (await fetch(`${backend.url}/health/ready`)).json()).toEqual({ status: 'ready' })
 })

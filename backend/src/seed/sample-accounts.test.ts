@@ -7,7 +7,7 @@ const root = resolve(__dirname, '../../..')
 const spoken = (phone: string) => phone.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4')
 const phones = [...sampleAccounts, accountant].map(({ phone }) => spoken(phone))
 
-test.each(['README.md', 'tooling/runner/welcome.mjs'])('%s names every sample account and no other', (file) => {
+test.each(['README.md', 'tooling/runner/welcome.mjs'])('%s lists exactly the sample accounts', (file) => {
   expect(readFileSync(resolve(root, file), 'utf8').match(/\+7 900 \d{3}-\d{2}-\d{2}/g)).toEqual(phones)
 })
 

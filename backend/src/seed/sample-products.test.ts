@@ -2,7 +2,7 @@ import { productPictures } from '../content/pictures.ts'
 import { productCharacteristics, productDescription } from '../content/texts.ts'
 import { sampleProducts } from './sample-products.ts'
 
-/** Largest picture, bytes before it is compressed. */
+/** Largest picture, bytes before compression. */
 const PICTURE_LIMIT = 6 * 1024
 const drives = sampleProducts.filter(({ type }) => type === 'FN')
 
@@ -11,7 +11,7 @@ test('CAT-002: fiscal drives, kits and sets are sold', () => {
   expect(new Set(shown.map(({ type }) => type))).toEqual(new Set(['FN', 'KIT', 'SET']))
 })
 
-test('CAT-003: a drive is for 15 or 36 months, and its name, description and characteristics say which', () => {
+test('CAT-003: a drive is valid for 15 or 36 months, as its name, description and characteristics say', () => {
   expect(new Set(drives.map(({ months }) => months))).toEqual(new Set([15, 36]))
   for (const product of sampleProducts) {
     const { months } = product
@@ -24,14 +24,14 @@ test('CAT-003: a drive is for 15 or 36 months, and its name, description and cha
   }
 })
 
-test('CAT-004: every product names the format ФФД 1.2', () => {
+test('CAT-004: every product mentions the format ФФД 1.2', () => {
   for (const product of sampleProducts) {
     expect(productDescription(product)).toContain('ФФД 1.2')
     expect(productCharacteristics(product)).toContain('ФФД 1.2')
   }
 })
 
-test('CALL-018: a product has three small pictures, each of another thing; a drive, a kit and a set differ', () => {
+test('CALL-018: a product has three small, different pictures, and those of a drive, a kit and a set differ', () => {
   const content = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replace(/aria-label="[^"]*"/, '')
   for (const product of sampleProducts) {
     const pictures = productPictures(product)

@@ -10,7 +10,7 @@ import { sampleAccounts, sampleBuyers } from './sample-accounts.ts'
 import { accountant, sampleClients } from './sample-clients.ts'
 import { sampleProducts } from './sample-products.ts'
 
-/** What is between the marks of HTML or XML. */
+/** The text of HTML or XML without tags. */
 const written = (marked: string) =>
   marked
     .split(/<[^>]+>|\n/)
@@ -18,7 +18,7 @@ const written = (marked: string) =>
     .filter(Boolean)
 const faultsOf = (texts: readonly string[]) => texts.flatMap(typographyFaults)
 
-test('names of products, tariffs, people and organisations are set by the rules', () => {
+test('names of products, tariffs, people and organisations follow the typography rules', () => {
   const logins = [...sampleAccounts, accountant].flatMap(({ name, organisations }) => [
     name,
     ...organisations.flatMap(({ customName }) => customName ?? []),
@@ -33,7 +33,7 @@ test('names of products, tariffs, people and organisations are set by the rules'
   expect(faultsOf([...products, ...logins, ...buyers, ...tariffs])).toEqual([])
 })
 
-test('descriptions and characteristics are set by the rules: a true minus, ranges, no unit or dash at a line’s start', () => {
+test('descriptions and characteristics follow the typography rules: minus signs, ranges, no unit or dash at a line start', () => {
   const texts = sampleProducts.flatMap((product) => [
     ...written(productDescription(product)),
     ...written(productCharacteristics(product)),
@@ -42,7 +42,7 @@ test('descriptions and characteristics are set by the rules: a true minus, range
   expect(texts).toContain('−20…+45\u00A0°C')
 })
 
-test('printed documents are set by the rules', async () => {
+test('printed documents follow the typography rules', async () => {
   const [drive] = sampleProducts
   if (drive === undefined) throw new Error('no product')
   const files = [
@@ -52,16 +52,16 @@ test('printed documents are set by the rules', async () => {
   ]
   expect(files).toHaveLength(5)
   for (const { name, bytes } of files) {
-    // A line that is broken is one sentence still; what begins the next line, the lines before say.
+    // A broken line is still part of one sentence, so lines are joined before the check.
     const lines = pdfText(bytes).split('\n')
     expect([name, lines.filter((line) => /^(?:—|[°%]|мм|мА)/.test(line))]).toEqual([name, []])
     expect([name, typographyFaults(lines.join('\n'))]).toEqual([name, []])
   }
 })
 
-test('the form of the power of attorney is set by the rules', async () => {
+test('the power of attorney follows the typography rules', async () => {
   const body = unzip((await powerOfAttorney()).bytes)['word/document.xml'] ?? ''
-  // The quotes of the date stand in cells of their own, around what is to be filled in.
+  // The quotes of the date are in separate cells, around a blank.
   const texts = written(body).filter((text) => text !== '«' && text !== '»')
   expect(texts.length).toBeGreaterThan(30)
   expect(faultsOf(texts)).toEqual([])

@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('CALL-042: a cache asks again, and gets nothing while the file is the same', async () => {
+test('CALL-042: a cache revalidates and gets 304 while the file is unchanged', async () => {
   const { headers } = await answerOf(MEMO.pickupInstruction)
   expect(headers.get('cache-control')).toBe('public, no-cache')
   const again = await answerOf(MEMO.pickupInstruction, { 'if-none-match': headers.get('etag') ?? '' })
@@ -44,7 +44,7 @@ test('CALL-042: a cache asks again, and gets nothing while the file is the same'
 })
 
 test.each(['1', '4', '0', '-2', '2.0', '2%00', '..%2f2', '99999999999999999999'])(
-  'A9: memo «%s» is nothing',
+  'A9: memo «%s» is not found',
   async (id) => {
     const response = await fetch(`${backend.url}/public/api/v3/files/memo/id/${id}/body`)
     expect([400, 404]).toContain(response.status)

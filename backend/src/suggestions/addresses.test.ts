@@ -19,14 +19,14 @@ test.each([
   expect(values(text)[0]).toBe(first)
 })
 
-test('CALL-025: one street left brings its houses, nothing found an empty list, ten at most', () => {
+test('CALL-025: a single street brings its houses, no match an empty list, at most ten are given', () => {
   expect(values('казань баумана')).toContain('г Казань, ул Баумана, д 1')
   expect(values('абракадабра')).toEqual([])
   expect(values(', .')).toEqual([])
   expect(values('ленина')).toHaveLength(10)
 })
 
-test('AMB-066 DELIV-042: every address carries DaData names that make the fields of the contract', async () => {
+test('AMB-066 DELIV-042: every address has DaData’s fields, which give those of the contract', async () => {
   const found = towns.flatMap((town) => suggestAddresses(`${town.region.name} ${town.name} Ленина 3`))
   const all = [...found, ...towns.flatMap((town) => suggestAddresses(town.name))]
   expect(new Set(all.map((address) => address.value)).size).toBeGreaterThanOrEqual(300)
@@ -44,7 +44,7 @@ test('AMB-066 DELIV-042: every address carries DaData names that make the fields
   }
 })
 
-test('AMB-066: different addresses have different identifiers, the same address the same', () => {
+test('AMB-066: equal addresses have equal identifiers, different ones different', () => {
   const all = towns.flatMap((town) => suggestAddresses(town.name))
   const byId = new Map(all.map((address) => [address.data.fias_id, address.value]))
   expect(byId.size).toBe(new Set(all.map((address) => address.value)).size)

@@ -4,7 +4,7 @@ import { sampleClients } from '../seed/sample-clients.ts'
 import { suggestOrganisations } from './organisations.ts'
 import { sampleOrganisations } from './sample-organisations.ts'
 
-/** The tax service's own rule, written the long way: weights from its order, not from the code under test. */
+/** The tax service's rule, written independently of the code under test. */
 function isInn(inn: string): boolean {
   const digits = [...inn].map(Number)
   const sum = (weights: number[]) =>
@@ -20,12 +20,12 @@ function isOgrn(ogrn: string): boolean {
   return divisor > 0n && Number((body % divisor) % 10n) === Number(ogrn.at(-1))
 }
 
-test('the checks of this test know real numbers', () => {
+test('the checks of this test accept real numbers and refuse wrong ones', () => {
   expect([isInn('7707083893'), isInn('7707083894'), isInn('500100732259')]).toEqual([true, false, true])
   expect([isOgrn('1027700132195'), isOgrn('1027700132196'), isOgrn('304500116000157')]).toEqual([true, false, true])
 })
 
-test('CALL-026 REG-051: the sample has sixty organisations and more, each with numbers that pass the checks', () => {
+test('CALL-026 REG-051: the sample has at least sixty organisations with valid numbers', () => {
   expect(sampleOrganisations.length).toBeGreaterThanOrEqual(60)
   const buyers = [...sampleBuyers, ...sampleClients]
   const inns = [...sampleOrganisations.map(({ data }) => data.inn), ...buyers.map(({ inn }) => inn)]

@@ -12,7 +12,7 @@ function setUp(limit = 2) {
   return { clock, asked, answers, get }
 }
 
-test('what was asked a moment ago is not asked again, until it is old', async () => {
+test('an answer is cached until it is too old', async () => {
   const { clock, asked, get } = setUp()
   expect(await Promise.all([get('a'), get('a')])).toEqual(['a 1', 'a 1'])
   clock.now = 999
@@ -22,13 +22,13 @@ test('what was asked a moment ago is not asked again, until it is old', async ()
   expect(asked).toEqual(['a', 'a'])
 })
 
-test('only so many are kept: the one not asked for longest goes', async () => {
+test('the least recently used answer is dropped at the limit', async () => {
   const { asked, get } = setUp(2)
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key)
   expect(asked).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('a failure is told to all who asked, and is not kept', async () => {
+test('a failure rejects all callers and is not cached', async () => {
   const { answers, get } = setUp()
   const fail = () => Promise.reject(new Error('away'))
   const both = [answers.get('a', fail), answers.get('a', fail)]

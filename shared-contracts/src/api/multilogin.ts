@@ -18,7 +18,7 @@ export const loginTypeSchema = z.enum(['PK', 'LK'])
 export type LoginType = z.infer<typeof loginTypeSchema>
 
 /** AMB-017: who the user is and which organisations they act for. */
-export const multiLoginSchema = z.object({
+const multiLoginSchema = z.object({
   type: loginTypeSchema,
   userId: z.union([z.string(), z.number()]),
   logins: z.array(organisationLoginSchema),

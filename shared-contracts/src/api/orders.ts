@@ -117,7 +117,7 @@ export const orderLineSchema = z.object({
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
 
-export const orderParams = z.strictObject({ orgId: idOnWire, orderId: idOnWire })
+const orderParams = z.strictObject({ orgId: idOnWire, orderId: idOnWire })
 
 /** CALL-032. */
 export const getOrderLines = defineCall({

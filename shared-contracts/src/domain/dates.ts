@@ -1,5 +1,5 @@
 /** AMB-162: the time zone of all shown dates. */
-export const PORTAL_TIME_ZONE = 'Europe/Moscow'
+const PORTAL_TIME_ZONE = 'Europe/Moscow'
 
 /** CONST-038: the date picker's format. */
 export const DATE_PICKER_FORMAT = 'dd.MM.yyyy'

@@ -1,12 +1,12 @@
 import { html } from './html.ts'
 
-test('values are escaped, markup is not', () => {
+test('escapes values and keeps markup', () => {
   const inner = html`<b>${'<script>&"\''}</b>`
   expect(html`<p title="${'" onload="x'}">${inner}</p>`.markup).toBe(
     '<p title="&quot; onload=&quot;x"><b>&lt;script&gt;&amp;&quot;&#39;</b></p>',
   )
 })
 
-test('what is absent leaves nothing', () => {
+test('undefined and false give an empty string', () => {
   expect(html`a${undefined}b${false}c${0}`.markup).toBe('abc0')
 })

@@ -8,20 +8,20 @@ function counted(kind: string, count: number, seconds: number) {
   return { key, count, windowEnds: new Date(now.getTime() + seconds * 1000) }
 }
 
-test('the attempt that reaches a limit still goes on, the next waits for the window to end', () => {
+test('the attempt that reaches a limit is allowed, the next one waits for the end of the window', () => {
   expect(retryAfter(limits, [counted('pair', 10, 30)], now)).toBeUndefined()
   expect(retryAfter(limits, [counted('pair', 11, 30)], now)).toBe(30)
 })
 
-test('of several limits the longest wait counts', () => {
+test('with several limits the longest wait applies', () => {
   expect(retryAfter(limits, [counted('address', 31, 12), counted('phone', 1001, 1800)], now)).toBe(1800)
 })
 
-test('the wait is at least a second', () => {
+test('the wait is at least one second', () => {
   expect(retryAfter(limits, [counted('pair', 11, 0)], now)).toBe(1)
 })
 
-test('fifteen sign-ins of one address in a minute are within every limit', () => {
+test('no limit refuses fifteen sign-ins of one address in a minute', () => {
   expect(limits.filter(({ key }) => key.startsWith('address')).every(({ max }) => max >= 15)).toBe(true)
   expect(retryAfter(limits, [counted('address', 15, 1), counted('phone', 15, 1)], now)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => identity.stop())
 
-/** Sends the form from an address of its own, so that the counts of tests stay apart. */
+/** Sends the form from the test's own address, because attempts are counted by address. */
 async function submit(from: string, fields: { username: string; password: string }, browser = openBrowser(url)) {
   const form = await openForm(browser, url, newPkce().challenge)
   return browser.post(form, fields, { 'x-forwarded-for': from })
@@ -31,7 +31,7 @@ test.each(['+7 (916) 000-00-01', '8 916 000 00 01', '89160000001', '9160000001',
   },
 )
 
-test('an unknown phone and a wrong password look the same; the phone stays, the password does not', async () => {
+test('an unknown phone and a wrong password get the same page, which keeps the phone and drops the password', async () => {
   const pages = await Promise.all(
     ['8 (916) 000-00-01', '8 (916) 999-99-99', 'admin'].map(async (username) => {
       const response = await submit('192.0.2.2', { username, password: 'wrong-secret' })
@@ -46,18 +46,18 @@ test('an unknown phone and a wrong password look the same; the phone stays, the 
   expect(new Set(pages).size).toBe(1)
 })
 
-test('empty fields are named one by one', async () => {
+test('each empty field has an error', async () => {
   const page = await (await submit('192.0.2.3', { username: ' ', password: '' })).text()
   expect(page).toContain('Введите номер телефона')
   expect(page).toContain('Введите пароль')
 })
 
-test('what is typed is shown as text', async () => {
+test('typed markup is shown as text', async () => {
   const page = await (await submit('192.0.2.3', { username: '"><script>alert(1)</script>', password: 'x' })).text()
   expect(page).not.toContain('<script>alert')
 })
 
-test('guessing one password ends with 429 and Retry-After; the right one is not looked at then', async () => {
+test('password guessing ends with 429 and Retry-After, after which even the right password is refused', async () => {
   const statuses: number[] = []
   for (let attempt = 0; attempt < 11; attempt += 1) {
     statuses.push((await submit('192.0.2.4', { username: '79160000002', password: `guess ${attempt}` })).status)
@@ -71,14 +71,14 @@ test('guessing one password ends with 429 and Retry-After; the right one is not 
   expect((await submit('192.0.2.5', { username: '79160000002', password: 'demo-2026' })).status).toBe(303)
 }, 20_000)
 
-test('fifty guesses at the same moment are no way around the limit', async () => {
+test('fifty concurrent guesses do not exceed the limit', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => submit('192.0.2.6', { username: '79160000003', password: 'wrong' })),
   )
   expect(answers.filter(({ status }) => status === 200).length).toBe(10)
 }, 20_000)
 
-test('one address trying many phones is limited too', async () => {
+test('one address that tries many phones is limited', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       submit('192.0.2.7', { username: `791611111${10 + index}`, password: 'wrong' }),
@@ -87,13 +87,13 @@ test('one address trying many phones is limited too', async () => {
   expect(answers.filter(({ status }) => status === 200).length).toBe(30)
 }, 20_000)
 
-test('one address may sign in at least fifteen times a minute', async () => {
+test('one address can sign in fifteen times a minute', async () => {
   for (let time = 0; time < 20; time += 1) {
     expect((await submit('192.0.2.8', { username: '79160000001', password: 'demo-2026' })).status).toBe(303)
   }
 }, 20_000)
 
-test('a form belongs to the browser that opened it, once, and to our own page', async () => {
+test('a form works once, in the browser that opened it, and not from another site', async () => {
   const browser = openBrowser(url)
   const form = await openForm(browser, url, newPkce().challenge)
   const fields = { username: '79160000001', password: 'demo-2026' }
@@ -112,7 +112,7 @@ test('a form belongs to the browser that opened it, once, and to our own page', 
   expect(page).toContain(`href="${url}/login"`)
 })
 
-test('«back» after a sign-in meets a form that is over: it leads on to where that sign-in returned', async () => {
+test('a finished form, reached by the Back button, redirects to the page its sign-in returned to', async () => {
   const browser = openBrowser(url)
   const form = await openForm(browser, url, newPkce().challenge)
   const submitted = await browser.post(form, { username: '79160000001', password: 'demo-2026' })
@@ -122,12 +122,12 @@ test('«back» after a sign-in meets a form that is over: it leads on to where t
   expect(back.status).toBe(303)
   expect(locationOf(back).href).toBe(`${url}/products?page=2`)
 
-  // A form of the same browser that nobody finished: there is no address to return to but the portal's own.
+  // An unfinished form of the same browser has no return address but the portal's own.
   const unknown = await browser.get('/auth/realms/portal/login-actions/authenticate/no-such-form')
   expect(locationOf(unknown).href).toBe(`${url}/`)
 })
 
-test('a form left open while another tab signs in lets the visitor in without a password', async () => {
+test('a form that is reopened after another tab signed in continues without a password', async () => {
   const browser = openBrowser(url)
   const form = await openForm(browser, url, newPkce().challenge)
   await signedIn(browser, url, '79160000001')
@@ -140,7 +140,7 @@ test('a form left open while another tab signs in lets the visitor in without a 
 test.each([
   ['AMB-061 AMB-083', 'required', 'Необходимо авторизоваться. Используйте учетные данные от кабинета оператора.'],
   ['AMB-023', 'expired', 'Сессия истекла. Выполните вход повторно.'],
-])('%s: led here because a sign-in is %s, the visitor is told so', async (_ids, reason, text) => {
+])('%s: the form shows the reason «%s» of the sign-in', async (_ids, reason, text) => {
   const browser = openBrowser(url)
   const asked = await browser.get(
     authorizationUrl(url, { code_challenge: newPkce().challenge, sign_in_reason: reason }),
@@ -148,7 +148,7 @@ test.each([
   expect(await (await browser.get(locationOf(asked).href)).text()).toContain(text)
 })
 
-test('only words of our own are shown: an unknown reason is passed over', async () => {
+test('an unknown reason is not shown', async () => {
   const browser = openBrowser(url)
   const reason = 'Позвоните мошенникам'
   const asked = await browser.get(
@@ -159,7 +159,7 @@ test('only words of our own are shown: an unknown reason is passed over', async 
   expect(page).not.toContain('Позвоните')
 })
 
-test('the pages allow nothing inline, may be framed by the portal only and are not sniffed', async () => {
+test('the pages forbid inline code, foreign frames and content sniffing', async () => {
   const browser: Browser = openBrowser(url)
   const page = await browser.get(await openForm(browser, url, newPkce().challenge))
   const policy = page.headers.get('content-security-policy') ?? ''
@@ -177,7 +177,7 @@ test('the pages allow nothing inline, may be framed by the portal only and are n
   }
 })
 
-test('session cookies are out of reach of scripts and of other sites', async () => {
+test('session cookies are HttpOnly and SameSite', async () => {
   const browser = openBrowser(url)
   const form = await openForm(browser, url, newPkce().challenge)
   const submitted = await browser.post(form, { username: '79160000001', password: 'demo-2026' })
@@ -188,7 +188,7 @@ test('session cookies are out of reach of scripts and of other sites', async () 
   expect(session).toMatch(/path=\/auth\/realms\/portal\//i)
 })
 
-test('a request that claims another host is still answered for the public address', async () => {
+test('a forged Host or X-Forwarded-Host does not change the public address', async () => {
   const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
   const response = await openBrowser(url).get('/auth/realms/portal/.well-known/openid-configuration', headers)
   const { issuer, token_endpoint: token } = (await response.json()) as Record<string, string>
@@ -196,7 +196,7 @@ test('a request that claims another host is still answered for the public addres
   expect(token).toBe(`${url}/auth/realms/portal/protocol/openid-connect/token`)
 })
 
-test('other origins get CORS with credentials only where they may sign in', async () => {
+test('only allowed origins get CORS with credentials', async () => {
   const ask = (origin: string) =>
     fetch(`${url}/auth/realms/portal/protocol/openid-connect/token`, {
       method: 'OPTIONS',
@@ -208,7 +208,7 @@ test('other origins get CORS with credentials only where they may sign in', asyn
   expect((await ask('https://evil.example')).headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-test('registration leads to the portal’s own panel, a forgotten password to the support', async () => {
+test('registration redirects to the portal’s panel; a forgotten password leads to the support contacts', async () => {
   const browser = openBrowser(url)
   await signedIn(browser, url, '79160000001')
   const registration = await browser.get('/auth/realms/portal/protocol/openid-connect/registrations?client_id=portal')

@@ -7,18 +7,18 @@ function read(fields: Record<string, string>) {
   return readSignOutRequest(new URLSearchParams(fields), origins)
 }
 
-test('goes back to the page that asked, with its state', () => {
+test('returns to the requested page with its state', () => {
   const request = read({ post_logout_redirect_uri: 'https://shop.example.ru/products?a=1', state: 'x y' })
   expect(afterSignOut(request, origins)).toBe('https://shop.example.ru/products?a=1&state=x+y')
 })
 
-test('goes home where no address or a stranger’s is given', () => {
+test('returns to the portal without an address and with a foreign one', () => {
   expect(afterSignOut(read({}), origins)).toBe('https://shop.example.ru/')
   expect(afterSignOut(read({ post_logout_redirect_uri: 'https://evil.example/', state: 'x' }), origins)).toBe(
     'https://shop.example.ru/',
   )
 })
 
-test('an empty hint is none', () => {
+test('an empty hint counts as missing', () => {
   expect(read({ id_token_hint: '' }).hint).toBeUndefined()
 })

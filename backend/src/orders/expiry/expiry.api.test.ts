@@ -11,7 +11,7 @@ import { findPostgres, startPostgres, type TestPostgres } from '../../testing/st
 const bin = findPostgres()
 const special = { orgId: 1005 }
 
-describe.each(bin === undefined ? [] : [bin])('backends on a server of PostgreSQL (%s)', (found) => {
+describe.each(bin === undefined ? [] : [bin])('backends on a PostgreSQL server (%s)', (found) => {
   let postgres: TestPostgres
   let sql: pg.Client
   const backends: TestBackend[] = []
@@ -32,7 +32,7 @@ describe.each(bin === undefined ? [] : [bin])('backends on a server of PostgreSQ
     postgres.dispose()
   }, 60_000)
 
-  test('two that start together expire each order once; what was sold out can be bought again at once', async () => {
+  test('two backends that start together expire each order once, and its goods can be ordered again', async () => {
     const first = await start()
     const api = createClient(first.url)
     const token = await first.signIn('79000000003')
@@ -76,7 +76,7 @@ describe('the embedded database', () => {
   }, 60_000)
   afterAll(() => backend.dispose(), 60_000)
 
-  test('F13: an order expires after its days, its goods come back, its key still gives it', async () => {
+  test('F13: an expired order returns its goods and still answers to its key', async () => {
     const api = createClient(backend.url)
     const token = await backend.signIn('79000000003')
     const headers = { [IDEMPOTENCY_KEY]: 'expiring' }

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60_000
 const EXPIRY_DAYS = 7
 const bin = findPostgres()
 
-describe.each(bin === undefined ? [] : [bin])('a server of PostgreSQL (%s)', (found) => {
+describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', (found) => {
   let postgres: TestPostgres
   let shop: ShopDatabase
   let db: Database
@@ -42,7 +42,7 @@ describe.each(bin === undefined ? [] : [bin])('a server of PostgreSQL (%s)', (fo
       price: undefined,
       body: bodyOf(contacts, ...lines),
     })
-  /** A pass of a backend whose clock is so many days ahead; gives the orders that it expired. */
+  /** Runs a pass of a backend whose clock is ahead by some days. @returns the expired orders */
   async function passAfter(
     days: number,
     {
@@ -60,7 +60,7 @@ describe.each(bin === undefined ? [] : [bin])('a server of PostgreSQL (%s)', (fo
   const stock = async () => (await db.select().from(products).orderBy(asc(products.id))).map((product) => product.stock)
   const rowOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0]
 
-  test('an order nobody paid for gives its goods back once, after its days and not before', async () => {
+  test('an unpaid order returns its goods once, after its days and not before', async () => {
     const id = await order([
       [2, 30],
       [1, 5],
@@ -93,18 +93,18 @@ describe.each(bin === undefined ? [] : [bin])('a server of PostgreSQL (%s)', (fo
     expect(await stock()).toEqual([STOCK - 5, STOCK, STOCK])
   })
 
-  test('where orders do not expire they do not, whatever their age', async () => {
+  test('with expiry turned off orders of any age stay', async () => {
     await order([[1, 5]])
     expect(await passAfter(365, { orderExpiryDays: 0 })).toEqual([])
   })
 
-  test('told to stop, a pass leaves the rest to the next one', async () => {
+  test('an aborted pass leaves the rest to the next one', async () => {
     await order([[1, 5]])
     expect(await passAfter(EXPIRY_DAYS + 1, { signal: AbortSignal.abort() })).toEqual([])
     expect(await stock()).toEqual([STOCK - 5, STOCK, STOCK])
   })
 
-  test('F13: the key of an expired order still gives that order, and takes nothing off the stock', async () => {
+  test('F13: the key of an expired order gives that order and takes nothing from the stock', async () => {
     const id = await order([[1, 5]], 'kept')
     await passAfter(EXPIRY_DAYS + 1)
     expect(await order([[1, 5]], 'kept')).toBe(id)
@@ -112,7 +112,7 @@ describe.each(bin === undefined ? [] : [bin])('a server of PostgreSQL (%s)', (fo
     expect(await db.select().from(orders)).toHaveLength(1)
   })
 
-  test('a key is forgotten after thirty days; its order stays', async () => {
+  test('a key is deleted after thirty days; its order stays', async () => {
     const id = await order([[1, 1]], 'old')
     const keys = async () => (await db.select().from(orderKeys)).map((row) => row.key)
     await passAfter(29.9)
@@ -123,7 +123,7 @@ describe.each(bin === undefined ? [] : [bin])('a server of PostgreSQL (%s)', (fo
     expect(await order([[1, 1]], 'old')).not.toBe(id)
   })
 
-  test('several backends at it at once, with people ordering: each order expires once, every piece is counted', async () => {
+  test('several backends expire orders while others are placed: each order expires once and every piece is accounted for', async () => {
     const placed: number[] = []
     for (let turn = 0; turn < 40; turn += 1)
       placed.push(
@@ -144,7 +144,7 @@ describe.each(bin === undefined ? [] : [bin])('a server of PostgreSQL (%s)', (fo
         ]),
       ),
     )
-    // Placed within this test, the ten are as old as the forty: what a pass meets of them expires too.
+    // The ten new orders are as old as the forty, so a pass that finds them expires them too.
     const expired = (await Promise.all(backends.map((of) => passAfter(EXPIRY_DAYS + 1, { of })))).flat()
     const later = await ordering
     expect(new Set(expired).size).toBe(expired.length)

@@ -1,6 +1,6 @@
 import { requestHashOf } from './idempotency-key.ts'
 
-test('an order asks for the same, whatever the order of its fields; and for something else by any value', () => {
+test('the hash ignores the order of fields and changes with any value', () => {
   const request = { delivery: true, body: { lines: [{ id: 1, quantity: 2 }], name: null } }
   const shuffled = { body: { name: null, lines: [{ quantity: 2, id: 1 }] }, delivery: true }
   expect(requestHashOf(shuffled)).toBe(requestHashOf(request))

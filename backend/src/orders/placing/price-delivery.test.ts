@@ -29,7 +29,7 @@ test('AMB-038 AMB-004: a regular organisation pays the price of its tariff', asy
   })
 })
 
-test('AMB-038 AMB-004: delivery is included for the special type, whatever tariff comes with it', async () => {
+test('AMB-038 AMB-004: delivery is included for the special type, whatever the tariff', async () => {
   const included = { isPickup: false, price: ZERO, tariff: null }
   await expect(priceDelivery(special, goods, tariffs)).resolves.toEqual(included)
   await expect(priceDelivery({ ...special, price: 0 }, goods, tariffs)).resolves.toEqual(included)
@@ -43,7 +43,7 @@ test('AMB-038 CALL-028: pickup costs nothing and needs no address', async () => 
   })
 })
 
-test('AMB-065: tariffs are those of the settlement or the town, else of the region or of the address itself', async () => {
+test('AMB-065: tariffs are for the settlement or town, else for the region or the address itself', async () => {
   const from = { addressFiasId: 'street', regionFiasId: 'region' }
   for (const place of [
     { settlementFiasId: 'known', cityFiasId: 'other', ...from },
@@ -63,14 +63,14 @@ test.each<[string, Partial<OrderInfo>]>([
   ['another town', { cityFiasId: 'farther', regionFiasId: 'known' }],
   ['another settlement', { settlementFiasId: 'farther' }],
   ['another region', { regionFiasId: 'farther', addressFiasId: 'farther street' }],
-])('A7 AMB-065: the tariff of a nearer place than the address is in (%s) is refused', async (_, place) => {
+])('A7 AMB-065: a tariff for another place than the address (%s) is refused', async (_, place) => {
   await expect(priceDelivery({ ...regular, info: { ...chosen, ...place } }, goods, tariffs)).rejects.toMatchObject({
     statusCode: 400,
     body: { code: 'ADDRESS_REQUIRED', fields: [{ path: 'orderInfo.fiasId' }] },
   })
 })
 
-test('AMB-069: a pickup with an address or a tariff is refused, each field by its name', async () => {
+test('AMB-069: a pickup with address or tariff fields is refused with their names', async () => {
   const filled = { ...contacts, fiasId: 'known', address: '', vendorId: 0, insurance: false, city: 'Казань' }
   await expect(priceDelivery({ ...special, delivery: false, info: filled }, goods, tariffs)).rejects.toMatchObject({
     statusCode: 400,
@@ -109,7 +109,7 @@ test.each<[string, AskedDelivery, string, string]>([
   ['AMB-038: pickup by a regular organisation', { ...regular, delivery: false }, 'PICKUP_UNAVAILABLE', 'delivery'],
   ['AMB-038: a price for included delivery', { ...special, price: 640 }, 'INVALID_REQUEST', 'price'],
   ['AMB-004: a price with pickup', { ...special, delivery: false, price: 0 }, 'INVALID_REQUEST', 'price'],
-])('%s is refused by name', async (_, asked, code, path) => {
+])('%s is refused with the field’s name', async (_, asked, code, path) => {
   await expect(priceDelivery(asked, goods, tariffs)).rejects.toMatchObject({
     statusCode: 400,
     body: { code, fields: [{ path }] },

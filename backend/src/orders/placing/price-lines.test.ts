@@ -45,23 +45,23 @@ test.each([
   ['BASK-011: two sets', lines([1, 1], [2, 1]), 'INCOMPATIBLE', ['orderLines.1']],
   ['BASK-012: a kit beside a set', lines([1, 1], [3, 1]), 'INCOMPATIBLE', ['orderLines.1']],
   ['BASK-016: a set beside a drive', lines([4, 1], [1, 1]), 'INCOMPATIBLE', ['orderLines.1']],
-])('%s is refused by name', (_, asked, code, paths) => {
+])('%s is refused with the field’s name', (_, asked, code, paths) => {
   const body = refusalOf(asked)
   expect(body.code).toBe(code)
   expect(body.fields?.map((field) => field.path)).toEqual(paths)
 })
 
-test('ERR-003: a line that asks for more than there is says how many pieces are left', () => {
+test('ERR-003: the error of a line above the stock gives the pieces left', () => {
   const fields = (...asked: [number, number][]) => refusalOf(lines(...asked)).fields
   expect(fields([4, 1], [3, 11])).toMatchObject([{ path: 'orderLines.1', left: 10 }])
   expect(fields([6, 1])).toMatchObject([{ path: 'orderLines.0', left: 0 }])
 })
 
-test('BASK-017 AMB-103: a kit, a drive and a product without a type go together', () => {
+test('BASK-017 AMB-103: a kit, a drive and a product without a type are compatible', () => {
   expect(priceLines(lines([3, 1], [4, 1], [5, 1]), catalogue).count).toBe(3)
 })
 
-test('AMB-168: whatever is asked for, what is sold is in stock and adds up', () => {
+test('AMB-168: for any lines, sold goods are in stock and the price is their sum', () => {
   const line = fc.record({ productId: fc.integer({ min: 1, max: 8 }), quantity: fc.integer({ min: 1, max: 12 }) })
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (asked) => {

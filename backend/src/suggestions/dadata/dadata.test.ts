@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => dadata.dispose())
 
 const token = 'f0e1d2c3b4'
-/** Long enough for a busy machine, short enough for a test of a hang, ms. */
+/** Time limit, ms: long enough for a busy machine, short enough for a hanging service. */
 const timeout = 1_000
 const suggestions = (now?: () => number) =>
   dadataSuggestions({ url: dadata.url, token }, { timeout, ...(now !== undefined && { now }) })
@@ -26,7 +26,7 @@ async function failureOf(asked: Promise<unknown>): Promise<OutsideError> {
   throw new Error('did not fail')
 }
 
-test('CALL-025 AMB-066: addresses are asked for as DaData documents it and come as the contract has them', async () => {
+test('CALL-025 AMB-066: address requests follow DaData’s documentation, answers follow the contract', async () => {
   dadata.answerJson(addressAnswer)
   const found = await suggestions().addresses('  москва   хабар ')
   expect(dadata.asked).toEqual([
@@ -52,7 +52,7 @@ test('CALL-025 AMB-066: addresses are asked for as DaData documents it and come 
   expect(found[0]?.data).not.toHaveProperty('history_values')
 })
 
-test('CALL-026 REG-051: organisations come in our names; a sole trader leads themselves, one without INN is left out', async () => {
+test('CALL-026 REG-051: organisations follow the contract; a sole trader is their own manager, one without INN is dropped', async () => {
   dadata.answerJson(partyAnswer)
   const found = await suggestions().organisations('вектор')
   expect(dadata.asked[0]).toMatchObject({ path: '/suggest/party', body: { query: 'вектор', count: 10 } })
@@ -86,25 +86,25 @@ test('CALL-026 REG-051: organisations come in our names; a sole trader leads the
   ])
 })
 
-test('nothing found is an empty list, also when all that was found has no INN', async () => {
+test('the list is empty when nothing has an INN', async () => {
   dadata.answerJson({ suggestions: [] })
   await expect(suggestions().addresses('ъъъ')).resolves.toEqual([])
   dadata.answerJson({ suggestions: partyAnswer.suggestions.slice(2) })
   await expect(suggestions().organisations('хабар')).resolves.toEqual([])
 })
 
-test('one odd suggestion does not take the others away, and there are never more than ten', async () => {
+test('an unreadable suggestion is dropped, and at most ten are given', async () => {
   const [street] = addressAnswer.suggestions
   dadata.answerJson({ suggestions: [{ value: 7 }, ...Array.from({ length: 12 }, () => street)] })
   await expect(suggestions().addresses('хабар')).resolves.toHaveLength(10)
 })
 
-test('spaces alone are not asked for', async () => {
+test('a text of spaces sends no request', async () => {
   await expect(suggestions().addresses('   ')).resolves.toEqual([])
   expect(dadata.asked).toEqual([])
 })
 
-test('the same letters are asked once in ten minutes, addresses and organisations apart', async () => {
+test('equal texts are requested once in ten minutes, addresses and organisations separately', async () => {
   const clock = { now: 0 }
   const { addresses, organisations } = suggestions(() => clock.now)
   dadata.answerJson({ suggestions: [] })
@@ -117,7 +117,7 @@ test('the same letters are asked once in ten minutes, addresses and organisation
   expect(dadata.asked).toHaveLength(3)
 })
 
-test('a hundred questions to a service that hangs: twenty wait, the others are told at once, and soon nobody waits', async () => {
+test('of a hundred requests to a hanging service twenty wait and the others fail at once; later none waits', async () => {
   dadata.answer = () => undefined
   const { addresses, organisations } = suggestions()
   const asked = Array.from({ length: 100 }, (_, index) => (index % 2 ? addresses : organisations)(`хабар ${index}`))
@@ -130,7 +130,7 @@ test('a hundred questions to a service that hangs: twenty wait, the others are t
   expect(dadata.asked).toHaveLength(20)
 })
 
-test('texts come in one visible line; an address that no order can carry is not suggested', async () => {
+test('texts are reduced to one visible line; an address that no order can store is dropped', async () => {
   const [street] = addressAnswer.suggestions
   const dirty = {
     value: ' г Москва,\u202e ул\n Хабаровская\u0000 ',
@@ -144,15 +144,18 @@ test('texts come in one visible line; an address that no order can carry is not 
   expect(found).toHaveLength(1)
 })
 
-test.each(outsideFaults)('%s is a failure of its kind, told without token or text', async (_, answer, fault) => {
-  dadata.answer = answer
-  const error = await failureOf(suggestions().addresses('москва хабар'))
-  expect(error).toMatchObject({ service: 'suggestions', fault })
-  const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`
-  expect(told).not.toMatch(new RegExp(`${token}|хабар|secret of theirs`))
-})
+test.each(outsideFaults)(
+  '%s gives its kind of error, without token and text in the message',
+  async (_, answer, fault) => {
+    dadata.answer = answer
+    const error = await failureOf(suggestions().addresses('москва хабар'))
+    expect(error).toMatchObject({ service: 'suggestions', fault })
+    const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`
+    expect(told).not.toMatch(new RegExp(`${token}|хабар|secret of theirs`))
+  },
+)
 
-test('a failure is not kept: the next letter finds the service back', async () => {
+test('a failure is not cached: the next letter is requested again', async () => {
   const { addresses } = suggestions()
   dadata.answer = (response) => response.writeHead(500).end()
   await failureOf(addresses('хабар'))
@@ -161,7 +164,7 @@ test('a failure is not kept: the next letter finds the service back', async () =
   await expect(addresses('хабар')).resolves.toHaveLength(3)
 })
 
-test('a connection that broke is tried once more, a refusal never', async () => {
+test('a broken connection is retried once, a refusal never', async () => {
   dadata.answer = (response) => {
     dadata.answerJson(addressAnswer)
     response.destroy()
@@ -170,7 +173,7 @@ test('a connection that broke is tried once more, a refusal never', async () => 
   expect(dadata.asked).toHaveLength(2)
 })
 
-test('the pause that DaData asks for is passed on, but never longer than a minute', async () => {
+test('DaData’s Retry-After is passed on, at most a minute', async () => {
   const paused = async (headers: Record<string, string>) => {
     dadata.answer = (response) => response.writeHead(429, headers).end()
     return (await failureOf(suggestions().addresses('хабар'))).retryAfter
