@@ -23,7 +23,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expectSettled(page)
 }
 
-/** The page's own script of the configuration, emptied. */
+/** The configuration script of the page, emptied. */
 async function emptyConfiguration(page: Page): Promise<void> {
   await page.route('/', async (route) => {
     const response = await route.fetch()
@@ -32,7 +32,7 @@ async function emptyConfiguration(page: Page): Promise<void> {
   })
 }
 
-test.describe('axe finds nothing on what a guest sees', () => {
+test.describe('axe finds no violation for a guest', () => {
   for (const [name, path] of [
     ['home', '/'],
     ['products', '/products'],
@@ -56,7 +56,7 @@ test.describe('axe finds nothing on what a guest sees', () => {
     await expectAccessible(page, 'guest-mobile-menu', [NARROW])
   })
 
-  test('a basket and a warning', async ({ page }) => {
+  test('a basket with a warning', async ({ page }) => {
     await open(page, '/products')
     await addButton(page, DRIVE).click()
     await addButton(page, 'Набор').click()
@@ -67,14 +67,14 @@ test.describe('axe finds nothing on what a guest sees', () => {
     await expectAccessible(page, 'guest-order')
   })
 
-  test('the page of the sign-in', async ({ page }) => {
+  test('the sign-in page', async ({ page }) => {
     await page.goto('/login')
     await expect(page.locator('#username')).toBeVisible()
     await expectAccessible(page, 'sign-in')
   })
 
-  test('leaving for the sign-in', async ({ page }) => {
-    // The provider says «nothing to show»: the browser stays where it was.
+  test('the redirect to the sign-in', async ({ page }) => {
+    // The provider answers 204, so the browser stays on the page.
     await page.route(/\/auth\/realms\/.*\/auth\?/, (route) => route.fulfill({ status: 204 }))
     await page.goto('/login')
     await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('axe finds nothing on what a guest sees', () => {
   })
 })
 
-test.describe('axe finds nothing on a failure', () => {
+test.describe('axe finds no violation on a failure', () => {
   test.use({ expectedFaults: /503|ERR_FAILED|mf-catalog|configuration|portal-config/ })
 
   test('an error', async ({ page }) => {
@@ -107,10 +107,10 @@ test.describe('axe finds nothing on a failure', () => {
   })
 })
 
-test.describe('axe finds nothing on the choice among sixty-one companies', () => {
+test.describe('axe finds no violation in the choice among sixty-one companies', () => {
   test.use({ account: 'many' })
 
-  test('all of them, and none', async ({ page }) => {
+  test('with all of them, and without a search result', async ({ page }) => {
     await open(page, '/multi-login')
     await expect(page.getByText('Всего 61')).toBeVisible()
     await expectAccessible(page, 'company-choice')
@@ -120,7 +120,7 @@ test.describe('axe finds nothing on the choice among sixty-one companies', () =>
   })
 })
 
-test.describe('axe finds nothing on what a user of several companies sees', () => {
+test.describe('axe finds no violation for a user with several companies', () => {
   test.use({ account: 'several' })
 
   test.beforeEach(async ({ page }) => {
@@ -128,7 +128,7 @@ test.describe('axe finds nothing on what a user of several companies sees', () =
   })
   const choose = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
 
-  test('the choice among them, and the menus of the header', async ({ page }) => {
+  test('the choice of the company and the menus of the header', async ({ page }) => {
     await expectAccessible(page, 'company-choice-several')
     await choose(page)
     await page.setViewportSize({ width: WIDE, height: 900 })
@@ -139,7 +139,7 @@ test.describe('axe finds nothing on what a user of several companies sees', () =
     await expectAccessible(page, 'profile-organisations', [WIDE])
   })
 
-  test('the mobile menu and the companies in it', async ({ page }) => {
+  test('the mobile menu with its list of companies', async ({ page }) => {
     await page.setViewportSize({ width: NARROW, height: 900 })
     await choose(page)
     await openMobileMenu(page)
@@ -150,7 +150,7 @@ test.describe('axe finds nothing on what a user of several companies sees', () =
   })
 })
 
-test.describe('axe finds nothing on what a buyer sees', () => {
+test.describe('axe finds no violation for a buyer', () => {
   test.use({ account: 'regular' })
 
   for (const [name, path] of [
@@ -166,7 +166,7 @@ test.describe('axe finds nothing on what a buyer sees', () => {
     })
   }
 
-  test('the form of an order', async ({ page }) => {
+  test('the order form', async ({ page }) => {
     await open(page, '/products')
     await addButton(page, DRIVE).click()
     await expectAccessible(page, 'products-with-basket')

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-// What is provoked here: refused, cut, held back and senseless answers of the API, of which the last are reported.
+// The tests provoke failed, cut, hanging and malformed answers of the API. Malformed answers are reported in the console.
 test.use({ expectedFaults: /status of [45]\d\d|net::ERR_|\/public\/api\/|\[api\] answer of getProduct(s|Files) / })
 
 const LIST = /\/organizations\/0\/products\?/
@@ -10,7 +10,7 @@ const FILES = {
   description: /\/product\/id\/\d+\/file\/type\/id\/2$/,
   characteristics: /\/product\/id\/\d+\/file\/type\/id\/3$/,
 } as const
-/** A file read as text; pictures have the same address and are left alone. */
+/** A file read as text. Pictures have such addresses too and are not intercepted. */
 const TEXT = /\/product\/file\/id\/\d+$/
 
 type Answer = (route: Route) => Promise<void>
@@ -29,7 +29,7 @@ const html: Answer = (route) =>
     body: '<!doctype html><title>nginx</title><h1>Bad Gateway</h1>',
   })
 
-/** Answers an address by `answer` until it is mended; counts what is asked. */
+/** Answers requests to `url` with `answer` until it is set to `null`, and counts the requests. */
 async function broken(page: Page, url: RegExp, answer: Answer) {
   const state = { answer: answer as Answer | null, asked: 0 }
   await page.route(url, (route) => {
@@ -50,7 +50,7 @@ const slow = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Загрузка занимает больше времени, чем обычно' })
 const cart = (page: Page) => page.locator('header a[href="/order"]')
 
-/** A page with one product in its basket, marked: a reload would lose the mark. */
+/** Opens the list with one product in the basket. */
 async function withBasket(page: Page): Promise<void> {
   await page.goto('/products')
   await card(page)
@@ -58,6 +58,7 @@ async function withBasket(page: Page): Promise<void> {
     .click()
   await expect(cart(page)).toContainText('1')
 }
+/** Marks the document; a reload would lose the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 async function expectIntact(page: Page): Promise<void> {
@@ -65,7 +66,7 @@ async function expectIntact(page: Page): Promise<void> {
   expect(await isSamePage(page)).toBe(true)
 }
 
-test('F9 ERR-017: the list after 502, 504, 400 and senseless answers: the catalogue’s text, one question each, «Повторить» brings it back', async ({
+test('F9 ERR-017: a list that fails with an error status or a malformed answer shows the error catalogue’s text, is requested once, and loads with «Повторить»', async ({
   page,
 }) => {
   await withBasket(page)
@@ -104,7 +105,7 @@ test('F9 ERR-017: the list after 502, 504, 400 and senseless answers: the catalo
   await expectIntact(page)
 })
 
-test('F9 ERR-013 NAV-027: a guest whose list ends in 500 is on the home page, which says why and has it again by «Повторить»', async ({
+test('F9 ERR-013 NAV-027: a list that fails with 500 sends a guest to the home page, which shows the reason and loads the list with «Повторить»', async ({
   page,
 }) => {
   await withBasket(page)
@@ -121,7 +122,7 @@ test('F9 ERR-013 NAV-027: a guest whose list ends in 500 is on the home page, wh
 })
 
 for (const path of ['/', '/products', '/product/7505']) {
-  test(`F9: ${path} whose list hangs is a skeleton, says so at 8 s, and «Отменить» leads to «Повторить»`, async ({
+  test(`F9: ${path} shows a skeleton while the list hangs and a notice at 8 s; «Отменить» leads to «Повторить»`, async ({
     page,
   }) => {
     await withBasket(page)
@@ -158,7 +159,7 @@ const parts = [
 ] as const
 
 for (const [part, title, content] of parts) {
-  test(`F9 ERR-021 AMB-174: ${part} of a product after every kind of refusal: one alert, one question, «Повторить»`, async ({
+  test(`F9 ERR-021 AMB-174: after every kind of failure the ${part} of a product show one alert and «Повторить» after one request`, async ({
     page,
   }) => {
     await withBasket(page)
@@ -189,7 +190,7 @@ for (const [part, title, content] of parts) {
       await expect(page.getByText('слова сервера')).toHaveCount(0)
       expect(files.asked).toBe(1)
     }
-    // The other parts stand: one failed call costs one tab.
+    // The other tabs work: one failed call affects one tab.
     await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Набор для замены ФН')
     files.answer = null
     await retry(page).click()
@@ -199,7 +200,7 @@ for (const [part, title, content] of parts) {
   })
 }
 
-test('F9 ERR-020 AMB-174: a text of a product after every kind of refusal, and one that is too long', async ({
+test('F9 ERR-020 AMB-174: a text of a product that fails in any way or is too long shows one alert and «Повторить»', async ({
   page,
 }) => {
   await withBasket(page)
@@ -227,7 +228,7 @@ test('F9 ERR-020 AMB-174: a text of a product after every kind of refusal, and o
   await expectIntact(page)
 })
 
-test('F9: files and texts that hang say so at 8 s; «Отменить» tells which, «Повторить» brings them', async ({
+test('F9: files and texts that hang show a notice at 8 s; «Отменить» shows which failed, «Повторить» loads them', async ({
   page,
 }) => {
   await withBasket(page)
@@ -256,9 +257,9 @@ test('F9: files and texts that hang say so at 8 s; «Отменить» tells wh
   await expectIntact(page)
 })
 
-test('F9 F10: without a network the list and the files wait and come by themselves', async ({ page, context }) => {
+test('F9 F10: without a network the list and the files wait, and load when it is back', async ({ page, context }) => {
   await withBasket(page)
-  // The code of the product page and of the basket beside it is there; what is missing is only what the API has.
+  // The code of the product page and of the order aside has loaded, so that only answers of the API are missing.
   await page.goto('/product/7505')
   await expect(panel(page)).toContainText('ФФД 1.2')
   await expect(page.getByRole('complementary')).toContainText('₽')
@@ -281,7 +282,7 @@ test('F9 F10: without a network the list and the files wait and come by themselv
   await expectIntact(page)
 })
 
-test('A16: keys of a prototype in the list and in the files touch nothing', async ({ page }) => {
+test('A16: prototype keys in the list and in the files have no effect', async ({ page }) => {
   const evil = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}'
   const product = `{"id":7101,"name":"Накопитель","price":1,"images":[{"fileId":1,"fileName":"x","fileUrl":null,${evil}}],"availableStatus":1,"specificationFileUrl":null,"type":"FN",${evil}}`
   await broken(page, LIST, json(`[${product}]`))

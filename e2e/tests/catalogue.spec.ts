@@ -21,7 +21,9 @@ async function open(page: Page, path = '/products'): Promise<void> {
   await expect(cards(page).first()).toBeVisible()
 }
 
-test('typing rewrites the address, a filter is a step that back undoes and forward repeats', async ({ page }) => {
+test('typing changes the address in place; a filter adds a history entry that back undoes and forward repeats', async ({
+  page,
+}) => {
   await open(page)
   await expect(cards(page)).toHaveCount(15)
   await search(page).pressSequentially('КОМПЛЕКТ 36 мес')
@@ -44,7 +46,7 @@ test('typing rewrites the address, a filter is a step that back undoes and forwa
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('an address with filters never shows a card that it does not ask for', async ({ page }) => {
+test('an address with filters never shows a card that they exclude', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>()
     Object.assign(window, { seen })
@@ -59,7 +61,7 @@ test('an address with filters never shows a card that it does not ask for', asyn
   for (const name of seen) expect(name).toMatch(/^Набор.*15 месяцев/)
 })
 
-test('UI-011: back from a product one finds the filters and the place in the list', async ({ page }) => {
+test('UI-011: going back from a product restores the filters and the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: NARROW, height: 844 })
   await open(page, '/products?validity=36&sort=price-asc')
   const last = cards(page).last()
@@ -74,7 +76,7 @@ test('UI-011: back from a product one finds the filters and the place in the lis
   await expect(page.getByRole('button', { name: 'Фильтры · 1' })).toBeAttached()
 })
 
-test('AMB-181 BASK-023: the header, the card, the product page and the aside tell one quantity', async ({ page }) => {
+test('AMB-181 BASK-023: header, card, product page and aside show the same quantity', async ({ page }) => {
   await open(page)
   const drive = card(page, DRIVE)
   await drive.getByRole('button', { name: /В корзину/ }).click()
@@ -103,7 +105,9 @@ test('AMB-181 BASK-023: the header, the card, the product page and the aside tel
   await expect(quantity(drive)).toBeHidden()
 })
 
-test('BASK-016 AMB-104: a set does not join a drive; its card stays as it was', async ({ page }) => {
+test('BASK-016 AMB-104: a set cannot be added to a basket with a drive, and its card does not change', async ({
+  page,
+}) => {
   await open(page)
   await card(page, DRIVE)
     .getByRole('button', { name: /В корзину/ })
@@ -119,7 +123,7 @@ test('BASK-016 AMB-104: a set does not join a drive; its card stays as it was', 
   await expect(cart(page)).toContainText('1')
 })
 
-test('axe finds nothing on the catalogue with filters, and where nothing matches', async ({ page }) => {
+test('axe finds no violation on the catalogue with filters and without a match', async ({ page }) => {
   await page.setViewportSize({ width: NARROW, height: 844 })
   await open(page, '/products?validity=36')
   await page.getByRole('button', { name: 'Фильтры · 1' }).click()
@@ -132,8 +136,8 @@ test('axe finds nothing on the catalogue with filters, and where nothing matches
   await expectAccessible(page, 'catalogue-nothing')
 })
 
-// The sample has neither such names nor so many products: the answer is the backend's own, with other values in it.
-test('a name of 120 letters and a price of ten digits break no card', async ({ page }) => {
+// The sample data has neither such names nor so many products, so the tests change the backend's answer.
+test('a name of 120 letters and a price of ten digits do not overflow the card', async ({ page }) => {
   await page.setViewportSize({ width: NARROW, height: 844 })
   await page.route(PRODUCTS, async (route) => {
     const answer = await route.fetch()
@@ -157,7 +161,9 @@ test('a name of 120 letters and a price of ten digits break no card', async ({ p
   await expect(cards(page).first().getByRole('link')).toHaveAttribute('title', 'Н'.repeat(120))
 })
 
-test('of 2,000 products the last is reached by End, and by its name; the place is found again', async ({ page }) => {
+test('the last of 2,000 products is reached by End and by search, and its scroll position is restored', async ({
+  page,
+}) => {
   await page.route(PRODUCTS, async (route) => {
     const answer = await route.fetch()
     const list = ((await answer.json()) as Product[]).filter(isDisplayed)
@@ -185,7 +191,7 @@ test('of 2,000 products the last is reached by End, and by its name; the place i
   await expect(card(page, 'Накопитель, партия 1999')).toBeVisible()
 })
 
-/** Of every card: whether its name is cut, where it begins and ends, what stands at which height, px from the page's top. */
+/** Per card: whether its name is truncated, and the positions of its edges and parts, px from the top of the page. */
 const looks = (page: Page) =>
   cards(page).evaluateAll((all) =>
     all.map((one) => {
@@ -209,7 +215,7 @@ for (const [width, columns] of [
   [992, 3],
   [WIDE, 4],
 ] as const) {
-  test(`no name of a card is cut, and in a row everything stands at one height: ${width} px`, async ({ page }) => {
+  test(`no card name is truncated, and the parts of the cards in a row align: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await open(page)
     const all = await looks(page)
@@ -228,7 +234,7 @@ for (const [width, columns] of [
   })
 }
 
-test('CAT-021: on a phone a card without a control keeps no place for one', async ({ page }) => {
+test('CAT-021: on a phone a card without a basket control reserves no space for it', async ({ page }) => {
   await page.setViewportSize({ width: NARROW, height: 900 })
   await open(page)
   await expect(cards(page).filter({ hasText: 'Недоступно для заказа' })).toHaveCount(2)

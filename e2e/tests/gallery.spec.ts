@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { startGallery } from '../../tooling/gallery/start-gallery.mjs'
 import { expect, test } from '../support/test.ts'
 
-// One server for all of them, so one worker.
+// The tests share one server, so they run in one worker.
 test.describe.configure({ mode: 'default' })
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
@@ -15,7 +15,7 @@ test.afterAll(() => gallery.stop())
 /** WCAG 2.2, levels A and AA. */
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds in the page, or in some of its elements, as a person reads it. */
+/** The violations that axe finds in the page or in some of its elements, in readable form. */
 async function violations(page: Page, ...selectors: string[]): Promise<string[]> {
   const builder = selectors.reduce((axe, selector) => axe.include(selector), new AxeBuilder({ page }))
   const { violations: found } = await builder.withTags(standard).analyze()
@@ -24,20 +24,22 @@ async function violations(page: Page, ...selectors: string[]): Promise<string[]>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
-    test(`every component in every state stands up to axe: ${colorScheme}, ${width} px`, async ({ page }, testInfo) => {
+    test(`axe finds no violation in any component and state: ${colorScheme}, ${width} px`, async ({
+      page,
+    }, testInfo) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
       await page.goto(gallery.url)
       await expect(page.getByRole('heading', { level: 1, name: 'Дизайн-система' })).toBeVisible()
       expect(await violations(page)).toEqual([])
-      // Nothing is wider than the screen.
+      // Nothing overflows the screen.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await testInfo.attach('gallery', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
     })
   }
 }
 
-/** What floats closes when the page under it scrolls: the scrolling that a test itself causes must be over. */
+/** Waits until scrolling has ended, because popups close when the page scrolls. */
 async function bringIntoSight(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   await target.evaluate(
@@ -45,7 +47,7 @@ async function bringIntoSight(target: Locator): Promise<void> {
   )
 }
 
-/** What opens over the page: how to open it, and what is then there. */
+/** Components that open above the page: how to open each, and the expected role. */
 const overlays = [
   ['menu', 'ООО «Ромашка»', 'menu'],
   ['dialog', 'Открыть окно', 'dialog'],
@@ -55,7 +57,9 @@ const overlays = [
 ] as const
 
 for (const [what, button, role] of overlays) {
-  test(`an open ${what} stands up to axe, on a phone too; Escape gives the focus back`, async ({ page }, testInfo) => {
+  test(`axe finds no violation in an open ${what}, on a phone too; Escape returns the focus`, async ({
+    page,
+  }, testInfo) => {
     await page.goto(gallery.url)
     const opener = page.getByRole('button', { name: button }).first()
     for (const [width, colorScheme] of [
@@ -76,7 +80,7 @@ for (const [what, button, role] of overlays) {
   })
 }
 
-test('open suggestions and a tooltip stand up to axe', async ({ page }) => {
+test('axe finds no violation in open suggestions and a tooltip', async ({ page }) => {
   await page.goto(gallery.url)
   await page.getByRole('button', { name: 'Кнопка с подсказкой' }).focus()
   await page.keyboard.press('Tab')
@@ -89,7 +93,7 @@ test('open suggestions and a tooltip stand up to axe', async ({ page }) => {
   expect(await violations(page, '[role=listbox]', '#fields [aria-expanded=true]')).toEqual([])
 })
 
-test('the states that are shown for good are those of the pointer and the keyboard', async ({ page }) => {
+test('the permanently shown states look like hover and keyboard focus', async ({ page }) => {
   await page.goto(gallery.url)
   const buttons = page.getByRole('button', { name: 'Заказать', exact: true })
   const look = (index: number, property: string) =>

@@ -15,14 +15,14 @@ async function open(page: Page, path = '/'): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-/** Under the header and in the upper half of the screen, at rest. */
+/** Expects the element to rest below the header and in the upper half of the window. */
 async function expectAtTop(page: Page, heading: Locator): Promise<void> {
   const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
   await expect.poll(top).toBeGreaterThan(HEADER)
   await expect.poll(top).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
 }
 
-test('HOME-001 HOME-002 HOME-003 HOME-005: hero, three benefits and products; «Заказать» of the hero leads to them', async ({
+test('HOME-001 HOME-002 HOME-003 HOME-005: the page has hero, three benefits and products; «Заказать» in the hero leads to the products', async ({
   page,
 }) => {
   await open(page)
@@ -32,7 +32,7 @@ test('HOME-001 HOME-002 HOME-003 HOME-005: hero, three benefits and products; «
   await expect(page).toHaveURL(/\/products$/)
 })
 
-test('on a phone the hero’s words are the largest thing painted, not a picture that comes later', async ({ page }) => {
+test('on a phone the largest contentful paint is the text of the hero, not a later picture', async ({ page }) => {
   await page.setViewportSize({ width: NARROW, height: 844 })
   await open(page)
   const largest = await page.evaluate(
@@ -47,7 +47,7 @@ test('on a phone the hero’s words are the largest thing painted, not a picture
   expect(['H1', 'P']).toContain(largest)
 })
 
-test('HOME-005: on a phone six products come first, the others by a button, and the article is not far', async ({
+test('HOME-005: on a phone six products are shown at first and the others by a button, so that the article is near', async ({
   page,
 }) => {
   await page.setViewportSize({ width: NARROW, height: 844 })
@@ -64,7 +64,7 @@ test('HOME-005: on a phone six products come first, the others by a button, and 
   await expect(cards.nth(6).getByRole('link')).toBeFocused()
 })
 
-test('HOME-021 HOME-027 AMB-121: the section of three tables is closed at first and stays as it was left', async ({
+test('HOME-021 HOME-027 AMB-121: the section with the tables is closed at first, and its state is stored', async ({
   page,
 }) => {
   await open(page)
@@ -82,7 +82,7 @@ test('HOME-021 HOME-027 AMB-121: the section of three tables is closed at first 
   await expect(validity(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('HOME-025: below 768 px the rows of the tables are cards, and still rows of tables', async ({ page }) => {
+test('HOME-025: below 768 px the table rows are cards and keep their table roles', async ({ page }) => {
   await open(page)
   await validity(page).click()
   const table = page.getByRole('table').first()
@@ -104,7 +104,7 @@ test('HOME-025: below 768 px the rows of the tables are cards, and still rows of
 })
 
 for (const width of [NARROW, WIDE]) {
-  test(`the contents lead to every section of the article, its heading in sight under the header: ${width} px`, async ({
+  test(`every link of the table of contents brings its heading into view below the header: ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -121,12 +121,12 @@ for (const width of [NARROW, WIDE]) {
   })
 }
 
-test('an address with a section of the article leads to it', async ({ page }) => {
+test('the hash of a section of the article scrolls to it', async ({ page }) => {
   await open(page, '/#article-storage')
   await expectAtTop(page, article(page).getByRole('heading', { level: 3, name: 'Что делать со старым' }))
 })
 
-test('a line of the article holds about 68 characters where there is room', async ({ page }) => {
+test('lines of the article have about 68 characters on a wide screen', async ({ page }) => {
   await open(page)
   const longest = await article(page).evaluate((element) => {
     const range = document.createRange()
@@ -147,7 +147,7 @@ test('a line of the article holds about 68 characters where there is room', asyn
   expect(longest).toBeLessThanOrEqual(74)
 })
 
-test('axe finds nothing on the home page with the tables open, in both themes', async ({ page }) => {
+test('axe finds no violation on the home page with open tables, in both themes', async ({ page }) => {
   await open(page)
   await expectSettled(page)
   await validity(page).click()

@@ -14,7 +14,7 @@ const SECTIONS = [
 const trigger = (page: Page, title: string) => page.getByRole('main').getByRole('button', { name: title, exact: true })
 const panels = (page: Page) => page.getByRole('main').getByRole('region')
 
-/** Keeps all sections open, as the footer's links do one by one. */
+/** Stores all sections as open, as the links of the footer do one by one. */
 async function openAll(page: Page): Promise<void> {
   await page.addInitScript(
     (ids) => {
@@ -26,7 +26,7 @@ async function openAll(page: Page): Promise<void> {
   await expect(panels(page)).toHaveCount(SECTIONS.length)
 }
 
-/** The title stands 16 px under the header, wherever the page has room to scroll that far. */
+/** Expects the title 16 px below the header, unless the page is too short to scroll that far. */
 async function expectLanded(page: Page, title: string): Promise<void> {
   await expect(trigger(page, title)).toHaveAttribute('aria-expanded', 'true')
   const place = () =>
@@ -40,10 +40,10 @@ async function expectLanded(page: Page, title: string): Promise<void> {
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
-    // Low enough for every section but the last to come up to the header.
+    // Low enough for every section except the last to scroll up to the header.
     test.use({ viewport: { width, height: 500 } })
 
-    test(`NAV-018 NAV-019 NAV-020 AMB-129: at ${width} px an address with an anchor opens with the section under the header`, async ({
+    test(`NAV-018 NAV-019 NAV-020 AMB-129: at ${width} px an address with an anchor shows the section below the header`, async ({
       page,
     }) => {
       for (const [id, title] of SECTIONS.slice(1, 4)) {
@@ -53,7 +53,7 @@ for (const width of [390, 1440]) {
       }
     })
 
-    test(`AMB-123 AMB-129: at ${width} px the footer leads there from another page, and on the page itself`, async ({
+    test(`AMB-123 AMB-129: at ${width} px the footer links lead to the sections, from another page and on the page itself`, async ({
       page,
     }) => {
       const footerLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
@@ -69,7 +69,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('NAV-021 NAV-022 AMB-129: the last sections are on the screen too', async ({ page }) => {
+test('NAV-021 NAV-022 AMB-129: anchors bring the last sections into view', async ({ page }) => {
   for (const [id, title] of SECTIONS.slice(4)) {
     await page.goto('about:blank')
     await page.goto(`/information#${id}`)
@@ -81,7 +81,7 @@ test('NAV-021 NAV-022 AMB-129: the last sections are on the screen too', async (
 test.describe('while the focus is in the header', () => {
   test.use({ viewport: { width: 1440, height: 500 } })
 
-  test('AMB-129: an anchor lands below it all the same', async ({ page }) => {
+  test('AMB-129: an anchor stops below the header', async ({ page }) => {
     await page.goto('/information')
     await page.getByRole('banner').getByRole('link', { name: 'Товары' }).focus()
     await page.evaluate(() => {
@@ -91,7 +91,7 @@ test.describe('while the focus is in the header', () => {
   })
 })
 
-test('INFO-034 CALL-042 AMB-128: the instruction is a PDF that opens in a new tab', async ({ page, request }) => {
+test('INFO-034 CALL-042 AMB-128: the instruction is a PDF and opens in a new tab', async ({ page, request }) => {
   await page.goto('/information#pickup')
   const link = page.getByRole('link', { name: /Инструкция/ })
   const asked = page.waitForRequest('**/public/api/v3/files/memo/id/2/body')
@@ -100,7 +100,7 @@ test('INFO-034 CALL-042 AMB-128: the instruction is a PDF that opens in a new ta
   const answer = await (await asked).response()
   expect([answer?.status(), answer?.headers()['content-type']]).toEqual([200, 'application/pdf'])
   expect((await tab).url()).toMatch(/^blob:/)
-  // The link itself leads to the file as well, under its own name.
+  // The address of the link serves the file too, under its name.
   const file = await request.get((await link.getAttribute('href')) ?? '')
   const body = await file.body()
   expect(body.subarray(0, 5).toString()).toBe('%PDF-')
@@ -108,9 +108,7 @@ test('INFO-034 CALL-042 AMB-128: the instruction is a PDF that opens in a new ta
   await expect(link).toContainText(sizeOf(body))
 })
 
-test('INFO-035 CALL-043 AMB-128: the form of the power of attorney is saved under its Russian name', async ({
-  page,
-}) => {
+test('INFO-035 CALL-043 AMB-128: the power of attorney is downloaded under its Russian name', async ({ page }) => {
   await page.goto('/information#pickup')
   const link = page.getByRole('link', { name: /доверенность/ })
   const asked = page.waitForRequest('**/public/api/v3/files/memo/id/3/body')
@@ -123,20 +121,22 @@ test('INFO-035 CALL-043 AMB-128: the form of the power of attorney is saved unde
   await expect(link).toContainText(sizeOf(body))
 })
 
-/** The size of a file as the page writes it; another release may print it a kilobyte larger or smaller. */
+/** The size of a file that the page shows. It may differ by a kilobyte from release to release. */
 function sizeOf(body: Buffer): RegExp {
   const kilobytes = Math.round(body.length / 1000)
   return new RegExp(` (?:${[-1, 0, 1].map((step) => kilobytes + step).join('|')})\\sкБ`)
 }
 
-test.describe('a file that does not come', () => {
+test.describe('a file that fails to load', () => {
   test.use({ expectedFaults: /404|503|ERR_FAILED/ })
 
   for (const [status, text] of [
     [404, 'Документ не найден'],
     [503, 'Ошибка сервера, попробуйте позже'],
   ] as const) {
-    test(`ERR-034 AMB-093 CALL-043: ${status} is told as an alert, and the link asks again`, async ({ page }) => {
+    test(`ERR-034 AMB-093 CALL-043: ${status} shows an alert, and the link requests the file again`, async ({
+      page,
+    }) => {
       await page.route('**/files/memo/id/3/body', (route) => route.fulfill({ status, body: '' }))
       await page.goto('/information#pickup')
       const link = page.getByRole('link', { name: /доверенность/ })
@@ -150,7 +150,7 @@ test.describe('a file that does not come', () => {
   }
 })
 
-test('INFO-032 INFO-033: map and panorama come when they are wanted, and nothing moves', async ({ page }) => {
+test('INFO-032 INFO-033: map and panorama load when their section opens, without a layout shift', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
   await page.goto('/information')
@@ -168,7 +168,7 @@ test('INFO-032 INFO-033: map and panorama come when they are wanted, and nothing
   }
 })
 
-test('INFO-002: printed, every section is there with its title, and the page is as it was afterwards', async ({
+test('INFO-002: a print contains every section with its title, and the page is unchanged afterwards', async ({
   page,
 }) => {
   await page.goto('/information#get')
@@ -184,7 +184,7 @@ test('INFO-002: printed, every section is there with its title, and the page is 
   await expect(panels(page)).toHaveCount(1)
 })
 
-test('INFO-002: the keyboard alone opens a section and comes to what is in it', async ({ page }) => {
+test('INFO-002: the keyboard opens a section and reaches its content', async ({ page }) => {
   await page.goto('/information')
   await trigger(page, 'Добро пожаловать').focus()
   for (const [, title] of SECTIONS.slice(1, 4)) {
@@ -199,7 +199,7 @@ test('INFO-002: the keyboard alone opens a section and comes to what is in it', 
   await expect(trigger(page, 'Самовывоз')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('axe finds nothing with all sections open', async ({ page }) => {
+test('axe finds no violation with all sections open', async ({ page }) => {
   await openAll(page)
   await expectAccessible(page, 'information-open')
 })

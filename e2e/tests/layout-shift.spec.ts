@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
 
-/** The sum of all shifts of a page's way to its rest, which is stricter than CLS's worst moment. */
+/** Limit for the sum of all layout shifts until the page is idle; stricter than CLS, which takes the worst window. */
 const MOST = 0.01
 const HEIGHT = 900
-/** A phone on the move: slow enough that everything a page shows on its way is painted. Bits per second; ms. */
+/** A mobile network, slow enough to paint every intermediate state of a page. Bits per second; ms. */
 const SLOW = { bits: 1_600_000, latency: 150 }
 
 interface Shift {
@@ -13,7 +13,7 @@ interface Shift {
   readonly what: string
 }
 
-/** Runs in the page, before anything else: keeps every shift that no press of the user's explains. */
+/** Runs in the page before any other script: records every layout shift without recent user input. */
 function keepShifts(): void {
   const shifts: Shift[] = []
   Object.assign(window, { shifts })
@@ -31,7 +31,7 @@ function keepShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Every shift so far; two frames late, when the observer has heard of the last one. */
+/** All shifts so far. Waits two frames for the observer to report the last one. */
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -58,7 +58,7 @@ async function openCold(page: Page, path: string, width: number): Promise<void> 
   await page.waitForFunction(isWindowAtRest)
 }
 
-/** Runs in the page: nothing in the window is on its way. Pictures further down wait for their turn. */
+/** Runs in the page: whether nothing in the window is loading. Lazy pictures below the window do not count. */
 function isWindowAtRest(): boolean {
   const isInWindow = (element: Element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect()
@@ -70,7 +70,7 @@ function isWindowAtRest(): boolean {
   return busy.length === 0 && [...document.images].filter(isInWindow).every(({ complete }) => complete)
 }
 
-/** To the end, window by window, as somebody who reads; what comes near is loaded before it goes on. */
+/** Scrolls to the end window by window, and waits for each to load. */
 async function readToTheEnd(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < height; top += HEIGHT) {
@@ -101,7 +101,7 @@ for (const [user, account] of [
       ['a product', '/product/7505'],
     ] as const) {
       for (const width of [NARROW, WIDE]) {
-        test(`nothing of ${name} moves while it loads and is read, ${width} px`, async ({ page }) => {
+        test(`${name} has no layout shift while it loads and is scrolled: ${width} px`, async ({ page }) => {
           await openCold(page, path, width)
           const loaded = await images(page)
           await readToTheEnd(page)

@@ -8,7 +8,7 @@ interface Metadata {
   readonly robots: readonly (string | null)[]
 }
 
-/** All of each kind in the head: each is to be there once at the most. */
+/** All elements of each kind in the head. Each kind may occur at most once. */
 const metadata = (page: Page): Promise<Metadata> =>
   page.evaluate(() => {
     const all = (selector: string, field: string) =>
@@ -24,7 +24,7 @@ const metadata = (page: Page): Promise<Metadata> =>
 interface Expected {
   readonly title: RegExp
   readonly description: RegExp
-  /** Path of the canonical address; absent where the page is not there. */
+  /** Path of the canonical address; omitted for the not-found page. */
   readonly path?: string
   readonly isIndexed: boolean
 }
@@ -68,7 +68,7 @@ const pages = {
   notFound: { title: /Страница не найдена/, description: /^Возможно, ссылка/, isIndexed: false },
 } satisfies Record<string, Expected>
 
-test.describe('a page says in the head what it is and what its address is', () => {
+test.describe('a page has its title, description and canonical address in the head', () => {
   for (const [path, expected] of [
     ['/?utm_source=mail', pages.home],
     ['/products?search=36', pages.products],
@@ -92,7 +92,7 @@ test.describe('a page says in the head what it is and what its address is', () =
   }
 
   test('/login', async ({ page }) => {
-    // The provider says «nothing to show»: the browser stays where it was.
+    // The provider answers 204, so the browser stays on the page.
     await page.route(/\/auth\/realms\/.*\/auth\?/, (route) => route.fulfill({ status: 204 }))
     await page.goto('/login')
     await expectMetadata(page, pages.login)
@@ -113,7 +113,7 @@ for (const [account, path, expected] of [
   })
 }
 
-test('the metadata follows the routes without a page load: between remotes, the shell’s pages, back and forward', async ({
+test('the metadata follows route changes without a page load: between remotes, on the shell’s pages, back and forward', async ({
   page,
 }) => {
   await page.goto('/')

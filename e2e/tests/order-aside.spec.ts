@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-// Files and calls that don't come, told by the portal too.
+// Files and calls fail on purpose, and the portal reports them.
 test.use({ viewport: { width: 1440, height: 900 }, expectedFaults: /net::ERR_|\[mf-order|\/remotes\/mf-order\// })
 
 const main = (page: Page) => page.getByRole('main')
@@ -12,7 +12,7 @@ const increase = (page: Page) => main(page).getByRole('button', { name: 'Уве�
 const count = (page: Page) => page.locator('header a[href="/order"]')
 const fold = async (page: Page) => ((await aside(page).textContent()) ?? '').replaceAll(/\s/g, ' ')
 
-/** A product's page with nothing in the basket: nothing of the aside is loaded. */
+/** Opens a product page with an empty basket, so that nothing of the aside has loaded. */
 async function openProduct(page: Page): Promise<void> {
   await page.goto('/product/7101')
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -29,7 +29,7 @@ const add = (page: Page) =>
     .first()
     .click()
 
-test('F10 PROD-007: without a network the aside that was never loaded fails by itself; with it, «Повторить» brings the order of now', async ({
+test('F10 PROD-007: without a network an aside that was never loaded fails alone; later «Повторить» shows the current order', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('F10 PROD-007: without a network the aside that was never loaded fails by i
   await expect(offline(page)).toBeVisible()
   await add(page)
   await expect(retry(page)).toBeVisible()
-  // The product stands beside it and works.
+  // The product beside it works.
   await increase(page).click()
   await expect(count(page)).toContainText('2')
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -52,7 +52,7 @@ test('F10 PROD-007: without a network the aside that was never loaded fails by i
   expect(await fold(page)).toContain('2 шт.')
 })
 
-test('F10 PROD-007 INFO-050: an aside that is there goes on counting without a network', async ({ page, context }) => {
+test('F10 PROD-007 INFO-050: a loaded aside follows the basket without a network', async ({ page, context }) => {
   await openProduct(page)
   await add(page)
   await expect(aside(page)).toContainText('₽')

@@ -1,7 +1,7 @@
 import { startGallery } from '../../tooling/gallery/start-gallery.mjs'
 import { expect, test } from '../support/test.ts'
 
-// One server for all of them, so one worker.
+// The tests share one server, so they run in one worker.
 test.describe.configure({ mode: 'default' })
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gallery.stop())
 
-test('a list that belongs to a dialog floats above it; Escape closes the list first', async ({ page }) => {
+test('a list of a dialog opens above it; Escape closes the list first', async ({ page }) => {
   await page.goto(gallery.url)
   const opener = page.getByRole('button', { name: 'Открыть окно' })
   await opener.click()
@@ -29,7 +29,7 @@ test('a list that belongs to a dialog floats above it; Escape closes the list fi
   await expect(opener).toBeFocused()
 })
 
-test('a dialog comes within 180 ms, and at once for those who asked for stillness', async ({ page }) => {
+test('a dialog appears within 180 ms, and at once with reduced motion', async ({ page }) => {
   for (const [reducedMotion, limit] of [
     ['no-preference', 180],
     ['reduce', 1],
@@ -49,9 +49,9 @@ test('a dialog comes within 180 ms, and at once for those who asked for stillnes
   }
 })
 
-test('a pointer that stays shows a tooltip, which the pointer may go to; Escape takes it away', async ({ page }) => {
+test('hover shows a tooltip, which the pointer may enter; Escape hides it', async ({ page }) => {
   await page.goto(gallery.url)
-  // A face that arrives late moves the page, and the button from under the pointer.
+  // A late font would move the button away from the pointer.
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   await page.mouse.move(5, 5)
   await page.getByRole('button', { name: 'Кнопка с подсказкой' }).first().hover()

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, openProfileMenu, profileButton, test } from '../support/signed-in.ts'
 
-// The fixture fails each of these on a violation of the production policy: React Aria writes styles as text.
+// The fixture fails a test on any violation of the content security policy: React Aria inserts a style element.
 
 test.use({ account: 'regular' })
 
@@ -11,7 +11,7 @@ test.describe('the profile menu', () => {
     await expect(profileButton(page)).toBeVisible()
   })
 
-  test('UI-006: it works by keyboard alone and gives the focus back', async ({ page }) => {
+  test('UI-006: the keyboard operates it, and closing it returns the focus', async ({ page }) => {
     await profileButton(page).focus()
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('menuitem', { name: 'Выход' })).toBeFocused()
@@ -25,7 +25,7 @@ test.describe('the profile menu', () => {
     await expect(profileButton(page)).toBeFocused()
   })
 
-  test('UI-006: a press beside it closes it and still lands; a second press of its button closes it', async ({
+  test('UI-006: a press outside closes it and reaches its target; a second press of its button closes it', async ({
     page,
   }) => {
     await profileButton(page).click()
@@ -38,7 +38,7 @@ test.describe('the profile menu', () => {
     await expect(page.getByRole('menu')).toBeHidden()
   })
 
-  test('what React Aria adds for screen readers is Russian', async ({ page }) => {
+  test('the texts of React Aria for screen readers are Russian', async ({ page }) => {
     await openProfileMenu(page)
     const names = await page
       .locator('body > div button')
@@ -48,10 +48,10 @@ test.describe('the profile menu', () => {
   })
 })
 
-test.describe('a menu whose file does not load', () => {
+test.describe('a menu whose code does not load', () => {
   test.use({ expectedFaults: /menu|ERR_FAILED/ })
 
-  test('says so, and opens at the next press', async ({ page }) => {
+  test('shows a message and opens on the next press', async ({ page }) => {
     let isDown = true
     await page.route(/\/assets\/menu\./, (route) => (isDown ? route.abort() : route.continue()))
     await page.goto('/information')
@@ -64,7 +64,7 @@ test.describe('a menu whose file does not load', () => {
 })
 
 test.describe('a dialog', () => {
-  test('NAV-009: it holds the focus, keeps the page in its place and closes by Escape', async ({ page }) => {
+  test('NAV-009: it traps the focus, does not move the page and closes on Escape', async ({ page }) => {
     await page.goto('/orders')
     await expect(page.getByRole('heading', { name: 'История заказов' })).toBeVisible()
     const width = await page.evaluate(() => document.body.clientWidth)
@@ -82,7 +82,7 @@ test.describe('a dialog', () => {
     await expect(page).toHaveURL(/\/orders$/)
   })
 
-  test('on a phone it stands at the bottom, as wide as the screen', async ({ page }) => {
+  test('on a phone it is at the bottom and as wide as the screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/orders?payment=true')
     await expect
@@ -94,14 +94,14 @@ test.describe('a dialog', () => {
   })
 })
 
-test('DELIV-041: suggestions scroll in a box of 155 px; the library is in the page once, with the menu that comes while the page is idle', async ({
+test('DELIV-041: suggestions scroll in a box of 155 px; React Aria is loaded once, together with the menu preloaded on idle', async ({
   page,
 }) => {
   const scripts = new Map<string, Promise<string>>()
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script' && response.ok()) scripts.set(response.url(), response.text())
   })
-  // This text stands once in the library's press handling.
+  // This text occurs once in React Aria's press handling.
   const holders = async () => {
     const bodies = await Promise.all([...scripts].map(async ([url, body]) => ({ url, body: await body })))
     return bodies.filter(({ body }) => body.includes('react-aria-pressable-style')).map(({ url }) => url)
@@ -122,7 +122,7 @@ test('DELIV-041: suggestions scroll in a box of 155 px; the library is in the pa
   expect(await list.evaluate((box) => (box as HTMLElement).offsetHeight)).toBe(155)
   expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
 
-  // The page around an open list stays in a screen reader's reach: what is hidden must not take the focus.
+  // The page around an open list stays accessible: no focusable element is hidden from screen readers.
   const { violations } = await new AxeBuilder({ page }).withRules(['aria-hidden-focus', 'aria-allowed-attr']).analyze()
   expect(violations).toEqual([])
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 const DRIVE = '/products/7101'
 const SET = '/products/7506'
 
-// What is printed is black on white whatever the screen shows.
+// Prints are black on white even in the dark theme.
 test.use({ colorScheme: 'dark' })
 
 async function open(page: Page, path: string): Promise<void> {
@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Nothing of the frame, nothing to press, and ink that a printer has. */
+/** Expects no header, footer or controls, and dark text on white. */
 async function expectCleanSheet(page: Page): Promise<void> {
   for (const selector of ['header', 'footer', 'nav', 'aside', 'input', '[role=alert]', '[role=status] button']) {
     await expect(page.locator(selector).filter({ visible: true }), selector).toHaveCount(0)
@@ -34,14 +34,14 @@ async function expectCleanSheet(page: Page): Promise<void> {
   expect(headings).toEqual(['avoid'])
 }
 
-/** Prints to PDF; gives the number of pages. */
+/** Prints to PDF and returns the number of pages. */
 async function pagesOnPaper(page: Page): Promise<number> {
   await page.emulateMedia({ media: null })
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-test('the article prints as a clean sheet: its text, its sources, and the three tables though they are closed', async ({
+test('the home page prints the article, its sources and the three tables, even if they are closed on the screen', async ({
   page,
 }) => {
   await open(page, '/')
@@ -52,7 +52,7 @@ test('the article prints as a clean sheet: its text, its sources, and the three 
   await expect(page.getByRole('table')).toHaveCount(3)
   await expect(page.getByText(/^Источник: .+ по состоянию на\s\d\d\.\d\d\.\d{4}$/)).toHaveCount(7)
   await expect(page.getByRole('heading', { name: 'Товары' })).toBeHidden()
-  // As tables: a sheet is narrower than a tablet.
+  // As tables, although a sheet is narrower than the breakpoint of the cards.
   const display = await page
     .locator('td')
     .first()
@@ -64,14 +64,14 @@ test('the article prints as a clean sheet: its text, its sources, and the three 
   expect(await page.evaluate(() => localStorage.getItem('#validity'))).toBeNull()
 })
 
-test('a print opens the tables by itself and closes them afterwards; two pages in all', async ({ page }) => {
+test('printing opens the tables and closes them afterwards; the print has two pages', async ({ page }) => {
   await open(page, '/')
-  // Without the tables it would be one.
+  // Without the tables it would be one page.
   expect(await pagesOnPaper(page)).toBe(2)
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('a product prints as a clean sheet: picture, price, description, characteristics and the names of its documents', async ({
+test('a product prints its picture, price, description, characteristics and the names of its documents', async ({
   page,
 }) => {
   await open(page, DRIVE)
@@ -96,7 +96,7 @@ test('a product prints as a clean sheet: picture, price, description, characteri
   expect(await pagesOnPaper(page)).toBeLessThanOrEqual(2)
 })
 
-test('an alert stays on the screen', async ({ page }) => {
+test('alerts are not printed', async ({ page }) => {
   await open(page, '/products')
   const add = (name: RegExp) =>
     page

@@ -23,21 +23,21 @@ async function open(page: Page, path = `/products/${DRIVE}`): Promise<void> {
   await expectSettled(page)
 }
 
-/** Another page without a load of the document. */
+/** Navigates without loading the document. */
 const leaveFor = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('PROD-002: a swipe turns the pictures, a little one does not', async ({ page }) => {
+  test('PROD-002: a swipe changes the picture, a short one does not', async ({ page }) => {
     await open(page)
     const box = await page.getByRole('region', { name: 'Изображения товара' }).boundingBox()
     const finger = await page.context().newCDPSession(page)
-    // Above the buttons.
+    // Above the slider buttons.
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 4
     const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
     const track = page.getByRole('region', { name: 'Изображения товара' })
-    /** Ends when the pictures have come to rest. `pace`: seconds between two moves, of which there are ten. */
+    /** Swipes in ten moves and waits for the pictures to rest. `pace`: pause between the moves, s. */
     async function swipe(distance: number, pace = 0.016): Promise<void> {
       const from = middle - distance / 2
       const rest = await track.evaluateHandle((element) => ({
@@ -63,7 +63,7 @@ test.describe('under a finger', () => {
     await swipe(-250)
     await expect(position(page)).toHaveText('Изображение 2 из 3')
     await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true')
-    // Slowly: a flick turns however short it is.
+    // Slowly, because a fast flick changes the picture however short it is.
     await swipe(-60, 0.2)
     await expect(slide(page)).toHaveAccessibleName(/изображение 2 из 3/)
     await swipe(250)
@@ -71,7 +71,7 @@ test.describe('under a finger', () => {
   })
 })
 
-test('PROD-002: buttons, arrow keys and thumbnails turn the pictures; the aside that comes leaves them as they are', async ({
+test('PROD-002: buttons, arrow keys and thumbnails change the picture; the order aside does not affect it', async ({
   page,
 }) => {
   await open(page)
@@ -91,7 +91,7 @@ test('PROD-002: buttons, arrow keys and thumbnails turn the pictures; the aside 
   await expect(slide(page)).toBeInViewport({ ratio: 0.9 })
 })
 
-test('PROD-017 PROD-018 PROD-019: what was read of a product is not asked for again while the portal is open', async ({
+test('PROD-017 PROD-018 PROD-019: the files of a product are not requested again while the portal is open', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -104,7 +104,7 @@ test('PROD-017 PROD-018 PROD-019: what was read of a product is not asked for ag
   await main(page).locator(`a[href="/products/${OTHER}"]`).click()
   await expect(text(page)).toBeVisible()
   expect(asked.filter((path) => path.includes(`/product/id/${OTHER}/`))).toHaveLength(3)
-  // Another remote's page between them too.
+  // Also after a page of another remote.
   await leaveFor(page, 'История заказов')
   await leaveFor(page, 'Товары')
   asked.length = 0
@@ -117,7 +117,9 @@ test('PROD-017 PROD-018 PROD-019: what was read of a product is not asked for ag
   expect(asked).toEqual([])
 })
 
-test('PROD-003 PROD-004: the keyboard moves among the tabs, the address follows and leads back', async ({ page }) => {
+test('PROD-003 PROD-004: the keyboard changes the tab and the address, and the address opens the tab again', async ({
+  page,
+}) => {
   await open(page)
   await tab(page, 'Описание').focus()
   await page.keyboard.press('ArrowRight')
@@ -130,7 +132,7 @@ test('PROD-003 PROD-004: the keyboard moves among the tabs, the address follows 
   await expect(tab(page, 'Документация')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('PROD-005: a document shows its type and size and is saved under its Russian name', async ({ page }) => {
+test('PROD-005: a document shows its type and size and is downloaded under its Russian name', async ({ page }) => {
   await page.goto(`/products/${DRIVE}#documents`)
   const item = page.getByRole('tabpanel').getByRole('listitem').first()
   await expect(item).toContainText(/PDF, [\d,]+\s(кБ|МБ)/)
@@ -141,10 +143,10 @@ test('PROD-005: a document shows its type and size and is saved under its Russia
   expect((await download).suggestedFilename()).toBe(name)
 })
 
-test.describe('what fails', () => {
+test.describe('failures', () => {
   test.use({ expectedFaults: /40[34]|500|503|ERR_FAILED|mf-order/ })
 
-  test('PROD-005: a document that is not there says so', async ({ page }) => {
+  test('PROD-005: a missing document shows an alert', async ({ page }) => {
     await open(page)
     await tab(page, 'Документация').click()
     await page.route(/\/product\/file\/id\/\d+$/, (route) => route.fulfill({ status: 404, json: {} }))
@@ -153,7 +155,7 @@ test.describe('what fails', () => {
     await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
   })
 
-  test('ERR-023: one part that cannot be read leaves the others, and comes with «Повторить»', async ({ page }) => {
+  test('ERR-023: one failed part does not affect the others, and loads with «Повторить»', async ({ page }) => {
     await page.route(/\/file\/type\/id\/3$/, (route) => route.fulfill({ status: 500, json: {} }))
     await open(page)
     await expect(page.getByRole('alert')).toContainText('Ошибка получения файлов продукта по id')
@@ -164,7 +166,7 @@ test.describe('what fails', () => {
     await expect(page.getByRole('tabpanel').getByRole('row').first()).toBeVisible()
   })
 
-  test('a picture that does not come leaves its place as it is', async ({ page }) => {
+  test('a picture that fails does not change the layout', async ({ page }) => {
     await open(page)
     const size = await slide(page).boundingBox()
     const address = (await slide(page).getAttribute('src')) ?? ''
@@ -175,7 +177,9 @@ test.describe('what fails', () => {
     expect(await page.getByRole('region', { name: 'Изображения товара' }).boundingBox()).toEqual(size)
   })
 
-  test('PROD-007: an aside that does not come leaves the product, and can be asked for again', async ({ page }) => {
+  test('PROD-007: an order aside that fails to load does not affect the product, and offers a retry', async ({
+    page,
+  }) => {
     await page.route('**/remotes/mf-order/**', (route) => route.abort())
     await open(page)
     await addToBasket(page)
@@ -187,9 +191,7 @@ test.describe('what fails', () => {
   })
 })
 
-test('PROD-007 PROD-008: the order stands beside the product from 992 px on, while there is something in it', async ({
-  page,
-}) => {
+test('PROD-007 PROD-008: the order aside is shown from 992 px on, while the basket has products', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 })
   await open(page)
   const aside = page.getByRole('complementary')
@@ -205,7 +207,7 @@ test('PROD-007 PROD-008: the order stands beside the product from 992 px on, whi
 })
 
 for (const id of ['999999', '-1', '0', '1e3', 'абв', '9'.repeat(40), '7505.0']) {
-  test(`AMB-109: /products/${id} is not found`, async ({ page }) => {
+  test(`AMB-109: /products/${id} shows the not-found page`, async ({ page }) => {
     await page.goto(`/products/${id}`)
     await expect(main(page).getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
     await main(page).getByRole('link', { name: 'К товарам' }).click()
@@ -213,7 +215,7 @@ for (const id of ['999999', '-1', '0', '1e3', 'абв', '9'.repeat(40), '7505.0'
   })
 }
 
-test('CAT-024: a product that left the catalogue says so under its own name and leads to similar ones', async ({
+test('CAT-024: the page of a withdrawn product says so under its name and offers similar products', async ({
   page,
 }) => {
   const list = await page.request.get('/public/api/v3/organizations/0/products?withSketches=false')
@@ -245,7 +247,7 @@ test('PROD-003: the description does not wait for the code of the tabs', async (
   expect(await description.boundingBox()).toEqual(place)
 })
 
-test('axe finds nothing on the page of a product, with the order beside it and in each tab', async ({ page }) => {
+test('axe finds no violation on the product page, with the order aside and in each tab', async ({ page }) => {
   await open(page)
   await addToBasket(page)
   await expect(page.getByRole('complementary')).toContainText('₽')

@@ -6,10 +6,10 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 const toTop = (page: Page) => page.getByRole('button', { name: 'Наверх' })
 const aside = (page: Page) => page.getByRole('complementary').filter({ has: page.locator('a[href="/order"]') })
 
-test.describe('the way back to the top of the catalogue', () => {
+test.describe('the scroll button of the catalogue', () => {
   test.use({ viewport: { width: 390, height: 700 } })
 
-  test('UI-008 UI-009 UI-010: it is there from 1001 px on, and leads to the top', async ({ page }) => {
+  test('UI-008 UI-009 UI-010: it is shown from 1001 px on and scrolls to the top', async ({ page }) => {
     await page.goto('/products')
     await expect(page.getByRole('article').nth(5)).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, 1001))
@@ -25,7 +25,7 @@ test.describe('the way back to the top of the catalogue', () => {
 })
 
 for (const path of [PRODUCT, '/information']) {
-  test(`PROD-007 PROD-008 INFO-050 AMB-164: ${path} has the order beside it from 992 px on, once there are goods`, async ({
+  test(`PROD-007 PROD-008 INFO-050 AMB-164: ${path} has the order aside from 992 px on, while the basket has products`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 992, height: 900 })
@@ -52,14 +52,14 @@ for (const path of [PRODUCT, '/information']) {
   })
 }
 
-test('AMB-122: the article is a part of the home page and has no address of its own', async ({ page }) => {
+test('AMB-122: the article is part of the home page and has no address of its own', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('article', { name: 'Как выбрать фискальный накопитель' })).toBeVisible()
   await page.goto('/article')
   await expect(page.getByText('Страница не найдена')).toBeVisible()
 })
 
-test('CALL-018 AMB-114: the pictures of the cards come from their addresses', async ({ page }) => {
+test('CALL-018 AMB-114: the pictures of the cards load from their addresses', async ({ page }) => {
   const asked: string[] = []
   page.on('response', (response) => {
     if (response.ok()) asked.push(new URL(response.url()).pathname)
@@ -72,7 +72,7 @@ test('CALL-018 AMB-114: the pictures of the cards come from their addresses', as
   expect(asked).toContain(address)
 })
 
-test('CALL-015 CALL-016 CALL-017 AMB-113: the product page asks for its three kinds of files, once', async ({
+test('CALL-015 CALL-016 CALL-017 AMB-113: the product page requests each of the three file types once', async ({
   page,
 }) => {
   const asked: string[] = []

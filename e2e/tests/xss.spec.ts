@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, leftovers, noHarm, test, touchEverything, type Harm } from '../support/xss.ts'
 import { xssVectors } from '../support/xss-vectors.ts'
 
-// Recording pages of hundreds of hostile texts would take longer than the tests.
+// Tracing pages with hundreds of attack texts would take longer than the tests.
 test.use({ trace: 'off' })
 
 const PRODUCT = 7505
 const FN = { id: 1, name: 'Накопитель', price: 100, images: [], availableStatus: 1, type: 'FN' }
 
-/** Everything a page shows, as an answer of the API. */
+/** Answers of the API with attack texts in every field that a page shows. */
 const answer = (page: Page, address: RegExp, body: unknown) =>
   page.route(address, (route) => route.fulfill({ json: body }))
 
-/** The files of a product, of each type, and the texts behind them. */
+/** The files of a product of each type, and their texts. */
 async function giveTexts(page: Page, texts: readonly string[]): Promise<void> {
   await page.route(/\/file\/type\/id\/\d$/, (route) => {
     const fileTypeId = Number(route.request().url().at(-1))
@@ -28,28 +28,28 @@ async function giveTexts(page: Page, texts: readonly string[]): Promise<void> {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const prose = (page: Page) => page.getByRole('tabpanel').locator('> div > div')
 
-/** What was set off has had the time to run: pictures failed, animations began, frames loaded. */
+/** Waits until an attack would have run: pictures failed, animations started, frames loaded. */
 async function expectNoHarm(page: Page, harm: Harm): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect(harm).toEqual(noHarm)
 }
 
-test('there are two hundred vectors, each another one', () => {
+test('there are two hundred different vectors', () => {
   expect(new Set(xssVectors).size).toBeGreaterThanOrEqual(200)
 })
 
-test.describe('in a page that takes no care', () => {
+test.describe('on an unprotected page', () => {
   test.use({ expectedFaults: /./ })
 
-  test('the vectors do run, and every count counts', async ({ page, harm }) => {
+  test('the vectors run, and every detector detects them', async ({ page, harm }) => {
     const frames = xssVectors.map(
       (vector) => `<iframe srcdoc="${vector.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`,
     )
     const body = `<!doctype html><script>alert('x')</script>${frames.join('')}`
     await page.route('**/careless', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
     await page.goto('/careless')
-    // The rest waits for the buyer, or for a browser that fell for it.
+    // The other vectors need a user's action or an older browser.
     await expect.poll(() => new Set(harm.ran).size).toBeGreaterThan(70)
     await expect.poll(() => new Set(harm.asked).size).toBeGreaterThan(20)
     expect(harm.dialogs).toEqual(['x'])
@@ -79,7 +79,7 @@ test.describe('in texts about a product', () => {
   })
 })
 
-test('A1: names of files and addresses of files are text, and none is a script', async ({ page, harm }) => {
+test('A1: file names and file addresses are shown as text and never run as scripts', async ({ page, harm }) => {
   const addresses = [
     'javascript:xss(0)',
     ' JaVa\tScript:xss(1)',
@@ -98,7 +98,7 @@ test('A1: names of files and addresses of files are text, and none is a script',
     all.map((link) => [link.textContent, (link as HTMLAnchorElement).protocol]),
   )
   for (const [place, [text, protocol]] of shown.entries()) {
-    // Nothing that turns the direction of text is left in a name (A13).
+    // Names contain no marks that change the text direction (A13).
     expect(text?.replaceAll(/\s/g, '')).toBe(xssVectors[place]?.replaceAll(/[\s\u0000-\u001f\u202E]/g, ''))
     expect(protocol).toBe('http:')
   }
@@ -126,7 +126,7 @@ test('A1: names of products are text in the list, on the page, in the basket and
   await answer(page, /\/file\/type\/id\/\d$/, [])
   await page.goto('/products')
   const cards = page.getByRole('main').getByRole('article')
-  // Of a long list only what is near the screen is drawn.
+  // A long list renders only the cards near the window.
   const names = new Set<string | null>()
   await expect
     .poll(
@@ -163,10 +163,10 @@ test('A1: names of products are text in the list, on the page, in the basket and
   await expectNoHarm(page, harm)
 })
 
-test.describe('to a user who is signed in', () => {
+test.describe('for a signed-in user', () => {
   test.use({ account: 'several' })
 
-  test('A1: names of organisations are text', async ({ page, harm }) => {
+  test('A1: names of organisations are shown as text', async ({ page, harm }) => {
     const logins = xssVectors.map((orgName, place) => ({
       orgId: place + 1,
       orgName,
@@ -179,7 +179,7 @@ test.describe('to a user who is signed in', () => {
     await page.goto('/multi-login')
     await expect(page.getByText(`Всего ${xssVectors.length}`)).toBeVisible()
     const list = page.getByRole('main').getByRole('list').first()
-    // More of the list comes as it is scrolled or asked for; the search finds any.
+    // The list grows by scrolling or by a button; the search finds any organisation.
     for (const place of [0, 60, 120, 180, xssVectors.length - 1]) {
       const name = xssVectors[place]?.trim() ?? ''
       await page.getByRole('searchbox').fill(name)
@@ -189,11 +189,11 @@ test.describe('to a user who is signed in', () => {
   })
 })
 
-test.describe('in the words of the server', () => {
+test.describe('in error texts of the server', () => {
   test.use({ account: 'regular', expectedFaults: /500/ })
 
-  test('A1: what the server says of its failure is text', async ({ page, harm }) => {
-    // The portal shows 500 characters of it.
+  test('A1: the server’s error message is shown as text', async ({ page, harm }) => {
+    // The portal shows the first 500 characters.
     const words = xssVectors.filter(({ length }) => length <= 500)
     let asked = 0
     await page.route(/\/organizations\/\d+$/, (route) =>
