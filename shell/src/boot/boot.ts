@@ -4,21 +4,21 @@ import { preloadsFor } from './preloads.ts'
 import { preloadPublicProducts } from './public-products.ts'
 import { tellMissingShell } from './tell-missing-shell.ts'
 
-// A4: before any other script runs and before anything is asked for.
+// A4: before any other script runs and before any request is sent.
 cleanAddress()
 
-// Before the first paint, which is why nothing of the page is read until this has run.
+// Applies the theme before the first paint. The page blocks on this script for that.
 showTheme(storedTheme())
 
-// Runs before the shell's own scripts have arrived, so that the remote's files travel at the same time as they.
-// Whatever is wrong here, the shell says so later, when it reads the same documents.
+// Runs before the shell's scripts have arrived, so that the remote's files load in parallel with them. Errors are
+// ignored here, because the shell reads the same documents later and reports them.
 try {
   const registry: unknown = JSON.parse(document.getElementById('portal-registry')?.textContent ?? '')
   for (const { href, integrity } of preloadsFor(registry, location.pathname)) {
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = 'script'
-    // As the scripts themselves will ask: a preload fetched in another mode is fetched twice.
+    // In the same mode as the script will be loaded, because a preload in another mode is fetched twice.
     if (integrity !== undefined) {
       link.crossOrigin = 'anonymous'
       link.integrity = integrity
@@ -32,7 +32,7 @@ try {
   preloadPublicProducts(localStorage, document)
 } catch {}
 
-// The browser's own margin would be there until the shell's styles are, and what is drawn before them would move.
+// Removes the browser's default margin before the shell's styles load, so that early content does not move.
 try {
   const untilStyled = new CSSStyleSheet()
   untilStyled.replaceSync('body{margin:0}')

@@ -10,17 +10,17 @@ const release = {
 }
 const registry = { remotes: { broken: null, 'mf-empty': {}, 'mf-catalog': { live: release } } }
 
-test("the container with its integrity and the route's files are preloaded from the release's own folder", () => {
+test("the container with its integrity and the route's files are preloaded from the release's folder", () => {
   expect(preloadsFor(registry, '/products/')).toEqual([
     { href: '/remotes/mf-catalog/1.0.0/remoteEntry.1.js', integrity: 'sha384-a' },
     { href: '/remotes/mf-catalog/1.0.0/page.1.js', integrity: undefined },
   ])
 })
 
-test('a route without preloads of its own still gets the container', () => {
+test('a route without preloads still preloads the container', () => {
   expect(preloadsFor(registry, '/products/7505')).toHaveLength(1)
 })
 
-test("an address of the shell's own page preloads nothing", () => {
+test('a page of the shell preloads nothing', () => {
   expect(preloadsFor(registry, '/login')).toEqual([])
 })

@@ -7,9 +7,9 @@ export interface Preload {
 }
 
 /**
- * Files of the remote that owns the path: its container and what the page needs beside it. The registry is read
- * trustfully, because a preload only fetches: what may run is decided when the shell reads the registry.
- * @throws TypeError when the registry is not what it should be.
+ * The files of the path's remote: its container and the page's preloads. The registry is not validated here, because a
+ * preload only fetches; the shell validates it before anything is executed.
+ * @throws TypeError when the registry has another shape.
  */
 export function preloadsFor(registry: unknown, path: string): Preload[] {
   const { remotes } = registry as { remotes: Record<string, { live?: RemoteRelease } | null> }

@@ -7,12 +7,12 @@ import { preloadPublicProducts, PUBLIC_PRODUCTS } from './public-products.ts'
 const preloads = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
 afterEach(() => localStorage.clear())
 
-test("what is preloaded is the address that the client's own call asks for", () => {
+test("the preloaded address is that of the client's call", () => {
   const input = { params: { orgId: PUBLIC_ORG_ID }, query: { withSketches: false } }
   expect(PUBLIC_PRODUCTS).toBe(callUrl(getProducts, input))
 })
 
-test("AMB-019: a guest's public list is on its way before the shell is; as a fetch of the own origin", () => {
+test("AMB-019: a guest's public list is preloaded as a same-origin fetch", () => {
   const page = document.implementation.createHTMLDocument()
   preloadPublicProducts(localStorage, page)
   expect(preloads(page).map((link) => [link.getAttribute('href'), link.as, link.crossOrigin])).toEqual([
@@ -20,7 +20,7 @@ test("AMB-019: a guest's public list is on its way before the shell is; as a fet
   ])
 })
 
-test('with tokens in the storage the public list is not asked for', () => {
+test('with stored tokens the public list is not preloaded', () => {
   localStorage.setItem(TOKEN_KEYS.access, 'token')
   const page = document.implementation.createHTMLDocument()
   preloadPublicProducts(localStorage, page)

@@ -1,11 +1,13 @@
 import { TOKEN_KEYS } from '../session/token-store.ts'
 
-/** The call of the public list; written out here, because its declaration would bring the schemas with it. */
+/**
+ * Address of the public product list, as a literal, because importing the call's declaration would load its schemas.
+ */
 export const PUBLIC_PRODUCTS = '/public/api/v3/organizations/0/products?withSketches=false'
 
 /**
- * A guest's list of products travels beside the scripts. The client's own request takes up what this one has begun: a
- * preload belongs to the first request of the same address, mode and credentials.
+ * Preloads a guest's product list in parallel with the scripts. The client's request then uses this response: the
+ * browser gives a preload to the first request with the same address, mode and credentials.
  */
 export function preloadPublicProducts(storage: Storage, page: Document): void {
   if (storage.getItem(TOKEN_KEYS.access) !== null) return

@@ -1,9 +1,9 @@
-/** What main says of itself, on the place of the portal, as soon as it runs. */
+/** Attribute that the main script sets on the root element as soon as it runs. */
 export const STARTED = 'data-started'
 
 /**
- * Shows at once what the page's own html shows after ten seconds: that the portal does not open, and a link to load the
- * page again. Called when every script of the page has come or has failed.
+ * Shows the message that the portal does not open, with a link to reload the page. The page's HTML shows it after ten
+ * seconds; this shows it at once. Called when every script of the page has loaded or failed.
  */
 export function tellMissingShell(page: Document): void {
   const root = page.getElementById('root')

@@ -12,7 +12,7 @@ function setUp() {
   return { core, faults, own, view: recorder.viewOf(core), order: core.face('mf-order'), shell: core.face('shell') }
 }
 
-test('states, commands and events are traced with the remote they came from', () => {
+test('states, commands and events are recorded with their source', () => {
   const { core, order, shell, view } = setUp()
   order.send({ type: 'basket/add', productId: 7505 })
   core.update('basket', (basket) => ({ ...basket, startOrder: true }))
@@ -31,7 +31,7 @@ test('states, commands and events are traced with the remote they came from', ()
   expect(names({ kind: 'event', source: 'shell' })).toEqual(['session/expired'])
 })
 
-test('what is shown is a frozen copy: looking at it changes nothing', () => {
+test('recorded values are frozen copies', () => {
   const { core, view } = setUp()
   core.update('auth', (auth) => ({ ...auth, profile: { name: 'Анна', email: null } }))
   const shown = view.state('auth') as { profile: { name: string } }
@@ -41,21 +41,21 @@ test('what is shown is a frozen copy: looking at it changes nothing', () => {
   expect(core.face('shell').state.auth.value.profile).toEqual({ name: 'Анна', email: null })
 })
 
-test('a token never shows, whoever lets it slip', () => {
+test('a token in a value is never shown', () => {
   const { order, view } = setUp()
   order.send({ type: 'alert/show', text: 'Bearer eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl!', variant: 'info' })
   expect(JSON.stringify(view.history())).not.toContain('eyJ')
   expect(view.history()[0]?.value).toMatchObject({ text: 'Bearer [token]!' })
 })
 
-test('the record is bounded: the oldest entries go', () => {
+test('the record is limited and drops the oldest entries', () => {
   const { core, view } = setUp()
   for (let orgId = 1; orgId <= 600; orgId += 1) core.update('organisation', (value) => ({ ...value, orgId }))
   expect(view.history()).toHaveLength(500)
   expect(view.history()[0]?.value).toMatchObject({ orgId: 101 })
 })
 
-test('what passes can be followed on the console until that is ended', () => {
+test('new entries can be followed on the console until that is stopped', () => {
   const { order, view } = setUp()
   const printed = jest.spyOn(console, 'info').mockImplementation(() => undefined)
   const end = view.follow({ source: 'mf-order' })
@@ -66,7 +66,7 @@ test('what passes can be followed on the console until that is ended', () => {
   printed.mockRestore()
 })
 
-test('a command sent from the console is checked as anybody’s, and is of the developer', () => {
+test('a command sent from the console is validated and has the source `developer`', () => {
   const { own, faults, view } = setUp()
   view.send({ type: 'basket/add', productId: 7505 })
   view.send({ type: 'basket/steal' } as never)

@@ -3,31 +3,31 @@ import type { BusCore, BusTrace } from 'shared-contracts/portal/create-bus'
 import type { PortalState } from 'shared-contracts/portal/state'
 import { frozenCopy } from './frozen-copy.ts'
 
-/** Something that passed over the bus. */
+/** A state, command or event that the bus carried. */
 export interface BusEntry extends BusTrace {
-  /** When, in ms since the page began to load. */
+  /** Time in ms since the page began to load. */
   readonly at: number
 }
 
 export interface BusFilter {
   readonly kind?: BusTrace['kind']
-  /** A state, command or event: `basket`, `basket/add`, or all that begin with `basket/`. */
+  /** Name of a state, command or event (`basket`, `basket/add`), or a prefix that ends with `/` (`basket/`). */
   readonly type?: string
-  /** Who set, sent or told it: a remote's name or `shell`. */
+  /** The sender: a remote's name or `shell`. */
   readonly source?: string
 }
 
-/** `portal.bus` of the console: everything the bus carries, to look at and to follow. */
+/** `portal.bus` of the console, described in docs/developing.md. */
 export interface BusView {
-  /** Every state as it is now, or one of them. */
+  /** The current value of all states, or of one. */
   state(name?: keyof PortalState): unknown
-  /** What has passed, oldest first: the last 500 entries that match. */
+  /** The last 500 entries that match, oldest first. */
   history(filter?: BusFilter): readonly BusEntry[]
-  /** Writes to the console what passes from now on; gives the function that ends it. */
+  /** Writes new entries to the console. Returns a function that stops it. */
   follow(filter?: BusFilter): () => void
-  /** Sends a command as `developer`; a wrong one is reported as a remote's would be. */
+  /** Sends a command as `developer`. An invalid one is reported like a remote's. */
   send(command: Command): void
-  /** Live subscriptions to states and events. */
+  /** Number of live subscriptions to states and events. */
   subscriptions(): number
 }
 
@@ -38,7 +38,7 @@ export interface BusRecorder {
 
 const LONGEST = 500
 
-/** Records what passes over the bus before anybody asks for it. */
+/** Records everything that the bus carries, from the start. */
 export function recordBus(): BusRecorder {
   const entries: BusEntry[] = []
   const followers = new Set<(entry: BusEntry) => void>()

@@ -4,8 +4,8 @@ import type { Override } from './overrides.ts'
 import { texts } from './texts.ts'
 
 /**
- * The release at an override's address.
- * @throws Error that says why there is none that may run here.
+ * Loads the release at an override's address.
+ * @throws Error that says why the release cannot run here.
  */
 export async function fetchRelease({ name, base }: Override): Promise<RunnableRelease> {
   const document = await readDocument(`${base}release.json`)

@@ -1,9 +1,9 @@
-/** A token as identity providers write them, wherever in a text it stands. */
+/** Matches a JWT anywhere in a text. */
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g
-/** How deep a value is copied; nothing on the bus is deeper. */
+/** Maximum depth of a copied value. No value on the bus is deeper. */
 const DEEPEST = 12
 
-/** A frozen copy of what passed over the bus, without anything that looks like a token. */
+/** A frozen copy of a value of the bus, with every JWT replaced. */
 export function frozenCopy(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll(TOKEN, '[token]')
   if (typeof value !== 'object' || value === null) return value

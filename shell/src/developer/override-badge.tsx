@@ -40,7 +40,7 @@ export interface OverrideBadgeProps {
   readonly onReset: () => void
 }
 
-/** Says over every page which remotes do not come from the portal, and leads back to those that do. */
+/** A badge on every page that lists the overrides and can reset them. */
 export function OverrideBadge({ used, refusals, onReset }: OverrideBadgeProps) {
   return (
     <Root aria-label={texts.title}>

@@ -8,7 +8,7 @@ const kept = () => sessionStorage.getItem(OVERRIDES_KEY)
 
 beforeEach(() => sessionStorage.clear())
 
-test('an override in the address is taken over, kept for the tab, and goes from the address', () => {
+test('an override in the address is stored for the tab and removed from the address', () => {
   const { wanted, refusals, cleaned } = take('?a=1&remote.mf-order=http://localhost:4303/&b=2')
   expect(wanted).toEqual([{ name: 'mf-order', base: 'http://localhost:4303/' }])
   expect(refusals).toEqual([])
@@ -16,13 +16,13 @@ test('an override in the address is taken over, kept for the tab, and goes from 
   expect(take('').wanted).toEqual(wanted)
 })
 
-test('the address may name a folder or the release.json in it', () => {
+test('an override may name a folder or its release.json', () => {
   const base = 'https://build.example.ru/mf-order/1.2.0/'
   expect(take(`?remote.mf-order=${base}`).wanted).toEqual([{ name: 'mf-order', base }])
   expect(take(`?remote.mf-order=${base}release.json`).wanted).toEqual([{ name: 'mf-order', base }])
 })
 
-test('several remotes are overridden at once; an empty override ends one of them', () => {
+test('several remotes may be overridden, and an empty override ends one', () => {
   take('?remote.mf-order=http://localhost:4303/&remote.mf-history=http://localhost:4303/h/')
   expect(take('?remote.mf-order=').wanted.map(({ name }) => name)).toEqual(['mf-history'])
   expect(take('?remote.mf-history=').wanted).toEqual([])
@@ -40,7 +40,7 @@ test.each([
   'data:text/javascript,1',
   'javascript:alert(1)',
   'blob:http://localhost:4303/7',
-])('an address that the configuration does not allow is refused, said and not kept: %s', (address) => {
+])('an address that the configuration does not allow is refused with a reason and not stored: %s', (address) => {
   const { wanted, refusals } = take(`?remote.mf-order=${encodeURIComponent(address)}`)
   expect(wanted).toEqual([])
   expect(refusals).toEqual([{ name: 'mf-order', reason: `адрес «${address}» не разрешен настройками` }])
@@ -52,7 +52,7 @@ test.each(['__proto__', 'constructor', 'shell', '../mf-order'])('%s is no name o
 })
 
 test.each(['{bad', '[]', '{"mf-order":7}', '{"__proto__":{"mf-order":"http://localhost:4303/"}}'])(
-  'F22: a kept value of another shape is dropped: %s',
+  'F22: a stored value of another shape is dropped: %s',
   (text) => {
     sessionStorage.setItem(OVERRIDES_KEY, text)
     expect(take('')).toMatchObject({ wanted: [], refusals: [] })

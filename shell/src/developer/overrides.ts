@@ -3,17 +3,17 @@ import type { TextStorage } from '../browser/storage.ts'
 import { readJson } from '../browser/read-json.ts'
 import { texts } from './texts.ts'
 
-/** Where the tab keeps its overrides: addresses of folders by remote. */
+/** Session storage key of the tab's overrides: folder addresses by remote. */
 export const OVERRIDES_KEY = 'remoteOverrides'
-/** What an override begins with in the address: `?remote.mf-order=http://localhost:4303/`. */
+/** Prefix of an override's query parameter: `?remote.mf-order=http://localhost:4303/`. */
 const PARAMETER = 'remote.'
 const NAME = /^mf-[a-z][a-z0-9-]*$/
 const storedSchema = z.record(z.string(), z.string())
 
-/** A remote that is wanted from elsewhere than the portal. */
+/** A remote that is loaded from another address than the portal's. */
 export interface Override {
   readonly name: string
-  /** Address of the folder with its release.json, with a trailing slash. */
+  /** Address of the folder with release.json, with a trailing slash. */
   readonly base: string
 }
 
@@ -28,8 +28,8 @@ export interface WantedOverrides {
 }
 
 /**
- * The overrides of this tab: those it keeps, and those in the address, which are taken over, kept and removed from it.
- * An empty one ends what was kept. Only addresses of the allowed origins count.
+ * The overrides of this tab: the stored ones and those in the page's address, which are stored and removed from it. An
+ * empty override deletes the stored one. Addresses of other origins than `origins` are refused.
  * @param origins e.g. `http://localhost:4303`
  */
 export function takeOverrides(

@@ -9,17 +9,17 @@ import { fetchRelease } from './fetch-release.ts'
 import { OverrideBadge } from './override-badge.tsx'
 import { OVERRIDES_KEY, takeOverrides, type Refusal } from './overrides.ts'
 
-/** What a stand whose configuration allows overrides has beside the portal itself. */
+/** Developer tools, present only where the configuration allows overrides. */
 export interface DeveloperTools {
-  /** For the bus: hears all that passes. */
+  /** The bus calls it for every state, command and event. */
   readonly trace: (entry: BusTrace) => void
-  /** Puts the overriding releases before those of the registry. */
+  /** Puts the overrides' releases before those of the registry. */
   readonly override: (remotes: RegisteredRemote[]) => RegisteredRemote[]
-  /** Defines `window.portal` and shows what is overridden. */
+  /** Defines `window.portal` and shows the badge. */
   show(core: BusCore): void
 }
 
-/** Begins before the bus and the remotes are made: both take something from here. */
+/** Call it before the bus and the remotes are created, because both need its result. */
 export async function startDeveloperTools(config: PortalConfig, storage: TextStorage): Promise<DeveloperTools> {
   const recorder = recordBus()
   const { wanted, cleaned, ...taken } = takeOverrides(new URL(location.href), storage, config.overrideOrigins)
@@ -53,7 +53,7 @@ export async function startDeveloperTools(config: PortalConfig, storage: TextSto
   }
 }
 
-/** The remotes with the overriding releases tried first; one the registry doesn't know yet is added. */
+/** The remotes with the overrides' releases first. A remote missing in the registry is added. */
 function overridden(
   remotes: readonly RegisteredRemote[],
   releases: ReadonlyMap<string, RunnableRelease>,

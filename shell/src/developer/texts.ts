@@ -1,4 +1,4 @@
-/** Texts of the developer's view, for those who work on a remote. */
+/** Texts of the developer tools. */
 export const texts = {
   title: 'Подмена разделов',
   from: (name: string, address: string) => `${name}: ${address}`,

@@ -8,7 +8,7 @@ const auth = { ...initialState.auth, phase: 'guest' as const }
 
 beforeEach(() => localStorage.clear())
 
-test('the skip link comes first and moves the focus to the content', async () => {
+test('the skip link is first and moves the focus to the content', async () => {
   renderInFrame(<Frame />, { state: { auth } })
   await userEvent.tab()
   expect(screen.getByRole('link', { name: 'К содержанию' })).toHaveFocus()
@@ -16,7 +16,7 @@ test('the skip link comes first and moves the focus to the content', async () =>
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('ALERT-001 ALERT-002: alerts stand between header and content, newest first, each can be closed', async () => {
+test('ALERT-001 ALERT-002: alerts are between header and content, newest first, and each can be closed', async () => {
   const alert = (text: string) => ({ text, variant: 'danger' as const, lifetime: 60_000 })
   const ui = { ...initialState.ui, pageAlerts: [alert('Второе'), alert('Первое')] }
   const portal = renderInFrame(<Frame />, { state: { auth, ui } })
@@ -28,7 +28,7 @@ test('ALERT-001 ALERT-002: alerts stand between header and content, newest first
   expect(portal.commands).toContainEqual({ type: 'alert/remove', by: 'Первое' })
 })
 
-test('A1: what a server said is text in an alert, whatever it says', () => {
+test('A1: a server’s message is shown as text in an alert', () => {
   const text = '<img src=x onerror="alert(1)"><b>Ремонт</b>'
   const ui = { ...initialState.ui, pageAlerts: [{ text, detail: text, variant: 'danger' as const, lifetime: 1 }] }
   renderInFrame(<Frame />, { state: { auth, ui } })
@@ -37,7 +37,7 @@ test('A1: what a server said is text in an alert, whatever it says', () => {
   expect(alert).toHaveTextContent(text + text)
 })
 
-test('ALERT-007: pointer and focus hold the alerts', () => {
+test('ALERT-007: alerts stay while the pointer or the focus is on them', () => {
   const pageAlerts = [{ text: 'Ошибка', variant: 'danger' as const, lifetime: 60_000 }]
   const portal = renderInFrame(<Frame />, { state: { auth, ui: { ...initialState.ui, pageAlerts } } })
   const held = () => portal.commands.map((command) => command.type === 'alert/hold' && command.isHeld)
@@ -55,7 +55,7 @@ test.each([
   ['NAV-061 NAV-068 AMB-123', 'Оформление заказа', '/information#order', '#order'],
   ['NAV-062 NAV-069 AMB-123', 'Доставка', '/information#delivery', '#delivery'],
   ['NAV-063 NAV-070 AMB-123', 'Самовывоз', '/information#pickup', '#pickup'],
-])('%s: the footer leads to «%s» and remembers which part to open', async (_ids, name, path, key) => {
+])('%s: the footer links to «%s» and stores which section to open', async (_ids, name, path, key) => {
   const portal = renderInFrame(<Frame />, { state: { auth } })
   await userEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }))
   expect(portal.navigations).toEqual([path])
@@ -63,8 +63,8 @@ test.each([
   else expect(localStorage.getItem(key)).toBe('true')
 })
 
-test('NAV-064 NAV-065 NAV-066 NAV-067 AMB-125 HOME-004: the footer says who sells and how to reach them', () => {
-  // Not those of the sample: they come from the configuration.
+test('NAV-064 NAV-065 NAV-066 NAV-067 AMB-125 HOME-004: the footer shows the seller’s details and contacts', () => {
+  // Other values than the sample's, to show that they come from the configuration.
   const requisites = {
     name: 'АО «Продавец»',
     inn: '7812345678',
@@ -87,14 +87,14 @@ test('NAV-064 NAV-065 NAV-066 NAV-067 AMB-125 HOME-004: the footer says who sell
   expect(footer.getByText(/Демонстрационные данные/)).toBeVisible()
 })
 
-test('NAV-025 NAV-035 NAV-036 AMB-166: an address nobody knows is not found', async () => {
+test('NAV-025 NAV-035 NAV-036 AMB-166: an unknown address shows the not-found page', async () => {
   renderInFrame(<Frame />, { state: { auth }, pathname: '/no-such' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
   expect(screen.getByText('Возможно, ссылка недействительна или страница была удалена.')).toBeVisible()
   expect(document.title).toContain('Страница не найдена')
 })
 
-test('a page of a remote leaves the main area to it', () => {
+test('at a route of a remote the shell renders nothing in the main area', () => {
   renderInFrame(<Frame />, { state: { auth }, pathname: '/products' })
   expect(screen.getByRole('main')).toBeEmptyDOMElement()
 })

@@ -10,7 +10,7 @@ import { PageAlerts } from './notices/page-alerts.tsx'
 import { RenderFallback } from './base/render-fallback.tsx'
 import { useShell } from './base/shell-context.ts'
 
-/** Id of the main area: the skip link's target and where the focus goes after a route change. */
+/** Id of the main area, the target of the skip link. */
 export const MAIN_ID = 'content'
 
 const Root = styled.div`
@@ -39,7 +39,7 @@ const SkipLink = styled.a`
     display: none;
   }
 `
-// What waits takes the whole window: a footer in sight would be thrown out of it by the page that comes.
+// While a page loads, the main area fills the window. Otherwise a visible footer would move when the page appears.
 const Main = styled.main`
   flex: 1;
   min-width: 0;
@@ -53,15 +53,15 @@ const Main = styled.main`
 `
 
 export interface FrameProps {
-  /** What is said over every page, right under the header. */
+  /** Notices below the header on every page. */
   readonly notices?: ReactNode
 }
 
-/** What stands around every page. A page that is not the shell's is put into `main` by the outlet. */
+/** Header, footer and notices around every page. A remote's page is mounted into `main` by the outlet. */
 export function Frame({ notices }: FrameProps) {
   const { remotes } = useShell()
   function skip(event: { preventDefault(): void }) {
-    // Not by the hash: that would be a navigation, and the hash may be in use.
+    // A hash link would be a navigation, and the page may use the hash itself.
     event.preventDefault()
     document.getElementById(MAIN_ID)?.focus()
   }

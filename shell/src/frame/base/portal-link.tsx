@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { isPlainClick } from 'shared-ui/plain-click'
 import { usePortal } from 'shared-ui/portal'
 
-/** A link to a path of the portal: goes there without a page load, and stays a link in every other way. */
+/** A link to a path of the portal. A plain click navigates without a page load. */
 export function PortalLink({ href, onClick, children, ...rest }: ComponentProps<'a'> & { readonly href: string }) {
   const { navigate } = usePortal()
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {

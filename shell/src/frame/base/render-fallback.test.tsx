@@ -5,7 +5,7 @@ function Broken(): never {
   throw new Error('broken')
 }
 
-test('ERR-083 AMB-089: what cannot be drawn says so, in the literal and in Russian', () => {
+test('ERR-083 AMB-089: a render error shows the literal text and a Russian one', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <RenderFallback>

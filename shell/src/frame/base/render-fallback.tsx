@@ -8,7 +8,9 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** ERR-083, AMB-089: stands for what could not be drawn. React catches errors of rendering in classes only. */
+/**
+ * ERR-083, AMB-089: an error boundary, shown in place of content that failed to render. Only classes can be boundaries.
+ */
 export class RenderFallback extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

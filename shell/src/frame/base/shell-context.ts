@@ -4,15 +4,15 @@ import type { Observed } from '../../browser/observable.ts'
 import type { Route, RouteStream } from '../routing/route.ts'
 import type { SignInProgress } from '../../session/redirect.ts'
 
-/** What was known of the session before anything had been asked. */
+/** What was known of the session at the start of the page, before any request. */
 export interface SessionAtStart {
-  /** The browser held tokens: whoever turns out to be signed in has not just signed in. */
+  /** The browser had tokens, so a user who turns out to be signed in has not just signed in. */
   readonly wasSignedIn: boolean
-  /** The start will most likely end with a user, not a guest: tokens are there, or the provider's answer. */
+  /** The start will most likely end with a user: there are tokens, or the provider's answer. */
   readonly isExpected: boolean
 }
 
-/** What the frame has beside the portal's services. */
+/** Services of the frame beside those of the portal. */
 export interface ShellServices {
   readonly route: RouteStream
   readonly remotes: Remotes
@@ -22,7 +22,7 @@ export interface ShellServices {
 
 export const ShellContext = createContext<ShellServices | null>(null)
 
-/** @throws Error outside of the frame. */
+/** @throws Error outside the frame. */
 export function useShell(): ShellServices {
   const services = useContext(ShellContext)
   if (services === null) throw new Error('useShell outside of the frame')
@@ -35,7 +35,7 @@ export function useRoute(): Route {
   return useSyncExternalStore(route.subscribe, () => route.value)
 }
 
-/** How far a sign-in has come that was asked for on this page. */
+/** Progress of a sign-in that was started on this page. */
 export function useSignInProgress(): SignInProgress {
   const { signInProgress } = useShell()
   return useSyncExternalStore(signInProgress.subscribe, () => signInProgress.value)

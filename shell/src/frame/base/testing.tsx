@@ -16,11 +16,11 @@ export interface FrameOptions {
   readonly session?: Partial<SessionAtStart>
   readonly signInProgress?: Observed<SignInProgress>
   readonly remoteRoutes?: readonly string[]
-  /** What differs from the sample configuration. */
+  /** Differences from the sample configuration. */
   readonly config?: Partial<PortalConfig>
 }
 
-/** Remotes of which only the routes are known. */
+/** Fake remotes with routes only. */
 export function fakeRemotes(routes: readonly string[]): Remotes {
   const still = <T,>(value: T) => ({ value, subscribe: () => () => undefined })
   return {
@@ -35,7 +35,7 @@ export function fakeRemotes(routes: readonly string[]): Remotes {
   }
 }
 
-/** Something of the frame over a test portal, whose commands `menu/set` and `alert/remove` are only recorded. */
+/** Renders a part of the frame with a test portal. `menu/set` and `alert/remove` are only recorded. */
 export function renderInFrame(node: ReactNode, options: FrameOptions = {}): TestPortal {
   const {
     state,

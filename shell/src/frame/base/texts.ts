@@ -22,7 +22,7 @@ export const texts = {
   switchOrganisation: 'Сменить организацию',
   allOrganisations: 'Все организации',
   back: 'Назад',
-  /** Read after the name of the organisation one acts for. */
+  /** Read aloud after the name of the current organisation. */
   current: ', выбрана',
   signOut: 'Выход',
   user: 'Пользователь',

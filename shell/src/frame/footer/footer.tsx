@@ -10,7 +10,7 @@ import { texts } from '../base/texts.ts'
 
 /** AMB-124. */
 const POLICY = '/docs/personal-data-policy.pdf'
-/** NAV-060..063; a section's key in the local storage makes the page open it (NAV-068..070, AMB-123). */
+/** NAV-060..063. A section's key in local storage makes the page open that section (NAV-068..070, AMB-123). */
 const buyerLinks = [
   { text: texts.information, hash: '' },
   { text: texts.footerOrder, hash: '#order' },
@@ -90,7 +90,7 @@ function Column({ title, rows }: { readonly title: string; readonly rows: readon
   )
 }
 
-/** NAV-060..070, HOME-004: buyers' links, who sells, how to reach them. */
+/** NAV-060..070, HOME-004: links for buyers, the seller's details and contacts. */
 export function Footer() {
   const { requisites, sampleData } = usePortal().config
   const remember = (hash: string) => {

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
 import { theme } from 'shared-ui/theme'
 
-/** The height of a control is kept while it is not there, so that nothing moves when it comes. */
+/** Reserves the height of the control, so that nothing moves when it loads. */
 const Place = styled.div`
   min-height: ${theme.control.m};
 `
@@ -12,7 +12,7 @@ const themeSwitch = lazyComponent(
   async () => (await import(/* webpackChunkName: "theme-switch" */ 'shared-ui/theme-switch')).ThemeSwitch,
 )
 
-/** The switch of the theme at the foot of a page: it is loaded when its place comes into the window. */
+/** The theme switch in the footer, loaded when its place scrolls into view. */
 export function ThemePlace() {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setIsSeen] = useState(false)
@@ -26,7 +26,7 @@ export function ThemePlace() {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  // Not loaded: the next time the place comes into the window, it is tried again.
+  // After a failed load the next scroll into view tries again.
   const isHere = useLazyComponent(themeSwitch, isSeen, () => setIsSeen(false))
   return <Place ref={place}>{isHere && <themeSwitch.View />}</Place>
 }

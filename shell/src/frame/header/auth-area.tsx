@@ -10,12 +10,12 @@ const Placeholder = styled.div`
   width: 160px;
 `
 
-/** A guest has no use for it: it comes beside what is asked of the server about a user. */
+/** The profile menu, loaded for users only, in parallel with the requests for their data. */
 const profileMenu = lazyComponent(
   async () => (await import(/* webpackChunkName: "profile-menu" */ '../menus/profile-menu.tsx')).ProfileMenu,
 )
 
-/** NAV-043..047: a guest's two buttons, or the organisation with its menu; a placeholder while that is found out. */
+/** NAV-043..047: a guest's two buttons, or the organisation with its menu. A placeholder until it is known which. */
 export function AuthArea() {
   const label = useUserLabel()
   const [hasFailed, setHasFailed] = useState(false)

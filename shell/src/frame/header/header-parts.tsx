@@ -25,7 +25,7 @@ export const Logo = styled(PortalLink)`
   gap: ${theme.space(2.5)};
   min-height: ${theme.control.m};
   margin-right: ${theme.space(6)};
-  /* Where there is no room for it the name wraps out of sight. */
+  /* On a narrow screen the name wraps into an invisible line. */
   ${theme.media.down('sm')} {
     flex-wrap: wrap;
     align-content: flex-start;
@@ -67,7 +67,7 @@ export const SectionLink = styled(PortalLink)`
     font-weight: ${theme.font.weight.bold};
   }
 `
-/** Right end of the bar. */
+/** The right end of the bar. */
 export const Tools = styled.div`
   display: flex;
   align-items: center;

@@ -29,7 +29,7 @@ const basket = {
   ],
 }
 
-/** Renders for a signed-in user and lets the placeholder's time go by. */
+/** Renders for a signed-in user and waits until the placeholder's time is over. */
 function renderSignedIn(state: Partial<PortalState> = {}) {
   const portal = renderInFrame(<Header />, { state: { ...signedIn, ...state } })
   act(() => jest.advanceTimersByTime(2_000))
@@ -39,7 +39,7 @@ function renderSignedIn(state: Partial<PortalState> = {}) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('NAV-037 NAV-038 NAV-039 NAV-040 NAV-041: the logo and the four sections, without a page load', async () => {
+test('NAV-037 NAV-038 NAV-039 NAV-040 NAV-041: the logo and the four sections navigate without a page load', async () => {
   const portal = renderInFrame(<Header />, { state: guest })
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
   const bar = within(screen.getByRole('navigation', { name: 'Разделы' }))
@@ -56,7 +56,7 @@ test('the current section is marked, also on a page inside it', () => {
   expect(screen.getByRole('link', { name: 'Главная' })).not.toHaveAttribute('aria-current')
 })
 
-test('AMB-180 BASK-023: the cart link shows the number of pieces to everybody, when there are any', () => {
+test('AMB-180 BASK-023: the cart link shows the number of pieces to users and guests', () => {
   renderInFrame(<Header />, { state: { ...guest, basket } })
   expect(screen.getByRole('link', { name: 'Корзина 5' })).toHaveAttribute('href', '/order')
 })
@@ -66,7 +66,7 @@ test('AMB-180: an empty cart has no link', () => {
   expect(screen.queryByRole('link', { name: /Корзина/ })).not.toBeInTheDocument()
 })
 
-test('NAV-043 NAV-044 AUTH-043 AMB-134: «Войти» leads to the sign-in at once', async () => {
+test('NAV-043 NAV-044 AUTH-043 AMB-134: «Войти» starts the sign-in at once', async () => {
   const portal = renderInFrame(<Header />, { state: guest })
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
   expect(screen.getByRole('button', { name: 'Регистрация' })).toBeVisible()
@@ -74,7 +74,7 @@ test('NAV-043 NAV-044 AUTH-043 AMB-134: «Войти» leads to the sign-in at o
   expect(portal.signIns).toStrictEqual([undefined])
 })
 
-test('F23: while the sign-in is on its way «Войти» says so and takes no second press', async () => {
+test('F23: while a sign-in is starting, «Войти» is busy and ignores presses', async () => {
   const progress = observable<SignInProgress>('none')
   const portal = renderInFrame(<Header />, { state: guest, signInProgress: progress })
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
@@ -90,7 +90,7 @@ test('F23: while the sign-in is on its way «Войти» says so and takes no s
 
 const busy = () => screen.getByRole('banner').querySelector('[aria-busy=true]')
 
-test('UI-004: «Регистрация» opens the panel, and while it is open closes it', async () => {
+test('UI-004: «Регистрация» opens and closes the panel', async () => {
   const portal = renderInFrame(<Header />, { state: guest })
   const register = jest.spyOn(portal.auth, 'register')
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
@@ -105,7 +105,7 @@ test('UI-004: «Регистрация» opens the panel, and while it is open c
   expect(register).toHaveBeenCalledTimes(1)
 })
 
-test('while the sign-in check goes on, nothing flashes: «Войти» for a guest, the placeholder where a user is expected', () => {
+test('during the sign-in check «Войти» is shown, or the placeholder if a user is expected', () => {
   renderInFrame(<Header />)
   expect(screen.getByRole('button', { name: 'Войти' })).toBeVisible()
   cleanup()
@@ -114,7 +114,7 @@ test('while the sign-in check goes on, nothing flashes: «Войти» for a gue
   expect(busy()).toBeInTheDocument()
 })
 
-test('UI-012 UI-013 AMB-133: after a sign-in the placeholder stands 2 s, however fast the organisation is', () => {
+test('UI-012 UI-013 AMB-133: after a sign-in the placeholder is shown for 2 s, even if the organisation loads faster', () => {
   const portal = renderInFrame(<Header />, { session: { isExpected: true } })
   act(() => {
     for (const name of ['auth', 'organisation', 'organisationInfo'] as const) {
@@ -128,7 +128,7 @@ test('UI-012 UI-013 AMB-133: after a sign-in the placeholder stands 2 s, however
   expect(screen.getByRole('button', { name: 'ООО «Ромашка»' })).toBeVisible()
 })
 
-test('AMB-133: a session that was there before the page waits for nothing but its data', () => {
+test('AMB-133: a session that existed before the page waits only for its data', () => {
   const portal = renderInFrame(<Header />, { session: { wasSignedIn: true, isExpected: true } })
   expect(busy()).toBeInTheDocument()
   act(() => {
@@ -138,13 +138,13 @@ test('AMB-133: a session that was there before the page waits for nothing but it
   })
   expect(busy()).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'ООО «Ромашка»' })).toBeVisible()
-  // Left and signed in again, in another tab: that is a sign-in.
+  // A user who signed out and in again in another tab has just signed in.
   act(() => portal.core.set('auth', guest.auth as never))
   act(() => portal.core.set('auth', signedIn.auth as never))
   expect(busy()).toBeInTheDocument()
 })
 
-test('AMB-133: nothing loads yet, but which organisation it is to be is not known either: the placeholder stays', () => {
+test('AMB-133: the placeholder stays until the logins are known', () => {
   const portal = renderInFrame(<Header />, { session: { wasSignedIn: true, isExpected: true } })
   act(() => portal.core.set('auth', { ...initialState.auth, phase: 'signedIn' }))
   act(() => jest.advanceTimersByTime(2_000))
@@ -153,12 +153,12 @@ test('AMB-133: nothing loads yet, but which organisation it is to be is not know
   expect(busy()).not.toBeInTheDocument()
 })
 
-test('UI-013: the placeholder stays while the organisation loads', () => {
+test('UI-013: the placeholder stays while the organisation is loading', () => {
   renderSignedIn({ organisationInfo: { status: 'loading' } })
   expect(screen.getByRole('banner').querySelector('[aria-busy=true]')).toBeInTheDocument()
 })
 
-test('NAV-046 AUTH-054 AMB-132: the short name, else the custom one, else the name', () => {
+test('NAV-046 AUTH-054 AMB-132: the header shows the short name, or else the custom name, or else the name', () => {
   renderSignedIn({
     organisationInfo: { status: 'failed', message: '' },
     organisation: { orgId: 11, login: { ...login, orgNameCustom: 'Склад' }, type: 'REGULAR' },
@@ -167,7 +167,7 @@ test('NAV-046 AUTH-054 AMB-132: the short name, else the custom one, else the na
   expect(screen.queryByRole('button', { name: 'Войти' })).not.toBeInTheDocument()
 })
 
-test('NAV-047 UI-005 UI-006: a click on the name opens the menu, another one or one outside closes it', async () => {
+test('NAV-047 UI-005 UI-006: a click on the name opens the menu, and another click or one outside closes it', async () => {
   const { user } = renderSignedIn()
   const name = screen.getByRole('button', { name: 'ООО «Ромашка»' })
   await user.click(name)
@@ -179,7 +179,7 @@ test('NAV-047 UI-005 UI-006: a click on the name opens the menu, another one or 
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-test('a menu that the bus closes is closed', async () => {
+test('the bus can close the menu', async () => {
   const { portal, user } = renderSignedIn()
   await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
   const show = (isShow: boolean) =>
@@ -190,7 +190,7 @@ test('a menu that the bus closes is closed', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-test('NAV-048 NAV-049 NAV-053: items lead to their pages, «Заказ» shows its count', async () => {
+test('NAV-048 NAV-049 NAV-053: the items link to their pages, and «Заказ» shows its count', async () => {
   const { portal, user } = renderSignedIn({ basket })
   await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
   await user.click(screen.getByRole('menuitem', { name: 'Заказ 5' }))
@@ -199,7 +199,7 @@ test('NAV-048 NAV-049 NAV-053: items lead to their pages, «Заказ» shows i
   expect(portal.navigations).toEqual(['/order', '/profile'])
 })
 
-test('NAV-056 NAV-057 AUTH-057 AMB-131: the organisations open in the menu, «Назад» comes back, a choice selects', async () => {
+test('NAV-056 NAV-057 AUTH-057 AMB-131: the menu shows the organisations, «Назад» returns, and a choice selects one', async () => {
   const { portal, user } = renderSignedIn()
   await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
   await user.click(screen.getByRole('menuitem', { name: 'Сменить организацию' }))
@@ -212,7 +212,7 @@ test('NAV-056 NAV-057 AUTH-057 AMB-131: the organisations open in the menu, «Н
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-test('NAV-055 NAV-056: a menu closed among the organisations opens with its first items; «Выход» signs out', async () => {
+test('NAV-055 NAV-056: a menu closed while it shows organisations opens with its first items, and «Выход» signs out', async () => {
   const { portal, user } = renderSignedIn()
   const signOut = jest.spyOn(portal.auth, 'signOut')
   const opener = screen.getByRole('button', { name: 'ООО «Ромашка»' })
@@ -226,7 +226,7 @@ test('NAV-055 NAV-056: a menu closed among the organisations opens with its firs
   expect(signOut).toHaveBeenCalledTimes(1)
 })
 
-test('UI-002 UI-003: a bar shows while anything is going on', () => {
+test('UI-002 UI-003: the progress bar is shown while the loader counter is above zero', () => {
   const ui = { ...initialState.ui, loaderCounter: 2 }
   const portal = renderInFrame(<Header />, { state: { ...guest, ui } })
   act(() => jest.advanceTimersByTime(150))

@@ -10,7 +10,7 @@ import { isInSection, sections } from '../menus/sections.ts'
 import { useRoute } from '../base/shell-context.ts'
 import { texts } from '../base/texts.ts'
 
-/** NAV-037..047: the bar over every page. */
+/** NAV-037..047: the header of every page. */
 export function Header() {
   const { pathname } = useRoute()
   return (
@@ -44,7 +44,9 @@ export function Header() {
   )
 }
 
-/** AMB-180: for everybody, while there is something in the cart; the count is that of pieces (BASK-023). */
+/**
+ * AMB-180: the cart link, shown to users and guests while the cart is not empty, with the number of pieces (BASK-023).
+ */
 function CartLink() {
   const count = basketCount(usePortalState('basket').products)
   if (count === 0) return null

@@ -26,7 +26,7 @@ const signedIn: Partial<PortalState> = {
 
 let changeWidth: (isWide: boolean) => void
 
-/** A narrow screen that can become wide. */
+/** A fake narrow screen that can become wide. */
 function narrowScreen() {
   let isWide = false
   const listeners = new Set<() => void>()
@@ -44,7 +44,7 @@ function narrowScreen() {
   }
 }
 
-/** The header over a bus that answers `menu/set` as the shell does, the mobile menu open. */
+/** Renders the header with the mobile menu open and a bus that handles `menu/set` like the shell. */
 async function openMenu(state: Partial<PortalState>, signInProgress = observable<SignInProgress>('none')) {
   const portal = renderInFrame(<Header />, { state, signInProgress })
   const follow = () => {
@@ -67,7 +67,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 beforeEach(narrowScreen)
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'))
 
-test('UI-030 AMB-163: the mobile menu is a dialog with the sections, the current one marked, and the sign-in', async () => {
+test('UI-030 AMB-163: the mobile menu is a dialog with the sections, the current one marked, and «Войти»', async () => {
   const { portal, opener, dialog } = await openMenu(guest)
   expect(opener).toHaveAttribute('aria-expanded', 'true')
   expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
@@ -84,7 +84,7 @@ test('UI-030 AMB-163: the mobile menu is a dialog with the sections, the current
   await isGone()
 })
 
-test('the focus stays in the mobile menu, Escape closes it and brings the focus back', async () => {
+test('the mobile menu traps the focus, and Escape closes it and returns the focus', async () => {
   const { opener, dialog } = await openMenu(guest)
   const inside = dialog.getByRole('navigation').closest('[role=dialog]') as HTMLElement
   for (let step = 0; step < 10; step += 1) {
@@ -96,7 +96,7 @@ test('the focus stays in the mobile menu, Escape closes it and brings the focus 
   await waitFor(() => expect(opener).toHaveFocus())
 })
 
-test('«Закрыть» and a screen that becomes wide close it', async () => {
+test('«Закрыть» and a screen that becomes wide close the mobile menu', async () => {
   const { dialog } = await openMenu(guest)
   await userEvent.click(dialog.getByRole('button', { name: 'Закрыть' }))
   await isGone()
@@ -106,13 +106,13 @@ test('«Закрыть» and a screen that becomes wide close it', async () => {
   await isGone()
 })
 
-test('«Регистрация» leaves the menu', async () => {
+test('«Регистрация» closes the mobile menu', async () => {
   const { dialog } = await openMenu(guest)
   await userEvent.click(dialog.getByRole('button', { name: 'Регистрация' }))
   await isGone()
 })
 
-test('F23: «Войти» in the menu says that it is at work until the browser leaves; where it cannot, the menu goes', async () => {
+test('F23: «Войти» in the menu is busy until the browser leaves, and the menu closes if it cannot leave', async () => {
   const progress = observable<SignInProgress>('none')
   const { portal, dialog } = await openMenu(guest, progress)
   await userEvent.click(dialog.getByRole('button', { name: 'Войти' }))
@@ -123,7 +123,7 @@ test('F23: «Войти» in the menu says that it is at work until the browser 
   await isGone()
 })
 
-test('NAV-048 NAV-049 NAV-056 NAV-057: the account in the mobile menu: the order with its count, the organisations and back', async () => {
+test('NAV-048 NAV-049 NAV-056 NAV-057: the mobile menu has the order with its count, the organisations and «Назад»', async () => {
   const { portal, dialog } = await openMenu(signedIn)
   expect(dialog.getByText('ООО «Ромашка»')).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Заказ 3' })).toHaveAttribute('href', '/order')
@@ -137,7 +137,7 @@ test('NAV-048 NAV-049 NAV-056 NAV-057: the account in the mobile menu: the order
   await isGone()
 })
 
-test('the second press of a double click on «Сменить организацию» chooses nothing of the list that takes its place', async () => {
+test('the second press of a double click on «Сменить организацию» chooses no organisation', async () => {
   const { portal, dialog } = await openMenu(signedIn)
   fireEvent.click(dialog.getByRole('button', { name: 'Сменить организацию' }), { detail: 1 })
   fireEvent.click(dialog.getByRole('button', { name: 'ООО «Лютик»' }), { detail: 2 })

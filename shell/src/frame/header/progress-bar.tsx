@@ -24,7 +24,7 @@ const Thumb = styled.div`
   }
 `
 
-/** UI-002, UI-003: a thin bar under the header while anything is going on; it covers nothing. */
+/** UI-002, UI-003: a thin bar below the header while the loader counter is above zero. */
 export function ProgressBar() {
   const isOn = useDelayed(usePortalState('ui').loaderCounter > 0)
   if (!isOn) return null

@@ -5,8 +5,8 @@ import { texts } from '../base/texts.ts'
 import { REGISTRATION_OPENER } from '../registration/registration.ts'
 
 /**
- * AMB-134: «Войти» leads to the provider at once, and says so until the browser is there; «Регистрация» opens its panel,
- * and closes it again (UI-004).
+ * AMB-134: «Войти» goes to the provider at once and is busy until the browser leaves. «Регистрация» opens and closes
+ * its panel (UI-004).
  */
 export function GuestButtons({ onRegister }: { readonly onRegister?: () => void }) {
   const progress = useSignInProgress()

@@ -34,7 +34,7 @@ const Current = styled.span`
   color: ${theme.color.brand};
 `
 
-/** The text of an item of the profile menu: the order with its count (NAV-049), the current organisation marked. */
+/** Text of a profile menu item. «Заказ» has its count (NAV-049), and the current organisation is marked. */
 export function ItemText({ item }: { readonly item: ProfileItem }) {
   if ('href' in item) {
     if (item.count === undefined) return <Row>{item.text}</Row>

@@ -31,7 +31,7 @@ const Name = styled.div`
 
 const sectionPaths = new Set(sections.map(({ href }) => href))
 
-/** The profile menu as a plain list, for the mobile menu; the sections stand above it already. */
+/** The profile menu as a list in the mobile menu, without the sections, which are already above it. */
 export function MobileAccount({ onLeave }: { readonly onLeave: () => void }) {
   const label = useUserLabel()
   if (label.kind === 'guest') return <GuestAccount onLeave={onLeave} />
@@ -51,7 +51,7 @@ export function MobileAccount({ onLeave }: { readonly onLeave: () => void }) {
   )
 }
 
-/** «Войти» says here what it does; the menu goes when it did not come to that, and with the panel of «Регистрация». */
+/** A guest's buttons. The menu closes when a sign-in could not start, and when «Регистрация» opens its panel. */
 function GuestAccount({ onLeave }: { readonly onLeave: () => void }) {
   const progress = useSignInProgress()
   const before = useRef(progress)
@@ -71,7 +71,7 @@ function Items({ onLeave }: { readonly onLeave: () => void }) {
   const list = useRef<HTMLUListElement>(null)
   const { items, run } = useProfileItems()
   const [changedBy, setChangedBy] = useState<string | null>(null)
-  // Other items in the list: the first of them has the focus, and after «Назад» the one that had led away.
+  // When the list shows other items, the first gets the focus; after «Назад», the item that opened the other list.
   useEffect(() => {
     if (changedBy === null) return
     const back = list.current?.querySelector<HTMLElement>('[data-key=switch]')

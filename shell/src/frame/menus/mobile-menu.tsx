@@ -19,13 +19,15 @@ const Opener = styled(Button)`
 const panel = lazyComponent(
   async () => (await import(/* webpackChunkName: "mobile-menu" */ './mobile-panel.tsx')).MobilePanel,
 )
-/** Fetches what the button opens ahead of need. */
+/** Loads the code of the mobile menu before it is needed. */
 export function preloadMobileMenu() {
   panel.preload()
   preloadDialog()
 }
 
-/** UI-030, AMB-163: up to 991 px the sections and the account are behind this button; what it opens comes when wanted. */
+/**
+ * UI-030, AMB-163: up to 991 px wide, this button opens the sections and the account. Their code is loaded on demand.
+ */
 export function MobileMenu() {
   const { bus } = usePortal()
   const { isShowOnMobile: isWanted } = usePortalState('ui').menu

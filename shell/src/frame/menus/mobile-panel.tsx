@@ -19,7 +19,7 @@ const Nav = styled.nav`
   margin-inline: ${theme.space(-3)};
 `
 
-/** The mobile menu: a dialog with the sections and the account; a wide screen has no use for it and closes it. */
+/** The mobile menu: a dialog with the sections and the account. It closes when the screen becomes wide. */
 export function MobilePanel({ isOpen, onClose }: MobilePanelProps) {
   const { pathname } = useRoute()
   const isWide = useIsWide()

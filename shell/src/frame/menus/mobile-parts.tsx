@@ -32,7 +32,7 @@ const row = css`
 export const MobileLink = styled(PortalLink)`
   ${row}
 `
-/** Something the mobile menu does. */
+/** A button of the mobile menu. */
 export const MobileAction = styled.button`
   ${row}
 `

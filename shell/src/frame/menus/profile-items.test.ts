@@ -14,7 +14,7 @@ const user = (type: 'LK' | 'PK', count: number) => ({
 })
 const texts = (input: Parameters<typeof profileItems>[0]) => profileItems(input).map(({ text }) => text)
 
-test('NAV-048 NAV-049: «Заказ» with its count, only while there is something in the cart', () => {
+test('NAV-048 NAV-049: «Заказ» with its count is shown only while the cart is not empty', () => {
   expect(profileItems({ cartCount: 5, orgId: 11, multiLogin: user('LK', 1) })[0]).toEqual({
     key: 'order',
     text: 'Заказ',
@@ -24,7 +24,7 @@ test('NAV-048 NAV-049: «Заказ» with its count, only while there is someth
   expect(texts({ cartCount: 0, orgId: 11, multiLogin: user('LK', 1) })).not.toContain('Заказ')
 })
 
-test('NAV-050 NAV-051 NAV-052 NAV-053 NAV-055: where the items lead', () => {
+test('NAV-050 NAV-051 NAV-052 NAV-053 NAV-055: the items have their links', () => {
   const items = profileItems({ cartCount: 0, orgId: 11, multiLogin: user('LK', 1) })
   expect(items).toEqual([
     { key: 'products', text: 'Товары', href: '/products' },
@@ -35,13 +35,13 @@ test('NAV-050 NAV-051 NAV-052 NAV-053 NAV-055: where the items lead', () => {
   ])
 })
 
-test('NAV-054: «Сменить организацию» only for a client with several organisations', () => {
+test('NAV-054: «Сменить организацию» is shown only to a client with several organisations', () => {
   const has = (type: 'LK' | 'PK', count: number) =>
     texts({ cartCount: 0, orgId: 11, multiLogin: user(type, count) }).includes('Сменить организацию')
   expect([has('LK', 2), has('LK', 1), has('PK', 2)]).toEqual([true, false, false])
 })
 
-test('NAV-058 NAV-059: without an organisation neither the profile nor a switch', () => {
+test('NAV-058 NAV-059: without an organisation neither the profile nor the switch is shown', () => {
   expect(texts({ cartCount: 0, orgId: null, multiLogin: user('LK', 3) })).toEqual([
     'Товары',
     'История заказов',
@@ -50,7 +50,7 @@ test('NAV-058 NAV-059: without an organisation neither the profile nor a switch'
   ])
 })
 
-test('NAV-056 NAV-057 AMB-131: back, all organisations on their page, and the first 50', () => {
+test('NAV-056 NAV-057 AMB-131: the list has «Назад», the page of all organisations, and the first 50', () => {
   const items = organisationItems({ multiLogin: user('LK', 61), orgId: 12 })
   expect(items[0]).toMatchObject({ text: 'Назад' })
   expect(items[1]).toMatchObject({ text: 'Все организации', href: '/multi-login' })

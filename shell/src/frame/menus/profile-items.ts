@@ -4,7 +4,7 @@ import { canSwitch, loginName } from '../../state/organisation-choice.ts'
 import { OWN_PAGES } from '../routing/own-pages.ts'
 import { texts } from '../base/texts.ts'
 
-/** An item of the profile menu: a place to go to, or something to do. */
+/** An item of the profile menu: a link or an action. */
 export type ProfileItem =
   | { readonly key: string; readonly text: string; readonly href: string; readonly count?: number }
   | { readonly key: string; readonly text: string; readonly action: ProfileAction; readonly isCurrent?: boolean }
@@ -37,7 +37,10 @@ export function profileItems({ cartCount, orgId, multiLogin }: ProfileInput): Pr
   ]
 }
 
-/** NAV-056, NAV-057, AMB-131: back, the page with all organisations, and the first 50, which may be a long way down. */
+/**
+ * NAV-056, NAV-057, AMB-131: «Назад», the page of all organisations, then the first 50. The page comes before the long
+ * list.
+ */
 export function organisationItems({ multiLogin, orgId }: Omit<ProfileInput, 'cartCount'>): ProfileItem[] {
   const logins = multiLogin?.logins.slice(0, COMPANY_LIST_LIMIT) ?? []
   return [

@@ -9,7 +9,7 @@ import { preloadMobileMenu } from './mobile-menu.tsx'
 import { keepsOpen, useProfileItems } from './use-profile-items.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 
-// The name, not the edge of its hover, stands in line with the page.
+// Aligns the name with the page, not the edge of its hover background.
 const Edge = styled.div`
   min-width: 0;
   margin-right: calc(-1 * ${theme.space(3)});
@@ -21,11 +21,11 @@ export function ProfileMenu({ name }: { readonly name: string }) {
   const { items, run, reset } = useProfileItems()
   const { isShow } = usePortalState('ui').menu
   const isWide = useIsWide()
-  // A user opens it sooner or later, and then perhaps without a network.
+  // Preloaded, because a user will open the menu, possibly without a network.
   useEffect(() => whenIdle(isWide ? preloadMenu : preloadMobileMenu), [isWide])
   const isOpenHere = useRef(false)
   const [closings, setClosings] = useState(0)
-  // Closed by the bus, at a change of the route for example: the menu of before goes, a new button takes its place.
+  // When the bus closes the menu (e.g. on a route change), the button is mounted anew, which closes it.
   useEffect(() => {
     if (!isShow && isOpenHere.current) setClosings((count) => count + 1)
   }, [isShow])

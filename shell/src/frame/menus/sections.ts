@@ -4,7 +4,7 @@ import { texts } from '../base/texts.ts'
 export interface Section {
   readonly href: string
   readonly text: string
-  /** Addresses that belong to it. */
+  /** Route patterns of the section's pages. */
   readonly routes: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export const sections: readonly Section[] = [
   { href: '/information', text: texts.information, routes: ['/information'] },
 ]
 
-/** Whether a path is inside a section. */
+/** Whether a path belongs to a section. */
 export function isInSection(section: Section, pathname: string): boolean {
   return matchesAnyRoute(section.routes, pathname)
 }

@@ -3,7 +3,7 @@ import { basketCount } from 'shared-contracts/domain/basket'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { organisationItems, profileItems, type ProfileAction, type ProfileItem } from './profile-items.ts'
 
-/** The items the profile menu shows now, and what each does. `reset` goes back to the first list. */
+/** The current items of the profile menu and the runner of their actions. `reset` returns to the first list. */
 export function useProfileItems(): {
   readonly items: readonly ProfileItem[]
   readonly run: (action: ProfileAction) => void
@@ -26,7 +26,7 @@ export function useProfileItems(): {
   return { items, run, reset }
 }
 
-/** Items that show another list instead of ending the choice. */
+/** Whether an item shows another list instead of closing the menu. */
 export function keepsOpen(item: ProfileItem): boolean {
   return 'action' in item && (item.action.type === 'openOrganisations' || item.action.type === 'back')
 }

@@ -6,11 +6,14 @@ import { loginName } from '../../state/organisation-choice.ts'
 import { useShell } from '../base/shell-context.ts'
 import { texts } from '../base/texts.ts'
 
-/** What the header says of the user: still finding out, a guest, or a name. */
+/** What the header shows of the user. */
 export type UserLabel =
   { readonly kind: 'placeholder' } | { readonly kind: 'guest' } | { readonly kind: 'name'; readonly name: string }
 
-/** True for HEADER_PLACEHOLDER_TIME after a sign-in; a session that was there before the page is none (UI-012, AMB-133). */
+/**
+ * True for HEADER_PLACEHOLDER_TIME after a sign-in, but not for a session that existed before the page (UI-012,
+ * AMB-133).
+ */
 function useIsFresh(phase: AuthState['phase'], wasSignedIn: boolean): boolean {
   const [isKnown, setIsKnown] = useState(phase === 'signedIn' || wasSignedIn)
   const [isFresh, setIsFresh] = useState(false)
@@ -27,7 +30,10 @@ function useIsFresh(phase: AuthState['phase'], wasSignedIn: boolean): boolean {
   return isFresh
 }
 
-/** AMB-132: the short name, else the login's own name, else its name; without an organisation the user's. */
+/**
+ * AMB-132: the organisation's short name, else the login's name (custom first); without an organisation the user's
+ * name.
+ */
 export function useUserLabel(): UserLabel {
   const { session } = useShell()
   const { phase, profile, isMultiLoginLoaded } = usePortalState('auth')

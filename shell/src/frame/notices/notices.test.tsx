@@ -15,13 +15,13 @@ function show() {
   return { isOnline, slowness, cancel, onCancelled, place: container.firstElementChild }
 }
 
-test('all is well: an empty live region, which is there from the start', () => {
+test('without anything to report the live region is present and empty', () => {
   const { place } = show()
   expect(place).toHaveAttribute('aria-live', 'polite')
   expect(place).toBeEmptyDOMElement()
 })
 
-test('F10: without a network the page says so and what to do, until there is one', () => {
+test('F10: without a network a notice says so until the network is back', () => {
   const { isOnline } = show()
   act(() => isOnline.set(false))
   expect(screen.getByRole('status')).toHaveTextContent('Нет соединения с интернетом. Проверьте подключение')
@@ -29,7 +29,7 @@ test('F10: without a network the page says so and what to do, until there is one
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
-test('F9: one notice for what takes long, with «Отменить»', () => {
+test('F9: one notice with «Отменить» stands for all slow calls', () => {
   const { slowness, cancel, onCancelled } = show()
   act(() => slowness.set('cancellable'))
   expect(screen.getByRole('status')).toHaveTextContent('Загрузка занимает больше времени, чем обычно')
@@ -38,14 +38,14 @@ test('F9: one notice for what takes long, with «Отменить»', () => {
   expect(onCancelled).toHaveBeenCalledTimes(1)
 })
 
-test('F9: what must be awaited is only said', () => {
+test('F9: the notice of a call that must be awaited has no «Отменить»', () => {
   const { slowness } = show()
   act(() => slowness.set('awaited'))
   expect(screen.getByRole('status')).toHaveTextContent('Ждем ответа сервера дольше обычного. Не закрывайте страницу.')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('without a network nothing is slow: it waits', () => {
+test('without a network no slow-call notice is shown', () => {
   const { isOnline, slowness } = show()
   act(() => {
     isOnline.set(false)

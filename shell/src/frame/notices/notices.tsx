@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 export interface NoticesProps {
   readonly network: Network
   readonly slowCalls: SlowCalls
-  /** Where the focus goes with the button it was on. */
+  /** Moves the focus, because the pressed button disappears. */
   readonly onCancelled: () => void
 }
 
@@ -30,8 +30,8 @@ const Place = styled(PageWidth)`
 `
 
 /**
- * What the network does to the page: there is none (F10), or a call takes long (F9), one notice for all of them. The place
- * is a live region from the start, so that what appears in it is read; it is empty as long as all is well.
+ * Notices about the network: there is none (F10), or calls are slow (F9; one notice for all of them). The live region
+ * is rendered from the start, so that screen readers announce what appears in it.
  */
 export function Notices({ network, slowCalls, onCancelled }: NoticesProps) {
   const isOnline = useObserved(network.isOnline)

@@ -15,7 +15,10 @@ const List = styled(PageWidth)`
   }
 `
 
-/** ALERT-001, ALERT-002: under the header, newest first, each with its own close button; none goes while it is pointed at or has the focus. */
+/**
+ * ALERT-001, ALERT-002: the alerts below the header, newest first, each with a close button. None disappears while the
+ * pointer or the focus is on an alert.
+ */
 export function PageAlerts() {
   const { bus } = usePortal()
   const { pageAlerts } = usePortalState('ui')

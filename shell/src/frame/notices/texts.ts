@@ -1,6 +1,6 @@
-/** What the notices over a page say of the network. */
+/** Texts of the notices about the network. */
 export const texts = {
   offline: 'Нет соединения с интернетом. Проверьте подключение, введенное сохранится.',
-  /** Something that may not be given up takes long. */
+  /** A call that cannot be cancelled is slow. */
   awaited: 'Ждем ответа сервера дольше обычного. Не закрывайте страницу.',
 } as const

@@ -9,7 +9,7 @@ import { CompanyChoice } from './company-choice.tsx'
 import { Column } from './company-column.tsx'
 import { texts } from './texts.ts'
 
-/** ORG-001..012, ORG-018..021: which organisation to act for. loading -> companies | failed. */
+/** ORG-001..012, ORG-018..021: the choice of an organisation. States: loading -> companies | failed. */
 export function CompanyChoicePage() {
   return (
     <Page

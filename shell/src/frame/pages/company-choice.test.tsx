@@ -26,14 +26,14 @@ function open(auth: AuthState, orgId: number | null = null) {
   const organisation = { ...initialState.organisation, orgId }
   return renderInFrame(<OwnPage />, { state: { auth, organisation }, pathname: '/multi-login' })
 }
-/** The page with its list: its code comes by itself. */
+/** Renders the page and waits for the list, whose code is loaded on demand. */
 async function choose(logins: readonly OrganisationLogin[] = companies, orgId: number | null = null) {
   const portal = open(user(logins), orgId)
   return { portal, search: await screen.findByLabelText('Поиск компании') }
 }
 const company = (name: RegExp) => screen.getByRole('button', { name })
 
-test('NAV-013 ORG-001 ORG-002 ORG-003 ORG-006 ORG-007 ORG-008 ORG-009 AMB-160: the choice of a company', async () => {
+test('NAV-013 ORG-001 ORG-002 ORG-003 ORG-006 ORG-007 ORG-008 ORG-009 AMB-160: the page lists the companies with their data', async () => {
   await choose()
   expect(screen.getByRole('heading', { level: 1, name: 'Выбор компании' })).toBeVisible()
   const [first, second] = screen.getAllByRole('listitem')
@@ -44,13 +44,13 @@ test('NAV-013 ORG-001 ORG-002 ORG-003 ORG-006 ORG-007 ORG-008 ORG-009 AMB-160: t
   expect(second?.querySelector('[role=img]')).toHaveAccessibleName('Сотрудник')
 })
 
-test('ORG-010: picking one selects it', async () => {
+test('ORG-010: a click on a company selects it', async () => {
   const { portal } = await choose()
   await userEvent.click(company(/ИП Петров/))
   expect(portal.commands).toEqual([{ type: 'organisation/select', orgId: 12 }])
 })
 
-test('the current one is marked, by a word and for a screen reader', async () => {
+test('the current company is marked by a word and by aria-current', async () => {
   await choose(companies, 12)
   expect(company(/ИП Петров/)).toHaveAttribute('aria-current', 'true')
   expect(within(company(/ИП Петров/)).getByText('Текущая')).toBeVisible()
@@ -58,7 +58,7 @@ test('the current one is marked, by a word and for a screen reader', async () =>
   expect(company(/Склад/)).not.toHaveTextContent('Текущая')
 })
 
-test('up and down go through the companies, Enter takes one; the only one found is taken from the search', async () => {
+test('the arrow keys move through the companies, Enter chooses one, and Enter in the search chooses the only match', async () => {
   const { portal, search } = await choose()
   await userEvent.click(search)
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -73,7 +73,7 @@ test('up and down go through the companies, Enter takes one; the only one found 
   expect(portal.commands.at(-1)).toEqual({ type: 'organisation/select', orgId: 12 })
 })
 
-test('Home and End go to the first and the last company, but move the caret in a text; typing goes on searching', async () => {
+test('Home and End move to the first and last company, or the caret in a typed text; typing continues the search', async () => {
   const { search } = await choose(many(4))
   await userEvent.click(search)
   await userEvent.keyboard('{End}')
@@ -87,7 +87,7 @@ test('Home and End go to the first and the last company, but move the caret in a
   expect(search).toHaveValue('xторгy')
 })
 
-test('ORG-018 ORG-019 ORG-020 AMB-130: fifty rows at most, and a banner with the count', async () => {
+test('ORG-018 ORG-019 ORG-020 AMB-130: at most fifty rows are shown, with a banner that has the total', async () => {
   const logins = [...many(55), ...companies, ...companies.map((one) => ({ ...one, orgId: one.orgId + 20 }))]
   const { search } = await choose(logins)
   expect(screen.getAllByRole('listitem')).toHaveLength(50)
@@ -104,7 +104,7 @@ test('ORG-018 ORG-019 ORG-020 AMB-130: fifty rows at most, and a banner with the
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
 })
 
-test('AMB-130: fifty organisations are all there is to see, and no banner speaks of more', async () => {
+test('AMB-130: with exactly fifty organisations there is no banner', async () => {
   const { search } = await choose(many(50))
   expect(screen.getAllByRole('listitem')).toHaveLength(50)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -112,7 +112,7 @@ test('AMB-130: fifty organisations are all there is to see, and no banner speaks
   expect(screen.getByRole('status')).toHaveTextContent(/^Найдено: 50 организаций$/)
 })
 
-test('ORG-018: five thousand organisations are never more than fifty rows', async () => {
+test('ORG-018: of five thousand organisations at most fifty rows are rendered', async () => {
   const { search } = await choose(many(5_000))
   for (const query of ['', 'т', 'торг', 'торг 4', 'торг 49']) {
     fireEvent.change(search, { target: { value: query } })
@@ -121,7 +121,7 @@ test('ORG-018: five thousand organisations are never more than fifty rows', asyn
   expect(screen.getByRole('status')).toHaveTextContent('Найдено 111 организаций.')
 })
 
-test('ORG-021: one organisation, two, five', () => {
+test('ORG-021: the count has the Russian plural form', () => {
   expect(tooManyText(51, false)).toContain('51 организация.')
   expect(tooManyText(52, false)).toContain('52 организации.')
   expect(tooManyText(55, false)).toContain('55 организаций.')
@@ -132,13 +132,13 @@ test('ORG-021: one organisation, two, five', () => {
   ])
 })
 
-test('AMB-027: until the logins are there the page is busy', async () => {
+test('AMB-027: the page is busy until the logins are loaded', async () => {
   open({ ...user([]), isMultiLoginLoaded: false, multiLogin: null })
   await screen.findByRole('heading', { level: 1, name: 'Выбор компании' })
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeEmptyDOMElement())
 })
 
-test('ERR-033: logins that could not be had: the reason, and «Повторить» asks again', async () => {
+test('ERR-033: failed logins are reported, and «Повторить» loads them again', async () => {
   const portal = open({ ...user([]), multiLogin: null })
   expect(await screen.findByRole('heading', { name: 'Ошибка получения списка организаций' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))

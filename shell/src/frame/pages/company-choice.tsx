@@ -21,7 +21,7 @@ const Note = styled.p`
   color: ${theme.color.ink};
 `
 
-/** The search and the companies found, at most 50 of them, however many there are. */
+/** The search field and the matching companies, at most 50. */
 export function CompanyChoice({ logins }: { readonly logins: readonly OrganisationLogin[] }) {
   const { bus } = usePortal()
   const { orgId: currentId } = usePortalState('organisation')
@@ -51,7 +51,7 @@ export function CompanyChoice({ logins }: { readonly logins: readonly Organisati
           )}
         </div>
         <CompanyList>
-          {/* By place, not by organisation: another key of the search writes other texts into the rows that are there. */}
+          {/* Keyed by position, so that a changed search reuses the rows. */}
           {shown.map((login, place) => (
             <li key={place}>
               <CompanyRow login={login} isCurrent={login.orgId === currentId} onChoose={choose} />

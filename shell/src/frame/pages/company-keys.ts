@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Up and down between the search field and the companies below it, Home and End to the first and the last of them; in
- * the field Home and End move the caret where there is text to move it in. Enter in the field takes the only company
- * found; the companies are buttons, so Enter on one needs nothing more. Whoever types on goes on searching.
+ * Keyboard navigation between the search field and the companies below it. Up and Down move by one, Home and End to the
+ * first and last company (in a field with text they move the caret). Enter in the field chooses the only match. A typed
+ * character moves the focus to the field, so that the search continues.
  */
 export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return
@@ -21,12 +21,12 @@ export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
     event.preventDefault()
     goal.focus()
   } else if (!isInField && isTyping(event.key)) {
-    // The key itself goes to the field, which has the focus by the time it is written.
+    // Focused before the browser inserts the character, so the field receives it.
     field?.focus()
   }
 }
 
-/** Where a key leads from the company at `at`, or from the field at -1. */
+/** The element that a key moves to from the company at index `at`, or from the field if `at` is -1. */
 function goalOf(
   key: string,
   at: number,

@@ -13,7 +13,9 @@ export interface CompanyRowProps {
   readonly onChoose: (orgId: number) => void
 }
 
-/** The companies. Its style is that of the rows too: fifty of them are drawn anew with every key of the search. */
+/**
+ * The list of companies. It contains the styles of the rows, because fifty rows render with every key of the search.
+ */
 export const CompanyList = styled.ul`
   display: grid;
   gap: ${theme.space(2)};
@@ -36,7 +38,7 @@ export const CompanyList = styled.ul`
     text-align: start;
     overflow-wrap: anywhere;
     cursor: pointer;
-    /* Reached by the keys it stands below the header. */
+    /* Keeps a row focused by keyboard clear of the sticky header. */
     scroll-margin-block: ${theme.layout.anchor} ${theme.space(4)};
   }
   button:hover,
@@ -71,7 +73,7 @@ export const CompanyList = styled.ul`
   }
 `
 
-/** ORG-006..009: the name, the tax ids, and by its icon whether the user is an employee there. */
+/** ORG-006..009: name and tax ids of a company. An icon shows whether the user is an employee there. */
 export const CompanyRow = memo(function CompanyRow({ login, isCurrent, onChoose }: CompanyRowProps) {
   return (
     <button type="button" onClick={() => onChoose(login.orgId)} aria-current={isCurrent || undefined}>

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 export interface DeadEndProps {
   readonly title: string
-  /** Absent where there is no such page. */
+  /** Canonical path; absent for the not-found page. */
   readonly path?: string
   readonly text: string
   readonly picture: ComponentType
@@ -40,7 +40,7 @@ const Sentence = styled.p`
   text-wrap: balance;
 `
 
-/** One drawing, one sentence, one way out. */
+/** A page with a picture, a sentence and one link. */
 export function DeadEnd({ title, path, text, picture: Drawn }: DeadEndProps) {
   usePageMetadata({ title, description: text, path, isPrivate: true })
   return (

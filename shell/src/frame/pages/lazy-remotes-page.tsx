@@ -9,7 +9,7 @@ const page = lazyComponent(async () => {
   return RemotesPage
 })
 
-/** /system/remotes, fetched when somebody asks for it. */
+/** /system/remotes, loaded on demand. */
 export function LazyRemotesPage() {
   const [hasFailed, setHasFailed] = useState(false)
   const isHere = useLazyComponent(page, !hasFailed, () => setHasFailed(true))

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const metadata = { description: texts.signInDescription, path: OWN_PAGES.login, isPrivate: true }
 
-/** NAV-024, NAV-032, NAV-033: leads a guest to the provider; where a user goes is the guard's. */
+/** NAV-024, NAV-032, NAV-033: sends a guest to the provider. The guard redirects a user. */
 export function LoginPage() {
   const { auth, bus } = usePortal()
   const { phase } = usePortalState('auth')
@@ -19,7 +19,7 @@ export function LoginPage() {
   useEffect(() => {
     if (phase === 'guest') auth.signIn({ returnTo: '/products' })
   }, [phase, auth])
-  // The page itself says what the alerts would.
+  // Removes the alerts whose text the page itself shows.
   useEffect(() => {
     if (!hasFailed) return
     for (const by of [messages.identityUnavailable, messages.authInitFailed]) bus.send({ type: 'alert/remove', by })

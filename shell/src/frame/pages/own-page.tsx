@@ -9,10 +9,10 @@ import { ownPageOf, type OwnPage as OwnPageName } from '../routing/own-pages.ts'
 
 export type ShownPage = OwnPageName | 'notFound'
 
-/** Most visits see none of these pages: their code comes with the first that is shown. */
+/** The shell's pages, loaded on demand, because most visits show none of them. */
 const pages = lazyComponent(async () => (await import('./pages.tsx')).Pages)
 
-/** The shell's page at the current address; what fails to be drawn there is behind as soon as the address is another. */
+/** The shell's page at the current address. A render error is cleared when the address changes. */
 export function OwnPage() {
   const { pathname } = useRoute()
   return (
@@ -22,10 +22,10 @@ export function OwnPage() {
   )
 }
 
-/** Nothing where a remote's page stands. Whatever nobody knows is not found. */
+/** The shell's page, the not-found page for an unknown path, or nothing at a route of a remote. */
 function PageAt({ pathname }: { readonly pathname: string }) {
   const { remotes } = useShell()
-  // A registry may be read again: then the owner of a path may be another.
+  // The registry may be read again, and a path may then belong to another remote.
   useSyncExternalStore(remotes.list.subscribe, () => remotes.list.value)
   const page = ownPageOf(pathname) ?? (remotes.isRemoteRoute(pathname) ? null : 'notFound')
   return page === null ? null : <Shown page={page} />

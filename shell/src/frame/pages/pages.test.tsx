@@ -17,19 +17,19 @@ const user = (logins: readonly OrganisationLogin[]): AuthState => ({
   multiLogin: { type: 'LK', userId: 1, logins: [...logins] },
 })
 
-test('NAV-024 NAV-033 AMB-026: a guest on /login is led to the sign-in, which comes back to the products', async () => {
+test('NAV-024 NAV-033 AMB-026: /login sends a guest to the sign-in, which returns to the products', async () => {
   const portal = renderInFrame(<OwnPage />, { state: { auth: guest }, pathname: '/login' })
   expect(await screen.findByRole('heading', { name: 'Выполняется вход...' })).toBeVisible()
   expect(portal.signIns).toEqual(['/products'])
 })
 
-test('F23: where the sign-in could not begin /login says so, tries again, and has a way to the products', async () => {
+test('F23: if the sign-in cannot start, /login says so, can try again, and links to the products', async () => {
   const progress = observable<SignInProgress>('none')
   const portal = renderInFrame(<OwnPage />, { state: { auth: guest }, pathname: '/login', signInProgress: progress })
   await screen.findByRole('heading', { name: 'Выполняется вход...' })
   act(() => progress.set('failed'))
   expect(screen.getByRole('heading', { name: 'Сервис входа недоступен' })).toBeVisible()
-  // The page says it, so the alert need not.
+  // The page shows the message instead of the alert.
   expect(portal.commands).toContainEqual({ type: 'alert/remove', by: 'Сервис входа недоступен' })
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(portal.signIns).toEqual(['/products', '/products'])
@@ -45,16 +45,16 @@ test('NAV-032 AMB-027: a signed-in user on /login starts no sign-in', async () =
   expect(portal.signIns).toEqual([])
 })
 
-test('NAV-023 UI-032 UI-033: the page of a server error', async () => {
+test('NAV-023 UI-032 UI-033: the server-error page shows its texts', async () => {
   renderInFrame(<OwnPage />, { state: { auth: user(sampleMultiLogin.logins) }, pathname: '/error500' })
   expect(await screen.findByRole('heading', { name: 'Ошибка сервера' })).toBeVisible()
   expect(screen.getByText('Подождите, скоро данная ошибка будет исправлена.')).toBeVisible()
 })
 
-test('NAV-025 NAV-035 NAV-036: an unknown address has its sentence, a drawing and one way out', async () => {
+test('NAV-025 NAV-035 NAV-036: the not-found page has a sentence, a picture and one link', async () => {
   renderInFrame(<OwnPage />, { pathname: '/no-such' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
-  // With the words, not after them.
+  // The picture appears together with the text.
   expect(document.querySelector('svg[aria-hidden=true]')).toBeInTheDocument()
   expect(screen.getByText('Возможно, ссылка недействительна или страница была удалена.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/')

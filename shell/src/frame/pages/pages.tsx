@@ -13,7 +13,7 @@ const pageOf = {
   notFound: NotFoundPage,
 } satisfies Record<ShownPage, () => unknown>
 
-/** The pages that the shell itself owns. */
+/** The shell's own pages. */
 export function Pages({ page }: { readonly page: ShownPage }) {
   const Page = pageOf[page]
   return <Page />

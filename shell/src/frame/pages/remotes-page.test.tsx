@@ -29,7 +29,7 @@ const failed: RemoteInfo = {
   refusals: ['live: speaks contract 2.0.0'],
 }
 
-test('every remote stands there with owner, live and used release, contract, state and reasons; a failed one is tried again', async () => {
+test('the page lists every remote with its team, releases, contract, state and reasons, and can retry a failed one', async () => {
   window.matchMedia = () => ({ matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() }) as never
   const rows = [working, failed]
   const check = jest.fn(() => Promise.resolve())

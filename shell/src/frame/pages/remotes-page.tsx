@@ -29,8 +29,8 @@ const Reasons = styled.ul`
 `
 
 /**
- * The remotes and their releases as this session has them. It is open to everybody: all of it stands in the registry
- * that every page carries.
+ * The remotes and the releases that this session uses. The page is public, because every page contains the same
+ * registry.
  */
 export function RemotesPage() {
   const { remotes } = useShell()

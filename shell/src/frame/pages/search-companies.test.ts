@@ -10,29 +10,29 @@ const index = indexCompanies([
 ])
 const found = (query: string) => searchCompanies(index, query).shown.map(({ orgId }) => orgId)
 
-test('ORG-004 ORG-005: the search goes by either name, in any case', () => {
+test('ORG-004 ORG-005: the search finds both names, in upper and lower case', () => {
   expect(found('ромашка')).toEqual([11])
   expect(found(' СКЛАД ')).toEqual([11])
   expect(found('сем')).toEqual([12])
   expect(found('')).toEqual([11, 12])
 })
 
-test('ё is found by е and by itself', () => {
+test('both е and ё find ё', () => {
   expect(found('семенов')).toEqual([12])
   expect(found('СЕМЁНОВ')).toEqual([12])
 })
 
-test('an organisation is found by the first digits of its INN, not by others', () => {
+test('the first digits of the INN find an organisation, other digits do not', () => {
   expect(found('7701')).toEqual([11])
   expect(found('770')).toEqual([11, 12])
   expect(found('1234')).toEqual([])
 })
 
-test('the end of one name and the start of the other are no name', () => {
+test('a query does not match across the two names', () => {
   expect(found('склад ооо')).toEqual([])
 })
 
-test('ORG-004 ORG-018: whatever is in the lists, part of a name finds it in any case, and fifty at most are shown', () => {
+test('ORG-004 ORG-018: in any list a part of a name finds the organisation, and at most fifty are shown', () => {
   const name = fc.string({ minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 80 }), fc.nat(), fc.boolean(), (names, nth, isUpper) => {

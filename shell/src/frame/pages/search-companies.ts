@@ -2,7 +2,7 @@ import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import { COMPANY_LIST_LIMIT } from 'shared-contracts/domain/limits'
 import { letters } from './texts.ts'
 
-/** An organisation with the text its names are searched in. */
+/** An organisation with its normalised names for the search. */
 export interface IndexedCompany {
   readonly login: OrganisationLogin
   readonly names: string
@@ -15,16 +15,16 @@ export interface CompanySearch {
   readonly total: number
 }
 
-/** ORG-004: neither the case of a letter matters nor its dots. */
+/** ORG-004: normalises a text, so that case and ё/е make no difference. */
 const folded = (text: string) => text.toLowerCase().replaceAll(letters.yo, letters.ye)
 
-/** Folds the names once: the list may have thousands, and every key pressed searches it. */
+/** Normalises the names once, because every key searches a list of possibly thousands. */
 export function indexCompanies(logins: readonly OrganisationLogin[]): readonly IndexedCompany[] {
-  // A line break keeps the two names apart: no query has one.
+  // No query contains a line break, so it cannot match across the two names.
   return logins.map((login) => ({ login, names: folded(`${login.orgNameCustom ?? ''}\n${login.orgName}`) }))
 }
 
-/** ORG-005: organisations whose own or official name holds the query, or whose INN begins with it. */
+/** ORG-005: organisations whose custom or official name contains the query, or whose INN begins with it. */
 export function searchCompanies(index: readonly IndexedCompany[], query: string): CompanySearch {
   const wanted = folded(query.trim())
   const isNumber = /^\d+$/.test(wanted)

@@ -4,7 +4,7 @@ import { OWN_PAGES } from '../routing/own-pages.ts'
 import { DeadEnd } from './dead-end.tsx'
 import { texts } from './texts.ts'
 
-/** NAV-023, UI-032, UI-033. A guest does not stay here (NAV-029): the guard leads them home as soon as they are known. */
+/** NAV-023, UI-032, UI-033. The guard redirects a guest to the home page (NAV-029). */
 export function ServerErrorPage() {
   const { phase } = usePortalState('auth')
   if (phase !== 'signedIn') return null

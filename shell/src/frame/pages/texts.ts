@@ -1,6 +1,6 @@
 import { plural } from 'shared-contracts/domain/plurals'
 
-/** Texts of the shell's own pages; those with an ID are the ledger's, word for word. */
+/** Texts of the shell's own pages. Texts with an ID are fixed by the requirements. */
 export const texts = {
   /** AMB-026. */
   signingIn: 'Выполняется вход...',
@@ -14,7 +14,7 @@ export const texts = {
   companyChoiceDescription: 'Выбор организации, за которую вы действуете на портале.',
   companySearch: 'Поиск компании',
   companySearchHint: 'Название или ИНН',
-  /** The organisation the user acts for now. */
+  /** Marks the current organisation. */
   current: 'Текущая',
   inn: 'ИНН',
   kpp: 'КПП',
@@ -33,13 +33,13 @@ export const texts = {
   notFoundHint: 'Возможно, ссылка недействительна или страница была удалена.',
 } as const
 
-/** Two letters that are written for one another. */
+/** Two letters that writers use interchangeably. */
 export const letters = { yo: 'ё', ye: 'е' } as const
 
 const organisations = (count: number) =>
   `${count} ${plural(count, { one: 'организация', few: 'организации', many: 'организаций' })}`
 
-/** AMB-130, ORG-021: more organisations than are shown. */
+/** AMB-130, ORG-021: the banner when not all organisations are shown. */
 export function tooManyText(count: number, isSearch: boolean): string {
   return isSearch
     ? `Найдено ${organisations(count)}. Показаны первые 50, уточните запрос.`

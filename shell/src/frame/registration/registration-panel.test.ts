@@ -6,7 +6,7 @@ import { createUiStore } from '../../state/ui.ts'
 import { ownRegistrationPanel } from './registration-panel.ts'
 import { REGISTRATION_OPENER, watchRegistration } from './registration.ts'
 
-/** The panel over a bus, with a widget that stays open until `end` or the shell closes it. */
+/** The panel with a bus and a fake widget that stays open until `end` or until the shell closes it. */
 function setUp({ isOffered = true, hash = '', own = ownRegistrationPanel } = {}) {
   const core = createTestBus(initialState, ({ error }) => {
     throw error
@@ -63,7 +63,7 @@ function setUp({ isOffered = true, hash = '', own = ownRegistrationPanel } = {})
   }
 }
 
-test('UI-004 NAV-045 AUTH-038: the panel is open while the form is the registration’s', () => {
+test('UI-004 NAV-045 AUTH-038: the panel is open while authFormType is signUp', () => {
   const { auth, open, setForm } = setUp()
   auth.guest()
   setForm('signUp')
@@ -72,7 +72,7 @@ test('UI-004 NAV-045 AUTH-038: the panel is open while the form is the registrat
   expect(open.size).toBe(0)
 })
 
-test('UI-006 UI-007: a press outside closes the panel and returns the form to the sign-in; one on its button does not', () => {
+test('UI-006 UI-007: a press outside closes the panel and sets the form to signIn; a press on its button does not', () => {
   const { auth, open, form, setForm, press, main, button } = setUp()
   auth.guest()
   setForm('signUp')
@@ -84,7 +84,7 @@ test('UI-006 UI-007: a press outside closes the panel and returns the form to th
   expect(form()).toBe('signIn')
 })
 
-test('UI-007: however the panel ends, the form is the sign-in’s again, and the focus goes back to its button', async () => {
+test('UI-007: when the widget ends, the form is signIn again and the focus returns to the button', async () => {
   const { auth, setForm, form, button, end } = setUp()
   auth.guest()
   button.focus()
@@ -95,7 +95,7 @@ test('UI-007: however the panel ends, the form is the sign-in’s again, and the
   expect(button).toHaveFocus()
 })
 
-test('AMB-135 REG-019: the hash #registration opens the panel for a guest, now and later', async () => {
+test('AMB-135 REG-019: the hash #registration opens the panel for a guest, at the start and later', async () => {
   const { auth, open, navigations, goTo, end } = setUp({ hash: '#registration' })
   expect(open.size).toBe(0)
   auth.guest()
@@ -106,7 +106,7 @@ test('AMB-135 REG-019: the hash #registration opens the panel for a guest, now a
   expect(open.size).toBe(1)
 })
 
-test('AMB-135: who is signed in gets no panel, and one that was open goes', () => {
+test('AMB-135: a signed-in user gets no panel, and a sign-in closes an open one', () => {
   const { auth, open, form, setForm, goTo } = setUp({ hash: '#registration' })
   auth.signedIn()
   goTo('#registration')
@@ -119,9 +119,9 @@ test('AMB-135: who is signed in gets no panel, and one that was open goes', () =
 })
 
 test.each([
-  ['no remote has it', { isOffered: false }],
-  ['it does not load', {}],
-])('where %s the guest is told so', async (_why, options) => {
+  ['no remote has the widget', { isOffered: false }],
+  ['the widget does not load', {}],
+])('if %s, the guest gets a warning', async (_why, options) => {
   const { auth, bus, form, setForm, end } = setUp(options)
   auth.guest()
   setForm('signUp')
@@ -133,9 +133,9 @@ test.each([
 })
 
 test.each([
-  ['the form of the registration', ''],
-  ['its hash', '#registration'],
-])('UI-004 AMB-135: the panel comes when %s first wants it', async (_why, hash) => {
+  ['authFormType', ''],
+  ['the hash', '#registration'],
+])('UI-004 AMB-135: the panel’s code is loaded when %s first opens it', async (_why, hash) => {
   const { auth, open, setForm } = setUp({ own: watchRegistration, hash })
   auth.guest()
   if (hash === '') setForm('signUp')

@@ -9,16 +9,16 @@ export interface RegistrationPanelOptions {
   readonly core: BusCore
   readonly route: RouteStream
   readonly widgets: ShellWidgets
-  /** Whether a remote has the widget at all. */
+  /** Whether any remote offers the widget. */
   readonly isOffered: () => boolean
   readonly navigate: (path: string, options: { readonly replace: boolean }) => void
-  /** What the frame is drawn into; the widget itself stands beside it. */
+  /** The root element of the frame. The widget is rendered beside it. */
   readonly page: HTMLElement
 }
 
 /**
- * The authorisation panel of a guest: open while `authFormType` is `signUp` (AUTH-038). The shell opens and closes it
- * (UI-004, UI-006, UI-007, REG-019); what is in it is the account team's.
+ * The registration panel of a guest, open while `authFormType` is `signUp` (AUTH-038). The shell opens and closes it
+ * (UI-004, UI-006, UI-007, REG-019); its content is a widget of the account team.
  */
 export function ownRegistrationPanel(options: RegistrationPanelOptions): void {
   const { core, route, widgets, isOffered, navigate, page } = options
@@ -49,7 +49,7 @@ export function ownRegistrationPanel(options: RegistrationPanelOptions): void {
   function hide() {
     shown?.abort()
     shown = undefined
-    // Else the next link to the same hash would change nothing.
+    // Otherwise the next link to the same hash would change nothing.
     if (isAtHash()) navigate(location.pathname + location.search, { replace: true })
   }
 

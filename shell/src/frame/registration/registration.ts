@@ -1,14 +1,14 @@
 import { texts } from '../base/texts.ts'
 import type { RegistrationPanelOptions } from './registration-panel.ts'
 
-/** AMB-135: at this address the panel is open. */
+/** AMB-135: the hash that opens the panel. */
 export const REGISTRATION_HASH = '#registration'
 /** Name of the account team's widget that registers a new user. */
 export const REGISTRATION_WIDGET = 'registration'
-/** Stands on the buttons that open the panel: a press on one is no press outside of the panel. */
+/** Attribute of the buttons that open the panel. A press on one does not count as a press outside the panel. */
 export const REGISTRATION_OPENER = { 'data-opens': REGISTRATION_WIDGET }
 
-/** Few visits register: what opens and closes the panel comes when it is first wanted. */
+/** Loads the panel's code when it is first needed, because few visitors register. */
 export function watchRegistration(options: RegistrationPanelOptions): void {
   const { core, route } = options
   const bus = core.face('shell')

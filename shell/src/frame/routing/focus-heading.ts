@@ -1,9 +1,9 @@
-/** A page that is not there after this long gets no focus any more, in ms. */
+/** Time after which a page that has not appeared gets no focus, in ms. */
 const PATIENCE = 10_000
 
 /**
- * Moves the focus to the heading of the page that is coming into `main`, so that a screen reader says where one is.
- * Ends when the user does something first. Gives the function that gives up.
+ * Moves the focus to the heading of the next page in `main`, so that a screen reader announces the page. User input
+ * cancels it. Returns a function that cancels it too.
  */
 export function focusComingHeading(main: HTMLElement): () => void {
   const previous = main.querySelector('h1')

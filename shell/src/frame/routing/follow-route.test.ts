@@ -38,14 +38,14 @@ beforeEach(() => {
   history.replaceState(null, '', '/products')
 })
 
-test('UI-011: every change of the route is told to the scrolling, a hash is none', () => {
+test('UI-011: a change of the path calls enterRoute, a change of the hash does not', () => {
   const { go, enterRoute } = setUp()
   go('/orders')
   go('/orders#x')
   expect(enterRoute).toHaveBeenCalledTimes(1)
 })
 
-test('after a change of the route the heading of the coming page gets the focus', async () => {
+test('after a route change the heading of the new page gets the focus', async () => {
   const { go, heading } = setUp()
   heading('Товары')
   go('/orders')
@@ -54,7 +54,7 @@ test('after a change of the route the heading of the coming page gets the focus'
   expect(coming).toHaveFocus()
 })
 
-test('who has clicked somewhere meanwhile keeps the focus there', async () => {
+test('after a click during the change the focus stays', async () => {
   const { go, heading } = setUp()
   go('/orders')
   dispatchEvent(new MouseEvent('pointerdown'))
@@ -63,14 +63,14 @@ test('who has clicked somewhere meanwhile keeps the focus there', async () => {
   expect(coming).not.toHaveFocus()
 })
 
-test('a change of the route closes the menus', () => {
+test('a route change closes the menus', () => {
   const { go, bus } = setUp()
   bus.send({ type: 'menu/set', isShow: true, isShowOnMobile: true })
   go('/orders')
   expect(bus.state.ui.value.menu).toEqual({ isShow: false, isShowOnMobile: false })
 })
 
-test('NAV-029: a guest who turns out to be one on /error500 goes home, and not into the history', () => {
+test('NAV-029: a guest on /error500 is redirected to the home page without a history entry', () => {
   history.replaceState(null, '', '/error500')
   const { core, navigations } = setUp()
   expect(navigations).toEqual([])

@@ -12,7 +12,7 @@ export interface FollowOptions {
   readonly scroll: Pick<ScrollMemory, 'enterRoute'>
 }
 
-/** What the shell does when the address or the user changes: scroll, focus, menus, redirects. */
+/** Handles a change of the address or the user: scroll, focus, menus, redirects. */
 export function followRoute({ core, route, navigate, main, scroll }: FollowOptions): void {
   const bus = core.face('shell')
   let { pathname } = route.value

@@ -17,23 +17,23 @@ const from = (
   organisation: { orgId: number | null } = chosen,
 ) => redirectFor({ pathname, auth, organisation })
 
-test('NAV-014 NAV-029: a guest goes home from the choice and from the server error', () => {
+test('NAV-014 NAV-029: a guest is redirected from /multi-login and /error500 to the home page', () => {
   expect(from('/multi-login', guest, nobody)).toBe('/')
   expect(from('/error500', guest, nobody)).toBe('/')
   expect(from('/orders', guest, nobody)).toBeNull()
 })
 
-test('NAV-013 NAV-015 AUTH-056 AMB-183: only a client may choose, also with one organisation', () => {
+test('NAV-013 NAV-015 AUTH-056 AMB-183: only a client may open /multi-login, also with one organisation', () => {
   expect(from('/multi-login', user('PK', 2))).toBe('/')
   expect(from('/multi-login', user('LK', 1))).toBeNull()
 })
 
-test('ERR-033: where the logins could not be had nobody is sent anywhere: each page says so', () => {
+test('ERR-033: without loaded logins there is no redirect, because each page reports the failure', () => {
   const unknown = { phase: 'signedIn', multiLogin: null, isMultiLoginLoaded: true } as const
   for (const path of ['/multi-login', '/error500', '/orders', '/']) expect(from(path, unknown, nobody)).toBeNull()
 })
 
-test('NAV-030 AMB-034: a client with several organisations and none chosen must choose, wherever they are', () => {
+test('NAV-030 AMB-034: a client with several organisations and none chosen is redirected to the choice from any page', () => {
   for (const path of ['/error500', '/products', '/no-such', '/']) {
     expect(from(path, user('LK', 2), nobody)).toBe('/multi-login')
   }
@@ -41,11 +41,11 @@ test('NAV-030 AMB-034: a client with several organisations and none chosen must 
   expect(from('/products', user('LK', 2))).toBeNull()
 })
 
-test('NAV-030 ORG-016: who has no organisation, or only one, has nothing to choose and stays', () => {
+test('NAV-030 ORG-016: a client with at most one organisation is not redirected to the choice', () => {
   for (const count of [0, 1]) expect(from('/products', user('LK', count), nobody)).toBeNull()
 })
 
-test('AMB-033: a partner is never sent to choose', () => {
+test('AMB-033: a partner is never redirected to the choice', () => {
   expect(from('/products', user('PK', 2), nobody)).toBeNull()
 })
 
@@ -54,12 +54,12 @@ test('NAV-032 AMB-027: a signed-in user leaves /login once the logins are known'
   expect(from('/login', user('LK', 1))).toBe('/products')
 })
 
-test('nobody is sent anywhere before it is known who they are', () => {
+test('there is no redirect before the user is known', () => {
   const starting = { phase: 'starting', multiLogin: null, isMultiLoginLoaded: false } as const
   for (const path of ['/multi-login', '/error500', '/login']) expect(from(path, starting, nobody)).toBeNull()
 })
 
-test('NAV-031: the silent sign-in is forced everywhere but on the screens of the sign-in', () => {
+test('NAV-031: the silent sign-in runs on every page except the sign-in’s own pages', () => {
   expect(['/', '/products', '/error500', '/login', '/multi-login'].filter(isSilentCheckRoute)).toEqual([
     '/',
     '/products',

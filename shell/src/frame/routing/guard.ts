@@ -7,7 +7,7 @@ export interface GuardInput {
   readonly organisation: Pick<OrganisationState, 'orgId'>
 }
 
-/** Where the user must be instead, `null` where they may stay. */
+/** The path to redirect to, or `null` if the visitor may stay. */
 export function redirectFor({ pathname, auth, organisation }: GuardInput): string | null {
   const page = ownPageOf(pathname)
   if (auth.phase === 'starting') return null
@@ -15,7 +15,7 @@ export function redirectFor({ pathname, auth, organisation }: GuardInput): strin
   if (!auth.isMultiLoginLoaded) return null
   if (page === 'login') return '/products'
   const isLk = auth.multiLogin?.type === 'LK'
-  // Where the logins could not be had, the page says so and asks again.
+  // If the logins failed to load, the page reports it and offers a retry.
   if (page === 'multiLogin') return isLk || auth.multiLogin === null ? null : '/'
   const mustChoose = isLk && organisation.orgId === null && (auth.multiLogin?.logins.length ?? 0) > 1
   return mustChoose ? OWN_PAGES.multiLogin : null

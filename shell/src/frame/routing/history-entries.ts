@@ -1,17 +1,20 @@
-/** How an entry of the tab's history came to be the current one; `return`: by back, forward or a reload. */
+/** How a history entry became the current one; `return`: by back, forward or a reload. */
 export type HistoryMove = 'new' | 'return'
 
 export interface HistoryEntries {
-  /** Key of the current entry: it stays the same when the entry's address is replaced and when the page is loaded again. */
+  /** Key of the current entry. It survives replaceState and a reload. */
   readonly current: string
   readonly lastMove: HistoryMove
-  /** Tells its one listener that the current entry is about to be left; not so for a plain link to a hash, which has scrolled already. */
+  /**
+   * Sets the listener that runs before the current entry is left. It does not run for a plain hash link, because the
+   * page has already scrolled then.
+   */
   onLeave(listener: () => void): void
-  /** Tells its one listener of every move to another entry before anything on the page has changed. */
+  /** Sets the listener that runs on every move to another entry, before the page changes. */
   onMove(listener: (move: HistoryMove) => void): void
 }
 
-/** Field of `history.state` with the entry's key, beside what the routers of the remotes keep there. */
+/** Field of `history.state` with the entry's key, beside the data of the remotes' routers. */
 const FIELD = 'portalEntry'
 
 const newKey = () => Math.random().toString(36).slice(2)
@@ -21,12 +24,13 @@ function keyIn(state: unknown): string | undefined {
   return typeof key === 'string' ? key : undefined
 }
 
-/** A state that is no object is somebody's own and stays as it is: that entry goes without a key. */
+/** Adds the key to a history state. A state that is not an object stays unchanged, so its entry has no key. */
 const marked = (state: unknown, key: string) => (typeof state === 'object' ? { ...state, [FIELD]: key } : state)
 
 /**
- * Gives every entry of the tab's history a key. The pushes of all routers come by here, also those of the remotes; call
- * it before single-spa starts, which from then on holds back the listeners of popstate until pages are exchanged.
+ * Gives every history entry of the tab a key by wrapping pushState and replaceState, also for the remotes' routers.
+ * Call it before single-spa starts, because single-spa delays later popstate listeners until it has exchanged the
+ * pages.
  */
 export function watchEntries(): HistoryEntries {
   let leave: () => void = () => undefined
@@ -55,13 +59,13 @@ export function watchEntries(): HistoryEntries {
   }
   addEventListener('popstate', () => {
     const key = keyIn(history.state)
-    // single-spa tells of every push and replace by a popstate of its own.
+    // single-spa dispatches an artificial popstate after every push and replace.
     if (key === current) return
     if (key !== undefined) {
       leave()
       return moveTo(key, 'return')
     }
-    // A plain link to a hash made this entry, without a push.
+    // A plain hash link created this entry without pushState.
     const made = newKey()
     replace(marked(history.state, made), '')
     moveTo(made, 'new')

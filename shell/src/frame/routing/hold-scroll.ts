@@ -1,13 +1,13 @@
-/** How long a page may take to grow as tall as it was, in ms. */
+/** Time for the page to become tall enough, in ms. */
 const PATIENCE = 10_000
-/** A position that has held this long, in ms, is where the page stays; pages scroll to their anchors within 500 ms. */
+/** Time after which an unchanged position is final, in ms. Pages scroll to their anchors within 500 ms. */
 const SETTLED = 800
-/** What a user does to move about themselves. */
+/** Events of user input that end the restoration. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to `top` px as soon as the page is tall enough and keeps it there until it rests, its patience ends or the
- * user does something: `onEnd` hears of it. Gives the function that calls it off.
+ * Scrolls to `top` px as soon as the page is tall enough, and holds the position until it is final, the time is over,
+ * or the user acts; then calls `onEnd`. Returns a function that cancels it without calling `onEnd`.
  */
 export function holdScroll(top: number, onEnd: () => void): () => void {
   const sizes = new ResizeObserver(hold)
@@ -36,7 +36,7 @@ export function holdScroll(top: number, onEnd: () => void): () => void {
     for (const move of OWN_MOVES) removeEventListener(move, end, true)
   }
 
-  // Its first call comes with the next frame, when the page that is left has mostly gone.
+  // The observer first fires in the next frame, when the previous page is usually gone.
   sizes.observe(document.body)
   addEventListener('scroll', hold, { passive: true })
   for (const move of OWN_MOVES) addEventListener(move, end, { capture: true, passive: true })

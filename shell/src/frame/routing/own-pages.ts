@@ -1,6 +1,6 @@
 import { matchRoute } from 'shared-contracts/portal/route-match'
 
-/** Addresses of the pages that the shell itself owns. */
+/** Paths of the shell's own pages. */
 export const OWN_PAGES = {
   login: '/login',
   multiLogin: '/multi-login',
@@ -9,13 +9,13 @@ export const OWN_PAGES = {
 } as const
 export type OwnPage = keyof typeof OWN_PAGES
 
-/** The shell's own page at a path, `undefined` where the path is a remote's or nobody's. */
+/** The shell's own page at a path; `undefined` for a path of a remote or an unknown path. */
 export function ownPageOf(pathname: string): OwnPage | undefined {
   const names = Object.keys(OWN_PAGES) as OwnPage[]
   return names.find((name) => matchRoute(OWN_PAGES[name], pathname) !== undefined)
 }
 
-/** NAV-031: on the sign-in's own screens the silent sign-in is not forced. */
+/** NAV-031: whether the silent sign-in check runs at a path. It does not on the sign-in's own pages. */
 export function isSilentCheckRoute(pathname: string): boolean {
   const page = ownPageOf(pathname)
   return page !== 'login' && page !== 'multiLogin'

@@ -44,7 +44,7 @@ export function watchRoute(): RouteStream {
 
 export type Navigate = (path: string, options?: { readonly replace?: boolean }) => void
 
-/** Goes to a path of the portal without a page load. */
+/** Creates the function that navigates to a path of the portal without a page load. */
 export function createNavigate(route: Pick<RouteStream, 'check'>): Navigate {
   return (path, { replace = false } = {}) => {
     if (replace) history.replaceState(null, '', path)

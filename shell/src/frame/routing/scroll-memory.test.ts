@@ -9,7 +9,7 @@ const ownReplace = history.replaceState
 let resized: () => void = () => undefined
 const listeners: [EventTarget, string, unknown, unknown][] = []
 
-/** Lets the page be `height` px tall, as the observers of its size hear. */
+/** Sets the height of the page in px and notifies the resize observers. */
 function grow(height: number) {
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: height, configurable: true })
   const top = Math.min(scrollY, Math.max(0, height - innerHeight))
@@ -17,14 +17,14 @@ function grow(height: number) {
   resized()
 }
 
-/** What a new load of the page makes of the history and the storage. */
+/** Simulates a page load with the existing history and storage. */
 function load(): { entries: HistoryEntries } & ReturnType<typeof rememberScroll> {
   unload()
   const entries = watchEntries()
   return { entries, ...rememberScroll(storage, entries) }
 }
 
-/** The page goes: its listeners, and its hold on the history. */
+/** Simulates leaving the page: removes its listeners and its wrappers of the history. */
 function unload() {
   dispatchEvent(new Event('pagehide'))
   for (const [target, type, listener, options] of listeners.splice(0)) {
@@ -84,7 +84,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('UI-011: a new route begins at the top; back and forward lead to where one was', async () => {
+test('UI-011: a new route starts at the top, and back and forward restore the position', async () => {
   const page = load()
   scrollTo(0, 1500)
   go('/products/1', page)
@@ -96,7 +96,7 @@ test('UI-011: a new route begins at the top; back and forward lead to where one 
   expect(scrollY).toBe(200)
 })
 
-test('a scroll whose event is still to come is remembered', async () => {
+test('a position is stored even if its scroll event has not fired yet', async () => {
   const page = load()
   Object.defineProperty(window, 'scrollY', { value: 900, configurable: true, writable: true })
   go('/orders', page)
@@ -107,7 +107,7 @@ test('a scroll whose event is still to come is remembered', async () => {
   expect(scrollY).toBe(300)
 })
 
-test('a plain link to a hash has scrolled before it is heard of: where it was left counts', async () => {
+test('before a plain hash link, the position of the last scroll event is stored', async () => {
   const page = load()
   scrollTo(0, 600)
   ownPush.call(history, null, '', '/products#end')
@@ -117,7 +117,7 @@ test('a plain link to a hash has scrolled before it is heard of: where it was le
   expect(scrollY).toBe(600)
 })
 
-test('the old position waits until the page has grown tall enough, and survives what shrinks and scrolls it meanwhile', async () => {
+test('the position is restored once the page is tall enough, and held while the page shrinks or scrolls', async () => {
   const page = load()
   scrollTo(0, 1500)
   go('/orders', page)
@@ -134,7 +134,7 @@ test('the old position waits until the page has grown tall enough, and survives 
   expect(scrollY).toBe(1500)
 })
 
-test('who scrolls themselves is left where they are', async () => {
+test('scrolling by the user ends the restoration', async () => {
   const page = load()
   scrollTo(0, 1500)
   go('/orders', page)
@@ -145,7 +145,7 @@ test('who scrolls themselves is left where they are', async () => {
   expect(scrollY).toBe(0)
 })
 
-test('a page that has not grown in 10 s stays where it is, one that rests is no longer held', () => {
+test('the restoration ends after 10 s if the page is too short, and once the position is final', () => {
   jest.useFakeTimers()
   grow(900)
   const ended = jest.fn()
@@ -162,7 +162,7 @@ test('a page that has not grown in 10 s stays where it is, one that rests is no 
   expect([scrollY, ended.mock.calls.length]).toEqual([40, 2])
 })
 
-test('ALERT-006: an alert leads to the top also while a position is being restored', async () => {
+test('ALERT-006: an alert scrolls to the top even during a restoration', async () => {
   const page = load()
   scrollTo(0, 1500)
   go('/orders', page)
@@ -172,12 +172,12 @@ test('ALERT-006: an alert leads to the top also while a position is being restor
   expect(scrollY).toBe(0)
 })
 
-test('a reload keeps the position, also where only the address of the entry was replaced', () => {
+test('a reload keeps the position, also after replaceState', () => {
   load()
   scrollTo(0, 700)
   history.replaceState(null, '', '/products?filter=1')
   unload()
-  // A new document begins at the top.
+  // A new document starts at the top.
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true })
   load()
   resized()
@@ -185,14 +185,14 @@ test('a reload keeps the position, also where only the address of the entry was 
   expect(JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '')).toEqual({ [load().entries.current]: 700 })
 })
 
-test('what a router keeps in an entry stays there', () => {
+test('a router’s data in the history state is kept', () => {
   load()
   history.pushState({ idx: 3, usr: 'x' }, '', '/orders')
   expect(history.state).toMatchObject({ idx: 3, usr: 'x' })
 })
 
 test.each(['{bad', '[]', 'null', '"x"', '{"__proto__":{"x":1},"a":"far"}'])(
-  'F22: stored positions that are %s cost nothing',
+  'F22: stored positions of the form %s are ignored',
   (stored) => {
     sessionStorage.setItem(SCROLL_KEY, stored)
     load()

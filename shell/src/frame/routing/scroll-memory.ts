@@ -2,19 +2,19 @@ import type { TextStorage } from '../../browser/storage.ts'
 import { holdScroll } from './hold-scroll.ts'
 import type { HistoryEntries } from './history-entries.ts'
 
-/** In the tab's own storage: JSON, px from the top by the key of the history entry. */
+/** Session storage key of the positions: JSON with px from the top by history entry. */
 export const SCROLL_KEY = 'scrollPositions'
-/** Entries further back than this begin at the top. */
+/** Number of stored positions. Older entries start at the top. */
 const LIMIT = 50
 
 export interface ScrollMemory {
-  /** Another route is coming: to its top, but to where one was after back, forward and a reload (UI-011). */
+  /** Called on a route change: scrolls a new route to the top and leaves a return to the restoration (UI-011). */
   enterRoute(): void
-  /** To the top whatever is going on (ALERT-006). */
+  /** Scrolls to the top and ends a restoration (ALERT-006). */
   toTop(): void
 }
 
-/** What was stored by this tab, as far as it can be read. */
+/** The positions stored by this tab. Unreadable ones are dropped. */
 function storedPositions(storage: TextStorage): Map<string, number> {
   try {
     const stored: unknown = JSON.parse(storage.get(SCROLL_KEY) ?? '{}')
@@ -25,7 +25,7 @@ function storedPositions(storage: TextStorage): Map<string, number> {
   }
 }
 
-/** Remembers how far every entry of the history was scrolled, and scrolls there when one comes back to it. */
+/** Stores the scroll position of every history entry and restores it on a return. */
 export function rememberScroll(storage: TextStorage, entries: HistoryEntries): ScrollMemory {
   const positions = storedPositions(storage)
   let callOffHold: (() => void) | undefined
@@ -50,10 +50,10 @@ export function rememberScroll(storage: TextStorage, entries: HistoryEntries): S
   }
 
   history.scrollRestoration = 'manual'
-  // What a page that shrinks or grows does to the position while it is being restored is not the user's.
+  // During a restoration, scrolls are caused by the changing page and not stored.
   const rememberOwn = () => callOffHold ?? remember()
   addEventListener('scroll', rememberOwn, { passive: true })
-  // The event of the last scroll may be still to come.
+  // The event of the last scroll may not have fired yet.
   entries.onLeave(rememberOwn)
   entries.onMove((move) => {
     letGo()
@@ -62,7 +62,7 @@ export function rememberScroll(storage: TextStorage, entries: HistoryEntries): S
   })
   const store = () => storage.set(SCROLL_KEY, JSON.stringify(Object.fromEntries([...positions].slice(-LIMIT))))
   addEventListener('pagehide', store)
-  // A phone ends a page that is out of sight without another word.
+  // A phone may end a hidden page without a pagehide event.
   document.addEventListener('visibilitychange', store)
   if (entries.lastMove === 'return') restore()
 

@@ -34,11 +34,11 @@ function start() {
   end = watchUpdates({ versions: new Map([['mf-order', '1.1.0']]), forms: trackForms(core) })
   return core
 }
-/** The tab is looked at again after `pause` ms. */
+/** Simulates a return to the tab after `pause` ms. */
 async function comeBack(pause = UPDATE_PAUSE) {
   clock += pause
   document.dispatchEvent(new Event('visibilitychange'))
-  // The code, the registry and React take a few turns.
+  // Loading the code and the registry takes a few microtasks.
   await act(async () => {
     await import('./offer-update.tsx')
     await new Promise((resolve) => setTimeout(resolve))
@@ -46,7 +46,7 @@ async function comeBack(pause = UPDATE_PAUSE) {
 }
 const toast = () => screen.queryByText('Доступна новая версия')
 
-test('the registry is asked when the tab is looked at again, at most every five minutes', async () => {
+test('the registry is loaded when the tab becomes visible, at most every five minutes', async () => {
   start()
   await comeBack(UPDATE_PAUSE - 1)
   expect(asked).not.toHaveBeenCalled()
@@ -57,7 +57,7 @@ test('the registry is asked when the tab is looked at again, at most every five 
   expect(toast()).not.toBeInTheDocument()
 })
 
-test('a newer release is offered once; closed, it is not offered again, but the next one is', async () => {
+test('a newer release is offered once; after it is closed, only the next release is offered', async () => {
   start()
   live = '1.2.0'
   await comeBack()
@@ -72,7 +72,7 @@ test('a newer release is offered once; closed, it is not offered again, but the 
   expect(toast()).toBeVisible()
 })
 
-test('nothing is offered over a dirty form of the order; it is as soon as that is clean', async () => {
+test('no update is offered while the order form is dirty; it is offered as soon as the form is clean', async () => {
   const core = start()
   core.set('delivery', { ...emptyDelivery, isDeliveryFormWasEdit: true })
   live = '1.4.0'
@@ -89,7 +89,7 @@ test('nothing is offered over a dirty form of the order; it is as soon as that i
 test.each([
   ['says that it is clean', { type: 'form/edited', isEdited: false } as const],
   ['fails', { type: 'remote/failed', remote: 'mf-account', version: '1.0.0', owner: 'team-account' } as const],
-])('nothing is offered while a remote holds something typed, until it %s', async (_, message) => {
+])('no update is offered while a remote has unsaved input, until it %s', async (_, message) => {
   const core = start()
   core.face('mf-account').send({ type: 'form/edited', isEdited: true })
   live = message.type === 'form/edited' ? '1.5.0' : '1.6.0'
