@@ -4,7 +4,7 @@ import { withFullStop } from 'shared-contracts/texts/full-stop'
 
 const positions: PluralForms = { one: 'позиция', few: 'позиции', many: 'позиций' }
 
-/** Texts of the order page that are not messages of the error catalogue. */
+/** Texts of the order page; error messages are in shared-contracts/texts/messages. */
 export const texts = {
   title: 'Оформление заказа',
   description: 'Корзина и оформление заказа с доставкой или самовывозом.',
@@ -76,7 +76,7 @@ export const texts = {
   toHistory: 'Перейти к истории заказов',
   toProfile: 'Перейти в личный кабинет',
   asideTitle: 'Ваш заказ',
-  /** The lines an aside has no room for. */
+  /** The lines that the aside does not show. */
   moreLines: (count: number) => `и еще ${count} ${plural(count, positions)}`,
   toOrder: 'Оформить заказ',
 } as const

@@ -9,7 +9,7 @@ import styled from 'styled-components'
 import { namedLines } from '../lines/named-lines.ts'
 import { texts } from '../texts.ts'
 
-/** As many lines as stand beside a page with the sum and the button still in sight on a screen of 720 px. */
+/** With so many lines the sum and the button stay visible on a screen 720 px high. */
 const SHOWN = 4
 
 const List = styled.ul`
@@ -27,7 +27,7 @@ const Name = styled.span`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `
-// Under the name, which has the whole width: a sum may be of ten digits.
+// Below the name and as wide as the card, because a sum may have ten digits.
 const Amount = styled.span`
   display: flex;
   align-items: baseline;
@@ -47,7 +47,7 @@ const More = styled.div`
     padding-block: ${theme.space(1)};
   }
 `
-const Places = styled(List)<{ $isSeen: boolean }>`
+const Placeholders = styled(List)<{ $isSeen: boolean }>`
   visibility: ${({ $isSeen }) => ($isSeen ? 'visible' : 'hidden')};
 
   > li {
@@ -61,17 +61,17 @@ const Places = styled(List)<{ $isSeen: boolean }>`
 
 interface AsideLinesProps {
   readonly lines: readonly BasketLine[]
-  /** `undefined` while they load. */
+  /** `undefined` while loading. */
   readonly products: readonly Product[] | undefined
 }
 
-/** The first lines with their sums; the rest is counted, and stands on /order. */
+/** The first lines with their sums, and a link to /order with the number of the others. */
 export function AsideLines({ lines, products }: AsideLinesProps) {
   const rest = lines.length - SHOWN
   return (
     <>
       {products === undefined ? (
-        <LinePlaces count={Math.min(lines.length, SHOWN)} />
+        <LineSkeletons count={Math.min(lines.length, SHOWN)} />
       ) : (
         <List>
           {namedLines(lines, products)
@@ -98,17 +98,17 @@ export function AsideLines({ lines, products }: AsideLinesProps) {
   )
 }
 
-/** Lines of the size they will have: two lines of a name, its quantity and sum. */
-function LinePlaces({ count }: { readonly count: number }) {
+/** Placeholders as high as the lines: two lines for the name, one for quantity and sum. */
+function LineSkeletons({ count }: { readonly count: number }) {
   const isSeen = useDelayed(true)
   return (
-    <Places $isSeen={isSeen} aria-hidden="true">
+    <Placeholders $isSeen={isSeen} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
           <Skeleton />
           <Skeleton width="60%" />
         </li>
       ))}
-    </Places>
+    </Placeholders>
   )
 }

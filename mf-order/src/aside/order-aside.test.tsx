@@ -23,7 +23,7 @@ const text = () => aside().textContent?.replaceAll(/\s/g, ' ')
 const toOrder = () => within(aside()).getByRole('link', { name: 'Оформить заказ' })
 
 describe('order aside', () => {
-  test('PROD-007 INFO-050 AMB-164: lines, the sum and the way to the order', () => {
+  test('PROD-007 INFO-050 AMB-164: shows the lines, the sum and a link to the order', () => {
     open()
     expect(within(aside()).getAllByRole('listitem')).toHaveLength(2)
     expect(text()).toContain('74 050,00 ₽')
@@ -31,7 +31,7 @@ describe('order aside', () => {
     expect(aside()).toHaveAttribute('aria-busy', 'false')
   })
 
-  test('PROD-008 INFO-050: nothing while the basket is empty, nor once it is', () => {
+  test('PROD-008 INFO-050: shows nothing while the basket is empty, or once it is emptied', () => {
     const { portal, view } = open({ basket: basketOf([]) })
     expect(view.container).toBeEmptyDOMElement()
     act(() => portal.core.set('basket', basketOf(twoLines)))
@@ -40,24 +40,27 @@ describe('order aside', () => {
     expect(view.container).toBeEmptyDOMElement()
   })
 
-  test('a changed quantity shows at once', () => {
+  test('shows a changed quantity at once', () => {
     const { portal } = open()
     act(() => portal.core.set('basket', basketOf(twoLines.slice(1).map((line) => ({ ...line, quantity: 7 })))))
     expect(text()).toContain('7 шт.')
     expect(text()).toContain('86 030,00 ₽')
   })
 
-  test.each(['idle', 'loading'] as const)('busy while the list is %s: a place for each line, no sum yet', (status) => {
-    const { portal } = open({ products: { status } })
-    expect(aside()).toHaveAttribute('aria-busy', 'true')
-    expect(text()).not.toContain('₽')
-    expect(aside().querySelectorAll('li')).toHaveLength(2)
-    expect(toOrder()).toBeVisible()
-    act(() => portal.core.set('products', { status: 'ready', value: sampleProducts }))
-    expect(text()).toContain('74 050,00 ₽')
-  })
+  test.each(['idle', 'loading'] as const)(
+    'is busy while the list is %s: a placeholder for each line and no sum',
+    (status) => {
+      const { portal } = open({ products: { status } })
+      expect(aside()).toHaveAttribute('aria-busy', 'true')
+      expect(text()).not.toContain('₽')
+      expect(aside().querySelectorAll('li')).toHaveLength(2)
+      expect(toOrder()).toBeVisible()
+      act(() => portal.core.set('products', { status: 'ready', value: sampleProducts }))
+      expect(text()).toContain('74 050,00 ₽')
+    },
+  )
 
-  test('without the list it says so, and «Повторить» asks for it again; the way to the order stays', () => {
+  test('reports a failed list, which «Повторить» loads again; the link to the order stays', () => {
     const { portal } = open({ products: { status: 'failed', message: 'нет связи' } })
     expect(within(aside()).getByText('Ошибка получения товаров')).toBeVisible()
     expect(toOrder()).toBeVisible()
@@ -67,13 +70,13 @@ describe('order aside', () => {
     expect(aside()).toHaveAttribute('aria-busy', 'true')
   })
 
-  test('a list that could not be read anew is still the list: nothing fails', () => {
+  test('keeps the old list when its reload fails', () => {
     open({ products: { status: 'failed', message: 'нет связи', value: sampleProducts } })
     expect(text()).toContain('74 050,00 ₽')
     expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument()
   })
 
-  test('of a long order the first lines stand, the rest is counted', () => {
+  test('shows the first lines of a long order and the number of the others', () => {
     const [sample] = sampleProducts
     const [held] = twoLines
     if (sample === undefined || held === undefined) throw new Error('no sample')

@@ -37,14 +37,14 @@ const Failure = styled.div`
     margin: 0;
   }
 `
-/** A sum of the size it will have; nothing flashes where the list comes at once. */
-const SumPlace = styled.span<{ $isSeen: boolean }>`
+/** Keeps the sum's place. Visible only when loading takes a while, so that nothing flashes. */
+const SumSkeleton = styled.span<{ $isSeen: boolean }>`
   visibility: ${({ $isSeen }) => ($isSeen ? 'visible' : 'hidden')};
 `
 
 /**
- * INFO-050, PROD-007: the order beside another page: lines, sum, the way to /order; nothing while the basket is empty.
- * Without the price list it loads or has failed by itself, at the size it will have: the page beside it stands.
+ * INFO-050, PROD-007: the order beside another page: lines, sum and a link to /order. An empty basket shows nothing.
+ * Loading and failure of the price list show here and keep the size, so that the page beside it does not move.
  */
 export function OrderAside() {
   const { bus } = usePortal()
@@ -72,9 +72,9 @@ export function OrderAside() {
           <Total>
             <span>{texts.goods}</span>
             {isLoading ? (
-              <SumPlace $isSeen={isSeen}>
+              <SumSkeleton $isSeen={isSeen}>
                 <Skeleton width={112} height={22} />
-              </SumPlace>
+              </SumSkeleton>
             ) : (
               <Money amount={totalPrice} size="l" />
             )}

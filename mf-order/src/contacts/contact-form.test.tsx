@@ -4,7 +4,7 @@ import { openOrder } from '../testing/open-order.tsx'
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-test('a number of another country is not made one of ours: the field says what it wants and keeps what it had', async () => {
+test('a pasted foreign number is rejected: the field asks for a Russian one and keeps its value', async () => {
   const { user } = openOrder()
   const phone = field('Телефон')
   await user.click(phone)
@@ -16,7 +16,7 @@ test('a number of another country is not made one of ours: the field says what i
   expect(phone).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a comment that is pasted beyond its end says that there is no room left', async () => {
+test('the comment shows how many characters are left; a pasted text is cut at the limit', async () => {
   const { user } = openOrder({ delivery: { ...filledDelivery, comments: 'а'.repeat(1_799) } })
   const comment = field('Комментарий к заказу')
   expect(comment).not.toHaveAccessibleDescription()
@@ -28,7 +28,7 @@ test('a comment that is pasted beyond its end says that there is no room left', 
   expect(comment).toHaveValue('а'.repeat(1_799) + 'б'.repeat(201))
 })
 
-test('what no database holds is left out of name and comment', async () => {
+test('characters that cannot be stored are removed from name and comment', async () => {
   const { user, portal } = openOrder()
   for (const name of ['Контактное лицо', 'Комментарий к заказу']) {
     await user.clear(field(name))

@@ -8,7 +8,7 @@ import { typedText } from '../form/typed-text.ts'
 import { useOrderField } from '../form/use-order-field.ts'
 import { PhoneField } from './phone-field.tsx'
 
-/** Name and phone side by side where there is room, the comment under them. */
+/** Name and phone side by side on a wide screen, the comment below them. */
 export const ContactFields = styled.div`
   display: grid;
   gap: ${theme.space(4)};
@@ -22,13 +22,13 @@ export const ContactFields = styled.div`
   }
 `
 
-/** Longest texts the API takes. */
+/** The longest texts that the API accepts, in characters. */
 const NAME_MAX_LENGTH = 200
 const COMMENT_MAX_LENGTH = 2000
-/** As many characters before its end the comment says how many are left: a long text that is pasted is cut there. */
+/** The hint with the remaining characters appears when so few are left. A longer pasted text is cut. */
 const COMMENT_NEAR_END = 200
 
-/** ORDER-002, AMB-064: whom to call about the order, and what else to know of it. */
+/** ORDER-002, AMB-064: the contact person and the comment. */
 export function ContactForm() {
   const { bus } = usePortal()
   const delivery = usePortalState('delivery')

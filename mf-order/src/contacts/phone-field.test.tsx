@@ -5,11 +5,11 @@ import { openOrder } from '../testing/open-order.tsx'
 const address = () => screen.getByRole('combobox', { name: 'Адрес доставки' })
 const phone = () => screen.getByLabelText<HTMLInputElement>('Телефон')
 
-describe('the phone', () => {
+describe('phone field', () => {
   const openEmpty = () => openOrder({ delivery: emptyDelivery })
 
   test.each(['8 916 123-45-67', '+7 916 123 45 67', '9161234567', 'тел. 8 (916) 123-45-67 (Анна)'])(
-    'DELIV-026 DELIV-027: «%s» pasted',
+    'DELIV-026 DELIV-027: formats a pasted «%s»',
     async (text) => {
       const { user } = openEmpty()
       await user.click(phone())
@@ -18,7 +18,7 @@ describe('the phone', () => {
     },
   )
 
-  test('DELIV-026: a digit corrected in the middle leaves the caret beside it', async () => {
+  test('DELIV-026: the caret stays at a digit corrected in the middle', async () => {
     openEmpty()
     act(() => phone().focus())
     fireEvent.change(phone(), { target: { value: '+7 (916) 123-45-67' } })
@@ -27,7 +27,7 @@ describe('the phone', () => {
     expect(phone().selectionStart).toBe(6)
   })
 
-  test('what a browser fills in by itself takes the field’s shape', () => {
+  test('formats what the browser fills in', () => {
     openEmpty()
     fireEvent.change(phone(), { target: { value: '+79161234567' } })
     expect(phone()).toHaveValue('+7 (916) 123-45-67')

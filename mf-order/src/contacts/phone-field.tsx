@@ -21,14 +21,14 @@ interface PhoneFieldProps {
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** DELIV-025..029: «+7 (916) 123-45-67» takes shape while it is typed or pasted in any spelling. */
+/** DELIV-025..029: formats a phone in any spelling as «+7 (916) 123-45-67» while it is typed or pasted. */
 export function PhoneField({ value, error, onChange, onBlur, ref }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(null)
-  /** The number has been typed digit by digit since the field was empty: nobody has seen it in its shape before. */
+  /** The buyer has typed the whole number, from the empty field on. */
   const isTypedWhole = useRef(false)
   const [isFocused, setIsFocused] = useState(false)
-  /** A number of another country was pasted; nothing has been changed since. */
+  /** A foreign number was pasted, and the field has not changed since. */
   const [wasForeign, setWasForeign] = useState(false)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
 
@@ -62,12 +62,12 @@ export function PhoneField({ value, error, onChange, onBlur, ref }: PhoneFieldPr
   }
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text')
-    // A part of a number goes where the caret is; a whole one replaces what is there.
+    // A part of a number is inserted at the caret; a whole number replaces the value.
     if (nationalDigits(pasted).length < 10) return
     event.preventDefault()
-    const isOfOthers = isForeign(pasted)
-    setWasForeign(isOfOthers)
-    if (isOfOthers) return
+    const isPastedForeign = isForeign(pasted)
+    setWasForeign(isPastedForeign)
+    if (isPastedForeign) return
     isTypedWhole.current = false
     onChange(phonePasted(pasted))
   }

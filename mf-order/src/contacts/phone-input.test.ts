@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { digitBeyondEnd, isForeign, phonePasted, phoneShown, phoneTyped } from './phone-input.ts'
 
-/** The field while it is filled from its first digit on. */
+/** Types into the field from its first digit on. */
 const type = (text: string, value = '') =>
   [...text].reduce((held, key) => digitBeyondEnd(held, key) ?? phoneTyped((held || '+7 ') + key, 99).value, value)
 
 describe('phone input', () => {
-  test('DELIV-026: digits take the shape of the number while they are typed', () => {
+  test('DELIV-026: digits are formatted while they are typed', () => {
     expect(type('916')).toBe('+7 (916')
     expect(type('9161234567')).toBe('+7 (916) 123-45-67')
   })
 
   test.each(['89161234567', '8 916 123-45-67', '79161234567', '+7 916 123 45 67', '9161234567', '8(916)1234567'])(
-    'DELIV-027 DELIV-028: «%s» pasted into the empty field, or behind its prefix, is the number',
+    'DELIV-027 DELIV-028: «%s» pasted into the empty field, or behind its prefix, gives the number',
     (text) => {
       expect(phonePasted(text)).toBe('+7 (916) 123-45-67')
       expect(phonePasted(`+7 ${text.replace(/^\+7/, '')}`)).toBe('+7 (916) 123-45-67')
@@ -27,13 +27,13 @@ describe('phone input', () => {
   )
 
   test.each(['+7 916 123-45-67', '+8 916 123-45-67', '89161234567', '9161234567', '+375', '998 90 123 45 67'])(
-    '«%s» is not',
+    '«%s» is not foreign',
     (text) => {
       expect(isForeign(text)).toBe(false)
     },
   )
 
-  test('DELIV-027: who types the 8 first gets the number once it is complete', () => {
+  test('DELIV-027: a leading typed 8 is dropped once the number is complete', () => {
     expect(type('89161234567')).toBe('+7 (916) 123-45-67')
   })
 
@@ -44,12 +44,12 @@ describe('phone input', () => {
     expect(type('916123456789')).toBe(full)
   })
 
-  test('DELIV-024 DELIV-027: «8 123 …» typed is the number 123…, which is wrong, and never 812 3…', () => {
+  test('DELIV-024 DELIV-027: a typed «8 123 …» gives the invalid number 123…, never 812 3…', () => {
     expect(type('81234567890')).toBe('+7 (123) 456-78-90')
     expect(phonePasted('+7 81234567890')).toBe('+7 (123) 456-78-90')
   })
 
-  test('DELIV-029: emptied, the field waits behind its prefix; a digit typed in front of it goes behind it', () => {
+  test('DELIV-029: an emptied field keeps the caret behind the prefix; a digit typed before the prefix moves behind it', () => {
     expect(phoneTyped('', 0)).toEqual({ value: '', caret: 3 })
     expect(phoneTyped('9+7 ', 1)).toEqual({ value: '+7 (9', caret: 5 })
   })
@@ -58,18 +58,18 @@ describe('phone input', () => {
     expect(phoneTyped('7 (916) 12', 0)).toEqual({ value: '+7 (916) 12', caret: 0 })
   })
 
-  test('a digit put in or taken out in the middle leaves the caret behind it', () => {
+  test('the caret stays behind a digit inserted or removed in the middle', () => {
     expect(phoneTyped('+7 (9516) 123-45-6', 6)).toEqual({ value: '+7 (951) 612-34-56', caret: 6 })
     expect(phoneTyped('+7 (96) 123-45-67', 5)).toEqual({ value: '+7 (961) 234-56-7', caret: 5 })
   })
 
-  test('DELIV-029: the prefix stands in the field only while it is being filled in', () => {
+  test('DELIV-029: an empty field shows the prefix only while it has the focus', () => {
     expect(phoneShown('', true)).toBe('+7 ')
     expect(phoneShown('', false)).toBe('')
     expect(phoneShown('+7 (916', true)).toBe('+7 (916')
   })
 
-  test('DELIV-025 DELIV-026: whatever is typed, the text has the format and at most 18 characters', () => {
+  test('DELIV-025 DELIV-026: any typed text gives the format and at most 18 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+-() a') }), (raw) => {
         const { value, caret } = phoneTyped(raw, raw.length)

@@ -1,21 +1,21 @@
 import { formatPhone, PHONE_MAX_LENGTH, PHONE_PREFIX } from 'shared-contracts/domain/phone'
 
-/** A value and where the caret stands in it. */
+/** A value and the position of the caret in it. */
 export interface PhoneEdit {
   readonly value: string
   readonly caret: number
 }
 
-/** Eleven digits cannot be an area code and a number: the 7 or 8 in front is the country's. */
+/** A leading 7 or 8 of eleven digits is the country code. */
 const countryCode = /^[78](?=\d{10})/
 
-/** The field's own spelling whose plus was deleted. */
+/** A formatted number whose plus was deleted. */
 const withoutPlus = /^7 \(/
 
-/** Digits typed in front of the prefix belong behind it. */
+/** Digits typed before the prefix; they are moved behind it. */
 const beforePrefix = /^(\d+)\+7 ?/
 
-/** DELIV-026: the text after typing, the caret kept behind the digit it stood behind. */
+/** DELIV-026: formats the text after an edit and keeps the caret behind the same digit. */
 export function phoneTyped(raw: string, caret: number): PhoneEdit {
   const value = phonePasted(raw.replace(withoutPlus, '+7 (').replace(beforePrefix, `${PHONE_PREFIX}$1`))
   if (value === '') return { value, caret: PHONE_PREFIX.length }
@@ -24,7 +24,7 @@ export function phoneTyped(raw: string, caret: number): PhoneEdit {
   return { value, caret: caretAfterDigits(value, digitsBefore) }
 }
 
-/** DELIV-027, DELIV-028: a number in any spelling, also behind the prefix the field shows: «+7 89161234567». */
+/** DELIV-027, DELIV-028: formats a number in any spelling, also one pasted behind the prefix: «+7 89161234567». */
 export function phonePasted(text: string): string {
   const behindPrefix = text.trimStart().replace(/^\+7/, '').replaceAll(/\D/g, '')
   if (text.trimStart().startsWith('+7') && behindPrefix.length > 10) {
@@ -33,7 +33,7 @@ export function phonePasted(text: string): string {
   return formatPhone(text)
 }
 
-/** Whether a pasted text is a whole number of another country: the mask would make a wrong number of ours of it. */
+/** Whether a pasted text is a whole foreign number. The mask would turn it into a wrong Russian one. */
 export function isForeign(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '')
   const isOurs = digits.startsWith('7') || (digits.startsWith('8') && digits.length === 11)
@@ -41,9 +41,9 @@ export function isForeign(text: string): boolean {
 }
 
 /**
- * A digit typed at the end of a field that has been filled from its first digit on: who began with 8 (or 7) means the
- * country code, so the number moves up, right or wrong: «8 123 …» must not pass for «812 3…». Any other extra digit is
- * not accepted (DELIV-025) and gives `null`.
+ * The value after one more digit at the end of a full field, for a number typed whole. Its leading 8 (or 7) is then the
+ * country code and is dropped, whether the rest is valid or not: «8 123 …» must not become «812 3…». Any other extra
+ * digit is rejected with `null` (DELIV-025).
  */
 export function digitBeyondEnd(value: string, digit: string): string | null {
   if (value.length < PHONE_MAX_LENGTH) return null
@@ -51,7 +51,7 @@ export function digitBeyondEnd(value: string, digit: string): string | null {
   return countryCode.test(digits) ? formatPhone(`+7${digits.slice(1)}`) : null
 }
 
-/** DELIV-029: what the field shows; the prefix stands there only while the field is being filled in. */
+/** DELIV-029: the shown value. An empty field shows the prefix only while it has the focus. */
 export function phoneShown(value: string, isFocused: boolean): string {
   return value === '' && isFocused ? PHONE_PREFIX : value
 }

@@ -11,9 +11,9 @@ import { texts } from '../texts.ts'
 import { useOrderField } from '../form/use-order-field.ts'
 import { useAddressSuggestions } from './use-address-suggestions.ts'
 
-/** The API takes at most as many characters of an address. */
+/** The longest address that the API accepts, in characters. */
 const ADDRESS_MAX_LENGTH = 300
-/** Milliseconds after which a search that takes its time is mentioned. */
+/** Milliseconds after which a running search is mentioned. */
 const SLOW_SEARCH = 1_000
 
 const Root = styled.div`
@@ -32,22 +32,22 @@ interface AddressFieldProps {
   readonly onPick: (suggestion: AddressSuggestion) => void
 }
 
-/** AMB-064: where to deliver; only an address chosen from the list counts (DELIV-035). */
+/** AMB-064: the delivery address. Only an address picked from the suggestions is valid (DELIV-035). */
 export function AddressField({ delivery, onType, onPick }: AddressFieldProps) {
   const { error, ref, onBlur } = useOrderField('currentAddress')
   const isChosen = delivery.fiasId !== null
   const { list, isLoading, outcome, retry } = useAddressSuggestions(isChosen ? null : delivery.currentAddress)
   const isSlow = useDelayed(isLoading, SLOW_SEARCH)
   const isFailed = outcome === 'failed'
-  const news = isSlow ? texts.addressSearching : outcome === 'found' && list.length === 0 ? texts.addressNotFound : ''
-  const isHelped = !isChosen && error === undefined && !isFailed
+  const status = isSlow ? texts.addressSearching : outcome === 'found' && list.length === 0 ? texts.addressNotFound : ''
+  const isHintShown = !isChosen && error === undefined && !isFailed
   return (
     <Root>
       <SuggestField
         ref={ref}
         label={texts.address}
         error={isFailed ? messages.suggestFailed : error}
-        hint={news || (isHelped ? texts.addressHint : undefined)}
+        hint={status || (isHintShown ? texts.addressHint : undefined)}
         value={delivery.currentAddress}
         maxLength={ADDRESS_MAX_LENGTH}
         onChange={onType}
@@ -65,8 +65,8 @@ export function AddressField({ delivery, onType, onPick }: AddressFieldProps) {
           {messages.retry}
         </Button>
       )}
-      {/* A description that changes is not read by itself. */}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      {/* Screen readers do not announce a changed description. */}
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
     </Root>
   )
 }

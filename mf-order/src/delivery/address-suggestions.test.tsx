@@ -4,10 +4,10 @@ import { emptyDelivery } from 'shared-contracts/portal/initial-state'
 import { sampleAddresses } from 'shared-contracts/testing/sample'
 import { addressField, openOrder, typeAddress } from '../testing/open-order.tsx'
 
-describe('suggestions', () => {
+describe('address suggestions', () => {
   const openEmpty = (suggestAddress: unknown) => openOrder({ delivery: emptyDelivery }, { suggestAddress })
 
-  test('an address nobody knows: that is said, and read aloud', async () => {
+  test('an unknown address is reported, also to screen readers', async () => {
     const { user } = openEmpty([])
     await typeAddress(user, 'Ыыы')
     await waitFor(() => expect(addressField()).toHaveAccessibleDescription(/^Ничего не найдено/))
@@ -16,7 +16,7 @@ describe('suggestions', () => {
     )
   })
 
-  test('ERR-011: a failed search is repeated by «Повторить» without another keystroke', async () => {
+  test('ERR-011: «Повторить» repeats a failed search without another keystroke', async () => {
     let calls = 0
     const failed = new ApiError('suggestAddress', 'status', 500)
     const { user, asked } = openEmpty(() => ((calls += 1) === 1 ? failed : sampleAddresses))
@@ -27,7 +27,7 @@ describe('suggestions', () => {
     expect(addressField()).toHaveValue('Казань')
   })
 
-  test('CALL-025 DELIV-039: the whole text is asked for, and the answer to an earlier one is dropped', async () => {
+  test('CALL-025 DELIV-039: the whole text is requested, and the answer to an earlier text is dropped', async () => {
     jest.useFakeTimers()
     const answers: ((list: unknown) => void)[] = []
     const { asked } = openEmpty(() => new Promise((resolve) => void answers.push(resolve)))
@@ -46,7 +46,7 @@ describe('suggestions', () => {
     expect(screen.queryByText(/^Ничего не найдено/)).not.toBeInTheDocument()
   })
 
-  test('a slow search says that it searches', async () => {
+  test('a slow search shows a hint', async () => {
     jest.useFakeTimers()
     openEmpty(() => new Promise(() => undefined))
     fireEvent.change(addressField(), { target: { value: 'Казань' } })

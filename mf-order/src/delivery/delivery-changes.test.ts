@@ -17,7 +17,7 @@ if (address === undefined || cdek === undefined || major === undefined) throw ne
 describe('delivery changes', () => {
   const noTariffs = { deliveryList: [], tariff: null, deliveryPrice: 0, isTariffLoading: false }
 
-  test('DELIV-018 DELIV-019 DELIV-020: an edited address takes the list, the tariff, the price and its error away', () => {
+  test('DELIV-018 DELIV-019 DELIV-020: an edited address clears the tariffs, the price and its own error', () => {
     expect(addressTyped('г Казань, ул\0')).toEqual({
       ...noTariffs,
       currentAddress: 'г Казань, ул',
@@ -27,7 +27,7 @@ describe('delivery changes', () => {
     })
   })
 
-  test('AMB-065 AMB-184: a chosen address gives its text, its place for the tariffs and its own id', () => {
+  test('AMB-065 AMB-184: a picked address sets its text, its place for the tariffs and its own id', () => {
     const patch = addressPicked(address)
     expect(patch.currentAddress).toBe('г Казань, ул Баумана, д 7')
     expect(patch.fiasId).toBe('93b3df57-4c89-44df-ac42-96f05e9cd3b9')
@@ -55,14 +55,14 @@ describe('delivery changes', () => {
   })
 
   test.each([{ vendorId: 99 }, { urgentTypeId: 99 }, { tariffName: 'до пункта выдачи' }])(
-    'another carrier, urgency or name is another tariff: %j',
+    'a tariff with another carrier, urgency or name is another one: %j',
     (part) => {
       expect(isSameTariff(cdek, { ...cdek, ...part })).toBe(false)
       expect(isSameTariff(cdek, { ...cdek, price: 1 })).toBe(true)
     },
   )
 
-  test('a tariff that was chosen stays chosen with its new price, one that left gives way to the first', () => {
+  test('the chosen tariff stays chosen at its new price; if it is no longer offered, the first is chosen', () => {
     const dearer = { ...major, price: 1500 }
     expect(tariffsArrived([cdek, dearer], major, 'REGULAR')).toMatchObject({
       tariff: dearer,
@@ -71,7 +71,7 @@ describe('delivery changes', () => {
     expect(tariffsArrived([cdek], major, 'REGULAR').tariff).toEqual(cdek)
   })
 
-  test('DELIV-017: of two offers of the same service the first counts: what is shown is what is charged', () => {
+  test('DELIV-017: of two tariffs of the same service only the first is offered', () => {
     const again = { ...cdek, price: cdek.price + 60 }
     expect(tariffsArrived([cdek, major, again], null, 'REGULAR')).toMatchObject({
       deliveryList: [cdek, major],
@@ -79,12 +79,12 @@ describe('delivery changes', () => {
     })
   })
 
-  test('AMB-038 AMB-039: the special type gets no tariff, its delivery is included', () => {
+  test('AMB-038 AMB-039: the special type gets no tariff; its delivery is included', () => {
     expect(tariffsArrived(sampleTariffs, null, 'SPECIAL')).toMatchObject({ tariff: null, deliveryPrice: 0 })
     expect(tariffChosen(cdek, 'SPECIAL').deliveryPrice).toBe(0)
   })
 
-  test('ERR-009 DELIV-010 AMB-040: no tariff at all means a wrong address, for either type', () => {
+  test('ERR-009 DELIV-010 AMB-040: an empty list means a wrong address for either type', () => {
     expect(tariffsArrived([], null, 'REGULAR').isDeliveryAddressError).toBe(true)
     expect(tariffsArrived([], null, 'SPECIAL').isDeliveryAddressError).toBe(true)
     expect(tariffsArrived(sampleTariffs, null, 'REGULAR').isDeliveryAddressError).toBe(false)

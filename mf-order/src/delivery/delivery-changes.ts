@@ -14,7 +14,7 @@ import type { OrganisationType } from 'shared-contracts/domain/organisation-type
 import type { DeliveryPatch } from 'shared-contracts/portal/commands'
 import { typedText } from '../form/typed-text.ts'
 
-/** DELIV-018..020: what an edited address leaves of the tariffs. */
+/** DELIV-018..020: an edited address clears the tariffs. */
 const noTariffs = {
   deliveryList: [],
   tariff: null,
@@ -22,7 +22,7 @@ const noTariffs = {
   isTariffLoading: false,
 } satisfies DeliveryPatch
 
-/** Typing in the address: the chosen address is no longer the chosen one. */
+/** The buyer types an address: the picked one no longer applies. */
 export function addressTyped(text: string): DeliveryPatch {
   return {
     ...noTariffs,
@@ -33,7 +33,7 @@ export function addressTyped(text: string): DeliveryPatch {
   }
 }
 
-/** AMB-065, AMB-184: a suggestion was chosen. */
+/** AMB-065, AMB-184: the buyer picks a suggestion. */
 export function addressPicked(suggestion: AddressSuggestion): DeliveryPatch {
   const info = dadataInfo(suggestion)
   return {
@@ -45,19 +45,20 @@ export function addressPicked(suggestion: AddressSuggestion): DeliveryPatch {
   }
 }
 
-/** DELIV-011, DELIV-012: pickup costs nothing and has no tariff; back to delivery they are asked for again. */
+/** DELIV-011, DELIV-012: pickup costs nothing and has no tariff. Back at delivery, the tariffs are requested again. */
 export function deliveryTypeChosen(deliveryType: DeliveryType): DeliveryPatch {
   return { ...noTariffs, deliveryType, deliveryPrice: PICKUP_PRICE, isDeliveryAddressError: false }
 }
 
-/** DELIV-043: a tariff was chosen. */
+/** DELIV-043: the buyer chooses a tariff. */
 export function tariffChosen(tariff: Tariff | null, type: OrganisationType | undefined): DeliveryPatch {
   return { tariff, deliveryPrice: deliveryPrice(DELIVERY_TYPE.delivery, tariff, type) }
 }
 
 /**
- * The tariffs arrived. None means a wrong address (ERR-009, AMB-071). A regular organisation gets `previous` where it is
- * still offered, else the first (DELIV-017); the special type gets none, its delivery is included (AMB-038, AMB-040).
+ * The tariffs are loaded. An empty list means a wrong address (ERR-009, AMB-071). A regular organisation keeps `previous`
+ * if it is still offered, or else gets the first tariff (DELIV-017). The special type gets none, because its delivery is
+ * included (AMB-038, AMB-040).
  */
 export function tariffsArrived(
   tariffs: readonly Tariff[],
@@ -76,12 +77,12 @@ export function tariffsArrived(
   }
 }
 
-/** Whether two answers mean the same service of the same carrier; its price may differ. */
+/** Whether two tariffs are the same service of the same carrier; the price may differ. */
 export function isSameTariff(one: Tariff, other: Tariff): boolean {
   return tariffKey(one) === tariffKey(other)
 }
 
-/** Text that names a tariff within one list. */
+/** Identifies a tariff within one list. */
 export function tariffKey(tariff: Tariff): string {
   return JSON.stringify([tariff.vendorId, tariff.urgentTypeId, tariff.tariffName])
 }

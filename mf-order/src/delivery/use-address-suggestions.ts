@@ -3,32 +3,32 @@ import { suggestAddress, type AddressSuggestion } from 'shared-contracts/api/sug
 import { SUGGEST_MIN_LENGTH } from 'shared-contracts/domain/limits'
 import { usePortal } from 'shared-ui/portal'
 
-/** Milliseconds without a keystroke before suggestions are asked for. */
+/** Milliseconds without a keystroke before suggestions are requested. */
 const TYPING_PAUSE = 250
 
 interface Suggestions {
   readonly list: readonly AddressSuggestion[]
   readonly isLoading: boolean
-  /** `found`: the answer to this very text has come; `failed`: it could not be had (ERR-011). */
+  /** `found`: suggestions for the current text are loaded; `failed`: they could not be loaded (ERR-011). */
   readonly outcome: 'none' | 'found' | 'failed'
 }
 
 const nothing: Suggestions = { list: [], isLoading: false, outcome: 'none' }
 
 /**
- * Suggestions for a text that is being typed (CALL-025), from 3 characters on (DELIV-039). `null` asks nothing: the text
- * is one that was chosen. An answer to a text that has changed since is dropped; the list of the text before stays until
- * the next one comes, and goes where nothing is asked any more. `retry` asks again for the same text.
+ * Suggestions for the typed text (CALL-025), from 3 characters on (DELIV-039); `null` requests nothing. The answer to an
+ * earlier text is dropped. The last list stays until the next one arrives, or until the text is too short. `retry` requests
+ * the same text again.
  */
 export function useAddressSuggestions(typed: string | null): Suggestions & { readonly retry: () => void } {
   const { http } = usePortal()
   const [suggestions, setSuggestions] = useState(nothing)
   const [attempt, setAttempt] = useState(0)
   const query = typed?.trim() ?? ''
-  const isAsked = query.length >= SUGGEST_MIN_LENGTH
+  const isRequested = query.length >= SUGGEST_MIN_LENGTH
 
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     const controller = new AbortController()
     const { signal } = controller
     const settle = (list: readonly AddressSuggestion[], outcome: 'found' | 'failed') => {
@@ -48,13 +48,13 @@ export function useAddressSuggestions(typed: string | null): Suggestions & { rea
         last.outcome === 'none' && !last.isLoading ? last : { ...last, isLoading: false, outcome: 'none' },
       )
     }
-  }, [http, query, isAsked, attempt])
+  }, [http, query, isRequested, attempt])
 
-  // Another text later has nothing to do with what this one found.
+  // A list is not shown again for a later text.
   useEffect(() => {
-    if (!isAsked) setSuggestions(nothing)
-  }, [isAsked])
+    if (!isRequested) setSuggestions(nothing)
+  }, [isRequested])
 
   const retry = useCallback(() => setAttempt((number) => number + 1), [])
-  return { ...(isAsked ? suggestions : nothing), retry }
+  return { ...(isRequested ? suggestions : nothing), retry }
 }

@@ -2,14 +2,17 @@ import { organisationType, type OrganisationType } from 'shared-contracts/domain
 import type { PortalState } from 'shared-contracts/portal/state'
 import { usePortalState } from 'shared-ui/portal'
 
-/** The current organisation's type (AMB-037), by the login alone where its information can't be had; `undefined` while unknown. */
+/**
+ * AMB-037: the type of the current organisation; `undefined` while it is loading. When its data cannot be loaded, the type
+ * comes from the login.
+ */
 export function useOrganisationType(): OrganisationType | undefined {
   const organisation = usePortalState('organisation')
   const information = usePortalState('organisationInfo')
   return currentType(organisation, information, usePortalState('auth'))
 }
 
-/** The same of the states as they are. */
+/** The same for given states. */
 export function currentType(
   { type, orgId }: PortalState['organisation'],
   information: PortalState['organisationInfo'],

@@ -6,8 +6,8 @@ import { addressField, button, openOrder, tariffsReady, typeAddress } from '../t
 const phone = () => screen.getByLabelText<HTMLInputElement>('Телефон')
 const addressRequired = 'Введите адрес или ближайший город (с Вами свяжется оператор)'
 
-describe('the form', () => {
-  test('DELIV-022 DELIV-023 DELIV-035 DELIV-038: an empty form is not sent; every error shows and the first field has the focus', async () => {
+describe('order form', () => {
+  test('DELIV-022 DELIV-023 DELIV-035 DELIV-038: an empty form is not sent: every error shows and the first field takes the focus', async () => {
     const { user, asked } = openOrder({ delivery: emptyDelivery })
     await user.click(button('Заказать'))
     expect(screen.getByText('Введите адрес или ближайший город (с Вами свяжется оператор)')).toBeVisible()
@@ -18,7 +18,7 @@ describe('the form', () => {
     expect(asked('createOrder')).toEqual([])
   })
 
-  test('DELIV-024 DELIV-029: a wrong number shows on leaving the field, not while it is typed', async () => {
+  test('DELIV-024 DELIV-029: an invalid phone shows its error on blur, not while it is typed', async () => {
     const { user } = openOrder({ delivery: emptyDelivery })
     const phone = screen.getByLabelText('Телефон')
     await user.click(phone)
@@ -30,7 +30,7 @@ describe('the form', () => {
     expect(screen.getByText('Введите корректный номер')).toBeVisible()
   })
 
-  test('DELIV-025 DELIV-027: a pasted number in any spelling becomes the right one; the field holds 18 characters', async () => {
+  test('DELIV-025 DELIV-027: a pasted phone is formatted; the field holds 18 characters', async () => {
     const { user } = openOrder({ delivery: emptyDelivery })
     const phone = screen.getByLabelText('Телефон')
     expect(phone).toHaveAttribute('maxlength', '18')
@@ -39,7 +39,7 @@ describe('the form', () => {
     expect(phone).toHaveValue('+7 (916) 123-45-67')
   })
 
-  test('DELIV-008 DELIV-009 DELIV-014: the state tells whether the form is right and whether it was edited', async () => {
+  test('DELIV-008 DELIV-009 DELIV-014: the state says whether the form is valid and whether it was edited', async () => {
     const { user, portal } = openOrder({ delivery: { ...filledDelivery, contactName: '' } })
     await tariffsReady()
     expect(portal.bus.state.delivery.value).toMatchObject({ isDeliveryFormReady: false, isDeliveryFormWasEdit: false })
@@ -47,7 +47,7 @@ describe('the form', () => {
     expect(portal.bus.state.delivery.value).toMatchObject({ isDeliveryFormReady: true, isDeliveryFormWasEdit: true })
   })
 
-  test('DELIV-010: an order without an address marks it as wrong in the state, until it is typed; no other error does', async () => {
+  test('DELIV-010: submitting without an address sets the address error in the state until the address is edited; other errors do not', async () => {
     const first = openOrder({ delivery: { ...filledDelivery, contactName: '' } })
     await tariffsReady()
     await first.user.click(button('Заказать'))
@@ -65,7 +65,7 @@ describe('the form', () => {
     expect(portal.bus.state.delivery.value.isDeliveryAddressError).toBe(false)
   })
 
-  test('DELIV-035: an address that was right is retyped in peace, and judged when it is left', async () => {
+  test('DELIV-035: an address that is retyped shows no error until blur', async () => {
     const { user } = openOrder({}, { suggestAddress: [] })
     await tariffsReady()
     await user.click(addressField())
@@ -76,7 +76,7 @@ describe('the form', () => {
     expect(addressField()).toHaveAccessibleDescription(expect.stringContaining(addressRequired))
   })
 
-  test('DELIV-022: the first wrong field is the one that gets the focus, described by its error', async () => {
+  test('DELIV-022: the first wrong field takes the focus and is described by its error', async () => {
     const { user } = openOrder({ delivery: { ...filledDelivery, contactName: ' ', contactPhone: '' } })
     await tariffsReady()
     await user.click(button('Заказать'))
@@ -86,7 +86,7 @@ describe('the form', () => {
     expect(phone()).toBeInvalid()
   })
 
-  test('the form outlives its page whole', async () => {
+  test('the form keeps its values when the page is left', async () => {
     const { user, reopen } = openOrder({ delivery: emptyDelivery })
     await user.type(screen.getByLabelText('Контактное лицо'), 'Анна')
     await user.type(phone(), '9161234567')

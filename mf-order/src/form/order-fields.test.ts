@@ -6,8 +6,8 @@ import { firstWrong, orderErrors } from './order-fields.ts'
 
 const addressText = 'Введите адрес или ближайший город (с Вами свяжется оператор)'
 
-describe('order form', () => {
-  test('DELIV-022 DELIV-023 DELIV-035: an empty form names everything that is missing', () => {
+describe('order fields', () => {
+  test('DELIV-022 DELIV-023 DELIV-035: an empty form has an error for each missing field', () => {
     expect(orderErrors(emptyDelivery, 'REGULAR')).toEqual({
       currentAddress: addressText,
       contactName: 'Введите контактное лицо',
@@ -15,25 +15,22 @@ describe('order form', () => {
     })
   })
 
-  test.each(['   ', '\u200b\u2060', '\u202e \u00ad'])(
-    'DELIV-022: a name of which nothing is seen is none: %j',
-    (contactName) => {
-      expect(orderErrors({ ...filledDelivery, contactName }, 'REGULAR')).toEqual({
-        contactName: 'Введите контактное лицо',
-      })
-    },
-  )
+  test.each(['   ', '\u200b\u2060', '\u202e \u00ad'])('DELIV-022: an invisible name is missing: %j', (contactName) => {
+    expect(orderErrors({ ...filledDelivery, contactName }, 'REGULAR')).toEqual({
+      contactName: 'Введите контактное лицо',
+    })
+  })
 
-  test('a filled form is right', () => {
+  test('a filled form is valid', () => {
     expect(orderErrors(filledDelivery, 'REGULAR')).toEqual({})
   })
 
-  test('DELIV-035: a typed address that was not chosen has no id and does not pass', () => {
+  test('DELIV-035: a typed address that was not picked is invalid', () => {
     const typed = { ...filledDelivery, currentAddress: 'Казань', fiasId: null, dadataInfo: null }
     expect(orderErrors({ ...typed, tariff: null }, 'REGULAR')).toEqual({ currentAddress: addressText })
   })
 
-  test('DELIV-037 AMB-041: a chosen address asks for a tariff: while they are on their way, offered or failed', () => {
+  test('DELIV-037 AMB-041: a picked address requires a tariff, whether tariffs are loading, offered or failed', () => {
     const tariff = { tariff: 'Выберите тариф' }
     const unchosen: DeliveryState = { ...filledDelivery, tariff: null }
     const failed: DeliveryState = { ...unchosen, deliveryList: [] }
@@ -41,7 +38,7 @@ describe('order form', () => {
     for (const delivery of [unchosen, failed, loading]) expect(orderErrors(delivery, 'REGULAR')).toEqual(tariff)
   })
 
-  test('DELIV-038 ERR-009: where no carrier goes the address is wrong, not the tariff', () => {
+  test('DELIV-038 ERR-009: an address that no carrier serves is wrong itself; no tariff is required', () => {
     const nowhere = { ...filledDelivery, tariff: null, deliveryList: [], isDeliveryAddressError: true }
     expect(orderErrors(nowhere, 'REGULAR')).toEqual({ currentAddress: addressText })
   })
@@ -56,17 +53,17 @@ describe('order form', () => {
     expect(orderErrors({ ...filledDelivery, tariff: null }, 'SPECIAL')).toEqual({})
   })
 
-  test.each(['+7 (123) 456-78-90', '+7 (916) 123-45', '+7 (9'])('DELIV-024: «%s» is no phone', (contactPhone) => {
+  test.each(['+7 (123) 456-78-90', '+7 (916) 123-45', '+7 (9'])('DELIV-024: «%s» is not a phone', (contactPhone) => {
     expect(orderErrors({ ...filledDelivery, contactPhone }, 'REGULAR')).toEqual({
       contactPhone: 'Введите корректный номер',
     })
   })
 
-  test('DELIV-022: spaces are no name', () => {
+  test('DELIV-022: a name of spaces is missing', () => {
     expect(orderErrors({ ...filledDelivery, contactName: '  ' }, 'REGULAR').contactName).toBe('Введите контактное лицо')
   })
 
-  test('the first wrong field is the one that stands highest', () => {
+  test('the first wrong field is the one highest on the page', () => {
     expect(firstWrong({ contactPhone: 'a', tariff: 'b' })).toBe('tariff')
     expect(firstWrong({})).toBeUndefined()
   })

@@ -10,14 +10,14 @@ const name = () => field('Контактное лицо')
 const phone = () => field('Телефон')
 const orderButton = () => screen.getByRole('button', { name: 'Заказать' })
 
-describe('what an answer refused', () => {
+describe('a refused field', () => {
   const refused = (...paths: readonly string[]) => ({
     createOrder: new ApiError('createOrder', 'status', 400, {
       fields: paths.map((path) => ({ path, message: 'Номер не обслуживается' })),
     }),
   })
 
-  test('ERR-003: stands though the field is left as it was, and goes with its first change', async () => {
+  test('ERR-003: keeps its error on blur and loses it with its first change', async () => {
     const { user } = openOrder({}, refused('orderInfo.contactPhone'))
     await tariffsReady()
     await user.click(orderButton())
@@ -31,7 +31,7 @@ describe('what an answer refused', () => {
     await waitFor(() => expect(phone()).not.toHaveAttribute('aria-invalid', 'true'))
   })
 
-  test('ERR-003: the highest of the refused fields has the focus', async () => {
+  test('ERR-003: takes the focus if it is the highest on the page', async () => {
     const { user } = openOrder({}, refused('orderInfo.contactPhone', 'orderInfo.contactName'))
     await tariffsReady()
     await user.click(orderButton())
@@ -39,7 +39,7 @@ describe('what an answer refused', () => {
     expect(phone()).toHaveAccessibleDescription('Номер не обслуживается')
   })
 
-  test('a refused field keeps no order from being sent again', async () => {
+  test('does not prevent another attempt', async () => {
     const { user, asked } = openOrder({}, refused('orderInfo.contactName'))
     await tariffsReady()
     await user.click(orderButton())
@@ -50,7 +50,7 @@ describe('what an answer refused', () => {
   })
 })
 
-test('an error goes when another writer mends its field', async () => {
+test('an error disappears when another writer corrects the field', async () => {
   const { user, portal } = openOrder({ delivery: { ...filledDelivery, contactName: '' } })
   await user.click(orderButton())
   await waitFor(() => expect(name()).toHaveAccessibleDescription('Введите контактное лицо'))
@@ -58,7 +58,7 @@ test('an error goes when another writer mends its field', async () => {
   await waitFor(() => expect(name()).not.toHaveAttribute('aria-invalid', 'true'))
 })
 
-test('AMB-038: pickup takes the error of the address along, an address asked for after the contacts is still the first', async () => {
+test('AMB-038: pickup removes the error of the address; an address mounted after the contacts still takes the focus first', async () => {
   const special = { orgId: 11, login: null, type: 'SPECIAL' } as const
   const { user } = openOrder({
     organisation: special,
@@ -74,7 +74,7 @@ test('AMB-038: pickup takes the error of the address along, an address asked for
   expect(address()).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('DELIV-022: a field that is wrong says what is wrong with it now', async () => {
+test('DELIV-022: the error of a wrong field follows its value', async () => {
   const { user } = openOrder({ delivery: { ...filledDelivery, contactPhone: '' } })
   await user.click(phone())
   await user.tab()

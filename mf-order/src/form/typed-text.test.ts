@@ -6,6 +6,6 @@ test.each([
   ['\uDE00Второй этаж', 'Второй этаж'],
   ['Петрова \u202EАнна\u202C \u2067Б\u2069', 'Петрова Анна Б'],
   ['Первая\nвторая 😀 «e» é', 'Первая\nвторая 😀 «e» é'],
-])('%j is kept as %j', (typed, kept) => {
+])('%j gives %j', (typed, kept) => {
   expect(typedText(typed)).toBe(kept)
 })

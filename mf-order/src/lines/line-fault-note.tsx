@@ -6,7 +6,7 @@ import type { LineFault } from '../form/order-refusal.ts'
 import { texts } from '../texts.ts'
 import { TIGHT } from './line-columns.ts'
 
-/** Under its line, from the name on. */
+/** Below its line, aligned with the name. */
 const Note = styled.div`
   grid-column: 2 / -1;
   display: flex;
@@ -31,25 +31,25 @@ const Note = styled.div`
 interface LineFaultNoteProps {
   readonly fault: LineFault
   readonly product: string
-  /** The first that the answer names takes the focus: the button that was pressed may be far below. */
+  /** The first fault takes the focus, because «Заказать» may be far below it. */
   readonly isFirst: boolean
   readonly onReduce: (pieces: number) => void
   readonly onRemove: () => void
 }
 
-/** ERR-003: what is wrong with a line, and the ways to correct it at once. */
+/** ERR-003: what is wrong with a line, and the buttons that correct it. */
 export function LineFaultNote({ fault, product, isFirst, onReduce, onRemove }: LineFaultNoteProps) {
   const { left = 0, text } = fault
   const first = useRef<HTMLButtonElement>(null)
-  const told = useRef<LineFault>(null)
-  // Once for each answer, which names other faults; and when the line above went with the focus, off the list as it is.
+  const focused = useRef<LineFault>(null)
+  // Focuses once per answer, and again when the line that had the focus was removed from the list.
   useEffect(() => {
-    const isNew = told.current !== fault
-    told.current = fault
+    const isNew = focused.current !== fault
+    focused.current = fault
     if (isFirst && (isNew || document.activeElement === document.body)) first.current?.focus()
   }, [fault, isFirst])
 
-  /** The button goes with the fault: the quantity that it corrected takes the focus. */
+  /** The button disappears with the fault, so the focus moves to the corrected quantity. */
   function reduce({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     currentTarget.closest('li')?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
     onReduce(left)

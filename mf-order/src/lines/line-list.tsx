@@ -3,9 +3,10 @@ import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { LINE_COLUMNS, NARROW } from './line-columns.ts'
 
-// The columns are the list's: the quantities stand under each other, whatever the sums are. Of a long list only the lines
-// near the screen are laid out, and such a line has columns of its own: no subgrid reaches into it. The others keep the
-// place of a usual one, without its paddings. Where a focus ring at the edge would be cut off, all lines are laid out.
+// The lines share the columns of the list (subgrid), so that the quantities are aligned. In a long list the browser lays out
+// only the lines near the screen (content-visibility); a subgrid does not reach into those, so each has its own columns. The
+// other lines take the height of a usual one without its padding. Browsers without overflow-clip-margin would cut off focus
+// rings and lay out all lines.
 export const Lines = styled.ul`
   display: grid;
   grid-template-columns: ${LINE_COLUMNS.wide};
@@ -44,7 +45,7 @@ export const Lines = styled.ul`
     }
   }
 `
-/** The sheet of the lines, as wide as their container queries look at. */
+/** The card of the list, the container of its container queries. */
 export const Sheet = styled(Card)`
   container-type: inline-size;
   padding-block: ${theme.space(2)};

@@ -6,14 +6,14 @@ import { shownLines } from './use-removed-lines.ts'
 describe('lines of the order', () => {
   const lines = namedLines(twoLines, sampleProducts)
 
-  test('ORDER-001: name, price of a piece, quantity and sum', () => {
+  test('ORDER-001: name, unit price, quantity and sum', () => {
     expect(lines.map(({ name, price, quantity, sum }) => [name, price, quantity, sum])).toEqual([
       ['Фискальный накопитель ФН-1.1М, 36 месяцев', 1_649_000, 3, 4_947_000],
       ['Фискальный накопитель ФН-1.1М, 15 месяцев', 1_229_000, 2, 2_458_000],
     ])
   })
 
-  test('the picture is the first one, by its address or its id', () => {
+  test('the picture is the first one, by its URL or its id', () => {
     const images = [{ fileId: 5, fileName: 'a.svg' }]
     const withPictures = sampleProducts.map((product) => ({ ...product, images }))
     expect(namedLines(twoLines, withPictures)[0]?.picture).toBe('/public/api/v3/product/file/id/5')
@@ -24,7 +24,7 @@ describe('lines of the order', () => {
     expect(namedLines(twoLines, withAddress)[0]?.picture).toBe('/a.svg')
   })
 
-  test('removed lines stand where they stood, whatever the order of their removal, and stay there when they are back', () => {
+  test('removed lines keep their positions in any order of removal, and when they are restored', () => {
     const [a, b] = lines as [NamedLine, NamedLine]
     const c: NamedLine = { ...a, id: 7505 }
     const shown = (held: NamedLine[], removed: NamedLine[]) =>
@@ -34,7 +34,7 @@ describe('lines of the order', () => {
     expect(shown([c], [a, b])).toEqual([-a.id, -b.id, c.id])
     expect(shown([c], [b, a])).toEqual([-a.id, -b.id, c.id])
     expect(shown([], [c, b, a])).toEqual([-a.id, -b.id, -c.id])
-    // Put back, the basket has it last; the page has it where it was.
+    // The basket appends a restored line; the page shows it at its former position.
     expect(shown([b, c, a], [])).toEqual([a.id, b.id, c.id])
     expect(shown([b, c, a, { ...a, id: 9 }], [a])).toEqual([a.id, b.id, c.id, 9])
   })

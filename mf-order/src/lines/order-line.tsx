@@ -9,7 +9,7 @@ import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import type { LineFault } from '../form/order-refusal.ts'
 import { texts } from '../texts.ts'
-import { comesIn } from './comes-in.ts'
+import { enterAnimation } from './enter-animation.ts'
 import { NARROW, TIGHT } from './line-columns.ts'
 import { LineFaultNote } from './line-fault-note.tsx'
 import type { NamedLine } from './named-lines.ts'
@@ -19,7 +19,7 @@ const Row = styled.li`
   align-items: center;
   row-gap: ${theme.space(2)};
   padding-block: ${theme.space(4)};
-  ${comesIn}
+  ${enterAnimation}
 
   ${NARROW} {
     grid-template-areas: 'picture name remove' 'picture amount amount';
@@ -78,7 +78,7 @@ const Changed = styled.div`
   color: ${theme.color.warning};
   font-size: ${theme.font.size.s};
 `
-// Side by side, or one under the other where a sum of ten digits leaves no room.
+// Side by side, or one below the other when a sum of ten digits leaves no room.
 const Amount = styled.div`
   display: contents;
 
@@ -128,18 +128,18 @@ const Remove = styled.button`
 
 interface OrderLineProps {
   readonly line: NamedLine
-  /** What the last answer found wrong with it. */
+  /** What the server refused about it. */
   readonly fault: LineFault | undefined
   readonly isFirstFault: boolean
-  /** It has just been put back by a button that is there no more. */
+  /** It was just restored by «Вернуть», which had the focus and is gone. */
   readonly takesFocus: boolean
-  /** It was not there when the list was first shown. */
+  /** It was not in the first render of the list. */
   readonly isNew: boolean
   readonly onQuantity: (line: NamedLine, quantity: number) => void
   readonly onRemove: (line: NamedLine) => void
 }
 
-/** ORDER-001: picture, name, price of a piece, quantity, sum, and the way out. Drawn again only when it changes itself. */
+/** ORDER-001: picture, name, unit price, quantity, sum and «Удалить». Renders only when the line itself changes. */
 export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
   const { line, fault, isFirstFault, takesFocus, isNew, onQuantity, onRemove } = props
   const removeButton = useRef<HTMLButtonElement>(null)

@@ -25,11 +25,11 @@ function Lines({ listed }: { readonly listed: readonly Product[] }) {
   const lines = namedLines(usePortalState('basket').products, listed)
   const { shown, restored, remember, forget } = useRemovedLines(lines)
   const list = <OrderLines lines={shown} restored={restored} faults={[]} onRemoved={remember} onRestored={forget} />
-  // As on the page: an emptied order has no form around its list.
+  // As on the page: without lines there is no form around the list.
   return lines.length === 0 ? list : <form>{list}</form>
 }
 
-/** The lines over a basket whose owner answers; `refused`: the product it lets in no more. */
+/** The lines over a basket that handles its commands. `refused` is a product that it no longer accepts. */
 function open(lines: readonly BasketLine[] = [drive36, drive15, kit], refused?: number, listed = products) {
   const portal = createTestPortal({ ...buyer, basket: basketOf(lines) })
   function answer(command: Command) {
@@ -48,23 +48,23 @@ function open(lines: readonly BasketLine[] = [drive36, drive15, kit], refused?: 
       answer(command)
     },
   }
-  const draw = () => (
+  const page = () => (
     <PortalProvider portal={{ ...portal, bus }}>
       <MemoryRouter>
         <Lines listed={listed} />
       </MemoryRouter>
     </PortalProvider>
   )
-  const view = render(draw())
+  const view = render(page())
   const again = () => {
     view.unmount()
-    render(draw())
+    render(page())
   }
   const held = (id: number) => quantityOf(portal.bus.state.basket.value.products, id)
   return { held, again, user: userEvent.setup() }
 }
 
-/** The lines as they stand, by their names. */
+/** The names of the lines in their order; removed ones in brackets. */
 const rows = () =>
   screen.getAllByRole('listitem').map((row) => {
     const name = /36 месяцев|15 месяцев|Комплект/.exec(row.textContent ?? '')?.[0]
@@ -77,7 +77,7 @@ const restore = (index: number) => {
   return button
 }
 
-test('BASK-006: several removed lines keep their places, and each comes back to its own with its quantity', async () => {
+test('BASK-006: several removed lines keep their positions, and each is restored there with its quantity', async () => {
   const { user, held } = open()
   await user.click(remove(/^Удалить .*36/))
   expect(restore(0)).toHaveFocus()
@@ -94,7 +94,7 @@ test('BASK-006: several removed lines keep their places, and each comes back to 
   expect(remove(/^Удалить .*15/)).toHaveFocus()
 })
 
-test('BASK-006: the only line comes back with the focus too, though the page around the list becomes another', async () => {
+test('BASK-006: a restored only line takes the focus, though the form around the list is mounted again', async () => {
   const { user } = open([drive36])
   await user.click(remove(/^Удалить .*36/))
   expect(restore(0)).toHaveFocus()
@@ -102,14 +102,14 @@ test('BASK-006: the only line comes back with the focus too, though the page aro
   expect(remove(/^Удалить .*36/)).toHaveFocus()
 })
 
-test('ORDER-001: the buttons of a quantity are said with the product they are of', () => {
+test('ORDER-001: the quantity buttons are grouped under the product’s name', () => {
   open([drive36, kit])
   const quantity = screen.getByRole('group', { name: 'Комплект' })
   expect(within(quantity).getByRole('spinbutton', { name: 'Количество' })).toHaveValue(String(kit.quantity))
   expect(within(quantity).getByRole('button', { name: 'Увеличить количество' })).toBeVisible()
 })
 
-test('BASK-005 BASK-006: a line that ended by «−» or a typed 0 can be put back as it was', async () => {
+test('BASK-005 BASK-006: a line removed by «−» or a typed 0 can be restored with its quantity', async () => {
   const { user, held } = open([kit, drive15])
   const [minus] = screen.getAllByRole('button', { name: 'Уменьшить количество' })
   if (minus === undefined) throw new Error('no control')
@@ -124,7 +124,7 @@ test('BASK-005 BASK-006: a line that ended by «−» or a typed 0 can be put ba
   expect(held(drive15.id)).toBe(2)
 })
 
-test('what comes while one looks fades in: a removed line and one put back, never the list as it is first shown', async () => {
+test('removed and restored lines fade in; the first render does not', async () => {
   const { user } = open()
   const isNew = () => screen.getAllByRole('listitem').map((row) => row.hasAttribute('data-new'))
   expect(isNew()).toEqual([false, false, false])
@@ -135,7 +135,7 @@ test('what comes while one looks fades in: a removed line and one put back, neve
   expect(isNew()).toEqual([false, false, true])
 })
 
-test('what the basket lets in no more stays removed, and can be tried again', async () => {
+test('a line that the basket refuses stays removed and can be tried again', async () => {
   const { user, held } = open([drive36, kit], kit.id)
   await user.click(remove(/^Удалить Комплект/))
   await user.click(restore(0))
@@ -143,7 +143,7 @@ test('what the basket lets in no more stays removed, and can be tried again', as
   expect(rows()).toEqual(['36 месяцев', '(Комплект)'])
 })
 
-test('a page that is opened anew has forgotten what was removed', async () => {
+test('a page opened again has no removed lines', async () => {
   const { user, again } = open()
   await user.click(remove(/^Удалить Комплект/))
   expect(rows()).toHaveLength(3)
@@ -151,7 +151,7 @@ test('a page that is opened anew has forgotten what was removed', async () => {
   expect(rows()).toEqual(['36 месяцев', '15 месяцев'])
 })
 
-test('BASK-022: a price that has changed since says what it was', () => {
+test('BASK-022: a changed price shows the former one', () => {
   open([{ ...drive36, previousPrice: kopecksOf(15_990.5) }, drive15])
   const [first, second] = screen.getAllByRole('listitem')
   const fold = (row: HTMLElement | undefined) => row?.textContent?.replaceAll(/\s/g, ' ')
@@ -159,7 +159,7 @@ test('BASK-022: a price that has changed since says what it was', () => {
   expect(fold(second)).not.toContain('Цена изменилась')
 })
 
-test('of a long basket only the line that changes is drawn again', () => {
+test('in a long basket only the changed line renders again', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ ...kit, id: 1000 + index }))
   open(
     many,
@@ -167,14 +167,14 @@ test('of a long basket only the line that changes is drawn again', () => {
     many.map(({ id }) => ({ ...sample, id, name: `Накопитель ${id}` })),
   )
   expect(screen.getAllByRole('listitem')).toHaveLength(30)
-  const drawn = jest.spyOn(texts, 'remove')
+  const rendered = jest.spyOn(texts, 'remove')
   const [, second] = screen.getAllByLabelText('Увеличить количество')
   const [, , third] = screen.getAllByLabelText(/^Удалить/)
   if (second === undefined || third === undefined) throw new Error('no lines')
   fireEvent.click(second)
-  expect(drawn.mock.calls).toEqual([['Накопитель 1001']])
-  drawn.mockClear()
+  expect(rendered.mock.calls).toEqual([['Накопитель 1001']])
+  rendered.mockClear()
   fireEvent.click(third)
   expect(screen.getByRole('status')).toHaveTextContent('Накопитель 1002')
-  expect(drawn).not.toHaveBeenCalled()
+  expect(rendered).not.toHaveBeenCalled()
 })

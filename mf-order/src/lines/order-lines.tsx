@@ -10,24 +10,24 @@ import { OrderLine } from './order-line.tsx'
 import { RemovedLine } from './removed-line.tsx'
 import type { ShownLine } from './use-removed-lines.ts'
 
-/** So many lines are drawn at once, more than a screen shows; the others follow in steps that let the buyer go on. */
-const FIRST = 20
+/** Lines of the first render, more than a screen shows. The others follow in a deferred render that input can interrupt. */
+const FIRST_LINES = 20
 
 interface OrderLinesProps {
   readonly lines: readonly ShownLine[]
-  /** The line that has just been put back. */
+  /** The line that was just restored. */
   readonly restored: number | null
-  /** What the last answer found wrong with them (ERR-003). */
+  /** ERR-003: the lines that the server refused. */
   readonly faults: readonly LineFault[]
   readonly onRemoved: (line: NamedLine) => void
   readonly onRestored: (productId: number) => void
 }
 
-/** ORDER-001, BASK-001, BASK-004, BASK-006: the basket's lines; a removed one can be put back. */
+/** ORDER-001, BASK-001, BASK-004, BASK-006: the basket lines. A removed line can be restored. */
 export function OrderLines({ lines, restored, faults, onRemoved, onRestored }: OrderLinesProps) {
   const { bus } = usePortal()
-  const [first] = useState(() => new Set(lines.map(({ line }) => line.id)))
-  const drawn = Math.max(useDeferredValue(lines.length, 0), FIRST)
+  const [firstIds] = useState(() => new Set(lines.map(({ line }) => line.id)))
+  const drawn = Math.max(useDeferredValue(lines.length, 0), FIRST_LINES)
   const remove = useCallback(
     (line: NamedLine) => {
       onRemoved(line)
@@ -44,12 +44,12 @@ export function OrderLines({ lines, restored, faults, onRemoved, onRestored }: O
   )
   function restore(line: NamedLine) {
     bus.send({ type: 'basket/add', productId: line.id, quantity: line.quantity })
-    // Refused beside what has come since: the warning says why, and the way back stays.
+    // The basket may refuse it beside newer lines. It shows a warning then, and «Вернуть» stays.
     if (quantityOf(bus.state.basket.value.products, line.id) === 0) return
     onRestored(line.id)
   }
-  // A line that was corrected is right.
-  const standing = faults.filter(({ productId, left }) =>
+  // A corrected or removed line has no fault.
+  const current = faults.filter(({ productId, left }) =>
     lines.some(
       ({ line, isRemoved }) => line.id === productId && !isRemoved && (left === undefined || line.quantity > left),
     ),
@@ -57,18 +57,18 @@ export function OrderLines({ lines, restored, faults, onRemoved, onRestored }: O
   return (
     <Sheet as="section">
       <VisuallyHidden as="h2">{texts.linesTitle}</VisuallyHidden>
-      <Lines data-long={lines.length > FIRST ? '' : undefined}>
+      <Lines data-long={lines.length > FIRST_LINES ? '' : undefined}>
         {lines.slice(0, drawn).map(({ line, isRemoved }) => {
           if (isRemoved) return <RemovedLine key={`removed ${line.id}`} line={line} onRestore={() => restore(line)} />
-          const fault = standing.find(({ productId }) => productId === line.id)
+          const fault = current.find(({ productId }) => productId === line.id)
           return (
             <OrderLine
               key={line.id}
               line={line}
               fault={fault}
-              isFirstFault={fault !== undefined && fault === standing[0]}
+              isFirstFault={fault !== undefined && fault === current[0]}
               takesFocus={restored === line.id}
-              isNew={restored === line.id || !first.has(line.id)}
+              isNew={restored === line.id || !firstIds.has(line.id)}
               onQuantity={changeQuantity}
               onRemove={remove}
             />

@@ -3,16 +3,16 @@ import { Button } from 'shared-ui/button'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
-import { comesIn } from './comes-in.ts'
+import { enterAnimation } from './enter-animation.ts'
 import type { NamedLine } from './named-lines.ts'
 
 const Row = styled.li`
   padding-block: ${theme.space(3)};
   color: ${theme.color.muted};
-  ${comesIn}
+  ${enterAnimation}
 `
-// Over all columns of the list, with two of its own: the button stays at the end of a name of any length.
-const Said = styled.div`
+// Spans all columns of the list with two of its own, so that the button stays at the end whatever the length of the name.
+const Notice = styled.div`
   display: grid;
   grid-column: 1 / -1;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -28,18 +28,18 @@ const Said = styled.div`
   }
 `
 
-/** In the place of a line that was just removed: what it was, and the way back. It takes the focus the line had. */
+/** Stands in the place of a removed line with its name and «Вернуть», which takes the line's focus. */
 export function RemovedLine({ line, onRestore }: { readonly line: NamedLine; readonly onRestore: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <Row data-new="">
-      <Said>
+      <Notice>
         <output>{texts.removed(line.name)}</output>
         <Button ref={button} variant="quiet" onClick={onRestore}>
           {texts.restore}
         </Button>
-      </Said>
+      </Notice>
     </Row>
   )
 }

@@ -3,7 +3,7 @@ import type { NamedLine } from './named-lines.ts'
 
 export type ShownLine = { readonly line: NamedLine; readonly isRemoved: boolean }
 
-/** What was removed, and the order in which all lines stood when it was. */
+/** The removed lines, and the order of all lines at the last removal. */
 interface Removed {
   readonly lines: readonly NamedLine[]
   readonly order: readonly number[]
@@ -12,16 +12,16 @@ interface Removed {
 
 export interface RemovedLines {
   readonly shown: readonly ShownLine[]
-  /** The line that was put back last: it takes the focus that «Вернуть» had. */
+  /** The line restored last. It takes the focus of «Вернуть». */
   readonly restored: number | null
   readonly remember: (line: NamedLine) => void
-  /** It is in the basket again; its place stays. */
+  /** The line is in the basket again, at its former position. */
   readonly forget: (id: number) => void
 }
 
 /**
- * Remembers the lines removed on this page, so that each can be put back in its place while the page is shown. Its
- * functions stay the same: a line that has not changed is not drawn again.
+ * Remembers the lines removed while the page is shown, so that each can be restored at its position. The returned functions
+ * are stable, so that unchanged lines are not rendered again.
  */
 export function useRemovedLines(lines: readonly NamedLine[]): RemovedLines {
   const [removed, setRemoved] = useState<Removed>({ lines: [], order: [], restored: null })
@@ -42,16 +42,16 @@ export function useRemovedLines(lines: readonly NamedLine[]): RemovedLines {
   return { shown, restored: removed.restored, remember, forget }
 }
 
-/** The lines with the removed ones, each at the place it had; what has come since is last. */
+/** Merges the removed lines into the list at their former positions. Lines added since then come last. */
 export function shownLines(
   lines: readonly NamedLine[],
   { lines: removed, order }: Pick<Removed, 'lines' | 'order'>,
 ): ShownLine[] {
-  const held = new Set(lines.map(({ id }) => id))
-  const places = new Map(order.map((id, index) => [id, index]))
-  const placeOf = ({ line }: ShownLine) => places.get(line.id) ?? order.length
+  const inBasket = new Set(lines.map(({ id }) => id))
+  const positions = new Map(order.map((id, index) => [id, index]))
+  const positionOf = ({ line }: ShownLine) => positions.get(line.id) ?? order.length
   return [
     ...lines.map((line) => ({ line, isRemoved: false })),
-    ...removed.filter(({ id }) => !held.has(id)).map((line) => ({ line, isRemoved: true })),
-  ].sort((one, other) => placeOf(one) - placeOf(other))
+    ...removed.filter(({ id }) => !inBasket.has(id)).map((line) => ({ line, isRemoved: true })),
+  ].sort((one, other) => positionOf(one) - positionOf(other))
 }

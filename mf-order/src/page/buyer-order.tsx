@@ -6,7 +6,7 @@ import { Heading } from 'shared-ui/heading'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import { ContactForm } from '../contacts/contact-form.tsx'
-import { useOfferedWay } from '../delivery/use-offered-way.ts'
+import { useAvailableDeliveryType } from '../delivery/use-available-delivery-type.ts'
 import { useOrganisationType } from '../delivery/use-organisation-type.ts'
 import { SubmitNotice } from '../submit/submit-notice.tsx'
 import type { OrderSubmit } from '../submit/use-order-submit.ts'
@@ -31,7 +31,7 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
   const { totalPrice } = usePortalState('basket')
   const delivery = usePortalState('delivery')
   const type = useOrganisationType()
-  useOfferedWay(type)
+  useAvailableDeliveryType(type)
   const form = useOrderForm(type, order.refusal)
   const tariffs = useTariffs(type, order.refusals)
   const isWide = useIsWide()

@@ -10,7 +10,7 @@ const fold = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00
 describe('delivery and pickup', () => {
   const special = { ...buyer.organisation, type: 'SPECIAL' as const }
 
-  test('DELIV-001 DELIV-002 DELIV-003 DELIV-013 DELIV-021: delivery is chosen; pickup only for the special type, tariffs only for the other', async () => {
+  test('DELIV-001 DELIV-002 DELIV-003 DELIV-013 DELIV-021: delivery is the default; only the special type has pickup, only the regular type tariffs', async () => {
     const regular = openOrder({ delivery: emptyDelivery })
     expect(screen.getByRole('radio', { name: 'Доставка' })).toBeChecked()
     expect(screen.queryByRole('radio', { name: 'Самовывоз' })).not.toBeInTheDocument()
@@ -23,14 +23,14 @@ describe('delivery and pickup', () => {
     expect(screen.queryByRole('radiogroup', { name: 'Тариф' })).not.toBeInTheDocument()
   })
 
-  test('AMB-040: tariffs are asked for the special type too, only to check the address', async () => {
+  test('AMB-040: tariffs are requested for the special type too, only to check the address', async () => {
     const { asked, portal } = openOrder({ organisation: special })
     await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(1))
     expect(portal.bus.state.delivery.value).toMatchObject({ tariff: null, deliveryPrice: 0 })
     expect(screen.queryByRole('radiogroup', { name: 'Тариф' })).not.toBeInTheDocument()
   })
 
-  test('DELIV-011 DELIV-012: pickup costs nothing; back at delivery the tariffs are asked for again', async () => {
+  test('DELIV-011 DELIV-012: pickup costs nothing; back at delivery the tariffs are requested again', async () => {
     const { user, asked, portal } = openOrder({ organisation: special })
     await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(1))
     await user.click(screen.getByRole('radio', { name: 'Самовывоз' }))
@@ -41,14 +41,14 @@ describe('delivery and pickup', () => {
     await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(2))
   })
 
-  test('AMB-038: pickup does not stay after a switch to an organisation without it', () => {
+  test('AMB-038: pickup changes to delivery after a switch to an organisation without pickup', () => {
     const { portal } = openOrder({ delivery: { ...filledDelivery, deliveryType: 'Самовывоз' } })
     expect(portal.bus.state.delivery.value.deliveryType).toBe('Доставка')
   })
 })
 
-describe('the address', () => {
-  test('DELIV-015 DELIV-017 DELIV-043 CALL-020 CALL-021 CALL-022 AMB-067: from an address chosen among the suggestions to the first tariff', async () => {
+describe('address', () => {
+  test('DELIV-015 DELIV-017 DELIV-043 CALL-020 CALL-021 CALL-022 AMB-067: picking a suggestion loads the tariffs and chooses the first', async () => {
     const { user, asked, portal } = openOrder({ delivery: emptyDelivery })
     await typeAddress(user, 'Каз')
     await user.click(await screen.findByRole('option', { name: 'г Казань, ул Баумана, д 7' }))
@@ -66,7 +66,7 @@ describe('the address', () => {
     expect(asked('suggestAddress')).toHaveLength(1)
   })
 
-  test('DELIV-039: two characters ask nothing, three do once typing pauses', async () => {
+  test('DELIV-039: three characters request suggestions after a pause, two do not', async () => {
     jest.useFakeTimers()
     const { asked } = openOrder({ delivery: emptyDelivery })
     const type = async (value: string) => {
@@ -80,14 +80,14 @@ describe('the address', () => {
     jest.useRealTimers()
   })
 
-  test('DELIV-016: no tariffs are asked for without a chosen address', async () => {
+  test('DELIV-016: no tariffs are requested without a picked address', async () => {
     const { user, asked } = openOrder({ delivery: emptyDelivery })
     await typeAddress(user, 'Казань')
     await screen.findByRole('option')
     expect(asked('calculateDelivery')).toEqual([])
   })
 
-  test('DELIV-016: none are asked for once the basket is empty', async () => {
+  test('DELIV-016: no tariffs are requested for an empty basket', async () => {
     const { portal, asked } = openOrder()
     await tariffsReady()
     jest.useFakeTimers()
@@ -99,7 +99,7 @@ describe('the address', () => {
     expect(asked('calculateDelivery')).toHaveLength(2)
   })
 
-  test('DELIV-018 DELIV-019 DELIV-020: an edited address takes tariffs and price away', async () => {
+  test('DELIV-018 DELIV-019 DELIV-020: an edited address clears tariffs and price', async () => {
     const { user, portal } = openOrder()
     await tariffsReady()
     await typeAddress(user, '7')
@@ -107,7 +107,7 @@ describe('the address', () => {
     expect(portal.bus.state.delivery.value).toMatchObject({ deliveryList: [], tariff: null, deliveryPrice: 0 })
   })
 
-  test('DELIV-019 DELIV-017: the tariff of an edited address does not come back with the same address: the first is chosen', async () => {
+  test('DELIV-019 DELIV-017: picking the same address after an edit chooses the first tariff, not the former one', async () => {
     const { user, portal } = openOrder({ delivery: { ...filledDelivery, tariff: sampleTariffs[1] ?? null } })
     await waitFor(() => expect(screen.getByRole('radio', { name: /Major/ })).toBeChecked())
     await typeAddress(user, ' ')
@@ -119,7 +119,7 @@ describe('the address', () => {
     expect(screen.getByRole('radio', { name: /СДЭК/ })).toBeChecked()
   })
 
-  test('ERR-011: failed suggestions mark the field and break nothing', async () => {
+  test('ERR-011: failed suggestions show an error at the field, which keeps its text', async () => {
     const { user } = openOrder(
       { delivery: emptyDelivery },
       { suggestAddress: new ApiError('suggestAddress', 'status', 500) },

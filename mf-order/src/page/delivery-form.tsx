@@ -24,7 +24,7 @@ const Note = styled.p`
   color: ${theme.color.muted};
 `
 
-const Way = styled.span`
+const Option = styled.span`
   display: block;
 
   small {
@@ -39,7 +39,7 @@ interface DeliveryFormProps {
   readonly type: OrganisationType | undefined
 }
 
-/** DELIV-001, AMB-038: how to receive the order, where, and by which tariff. */
+/** DELIV-001, AMB-038: delivery type, address and tariff. */
 export function DeliveryForm({ tariffs, type }: DeliveryFormProps) {
   const { bus } = usePortal()
   const delivery = usePortalState('delivery')
@@ -51,9 +51,9 @@ export function DeliveryForm({ tariffs, type }: DeliveryFormProps) {
         <div>
           <Segmented<DeliveryType>
             label={texts.receivingLabel}
-            options={[DELIVERY_TYPE.delivery, DELIVERY_TYPE.pickup].map((way) => ({ value: way, label: way }))}
+            options={[DELIVERY_TYPE.delivery, DELIVERY_TYPE.pickup].map((name) => ({ value: name, label: name }))}
             value={delivery.deliveryType}
-            onChange={(way) => change(deliveryTypeChosen(way))}
+            onChange={(chosen) => change(deliveryTypeChosen(chosen))}
           />
         </div>
       ) : (
@@ -79,20 +79,20 @@ export function DeliveryForm({ tariffs, type }: DeliveryFormProps) {
   )
 }
 
-/** DELIV-003: the only way of a regular organisation is a statement rather than a choice, yet a radio with its name. */
+/** DELIV-003: the only delivery type of a regular organisation. It looks like text but is a radio button by its role and name. */
 function OnlyDelivery() {
-  const way = DELIVERY_TYPE.delivery
+  const name = DELIVERY_TYPE.delivery
   const content = (
-    <Way>
-      <b>{way}</b>
+    <Option>
+      <b>{name}</b>
       <small>{texts.byCarrier}</small>
-    </Way>
+    </Option>
   )
   return (
     <RadioCards<DeliveryType>
       label={texts.receivingLabel}
-      options={[{ value: way, name: way, content }]}
-      value={way}
+      options={[{ value: name, name, content }]}
+      value={name}
       onChange={() => undefined}
     />
   )

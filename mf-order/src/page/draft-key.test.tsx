@@ -5,13 +5,13 @@ import { hanging, inTurn, refused } from '../testing/answers.ts'
 import { basketOf, oneMore } from '../testing/filled.ts'
 import { button, endDocument, openToOrder, tariffsReady } from '../testing/open-order.tsx'
 
-describe('F13: the key of an order', () => {
-  test('is the draft’s from the moment the page shows it', () => {
+describe('F13: the idempotency key', () => {
+  test('starts with the draft, when the page opens', () => {
     openToOrder({ orderId: 7 })
     expect(sessionStorage.getItem(ORDER_DRAFT_KEY)).toContain('"id"')
   })
 
-  test('a tab duplicated from the same draft orders under the same key, one whose basket is another under its own', async () => {
+  test('is the same in a duplicated tab, and another one there for another basket', async () => {
     const first = openToOrder(hanging)
     await tariffsReady()
     const copied = sessionStorage.getItem(ORDER_DRAFT_KEY) ?? ''
@@ -32,7 +32,7 @@ describe('F13: the key of an order', () => {
     expect(await keyFrom({ basket: basketOf(oneMore) })).not.toBe(first.keys()[0])
   })
 
-  test('a draft that was plainly refused and then changed gets another', async () => {
+  test('changes with a draft that was plainly refused and then edited', async () => {
     const { portal, user, keys, asked } = openToOrder(inTurn(refused(400), { orderId: 7 }))
     await tariffsReady()
     await user.click(button('Заказать'))
@@ -45,7 +45,7 @@ describe('F13: the key of an order', () => {
     expect(keys()[1]).not.toBe(keys()[0])
   })
 
-  test('a draft that may have been placed keeps it, however it is changed: 409 tells, and the basket is kept', async () => {
+  test('stays with an edited draft that may be placed; 409 then shows the order and keeps the basket', async () => {
     const accepted = refused(409, { code: 'KEY_REUSED', orderId: 5 })
     const { portal, user, keys, sent } = openToOrder(inTurn(refused(502), accepted, { orderId: 6 }))
     await tariffsReady()
@@ -63,7 +63,7 @@ describe('F13: the key of an order', () => {
     expect(keys()[2]).not.toBe(keys()[0])
   })
 
-  test('F13: 409 with an order tells its number and leads to the history', async () => {
+  test('F13: 409 with an order shows its number and links to the history', async () => {
     const { user } = openToOrder(refused(409, { orderId: 5 }))
     await tariffsReady()
     await user.click(button('Заказать'))

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 import { OrderColumns, Stack } from './order-columns.tsx'
 import { useIsWide } from 'shared-ui/use-is-wide'
 
-/** AMB-060, AMB-061: a guest sees the lines and the total; the button leads to the sign-in and back here. */
+/** AMB-060, AMB-061: a guest sees the lines and the total. The button leads to the sign-in and back to this page. */
 export function GuestOrder({ lines, count }: { readonly lines: ReactNode; readonly count: number }) {
   const { bus, auth } = usePortal()
   const { totalPrice } = usePortalState('basket')

@@ -5,8 +5,8 @@ import { hanging, inTurn, lost } from '../testing/answers.ts'
 import { basketOf, buyer, oneMore } from '../testing/filled.ts'
 import { button, endDocument, openToOrder, tariffsReady } from '../testing/open-order.tsx'
 
-describe('F13: an order whose answer was lost', () => {
-  test('after a lost answer «Проверить» asks with the same key and finds the order', async () => {
+describe('F13: an order without an answer', () => {
+  test('«Проверить» sends the same key and finds the order', async () => {
     const { user, portal, asked } = openToOrder(inTurn(lost, { orderId: 9 }))
     await tariffsReady()
     await user.click(button('Заказать'))
@@ -20,7 +20,7 @@ describe('F13: an order whose answer was lost', () => {
     expect(second?.body).toEqual(first?.body)
   })
 
-  test('after a reload in mid-flight the page asks what became of it, with the same key and the same content', async () => {
+  test('after a reload while sending, «Проверить» sends the same key and content', async () => {
     const before = openToOrder(hanging)
     await tariffsReady()
     await before.user.click(button('Заказать'))
@@ -38,7 +38,7 @@ describe('F13: an order whose answer was lost', () => {
     expect(sessionStorage.getItem(ORDER_DRAFT_KEY)).toBeNull()
   })
 
-  test('another user of the same organisation is not shown it, and orders under a key of their own', async () => {
+  test('another user of the same organisation does not see it and orders under another key', async () => {
     const before = openToOrder(lost)
     await tariffsReady()
     await before.user.click(button('Заказать'))
@@ -53,7 +53,7 @@ describe('F13: an order whose answer was lost', () => {
     expect(after.keys()).not.toEqual(before.keys())
   })
 
-  test('a basket that became another meanwhile is kept, and the order is told', async () => {
+  test('a basket changed meanwhile is kept, and the order is shown', async () => {
     const { portal, user, sent } = openToOrder(inTurn(lost, { orderId: 9 }))
     await tariffsReady()
     await user.click(button('Заказать'))
@@ -65,7 +65,7 @@ describe('F13: an order whose answer was lost', () => {
     expect(portal.navigations).toEqual([])
   })
 
-  test('a basket emptied meanwhile does not hide the question', async () => {
+  test('an emptied basket does not hide «Проверить»', async () => {
     const { portal, user } = openToOrder(inTurn(lost, { orderId: 9 }))
     await tariffsReady()
     await user.click(button('Заказать'))
@@ -75,7 +75,7 @@ describe('F13: an order whose answer was lost', () => {
     await waitFor(() => expect(portal.navigations).toEqual(['/orders?payment=true']))
   })
 
-  test('F22: a spoiled memory of it is an ordinary page', async () => {
+  test('F22: an invalid stored draft is ignored', async () => {
     sessionStorage.setItem(ORDER_DRAFT_KEY, '{"buyer":"7:11","id":7,"sent":{}}')
     const { user, keys } = openToOrder({ orderId: 9 })
     await tariffsReady()
@@ -84,8 +84,8 @@ describe('F13: an order whose answer was lost', () => {
   })
 })
 
-describe('F11: another organisation', () => {
-  test('what became of an order is not shown to another organisation, only where to look; its key is gone', async () => {
+describe('F11: a switch of the organisation', () => {
+  test('the former organisation’s order is only mentioned, and its key is removed', async () => {
     const { portal, user, asked, sent } = openToOrder(new ApiError('createOrder', 'aborted', 0))
     await tariffsReady()
     await user.click(button('Заказать'))
@@ -99,7 +99,7 @@ describe('F11: another organisation', () => {
     expect(second).not.toBe(first)
   })
 
-  test('the question about an unknown order goes with its organisation', async () => {
+  test('«Проверить» is not shown to another organisation', async () => {
     const { portal, user } = openToOrder(lost)
     await tariffsReady()
     await user.click(button('Заказать'))

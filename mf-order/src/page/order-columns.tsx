@@ -1,7 +1,7 @@
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 
-/** The lines and the form at the left, the summary at the right; under lg one column. */
+/** Lines and form on the left, the summary on the right; one column below lg. */
 export const OrderColumns = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -13,14 +13,13 @@ export const OrderColumns = styled.form`
   }
 `
 
-/** One under the other. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(5)};
 `
 
-/** A sheet of the form: its heading and its fields. */
+/** The fields of a card, below its heading. */
 export const SheetBody = styled.div`
   margin-top: ${theme.space(4)};
 `

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { buyer } from '../testing/filled.ts'
 import { button, openOrder, tariffsReady } from '../testing/open-order.tsx'
 
-describe('who gets the form', () => {
+describe('access to the form', () => {
   const guest = { ...buyer.auth, phase: 'guest' as const, multiLogin: null }
   const nobody = { orgId: null, login: null, type: undefined }
   const withoutOrganisation = { auth: { ...buyer.auth, isZeroOrganizations: true }, organisation: nobody }
 
-  test('AUTH-048 AUTH-049 AUTH-050: a user with an organisation gets contacts, comment and address', async () => {
+  test('AUTH-048 AUTH-049 AUTH-050: a user with an organisation sees contacts, comment and address', async () => {
     openOrder()
     await tariffsReady()
     for (const label of ['Контактное лицо', 'Телефон', 'Комментарий к заказу', 'Адрес доставки']) {
@@ -18,7 +18,7 @@ describe('who gets the form', () => {
   test.each([
     ['a guest', { auth: guest, organisation: nobody }],
     ['a user without an organisation', withoutOrganisation],
-  ])('AUTH-048 AUTH-049 AUTH-050: %s gets none of them', (_, state) => {
+  ])('AUTH-048 AUTH-049 AUTH-050: %s sees none of them', (_, state) => {
     openOrder(state)
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()

@@ -4,8 +4,8 @@ import { button, openOrder, tariffsReady } from '../testing/open-order.tsx'
 
 const fold = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
 
-describe('what the page shows', () => {
-  test('ORDER-001 BASK-001: lines with name, price, quantity and sum', async () => {
+describe('order page', () => {
+  test('ORDER-001 BASK-001: shows lines with name, price, quantity and sum', async () => {
     openOrder()
     await tariffsReady()
     const [line] = screen.getAllByRole('listitem')
@@ -17,7 +17,7 @@ describe('what the page shows', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
 
-  test('ORDER-002 ORDER-003 ORDER-004 ORDER-005 AMB-062 AMB-064: the form, the sums and «Заказать»', async () => {
+  test('ORDER-002 ORDER-003 ORDER-004 ORDER-005 AMB-062 AMB-064: shows the form, the sums and «Заказать»', async () => {
     openOrder()
     await tariffsReady()
     for (const label of ['Контактное лицо', 'Телефон', 'Адрес доставки', 'Комментарий к заказу']) {
@@ -31,14 +31,14 @@ describe('what the page shows', () => {
     expect(button('Заказать')).toBeEnabled()
   })
 
-  test('AMB-063: an empty basket says so and leads to the products', () => {
+  test('AMB-063: an empty basket links to the products', () => {
     openOrder({ basket: basketOf([]) })
     expect(screen.getByText('Корзина пуста')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Перейти к товарам' })).toHaveAttribute('href', '/products')
     expect(screen.queryByRole('button', { name: 'Заказать' })).not.toBeInTheDocument()
   })
 
-  test('ORDER-006 AUTH-045 AMB-060 AMB-061 ERR-076: a guest sees lines and total; the button asks to sign in', async () => {
+  test('ORDER-006 AUTH-045 AMB-060 AMB-061 ERR-076: a guest sees lines and total; the button leads to the sign-in', async () => {
     const { portal, user, sent, asked } = openOrder({ auth: { ...buyer.auth, phase: 'guest', multiLogin: null } })
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(fold(screen.getByText('Итого').nextElementSibling?.textContent)).toBe('74 050,00 ₽')
@@ -53,7 +53,7 @@ describe('what the page shows', () => {
     expect(asked('createOrder')).toEqual([])
   })
 
-  test('ORG-017: without an organisation nothing is ordered, the button says why', async () => {
+  test('ORG-017: without an organisation the button shows why nothing can be ordered', async () => {
     const { user, asked, sent } = openOrder({
       auth: { ...buyer.auth, isZeroOrganizations: true },
       organisation: { orgId: null, login: null, type: undefined },
@@ -63,7 +63,7 @@ describe('what the page shows', () => {
     expect(asked('createOrder')).toEqual([])
   })
 
-  test('ERR-033: where the organisations could not be had, the lines stay and «Повторить» asks again', async () => {
+  test('ERR-033: with failed organisations the lines stay, and «Повторить» loads them again', async () => {
     const { user, sent } = openOrder({
       auth: { ...buyer.auth, multiLogin: null },
       organisation: { orgId: null, login: null, type: undefined },
@@ -74,7 +74,7 @@ describe('what the page shows', () => {
     expect(sent('multiLogin/reload')).toHaveLength(1)
   })
 
-  test('products that cannot be had: the reason and «Повторить»', async () => {
+  test('failed products are reported, and «Повторить» loads them again', async () => {
     const { user, sent } = openOrder({ products: { status: 'failed', message: 'нет связи' } })
     expect(screen.getByText('Ошибка получения товаров')).toBeVisible()
     await user.click(button('Повторить'))
@@ -83,7 +83,7 @@ describe('what the page shows', () => {
 })
 
 describe('lines', () => {
-  test('BASK-006: «Удалить …» removes the line, «Вернуть» puts it back', async () => {
+  test('BASK-006: «Удалить …» removes the line, «Вернуть» restores it', async () => {
     const { portal, user, sent } = openOrder()
     await user.click(button('Удалить Фискальный накопитель ФН-1.1М, 36 месяцев'))
     expect(sent('basket/remove')).toEqual([{ type: 'basket/remove', productId: 7101 }])
@@ -93,7 +93,7 @@ describe('lines', () => {
     expect(sent('basket/add')).toEqual([{ type: 'basket/add', productId: 7101, quantity: 3 }])
   })
 
-  test('AMB-063: the last line removed: «Корзина пуста» without «Заказать» and the form, and it can still be put back', async () => {
+  test('AMB-063: removing the last line shows «Корзина пуста» without the form; the line can still be restored', async () => {
     const { portal, user } = openOrder({ basket: basketOf(twoLines.slice(0, 1)) })
     await user.click(button(/^Удалить/))
     act(() => portal.core.set('basket', basketOf([])))
@@ -104,7 +104,7 @@ describe('lines', () => {
     expect(button('Вернуть')).toBeVisible()
   })
 
-  test('BASK-004 BASK-024 AMB-105: a typed quantity is told without its letters; 0 removes the line', async () => {
+  test('BASK-004 BASK-024 AMB-105: letters of a typed quantity are dropped; 0 removes the line', async () => {
     const { user, sent } = openOrder()
     const [field] = screen.getAllByRole('spinbutton')
     if (field === undefined) throw new Error('no field')

@@ -24,13 +24,13 @@ import { OrderSkeleton } from './order-skeleton.tsx'
 import { useDeferredState } from './use-deferred-state.ts'
 import { WithoutOrganisation } from './without-organisation.tsx'
 
-/** /order: what is in the basket, and how it becomes an order (NAV-007). */
+/** NAV-007: /order, the basket and the order form. */
 export function OrderPage() {
   const { orgId } = useDeferredState('organisation')
   const quickOrder = useQuickOrder()
   return (
     <Page title={texts.title} description={texts.description} path="/order" isPrivate>
-      {quickOrder.place}
+      {quickOrder.panel}
       <OrderContent key={orgId} quickOrder={quickOrder.button} />
     </Page>
   )
@@ -47,7 +47,7 @@ function OrderContent({ quickOrder }: { readonly quickOrder: ReactNode }) {
   const removed = useRemovedLines(lines)
 
   if (basketLines.length === 0 && removed.shown.length === 0) {
-    return isTold(order) ? <SubmitNotice order={order} /> : <EmptyBasket quickOrder={quickOrder} />
+    return hasNotice(order) ? <SubmitNotice order={order} /> : <EmptyBasket quickOrder={quickOrder} />
   }
   if (products.status === 'failed' && products.value === undefined) {
     return (
@@ -71,7 +71,7 @@ function OrderContent({ quickOrder }: { readonly quickOrder: ReactNode }) {
         onRestored={removed.forget}
       />
       {basketLines.length === 0 &&
-        (isTold(order) ? <SubmitNotice order={order} /> : <EmptyBasket quickOrder={quickOrder} />)}
+        (hasNotice(order) ? <SubmitNotice order={order} /> : <EmptyBasket quickOrder={quickOrder} />)}
     </>
   )
   if (basketLines.length === 0) return orderLines
@@ -90,8 +90,8 @@ function OrderContent({ quickOrder }: { readonly quickOrder: ReactNode }) {
   return <BuyerOrder lines={orderLines} count={count} order={order} />
 }
 
-/** Whether there is something to say of an order that the basket no longer shows. */
-function isTold({ state }: OrderSubmit): boolean {
+/** Whether the notice about an order has something to show. */
+function hasNotice({ state }: OrderSubmit): boolean {
   return state.phase === 'unknown' || state.phase === 'acceptedAlready'
 }
 

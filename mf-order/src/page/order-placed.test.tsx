@@ -4,7 +4,7 @@ import { hanging } from '../testing/answers.ts'
 import { buyer } from '../testing/filled.ts'
 import { button, openOrder, openToOrder, tariffsReady } from '../testing/open-order.tsx'
 
-describe('an order that is placed', () => {
+describe('a placed order', () => {
   test('ORDER-007 ORDER-010 ORDER-013 ORDER-018 ORDER-019 ORDER-020 ERR-005 AMB-074 AMB-155: the happy path', async () => {
     const heard: number[] = []
     const { user, portal, asked, sent } = openOrder()
@@ -15,7 +15,7 @@ describe('an order that is placed', () => {
     expect(asked('createOrder')).toHaveLength(1)
     expect(asked('createOrder')[0]?.url).toBe('/public/api/v3/organizations/11/orders?delivery=true&price=640')
     expect(asked('createOrder')[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}\.[0-9a-f]{16}$/)
-    // ORDER-014: the list is left to its readers.
+    // ORDER-014: the shell requests the list.
     expect(asked('getOrders')).toEqual([])
     expect(sent('alert/show')).toEqual([
       {
@@ -35,14 +35,14 @@ describe('an order that is placed', () => {
     expect(portal.faults).toEqual([])
   })
 
-  test('AMB-059: the e-mail is the organisation’s', async () => {
+  test('AMB-059: the e-mail comes from the organisation', async () => {
     const { user, asked } = openOrder()
     await tariffsReady()
     await user.click(button('Заказать'))
     expect(asked('createOrder')[0]?.body).toMatchObject({ orderInfo: { contactEmail: 'buh@romashka.example.ru' } })
   })
 
-  test('F12: twenty clicks are one order', async () => {
+  test('F12: twenty clicks place one order', async () => {
     const { portal, asked } = openOrder()
     await tariffsReady()
     act(() => {
@@ -52,7 +52,7 @@ describe('an order that is placed', () => {
     expect(asked('createOrder')).toHaveLength(1)
   })
 
-  test('the button says what it does while the order is on its way', async () => {
+  test('the button shows that the order is being sent', async () => {
     const { user } = openToOrder(hanging)
     await tariffsReady()
     await user.click(button('Заказать'))
@@ -61,7 +61,7 @@ describe('an order that is placed', () => {
 })
 
 describe('the offer', () => {
-  test('ORDER-012 AMB-149: without the offer its dialog comes first; closed, nothing is sent', async () => {
+  test('ORDER-012 AMB-149: a missing offer opens its dialog; when it is closed, nothing is sent', async () => {
     const { user, portal, asked } = openOrder({ edo: emptyEdo })
     portal.widgetOutcome = 'closed'
     const opened = jest.spyOn(portal.widgets, 'open')
@@ -72,7 +72,7 @@ describe('the offer', () => {
     expect(asked('createOrder')).toEqual([])
   })
 
-  test('ORDER-011: accepted, and registered in EDO: the order goes out without a dialog', async () => {
+  test('ORDER-011: with the offer accepted and EDO registered, the order is sent without a dialog', async () => {
     const edo = {
       ...buyer.edo,
       flow: { ...emptyEdo.flow, isEdoFlow: true },
@@ -87,7 +87,7 @@ describe('the offer', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
-  test('ORDER-012 AMB-149: accepted in the dialog, the order is sent by itself', async () => {
+  test('ORDER-012 AMB-149: the order is sent once the offer is accepted in the dialog', async () => {
     const { user, portal, asked } = openOrder({ edo: emptyEdo })
     await tariffsReady()
     await user.click(button('Заказать'))

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { inTurn, refused } from '../testing/answers.ts'
 import { button, openToOrder, tariffsReady } from '../testing/open-order.tsx'
 
-describe('an order that is not placed', () => {
-  test('ERR-003: a shortage is told with the products’ names and marked at their lines', async () => {
+describe('a refused or failed order', () => {
+  test('ERR-003: a shortage shows the products’ names and marks their lines', async () => {
     const fields = [{ path: 'orderLines.1.quantity', message: 'мало' }]
     const { user, sent, portal, asked } = openToOrder(refused(400, { fields }))
     await tariffsReady()
@@ -24,7 +24,7 @@ describe('an order that is not placed', () => {
     expect(portal.bus.state.delivery.value.contactName).toBe('Петрова Анна Сергеевна')
   })
 
-  test('ERR-004: any other failure is told, the form stays and can be sent again with the same key', async () => {
+  test('ERR-004: any other failure is reported; the form stays and can be sent again under the same key', async () => {
     const { user, sent, asked } = openToOrder(refused(500))
     await tariffsReady()
     await user.click(button('Заказать'))
@@ -40,7 +40,7 @@ describe('an order that is not placed', () => {
     expect(second?.headers).toEqual(first?.headers)
   })
 
-  test('ERR-001: 401 stops the loader without a word, the basket stays', async () => {
+  test('ERR-001: 401 stops the loader without an alert and keeps the basket', async () => {
     const { user, portal, sent } = openToOrder(refused(401))
     await tariffsReady()
     await user.click(button('Заказать'))
@@ -50,7 +50,7 @@ describe('an order that is not placed', () => {
     expect(sent('alert/show')).toEqual([])
   })
 
-  test('ERR-004: prices that changed are said, read anew, and the order can be sent again', async () => {
+  test('ERR-004: changed prices are reported and loaded again, and the order can be sent again', async () => {
     const changed = refused(409, { code: 'PRICES_CHANGED', message: 'Цены изменились, попробуйте еще раз' })
     const { portal, user, sent, asked } = openToOrder(inTurn(changed, { orderId: 9 }))
     await tariffsReady()

@@ -7,9 +7,9 @@ import { NARROW } from '../lines/line-columns.ts'
 import { Lines, Sheet } from '../lines/line-list.tsx'
 import { OrderColumns, SheetBody, Stack } from './order-columns.tsx'
 
-/** As many as a screen shows. */
+/** More do not fit on a screen. */
 const MOST_LINES = 6
-/** px: a name of two lines and the price under it; a field's label; a heading; an empty comment. */
+/** Heights in px: a line's name and price, a label, a heading, an empty comment. */
 const NAME = 63
 const LABEL = 18
 const HEADING = 25
@@ -35,8 +35,8 @@ const Field = styled.div`
   display: grid;
   gap: ${theme.space(1.5)};
 `
-/** The card of the way to receive: on a phone its text takes one line more. */
-const Way = styled.div`
+/** The card of the delivery type; on a phone its text takes one more line. */
+const DeliveryType = styled.div`
   height: 67px;
 
   ${theme.media.down('sm')} {
@@ -48,7 +48,7 @@ const Sums = styled.div`
   gap: ${theme.space(4)};
 `
 
-/** The page at its final size before the basket's products are known: so many lines, and the form unless a guest looks. */
+/** The page at its final size while the products load: the basket's number of lines and, except for guests, the form. */
 export function OrderSkeleton({ lines, hasForm }: { readonly lines: number; readonly hasForm: boolean }) {
   const isSeen = useDelayed(true)
   return (
@@ -76,9 +76,9 @@ export function OrderSkeleton({ lines, hasForm }: { readonly lines: number; read
                 <Skeleton width={200} height={HEADING} />
                 <SheetBody>
                   <ContactFields>
-                    <FieldPlace />
-                    <FieldPlace />
-                    <FieldPlace height={COMMENT} />
+                    <FieldSkeleton />
+                    <FieldSkeleton />
+                    <FieldSkeleton height={COMMENT} />
                   </ContactFields>
                 </SheetBody>
               </Card>
@@ -99,7 +99,7 @@ export function OrderSkeleton({ lines, hasForm }: { readonly lines: number; read
   )
 }
 
-/** The delivery form before it is known what the organisation may choose. */
+/** The delivery form while the type of the organisation is loading. */
 export function FormSkeleton() {
   const isSeen = useDelayed(true)
   return (
@@ -107,22 +107,22 @@ export function FormSkeleton() {
       <Fields>
         <Field>
           <Skeleton width={120} height={LABEL} />
-          <Way>
+          <DeliveryType>
             <Skeleton height="100%" radius={theme.radius.card} />
-          </Way>
+          </DeliveryType>
         </Field>
-        <FieldPlace hasHint />
+        <FieldSkeleton hasHint />
       </Fields>
     </Delayed>
   )
 }
 
-interface FieldPlaceProps {
+interface FieldSkeletonProps {
   readonly height?: number | string
   readonly hasHint?: boolean
 }
 
-function FieldPlace({ height = theme.control.m, hasHint = false }: FieldPlaceProps) {
+function FieldSkeleton({ height = theme.control.m, hasHint = false }: FieldSkeletonProps) {
   return (
     <Field>
       <Skeleton width={120} height={LABEL} />

@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { lost } from '../testing/answers.ts'
 import { button, openToOrder, tariffsReady } from '../testing/open-order.tsx'
 
-describe('a page that is left while the order is on its way', () => {
+describe('a page left while the order is sent', () => {
   function leaveWhileSending(answers: unknown) {
     let answer: (value: unknown) => void = () => undefined
     const sending = openToOrder(() => new Promise((resolve) => void (answer = () => resolve(answers))))
     return { ...sending, answer: () => act(async () => answer(undefined)) }
   }
 
-  test('ORDER-013 ORDER-018 ORDER-019: the order reaches the buyer elsewhere, who is left there', async () => {
+  test('ORDER-013 ORDER-018 ORDER-019: a placed order is announced elsewhere, and the buyer stays there', async () => {
     const { user, portal, sent, answer, view } = leaveWhileSending({ orderId: 9 })
     await tariffsReady()
     await user.click(button('Заказать'))
@@ -21,7 +21,7 @@ describe('a page that is left while the order is on its way', () => {
     expect(portal.navigations).toEqual([])
   })
 
-  test('F12: the page that is opened again shows the order on its way, and sends no second one', async () => {
+  test('F12: the page opened again shows the order being sent and sends no second one', async () => {
     const { user, portal, answer, view, asked, reopen } = leaveWhileSending({ orderId: 9 })
     await tariffsReady()
     await user.click(button('Заказать'))
@@ -33,7 +33,7 @@ describe('a page that is left while the order is on its way', () => {
     await waitFor(() => expect(portal.navigations).toEqual(['/orders?payment=true']))
   })
 
-  test('F13: a lost answer is told there, and asked about at the order page', async () => {
+  test('F13: a lost answer is announced elsewhere and checked on the order page', async () => {
     const { user, sent, answer, view, reopen } = leaveWhileSending(lost)
     await tariffsReady()
     await user.click(button('Заказать'))
@@ -46,7 +46,7 @@ describe('a page that is left while the order is on its way', () => {
     expect(await screen.findByRole('button', { name: 'Проверить' })).toBeVisible()
   })
 
-  test('the browser asks before it closes the page, until there is an answer', async () => {
+  test('the browser asks before it unloads the page, until there is an answer', async () => {
     const { user, answer, sent } = leaveWhileSending({ orderId: 9 })
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await tariffsReady()

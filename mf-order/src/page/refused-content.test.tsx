@@ -3,7 +3,7 @@ import { hanging, refused } from '../testing/answers.ts'
 import { basketOf, twoLines } from '../testing/filled.ts'
 import { button, openToOrder, tariffsReady } from '../testing/open-order.tsx'
 
-describe('ERR-003: what the answer names', () => {
+describe('ERR-003: refused lines and fields', () => {
   const outOfStock = (left: number) =>
     refused(400, { code: 'OUT_OF_STOCK', fields: [{ path: 'orderLines.1', message: 'x', left }] })
   const line = (index: number) => {
@@ -12,7 +12,7 @@ describe('ERR-003: what the answer names', () => {
     return within(found)
   }
 
-  test('a line with too much: how much is left, and «Уменьшить до …» corrects it', async () => {
+  test('a line above the stock shows what is left, and «Уменьшить до …» corrects it', async () => {
     const { portal, user, sent } = openToOrder(outOfStock(1))
     await tariffsReady()
     await user.click(button('Заказать'))
@@ -26,7 +26,7 @@ describe('ERR-003: what the answer names', () => {
     expect(screen.queryByText('Осталось 1 шт.')).not.toBeInTheDocument()
   })
 
-  test('its alert goes with the next attempt', async () => {
+  test('the alert is removed by the next attempt', async () => {
     const text = 'Часть товаров в корзине закончилась, проверьте пожалуйста корзину'
     const { portal, user, sent, asked } = openToOrder(hanging)
     await tariffsReady()
@@ -38,7 +38,7 @@ describe('ERR-003: what the answer names', () => {
     expect(sent('alert/remove')).toEqual([{ type: 'alert/remove', by: text }])
   })
 
-  test('a line that ran out can only be removed', async () => {
+  test('a line out of stock can only be removed', async () => {
     const { user, sent } = openToOrder(outOfStock(0))
     await tariffsReady()
     await user.click(button('Заказать'))
@@ -48,7 +48,7 @@ describe('ERR-003: what the answer names', () => {
     expect(sent('basket/remove')).toEqual([{ type: 'basket/remove', productId: 7102 }])
   })
 
-  test('a line that goes with the list it is read from hands the focus to the next that the answer names', async () => {
+  test('when a refused line leaves the basket, the next refused line takes its focus', async () => {
     const { portal, user } = openToOrder(
       refused(400, {
         code: 'OUT_OF_STOCK',
@@ -63,7 +63,7 @@ describe('ERR-003: what the answer names', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
 
-  test('a field of the form: its error and the focus, until it is changed', async () => {
+  test('a refused field shows its error and takes the focus until it changes', async () => {
     const { user } = openToOrder(
       refused(400, { fields: [{ path: 'orderInfo.contactPhone', message: 'Введите корректный номер' }] }),
     )

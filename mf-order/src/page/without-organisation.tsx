@@ -16,7 +16,7 @@ const Warning = styled(Card)`
   color: ${theme.color.warning};
 `
 
-/** ORG-017: without an organisation nothing can be ordered; the button says why. */
+/** ORG-017: nothing can be ordered without an organisation. The button shows why. */
 export function WithoutOrganisation({ lines, count }: { readonly lines: ReactNode; readonly count: number }) {
   const { bus } = usePortal()
   const { totalPrice } = usePortalState('basket')

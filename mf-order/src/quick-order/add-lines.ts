@@ -2,15 +2,14 @@ import { quantityOf, type BasketLine } from 'shared-contracts/domain/basket'
 import type { Bus } from 'shared-contracts/portal/bus'
 import type { Review } from './review.ts'
 
-/** What one addition did, and how to take it back. */
+/** The basket before and after an addition. */
 export interface Added {
-  /** Pieces of each added product before. */
+  /** The former quantity of each added product. */
   readonly before: readonly { readonly productId: number; readonly quantity: number }[]
-  /** The basket right after. */
   readonly after: readonly BasketLine[]
 }
 
-/** Puts the good lines into the basket, a command for each product. */
+/** Adds the valid lines to the basket, one command per product. */
 export function addLines(bus: Bus, { additions }: Review): Added {
   const held = bus.state.basket.value.products
   for (const { productId, quantity } of additions) bus.send({ type: 'basket/add', productId, quantity })
@@ -20,12 +19,12 @@ export function addLines(bus: Bus, { additions }: Review): Added {
   }
 }
 
-/** The basket as it was before the addition. */
-export function takeBack(bus: Bus, { before }: Added): void {
+/** Restores the quantities from before the addition. */
+export function undoAddition(bus: Bus, { before }: Added): void {
   for (const { productId, quantity } of before) bus.send({ type: 'basket/setQuantity', productId, quantity })
 }
 
-/** Whether two baskets hold the same, at whatever prices. */
-export function holdSame(one: readonly BasketLine[], other: readonly BasketLine[]): boolean {
+/** Whether two baskets hold the same products and quantities; prices may differ. */
+export function isSameBasket(one: readonly BasketLine[], other: readonly BasketLine[]): boolean {
   return one.length === other.length && one.every(({ id, quantity }) => quantityOf(other, id) === quantity)
 }

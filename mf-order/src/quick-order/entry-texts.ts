@@ -1,4 +1,4 @@
-/** Texts of the way into the quick order, which the order page loads with itself. */
+/** Texts that the order page needs before the quick order's own code is loaded. */
 export const entryTexts = {
   open: 'Быстрый заказ по артикулам',
   failed: 'Быстрый заказ не загрузился. Нажмите еще раз.',

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from 'shared-contracts/api/limits'
 
-/** What one line orders: the product with this id (its article, as the buyer knows it), so many pieces. */
+/** What one line orders. The article is the product's id. */
 export interface Entry {
   readonly article: number
   readonly quantity: number
@@ -8,7 +8,7 @@ export interface Entry {
 
 export type EntryProblem = 'badArticle' | 'noQuantity' | 'badQuantity' | 'extraColumns'
 
-/** Which fields of a line are the article and the quantity. */
+/** The indexes of the article and the quantity among the fields of a line. */
 export interface Columns {
   readonly article: number
   readonly quantity: number
@@ -19,16 +19,16 @@ const QUANTITY_TITLE = /^(?:количество|кол-во|кол\.?|к-во|�
 const ARTICLE_PREFIX = /^(?:артикул|арт\.?|код|№|#)\s*:?\s*/i
 const UNIT = /(?:штуками|штуки|штука|штук|шт|ед)\.?$/i
 
-/** The columns a line of titles names, in any order and among others; nothing when the line is no such one. */
+/** The columns that a header line names, in any order and among others; `null` when it is not a header line. */
 export function columnsOf(titles: readonly string[]): Columns | null {
   const article = titles.findIndex((title) => ARTICLE_TITLE.test(title))
   const quantity = titles.findIndex((title) => QUANTITY_TITLE.test(title))
   return article === -1 || quantity === -1 ? null : { article, quantity }
 }
 
-/** What a line orders, or what is wrong with it. Without titles a line has an article, a quantity and nothing else. */
+/** What a line orders, or what is wrong with it. Without a header line, only an article and a quantity are allowed. */
 export function entryOf(fields: readonly string[], columns: Columns | null): Entry | EntryProblem {
-  // A table copied with an empty column beside it.
+  // A table may be copied together with an empty column.
   const cells = columns === null && fields.length > 2 ? fields.filter((field) => field !== '') : fields
   if (columns === null && cells.length > 2) return 'extraColumns'
   const { article: first, quantity: second } = columns ?? { article: 0, quantity: 1 }
@@ -41,8 +41,8 @@ export function entryOf(fields: readonly string[], columns: Columns | null): Ent
 }
 
 /**
- * A whole number as people and Excel write it: «1000», «1 000» with any space, «1 000,00». NaN for anything else, for
- * «1,000» too, which is a thousand for some and one for others.
+ * A whole number as people and Excel write it: «1000», «1 000» with any kind of space, «1 000,00». Anything else is NaN,
+ * including «1,000», which may mean a thousand or one.
  */
 function wholeNumber(text: string): number {
   const match = /^(\d{1,3}(?:\s\d{3})+|\d+)(?:[.,]0{1,2})?$/.exec(text.trim())

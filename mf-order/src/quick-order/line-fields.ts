@@ -1,6 +1,6 @@
 /**
- * The fields of one line of a price list, an order or a table copied from Excel: parted by tabs, semicolons, commas or
- * spaces, quoted or not. What is empty at the end of the line is no field.
+ * The fields of one line of a price list, an order or a table copied from Excel: separated by tabs, semicolons, commas or
+ * spaces, quoted or not. Empty fields at the end are dropped.
  */
 export function fieldsOf(line: string): string[] {
   const fields = partsOf(line).map(plainOf)
@@ -8,14 +8,14 @@ export function fieldsOf(line: string): string[] {
   return fields
 }
 
-/** The surest separator first: Excel's clipboard, Russian CSV, other CSV, spaces. */
+/** Tries the least ambiguous separator first: Excel's clipboard, Russian CSV, other CSV, spaces. */
 function partsOf(line: string): string[] {
   for (const separator of ['\t', ';']) {
     const parts = split(line, separator)
     if (parts.length > 1) return parts
   }
   const byComma = split(line, ',')
-  if (byComma.length > 1 && isListHead(byComma[0] ?? '')) return byComma
+  if (byComma.length > 1 && isBeforeSeparator(byComma[0] ?? '')) return byComma
   const text = line.trim()
   const columns = text.split(/\s{2,}/)
   if (columns.length > 1) return columns
@@ -23,13 +23,13 @@ function partsOf(line: string): string[] {
   return space === -1 ? [text] : [text.slice(0, space), text.slice(space + 1)]
 }
 
-/** Whether a comma after this parts fields: in «7101 5,00» it belongs to the number. */
-function isListHead(head: string): boolean {
+/** Whether a comma after this text separates fields. In «7101 5,00» it belongs to the number. */
+function isBeforeSeparator(head: string): boolean {
   const text = head.trim()
   return /^=?"/.test(text) || !/\s/.test(text) || !/\d/.test(text)
 }
 
-/** Splits at a separator that stands outside of quotes; a quote that is never closed is a sign like any other. */
+/** Splits at separators outside of quotes. A quote that is never closed is an ordinary character. */
 function split(line: string, separator: string): string[] {
   const fields: string[] = []
   const lastQuote = line.lastIndexOf('"')
@@ -44,7 +44,7 @@ function split(line: string, separator: string): string[] {
   return [...fields, line.slice(start)]
 }
 
-/** Without the quotes of CSV, `=` before them and the apostrophe Excel marks a text with. */
+/** Removes CSV quotes, a `=` before them, and the apostrophe with which Excel marks a text. */
 function plainOf(part: string): string {
   const text = part.trim()
   const quoted = /^=?"(.*)"$/s.exec(text)?.[1]

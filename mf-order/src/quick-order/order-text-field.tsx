@@ -27,7 +27,7 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space(2)};
 
-  /* Where they stand one under the other they begin where the rest does. */
+  /* Wrapped quiet buttons align with the left edge of the others. */
   ${theme.media.down('sm')} {
     column-gap: ${theme.space(5)};
 
@@ -44,7 +44,7 @@ interface OrderTextFieldProps {
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Where lines are typed, pasted, dropped or read from a file; a file's lines come below those that are there. */
+/** The field for lines that are typed, pasted, dropped or read from a file. A file's lines are appended. */
 export function OrderTextField({ text, isTooLong, onText, fieldRef }: OrderTextFieldProps) {
   const products = usePortalState('products').value ?? []
   const [problem, setProblem] = useState<FileProblem | null>(null)
@@ -59,13 +59,13 @@ export function OrderTextField({ text, isTooLong, onText, fieldRef }: OrderTextF
     if (file === undefined) return
     const answer = await readOrderFile(file)
     if ('problem' in answer) setProblem(answer.problem)
-    // What stands in the field by now: typing goes on while a file is read.
+    // The field's current value: the buyer may type while the file is read.
     else change([(fieldRef.current?.value ?? text).trimEnd(), answer.text].filter(Boolean).join('\n'))
     fieldRef.current?.focus()
   }
   function choose(event: ChangeEvent<HTMLInputElement>) {
     void read(event.target.files?.[0])
-    // The same file, mended, may be chosen again.
+    // Lets the buyer choose the same file again after correcting it.
     event.target.value = ''
   }
   function drag(event: DragEvent) {
@@ -79,7 +79,7 @@ export function OrderTextField({ text, isTooLong, onText, fieldRef }: OrderTextF
     <Drop data-over={isOver ? '' : undefined} onDragOver={drag} onDragLeave={() => setIsOver(false)} onDrop={drag}>
       <TextArea
         ref={fieldRef}
-        // The dialog is opened to paste into it: that is the next thing to do.
+        // The dialog is opened to paste into this field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         label={texts.label}

@@ -69,18 +69,18 @@ test.each([
   'Кол-во, Артикул\n10, 7101',
   '"Товар";"Количество, шт.";"Артикул"\n"Набор ""Все"";";"10";"7101"',
   'АРТИКУЛ   КОЛИЧЕСТВО\n7101   10',
-])('a line of titles says which column is which: %j', (text) => {
+])('a header line names the columns: %j', (text) => {
   expect(readOrderText(text)).toMatchObject({ lines: [{ number: 2, read: ten }], titles: [{ number: 1 }] })
 })
 
-test('a line keeps its number and its text as they were typed', () => {
+test('a line keeps its number and its text unchanged', () => {
   expect(readOrderText('\n  7101 ; x\n\n7102;2').lines).toMatchObject([
     { number: 2, text: '  7101 ; x', read: 'badQuantity' },
     { number: 4, text: '7102;2' },
   ])
 })
 
-test('200 lines are read, those beyond are told', () => {
+test('200 lines are read; the others are listed as unread', () => {
   const text = Array.from({ length: 203 }, (_, index) => `${index + 1};1`).join('\n')
   const { lines, beyond } = readOrderText(text)
   expect(lines).toHaveLength(200)
@@ -93,7 +93,7 @@ const entries = fc.array(
 )
 const grouped = (value: number, space: string) => String(value).replaceAll(/\B(?=(\d{3})+$)/g, space)
 
-test('any list comes back from any way of writing it', () => {
+test('a list is read from every notation', () => {
   const manner = fc.record({
     separator: fc.constantFrom(';', '\t', ',', '; ', '   '),
     end: fc.constantFrom('\n', '\r\n', '\r'),
@@ -106,7 +106,7 @@ test('any list comes back from any way of writing it', () => {
   })
   fc.assert(
     fc.property(entries, manner, (list, { separator, end, quote, space, unit, mark, tail, titles }) => {
-      // «7 101,10» may be one number: without quotes only a sign that is in no number parts numbers with spaces.
+      // «7 101,10» may be one number: without quotes only a character that no number contains separates such numbers.
       const isBare = separator === '   ' || (separator === ',' && quote === '')
       const close = tail === separator.trim() || (tail === '\t' && separator === '\t') ? tail : ''
       const cell = (value: number, suffix = '') => `${quote}${isBare ? value : grouped(value, space)}${suffix}${quote}`
@@ -117,7 +117,7 @@ test('any list comes back from any way of writing it', () => {
   )
 })
 
-test('no text throws, and every line of it is told', () => {
+test('no text throws, and every line is listed', () => {
   const scraps = fc.array(
     fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('"', ';', '\t', ',', '\n', '7101', '5', 'артикул', '=')),
   )
@@ -135,7 +135,7 @@ test('no text throws, and every line of it is told', () => {
   )
 })
 
-test('a long senseless line is read at once', () => {
+test('a long meaningless line is read fast', () => {
   const started = performance.now()
   for (const sign of [' ', '"', '1 ', 'шт', '=', ',', '7,']) readOrderText(sign.repeat(64 * 1024) + 'x')
   expect(performance.now() - started).toBeLessThan(5_000)

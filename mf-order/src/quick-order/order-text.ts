@@ -1,32 +1,32 @@
 import { columnsOf, entryOf, type Columns, type Entry, type EntryProblem } from './entry.ts'
 import { fieldsOf } from './line-fields.ts'
 
-/** Lines of goods taken at once. */
+/** The most product lines that are read at once. */
 export const MAX_LINES = 200
-/** Longest text and file, bytes; of a text, signs. */
+/** The longest file in bytes, and the longest text in characters. */
 export const MAX_SIZE = 64 * 1024
 
-/** A line of the text as it was typed, its number counted from 1. */
+/** A line of the text, unchanged; `number` counts from 1. */
 export interface TextLine {
   readonly number: number
   readonly text: string
 }
 
-/** A line of goods: what it orders, or what is wrong with it. */
+/** A product line: what it orders, or what is wrong with it. */
 export interface ReadLine extends TextLine {
   readonly read: Entry | EntryProblem
 }
 
 export interface OrderText {
-  /** At most MAX_LINES. */
+  /** At most `MAX_LINES`. */
   readonly lines: readonly ReadLine[]
-  /** Lines that name the columns below them. */
+  /** Header lines, which name the columns of the lines below them. */
   readonly titles: readonly TextLine[]
-  /** Lines of goods beyond MAX_LINES, unread. */
+  /** Product lines after the first `MAX_LINES`, not read. */
   readonly beyond: readonly TextLine[]
 }
 
-/** Reads a pasted text. Empty lines are no lines; a line of titles says what the columns below it are. Never throws. */
+/** Reads a pasted text. Empty lines are skipped; a header line names the columns of the lines below it. Never throws. */
 export function readOrderText(text: string): OrderText {
   const lines: ReadLine[] = []
   const titles: TextLine[] = []

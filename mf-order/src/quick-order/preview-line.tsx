@@ -52,7 +52,7 @@ const Mark = styled.span`
   }
 `
 
-/** A line of the text and what becomes of it. */
+/** A line of the text: the product it adds, or what is wrong with it. */
 export function PreviewLine({ reviewed }: { readonly reviewed: ReviewedLine }) {
   const isWrong = reviewed.problem !== null
   const { number } = reviewed.line

@@ -31,7 +31,7 @@ const Lines = styled.ol`
   list-style: none;
 `
 
-/** What would become of each line; nothing is changed by it. Without the list of products there is nothing to say. */
+/** Shows what each line would add; changes nothing. Without the product list only loading or failure shows. */
 export function Preview({ text, review }: { readonly text: OrderText; readonly review: Review }) {
   const { bus } = usePortal()
   const products = usePortalState('products')
@@ -55,7 +55,7 @@ export function Preview({ text, review }: { readonly text: OrderText; readonly r
         {isListed && text.lines.length > 0 && <Counts text={text} review={review} />}
       </Summary>
       {isListed && text.lines.length > 0 && (
-        // A long list scrolls within: it has to be within reach of the keyboard.
+        // A long list scrolls, so the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <Box role="region" aria-label={texts.preview} tabIndex={0}>
           <Lines>

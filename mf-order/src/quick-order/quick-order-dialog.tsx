@@ -14,10 +14,10 @@ import { texts } from './texts.ts'
 export interface QuickOrderDialogProps {
   readonly text: string
   readonly onText: (text: string) => void
-  /** The good lines are in the basket, `left` is what stays in the text, `message` what is said of it. */
+  /** The valid lines were added; `left` is the remaining text, `message` the notice. */
   readonly onAdded: (added: Added, left: string, message: string) => void
   readonly onClose: () => void
-  /** What the last addition did. */
+  /** The notice about the last addition. */
   readonly notice: ReactNode
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>
 }
@@ -31,7 +31,7 @@ const Intro = styled.p`
   color: ${theme.color.muted};
 `
 
-/** Lines «артикул; количество», what would become of each, and the button that puts the good ones into the basket. */
+/** The field for lines «артикул; количество», their preview, and the button that adds the valid ones to the basket. */
 export function QuickOrderDialog({ text, onText, onAdded, onClose, notice, fieldRef }: QuickOrderDialogProps) {
   const { bus } = usePortal()
   const products = usePortalState('products').value

@@ -13,9 +13,9 @@ jest.mock('./quick-order-dialog.tsx', () => {
   return jest.requireActual('./quick-order-dialog.tsx')
 })
 
-test('where the dialog does not load, that is said, and the next press tries again', async () => {
+test('a failed load of the dialog is reported, and the next press tries again', async () => {
   const user = userEvent.setup()
-  const Sample = () => useQuickOrder().place
+  const Sample = () => useQuickOrder().panel
   render(
     <PortalProvider portal={createTestPortal(buyer)}>
       <Sample />

@@ -11,10 +11,10 @@ import { useQuickOrder } from './use-quick-order.tsx'
 configure({ asyncUtilTimeout: 5_000 })
 
 function Sample() {
-  const { place, button } = useQuickOrder()
+  const { panel, button } = useQuickOrder()
   return (
     <>
-      {place}
+      {panel}
       <section aria-label="Пустая корзина">{button}</section>
     </>
   )
@@ -42,7 +42,7 @@ async function open(state: Partial<PortalState> = {}) {
     fill,
     hold,
     changes: () => sent(false),
-    told: () => sent(true),
+    editedCommands: () => sent(true),
     add: () => dialog.getByRole('button', { name: /^Добавить/ }),
   }
 }
@@ -50,14 +50,14 @@ async function open(state: Partial<PortalState> = {}) {
 const marks = () => screen.getAllByRole('listitem').map(({ textContent }) => fold(textContent))
 const fold = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
-test('opened, it can be pasted into at once', async () => {
+test('the opened dialog has the focus in its field', async () => {
   const { user, field } = await open()
   expect(field).toHaveFocus()
   await user.paste('7101;2')
   expect(field).toHaveValue('7101;2')
 })
 
-test('the preview marks every line before anything is sent', async () => {
+test('the preview marks every line; no command is sent', async () => {
   const { changes, dialog, fill, add } = await open({ basket: basketOf(twoLines) })
   expect(dialog.queryByRole('listitem')).not.toBeInTheDocument()
   expect(add()).toBeDisabled()
@@ -74,7 +74,7 @@ test('the preview marks every line before anything is sent', async () => {
   expect(changes()).toEqual([])
 })
 
-test('good lines are sent, a command for each product; wrong ones stay and have the focus', async () => {
+test('valid lines are added by one command per product; the field keeps the wrong ones and the focus', async () => {
   const { changes, user, dialog, field, fill, add } = await open()
   fill('7101;2\n9999;1\n7102;4\n7101;3')
   await user.click(add())
@@ -84,13 +84,13 @@ test('good lines are sent, a command for each product; wrong ones stay and have 
   ])
   expect(field).toHaveValue('9999;1')
   expect(field).toHaveFocus()
-  const [told] = dialog.getAllByRole('status')
-  expect(fold(told?.textContent ?? '')).toContain(
+  const [status] = dialog.getAllByRole('status')
+  expect(fold(status?.textContent ?? '')).toContain(
     'Добавлено в корзину: 2 позиции, 9 шт. Остальные строки остались в поле.',
   )
 })
 
-test('with nothing left the dialog goes, the focus returns, and the addition can be taken back', async () => {
+test('when no line remains, the dialog closes, the focus returns, and the addition can be undone', async () => {
   const { portal, changes, user, fill, add } = await open({ basket: basketOf(twoLines) })
   fill('7101;2\n7103;1')
   await user.click(add())
@@ -105,7 +105,7 @@ test('with nothing left the dialog goes, the focus returns, and the addition can
   expect(screen.getByRole('status')).toHaveTextContent('Корзина такая же, как до добавления.')
 })
 
-test('once the basket changed otherwise, nothing is taken back', async () => {
+test('the addition cannot be undone once the basket changed otherwise', async () => {
   const { user, fill, add, hold } = await open({ basket: basketOf(twoLines) })
   fill('7101;2')
   await user.click(add())
@@ -115,7 +115,7 @@ test('once the basket changed otherwise, nothing is taken back', async () => {
   expect(screen.queryByRole('button', { name: 'Вернуть как было' })).not.toBeInTheDocument()
 })
 
-test('what is typed stays when the dialog is closed', async () => {
+test('the typed text stays when the dialog is closed', async () => {
   const { user, dialog, fill } = await open()
   fill('7101;2')
   await user.click(dialog.getByRole('button', { name: 'Закрыть' }))
@@ -126,7 +126,7 @@ test('what is typed stays when the dialog is closed', async () => {
   expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
-test('F11: with another organisation, chosen in another tab, the dialog goes, for good: nothing is added to its basket by mistake', async () => {
+test('F11: a switch of the organisation in another tab closes the dialog, so nothing is added to the wrong basket', async () => {
   const { portal, user, fill, changes } = await open()
   fill('7101;2')
   const first = portal.bus.state.organisation.value.orgId
@@ -139,19 +139,19 @@ test('F11: with another organisation, chosen in another tab, the dialog goes, fo
   expect(await screen.findByRole('textbox', { name: 'Артикулы и количество' })).toHaveValue('7101;2')
 })
 
-test('what is typed holds back the offer of a new version until it is gone', async () => {
-  const { told, user, dialog, fill } = await open()
-  expect(told()).toEqual([])
+test('a typed text is reported as unsaved input until it is cleared', async () => {
+  const { editedCommands, user, dialog, fill } = await open()
+  expect(editedCommands()).toEqual([])
   fill('7101;2')
   fill('7101;25')
   await user.click(dialog.getByRole('button', { name: 'Закрыть' }))
-  expect(told()).toEqual([{ type: 'form/edited', isEdited: true }])
+  expect(editedCommands()).toEqual([{ type: 'form/edited', isEdited: true }])
   await user.click(screen.getByRole('button', { name: 'Быстрый заказ по артикулам' }))
   await user.click(await screen.findByRole('button', { name: 'Очистить' }))
-  expect(told().at(-1)).toEqual({ type: 'form/edited', isEdited: false })
+  expect(editedCommands().at(-1)).toEqual({ type: 'form/edited', isEdited: false })
 })
 
-test('a file is read below what is typed; a workbook is refused with advice, and the text stays', async () => {
+test('a file is appended to the typed text; a workbook is refused with advice, and the text stays', async () => {
   const { field, fill } = await open()
   fill('7101;2')
   const input = document.querySelector('input[type=file]')
@@ -185,7 +185,7 @@ test('a text over 64 KB is not read', async () => {
   expect(add()).toBeDisabled()
 })
 
-test('while the products load, and when they cannot be had, nothing can be added', async () => {
+test('nothing can be added while the products are loading or failed', async () => {
   const { portal, changes, user, dialog, fill, add } = await open({ products: { status: 'loading' } })
   fill('7101;2')
   expect(dialog.getByRole('status')).toHaveTextContent('Загружаем список товаров…')
@@ -199,7 +199,7 @@ test('while the products load, and when they cannot be had, nothing can be added
   expect(add()).toBeEnabled()
 })
 
-/** jsdom's files don't give their bytes. */
+/** jsdom's File has no arrayBuffer(). */
 function fileOf(content: string, name: string): File {
   const file = new File([content], name)
   return Object.assign(file, { arrayBuffer: () => Promise.resolve(new TextEncoder().encode(content).buffer) })

@@ -25,15 +25,15 @@ test.each(['order.xlsx', 'order.XLS', 'order.ods'])('%s is refused as a workbook
   await expect(readOrderFile(fileOf('PK', name))).resolves.toEqual({ problem: 'workbook' })
 })
 
-test('a picture that calls itself CSV is no text', async () => {
+test('a picture named .csv is refused', async () => {
   await expect(readOrderFile(fileOf(new Uint8Array([0x89, 0x50, 0, 0, 1])))).resolves.toEqual({ problem: 'unreadable' })
 })
 
-test.each(['', ' \r\n\t\r\n', '\uFEFF'])('a file of which nothing can be seen, %j, is empty', async (content) => {
+test.each(['', ' \r\n\t\r\n', '\uFEFF'])('a file without visible characters (%j) is empty', async (content) => {
   await expect(readOrderFile(fileOf(content))).resolves.toEqual({ problem: 'empty' })
 })
 
-test('64 KB are read, a byte more is not', async () => {
+test('64 KB are read; one byte more is refused', async () => {
   await expect(readOrderFile(fileOf('7'.repeat(MAX_SIZE)))).resolves.toHaveProperty('text')
   await expect(readOrderFile(fileOf('7'.repeat(MAX_SIZE + 1)))).resolves.toEqual({ problem: 'tooLarge' })
 })

@@ -4,7 +4,7 @@ export type FileProblem = 'tooLarge' | 'workbook' | 'unreadable' | 'empty'
 
 const NUL = 0
 
-/** The text of a chosen file, its lines ended by a line feed alone, or why there is none. */
+/** The text of a chosen file with line feeds as line ends, or the reason why it cannot be read. */
 export async function readOrderFile(
   file: File,
 ): Promise<{ readonly text: string } | { readonly problem: FileProblem }> {
@@ -20,7 +20,7 @@ export async function readOrderFile(
   }
 }
 
-/** UTF-8, Excel's «Текст Юникод» (UTF-16), else Windows-1251, in which Excel saves CSV; nothing for what is no text. */
+/** Decodes UTF-8, Excel's «Текст Юникод» (UTF-16) or Windows-1251, in which Excel saves CSV; `null` for binary data. */
 function decode(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes.includes(NUL)) return null

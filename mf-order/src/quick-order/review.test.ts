@@ -19,7 +19,7 @@ const held = (...lines: [id: number, quantity: number][]): BasketLine[] =>
 const review = (text: string, basket: BasketLine[] = []) => reviewLines(readOrderText(text), products, basket)
 const problems = (text: string, basket?: BasketLine[]) => review(text, basket).lines.map(({ problem }) => problem)
 
-test('good lines are summed up', () => {
+test('valid lines are summed up', () => {
   expect(review('7101;2\n7102;3')).toMatchObject({
     additions: [
       { productId: 7101, quantity: 2 },
@@ -31,11 +31,11 @@ test('good lines are summed up', () => {
   })
 })
 
-test('an article that is not in the catalogue, or not shown there, is unknown', () => {
+test('an article that the catalogue does not show is unknown', () => {
   expect(problems('9999;1\n7900;1')).toEqual(['unknown', 'unknown'])
 })
 
-test('a wrong line says its own fault, and names its product where the catalogue shows one', () => {
+test('a wrong line has its reason, and its product if the catalogue shows one', () => {
   expect(review('7101;x\n7102\n7506;1\n7900;1\n9999;1').lines).toMatchObject([
     { problem: 'badQuantity', product: null },
     { problem: 'noQuantity', product: null },
@@ -46,7 +46,7 @@ test('a wrong line says its own fault, and names its product where the catalogue
   expect(review('7101;x\n7102;1').wrongCount).toBe(1)
 })
 
-test('AMB-116: what is not for order is marked, in the basket or not', () => {
+test('AMB-116: an unavailable product is marked, whether it is in the basket or not', () => {
   expect(problems('7506;1')).toEqual(['unavailable'])
   expect(problems('7506;1', held([7506, 1]))).toEqual(['unavailable'])
 })
@@ -62,22 +62,22 @@ test.each([
   expect(problems(`${id};${quantity}\n${text}`)).toEqual([null, 'incompatible'])
 })
 
-test('BASK-014 BASK-017 AMB-103: the same SET, a KIT with an FN, a product without a type are welcome', () => {
+test('BASK-014 BASK-017 AMB-103: the same SET, a KIT with an FN and a product without a type are compatible', () => {
   expect(problems('7505;1\n7901;1', held([7505, 1]))).toEqual([null, null])
   expect(problems('7103;1', held([7101, 1]))).toEqual([null])
 })
 
-test('a line that stays out keeps no other out', () => {
+test('a wrong line does not affect the lines after it', () => {
   expect(problems('7506;1\n7101;1\n7505;1\n7102;1')).toEqual(['unavailable', null, 'incompatible', null])
 })
 
-test('AMB-105: with the pieces in the basket and above there are at most 99 999', () => {
+test('AMB-105: at most 99 999 pieces, including those in the basket and in the lines above', () => {
   expect(problems('7101;99999', held([7101, 1]))).toEqual(['tooMany'])
   expect(problems('7101;99998', held([7101, 1]))).toEqual([null])
   expect(problems('7101;60000\n7101;60000\n7101;39999')).toEqual([null, 'tooMany', null])
 })
 
-test('a repeated article is summed and told', () => {
+test('a repeated article is added up and marked', () => {
   expect(review('7101;2\n7102;1\n7101;3', held([7101, 4]))).toMatchObject({
     lines: [
       { repeats: null, held: 4 },
@@ -91,14 +91,14 @@ test('a repeated article is summed and told', () => {
   })
 })
 
-test('a basket takes no more products than a reload gives back', () => {
+test('the basket accepts no more products than a reload restores', () => {
   const full = held(...Array.from({ length: MAX_BASKET_LINES }, (_, index) => [index + 1, 1] as [number, number]))
   expect(problems('7101;1', full)).toEqual(['basketFull'])
   expect(problems('7101;1', [...full.slice(1), ...held([7101, 1])])).toEqual([null])
   expect(problems('7101;1\n7101;1\n7102;1\n7103;1', full.slice(2))).toEqual([null, null, null, 'basketFull'])
 })
 
-test('what is left is the wrong lines and those beyond, under their titles; nothing when all are good', () => {
+test('the remaining text has the header, the wrong lines and the unread lines; it is empty when all lines are valid', () => {
   const text = 'Артикул;Количество\n7101;2\n9999;1\n\n7102;x'
   expect(leftText(readOrderText(text), review(text))).toBe('Артикул;Количество\n9999;1\n7102;x')
   expect(leftText(readOrderText('Артикул;Количество\n7101;2'), review('7101;2'))).toBe('')
@@ -108,7 +108,7 @@ test('what is left is the wrong lines and those beyond, under their titles; noth
   expect(leftText(readOrderText(long), review(long))).toBe('7101;1')
 })
 
-test('BASK-011 BASK-012 BASK-013 BASK-015 BASK-016: whatever the lines and the basket, the additions fit one by one, sums are equal, and what is left has nothing good', () => {
+test('BASK-011 BASK-012 BASK-013 BASK-015 BASK-016: for any lines and basket, each addition is compatible, the sums match, and the remaining text has no valid line', () => {
   const article = fc.constantFrom(...products.map(({ id }) => id), 9999)
   const lines = fc.array(fc.record({ article, quantity: fc.integer({ min: 0, max: 120_000 }) }), { maxLength: 30 })
   const start = fc.constantFrom(held(), held([7101, 5], [7103, 99_000]), held([7505, 1]), held([7901, 2]))

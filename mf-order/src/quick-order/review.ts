@@ -12,28 +12,28 @@ import { addMoney, kopecksOf, timesMoney, ZERO, type Kopecks } from 'shared-cont
 import type { Entry, EntryProblem } from './entry.ts'
 import type { OrderText, ReadLine } from './order-text.ts'
 
-/** Lines of a basket that the tab's storage gives back after a reload. */
+/** The tab's storage restores so many basket lines after a reload. */
 export const MAX_BASKET_LINES = 200
 
 export type LineProblem = EntryProblem | 'unknown' | 'unavailable' | 'incompatible' | 'tooMany' | 'basketFull'
 
-/** A line that may go into the basket. */
+/** A line that can be added to the basket. */
 export interface GoodLine {
   readonly line: ReadLine
   readonly problem: null
   readonly product: Product
   readonly quantity: number
-  /** Pieces in the basket before this line, those of the lines above it included. */
+  /** Pieces in the basket before this line, including those of the lines above it. */
   readonly held: number
-  /** The line above with the same product, whose quantity this one is added to. */
+  /** The number of an earlier line with the same product; the quantities are added. */
   readonly repeats: number | null
 }
 
-/** A line that stays out, and why. */
+/** A line that cannot be added, and the reason. */
 export interface WrongLine {
   readonly line: ReadLine
   readonly problem: LineProblem
-  /** Where the line names one. */
+  /** The product, if the line names one. */
   readonly product: Product | null
 }
 
@@ -46,7 +46,7 @@ export interface Addition {
 
 export interface Review {
   readonly lines: readonly ReviewedLine[]
-  /** What goes into the basket, a product once. */
+  /** The quantities to add, one entry per product. */
   readonly additions: readonly Addition[]
   readonly pieces: number
   readonly sum: Kopecks
@@ -54,8 +54,8 @@ export interface Review {
 }
 
 /**
- * What would become of each line, in order, by the basket's own rules: BASK-011..017 against the basket and the lines
- * above, availability (AMB-116), AMB-105's limit together with the pieces already held.
+ * Reviews each line in order by the rules of the basket: compatibility with the basket and the lines above (BASK-011..017),
+ * availability (AMB-116), and the largest quantity, which includes the pieces in the basket (AMB-105).
  */
 export function reviewLines({ lines }: OrderText, products: readonly Product[], basket: readonly BasketLine[]): Review {
   const listed = new Map(products.map((product) => [product.id, product]))
@@ -99,7 +99,7 @@ export function reviewLines({ lines }: OrderText, products: readonly Product[], 
   }
 }
 
-/** What is left in the text once the good lines are in the basket: the wrong ones, to be mended, and those unread. */
+/** The text that remains after the valid lines were added: header lines, wrong lines and lines that were not read. */
 export function leftText({ titles, beyond }: OrderText, { lines }: Review): string {
   const wrong = lines.filter(({ problem }) => problem !== null).map(({ line }) => line)
   if (wrong.length + beyond.length === 0) return ''

@@ -5,14 +5,14 @@ import { readOrderText } from './order-text.ts'
 import { reviewLines } from './review.ts'
 import { sampleCsv, sampleUrl } from './sample-file.ts'
 
-test('the sample opens in Excel: a mark, semicolons, a title for each column', () => {
+test('the sample opens in Excel: byte order mark, semicolons, a header line', () => {
   const rows = sampleCsv(sampleProducts).split('\r\n')
   expect(rows[0]).toBe('\uFEFFАртикул;Количество;Товар')
   expect(rows[1]).toBe('7101;2;Фискальный накопитель ФН-1.1М, 36 месяцев')
   expect(decodeURIComponent(sampleUrl(sampleProducts).split(',').slice(1).join(','))).toBe(sampleCsv(sampleProducts))
 })
 
-test('the sample of any catalogue goes into the basket without a wrong line', () => {
+test('the sample of any catalogue has no wrong line', () => {
   const product = fc.record({
     id: fc.integer({ min: 1, max: 9999 }),
     name: fc.string().map((name) => name.replaceAll(/[\r\n]/g, ' ')),

@@ -2,13 +2,13 @@ import type { Product } from 'shared-contracts/api/products'
 import { isCompatible, isOrderable } from 'shared-contracts/domain/basket'
 import { texts } from './texts.ts'
 
-/** Products in the sample. */
+/** The number of products in the sample. */
 const SIZE = 3
 const QUANTITIES = [2, 10, 1]
 
 /**
- * A sample order of products that can be had together, as CSV that Russian Excel opens by a double click: semicolons, a
- * byte order mark. The names are for the reader: the titles say which columns count.
+ * A sample order of compatible products, as CSV that Russian Excel opens by a double click: with semicolons and a byte order
+ * mark. The column with product names is for the buyer only; the header line names the columns that are read.
  */
 export function sampleCsv(products: readonly Product[]): string {
   const chosen: Product[] = []
@@ -19,7 +19,7 @@ export function sampleCsv(products: readonly Product[]): string {
   return `\uFEFF${[texts.sampleTitles, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 }
 
-/** The sample as an address to download from. */
+/** The data URL of the sample. */
 export function sampleUrl(products: readonly Product[]): string {
   return `data:text/csv;charset=utf-8,${encodeURIComponent(sampleCsv(products))}`
 }

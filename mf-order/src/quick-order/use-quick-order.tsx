@@ -7,7 +7,7 @@ import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { holdSame, takeBack, type Added } from './add-lines.ts'
+import { isSameBasket, undoAddition, type Added } from './add-lines.ts'
 import { entryTexts } from './entry-texts.ts'
 import type { QuickOrderDialogProps } from './quick-order-dialog.tsx'
 
@@ -15,7 +15,7 @@ const dialog = lazyComponent<QuickOrderDialogProps>(
   async () => (await import(/* webpackChunkName: "quick-order" */ './quick-order-dialog.tsx')).QuickOrderDialog,
 )
 
-// In the heading's row where there is room, below it on a phone.
+// In the row of the page heading on a wide screen, below it on a phone.
 const Opener = styled.div`
   ${theme.media.up('md')} {
     position: absolute;
@@ -23,7 +23,7 @@ const Opener = styled.div`
     bottom: calc(100% + ${theme.space(4)});
   }
 `
-const Place = styled.div`
+const Panel = styled.div`
   position: relative;
   display: grid;
   justify-items: start;
@@ -46,12 +46,12 @@ const Place = styled.div`
   }
 `
 
-/** What was done to the basket, said for as long as the basket is the same. */
+/** The last addition or its undoing. Its notice shows while the basket stays the same. */
 interface Done {
   readonly message: string
   readonly basket: readonly BasketLine[]
-  /** How to take it back, and the texts before and after. */
-  readonly back: { readonly added: Added; readonly text: string; readonly left: string } | null
+  /** The addition that can be undone, and the text before and after it. */
+  readonly undoable: { readonly added: Added; readonly text: string; readonly left: string } | null
 }
 
 function preload() {
@@ -60,15 +60,14 @@ function preload() {
 }
 
 /**
- * The quick order of a page: its place above the order, and the button that opens it, which stands there unless the
- * basket is empty: then the page shows it. What is typed stays while the page is shown; the code of the dialog comes when
- * it is first wanted.
+ * The quick order: a panel above the order with the button that opens it. With an empty basket the page shows the button
+ * itself. The typed text lives as long as the page; the code of the dialog loads on demand.
  */
-export function useQuickOrder(): { readonly place: ReactNode; readonly button: ReactNode } {
+export function useQuickOrder(): { readonly panel: ReactNode; readonly button: ReactNode } {
   const { bus } = usePortal()
   const { products: basket } = usePortalState('basket')
   const { orgId } = usePortalState('organisation')
-  // For the organisation it was opened for: another one is not to find it over its basket (F11).
+  // F11: closes when the organisation changes.
   const [openFor, setOpenFor] = useState<number | null>()
   if (openFor !== undefined && openFor !== orgId) setOpenFor(undefined)
   const isOpen = openFor === orgId
@@ -83,7 +82,7 @@ export function useQuickOrder(): { readonly place: ReactNode; readonly button: R
     setIsFailed(true)
   })
 
-  // A page load would cost it: none is offered meanwhile.
+  // While text is typed, no reload is offered.
   const isTyped = text !== ''
   useEffect(() => {
     if (!isTyped) return
@@ -91,7 +90,7 @@ export function useQuickOrder(): { readonly place: ReactNode; readonly button: R
     return () => bus.send({ type: 'form/edited', isEdited: false })
   }, [bus, isTyped])
 
-  // The button that was pressed is gone, or has nothing left to do.
+  // The pressed button is gone or disabled.
   useEffect(() => {
     if (done !== null) (field.current ?? button.current)?.focus()
   }, [done])
@@ -102,25 +101,25 @@ export function useQuickOrder(): { readonly place: ReactNode; readonly button: R
     preloadDialog()
   }
   function finish(added: Added, left: string, message: string) {
-    setDone({ message, basket: added.after, back: { added, text, left } })
+    setDone({ message, basket: added.after, undoable: { added, text, left } })
     setText(left)
-    // What is left is to be mended; without it there is nothing more to do here.
+    // Remaining lines are corrected in the dialog.
     if (left === '') close()
   }
-  function undo({ added, text: before, left }: NonNullable<Done['back']>) {
-    takeBack(bus, added)
+  function undo({ added, text: before, left }: NonNullable<Done['undoable']>) {
+    undoAddition(bus, added)
     if (text === left) setText(before)
-    setDone({ message: entryTexts.undone, basket: bus.state.basket.value.products, back: null })
+    setDone({ message: entryTexts.undone, basket: bus.state.basket.value.products, undoable: null })
   }
 
-  const back = done?.back
-  const notice = done !== null && holdSame(done.basket, basket) && (
+  const undoable = done?.undoable
+  const notice = done !== null && isSameBasket(done.basket, basket) && (
     <AlertBar
       variant="success"
       text={done.message}
       action={
-        back && (
-          <Button variant="quiet" onClick={() => undo(back)}>
+        undoable && (
+          <Button variant="quiet" onClick={() => undo(undoable)}>
             {entryTexts.undo}
           </Button>
         )
@@ -139,15 +138,15 @@ export function useQuickOrder(): { readonly place: ReactNode; readonly button: R
       {entryTexts.open}
     </Button>
   )
-  const place = (
-    <Place>
+  const panel = (
+    <Panel>
       {basket.length > 0 && <Opener>{opener}</Opener>}
       {isFailed && <AlertBar variant="danger" text={entryTexts.failed} />}
       {!isOpen && notice}
       {isOpen && (
         <dialog.View text={text} onText={setText} onAdded={finish} onClose={close} notice={notice} fieldRef={field} />
       )}
-    </Place>
+    </Panel>
   )
-  return { place, button: opener }
+  return { panel, button: opener }
 }

@@ -27,23 +27,23 @@ const Actions = styled.div`
   gap: ${theme.space(3)};
 `
 
-/** The button that was pressed may be far below: the notice takes the focus, and with it comes into sight. */
-function comeIntoSight(element: HTMLElement | null): void {
+/** Focuses the notice, which also scrolls it into view: the pressed button may be far below. */
+function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }
 
 interface SubmitNoticeProps {
   readonly order: Pick<OrderSubmit, 'state' | 'check'>
-  /** Whether there is something to order still; the notice then stands in the order's form. */
+  /** Whether the basket has lines; the notice then stands inside the order form. */
   readonly hasLines?: boolean
 }
 
-/** What became of an order that has no plain answer: unknown yet, or accepted before. */
+/** Shows an order without an answer, or one that was accepted already. */
 export function SubmitNotice({ order, hasLines = false }: SubmitNoticeProps) {
   const { state } = order
   if (state.phase === 'unknown') {
     return (
-      <Notice ref={comeIntoSight} role="alert" tabIndex={-1}>
+      <Notice ref={takeFocus} role="alert" tabIndex={-1}>
         <Heading level={2}>{messages.orderUnknown}</Heading>
         <p>{texts.unknownText}</p>
         <Button onClick={order.check}>{texts.check}</Button>
@@ -52,7 +52,7 @@ export function SubmitNotice({ order, hasLines = false }: SubmitNoticeProps) {
   }
   if (state.phase === 'acceptedAlready') {
     return (
-      <Notice ref={comeIntoSight} role="alert" tabIndex={-1}>
+      <Notice ref={takeFocus} role="alert" tabIndex={-1}>
         <Heading level={2}>{texts.acceptedAlready(state.orderId)}</Heading>
         <p>{texts.acceptedAlreadyText}</p>
         {hasLines && <p>{texts.basketKept}</p>}

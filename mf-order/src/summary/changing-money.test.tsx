@@ -4,7 +4,7 @@ import { ChangingMoney } from './changing-money.tsx'
 
 const place = () => screen.getByText(/₽/).parentElement
 
-test('a sum shows that it has changed, not that it is there; the same sum again is no change', () => {
+test('a sum flashes when it changes, not on its first render and not for an equal sum', () => {
   const { rerender } = render(<ChangingMoney amount={kopecksOf(10)} />)
   expect(place()).not.toHaveAttribute('data-changed')
   rerender(<ChangingMoney amount={kopecksOf(12)} />)
@@ -13,7 +13,7 @@ test('a sum shows that it has changed, not that it is there; the same sum again 
   expect(changed).toHaveAttribute('data-changed')
   rerender(<ChangingMoney amount={kopecksOf(12)} />)
   expect(place()).toBe(changed)
-  // Another element: its animation runs anew.
+  // A new element restarts the animation.
   rerender(<ChangingMoney amount={kopecksOf(15)} />)
   expect(place()).not.toBe(changed)
 })

@@ -12,7 +12,7 @@ const Changed = styled.span`
   }
 `
 
-/** A sum whose change shows for a moment: what was pressed may stand far from it. */
+/** A sum that flashes when it changes, because the control that changed it may be far away. */
 export function ChangingMoney(props: MoneyProps) {
   const { amount } = props
   const [shown, setShown] = useState({ amount, changes: 0 })

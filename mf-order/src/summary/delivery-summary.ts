@@ -6,7 +6,7 @@ import { daysText } from '../tariffs/days-text.ts'
 import { texts } from '../texts.ts'
 import { isTariffChoice } from '../form/order-fields.ts'
 
-/** The summary's «Доставка»: its way and its price in kopecks, or why there is none yet (AMB-062, DELIV-011, DELIV-020). */
+/** AMB-062, DELIV-011, DELIV-020: the delivery in the summary: its name, and its price in kopecks or why there is none yet. */
 export function deliverySummary(
   delivery: DeliveryState,
   type: OrganisationType | undefined,

@@ -8,7 +8,7 @@ const goods = kopecksOf(74_050)
 test.each([
   ['wide', true],
   ['narrow', false],
-])('ORDER-003 ORDER-004 AMB-062: on a %s screen the button stands beside the one total', (_, isWide) => {
+])('ORDER-003 ORDER-004 AMB-062: a %s screen has one total with the button beside it', (_, isWide) => {
   const delivery = { name: 'Доставка, СДЭК', price: kopecksOf(640) }
   render(
     <OrderSummary count={5} goods={goods} delivery={delivery} hint="Счет позже" isWide={isWide}>
@@ -19,7 +19,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Заказать' }).parentElement).toContainElement(screen.getByText('Итого'))
 })
 
-test('AMB-062: a delivery without a price says why, and the total is the goods', () => {
+test('AMB-062: a delivery without a price shows why, and the total is the price of the goods', () => {
   const delivery = { name: 'Доставка', price: 'после выбора адреса' }
   render(
     <OrderSummary count={5} goods={goods} delivery={delivery} hint="Счет позже" isWide>

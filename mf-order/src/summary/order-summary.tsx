@@ -31,7 +31,7 @@ const Sums = styled.dl`
     text-align: right;
   }
 `
-// A total of ten digits goes under its name.
+// A total of ten digits wraps below its label.
 const Total = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -67,16 +67,16 @@ interface OrderSummaryProps {
   /** Pieces in the basket. */
   readonly count: number
   readonly goods: Kopecks
-  /** How the goods get there, and for how much; a text where no sum is known. `null` for a guest. */
+  /** Name and price of the delivery; a text instead of a price that is not known. `null` for a guest. */
   readonly delivery: { readonly name: string; readonly price: Kopecks | string } | null
   readonly hint: string
-  /** Beside the lines; else the total and the button are a bar at the foot of the screen. */
+  /** Whether the summary stands beside the lines. Otherwise total and button are a bar at the bottom of the screen. */
   readonly isWide: boolean
-  /** The button. */
+  /** The order button. */
   readonly children: ReactNode
 }
 
-/** AMB-062: «Товары», «Доставка», «Итого» and the button beside them (ORDER-003, ORDER-004). */
+/** AMB-062, ORDER-003, ORDER-004: «Товары», «Доставка», «Итого» and the order button. */
 export function OrderSummary({ count, goods, delivery, hint, isWide, children }: OrderSummaryProps) {
   const price = delivery?.price
   const total = typeof price === 'number' ? addMoney(goods, price) : goods

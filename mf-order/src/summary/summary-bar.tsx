@@ -7,7 +7,7 @@ import { ChangingMoney } from './changing-money.tsx'
 
 const LOW = '@media (max-height: 320px)'
 
-// Sticky, not fixed: at the end of the page it stands above the footer instead of covering it.
+// Sticky instead of fixed, so that it does not cover the footer at the end of the page.
 const Bar = styled.div`
   position: sticky;
   z-index: ${theme.layer.sticky};
@@ -26,7 +26,7 @@ const Bar = styled.div`
   dd {
     margin: 0;
   }
-  /* Beside the total the button is as wide as it needs, below a long one as the bar. */
+  /* The button is as wide as its text beside the total, and as wide as the bar below a long total. */
   dl {
     flex: 999 auto;
   }
@@ -42,7 +42,7 @@ const Bar = styled.div`
       padding-inline: ${theme.space(4)};
     }
   }
-  /* At a large zoom it would leave no room for the form. */
+  /* At a large zoom a sticky bar would cover the form. */
   ${LOW} {
     position: static;
   }
@@ -50,7 +50,7 @@ const Bar = styled.div`
     display: none;
   }
 `
-// What takes the focus must not end up behind the bar.
+// Keeps focused elements from ending up behind the bar.
 const RoomForBar = createGlobalStyle`
   html {
     scroll-padding-bottom: calc(${theme.space(24)} + env(safe-area-inset-bottom, 0px));
@@ -64,7 +64,7 @@ const RoomForBar = createGlobalStyle`
   }
 `
 
-/** The total and the button at the foot of a narrow screen. */
+/** The total and the order button at the bottom of a narrow screen. */
 export function SummaryBar({ total, children }: { readonly total: Kopecks; readonly children: ReactNode }) {
   return (
     <Bar>

@@ -7,7 +7,7 @@ const status = () => screen.getByRole('status')
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('a total is told once it stands, for a while, and not where it was from the first', () => {
+test('a changed total is announced once it settles, and only for a while; the first total is not', () => {
   const { rerender } = render(<TotalStatus total={kopecksOf(100)} />)
   act(() => jest.advanceTimersByTime(10_000))
   expect(status()).toBeEmptyDOMElement()
@@ -23,7 +23,7 @@ test('a total is told once it stands, for a while, and not where it was from the
   expect(status()).toBeEmptyDOMElement()
 })
 
-test('a total that is what was told before is no news', () => {
+test('a total equal to the announced one is not announced again', () => {
   const { rerender } = render(<TotalStatus total={kopecksOf(100)} />)
   rerender(<TotalStatus total={kopecksOf(200)} />)
   rerender(<TotalStatus total={kopecksOf(100)} />)

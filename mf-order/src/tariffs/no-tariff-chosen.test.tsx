@@ -8,8 +8,8 @@ import { button, openOrder, tariffsReady } from '../testing/open-order.tsx'
 const chooseTariff = 'Выберите тариф'
 const addressRequired = 'Введите адрес или ближайший город (с Вами свяжется оператор)'
 
-describe('a tariff that is not chosen', () => {
-  test('AMB-041 DELIV-037: while they are on their way none is, and the order waits for one', async () => {
+describe('without a chosen tariff', () => {
+  test('AMB-041 DELIV-037: while the tariffs load none is chosen, and the order is not sent', async () => {
     const { user, asked } = openOrder({}, { calculateDelivery: () => new Promise(() => undefined) })
     await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(1))
     await user.click(button('Заказать'))
@@ -18,7 +18,7 @@ describe('a tariff that is not chosen', () => {
     expect(asked('createOrder')).toEqual([])
   })
 
-  test('AMB-041 DELIV-037 AMB-070: where they failed too; «Повторить» has the focus and brings them', async () => {
+  test('AMB-041 DELIV-037 AMB-070: after a failure «Повторить» takes the focus and loads the tariffs', async () => {
     let calls = 0
     const refused = new ApiError('calculateDelivery', 'status', 422)
     const { user, asked } = openOrder({}, { calculateDelivery: () => ((calls += 1) === 1 ? refused : sampleTariffs) })
@@ -32,7 +32,7 @@ describe('a tariff that is not chosen', () => {
     expect(screen.queryByText(chooseTariff)).not.toBeInTheDocument()
   })
 
-  test('DELIV-037: said once, it is not said again while another quantity is calculated', async () => {
+  test('DELIV-037: the error disappears with a tariff and does not return while another quantity is calculated', async () => {
     let calls = 0
     const refused = new ApiError('calculateDelivery', 'status', 422)
     const { user, portal } = openOrder({}, { calculateDelivery: () => ((calls += 1) === 1 ? refused : sampleTariffs) })
@@ -45,7 +45,7 @@ describe('a tariff that is not chosen', () => {
     expect(screen.queryByText(chooseTariff)).not.toBeInTheDocument()
   })
 
-  test('DELIV-038: beside the error of the address nothing speaks of tariffs', async () => {
+  test('DELIV-038: with an address error no tariff is required', async () => {
     const { user } = openOrder({ delivery: emptyDelivery })
     await user.click(button('Заказать'))
     expect(screen.getByText(addressRequired)).toBeVisible()

@@ -7,7 +7,7 @@ import { button, openOrder, tariffsReady } from '../testing/open-order.tsx'
 const tariffRadio = (name: RegExp) => screen.findByRole('radio', { name })
 
 describe('tariffs', () => {
-  test('F9: tariffs that the buyer gave up waiting for are told, and asked for again by «Повторить» alone', async () => {
+  test('F9: tariffs that the buyer cancelled are reported and requested again only by «Повторить»', async () => {
     jest.useFakeTimers()
     const { sent, asked } = openOrder({}, { calculateDelivery: new ApiError('calculateDelivery', 'cancelled', 0) })
     await act(() => jest.advanceTimersByTimeAsync(60_000))
@@ -19,7 +19,7 @@ describe('tariffs', () => {
     jest.useRealTimers()
   })
 
-  test('DELIV-043: of the offered tariffs the chosen one is ordered, at its price', async () => {
+  test('DELIV-043: the chosen tariff is ordered at its price', async () => {
     const { user, portal, asked } = openOrder()
     await tariffsReady()
     await user.click(await tariffRadio(/Major/))
@@ -31,7 +31,7 @@ describe('tariffs', () => {
     expect(asked('createOrder')[0]?.body).toMatchObject({ orderInfo: { vendorName: 'Major Express' } })
   })
 
-  test('BASK-010: a changed basket asks for the tariffs again and keeps the chosen one', async () => {
+  test('BASK-010: a changed basket requests the tariffs again and keeps the chosen one', async () => {
     const { user, portal, asked } = openOrder()
     await tariffsReady()
     await user.click(await tariffRadio(/Major/))
@@ -42,7 +42,7 @@ describe('tariffs', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: /Major/ })).toBeChecked())
   })
 
-  test('DELIV-007: the flag holds while the tariffs are being asked for', async () => {
+  test('DELIV-007: the flag is true while the tariffs load', async () => {
     let answer: (tariffs: unknown) => void = () => undefined
     const { portal } = openOrder({}, { calculateDelivery: () => new Promise((resolve) => void (answer = resolve)) })
     await waitFor(() => expect(portal.requests).toHaveLength(1))
@@ -52,14 +52,14 @@ describe('tariffs', () => {
     expect(portal.bus.state.delivery.value.isTariffLoading).toBe(false)
   })
 
-  test('ERR-009 AMB-071 DELIV-010: no tariff for the address: its error', async () => {
+  test('ERR-009 AMB-071 DELIV-010: an empty list shows an error at the address', async () => {
     const { portal } = openOrder({}, { calculateDelivery: [] })
     expect(await screen.findByText('Введите адрес или ближайший город (с Вами свяжется оператор)')).toBeVisible()
     expect(portal.bus.state.delivery.value.isDeliveryAddressError).toBe(true)
     expect(screen.getByLabelText('Адрес доставки')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('ERR-007: failed tariffs alert, and «Повторить» asks again', async () => {
+  test('ERR-007: failed tariffs show an alert, and «Повторить» requests them again', async () => {
     let calls = 0
     const refused = new ApiError('calculateDelivery', 'status', 422)
     const { user, sent } = openOrder({}, { calculateDelivery: () => ((calls += 1) === 1 ? refused : sampleTariffs) })
@@ -70,7 +70,7 @@ describe('tariffs', () => {
     await tariffsReady()
   })
 
-  test('BASK-009 BASK-010: the tariffs of a changed basket are asked for while the page is open, the choice is kept', async () => {
+  test('BASK-009 BASK-010: a basket changed while the page is open requests the tariffs again and keeps the choice', async () => {
     const { user, portal, asked } = openOrder()
     await tariffsReady()
     await user.click(screen.getByRole('radio', { name: /Major/ }))

@@ -35,7 +35,7 @@ const Row = styled.div`
   align-items: center;
   gap: ${theme.space(3)};
 `
-const Places = styled.div`
+const Placeholders = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 264px), 1fr));
   gap: ${theme.space(2.5)};
@@ -69,7 +69,7 @@ interface TariffFieldProps {
   readonly tariffs: Tariffs
 }
 
-/** DELIV-043, AMB-067: the carriers' offers; none is chosen until they have arrived (AMB-041), and none where they failed to. */
+/** DELIV-043, AMB-067: the carriers' tariffs. None is chosen while they are loading (AMB-041) or have failed. */
 export function TariffField({ delivery, tariffs }: TariffFieldProps) {
   const { error, ref } = useOrderField('tariff')
   const focusTarget = useCallback(
@@ -96,10 +96,10 @@ export function TariffField({ delivery, tariffs }: TariffFieldProps) {
         error={error}
       />
       {isTariffLoading && deliveryList.length === 0 && (
-        <Places>
+        <Placeholders>
           <Skeleton height={66} radius={theme.radius.card} />
           <Skeleton height={66} radius={theme.radius.card} />
-        </Places>
+        </Placeholders>
       )}
       <VisuallyHidden role="status">{isTariffLoading && texts.tariffsLoading}</VisuallyHidden>
       {tariffs.isFailed && (

@@ -8,21 +8,21 @@ import { alertOfFailure } from 'shared-contracts/errors/failure-of'
 import type { DeliveryPatch } from 'shared-contracts/portal/commands'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { tariffChosen, tariffsArrived } from '../delivery/delivery-changes.ts'
-import { tariffSeries } from './tariff-series.ts'
+import { loadTariffs } from './load-tariffs.ts'
 
-/** Milliseconds that quick clicks on a quantity are gathered for. */
-const GATHER = 250
+/** Milliseconds without a change of the basket before the tariffs are requested again. */
+const BASKET_PAUSE = 250
 
 export interface Tariffs {
   readonly isFailed: boolean
-  /** Asks again after a failed or cancelled series. */
+  /** Requests the tariffs again after a failure. */
   readonly retry: () => void
   readonly choose: (tariff: Tariff) => void
 }
 
 /**
- * Keeps the tariffs of the delivery state right while the form is shown (DELIV-015..020, BASK-010): asks when an address
- * is chosen and the basket is not empty, asks again when either changes or the order was refused, and drops the answer that nobody waits for.
+ * DELIV-015..020, BASK-010: loads the tariffs into the delivery state while the form is shown: for a chosen address and a
+ * basket with lines, and again when either changes or an order is refused. The answer to an earlier request is dropped.
  */
 export function useTariffs(type: OrganisationType | undefined, refusals = 0): Tariffs {
   const { bus, http } = usePortal()
@@ -32,33 +32,31 @@ export function useTariffs(type: OrganisationType | undefined, refusals = 0): Ta
   const cityId = delivery.deliveryType === DELIVERY_TYPE.delivery ? delivery.fiasId : null
 
   const [attempt, setAttempt] = useState(0)
-  /** Which question failed; another one has not. */
-  const [failed, setFailed] = useState<string>()
-  const question = `${cityId} ${count} ${totalPrice} ${attempt} ${refusals}`
-  /** What was chosen before the tariffs were asked for again, and where to: kept if it is still offered. */
-  const before = useRef<{ cityId: string; tariff: Tariff | null }>(null)
-  const asked = useRef<string>(null)
+  const request = `${cityId} ${count} ${totalPrice} ${attempt} ${refusals}`
+  const [failedRequest, setFailedRequest] = useState<string>()
+  /** The tariff chosen before the current request, and its address: chosen again if it is still offered there. */
+  const previous = useRef<{ cityId: string; tariff: Tariff | null }>(null)
+  const requestedCity = useRef<string>(null)
 
   useEffect(() => {
     if (cityId === null || count === 0 || type === undefined) {
-      before.current = null
-      asked.current = null
+      previous.current = null
+      requestedCity.current = null
       return
     }
     const patch = (change: DeliveryPatch) => {
-      // What the page itself brings in is no edit of the buyer's (DELIV-009).
+      // DELIV-009: what the page sets by itself does not mark the form as edited.
       const { isDeliveryFormWasEdit } = bus.state.delivery.value
       bus.send({ type: 'delivery/set', patch: { ...change, isDeliveryFormWasEdit } })
     }
     const { tariff } = bus.state.delivery.value
-    if (before.current?.cityId !== cityId) before.current = { cityId, tariff }
-    else if (tariff !== null) before.current = { cityId, tariff }
+    if (previous.current?.cityId !== cityId || tariff !== null) previous.current = { cityId, tariff }
     const controller = new AbortController()
-    // AMB-041: no tariff is chosen while they are being asked for.
+    // AMB-041: no tariff is chosen while the tariffs are loading.
     patch({ isTariffLoading: true, tariff: null, deliveryPrice: ZERO })
 
-    async function ask(place: string) {
-      const tariffs = await tariffSeries(
+    async function load(place: string) {
+      const tariffs = await loadTariffs(
         http,
         { cityId: place, count, cost: totalPrice },
         controller.signal,
@@ -69,14 +67,14 @@ export function useTariffs(type: OrganisationType | undefined, refusals = 0): Ta
       )
       if (tariffs === null) {
         patch({ isTariffLoading: false, deliveryList: [] })
-        setFailed(question)
-      } else patch(tariffsArrived(tariffs, before.current?.tariff ?? null, type))
+        setFailedRequest(request)
+      } else patch(tariffsArrived(tariffs, previous.current?.tariff ?? null, type))
     }
-    // An address is asked for at once; the same address with another basket when the clicks have calmed down.
-    const delay = asked.current === cityId ? GATHER : 0
-    asked.current = cityId
+    // A new address is requested at once, another basket for the same address after a pause.
+    const delay = requestedCity.current === cityId ? BASKET_PAUSE : 0
+    requestedCity.current = cityId
     const timer = setTimeout(() => {
-      ask(cityId).catch((error: unknown) => {
+      load(cityId).catch((error: unknown) => {
         if (!controller.signal.aborted) throw error
       })
     }, delay)
@@ -84,29 +82,28 @@ export function useTariffs(type: OrganisationType | undefined, refusals = 0): Ta
       clearTimeout(timer)
       controller.abort()
     }
-  }, [bus, http, cityId, count, totalPrice, type, question])
+  }, [bus, http, cityId, count, totalPrice, type, request])
 
-  // A page that is left in mid-series must not leave «loading» behind.
+  // A page that is left while the tariffs load restores the chosen tariff.
   useEffect(
     () => () => {
       const { isTariffLoading, isDeliveryFormWasEdit } = bus.state.delivery.value
       if (!isTariffLoading) return
-      const tariff = before.current?.tariff ?? null
+      const tariff = previous.current?.tariff ?? null
       bus.send({ type: 'delivery/set', patch: { isTariffLoading: false, tariff, isDeliveryFormWasEdit } })
     },
     [bus],
   )
 
   return {
-    isFailed: failed === question,
+    isFailed: failedRequest === request,
     retry: useCallback(() => setAttempt((number) => number + 1), []),
     choose: useCallback(
       (tariff) => {
-        const chosen = tariffChosen(tariff, type)
-        // While they are asked for again the choice is only remembered.
-        if (bus.state.delivery.value.isTariffLoading && before.current !== null)
-          before.current = { ...before.current, tariff }
-        else bus.send({ type: 'delivery/set', patch: chosen })
+        // A choice made while the tariffs load applies once they are loaded.
+        if (bus.state.delivery.value.isTariffLoading && previous.current !== null) {
+          previous.current = { ...previous.current, tariff }
+        } else bus.send({ type: 'delivery/set', patch: tariffChosen(tariff, type) })
       },
       [bus, type],
     ),

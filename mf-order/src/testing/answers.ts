@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorBody } from 'shared-contracts/api/error'
 
-/** What sending an order may be answered. */
+/** Answers to the request that creates an order. */
 
 export const lost = new ApiError('createOrder', 'network', 0)
 
@@ -10,7 +10,7 @@ export const aborted = new ApiError('createOrder', 'aborted', 0)
 
 export const hanging = () => new Promise(() => undefined)
 
-/** Answers one after the other; the last one for good. */
+/** Gives the answers one after the other, then always the last one. */
 export function inTurn(...answers: unknown[]): () => unknown {
   let turn = 0
   return () => {

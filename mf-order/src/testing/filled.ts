@@ -27,14 +27,14 @@ export const twoLines: readonly BasketLine[] = [
   { id: 7102, price: kopecksOf(12290), quantity: 2 },
 ]
 
-/** The same goods, a piece more of each. */
+/** The same products with one more piece of each. */
 export const oneMore = twoLines.map((line) => ({ ...line, quantity: line.quantity + 1 }))
 
 export function basketOf(products: readonly BasketLine[]): BasketState {
   return { ...emptyBasket, products, totalPrice: basketTotal(products) }
 }
 
-/** A form in which nothing is missing. */
+/** A complete form. */
 export const filledDelivery: DeliveryState = {
   ...emptyDelivery,
   ...(addressPicked(kazan) as Partial<DeliveryState>),

@@ -10,10 +10,10 @@ import { forgetDraft } from '../submit/draft-storage.ts'
 import { orderSubmission } from '../submit/submission.ts'
 import { buyer, filledDelivery } from './filled.ts'
 
-// Whole pages are rendered here: a busy machine needs longer than the default.
+// Whole pages take longer than the default on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 
-/** The next test begins as a page load does: nothing is kept, nothing on its way. */
+/** Each test starts with empty storage and no order in progress. */
 afterEach(() => {
   jest.useRealTimers()
   forgetDraft()
@@ -29,7 +29,7 @@ const api: Answers = {
   getOrders: sampleOrders,
 }
 
-/** The order page of a buyer whose form is filled, but for `state`; the calls answer with the samples, but for `answers`. */
+/** Opens the order page with a filled form and sample answers; `state` and `answers` override them. */
 export function openOrder(state: Partial<PortalState> = {}, answers: Answers = {}) {
   const portal = createTestPortal({ ...buyer, delivery: filledDelivery, ...state }, { ...api, ...answers })
   const page = (
@@ -45,22 +45,22 @@ export function openOrder(state: Partial<PortalState> = {}, answers: Answers = {
     portal,
     user: userEvent.setup(),
     view,
-    /** Leaves the page and comes back to it. */
+    /** Leaves the page and opens it again. */
     reopen: () => {
       view.unmount()
       return render(page)
     },
     asked,
-    /** The idempotency keys of the orders that were sent. */
+    /** The idempotency keys of the sent orders. */
     keys: () => asked('createOrder').map(({ headers }) => headers['Idempotency-Key']),
     sent: (type: string) => portal.commands.filter((command) => command.type === type),
   }
 }
 
-/** The same page, by what sending an order is answered. */
+/** The same with the answer to the order. */
 export const openToOrder = (createOrder: unknown, state: Partial<PortalState> = {}) => openOrder(state, { createOrder })
 
-/** As a page load leaves it: what is in the storage, and nothing else. */
+/** Ends the document as a reload does: only the storage stays. */
 export function endDocument({ view }: Pick<ReturnType<typeof openOrder>, 'view'>): void {
   view.unmount()
   orderSubmission.reset()
@@ -70,7 +70,7 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 
 export const addressField = () => screen.getByRole('combobox', { name: 'Адрес доставки' })
 
-/** Types where the focus is, as one does: a field is replaced, also under the click, once its suggestions' code is there. */
+/** Types into the address field; the field is replaced once the code of its suggestions has loaded, even during a click. */
 export async function typeAddress(user: UserEvent, text: string): Promise<void> {
   await waitFor(async () => {
     await user.click(addressField())
@@ -79,5 +79,5 @@ export async function typeAddress(user: UserEvent, text: string): Promise<void> 
   await user.keyboard(text)
 }
 
-/** Until the tariffs are there. */
+/** Waits for the tariffs. */
 export const tariffsReady = () => waitFor(() => expect(screen.getByRole('radio', { name: /СДЭК/ })).toBeChecked())

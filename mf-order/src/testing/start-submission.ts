@@ -47,7 +47,7 @@ export function startSubmission(createOrder: unknown, state: Partial<PortalState
     keys: () =>
       portal.requests.flatMap(({ name, headers }) => (name === 'createOrder' ? [headers[IDEMPOTENCY_KEY]] : [])),
     sent,
-    /** The phases that the basket was told. */
+    /** The phases of the `basket/submit` commands. */
     phases: () => sent('basket/submit').map((command) => command.phase),
     /** The ids of the `order/placed` events. */
     placed,

@@ -5,8 +5,8 @@ const appear = keyframes`
   from { opacity: 0; }
 `
 
-/** What comes into the list while it is looked at fades in; what it is first shown with stands there at once. */
-export const comesIn = css`
+/** Fades in a line added to the visible list (`data-new`). The lines of the first render do not fade in. */
+export const enterAnimation = css`
   &[data-new] {
     animation: ${appear} ${theme.motion.slow};
   }

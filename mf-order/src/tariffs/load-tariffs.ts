@@ -6,26 +6,26 @@ import { TARIFF_RETRIES, TARIFF_RETRY_DELAY } from 'shared-contracts/domain/limi
 import { roublesOf, type Kopecks } from 'shared-contracts/domain/money'
 import type { Http } from 'shared-contracts/portal/portal'
 
-/** What the tariffs depend on: where to, how many pieces, and the goods' worth in kopecks. */
-export interface TariffQuestion {
+/** What the tariffs depend on: the place, the number of pieces and the price of the goods in kopecks. */
+export interface TariffRequest {
   readonly cityId: string
   readonly count: number
   readonly cost: Kopecks
 }
 
 /**
- * One series of requests (CALL-020..023): at most 3 repeats 3 s apart, `onFirstFailure` once (AMB-070).
- * A refusal (4xx) is not repeated, it would only be refused again, and neither is what the buyer gave up waiting for.
- * `null`: there are no tariffs to be had.
- * @throws AbortSignal's reason when `signal` ends the series.
+ * CALL-020..023, AMB-070: requests the tariffs with at most 3 retries 3 s apart. A refusal (4xx) and a request that the
+ * buyer cancelled are not retried. `onFirstFailure` is called once.
+ * @returns `null` when the tariffs cannot be loaded.
+ * @throws the reason of `signal` when it aborts.
  */
-export async function tariffSeries(
+export async function loadTariffs(
   http: Http,
-  question: TariffQuestion,
+  { cityId, count, cost }: TariffRequest,
   signal: AbortSignal,
   onFirstFailure: (failure: Failure) => void,
 ): Promise<readonly Tariff[] | null> {
-  const query = { cityId: question.cityId, count: question.count, cost: roublesOf(question.cost) }
+  const query = { cityId, count, cost: roublesOf(cost) }
   for (let attempt = 0; ; attempt += 1) {
     try {
       const tariffs = await http.call(calculateDelivery, { query }, { signal })
@@ -34,13 +34,13 @@ export async function tariffSeries(
     } catch (error) {
       signal.throwIfAborted()
       if (attempt === 0) onFirstFailure(failureOf(error))
-      if (!isRepeated(error) || attempt === TARIFF_RETRIES) return null
+      if (!isRetried(error) || attempt === TARIFF_RETRIES) return null
       await pause(TARIFF_RETRY_DELAY, signal)
     }
   }
 }
 
-function isRepeated(error: unknown): boolean {
+function isRetried(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   if (error.failure === 'cancelled' || error.failure === 'aborted') return false
   return error.status < 400 || error.status >= 500

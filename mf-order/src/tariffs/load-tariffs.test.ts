@@ -2,16 +2,16 @@ import { ApiError } from 'shared-contracts/api/error'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { sampleTariffs } from 'shared-contracts/testing/sample'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
-import { tariffSeries } from './tariff-series.ts'
+import { loadTariffs } from './load-tariffs.ts'
 
-const question = { cityId: 'kazan', count: 5, cost: kopecksOf(74050.5) }
+const request = { cityId: 'kazan', count: 5, cost: kopecksOf(74050.5) }
 const refused = (status: number) => new ApiError('calculateDelivery', 'status', status)
 
-function ask(calculateDelivery: unknown) {
+function load(calculateDelivery: unknown) {
   const portal = createTestPortal({}, { calculateDelivery })
   const controller = new AbortController()
   const onFirstFailure = jest.fn()
-  const outcome = tariffSeries(portal.http, question, controller.signal, onFirstFailure)
+  const outcome = loadTariffs(portal.http, request, controller.signal, onFirstFailure)
   outcome.catch(() => undefined)
   return { portal, controller, onFirstFailure, outcome }
 }
@@ -19,17 +19,17 @@ function ask(calculateDelivery: unknown) {
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-describe('series of tariff requests', () => {
-  test('DELIV-015 CALL-020 CALL-021 CALL-022: asks with the place, the pieces and the worth in roubles', async () => {
-    const { portal, outcome } = ask(sampleTariffs)
+describe('loading of tariffs', () => {
+  test('DELIV-015 CALL-020 CALL-021 CALL-022: requests with the place, the pieces and the price in roubles', async () => {
+    const { portal, outcome } = load(sampleTariffs)
     await expect(outcome).resolves.toEqual(sampleTariffs)
     expect(portal.requests.map(({ url }) => url)).toEqual([
       '/public/api/v3/delivery/calc?cityId=kazan&count=5&cost=74050.5',
     ])
   })
 
-  test('CALL-024 ERR-007 ERR-008 AMB-070: a failing series is four requests 3 s apart and one alert', async () => {
-    const { portal, outcome, onFirstFailure } = ask(refused(500))
+  test('CALL-024 ERR-007 ERR-008 AMB-070: a lasting failure takes four requests 3 s apart and shows one alert', async () => {
+    const { portal, outcome, onFirstFailure } = load(refused(500))
     await jest.advanceTimersByTimeAsync(2_999)
     expect(portal.requests).toHaveLength(1)
     await jest.advanceTimersByTimeAsync(1)
@@ -40,31 +40,31 @@ describe('series of tariff requests', () => {
     await expect(outcome).resolves.toBeNull()
   })
 
-  test('ERR-008: a repeat that succeeds ends the series', async () => {
+  test('ERR-008: a successful retry is the last', async () => {
     let calls = 0
-    const { outcome } = ask(() => ((calls += 1) === 1 ? refused(502) : sampleTariffs))
+    const { outcome } = load(() => ((calls += 1) === 1 ? refused(502) : sampleTariffs))
     await jest.advanceTimersByTimeAsync(3_000)
     await expect(outcome).resolves.toEqual(sampleTariffs)
   })
 
-  test('AMB-070 ERR-006: 401 is not repeated, and the session’s to tell', async () => {
-    const { portal, outcome, onFirstFailure } = ask(refused(401))
+  test('AMB-070 ERR-006: 401 is not retried and left to the session', async () => {
+    const { portal, outcome, onFirstFailure } = load(refused(401))
     await expect(outcome).resolves.toBeNull()
     await jest.advanceTimersByTimeAsync(60_000)
     expect(portal.requests).toHaveLength(1)
     expect(onFirstFailure.mock.calls).toMatchObject([[{ action: 'signIn', shown: 'nowhere' }]])
   })
 
-  test('F9: a refusal is told and not repeated', async () => {
-    const { portal, outcome, onFirstFailure } = ask(refused(400))
+  test('F9: a refusal is reported and not retried', async () => {
+    const { portal, outcome, onFirstFailure } = load(refused(400))
     await expect(outcome).resolves.toBeNull()
     await jest.advanceTimersByTimeAsync(60_000)
     expect(portal.requests).toHaveLength(1)
     expect(onFirstFailure).toHaveBeenCalledTimes(1)
   })
 
-  test('AMB-070: a series that is dropped asks no more', async () => {
-    const { portal, controller, outcome } = ask(refused(500))
+  test('AMB-070: an aborted request is not retried', async () => {
+    const { portal, controller, outcome } = load(refused(500))
     await jest.advanceTimersByTimeAsync(1_000)
     controller.abort()
     await expect(outcome).rejects.toThrow()
@@ -75,10 +75,10 @@ describe('series of tariff requests', () => {
 
   test.each([
     ['tariffs', sampleTariffs],
-    ['failure', refused(500)],
-  ])('AMB-070: the %s that come after a series was dropped are nobody’s', async (_, late) => {
+    ['failures', refused(500)],
+  ])('AMB-070: %s arriving after the abort are ignored', async (_, late) => {
     let answer: () => void = () => undefined
-    const { portal, controller, outcome, onFirstFailure } = ask(
+    const { portal, controller, outcome, onFirstFailure } = load(
       () => new Promise((resolve) => (answer = () => resolve(late))),
     )
     await jest.advanceTimersByTimeAsync(0)
@@ -94,15 +94,15 @@ describe('series of tariff requests', () => {
     ['cancelled', 1],
     ['aborted', 1],
     ['network', 4],
-  ] as const)('F9 CALL-024: a request that is %s is asked for %i times', async (failure, times) => {
-    const { portal, outcome } = ask(new ApiError('calculateDelivery', failure, 0))
+  ] as const)('F9 CALL-024: a request that ends as %s is sent %i times', async (failure, times) => {
+    const { portal, outcome } = load(new ApiError('calculateDelivery', failure, 0))
     await jest.advanceTimersByTimeAsync(60_000)
     await expect(outcome).resolves.toBeNull()
     expect(portal.requests).toHaveLength(times)
   })
 
-  test('CALL-024: a fault of another kind is a failure like any other', async () => {
-    const { portal, outcome } = ask(new TypeError('not read'))
+  test('CALL-024: an unexpected error is retried like any other', async () => {
+    const { portal, outcome } = load(new TypeError('not read'))
     await jest.advanceTimersByTimeAsync(60_000)
     await expect(outcome).resolves.toBeNull()
     expect(portal.requests).toHaveLength(4)
