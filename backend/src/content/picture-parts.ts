@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../escape-markup.ts'
 import { drawCode } from './picture-code.ts'
 import type { ContentProduct } from './product.ts'
 
@@ -10,10 +11,6 @@ const GOLD = '#cfa22a'
 const PAPER_EDGE = '#c8d2e4'
 /** Edge of dark parts, visible on a dark background. */
 const RIM = 'stroke="#93a1bd" stroke-width="2"'
-
-export function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-}
 
 /** Body colours of a drive by model and term, from the light corner to the dark one. */
 const bodies: Readonly<Record<string, readonly [string, string]>> = {
@@ -35,7 +32,7 @@ interface Line {
 }
 
 export function write(text: string, { at: [x, y], size, fill = INK, isBold = false }: Line): string {
-  return `<text x="${x}" y="${y}" ${FONT} font-size="${size}"${isBold ? ' font-weight="700"' : ''} fill="${fill}">${escape(text)}</text>`
+  return `<text x="${x}" y="${y}" ${FONT} font-size="${size}"${isBold ? ' font-weight="700"' : ''} fill="${fill}">${escapeMarkup(text)}</text>`
 }
 
 export function place(x: number, y: number, content: string, scale = 1): string {

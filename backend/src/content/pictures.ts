@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../escape-markup.ts'
 import {
   bodyOf,
   box,
@@ -6,7 +7,6 @@ import {
   codeCard,
   contacts,
   drive,
-  escape,
   passport,
   place,
   service,
@@ -17,7 +17,7 @@ import type { ContentProduct, SeedFile } from './product.ts'
 
 function svg(title: string, product: ContentProduct, content: string): string {
   const [light, dark] = bodyOf(product)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" role="img" aria-label="${escape(title)}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" role="img" aria-label="${escapeMarkup(title)}">
 <defs><linearGradient id="b" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs>
 ${content}
 </svg>

@@ -3,7 +3,7 @@ import type { JWTVerifyGetKey } from 'jose'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { serveAccount } from './account.ts'
 import { isDatabaseAway } from '../database/faults.ts'
-import type { IdentityDatabase } from './database.ts'
+import type { Database } from '../database/database.ts'
 import { acceptForms } from './form-body.ts'
 import type { Origins } from './origins.ts'
 import { messagePage } from './pages/message-page.ts'
@@ -20,18 +20,17 @@ import { texts } from './texts.ts'
 import type { UserDirectory } from './user-directory.ts'
 
 export interface EmbeddedOptions {
-  db: IdentityDatabase
+  db: Database
   provider: Provider
   users: UserDirectory
   keys: JWTVerifyGetKey
   origins: Origins
-  support: { phone: string; email: string } | undefined
   verifyAccessToken(token: string): Promise<{ userId: number }>
 }
 
 /** Everything under `/auth/` when no real Keycloak is configured. */
 export function embeddedIdentity(options: EmbeddedOptions): FastifyPluginAsync {
-  const { db, provider, users, keys, origins, support, verifyAccessToken } = options
+  const { db, provider, users, keys, origins, verifyAccessToken } = options
   const shop = origins.public
 
   return async (app) => {
@@ -58,9 +57,7 @@ export function embeddedIdentity(options: EmbeddedOptions): FastifyPluginAsync {
     serveAccount(app, { users, origins, verifyAccessToken })
     serveStatusFrames(app)
     serveResources(app)
-    app.get(`${realmPath}/login-actions/reset-credentials`, async (_request, reply) =>
-      reply.send(forgotPage(shop, support)),
-    )
+    app.get(`${realmPath}/login-actions/reset-credentials`, async (_request, reply) => reply.send(forgotPage(shop)))
     // In place of Keycloak's registration page the portal has a panel (REG-019, AMB-135).
     app.get(`${realmPath}${protocolPath}/registrations`, async (_request, reply) =>
       reply.redirect(`${shop}/#registration`, 302),

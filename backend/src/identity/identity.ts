@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, createRemoteJWKSet } from 'jose'
 import { accessTokenCheck } from './access-token.ts'
-import type { IdentityDatabase } from './database.ts'
+import type { Database } from '../database/database.ts'
 import { embeddedIdentity } from './embedded.ts'
 import { createOrigins } from './origins.ts'
 import { createOwnUsers } from './own-users.ts'
@@ -26,7 +26,7 @@ export interface Identity {
 }
 
 export interface IdentityOptions {
-  db: IdentityDatabase
+  db: Database
   /** The portal's public address, e.g. `http://localhost:8080`. The issuer contains it. */
   publicUrl: string
   /** Further origins that sign-in may return to (dev servers of remotes); the public one always may. */
@@ -38,8 +38,6 @@ export interface IdentityOptions {
   accessTokenSeconds?: number | undefined
   /** Lifetime of a refresh token and a session, seconds. Default 30 days. */
   refreshTokenSeconds?: number | undefined
-  /** Contacts for a forgotten password. */
-  support?: { phone: string; email: string } | undefined
 }
 
 const day = 24 * 60 * 60
@@ -68,7 +66,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * day,
     errorPage: (error) => providerErrorPage(origins.public, error),
   })
-  const plugin = embeddedIdentity({ db, provider, users, keys, origins, support: options.support, verifyAccessToken })
+  const plugin = embeddedIdentity({ db, provider, users, keys, origins, verifyAccessToken })
   return {
     users,
     register: async (app) => {

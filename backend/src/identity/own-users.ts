@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { IdentityDatabase } from './database.ts'
+import type { Database } from '../database/database.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { users } from './schema.ts'
 import { UserExistsError, type User, type UserDirectory } from './user-directory.ts'
@@ -13,7 +13,7 @@ const userColumns = {
 }
 
 /** The users in our own table. */
-export async function createOwnUsers(db: IdentityDatabase): Promise<UserDirectory> {
+export async function createOwnUsers(db: Database): Promise<UserDirectory> {
   // Verified for an unknown phone, so that the answer takes as long as for a wrong password.
   const dummyHash = await hashPassword(crypto.randomUUID())
 

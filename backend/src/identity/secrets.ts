@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { IdentityDatabase } from './database.ts'
+import type { Database } from '../database/database.ts'
 import { identitySecrets } from './schema.ts'
 
 /** Keys for signing tokens and cookies, newest first. Older keys only verify. */
@@ -11,7 +11,7 @@ export interface IdentitySecrets {
 }
 
 /** Loads the secrets of this database and creates them on the first start. Instances that start together get the same ones. */
-export async function loadSecrets(db: IdentityDatabase): Promise<IdentitySecrets> {
+export async function loadSecrets(db: Database): Promise<IdentitySecrets> {
   return {
     signingKeys: await loadOrMake(db, 'signing', newSigningKey),
     cookieKeys: await loadOrMake(db, 'cookies', async () => randomBytes(32).toString('base64url')),
@@ -19,7 +19,7 @@ export async function loadSecrets(db: IdentityDatabase): Promise<IdentitySecrets
 }
 
 async function loadOrMake<Secret>(
-  db: IdentityDatabase,
+  db: Database,
   purpose: 'signing' | 'cookies',
   make: () => Promise<Secret>,
 ): Promise<Secret[]> {
@@ -34,7 +34,7 @@ async function loadOrMake<Secret>(
   return kept
 }
 
-async function read<Secret>(db: IdentityDatabase, purpose: 'signing' | 'cookies'): Promise<Secret[] | undefined> {
+async function read<Secret>(db: Database, purpose: 'signing' | 'cookies'): Promise<Secret[] | undefined> {
   const [row] = await db.select().from(identitySecrets).where(eq(identitySecrets.purpose, purpose))
   // Only `loadOrMake` writes it.
   return row?.value as Secret[] | undefined

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../escape-markup.ts'
+
 /** Safe markup. Only `html` creates it. */
 export interface Html {
   readonly markup: string
@@ -13,11 +15,5 @@ export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
 
 function markupOf(piece: Piece): string {
   if (piece === undefined || piece === false) return ''
-  return typeof piece === 'object' ? piece.markup : escape(String(piece))
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+  return typeof piece === 'object' ? piece.markup : escapeMarkup(String(piece))
 }

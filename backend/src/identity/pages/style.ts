@@ -83,10 +83,7 @@ a.submit { display: inline-flex; align-items: center; text-decoration: none; }
 a.submit:hover { color: var(--on-brand); }
 .submit[aria-disabled='true'] { cursor: progress; opacity: 0.75; }
 .aside { padding-top: 20px; border-top: 1px solid var(--line); }
-.aside a, dd a { display: inline-block; padding: 1px 0; }
-dl { display: grid; gap: 12px; margin: 0; }
-dt { color: var(--muted); font-size: 13px; line-height: 18px; }
-dd { margin: 0; font-size: 17px; line-height: 24px; }
+.aside a { display: inline-block; padding: 1px 0; }
 
 @media (max-width: 575px) {
   main { padding: 16px 16px 32px; }

@@ -1,6 +1,6 @@
 import { interactionPolicy, type Configuration } from 'oidc-provider'
 import { SIGN_IN_REASON_PARAM } from 'shared-contracts/portal/sign-in-reason'
-import type { IdentityDatabase } from '../database.ts'
+import type { Database } from '../../database/database.ts'
 import type { Origins } from '../origins.ts'
 import { clientId, cookiePath, issuerOf, protocolPath } from '../realm.ts'
 import type { IdentitySecrets } from '../secrets.ts'
@@ -11,7 +11,7 @@ import { recordAdapter } from './record-adapter.ts'
 import { claimsOf } from './user-claims.ts'
 
 export interface ProviderOptions {
-  db: IdentityDatabase
+  db: Database
   users: UserDirectory
   secrets: IdentitySecrets
   origins: Origins

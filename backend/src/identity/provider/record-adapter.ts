@@ -1,13 +1,13 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
-import type { IdentityDatabase } from '../database.ts'
+import type { Database } from '../../database/database.ts'
 import { oidcRecords } from '../schema.ts'
 
 /** Interval at which an instance deletes expired records, ms. */
 const sweepInterval = 10 * 60_000
 
 /** Stores oidc-provider's records in the database, so that a restart signs nobody out. */
-export function recordAdapter(db: IdentityDatabase): (model: string) => Adapter {
+export function recordAdapter(db: Database): (model: string) => Adapter {
   let lastSweep = 0
 
   async function sweep(now: number): Promise<void> {

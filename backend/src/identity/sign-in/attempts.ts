@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import type { IdentityDatabase } from '../database.ts'
+import type { Database } from '../../database/database.ts'
 import { signInAttempts as attempts } from '../schema.ts'
 import { attemptLimits, retryAfter } from './attempt-limits.ts'
 
@@ -13,7 +13,7 @@ export interface Attempts {
 /** Interval at which an instance deletes expired counts, ms. */
 const sweepInterval = 10 * 60_000
 
-export function createAttempts(db: IdentityDatabase): Attempts {
+export function createAttempts(db: Database): Attempts {
   let lastSweep = 0
 
   return {

@@ -214,5 +214,5 @@ test('registration redirects to the portal’s panel; a forgotten password leads
   const registration = await browser.get('/auth/realms/portal/protocol/openid-connect/registrations?client_id=portal')
   expect(locationOf(registration).href).toBe(`${url}/#registration`)
   const forgot = await browser.get('/auth/realms/portal/login-actions/reset-credentials')
-  expect(await forgot.text()).toContain('support@portal.example')
+  expect(await forgot.text()).toContain('Контакты поддержки указаны внизу любой страницы магазина')
 })

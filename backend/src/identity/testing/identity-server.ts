@@ -24,7 +24,6 @@ const identity = await createIdentity({
   publicUrl: PUBLIC_URL,
   redirectOrigins: ['http://localhost:4303'],
   accessTokenSeconds: Number(ACCESS_SECONDS),
-  support: { phone: '8 800 000-00-00', email: 'support@portal.example' },
 })
 
 for (const [index, phone] of ['79160000001', '79160000002', '79160000003'].entries()) {

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { PAY_STATUS } from 'shared-contracts/domain/order-status'
 import type { Database } from '../../database/database.ts'
 import { lockProducts, returnToStock } from '../../products/stock.ts'
 import { orderLines, orders } from '../schema.ts'
-import { ORDER_STATUS, PAY_STATUS } from '../statuses.ts'
+import { ORDER_STATUS } from '../statuses.ts'
 
 /**
  * Expires the oldest unpaid, unshipped order placed before `before`: one transaction changes its status and returns its

@@ -1,6 +1,7 @@
 import type { OrderCreateBody } from 'shared-contracts/api/orders'
 import { DELIVERY_TYPE_ID } from 'shared-contracts/domain/delivery'
 import { addMoney, type Kopecks } from 'shared-contracts/domain/money'
+import { PAY_STATUS } from 'shared-contracts/domain/order-status'
 import type { Database } from '../../database/database.ts'
 import type { Tariffs } from '../../delivery/tariffs.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -11,7 +12,7 @@ import { deliveryPlaceOf } from '../delivery-place.ts'
 import { priceDelivery, type PricedDelivery } from './price-delivery.ts'
 import { completeOrderKey, findOrderOfKey, requestHashOf, takeOrderKey, type OrderKey } from './idempotency-key.ts'
 import { priceLines, type PricedGoods } from './price-lines.ts'
-import { ORDER_STATUS, PAY_STATUS } from '../statuses.ts'
+import { ORDER_STATUS } from '../statuses.ts'
 import { insertOrder, type NewOrder } from './store.ts'
 
 export interface OrderRequest {
