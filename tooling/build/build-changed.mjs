@@ -57,6 +57,8 @@ function startWorkers(count) {
     exposedMethods: ['build'],
     numWorkers: count,
     maxRetries: 0,
+    // Without the arguments of this process: with `node -e` each worker would run its script again.
+    forkOptions: { execArgv: [] },
   })
   worker.getStdout().pipe(process.stdout)
   worker.getStderr().pipe(process.stderr)
