@@ -1,3 +1,5 @@
+import { localTexts } from './storage.ts'
+
 /** The visitor's choice of a theme; `system` is the device's own. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
@@ -6,12 +8,8 @@ const KEY = 'theme'
 
 /** The stored choice; `system` if there is none or storage is blocked. */
 export function storedTheme(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
+  const stored = localTexts.get(KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Applies a choice to the document: tokens, browser controls (color-scheme), browser bar (theme-color). */
@@ -43,10 +41,8 @@ function take(choice: ThemeChoice) {
 
 /** Chooses a theme for every tab of this browser, or only for this page if storage is blocked or full. */
 export function chooseTheme(choice: ThemeChoice): void {
-  try {
-    if (choice === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, choice)
-  } catch {}
+  if (choice === 'system') localTexts.remove(KEY)
+  else localTexts.set(KEY, choice)
   take(choice)
 }
 

@@ -1,20 +1,10 @@
-/**
- * A yes or no kept in local storage under `key` as the texts 'true' and 'false'.
- * Storage that is blocked, full or spoiled counts as "not set".
- */
+import { localTexts } from 'shared-ui/storage'
+
+/** A flag in localStorage, stored as 'true' or 'false'. Any other value counts as false. */
 export function readFlag(key: string): boolean {
-  try {
-    return window.localStorage.getItem(key) === 'true'
-  } catch {
-    return false
-  }
+  return localTexts.get(key) === 'true'
 }
 
-/** Keeps the flag where storage allows it. */
 export function writeFlag(key: string, value: boolean): void {
-  try {
-    window.localStorage.setItem(key, String(value))
-  } catch {
-    // A convenience only: without storage the section is closed at the next visit.
-  }
+  localTexts.set(key, String(value))
 }

@@ -5,6 +5,7 @@ import { deliveryPatchSchema } from 'shared-contracts/portal/commands'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { OPEN_ORDER_KEY, ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
+import { localTexts, sessionTexts } from 'shared-ui/storage'
 import type { OrderDraft } from './order-draft.ts'
 
 /**
@@ -46,12 +47,9 @@ const keptSchema = z.object({
   ),
 })
 
-/** Used while the browser refuses its storage. */
-let memory: string | null = null
-
 /** The stored draft of this buyer. The draft of another user or organisation is removed. */
 export function keptDraft(buyer: string): KeptDraft | undefined {
-  const text = read()
+  const text = sessionTexts.get(ORDER_DRAFT_KEY)
   if (text === null) return undefined
   const kept = parse(text)
   if (kept?.buyer === buyer) return kept
@@ -69,40 +67,17 @@ export function beginDraft(buyer: string): KeptDraft {
 }
 
 export function keepDraft(kept: KeptDraft): void {
-  const text = JSON.stringify(kept)
-  try {
-    sessionStorage.setItem(ORDER_DRAFT_KEY, text)
-    memory = null
-  } catch {
-    memory = text
-  }
+  sessionTexts.set(ORDER_DRAFT_KEY, JSON.stringify(kept))
 }
 
 /** Ends the draft: it was placed or dropped. The next order starts a new one. */
 export function forgetDraft(): void {
-  memory = null
-  try {
-    sessionStorage.removeItem(ORDER_DRAFT_KEY)
-  } catch {
-    // Nothing was stored.
-  }
+  sessionTexts.remove(ORDER_DRAFT_KEY)
 }
 
 /** AMB-155: the history opens this order next. */
 export function keepOrderToOpen(orderId: number): void {
-  try {
-    localStorage.setItem(OPEN_ORDER_KEY, String(orderId))
-  } catch {
-    // The history then opens its first row, which is this order.
-  }
-}
-
-function read(): string | null {
-  try {
-    return memory ?? sessionStorage.getItem(ORDER_DRAFT_KEY)
-  } catch {
-    return memory
-  }
+  localTexts.set(OPEN_ORDER_KEY, String(orderId))
 }
 
 /** F22: a text of another shape is no draft. */

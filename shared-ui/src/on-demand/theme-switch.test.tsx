@@ -57,7 +57,7 @@ test('every open tab follows a choice, and cleared storage means the device’s 
   expect(document.documentElement).not.toHaveAttribute('data-theme')
 })
 
-test('with blocked storage a choice works but is not remembered', async () => {
+test('with blocked storage a choice applies to this page only', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
@@ -67,6 +67,8 @@ test('with blocked storage a choice works but is not remembered', async () => {
   await userEvent.click(radio('Темная'))
   expect(radio('Темная')).toBeChecked()
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+  expect(storedTheme()).toBe('dark')
+  chooseTheme('system')
   expect(storedTheme()).toBe('system')
 })
 

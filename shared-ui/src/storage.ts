@@ -1,0 +1,33 @@
+/** A text storage that never throws. If the browser's own is blocked or full, it keeps the values in memory. */
+export interface TextStorage {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+/** @param open gives the browser's storage; it may throw if the storage is blocked */
+export function createTextStorage(open: () => Storage): TextStorage {
+  const memory = new Map<string, string>()
+  const attempt = <T>(access: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return access(open())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set(key, value) {
+      const isStored = attempt((storage) => (storage.setItem(key, value), true), false)
+      if (isStored) memory.delete(key)
+      else memory.set(key, value)
+    },
+    remove(key) {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(key), undefined)
+    },
+  }
+}
+
+export const localTexts = createTextStorage(() => localStorage)
+export const sessionTexts = createTextStorage(() => sessionStorage)
