@@ -29,9 +29,15 @@ function gate() {
   return { opened, open }
 }
 
-test('F12 ORDER-007: twenty clicks a second are one request and one row', async ({ page }) => {
+test('F12 ORDER-007 ORDER-014: twenty clicks a second place one order and request the list of orders once', async ({
+  page,
+}) => {
   const contact = newContact()
   await fillOrder(page, contact)
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (/\/organizations\/\d+\/orders\?rows/.test(request.url())) lists.push(request.url())
+  })
   const keys = watchKeys(page)
   const clicked = gate()
   await onceAtPlacing(page, async (route) => {
@@ -47,6 +53,8 @@ test('F12 ORDER-007: twenty clicks a second are one request and one row', async 
   })
   clicked.open()
   await expectHistory(page)
+  await expect(page.getByRole('row', { expanded: true }).or(page.getByRole('button', { expanded: true }))).toBeVisible()
+  expect(lists).toHaveLength(1)
   expect(keys).toHaveLength(1)
   expect(await placedOrders(page, contact)).toHaveLength(1)
 })

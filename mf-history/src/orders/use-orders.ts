@@ -3,6 +3,8 @@ import { getOrders, type Order } from 'shared-contracts/api/orders'
 import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import { usePortal } from 'shared-ui/portal'
+import { useRef } from 'react'
+import { rowsAfterOrder } from './rows-after-order.ts'
 
 /** The order list of an organisation. A request that the buyer cancelled is `failed` too. */
 export interface Orders {
@@ -17,17 +19,19 @@ export interface Orders {
 }
 
 /** CALL-030, CALL-031, HIST-015: an organisation's orders in pages of 20, newest first. */
-export function useOrders(orgId: number): Orders {
+export function useOrders(orgId: number, placedId: number | null): Orders {
   const { http, bus } = usePortal()
+  const placed = useRef(placedId)
   const query = useInfiniteQuery({
     queryKey: ['orders', orgId],
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      http.call(
-        getOrders,
-        { params: { orgId }, query: { rowsCount: ORDER_PAGE_SIZE, rowsOffset: pageParam } },
-        { signal },
-      ),
+    queryFn: async ({ pageParam, signal }) => {
+      const orderId = placed.current
+      placed.current = null
+      const rows = orderId === null ? null : await rowsAfterOrder(bus, orderId, signal)
+      const query = { rowsCount: ORDER_PAGE_SIZE, rowsOffset: pageParam }
+      return rows ?? http.call(getOrders, { params: { orgId }, query }, { signal })
+    },
     // AMB-007: the offset counts rows. A page with fewer than 20 rows is the last one.
     getNextPageParam: (last, pages) => (last.length < ORDER_PAGE_SIZE ? undefined : pages.flat().length),
   })

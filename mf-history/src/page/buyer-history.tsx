@@ -27,7 +27,7 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
     orderId: orderToOpen() ?? orderOfPath(params.orderId),
     isFirst: isJustPlaced,
   }))
-  const orders = useOrders(orgId)
+  const orders = useOrders(orgId, isJustPlaced ? byItself.orderId : null)
   const opened = useOpenedOrders(orders.list, byItself)
 
   return (
