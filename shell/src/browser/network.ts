@@ -1,13 +1,13 @@
 import { observable, type Observed } from './observable.ts'
 
 export interface Network {
-  /** What the browser says: `false` is certain, `true` only means that there may be a network. */
+  /** As reported by the browser: `false` is certain, `true` only means that there may be a network. */
   readonly isOnline: Observed<boolean>
-  /** Resolves when there may be a network (again). @throws the signal's reason when it ends first. */
+  /** Resolves as soon as there may be a network. @throws the reason of the signal if it is aborted first. */
   whenOnline(signal?: AbortSignal): Promise<void>
 }
 
-/** Whether the browser has a network. Made once; its listeners live as long as the page. */
+/** Watches the network. Call once: the listeners live as long as the page. */
 export function watchNetwork(): Network {
   const isOnline = observable(navigator.onLine)
   const update = () => isOnline.set(navigator.onLine)

@@ -1,9 +1,9 @@
 interface WithScheduler {
-  /** Chromium and Firefox; what goes on after it comes before other tasks that wait. */
+  /** In Chromium and Firefox. The continuation runs before other waiting tasks. */
   readonly scheduler?: { yield?(): Promise<void> }
 }
 
-/** Ends the task: whoever waits for the browser, a finger above all, is answered before what follows goes on. */
+/** Yields to the browser, so that pending input runs before the next step. */
 export async function nextTask(): Promise<void> {
   const { scheduler } = globalThis as WithScheduler
   await (scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)))

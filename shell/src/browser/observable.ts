@@ -4,7 +4,7 @@ export interface Observed<T> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** An observed value and the means to change it. */
+/** An observed value that can be set. */
 export interface Observable<T> extends Observed<T> {
   set(value: T): void
 }

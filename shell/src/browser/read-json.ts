@@ -1,13 +1,10 @@
 import type { z } from 'zod/mini'
 import type { TextStorage } from './storage.ts'
 
-/** The longest text that is read, in characters: what the portal keeps is a few thousand. */
+/** Longer texts are refused; in characters. The portal stores a few thousand. */
 const LONGEST = 200_000
 
-/**
- * What is kept under `key`, `null` where there is nothing. A text that is too long, is no JSON or has another shape is
- * nobody's: that key alone is reset (F22).
- */
+/** The stored value of `key`, `null` if there is none. F22: a malformed or too long value resets only its key. */
 export function readJson<T>(storage: TextStorage, key: string, schema: z.ZodMiniType<T>): T | null {
   const text = storage.get(key)
   if (text === null) return null

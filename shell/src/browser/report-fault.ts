@@ -1,7 +1,7 @@
 import type { BusFault } from 'shared-contracts/portal/create-bus'
 
-/** Says in the console who caused what; the one place where the shell's faults come together. */
+/** Writes a fault to the console, with its source. All faults of the shell pass here. */
 export function reportFault({ source, where, error }: BusFault): void {
-  // oxlint-disable-next-line no-console -- the one place where a fault is said aloud
+  // oxlint-disable-next-line no-console -- the only place that writes faults
   console.error(`[${source}] ${where}`, error)
 }

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage = { readonly type: 'signedOut' } | { readonly type: 'organisation'; readonly orgId: number }
 
 export interface Tabs {
@@ -12,7 +12,7 @@ const isTabMessage = (value: unknown): value is TabMessage => {
   return value.type === 'organisation' && 'orgId' in value && Number.isInteger(value.orgId)
 }
 
-/** The other tabs of this browser (F11); silence where there is no BroadcastChannel. */
+/** F11: sends messages to the other tabs. Does nothing without BroadcastChannel. */
 export function createTabs(name = 'portal'): Tabs {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
   return {

@@ -7,10 +7,10 @@ import { readJson } from '../browser/read-json.ts'
 
 /** BASK-020. */
 export const BASKET_KEY = 'order'
-/** Names of the products in the basket: a product that left the catalogue is still called by its name (AMB-101). */
+/** AMB-101: names of the products in the basket, for products that have left the catalogue. */
 export const BASKET_NAMES_KEY = 'orderNames'
 
-/** BASK-019: the basket as it stands in the storage; prices in roubles. */
+/** BASK-019: the stored basket; prices in roubles. */
 const storedBasketSchema = z.object({
   products: z.array(
     z.object({
@@ -27,7 +27,7 @@ export type ProductNames = ReadonlyMap<number, string>
 
 export interface StoredBasket {
   readonly lines: readonly BasketLine[]
-  /** More stood there than an order takes, or a product twice: it was not written here, and lines were left out. */
+  /** Lines were dropped: the stored basket had too many, or a product twice. The portal does not write such a basket. */
   readonly isHealed: boolean
 }
 
@@ -37,7 +37,7 @@ export interface BasketStorage {
   readNames(): Map<number, string>
 }
 
-/** The basket of this tab, in roubles outside and kopecks inside. */
+/** The basket in the session storage of the tab: roubles in the storage, kopecks in the code. */
 export function createBasketStorage(storage: TextStorage): BasketStorage {
   return {
     read() {

@@ -140,23 +140,6 @@ test('AMB-030: a reset leaves nothing', () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('ORDER-014 AMB-102: the basket reads the list of orders once after an order', async () => {
-  const { bus, core, call } = setUp()
-  core.set('organisation', { orgId: 11, login: null, type: undefined })
-  call.mockResolvedValueOnce(sampleOrders)
-  bus.emit({ type: 'order/placed', orderId: 104_519 })
-  await import('./read-orders.ts')
-  await jest.advanceTimersByTimeAsync(0)
-  expect(bus.state.basket.value.ordersHistory).toEqual(sampleOrders)
-  expect(call.mock.calls).toEqual([
-    [
-      getOrders,
-      { params: { orgId: 11 }, query: { rowsCount: 20, rowsOffset: 0 } },
-      { signal: expect.any(AbortSignal) },
-    ],
-  ])
-})
-
 test('AMB-102: a list that cannot be read changes nothing, and a reset drops the one on its way', async () => {
   const { bus, core, call, owner } = setUp()
   core.set('organisation', { orgId: 11, login: null, type: undefined })

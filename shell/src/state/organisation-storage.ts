@@ -1,21 +1,21 @@
 import type { TextStorage } from '../browser/storage.ts'
 
-/** AMB-029: the plain id. */
+/** AMB-029: holds the plain id. */
 export const ORG_ID_KEY = 'orgId'
-/** The id that the user's logins confirmed last. */
+/** The id that was last found among the logins. */
 const CONFIRMED_KEY = 'orgIdConfirmed'
 
 export interface OrganisationStorage {
   read(): number | null
-  /** The same, but only where it was among the logins when they were last asked for: good for a guess before they are. */
+  /** The stored id, if it was among the logins when they were last loaded. Used as a guess before they are loaded. */
   readConfirmed(): number | null
   write(orgId: number): void
-  /** Writes one that is among the logins. */
+  /** Writes an id that is among the logins. */
   confirm(orgId: number): void
   clear(): void
 }
 
-/** The chosen organisation (ORG-014). A value that is no id is dropped. */
+/** ORG-014: the chosen organisation. A malformed id is removed. */
 export function createOrganisationStorage(storage: TextStorage): OrganisationStorage {
   function read(): number | null {
     const text = storage.get(ORG_ID_KEY)

@@ -4,13 +4,13 @@ import { kopecksOf } from 'shared-contracts/domain/money'
 
 export interface Repriced {
   readonly lines: readonly BasketLine[]
-  /** Ids of the lines whose product is gone or not for order (AMB-101). */
+  /** AMB-101: ids of the lines whose product is gone or cannot be ordered. */
   readonly removed: readonly number[]
-  /** Ids of the lines that don't go with those before them: a product's type has changed, or the basket was not made here. */
+  /** Ids of the lines that conflict with earlier ones: a product's type has changed, or the stored basket was edited. */
   readonly conflicting: readonly number[]
 }
 
-/** BASK-022, BASK-011..016: the lines at the prices of the list that has just arrived, without those that can't be ordered. */
+/** BASK-011..016, BASK-022: the lines at the prices of a new list, without the lines that cannot be ordered. */
 export function reprice(lines: readonly BasketLine[], products: readonly Product[]): Repriced {
   const byId = new Map(products.map((product) => [product.id, product]))
   const listed: (Pick<Product, 'id' | 'type'> & { readonly line: BasketLine })[] = []
@@ -24,7 +24,7 @@ export function reprice(lines: readonly BasketLine[], products: readonly Product
   return { lines: kept.map(({ line }) => line), removed, conflicting: conflicting.map(({ id }) => id) }
 }
 
-/** The price before the first change the buyer has not answered; a price that is back has not changed. */
+/** `previousPrice` is the price before the first change that the buyer has not confirmed; a restored price is no change. */
 function repriced({ id, price, quantity, previousPrice = price }: BasketLine, product: Product): BasketLine {
   const now = kopecksOf(product.price)
   return { id, price: now, quantity, ...(now !== previousPrice && { previousPrice }) }

@@ -14,12 +14,12 @@ const [first, second, third, unavailableSet] = sampleProducts as [Product, Produ
 export const fn36 = first
 export const fn15 = second
 export const kit = third
-/** Products that don't go together: each a kind of its own, two sets. */
+/** Products of different types, two of them sets, that cannot be in one basket. */
 export const set: Product = { ...unavailableSet, availableStatus: 1 }
 export const otherSet: Product = { ...set, id: 7507, name: 'Другой набор' }
 const list: readonly Product[] = [fn36, fn15, kit, set, otherSet]
 
-/** The shell's basket over the tab's storage, and what is asked of it. */
+/** The basket of the shell with the tab's storage, and shortcuts for its commands. */
 export function setUp(products: PortalState['products'] = { status: 'ready', value: list }) {
   const core = createTestBus({ ...initialState, products }, ({ error }) => {
     throw error

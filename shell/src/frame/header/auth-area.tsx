@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/button'
 import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
 import { Skeleton } from 'shared-ui/skeleton'
 import { GuestButtons } from '../menus/guest-buttons.tsx'
-import { useUserLabel } from '../menus/use-user-name.ts'
+import { useUserLabel } from '../menus/use-user-label.ts'
 
 const Placeholder = styled.div`
   width: 160px;

@@ -9,7 +9,7 @@ import type { ProfileItem } from './profile-items.ts'
 import { sections } from './sections.ts'
 import { useSignInProgress } from '../base/shell-context.ts'
 import { keepsOpen, useProfileItems } from './use-profile-items.ts'
-import { useUserLabel } from './use-user-name.ts'
+import { useUserLabel } from './use-user-label.ts'
 
 const Buttons = styled.div`
   display: grid;

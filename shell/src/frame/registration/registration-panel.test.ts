@@ -3,11 +3,11 @@ import { initialState } from 'shared-contracts/portal/initial-state'
 import type { WidgetOutcome } from 'shared-contracts/portal/portal'
 import { createAuthStore } from '../../state/auth.ts'
 import { createUiStore } from '../../state/ui.ts'
-import { ownRegistrationPanel } from './registration-panel.ts'
+import { controlRegistrationPanel } from './registration-panel.ts'
 import { REGISTRATION_OPENER, watchRegistration } from './registration.ts'
 
 /** The panel with a bus and a fake widget that stays open until `end` or until the shell closes it. */
-function setUp({ isOffered = true, hash = '', own = ownRegistrationPanel } = {}) {
+function setUp({ isOffered = true, hash = '', own = controlRegistrationPanel } = {}) {
   const core = createTestBus(initialState, ({ error }) => {
     throw error
   })

@@ -20,7 +20,7 @@ export interface RegistrationPanelOptions {
  * The registration panel of a guest, open while `authFormType` is `signUp` (AUTH-038). The shell opens and closes it
  * (UI-004, UI-006, UI-007, REG-019); its content is a widget of the account team.
  */
-export function ownRegistrationPanel(options: RegistrationPanelOptions): void {
+export function controlRegistrationPanel(options: RegistrationPanelOptions): void {
   const { core, route, widgets, isOffered, navigate, page } = options
   const bus = core.face('shell')
   let shown: AbortController | undefined

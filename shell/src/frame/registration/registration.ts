@@ -23,7 +23,7 @@ export function watchRegistration(options: RegistrationPanelOptions): void {
     const isWanted = bus.state.auth.value.authFormType === 'signUp' || route.value.hash === REGISTRATION_HASH
     if (!isWanted || isAsked) return
     isAsked = true
-    import('./registration-panel.ts').then(({ ownRegistrationPanel }) => ownRegistrationPanel(options), fail)
+    import('./registration-panel.ts').then(({ controlRegistrationPanel }) => controlRegistrationPanel(options), fail)
   }
   route.subscribe(check)
   bus.state.auth.subscribe(check)

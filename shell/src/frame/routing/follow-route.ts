@@ -16,7 +16,7 @@ export interface FollowOptions {
 export function followRoute({ core, route, navigate, main, scroll }: FollowOptions): void {
   const bus = core.face('shell')
   let { pathname } = route.value
-  let giveUpFocus: () => void = () => undefined
+  let cancelFocus: () => void = () => undefined
 
   function guard() {
     const { auth, organisation } = bus.state
@@ -29,9 +29,9 @@ export function followRoute({ core, route, navigate, main, scroll }: FollowOptio
       pathname = route.value.pathname
       scroll.enterRoute()
       bus.send({ type: 'menu/set', isShow: false, isShowOnMobile: false })
-      giveUpFocus()
+      cancelFocus()
       const element = main()
-      if (element) giveUpFocus = focusComingHeading(element)
+      if (element) cancelFocus = focusComingHeading(element)
     }
     guard()
   })

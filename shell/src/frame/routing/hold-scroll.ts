@@ -3,7 +3,7 @@ const PATIENCE = 10_000
 /** Time after which an unchanged position is final, in ms. Pages scroll to their anchors within 500 ms. */
 const SETTLED = 800
 /** Events of user input that end the restoration. */
-const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls to `top` px as soon as the page is tall enough, and holds the position until it is final, the time is over,
@@ -25,20 +25,20 @@ export function holdScroll(top: number, onEnd: () => void): () => void {
     if (isTallEnough) scrollTo(0, top)
   }
   function end() {
-    callOff()
+    cancel()
     onEnd()
   }
-  function callOff() {
+  function cancel() {
     sizes.disconnect()
     clearTimeout(patience)
     clearTimeout(settling)
     removeEventListener('scroll', hold)
-    for (const move of OWN_MOVES) removeEventListener(move, end, true)
+    for (const move of USER_EVENTS) removeEventListener(move, end, true)
   }
 
   // The observer first fires in the next frame, when the previous page is usually gone.
   sizes.observe(document.body)
   addEventListener('scroll', hold, { passive: true })
-  for (const move of OWN_MOVES) addEventListener(move, end, { capture: true, passive: true })
-  return callOff
+  for (const move of USER_EVENTS) addEventListener(move, end, { capture: true, passive: true })
+  return cancel
 }

@@ -28,19 +28,19 @@ function storedPositions(storage: TextStorage): Map<string, number> {
 /** Stores the scroll position of every history entry and restores it on a return. */
 export function rememberScroll(storage: TextStorage, entries: HistoryEntries): ScrollMemory {
   const positions = storedPositions(storage)
-  let callOffHold: (() => void) | undefined
+  let cancelHold: (() => void) | undefined
 
   function remember() {
     positions.delete(entries.current)
     positions.set(entries.current, Math.round(scrollY))
   }
   function letGo() {
-    callOffHold?.()
-    callOffHold = undefined
+    cancelHold?.()
+    cancelHold = undefined
   }
   function restore() {
-    callOffHold = holdScroll(positions.get(entries.current) ?? 0, () => {
-      callOffHold = undefined
+    cancelHold = holdScroll(positions.get(entries.current) ?? 0, () => {
+      cancelHold = undefined
       remember()
     })
   }
@@ -51,7 +51,7 @@ export function rememberScroll(storage: TextStorage, entries: HistoryEntries): S
 
   history.scrollRestoration = 'manual'
   // During a restoration, scrolls are caused by the changing page and not stored.
-  const rememberOwn = () => callOffHold ?? remember()
+  const rememberOwn = () => cancelHold ?? remember()
   addEventListener('scroll', rememberOwn, { passive: true })
   // The event of the last scroll may not have fired yet.
   entries.onLeave(rememberOwn)

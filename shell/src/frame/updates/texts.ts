@@ -1,4 +1,4 @@
-/** Texts of the offer of a newer version. */
+/** Texts of the update notice. */
 export const texts = {
   available: 'Доступна новая версия',
   reload: 'Обновить',

@@ -42,7 +42,7 @@ export interface UpdateToastProps {
   readonly onClose: () => void
 }
 
-/** Says that a page load would bring newer releases; it never reloads by itself. */
+/** Offers a page load for newer releases. It never reloads by itself. */
 export function UpdateToast({ onReload, onClose }: UpdateToastProps) {
   return (
     <Root role="status">
