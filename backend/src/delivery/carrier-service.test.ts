@@ -83,12 +83,12 @@ test.each([
   ['no price', { price: undefined }],
   ['a price as a text', { price: '640' }],
   ['a negative price', { price: -1 }],
-  ['a price beyond reason', { price: 1e300 }],
-  ['days that go back', { minDays: 5, maxDays: 4 }],
+  ['an implausible price', { price: 1e300 }],
+  ['fewer maximum than minimum days', { minDays: 5, maxDays: 4 }],
   ['half a day', { minDays: 0.5 }],
   ['no carrier', { vendorName: ' \u200b' }],
-  ['a name no order can carry', { vendorName: 'х'.repeat(201) }],
-  ['an id no order can carry', { vendorId: 'х'.repeat(65) }],
+  ['too long a vendor name', { vendorName: 'х'.repeat(201) }],
+  ['too long a vendor id', { vendorId: 'х'.repeat(65) }],
 ])('an offer with %s is dropped', async (_, wrong) => {
   service.answerJson({ tariffs: [{ ...toPoint, ...wrong }, toDoor] })
   await expect(offers()).resolves.toEqual([toDoor])

@@ -40,7 +40,7 @@ test('a token is accepted for at most 30 s after it expired', async () => {
 test.each<[string, () => Promise<string>]>([
   ['nothing', async () => ''],
   ['no JWT', async () => 'a.b.c'],
-  ['an unsigned one', async () => `${part({ alg: 'none' })}.${part(claimsIn(tokens.access_token))}.`],
+  ['an unsigned token', async () => `${part({ alg: 'none' })}.${part(claimsIn(tokens.access_token))}.`],
   ['HS256 with the public key', () => forge({}, { alg: 'HS256' })],
   ['an unknown key', () => forge({}, { kid: 'unknown' })],
   ['another issuer', () => forge({ iss: 'https://evil.example/auth/realms/portal' })],
@@ -49,11 +49,11 @@ test.each<[string, () => Promise<string>]>([
   ['an ID token', async () => tokens.id_token],
   ['a refresh token', async () => tokens.refresh_token],
   ['another type', () => forge({ typ: 'ID' })],
-  ['no end', () => forge({ exp: undefined })],
+  ['no expiry', () => forge({ exp: undefined })],
   ['no user', () => forge({ sub: 'somebody' })],
   ['user 0', () => forge({ sub: '0' })],
   ['a changed payload', async () => tokens.access_token.replace(/\.[^.]+\./, `.${part({ sub: '1' })}.`)],
-  ['an endless one', () => forge({ padding: 'x'.repeat(9_000) })],
+  ['a token of 9 KB', () => forge({ padding: 'x'.repeat(9_000) })],
 ])('an access token is refused: %s', async (_name, make) => {
   expect((await whoami(await make())).status).toBe(401)
 })

@@ -82,9 +82,9 @@ describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', (found
   test.each<[string, Partial<OrderRow>]>([
     ['paid in full', { payRemain: ZERO, payStatusName: 'Оплачен' }],
     ['paid in part', { payRemain: kopecksOf(0.01), payStatusName: 'Частично оплачен' }],
-    ['of which something was paid, whatever its status says', { payRemain: kopecksOf(0.01) }],
-    ['handed over on credit', { statusName: 'Отгружен' }],
-    ['on its way', { trackNumber: '10012345678' }],
+    ['paid in part according to the remainder alone', { payRemain: kopecksOf(0.01) }],
+    ['shipped on credit', { statusName: 'Отгружен' }],
+    ['with a track number', { trackNumber: '10012345678' }],
     ['of the sample data', { isSample: true }],
   ])('an order %s does not expire', async (_name, changed) => {
     const id = await order([[1, 5]])

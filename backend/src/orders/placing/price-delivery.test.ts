@@ -94,10 +94,10 @@ test.each<[string, AskedDelivery, string, string]>([
     'ADDRESS_REQUIRED',
     'orderInfo.address',
   ],
-  ['AMB-168: a price of another moment', { ...regular, price: 1 }, 'TARIFF_CHANGED', 'tariff'],
+  ['AMB-168: an outdated price', { ...regular, price: 1 }, 'TARIFF_CHANGED', 'tariff'],
   ['AMB-168: no price', { ...regular, price: undefined }, 'TARIFF_CHANGED', 'tariff'],
-  ['AMB-168: a tariff nobody offers', { ...regular, info: { ...chosen, urgentTypeId: 9 } }, 'TARIFF_CHANGED', 'tariff'],
-  ['AMB-168: a carrier nobody is', { ...regular, info: { ...chosen, vendorId: 9 } }, 'TARIFF_CHANGED', 'tariff'],
+  ['AMB-168: an unknown tariff', { ...regular, info: { ...chosen, urgentTypeId: 9 } }, 'TARIFF_CHANGED', 'tariff'],
+  ['AMB-168: an unknown carrier', { ...regular, info: { ...chosen, vendorId: 9 } }, 'TARIFF_CHANGED', 'tariff'],
   ['DELIV-037: no tariff', { ...regular, info: { ...chosen, vendorId: null } }, 'TARIFF_REQUIRED', 'tariff'],
   ['DELIV-035: no address', { ...regular, info: none }, 'ADDRESS_REQUIRED', 'orderInfo.fiasId'],
   [
