@@ -2,7 +2,7 @@ import { tariffSchema, type Tariff } from 'shared-contracts/api/delivery'
 import { orderInfoSchema } from 'shared-contracts/api/orders'
 import { kopecksOf, roublesOf } from 'shared-contracts/domain/money'
 import { z } from 'zod/mini'
-import { askJson } from '../outside/ask-json.ts'
+import { requestJson } from '../outside/request-json.ts'
 import { cleanTexts } from '../outside/clean-texts.ts'
 import { createGuard } from '../outside/guard.ts'
 import { OutsideError } from '../outside/outside-error.ts'
@@ -42,7 +42,7 @@ export function carrierServiceTariffs(
   return {
     async offers({ placeId, count, cost }) {
       if (count < 1) return []
-      const question = {
+      const request = {
         service: 'tariffs',
         url: `${access.url}/tariffs`,
         authorization: `Bearer ${access.token}`,
@@ -50,7 +50,7 @@ export function carrierServiceTariffs(
         timeout,
         limit: LIMIT,
       } as const
-      const answer = await guard(() => askJson(question))
+      const answer = await guard(() => requestJson(request))
       return cheapestFirst(readAll(answer))
     },
   }

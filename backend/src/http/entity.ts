@@ -12,22 +12,22 @@ export interface Entity {
   /** Strong and quoted. The tag of a compressed form has the encoding's name appended. */
   readonly etag: string
   /** The compressed form, made on first use and kept. */
-  packed(encoding: Encoding): Promise<Buffer>
+  compressed(encoding: Encoding): Promise<Buffer>
 }
 
 /** Request headers that decide how an entity is sent. */
-export interface AskedEntity {
+export interface EntityHeaders {
   readonly 'if-none-match'?: string | undefined
   readonly 'accept-encoding'?: string | string[] | undefined
 }
 
 /** Smallest body worth compressing, bytes. */
-const WORTH_PACKING = 1024
+const MIN_COMPRESSED_SIZE = 1024
 
 /** Brotli quality for compression during a request: 1 MB of JSON takes about 10 ms. */
 const BROTLI_QUALITY = 4
 
-const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
+const compressors: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (bytes) => promisify(gzip)(bytes),
 }
@@ -43,27 +43,27 @@ export function entityOf(type: string, bytes: Buffer, etag = etagOf(bytes)): Ent
     type,
     bytes,
     etag,
-    packed(encoding) {
-      const packed = kept.get(encoding) ?? packers[encoding](bytes)
-      kept.set(encoding, packed)
-      return packed
+    compressed(encoding) {
+      const compressed = kept.get(encoding) ?? compressors[encoding](bytes)
+      kept.set(encoding, compressed)
+      return compressed
     },
   }
 }
 
 /** Sends an entity, compressed if the client accepts that, or 304 if the client has exactly this form. */
-export async function sendEntity(reply: FastifyReply, asked: AskedEntity, entity: Entity): Promise<FastifyReply> {
-  const isPackable = entity.bytes.length >= WORTH_PACKING && /^text\/|json|svg/.test(entity.type)
-  const encoding = isPackable ? encodingOf(String(asked['accept-encoding'] ?? '')) : undefined
+export async function sendEntity(reply: FastifyReply, headers: EntityHeaders, entity: Entity): Promise<FastifyReply> {
+  const isCompressible = entity.bytes.length >= MIN_COMPRESSED_SIZE && /^text\/|json|svg/.test(entity.type)
+  const encoding = isCompressible ? encodingOf(String(headers['accept-encoding'] ?? '')) : undefined
   const etag = encoding === undefined ? entity.etag : entity.etag.replace(/"$/, `-${encoding}"`)
-  if (isPackable) void reply.header('vary', varyWith(reply, 'Accept-Encoding'))
+  if (isCompressible) void reply.header('vary', varyWith(reply, 'Accept-Encoding'))
   void reply.header('etag', etag)
-  if (holds(asked['if-none-match'], etag)) return reply.code(304).send()
+  if (holds(headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding === undefined) return reply.type(entity.type).send(entity.bytes)
   return reply
     .type(entity.type)
     .header('content-encoding', encoding)
-    .send(await entity.packed(encoding))
+    .send(await entity.compressed(encoding))
 }
 
 /** The best encoding that a request accepts (RFC 9110, 12.5.3). */

@@ -1,6 +1,6 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
-import { entityOf, sendEntity, type AskedEntity } from './entity.ts'
+import { entityOf, sendEntity, type EntityHeaders } from './entity.ts'
 import { safeFileName } from './file-name.ts'
 
 export interface StoredFile {
@@ -16,7 +16,7 @@ export interface StoredFile {
  */
 export function sendFile(
   reply: FastifyReply,
-  asked: AskedEntity,
+  headers: EntityHeaders,
   file: StoredFile,
   disposition: 'inline' | 'attachment',
   caching = 'public, max-age=31536000, immutable',
@@ -30,5 +30,5 @@ export function sendFile(
     void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   }
   const type = file.mime.startsWith('text/') ? `${file.mime}; charset=utf-8` : file.mime
-  return sendEntity(reply, asked, entityOf(type, Buffer.from(file.bytes), file.etag))
+  return sendEntity(reply, headers, entityOf(type, Buffer.from(file.bytes), file.etag))
 }

@@ -26,7 +26,7 @@ async function failureOf(asked: Promise<unknown>): Promise<OutsideError> {
   )
 }
 
-test('twenty questions run at a time, the next one fails until one is answered', async () => {
+test('twenty requests run at a time, the next one fails until one is answered', async () => {
   const guard = guardOf()
   const questions = Array.from({ length: 20 }, held)
   const answers = questions.map(({ ask }) => guard(ask))
@@ -40,7 +40,7 @@ test('twenty questions run at a time, the next one fails until one is answered',
   await Promise.all(answers)
 })
 
-test('after ten failures in a row no question runs for five seconds, then one at a time until one is answered', async () => {
+test('after ten failures in a row no request runs for five seconds, then one at a time until one is answered', async () => {
   const guard = guardOf()
   for (let time = 0; time < 10; time += 1) expect((await failureOf(guard(failing('away')))).message).toMatch('told')
   const ask = jest.fn(answered)

@@ -1,18 +1,18 @@
 import { OutsideError, type OutsideService } from './outside-error.ts'
 
-/** Most concurrent questions to one service: a hundred per second if each takes a fifth of a second. */
+/** Most concurrent requests to one service: a hundred per second if each takes a fifth of a second. */
 const AT_ONCE = 20
 /** After this many failures in a row a service is not asked for PAUSE ms. */
 const FAILURES = 10
 const PAUSE = 5_000
 
-/** Passes a question to its service or fails at once. */
+/** Passes a request to its service or fails at once. */
 export type Guard = <T>(ask: () => Promise<T>) => Promise<T>
 
 /**
  * A circuit breaker for an outside service, so that a hanging service cannot fill this process with waiting requests.
- * Open: at most AT_ONCE questions at a time. Shut: after FAILURES `away` failures in a row, no questions for PAUSE ms.
- * Tried: then one question at a time, until one is answered.
+ * Open: at most AT_ONCE requests at a time. Shut: after FAILURES `away` failures in a row, no requests for PAUSE ms.
+ * Tried: then one request at a time, until one is answered.
  */
 export function createGuard(service: OutsideService, now: () => number = Date.now): Guard {
   let [underWay, failures, shutUntil] = [0, 0, 0]
@@ -21,7 +21,7 @@ export function createGuard(service: OutsideService, now: () => number = Date.no
     const isTried = failures >= FAILURES
     if (isTried && now() < shutUntil)
       throw tooMuch('away', 'paused after repeated failures', Math.ceil((shutUntil - now()) / 1_000))
-    if (underWay >= (isTried ? 1 : AT_ONCE)) throw tooMuch('busy', `${underWay} questions under way`, 1)
+    if (underWay >= (isTried ? 1 : AT_ONCE)) throw tooMuch('busy', `${underWay} requests under way`, 1)
     underWay += 1
     try {
       const answer = await ask()

@@ -73,11 +73,11 @@ test('an order is 503 and writes nothing while the carrier service is down', asy
   expect(await api.answer(getOrders, { ...orders, token })).toEqual(before)
 })
 
-/** A unique question, so that no cached answer is used. */
+/** Makes each question unique, so that no cached answer is used. */
 let questions = 0
 
 test.each(outsideFaults)(
-  'A service that answers with %s gives an answer in our own words',
+  'an outside service that answers with %s leads to an answer in our own words',
   async (_, answer, fault, status) => {
     outside.answer = answer
     questions += 1

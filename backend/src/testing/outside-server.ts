@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface AskedOutside {
+export interface OutsideRequest {
   readonly method: string
   readonly path: string
   readonly headers: IncomingHttpHeaders
@@ -12,9 +12,9 @@ export interface AskedOutside {
 /** A local stand-in for an outside service. It records its requests. */
 export interface OutsideServer {
   readonly url: string
-  readonly asked: AskedOutside[]
+  readonly asked: OutsideRequest[]
   /** Answers all further requests. */
-  answer: (response: ServerResponse, asked: AskedOutside) => void
+  answer: (response: ServerResponse, asked: OutsideRequest) => void
   /** Answers all further requests with this JSON. */
   answerJson(value: unknown): void
   dispose(): Promise<void>

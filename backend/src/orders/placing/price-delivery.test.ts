@@ -3,7 +3,7 @@ import type { OrderInfo } from 'shared-contracts/api/orders'
 import { kopecksOf, ZERO } from 'shared-contracts/domain/money'
 import type { Tariffs } from '../../delivery/tariffs.ts'
 import { contacts } from '../../testing/order.ts'
-import { priceDelivery, type AskedDelivery } from './price-delivery.ts'
+import { priceDelivery, type DeliveryRequest } from './price-delivery.ts'
 
 const tariff: Tariff = {
   vendorId: 1,
@@ -18,8 +18,8 @@ const tariffs: Tariffs = { offers: ({ placeId }) => Promise.resolve(placeId === 
 const goods = { lines: [], price: kopecksOf(1000), count: 2 }
 const chosen = { ...contacts, fiasId: 'known', address: 'г Казань', vendorId: 1, urgentTypeId: 2 }
 const none = contacts
-const regular: AskedDelivery = { organisationType: 'REGULAR', delivery: true, price: 640, info: chosen }
-const special: AskedDelivery = { ...regular, organisationType: 'SPECIAL', price: undefined }
+const regular: DeliveryRequest = { organisationType: 'REGULAR', delivery: true, price: 640, info: chosen }
+const special: DeliveryRequest = { ...regular, organisationType: 'SPECIAL', price: undefined }
 
 test('AMB-038 AMB-004: a regular organisation pays the price of its tariff', async () => {
   await expect(priceDelivery(regular, goods, tariffs)).resolves.toEqual({
@@ -81,7 +81,7 @@ test('AMB-069: a pickup with address or tariff fields is refused with their name
   })
 })
 
-test.each<[string, AskedDelivery, string, string]>([
+test.each<[string, DeliveryRequest, string, string]>([
   [
     'DELIV-035: no address in words',
     { ...regular, info: { ...chosen, address: null } },

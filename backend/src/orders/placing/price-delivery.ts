@@ -18,7 +18,7 @@ export interface PricedDelivery {
   readonly tariff: Tariff | null
 }
 
-export interface AskedDelivery {
+export interface DeliveryRequest {
   readonly organisationType: OrganisationType
   /** The call's `delivery`: false is pickup. */
   readonly delivery: boolean
@@ -32,40 +32,40 @@ export interface AskedDelivery {
  * @throws Refusal 400: PICKUP_UNAVAILABLE, ADDRESS_REQUIRED, TARIFF_REQUIRED, TARIFF_CHANGED or INVALID_REQUEST.
  */
 export async function priceDelivery(
-  asked: AskedDelivery,
+  request: DeliveryRequest,
   goods: PricedGoods,
   tariffs: Tariffs,
 ): Promise<PricedDelivery> {
-  const options = deliveryOptions(asked.organisationType)
-  if (!asked.delivery) {
+  const options = deliveryOptions(request.organisationType)
+  if (!request.delivery) {
     if (!options.pickup) throw refusal('PICKUP_UNAVAILABLE', 'delivery', orderTexts.pickupUnavailable)
-    if (asked.price !== undefined) throw refusal('INVALID_REQUEST', 'price', orderTexts.priceWithPickup)
-    const needless = filledDeliveryFields(asked.info)
+    if (request.price !== undefined) throw refusal('INVALID_REQUEST', 'price', orderTexts.priceWithPickup)
+    const needless = filledDeliveryFields(request.info)
     if (needless.length > 0) {
       throw invalidRequest(needless.map((name) => ({ path: `orderInfo.${name}`, message: orderTexts.notForPickup })))
     }
     return { isPickup: true, price: ZERO, tariff: null }
   }
 
-  const placeId = asked.info.fiasId
-  if (!isPlaceOfAddress(asked.info)) throw refusal('ADDRESS_REQUIRED', 'orderInfo.fiasId', formTexts.addressRequired)
-  if (placeId !== null && !asked.info.address?.trim()) {
+  const placeId = request.info.fiasId
+  if (!isPlaceOfAddress(request.info)) throw refusal('ADDRESS_REQUIRED', 'orderInfo.fiasId', formTexts.addressRequired)
+  if (placeId !== null && !request.info.address?.trim()) {
     throw refusal('ADDRESS_REQUIRED', 'orderInfo.address', formTexts.addressRequired)
   }
   const offers = placeId === null ? [] : await tariffs.offers({ placeId, count: goods.count, cost: goods.price })
   if (offers.length === 0) throw refusal('ADDRESS_REQUIRED', 'orderInfo.fiasId', formTexts.addressRequired)
   if (!options.tariffs) {
-    if ((asked.price ?? 0) !== 0) throw refusal('INVALID_REQUEST', 'price', orderTexts.deliveryIncluded)
+    if ((request.price ?? 0) !== 0) throw refusal('INVALID_REQUEST', 'price', orderTexts.deliveryIncluded)
     return { isPickup: false, price: ZERO, tariff: null }
   }
 
-  const { vendorId, urgentTypeId } = asked.info
+  const { vendorId, urgentTypeId } = request.info
   if (vendorId === null || urgentTypeId === null) throw refusal('TARIFF_REQUIRED', 'tariff', formTexts.tariffRequired)
   const tariff = offers.find(
     (offer) => String(offer.vendorId) === String(vendorId) && String(offer.urgentTypeId) === String(urgentTypeId),
   )
   const isSamePrice =
-    tariff !== undefined && asked.price !== undefined && kopecksOf(tariff.price) === kopecksOf(asked.price)
+    tariff !== undefined && request.price !== undefined && kopecksOf(tariff.price) === kopecksOf(request.price)
   if (!isSamePrice) throw refusal('TARIFF_CHANGED', 'tariff', orderTexts.tariffChanged)
   return { isPickup: false, price: kopecksOf(tariff.price), tariff }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { askJson } from '../../outside/ask-json.ts'
+import { requestJson } from '../../outside/request-json.ts'
 import { createGuard } from '../../outside/guard.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
 import type { ServiceAccess } from '../../settings.ts'
@@ -40,7 +40,7 @@ export function dadataSuggestions(
       const query = text.trim().replaceAll(/\s+/g, ' ')
       if (query === '') return []
       return recent.get(query.toLowerCase(), async () => {
-        const question = {
+        const request = {
           service: 'suggestions',
           url: `${access.url}/suggest/${name}`,
           authorization: `Token ${access.token}`,
@@ -48,7 +48,7 @@ export function dadataSuggestions(
           timeout,
           limit: LIMIT,
         } as const
-        const answer = await guard(() => askJson(question))
+        const answer = await guard(() => requestJson(request))
         return readAll(answer, read)
       })
     }

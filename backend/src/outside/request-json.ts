@@ -1,7 +1,7 @@
 import { OutsideError, type OutsideService } from './outside-error.ts'
 import { readBody, TooLargeError } from './read-body.ts'
 
-export interface JsonQuestion {
+export interface JsonRequest {
   readonly service: OutsideService
   readonly url: string
   /** The whole value of the Authorization header. */
@@ -17,26 +17,20 @@ export interface JsonQuestion {
 const LONGEST_PAUSE = 60
 
 /**
- * Asks an outside service for JSON by POST. A broken connection is retried once: the service may just have closed a kept
- * connection, and the question changes nothing there. An error status is not retried, because the client retries its own call.
+ * Sends a POST to an outside service and reads its JSON. A broken connection is retried once: the service may just have closed a
+ * kept connection, and the request changes nothing there. An error status is not retried, because the client retries its own call.
  * @throws OutsideError
  */
-export async function askJson(question: JsonQuestion): Promise<unknown> {
-  const { service, limit, timeout } = question
+export async function requestJson(request: JsonRequest): Promise<unknown> {
+  const { service, limit, timeout } = request
   const signal = AbortSignal.timeout(timeout)
-  try {
-    return await answerTo(question, signal)
-  } catch (error) {
-    if (error instanceof OutsideError) throw error
-    if (!signal.aborted && !(error instanceof TooLargeError)) {
-      try {
-        return await answerTo(question, signal)
-      } catch (again) {
-        if (again instanceof OutsideError) throw again
-        throw faultOf(again)
-      }
+  for (let isRetry = false; ; isRetry = true) {
+    try {
+      return await answerTo(request, signal)
+    } catch (error) {
+      if (error instanceof OutsideError) throw error
+      if (isRetry || signal.aborted || error instanceof TooLargeError) throw faultOf(error)
     }
-    throw faultOf(error)
   }
 
   function faultOf(error: unknown): OutsideError {
@@ -46,8 +40,8 @@ export async function askJson(question: JsonQuestion): Promise<unknown> {
   }
 }
 
-async function answerTo(question: JsonQuestion, signal: AbortSignal): Promise<unknown> {
-  const { service, url, authorization, body, limit } = question
+async function answerTo(request: JsonRequest, signal: AbortSignal): Promise<unknown> {
+  const { service, url, authorization, body, limit } = request
   const response = await fetch(url, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
