@@ -36,6 +36,7 @@ export async function addFaultyRemote(page: Page): Promise<void> {
   const live = {
     name: 'mf-faulty',
     version: '1.0.0',
+    container: 'mf_faulty',
     contract: '1.0.0',
     owner: 'team-faulty',
     entry: 'remoteEntry.js',

@@ -5,10 +5,7 @@ import type { Registry } from 'shared-contracts/portal/release'
 import { buildForeignHost } from '../../tooling/foreign-host/build.mjs'
 import { expect, test } from '../support/test.ts'
 
-test("a host with Module Federation's own runtime loads every remote: the containers speak the standard protocol", async ({
-  page,
-  request,
-}) => {
+test('a foreign host loads every remote by its mf-manifest.json', async ({ page, request }) => {
   const dir = await mkdtemp(join(tmpdir(), 'portal-foreign-host-'))
   const script = await buildForeignHost(dir)
   await rm(dir, { recursive: true, force: true })
@@ -25,9 +22,12 @@ test("a host with Module Federation's own runtime loads every remote: the contai
   for (const { live } of Object.values(remotes)) {
     await page.goto('/foreign-host')
     const exposed = await page.evaluate(
-      ([name, entry]) =>
-        (window as unknown as { exposedBy(name: string, entry: string): Promise<string[]> }).exposedBy(name, entry),
-      [live.name.replaceAll('-', '_'), `/remotes/${live.name}/${live.version}/${live.entry}`] as const,
+      ([name, manifest]) =>
+        (window as unknown as { exposedBy(name: string, manifest: string): Promise<string[]> }).exposedBy(
+          name,
+          manifest,
+        ),
+      [live.container, `/remotes/${live.name}/${live.version}/mf-manifest.json`] as const,
     )
     expect(exposed, live.name).toEqual(expect.arrayContaining(['bootstrap', 'mount', 'unmount']))
   }

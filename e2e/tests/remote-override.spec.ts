@@ -12,6 +12,7 @@ const BAD_CONTRACT = JSON.stringify({
   owner: 'team-order',
   entry: 'remoteEntry.js',
   integrity: `sha384-${'A'.repeat(64)}`,
+  container: 'mf_order_future',
   routes: ['/order'],
   widgets: [],
   preload: {},

@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'jest-worker'
 import { PlainError } from '../plain-error.mjs'
 import { inRoot, root } from '../workspace.mjs'
-import { contentHash } from './content-hash.mjs'
-import { packages } from './packages.mjs'
+import { contentHash } from '../packages/content-hash.mjs'
+import { packages } from '../packages/packages.mjs'
 
 /** Keeps the content hash of the sources of each package's last build. */
 const hashFolder = inRoot('.cache', 'build')

@@ -5,7 +5,7 @@ import { galleryConfig } from '../webpack/gallery-config.mjs'
 import { remoteConfig } from '../webpack/remote-config.mjs'
 import { bootConfig, shellConfig } from '../webpack/shell-config.mjs'
 import { inRoot } from '../workspace.mjs'
-import { distOf } from './packages.mjs'
+import { distOf } from '../packages/packages.mjs'
 
 /**
  * Builds the shell, a remote or the gallery into its `dist`.

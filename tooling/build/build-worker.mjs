@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { inRoot } from '../workspace.mjs'
-import { distOf } from './packages.mjs'
+import { distOf } from '../packages/packages.mjs'
 import { precompress } from './precompress.mjs'
 
 /** @typedef {{isGood: boolean, text: string, took: number}} BuildResult `text`: sizes or errors; `took` in ms */

@@ -1,4 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
+import provideRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDOM from 'react-dom'
@@ -6,9 +7,9 @@ import * as ReactDOMClient from 'react-dom/client'
 import * as router from 'shared-ui/router'
 import * as styled from 'styled-components'
 
-/** A host that knows nothing of the portal's loader: Module Federation's runtime as it comes. */
+/** A host that knows nothing of the portal: Module Federation's runtime as it comes, which reads mf-manifest.json. */
 Object.assign(window, {
-  async exposedBy(name: string, entry: string): Promise<string[]> {
+  async exposedBy(name: string, manifest: string): Promise<string[]> {
     const given = (lib: unknown, version: string) => ({
       version,
       lib: () => lib,
@@ -16,7 +17,9 @@ Object.assign(window, {
     })
     const host = createInstance({
       name: 'foreign_host',
-      remotes: [{ name, entry, type: 'global', entryGlobalName: name }],
+      remotes: [{ name, entry: manifest }],
+      // The containers take the runtime of the page they run in.
+      plugins: [provideRuntime()],
       shared: {
         react: given(React, React.version),
         'react/jsx-runtime': given(jsxRuntime, React.version),

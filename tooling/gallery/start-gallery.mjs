@@ -1,5 +1,5 @@
 import { buildChanged } from '../build/build-changed.mjs'
-import { distOf } from '../build/packages.mjs'
+import { distOf } from '../packages/packages.mjs'
 import { caching, securityHeaders } from '../runner/headers.mjs'
 import { startServer } from '../runner/http-server.mjs'
 import { isFile, sendBody, sendError, staticFolder } from '../runner/static-files.mjs'

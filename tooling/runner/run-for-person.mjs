@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildChanged } from '../build/build-changed.mjs'
-import { portalParts } from '../build/packages.mjs'
+import { portalParts } from '../packages/packages.mjs'
 import { readSettings } from './config.mjs'
 import { dataDirOf, prepareDataDir } from './data-dir.mjs'
 import { startServer } from './http-server.mjs'

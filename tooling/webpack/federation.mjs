@@ -1,62 +1,75 @@
-import webpack from 'webpack'
-import { inRoot } from '../workspace.mjs'
-import { versionOf } from './packages.mjs'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { contentHash } from '../packages/content-hash.mjs'
+import { packages } from '../packages/packages.mjs'
+import { inRoot, root } from '../workspace.mjs'
+import { versionOf } from '../packages/version-of.mjs'
+import { sharedUiEntries } from './shared-ui-entries.mjs'
 import { sharedLibraries } from './shared-libraries.mjs'
 
-/** Name of a remote's container in the page: `mf-order` is `mf_order`. @param {string} remote */
+/** What every build of the portal asks of the federation plugin. */
+const common = {
+  dts: false,
+  // The other strategy fetches every remote at the start of the page.
+  shareStrategy: /** @type {const} */ ('loaded-first'),
+}
+
+/**
+ * The name of a release's container and of its chunks in the page, such as `mf_order_1_0_0_5f0c1d9e`. It differs from
+ * release to release, so that two releases of one remote run side by side; the same sources give the same name.
+ * @param {string} remote
+ */
 export function containerName(remote) {
-  return remote.replaceAll('-', '_')
+  const sources = contentHash(root, packages[remote]?.inputs ?? []).slice(0, 8)
+  return `${remote}_${versionOf(remote)}_${sources}`.replaceAll(/\W/g, '_')
+}
+
+/** Shared libraries of which the page has one copy, as both sides declare them. */
+function singletons() {
+  return sharedLibraries.map(({ request, package: name }) => {
+    const version = versionOf(name)
+    return { request, version, requiredVersion: `^${version}`, singleton: true, strictVersion: true }
+  })
 }
 
 /**
- * What a remote asks of the page. It brings no singleton of its own: its build refers to the shell's, and only
- * `byVersion` libraries have a copy beside it.
+ * The shell's half of Module Federation: it provides the singletons, carries the runtime for itself and all containers,
+ * and registers the remotes at run time. Its own start imports the singletons synchronously, hence `eager`. It shares
+ * the components of shared-ui at run time: shell/src/remotes/share-components.ts.
  */
-function consumed() {
-  return Object.fromEntries(
-    sharedLibraries.map((library) => {
-      const isSingleton = library.sharing === 'singleton'
-      const requiredVersion = `^${versionOf(library.package)}`
-      const options = { requiredVersion, singleton: isSingleton, strictVersion: true }
-      return [library.request, isSingleton ? { ...options, import: /** @type {const} */ (false) } : options]
-    }),
-  )
+export function shellFederation() {
+  return new ModuleFederationPlugin({
+    ...common,
+    name: 'shell',
+    manifest: false,
+    shared: Object.fromEntries(singletons().map(({ request, ...options }) => [request, { ...options, eager: true }])),
+    runtimePlugins: [inRoot('tooling/webpack/provide-runtime.mjs')],
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+  })
 }
 
 /**
- * The shell's half of Module Federation: it provides every shared library and takes none from anybody, and it finds the
- * remotes itself, at run time.
- * @param {Readonly<Record<string, string>>} sharedUi every component of shared-ui, name to file
- */
-export function shellFederation(sharedUi) {
-  const libraries = sharedLibraries.filter(({ request }) => !request.startsWith('shared-ui/'))
-  const provides = Object.fromEntries([
-    ...libraries.map(({ request, package: name, offered }) => [
-      offered === undefined ? request : inRoot(offered),
-      { shareKey: request, version: versionOf(name) },
-    ]),
-    ...Object.entries(sharedUi).map(([request, file]) => [
-      file,
-      { shareKey: request, version: versionOf('shared-ui') },
-    ]),
-  ])
-  return [new webpack.sharing.ProvideSharedPlugin({ provides })]
-}
-
-/**
- * A remote's half: a container with its page and widgets, which takes the page's libraries and gives it none. So no
- * remote ever runs code of another one.
- * @param {string} name
+ * A remote's half: a container with its page and widgets. It brings no singleton of its own. Of shared-ui it has a copy
+ * for the case that the shell's version does not satisfy its range.
+ * @param {string} container
  * @param {Record<string, string>} exposes
  */
-export function remoteFederation(name, exposes) {
-  return [
-    new webpack.container.ContainerPlugin({
-      name: containerName(name),
-      filename: 'remoteEntry.[contenthash:8].js',
-      library: { type: 'window', name: containerName(name) },
-      exposes,
-    }),
-    new webpack.sharing.ConsumeSharedPlugin({ consumes: consumed() }),
-  ]
+export function remoteFederation(container, exposes) {
+  const version = versionOf('shared-ui')
+  const components = sharedUiEntries().map((request) => [
+    request,
+    { version, requiredVersion: `^${version}`, strictVersion: true },
+  ])
+  return new ModuleFederationPlugin({
+    ...common,
+    name: container,
+    filename: 'remoteEntry.[contenthash:8].js',
+    library: { type: 'window', name: container },
+    exposes,
+    manifest: true,
+    shared: Object.fromEntries([
+      ...components,
+      ...singletons().map(({ request, ...options }) => [request, { ...options, import: /** @type {const} */ (false) }]),
+    ]),
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+  })
 }

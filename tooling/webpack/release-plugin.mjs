@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import webpack from 'webpack'
-import { containerName } from './federation.mjs'
 
 /** @typedef {import('shared-contracts/portal/release').RemoteRelease} RemoteRelease */
 
-/** Writes release.json beside the files of a remote's build: what the registry and the shell need to know of it. */
+/** Writes release.json beside the files of a remote's build: what the registry and the shell read of it. */
 export class ReleasePlugin {
   /**
-   * @param {Omit<RemoteRelease, 'entry' | 'integrity' | 'preload'>} facts what the build's files don't tell
+   * @param {Omit<RemoteRelease, 'entry' | 'integrity' | 'preload'>} facts what the build's files do not tell
    * @param {Readonly<Record<string, readonly string[]>>} chunks per route: names of chunks the page loads there at once
    */
   constructor(facts, chunks = {}) {
@@ -35,8 +34,8 @@ export class ReleasePlugin {
    * @returns {RemoteRelease}
    */
   release(compilation) {
-    const { name, routes } = this.facts
-    const [entry] = compilation.entrypoints.get(containerName(name))?.getEntrypointChunk().files ?? []
+    const { name, container, routes } = this.facts
+    const [entry] = compilation.entrypoints.get(container)?.getEntrypointChunk().files ?? []
     const source = entry === undefined ? undefined : compilation.getAsset(entry)?.source
     if (entry === undefined || source === undefined) throw new Error(`the build of ${name} has no container`)
     const pageFiles = filesOfExposed(compilation, './page')

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { inRoot } from '../workspace.mjs'
 import { commonConfig } from './common-config.mjs'
-import { remoteFederation } from './federation.mjs'
-import { versionOf } from './packages.mjs'
+import { containerName, remoteFederation } from './federation.mjs'
+import { versionOf } from '../packages/version-of.mjs'
 import { ReleasePlugin } from './release-plugin.mjs'
 
 /**
@@ -46,23 +45,22 @@ export function exposedFiles(remote) {
  */
 export async function remoteConfig(name, mode) {
   const remote = await remoteDescription(name)
-  const { version } = /** @type {{ version: string }} */ (
-    JSON.parse(await readFile(inRoot(name, 'package.json'), 'utf8'))
-  )
+  const container = containerName(name)
   const common = commonConfig(name, mode)
   return {
     ...common,
     // The container is the only entry.
     entry: {},
-    output: { ...common.output, publicPath: 'auto' },
+    output: { ...common.output, publicPath: 'auto', uniqueName: container },
     optimization: { ...common.optimization, splitChunks: remoteChunks },
     plugins: [
       ...(common.plugins ?? []),
-      ...remoteFederation(name, exposedFiles(remote)),
+      remoteFederation(container, exposedFiles(remote)),
       new ReleasePlugin(
         {
           name,
-          version,
+          version: versionOf(name),
+          container,
           contract: versionOf('shared-contracts'),
           owner: remote.owner,
           routes: remote.routes,
@@ -75,7 +73,7 @@ export async function remoteConfig(name, mode) {
   }
 }
 
-/** A remote's own copy of shared-ui is one file, not one per component; the shell's copy is taken where it fits. */
+/** A remote's own copy of shared-ui is one file, not one per component. It is loaded only where the shell's does not fit. */
 /** @type {NonNullable<NonNullable<import('webpack').Configuration['optimization']>['splitChunks']>} */
 const remoteChunks = {
   chunks: 'async',

@@ -3,11 +3,11 @@ import { z } from 'zod/mini'
 /** Version of shared-contracts, which decides whether a shell can run a remote. */
 export const CONTRACT_VERSION = '1.0.0'
 
-const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'не похоже на версию'))
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'is not a version'))
 /** A file in the folder of release.json: no scheme, no leading slash, no `..`. */
-const relativeFile = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./-]*\.js$/, 'не похоже на имя файла'))
-const route = z.string().check(z.regex(/^\/[A-Za-z0-9_/:-]*$/, 'не похоже на путь'))
-const widgetName = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'не похоже на имя виджета'))
+const relativeFile = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./-]*\.js$/, 'is not a file name'))
+const route = z.string().check(z.regex(/^\/[A-Za-z0-9_/:-]*$/, 'is not a route'))
+const widgetName = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not a widget name'))
 
 /** The skeletons that the shell can show while a page loads. */
 export const SKELETON_KINDS = ['cards', 'product', 'form', 'table', 'article', 'profile'] as const
@@ -15,16 +15,18 @@ export type SkeletonKind = (typeof SKELETON_KINDS)[number]
 
 /** `release.json`, served beside the files of one version of a remote; those bytes never change. */
 export const remoteReleaseSchema = z.object({
-  name: z.string().check(z.regex(/^mf-[a-z][a-z0-9-]*$/, 'не похоже на имя раздела')),
+  name: z.string().check(z.regex(/^mf-[a-z][a-z0-9-]*$/, 'is not the name of a remote')),
   version,
   /** The shared-contracts version the remote was built with. */
   contract: version,
+  /** Name of its container in the page: one per release, so that two releases of a remote run side by side. */
+  container: z.string().check(z.regex(/^[a-z]\w*$/, 'is not a container name')),
   /** The team responsible for the remote, named in error reports. */
   owner: z.string().check(z.minLength(1)),
   /** The container's file, relative to release.json. */
   entry: relativeFile,
   /** Subresource integrity of the entry. */
-  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'не похоже на sha384')),
+  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'is not a sha384 hash')),
   /** Route patterns of its pages. */
   routes: z.array(route),
   /** Names of its widgets. */

@@ -1,5 +1,5 @@
-import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios'
-import AxiosError from 'axios/unsafe/core/AxiosError.js'
+import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
+
 import { getMultiLogin } from 'shared-contracts/api/multilogin'
 import { createOrder } from 'shared-contracts/api/orders'
 import { getProductFile, getProducts } from 'shared-contracts/api/products'

@@ -1,10 +1,13 @@
-import type { AxiosAdapter, AxiosError, AxiosResponse, InternalAxiosRequestConfig } from 'axios'
-import Axios from 'axios/unsafe/core/Axios.js'
+import axios, {
+  type AxiosError,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios'
 import { callUrl, type ApiCall, type CallAnswer, type CallInput } from 'shared-contracts/api/call'
 import { ApiError, apiErrorBodySchema, type ApiErrorBody } from 'shared-contracts/api/error'
 import type { CallOptions, Http } from 'shared-contracts/portal/portal'
 import type { Session } from '../session/session.ts'
-import { fetchAdapter } from './fetch-adapter.ts'
 import { fileNameOf } from './file-name.ts'
 
 /** Where the portal's own API lives: nothing else ever gets the Bearer token (AMB-020). */
@@ -14,7 +17,7 @@ export interface HttpOptions {
   readonly session: Pick<Session, 'token' | 'recover' | 'expire'>
   /** Hears of answers of the wrong shape: they are the API's fault, and somebody should know. */
   readonly reportShape: (call: string, problem: unknown) => void
-  readonly adapter?: AxiosAdapter
+  readonly adapter?: AxiosRequestConfig['adapter']
 }
 
 interface Prepared extends InternalAxiosRequestConfig {
@@ -24,10 +27,10 @@ interface Prepared extends InternalAxiosRequestConfig {
 }
 
 /** The HTTP client of the whole portal: no timeout (AUTH-029), Bearer for our own API, one refresh and one retry on 401. */
-export function createHttp({ session, reportShape, adapter = fetchAdapter }: HttpOptions): Http {
-  const axios = new Axios({ adapter, timeout: 0, headers: {} as never })
+export function createHttp({ session, reportShape, adapter = 'fetch' }: HttpOptions): Http {
+  const client = axios.create({ adapter, timeout: 0 })
 
-  axios.interceptors.request.use(async (config: Prepared) => {
+  client.interceptors.request.use(async (config: Prepared) => {
     if (!isOwnApi(config.url ?? '')) return config
     const token = await session.token()
     if (token !== null) {
@@ -38,7 +41,7 @@ export function createHttp({ session, reportShape, adapter = fetchAdapter }: Htt
   })
 
   // AMB-021, AMB-022: a guest's 401 is only a failed call; a user's is retried once with a new token, then it is final.
-  axios.interceptors.response.use(undefined, async (error: AxiosError) => {
+  client.interceptors.response.use(undefined, async (error: AxiosError) => {
     const config = error.config as Prepared | undefined
     if (error.response?.status !== 401 || config?.bearer === undefined) throw error
     if (config.isRetry) {
@@ -49,7 +52,7 @@ export function createHttp({ session, reportShape, adapter = fetchAdapter }: Htt
     // Nobody could be asked: the session stands, the call has failed as for want of a network (F8).
     if (outcome === 'offline') throw Object.assign(error, { response: undefined })
     if (outcome === 'refused') throw error
-    return axios.request({ ...config, isRetry: true } as Prepared)
+    return client.request({ ...config, isRetry: true } as Prepared)
   })
 
   async function request(
@@ -58,13 +61,13 @@ export function createHttp({ session, reportShape, adapter = fetchAdapter }: Htt
     options: CallOptions = {},
   ): Promise<AxiosResponse> {
     try {
-      return await axios.request({
+      return await client.request({
         ...config,
         headers: { ...(config.data !== undefined && { 'Content-Type': 'application/json' }), ...options.headers },
         ...(options.signal && { signal: options.signal }),
       })
     } catch (error) {
-      throw apiError(name, error, options.signal)
+      throw await apiError(name, error, options.signal)
     }
   }
 
@@ -120,13 +123,14 @@ function parsed(text: unknown): unknown {
   }
 }
 
-function apiError(call: string, error: unknown, signal: AbortSignal | undefined): ApiError {
+async function apiError(call: string, error: unknown, signal: AbortSignal | undefined): Promise<ApiError> {
   const response = (error as Partial<AxiosError>).response
-  if (response) return new ApiError(call, 'status', response.status, errorBody(response.data))
+  if (response) return new ApiError(call, 'status', response.status, await errorBody(response.data))
   return new ApiError(call, signal?.aborted ? 'aborted' : 'network', 0)
 }
 
-function errorBody(data: unknown): ApiErrorBody {
-  const checked = apiErrorBodySchema.safeParse(parsed(data))
+/** The error's body as the API writes it; a call for a file has it as a Blob. */
+async function errorBody(data: unknown): Promise<ApiErrorBody> {
+  const checked = apiErrorBodySchema.safeParse(parsed(data instanceof Blob ? await data.text() : data))
   return checked.success ? checked.data : {}
 }

@@ -1,5 +1,5 @@
-import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios'
-import AxiosError from 'axios/unsafe/core/AxiosError.js'
+import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
+
 import { createHttp, type HttpOptions } from './create-http.ts'
 
 /** An answer of the API; `hang` never comes, and ends only with the request's signal. */

@@ -5,8 +5,9 @@ import { createOrder, getOrders } from 'shared-contracts/api/orders'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import type { RemoteProps } from 'shared-contracts/portal/portal'
 import type { PortalEvent } from 'shared-contracts/portal/events'
+import type { RemoteRelease } from 'shared-contracts/portal/release'
 import { remoteLifecycles } from 'shared-ui/lifecycles'
-import { getAppStatus, unregisterApplication, type StartOpts } from 'single-spa'
+import { getAppStatus, unregisterApplication, type LifeCycles, type StartOpts } from 'single-spa'
 import { createRemotes, type RemotesOptions } from './create-remotes.ts'
 import { RemoteOutlet } from './remote-outlet.tsx'
 import { deferred, releaseOf } from './testing.ts'
@@ -26,13 +27,13 @@ jest.mock('single-spa', () => {
 const order = releaseOf()
 const history_ = releaseOf({ name: 'mf-history', owner: 'team-history', routes: ['/orders'], widgets: [] })
 const parts: Record<string, unknown> = {
-  'mf_order ./page': remoteLifecycles(({ portal }: RemoteProps) => (
+  'mf-order ./page': remoteLifecycles(({ portal }: RemoteProps) => (
     <h1>
       Заказ {portal.remote.name} {portal.remote.version}
     </h1>
   )),
-  'mf_order ./order-aside': remoteLifecycles(({ note }: RemoteProps & { readonly note: string }) => <p>{note}</p>),
-  'mf_history ./page': remoteLifecycles(({ portal }: RemoteProps) => {
+  'mf-order ./order-aside': remoteLifecycles(({ note }: RemoteProps & { readonly note: string }) => <p>{note}</p>),
+  'mf-history ./page': remoteLifecycles(({ portal }: RemoteProps) => {
     useEffect(() => {
       portal.http.call(getOrders, { params: { orgId: 11 } }).catch(() => undefined)
       portal.http.call(createOrder, { params: { orgId: 11 } }).catch(() => undefined)
@@ -62,20 +63,21 @@ function setUp(
   const portal = createTestPortal()
   const events: PortalEvent[] = []
   portal.bus.on('remote/failed', (event) => events.push(event))
-  const loadScript = jest.fn(async (url: string) => {
-    const remote = url.split('/')[2] ?? ''
-    await faults.get(remote)?.()
-    const name = remote.replaceAll('-', '_')
-    const get = (exposed: string) => Promise.resolve(() => parts[`${name} ${exposed}`])
-    Object.assign(window, { [name]: { init: () => undefined, get } })
+  const openRelease = ({ name }: RemoteRelease) => ({
+    async get(exposed: string) {
+      await faults.get(name)?.()
+      return parts[`${name} ${exposed}`] as LifeCycles
+    },
   })
-  const remotes = createRemotes(
-    { registry, config: portal.config, core: portal.core, portalFor: () => portal },
-    { loadScript, shareScope: () => Promise.resolve({}), fetchRegistry: () => Promise.resolve(registry) },
-  )
+  const remotes = createRemotes({
+    registry,
+    core: portal.core,
+    page: { openRelease, fetchRegistry: () => Promise.resolve(registry) },
+    portalFor: () => portal,
+  })
   render(<main>{<RemoteOutlet remotes={remotes} />}</main>)
   act(() => remotes.start())
-  return { remotes, portal, events, loadScript }
+  return { remotes, portal, events }
 }
 const go = (path: string) =>
   act(async () => {
@@ -172,8 +174,8 @@ test('a remote that failed can be checked without being opened', async () => {
 
 test('an error in the render of a page shows the panel, and is reported once', async () => {
   let isBroken = true
-  const sound = parts['mf_history ./page']
-  parts['mf_history ./page'] = remoteLifecycles(() => {
+  const sound = parts['mf-history ./page']
+  parts['mf-history ./page'] = remoteLifecycles(() => {
     if (isBroken) throw new Error('render threw')
     return <h1>История</h1>
   })
@@ -185,7 +187,7 @@ test('an error in the render of a page shows the panel, and is reported once', a
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(await heading('История')).toBeVisible()
-  parts['mf_history ./page'] = sound
+  parts['mf-history ./page'] = sound
 })
 
 test('a widget of another team is mounted into an element, follows its props and leaves nothing', async () => {
@@ -229,7 +231,7 @@ test('a widget nobody offers fails in its place and the report names who asked',
 })
 
 test('a dialog tells how it ended and leaves the page; one that does not open has failed', async () => {
-  parts['mf_order ./order-aside'] = remoteLifecycles(
+  parts['mf-order ./order-aside'] = remoteLifecycles(
     ({ onOutcome }: RemoteProps & { readonly onOutcome: (outcome: 'accepted') => void }) => (
       <button onClick={() => onOutcome('accepted')}>Принять</button>
     ),

@@ -1,14 +1,12 @@
-import type { PortalConfig } from 'shared-contracts/portal/config'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Portal } from 'shared-contracts/portal/portal'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
 import { absentRemote } from './absent-remote.ts'
 import { boundServices } from '../http/bound-services.ts'
-import { loadContainer } from './container.ts'
 import { createHealth } from './health.ts'
 import { identityOf, infoOf, ownerOfPath, type KnownRemote } from './known-remotes.ts'
 import { observable, type Observed } from '../browser/observable.ts'
-import { pageMeans, type PageMeans } from './page-means.ts'
+import type { PageDependencies } from './page-dependencies.ts'
 import { createPages } from './pages.ts'
 import { createParcels } from './parcels.ts'
 import { readRegistry, type RegisteredRemote } from './read-registry.ts'
@@ -27,7 +25,7 @@ export type PortalServices = Omit<Portal, 'widgets' | 'remote'>
 export interface RemotesOptions {
   /** The document of the registry, as it stands in the page; checked here, entry by entry. */
   readonly registry: unknown
-  readonly config: PortalConfig
+  readonly page: PageDependencies
   readonly core: BusCore
   /** Makes the services of one remote; called once per remote and version. */
   readonly portalFor: (remote: RemoteIdentity) => PortalServices
@@ -56,8 +54,8 @@ export interface Remotes {
 }
 
 /** @throws Error when the registry is not an object with `remotes`. */
-export function createRemotes(options: RemotesOptions, means: PageMeans = pageMeans(options.config)): Remotes {
-  const { core, portalFor, override = (remotes) => remotes } = options
+export function createRemotes(options: RemotesOptions): Remotes {
+  const { core, page, portalFor, override = (remotes) => remotes } = options
   const report = createReport(core)
   const info = observable<readonly RemoteInfo[]>([])
   const showInfo = () => info.set(known.map(infoOfKnown))
@@ -68,9 +66,9 @@ export function createRemotes(options: RemotesOptions, means: PageMeans = pageMe
   const known: KnownRemote[] = registered(options.registry).map((remote) => {
     if (remote.refusals.length > 0) report.refused(remote, remote.refusals)
     const loader = createReleaseLoader(remote, {
-      loadContainer: (release, attempt) => loadContainer(release, attempt, means),
+      openRelease: page.openRelease,
       freshRegistry: () =>
-        means
+        page
           .fetchRegistry()
           .then(registered)
           .catch(() => undefined),

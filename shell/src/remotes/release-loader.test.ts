@@ -1,5 +1,5 @@
 import type { RemoteRelease } from 'shared-contracts/portal/release'
-import type { Container } from './container.ts'
+import type { Container } from './federation.ts'
 import { createReleaseLoader } from './release-loader.ts'
 import type { RegisteredRemote } from './read-registry.ts'
 import { deferred, lifecyclesOf, releaseOf } from './testing.ts'
@@ -9,6 +9,7 @@ const previous = releaseOf({ version: '1.0.0' })
 const page = lifecyclesOf('page')
 const works: Container = { get: () => Promise.resolve(page) }
 const gone = new Error('gone')
+const isGone: Container = { get: () => Promise.reject(gone) }
 
 function remoteOf(...candidates: RemoteRelease[]): RegisteredRemote {
   const { name, owner, routes, widgets } = live
@@ -17,16 +18,16 @@ function remoteOf(...candidates: RemoteRelease[]): RegisteredRemote {
 
 /** A loader over answers per version; `tried` lists what was fetched, with its attempt. */
 function setUp(
-  answers: Record<string, () => Promise<Container>>,
+  answers: Record<string, () => Container>,
   fresh: () => Promise<RegisteredRemote[] | undefined> = () => Promise.resolve(undefined),
 ) {
   const tried: string[] = []
   const fallbacks: string[] = []
   const freshRegistry = jest.fn(fresh)
   const loader = createReleaseLoader(remoteOf(live, previous), {
-    loadContainer(release, attempt) {
+    openRelease(release, attempt) {
       tried.push(`${release.version}#${attempt}`)
-      return answers[release.version]?.() ?? Promise.reject(gone)
+      return answers[release.version]?.() ?? isGone
     },
     freshRegistry,
     onFallback: ({ version }) => fallbacks.push(version),
@@ -36,14 +37,14 @@ function setUp(
 const never = () => new AbortController().signal
 
 test('the live release is used, and its container is fetched once for all its parts', async () => {
-  const { loader, tried } = setUp({ '1.1.0': () => Promise.resolve(works) })
+  const { loader, tried } = setUp({ '1.1.0': () => works })
   await Promise.all([loader.load('./page', never()), loader.load('./order-aside', never())])
   expect(await loader.load('./page', never())).toEqual({ release: live, lifecycles: page })
   expect(tried).toEqual(['1.1.0#0'])
 })
 
 test('a live release that fails gives way to the previous one, which the session keeps', async () => {
-  const { loader, tried, fallbacks } = setUp({ '1.0.0': () => Promise.resolve(works) })
+  const { loader, tried, fallbacks } = setUp({ '1.0.0': () => works })
   expect((await loader.load('./page', never())).release).toBe(previous)
   expect((await loader.load('./page', never())).release).toBe(previous)
   expect(tried).toEqual(['1.1.0#0', '1.0.0#0'])
@@ -52,7 +53,7 @@ test('a live release that fails gives way to the previous one, which the session
 
 test('when none works the current registry is asked once, and a new release in it is used', async () => {
   const next = releaseOf({ version: '1.2.0' })
-  const { loader, tried, freshRegistry } = setUp({ '1.2.0': () => Promise.resolve(works) }, () =>
+  const { loader, tried, freshRegistry } = setUp({ '1.2.0': () => works }, () =>
     Promise.resolve([remoteOf(next, live)]),
   )
   expect((await loader.load('./page', never())).release).toBe(next)
@@ -62,7 +63,7 @@ test('when none works the current registry is asked once, and a new release in i
 
 test('the first failure is told, and the next load begins anew past any cache', async () => {
   let isUp = false
-  const { loader, tried } = setUp({ '1.1.0': () => (isUp ? Promise.resolve(works) : Promise.reject(gone)) })
+  const { loader, tried } = setUp({ '1.1.0': () => (isUp ? works : isGone) })
   await expect(loader.load('./page', never())).rejects.toBe(gone)
   isUp = true
   expect((await loader.load('./page', never())).release).toBe(live)
@@ -72,7 +73,7 @@ test('the first failure is told, and the next load begins anew past any cache', 
 test('a chunk gone after a redeploy: the container in use is fetched anew', async () => {
   let isBroken = false
   const container: Container = { get: () => (isBroken ? Promise.reject(gone) : Promise.resolve(page)) }
-  const { loader, tried } = setUp({ '1.1.0': () => Promise.resolve(container) })
+  const { loader, tried } = setUp({ '1.1.0': () => container })
   await loader.load('./page', never())
   isBroken = true
   await expect(loader.load('./page', never())).rejects.toBe(gone)
@@ -83,9 +84,8 @@ test('a chunk gone after a redeploy: the container in use is fetched anew', asyn
 
 test('F4: after a file of the release in use was missing, the current registry comes first and all is fetched anew', async () => {
   const next = releaseOf({ version: '1.2.0' })
-  const { loader, tried, freshRegistry } = setUp(
-    { '1.1.0': () => Promise.resolve(works), '1.2.0': () => Promise.resolve(works) },
-    () => Promise.resolve([remoteOf(next, live)]),
+  const { loader, tried, freshRegistry } = setUp({ '1.1.0': () => works, '1.2.0': () => works }, () =>
+    Promise.resolve([remoteOf(next, live)]),
   )
   await loader.load('./page', never())
   loader.renew()
@@ -97,9 +97,8 @@ test('F4: after a file of the release in use was missing, the current registry c
 
 test('F4: where the registry knows nothing newer the same release is fetched once more, and the registry is not asked twice', async () => {
   let isBroken = false
-  const { loader, tried, freshRegistry } = setUp(
-    { '1.1.0': () => (isBroken ? Promise.reject(gone) : Promise.resolve(works)) },
-    () => Promise.resolve([remoteOf(live, previous)]),
+  const { loader, tried, freshRegistry } = setUp({ '1.1.0': () => (isBroken ? isGone : works) }, () =>
+    Promise.resolve([remoteOf(live, previous)]),
   )
   await loader.load('./page', never())
   isBroken = true
@@ -110,7 +109,7 @@ test('F4: where the registry knows nothing newer the same release is fetched onc
 })
 
 test('F4: a rollback in the current registry is followed', async () => {
-  const { loader } = setUp({ '1.1.0': () => Promise.resolve(works), '1.0.0': () => Promise.resolve(works) }, () =>
+  const { loader } = setUp({ '1.1.0': () => works, '1.0.0': () => works }, () =>
     Promise.resolve([remoteOf(previous, live)]),
   )
   await loader.load('./page', never())
@@ -119,9 +118,9 @@ test('F4: a rollback in the current registry is followed', async () => {
 })
 
 test('a hanging load is left at once, and the next one does not wait for it', async () => {
-  const hanging = deferred<Container>()
-  const answers = [hanging.promise, Promise.resolve(works)]
-  const { loader, tried } = setUp({ '1.1.0': () => answers.shift() ?? Promise.reject(gone) })
+  const hanging = deferred<typeof page>()
+  const answers: Container[] = [{ get: () => hanging.promise }, works]
+  const { loader, tried } = setUp({ '1.1.0': () => answers.shift() ?? isGone })
   const leaving = new AbortController()
   const load = loader.load('./page', leaving.signal)
   leaving.abort()
@@ -133,7 +132,7 @@ test('a hanging load is left at once, and the next one does not wait for it', as
 test('leaving while one part hangs keeps the release that already runs', async () => {
   const hanging = deferred<typeof page>()
   const container: Container = { get: (part) => (part === './page' ? Promise.resolve(page) : hanging.promise) }
-  const { loader, tried } = setUp({ '1.1.0': () => Promise.resolve(container) })
+  const { loader, tried } = setUp({ '1.1.0': () => container })
   await loader.load('./page', never())
   const leaving = new AbortController()
   const load = loader.load('./order-aside', leaving.signal)
@@ -147,7 +146,7 @@ test('a remote without releases says why', async () => {
   const loader = createReleaseLoader(
     { ...remoteOf(), refusals: ['live: speaks contract 9.0.0'] },
     {
-      loadContainer: () => Promise.reject(gone),
+      openRelease: () => isGone,
       freshRegistry: () => Promise.resolve(undefined),
       onFallback: () => undefined,
     },

@@ -1,5 +1,5 @@
 import type { LifeCycles } from 'single-spa'
-import type { Container } from './container.ts'
+import type { Container, OpenRelease } from './federation.ts'
 import type { RegisteredRemote } from './read-registry.ts'
 import type { RunnableRelease } from './runnable-release.ts'
 
@@ -10,10 +10,10 @@ export interface LoadedPart {
 }
 
 export interface ReleaseLoaderOptions {
-  readonly loadContainer: (release: RunnableRelease, attempt: number) => Promise<Container>
-  /** The registry as it is on the server now; `undefined` when it cannot be had. */
+  readonly openRelease: OpenRelease
+  /** The registry as it is on the server now; `undefined` when it is not available. */
   readonly freshRegistry: () => Promise<readonly RegisteredRemote[] | undefined>
-  /** Told when another release than the first choice is used, and why. */
+  /** Called when another release than the first choice is used, with the failures of those before it. */
   readonly onFallback: (used: RunnableRelease, failures: readonly unknown[]) => void
 }
 
@@ -24,41 +24,38 @@ export interface ReleaseLoader {
    * @throws Error the first failure; AbortError as soon as `signal` says so, whatever hangs.
    */
   load(exposed: string, signal: AbortSignal): Promise<LoadedPart>
-  /** A file of the release in use is gone: the next load begins with the current registry and takes everything anew. */
+  /** A file of the release in use is gone: the next load asks for the current registry first and reuses no container. */
   renew(): void
-  /** The release in use; a session keeps it until a page load. */
+  /** The release in use. The page keeps it until the next full load. */
   readonly inUse: RunnableRelease | undefined
 }
 
-/** Loads the parts of one remote. What failed is forgotten, so that the next call begins anew. */
+/** Loads the parts of one remote. A failure is not remembered: the next call starts over. */
 export function createReleaseLoader(remote: RegisteredRemote, options: ReleaseLoaderOptions): ReleaseLoader {
   let candidates = remote.candidates
   let inUse: RunnableRelease | undefined
   let isStale = false
-  const containers = new Map<RunnableRelease, Promise<Container>>()
+  const containers = new Map<RunnableRelease, Container>()
   const attempts = new Map<RunnableRelease, number>()
 
-  function containerOf(release: RunnableRelease): Promise<Container> {
+  function containerOf(release: RunnableRelease): Container {
     const known = containers.get(release)
     if (known !== undefined) return known
     const attempt = attempts.get(release) ?? 0
     attempts.set(release, attempt + 1)
-    const loading = options.loadContainer(release, attempt)
-    containers.set(release, loading)
-    return loading
+    const opened = options.openRelease(release, attempt)
+    containers.set(release, opened)
+    return opened
   }
 
   async function tryRelease(release: RunnableRelease, exposed: string, signal: AbortSignal): Promise<LoadedPart> {
     const container = containerOf(release)
     try {
-      const lifecycles = await untilAborted(
-        container.then((ready) => ready.get(exposed)),
-        signal,
-      )
+      const lifecycles = await untilAborted(container.get(exposed), signal)
       inUse = release
       return { release, lifecycles }
     } catch (error) {
-      // What failed or hangs is fetched anew next time; whoever has it mounted keeps it.
+      // A container that failed or hangs is fetched again next time. Parts mounted from it stay as they are.
       const isLeftInUse = signal.aborted && inUse === release
       if (containers.get(release) === container && !isLeftInUse) containers.delete(release)
       if (signal.aborted) throw error
@@ -67,7 +64,7 @@ export function createReleaseLoader(remote: RegisteredRemote, options: ReleaseLo
     }
   }
 
-  /** The first of the releases that works, or the failures of all. */
+  /** Loads from the first release that works. */
   async function tryEach(releases: readonly RunnableRelease[], exposed: string, signal: AbortSignal) {
     const failures: unknown[] = []
     for (const release of releases) {
@@ -81,7 +78,7 @@ export function createReleaseLoader(remote: RegisteredRemote, options: ReleaseLo
     return { part: undefined, failures }
   }
 
-  /** Takes over what the current registry says; gives the releases that are new in it. */
+  /** Takes over the current registry and returns the releases that are new in it. */
   async function learn(signal: AbortSignal): Promise<readonly RunnableRelease[]> {
     const fresh = await untilAborted(options.freshRegistry(), signal)
     const now = fresh?.find(({ name }) => name === remote.name)?.candidates ?? []
@@ -121,7 +118,7 @@ export function createReleaseLoader(remote: RegisteredRemote, options: ReleaseLo
   }
 }
 
-/** The promise, or the signal's reason as soon as it is aborted. */
+/** Settles as the promise does, or rejects with the signal's reason as soon as it is aborted. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error)

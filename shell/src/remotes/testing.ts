@@ -7,6 +7,7 @@ export function releaseOf(changes: Partial<RemoteRelease> = {}): RemoteRelease {
   return {
     name: 'mf-order',
     version: '1.1.0',
+    container: 'mf_order_1_1_0_aaaaaaaa',
     contract: '1.0.0',
     owner: 'team-order',
     entry: 'remoteEntry.aaaaaaaa.js',

@@ -27,6 +27,7 @@ import { rememberScroll } from '../frame/routing/scroll-memory.ts'
 import { trackForms } from '../frame/updates/forms.ts'
 import { watchUpdates } from '../frame/updates/watch-updates.ts'
 import { createPortalHttp } from '../http/portal-http.ts'
+import { pageDependencies } from '../remotes/page-dependencies.ts'
 import { createRemotes, type PortalServices } from '../remotes/create-remotes.ts'
 import { labelOf, type RemoteIdentity } from '../remotes/remote-identity.ts'
 import { loadProfile } from '../session/load-profile.ts'
@@ -151,7 +152,13 @@ async function run(
     labels.set(remote.name, labelOf(remote))
     return servicesFor(remote.name)
   }
-  const remotes = createRemotes({ registry, config, core, portalFor, override: developer?.override })
+  const remotes = createRemotes({
+    registry,
+    page: pageDependencies(config),
+    core,
+    portalFor,
+    override: developer?.override,
+  })
   const widgets = remotes.widgets('shell')
 
   // Frame.

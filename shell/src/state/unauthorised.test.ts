@@ -1,5 +1,4 @@
-import type { AxiosAdapter } from 'axios'
-import AxiosError from 'axios/unsafe/core/AxiosError.js'
+import { AxiosError, type AxiosAdapter } from 'axios'
 import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import { sampleMultiLogin, sampleOrganisation, sampleProducts } from 'shared-contracts/testing/sample'

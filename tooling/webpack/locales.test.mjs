@@ -6,7 +6,7 @@ import webpack from 'webpack'
 import { inRoot } from '../workspace.mjs'
 import { commonConfig } from './common-config.mjs'
 
-/** The default export of a part's texts, as the portal's builds have them. @param {string} part */
+/** The texts of a part of React Aria by language, as the portal's builds contain them. @param {string} part */
 async function builtTexts(part) {
   const path = await mkdtemp(join(tmpdir(), 'texts-'))
   const { module = {}, resolve = {}, plugins = [] } = commonConfig('shared-ui', 'production')
@@ -28,10 +28,10 @@ async function builtTexts(part) {
   return { texts, source }
 }
 
-test('React Aria speaks Russian in every browser, and only Russian is in the build', async () => {
+test("React Aria's Russian texts are the only ones in a build", async () => {
   const { texts, source } = await builtTexts('overlays')
   expect(Object.keys(texts).length).toBeGreaterThan(30)
-  for (const [language, { dismiss }] of Object.entries(texts))
-    expect([language, dismiss]).toEqual([language, 'Пропустить'])
+  const included = Object.entries(texts).filter(([, strings]) => strings !== undefined)
+  expect(included).toEqual([['ru-RU', { dismiss: 'Пропустить' }]])
   expect(source).not.toContain('Dismiss')
 })

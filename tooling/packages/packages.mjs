@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { inRoot, remoteNames } from '../workspace.mjs'
 
 const commonInputs = ['package-lock.json', 'tsconfig.base.json', 'shared-contracts']
-const browserInputs = [...commonInputs, 'shared-ui', 'tooling/webpack', 'tooling/build']
+const browserInputs = [...commonInputs, 'shared-ui', 'tooling/webpack', 'tooling/build', 'tooling/packages']
 
 /**
  * The packages that are built. `inputs`: the files and folders a build depends on. `outputs`: files that exist after

@@ -1,0 +1,24 @@
+import { getInstance } from '@module-federation/enhanced/runtime'
+import type { PortalConfig } from 'shared-contracts/portal/config'
+import { createOpenRelease, type OpenRelease } from './federation.ts'
+import { shareComponents } from './share-components.ts'
+import { SLOW_AFTER } from './times.ts'
+
+/** What the remotes take from the page they run in; tests give their own. */
+export interface PageDependencies {
+  readonly openRelease: OpenRelease
+  readonly fetchRegistry: () => Promise<unknown>
+}
+
+export function pageDependencies(config: PortalConfig): PageDependencies {
+  const runtime = getInstance()
+  if (runtime === null) throw new Error("the shell's build has started no federation runtime")
+  shareComponents(runtime)
+  return {
+    openRelease: createOpenRelease(runtime, [location.origin, ...config.overrideOrigins]),
+    async fetchRegistry() {
+      const answer = await fetch('/registry.json', { cache: 'no-store', signal: AbortSignal.timeout(SLOW_AFTER) })
+      return answer.json()
+    },
+  }
+}

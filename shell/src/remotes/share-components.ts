@@ -1,0 +1,58 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime'
+
+/** Version of shared-ui in this build. */
+declare const SHARED_UI_VERSION: string
+
+/** Modules of a folder, as webpack gives them: by `./file`, loaded where the mode is a lazy one. */
+interface FolderModules {
+  (file: string): unknown
+  keys(): string[]
+}
+declare global {
+  interface ImportMeta {
+    webpackContext(
+      folder: string,
+      options: { recursive: boolean; regExp: RegExp; mode?: 'sync' | 'lazy-once'; chunkName?: string },
+    ): FolderModules
+  }
+}
+
+/** Components of the page's first files. */
+const first = import.meta.webpackContext('../../../shared-ui/src', { recursive: false, regExp: /^\.\/[a-z-]+\.tsx?$/ })
+/** Components that are loaded, all in one file, when a remote asks for the first of them. */
+const onDemand = import.meta.webpackContext('../../../shared-ui/src/on-demand', {
+  recursive: false,
+  regExp: /^\.\/[a-z-]+\.tsx?$/,
+  mode: 'lazy-once',
+  chunkName: 'ui-on-demand',
+})
+
+/**
+ * Shares every component of shared-ui with the remotes, also those the shell itself does not use: a remote that mixed
+ * the shell's copies with its own would have two React contexts of one thing.
+ */
+export function shareComponents(runtime: ModuleFederation): void {
+  const shared = { version: SHARED_UI_VERSION, scope: 'default', shareConfig: { requiredVersion: false } } as const
+  for (const file of first.keys()) {
+    const component = first(file)
+    runtime.registerShared({ [requestOf(file)]: { ...shared, lib: () => component } })
+  }
+  for (const file of onDemand.keys()) {
+    const request = requestOf(file)
+    const get = async () => {
+      try {
+        const component = await onDemand(file)
+        return () => component
+      } catch (error) {
+        // The runtime keeps the rejected promise and would answer with it until the page is loaded again.
+        const entry = runtime.shareScopeMap['default']?.[request]?.[SHARED_UI_VERSION]
+        if (entry !== undefined) entry.loading = null
+        throw error
+      }
+    }
+    runtime.registerShared({ [request]: { ...shared, get } })
+  }
+}
+
+/** The name of a component in imports, such as `shared-ui/button`. */
+const requestOf = (file: string) => `shared-ui/${file.slice(2).replace(/\.tsx?$/, '')}`
