@@ -5,8 +5,8 @@ import { changeRegistry } from './registry.ts'
 export const FAULTY = 'mf-faulty 1.0.0 (team-faulty)'
 
 /**
- * A container whose page throws in every way a remote can: buttons for a rejection nobody hears, a handler that throws,
- * a failure of the render; and from the start a subscriber of the bus that throws.
+ * A container whose page can fail in every way: a bus subscriber that throws from the start, and buttons for an unhandled
+ * rejection, an error in a handler and a render error.
  */
 const container = `
 window.mf_faulty = {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { RegistryEntry } from 'shared-contracts/portal/release'
 
-/** The registry's entries as a test may spoil them. */
+/** The registry's entries, which a test may make invalid. */
 export type SpoiltRegistry = Record<string, { live: unknown; previous?: unknown }>
 type Change = (remotes: SpoiltRegistry) => void
 
 const INLINED = /(<script type="application\/json" id="portal-registry">)([\s\S]*?)(<\/script>)/
 
-/** From now on the page gets the registry changed by `change`, both inlined and as a file. */
+/** Changes the registry that the page gets, both inlined and as a file. */
 export async function changeRegistry(page: Page, change: Change): Promise<void> {
   const changed = (json: string) => {
     const registry = JSON.parse(json) as { remotes: SpoiltRegistry }
@@ -28,7 +28,7 @@ export async function changeRegistry(page: Page, change: Change): Promise<void> 
   })
 }
 
-/** A remote's entry as the portal has it. */
+/** The registry entry of a remote. */
 export async function registryEntry(page: Page, name: string): Promise<RegistryEntry> {
   const answer = await page.request.get('/registry.json')
   const { remotes } = (await answer.json()) as { remotes: Record<string, RegistryEntry> }

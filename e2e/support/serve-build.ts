@@ -4,12 +4,12 @@ import { inRoot } from '../../tooling/workspace.mjs'
 
 export interface BuildServer {
   readonly origin: string
-  /** Paths it was asked for. */
+  /** The requested paths. */
   readonly asked: readonly string[]
   stop(): Promise<void>
 }
 
-/** A server of a remote's build on a port of its own, with CORS, as `npm run dev` has it; `extra` adds files. */
+/** Serves a remote's build with CORS on a free port, like `npm run dev`. `extra` adds files. */
 export async function serveBuild(name: string, extra: Readonly<Record<string, string>> = {}): Promise<BuildServer> {
   const files = staticFolder(inRoot(name, 'dist'))
   const asked: string[] = []

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { budgetReport, budgets, scriptSizes } from '../../tooling/test/budget.mjs'
 import { expect, test } from '../support/signed-in.ts'
 
-/** Every script that the page loads until `open` ends, cold. */
+/** The scripts that the page loads until `open` ends, with an empty cache. */
 async function scriptsOf(page: Page, open: () => Promise<void>) {
-  // From the protocol itself: a preloaded file that is then used is one transfer, and Playwright tells of it twice.
+  // From the DevTools protocol, because Playwright reports a preloaded file twice although it is transferred once.
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   const scripts = new Map<string, string>()
@@ -20,7 +20,7 @@ async function scriptsOf(page: Page, open: () => Promise<void>) {
   )
 }
 
-test('the listing page loads no more JavaScript than its budget', async ({ page }) => {
+test('/products loads no more JavaScript than its budget', async ({ page }) => {
   const scripts = await scriptsOf(page, async () => {
     await page.goto('/products', { waitUntil: 'networkidle' })
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -33,12 +33,12 @@ test('the listing page loads no more JavaScript than its budget', async ({ page 
 test.describe('a buyer', () => {
   test.use({ account: 'regular' })
 
-  test('the order page loads no more JavaScript than its budget, with what comes after it', async ({ page }) => {
+  test('/order and its late chunks load no more JavaScript than their budget', async ({ page }) => {
     await page.addInitScript(() =>
       sessionStorage.setItem('order', '{"products":[{"id":7101,"price":1,"quantity":1}],"totalPrice":1}'),
     )
     const scripts = await scriptsOf(page, async () => {
-      // The list of suggestions is loaded as the page stands.
+      // The code of the suggestions is loaded after the page is shown.
       const suggest = page.waitForResponse(/\/suggest\.[0-9a-f]+\.js$/)
       await page.goto('/order', { waitUntil: 'networkidle' })
       await expect(page.getByLabel('Телефон')).toBeVisible()

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('AMB-002 AMB-089 ERR-083: a remote that is down fails inside the frame, the rest works, a retry succeeds without a reload', async ({
+test('F1 AMB-002 AMB-089 ERR-083: a remote that is down fails inside the frame, and a retry opens it without a page load', async ({
   page,
 }) => {
   await portal.remotes['mf-order'].stop()

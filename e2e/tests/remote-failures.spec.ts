@@ -8,7 +8,7 @@ const retry = (page: Page) => main(page).getByRole('button', { name: 'Повто
 const section = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 const products = (page: Page) => page.getByRole('heading', { name: 'Товары', exact: true })
 
-/** Each remote: a page of it, what a guest sees there, and how to come to another remote that works meanwhile. */
+/** For each remote: a page of it, its text for a guest, and a page of another remote with its text. */
 const remotes = {
   'mf-catalog': {
     path: '/information',
@@ -21,7 +21,7 @@ const remotes = {
   'mf-account': { path: '/profile', shows: 'Вы не авторизованы', other: '/products', otherShows: 'Товары' },
 } as const
 
-/** Goes to another page of the portal without a page load, as a link does. */
+/** Navigates without a page load, like a link. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -31,7 +31,7 @@ for (const [name, { path, shows, other, otherShows }] of Object.entries(remotes)
   test.describe(name, () => {
     test.use({ expectedFaults: new RegExp(name) })
 
-    test(`F1 AMB-002 AMB-089: ${name} is down: its panel within 5 s, the others work, a retry opens it without a page load`, async ({
+    test(`F1 AMB-002 AMB-089: if ${name} is down, its panel is shown within 5 s, other remotes work, and a retry opens it without a page load`, async ({
       page,
     }) => {
       await page.route(`**/remotes/${name}/**`, (route) => route.abort())
@@ -50,7 +50,7 @@ for (const [name, { path, shows, other, otherShows }] of Object.entries(remotes)
   })
 }
 
-test('F2: a remote that is slow shows a skeleton, a message at 8 s, and opens when it comes', async ({ page }) => {
+test('F2: a slow remote shows a skeleton, a message after 8 s, and its page when it has loaded', async ({ page }) => {
   await page.clock.install()
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -58,7 +58,7 @@ test('F2: a remote that is slow shows a skeleton, a message at 8 s, and opens wh
     await held
     await route.continue()
   })
-  // The page counts as loaded only when its preloads are there.
+  // The load event waits for the held preloads.
   await page.goto('/orders', { waitUntil: 'domcontentloaded' })
   await expect(main(page).locator('[aria-busy="true"]')).toBeVisible()
   await expect(main(page).getByText('Загрузка занимает больше времени, чем обычно')).toBeHidden()
@@ -73,7 +73,7 @@ test('F2: a remote that is slow shows a skeleton, a message at 8 s, and opens wh
 test.describe('a hang', () => {
   test.use({ expectedFaults: /mf-history/ })
 
-  test('F2 CONST-009: a remote that has not come after 120 s has failed, and a retry opens it', async ({ page }) => {
+  test('F2 CONST-009: a remote that has not loaded after 120 s fails, and a retry opens it', async ({ page }) => {
     await page.clock.install()
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -94,14 +94,14 @@ test.describe('a hang', () => {
 const code = 'window.isHacked = true; return "/"'
 const badReleases = [
   ['HTML', () => '<!doctype html><script>window.isHacked = true</script>'],
-  ['cut off', (live) => ({ name: live['name'], version: live['version'] })],
+  ['cut short', (live) => ({ name: live['name'], version: live['version'] })],
   ['of another contract', (live) => ({ ...live, contract: '9.0.0' })],
   ['code as text', (live) => ({ ...live, getPublicPath: code })],
   ['without readable routes', (live) => ({ ...live, routes: null })],
 ] as const satisfies readonly (readonly [string, (live: Record<string, unknown>) => unknown])[]
 
 for (const [how, spoil] of badReleases) {
-  test(`F3: a live release that is ${how} is refused and never run; the previous one and the other remotes work`, async ({
+  test(`F3: a live release that is ${how} is never executed; the previous release and the other remotes work`, async ({
     page,
   }) => {
     await changeRegistry(page, (entries) => {
@@ -121,7 +121,7 @@ for (const [how, spoil] of badReleases) {
 test.describe('nothing to fall back to', () => {
   test.use({ expectedFaults: /mf-history/ })
 
-  test('F3: a remote none of whose releases may run shows its panel at the routes its previous release had', async ({
+  test('F3: a remote without a runnable release shows its panel at the routes of its previous release', async ({
     page,
   }) => {
     await changeRegistry(page, (entries) => {
@@ -134,7 +134,7 @@ test.describe('nothing to fall back to', () => {
     await expect(products(page)).toBeVisible()
   })
 
-  test('A18: a container whose bytes were changed is refused by its hash', async ({ page }) => {
+  test('A18: a container with changed bytes is refused by its hash', async ({ page }) => {
     await page.route('**/remotes/mf-history/**/remoteEntry*', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `window.isHacked = true;${await response.text()}` })
@@ -146,10 +146,10 @@ test.describe('nothing to fall back to', () => {
   })
 })
 
-test.describe('a redeploy in mid-session', () => {
+test.describe('a redeploy during a session', () => {
   test.use({ expectedFaults: /mf-history/ })
 
-  /** The files of the live release beside its container are gone. */
+  /** Makes the files of the live release answer 404, except its container. */
   async function loseChunks(page: Page) {
     const { live } = await registryEntry(page, 'mf-history')
     await page.route(`**/remotes/mf-history/${live.version}/*.js`, (route) =>
@@ -167,11 +167,11 @@ test.describe('a redeploy in mid-session', () => {
     return calls
   }
 
-  test('F4: the current registry is asked once, and its new release opens without a page load', async ({ page }) => {
+  test('F4: the current registry is loaded once, and its new release opens without a page load', async ({ page }) => {
     await page.goto('/products')
     await expect(products(page)).toBeVisible()
     const live = await loseChunks(page)
-    // The new release: the same files at their new address.
+    // The new release has the same files at another address.
     await page.route('**/remotes/mf-history/9.9.9/*', async (route) =>
       route.fulfill({ response: await route.fetch({ url: route.request().url().replace('9.9.9', live.version) }) }),
     )
@@ -189,7 +189,7 @@ test.describe('a redeploy in mid-session', () => {
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   })
 
-  test('F4: with nothing newer in the registry the panel offers a page load, and nothing reloads by itself', async ({
+  test('F4: without a newer release the panel offers a page load, and the page never reloads by itself', async ({
     page,
   }) => {
     await page.goto('/products')

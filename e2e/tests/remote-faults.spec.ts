@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ expectedFaults: /mf-faulty 1\.0\.0 \(team-faulty\)/ })
 
-test('F5: whatever a remote throws stays in its place, the bus goes on, and each fault is told once with name, version and owner', async ({
+test('F5: errors of a remote stay in its place, the bus keeps delivering, and each error is reported once with name, version and team', async ({
   page,
 }) => {
   await addFaultyRemote(page)
@@ -17,7 +17,7 @@ test('F5: whatever a remote throws stays in its place, the bus goes on, and each
   await main.getByRole('button', { name: 'обработчик' }).click()
   await expect.poll(() => told).toHaveLength(3)
 
-  // The subscriber that throws is still there when the basket changes; the header hears of it all the same.
+  // The throwing subscriber is still subscribed when the basket changes, and the header gets the change too.
   await main.getByRole('button', { name: 'отрисовка' }).click()
   await expect(main.getByRole('heading', { name: 'Раздел не открылся' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Товары', exact: true }).click()

@@ -1,7 +1,7 @@
 import { accounts, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Messages an embedding page, a frame or another script might send. */
+/** Messages that an embedding page, a frame or another script might send. */
 const forged = [
   null,
   7,
@@ -18,9 +18,7 @@ const forged = [
   'http://localhost/silent-check-sso.html#code=forged&state=forged',
 ]
 
-test('A17: forged messages to the window change nothing, and malformed ones of another tab are not heard', async ({
-  page,
-}) => {
+test('A17: forged window messages and malformed messages of another tab change nothing', async ({ page }) => {
   await page.goto('/products')
   await signIn(page, accounts.regular)
   const organisation = page.getByRole('banner').getByRole('button', { name: /ООО/ })
@@ -39,7 +37,7 @@ test('A17: forged messages to the window change nothing, and malformed ones of a
     const malformed = [null, 7, 'signedOut', { type: 'organisation', orgId: '11' }, { type: '__proto__' }, []]
     for (const message of malformed) channel.postMessage(message)
     for (const message of messages) window.postMessage(message, '*')
-    // Messages are delivered in order: when this one has come, so have they all.
+    // Messages are delivered in order, so this one arrives last.
     await new Promise((resolve) => {
       window.addEventListener('message', ({ data }) => data === 'last' && resolve(undefined))
       window.postMessage('last', '*')

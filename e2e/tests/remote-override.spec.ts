@@ -18,7 +18,7 @@ const BAD_CONTRACT = JSON.stringify({
   preload: {},
 })
 
-test.describe('a stand that allows overrides', () => {
+test.describe('a portal that allows overrides', () => {
   let portal: RunningPortal
   let build: BuildServer
   let dataDir: string
@@ -36,7 +36,7 @@ test.describe('a stand that allows overrides', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('a remote comes from a developer’s server under the portal’s policy, until it is reset', async ({ page }) => {
+  test('a remote is loaded from a developer’s server until the override is reset', async ({ page }) => {
     await page.goto(`${portal.url}/order?remote.mf-order=${build.origin}/`)
     const main = page.getByRole('main')
     await expect(main.getByText('Корзина пуста').first()).toBeVisible()
@@ -61,14 +61,14 @@ test.describe('a stand that allows overrides', () => {
     ['of an origin that is not allowed', 'https://evil.example/', 'не разрешен настройками'],
     ['of another contract', 'ORIGIN/future/', 'speaks contract 9.0.0'],
   ] as const) {
-    test(`an override ${how} is refused and said; the portal's release is used`, async ({ page }) => {
+    test(`an override ${how} is refused with a reason, and the portal's release is used`, async ({ page }) => {
       await page.goto(`${portal.url}/order?remote.mf-order=${address.replace('ORIGIN', build.origin)}`)
       await expect(page.getByRole('main').getByText('Корзина пуста').first()).toBeVisible()
       await expect(page.getByRole('complementary', { name: 'Подмена разделов' })).toContainText(reason)
     })
   }
 
-  test('the console shows what the bus carries and who sent it', async ({ page }) => {
+  test('portal.bus of the console shows messages with their sender', async ({ page }) => {
     await page.goto(`${portal.url}/products`)
     await page
       .getByRole('button', { name: /В корзину/ })
@@ -84,7 +84,7 @@ test.describe('a stand that allows overrides', () => {
   })
 })
 
-test('where the configuration allows no overrides, nothing of them is there', async ({ page }) => {
+test('without allowed override origins an override and the developer tools have no effect', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const response = await page.goto('/order?remote.mf-order=http://127.0.0.1:4303/')

@@ -2,10 +2,10 @@ import { expect, test } from '../support/test.ts'
 
 const message = 'Портал долго не открывается.'
 
-test.describe('scripts of the shell that do not come', () => {
+test.describe('scripts of the shell that fail to load', () => {
   test.use({ expectedFaults: /\/assets\// })
 
-  test('the page says so in Russian and offers a load, which opens the portal', async ({ page }) => {
+  test('without the main script the page says so and offers a reload, which opens the portal', async ({ page }) => {
     await page.route('**/assets/main*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/products')
     await expect(page.getByText(message)).toBeVisible()
@@ -15,7 +15,7 @@ test.describe('scripts of the shell that do not come', () => {
     await expect(page.getByText(message)).toHaveCount(0)
   })
 
-  test('with no script at all the page says so by itself', async ({ page }) => {
+  test('without any script the page says so after 10 s', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/products')
     await expect(page.getByText(message)).toBeHidden()
@@ -24,7 +24,7 @@ test.describe('scripts of the shell that do not come', () => {
   })
 })
 
-test('while the shell is on its way nothing of that is seen, and nothing of it is left', async ({ page }) => {
+test('the message is hidden while the shell loads, and removed when it has started', async ({ page }) => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/main*.js', async (route) => {
