@@ -3,7 +3,7 @@ import type { ProductImage } from 'shared-contracts/api/products'
 import { ChevronIcon } from 'shared-ui/icons'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { ProductPicture } from '../../products/card/product-picture.tsx'
-import { Frame, Slide, Thumb, Thumbs, Track, Turn } from './slider-parts.tsx'
+import { Frame, Slide, Thumb, Thumbs, Track, SlideButton } from './slider-parts.tsx'
 import { imagePosition, galleryTexts, showImage } from './texts.ts'
 
 interface ImageSliderProps {
@@ -45,33 +45,33 @@ export function ImageSlider({ images, name }: ImageSliderProps) {
     <div>
       <Frame>
         <Track ref={track} aria-label={galleryTexts.slider} tabIndex={0} onScroll={handleScroll} onKeyDown={handleKey}>
-          {images.map((image, place) => (
-            <Slide key={image.fileId} aria-hidden={place !== index}>
+          {images.map((image, position) => (
+            <Slide key={image.fileId} aria-hidden={position !== index}>
               <ProductPicture
                 image={image}
-                alt={`${name}: ${imagePosition(place, count).toLowerCase()}`}
+                alt={`${name}: ${imagePosition(position, count).toLowerCase()}`}
                 // Not lazy: the thumbnails load the same files anyway.
                 isFirstScreen
               />
             </Slide>
           ))}
         </Track>
-        <Turn type="button" data-side="left" aria-label={galleryTexts.previous} onClick={() => show(index - 1)}>
+        <SlideButton type="button" data-side="left" aria-label={galleryTexts.previous} onClick={() => show(index - 1)}>
           <ChevronIcon />
-        </Turn>
-        <Turn type="button" data-side="right" aria-label={galleryTexts.next} onClick={() => show(index + 1)}>
+        </SlideButton>
+        <SlideButton type="button" data-side="right" aria-label={galleryTexts.next} onClick={() => show(index + 1)}>
           <ChevronIcon />
-        </Turn>
+        </SlideButton>
       </Frame>
       <VisuallyHidden as="output">{imagePosition(index, count)}</VisuallyHidden>
       <Thumbs>
-        {images.map((image, place) => (
+        {images.map((image, position) => (
           <li key={image.fileId}>
             <Thumb
               type="button"
-              aria-label={showImage(place)}
-              aria-current={place === index}
-              onClick={() => show(place)}
+              aria-label={showImage(position)}
+              aria-current={position === index}
+              onClick={() => show(position)}
             >
               <ProductPicture image={image} alt="" isFirstScreen />
             </Thumb>

@@ -32,7 +32,7 @@ export const Slide = styled.div`
   }
 `
 
-export const Turn = styled.button`
+export const SlideButton = styled.button`
   position: absolute;
   top: calc(50% - 22px);
   display: grid;

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from 'shared-ui/button'
 import { ChevronIcon, SearchIcon } from 'shared-ui/icons'
 import { FilterOptions } from './filter-options.tsx'
-import { Bar, Note, Opener, Options, Place, SearchField, SortField } from './filter-parts.tsx'
+import { Bar, Note, Opener, Options, Area, SearchField, SortField } from './filter-parts.tsx'
 import type { OptionCounts } from './matching.ts'
 import { QUERY_LIMIT } from './selection-address.ts'
 import { filterCount, isChanged, SORTS } from './selection.ts'
@@ -23,7 +23,7 @@ export function FilterBar({ selection, search, settle, choose, reset, counts, fo
   const chosen = filterCount(selection)
   return (
     <Bar role="search">
-      <Place $area="search">
+      <Area $area="search">
         <SearchField
           type="search"
           aria-label={filterTexts.search}
@@ -36,12 +36,12 @@ export function FilterBar({ selection, search, settle, choose, reset, counts, fo
           onBlur={settle}
         />
         <SearchIcon size={18} />
-      </Place>
+      </Area>
       <Opener type="button" aria-expanded={isOpen} aria-controls={optionsId} onClick={() => setOpen(!isOpen)}>
         {filterTexts.filters}
         {chosen > 0 && ` · ${chosen}`}
       </Opener>
-      <Place $area="sort">
+      <Area $area="sort">
         <SortField
           aria-label={filterTexts.sort}
           value={selection.sort ?? ''}
@@ -55,7 +55,7 @@ export function FilterBar({ selection, search, settle, choose, reset, counts, fo
           ))}
         </SortField>
         <ChevronIcon size={16} />
-      </Place>
+      </Area>
       <Options id={optionsId} data-closed={isOpen ? undefined : ''}>
         <FilterOptions selection={selection} counts={counts} onChoose={choose} />
       </Options>

@@ -2,7 +2,7 @@ import { theme } from 'shared-ui/theme'
 import { focusRing } from 'shared-ui/focus-ring'
 import styled, { css } from 'styled-components'
 
-/** The filter bar: three rows on a phone, two from lg on. FilterPlace has the same height while products load. */
+/** The filter bar: three rows on a phone, two from lg on. FilterSkeleton has the same height while products load. */
 export const Bar = styled.div`
   display: grid;
   grid-template:
@@ -25,7 +25,7 @@ export const Bar = styled.div`
 `
 
 /** A grid area of the bar. */
-export const Place = styled.div<{ $area: string }>`
+export const Area = styled.div<{ $area: string }>`
   position: relative;
   display: grid;
   grid-area: ${({ $area }) => $area};

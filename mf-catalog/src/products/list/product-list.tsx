@@ -10,13 +10,13 @@ import { listTexts } from './texts.ts'
 
 interface ProductListProps {
   /** Shown until the products arrive; card skeletons by default. */
-  readonly waiting?: ReactNode
+  readonly fallback?: ReactNode
   /** Renders a list of at least one product. */
   readonly children: (products: readonly Product[]) => ReactNode
 }
 
 /** The products that may be displayed, a skeleton while they load, or the reason why there are none. */
-export function ProductList({ waiting = <CardsSkeleton />, children }: ProductListProps) {
+export function ProductList({ fallback = <CardsSkeleton />, children }: ProductListProps) {
   const { bus } = usePortal()
   const products = usePortalState('products')
   const failure = useLastFailure(products.status === 'failed' ? products.message : null, products.status === 'loading')
@@ -33,7 +33,7 @@ export function ProductList({ waiting = <CardsSkeleton />, children }: ProductLi
           onRetry={() => bus.send({ type: 'products/reload' })}
         />
       )}
-      {displayed === undefined && failure === null && waiting}
+      {displayed === undefined && failure === null && fallback}
       {displayed?.length === 0 && <EmptyState title={listTexts.empty} />}
       {displayed !== undefined && displayed.length > 0 && children(displayed)}
     </>

@@ -1,7 +1,7 @@
 import { Skeleton } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { Bar, Place } from './filter-parts.tsx'
+import { Bar, Area } from './filter-parts.tsx'
 
 const Row = styled.div`
   grid-area: options;
@@ -12,13 +12,13 @@ const Row = styled.div`
 `
 
 /** UI-018: a skeleton of the size of the filter bar. */
-export function FilterPlace() {
+export function FilterSkeleton() {
   return (
     <Bar aria-hidden="true">
       {['search', 'opener', 'sort'].map((area) => (
-        <Place key={area} $area={area}>
+        <Area key={area} $area={area}>
           <Skeleton height="100%" />
-        </Place>
+        </Area>
       ))}
       <Row>
         <Skeleton width="60%" height="100%" />
