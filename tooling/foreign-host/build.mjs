@@ -6,7 +6,7 @@ import { commonConfig } from '../webpack/common-config.mjs'
 import { inRoot } from '../workspace.mjs'
 
 /**
- * The foreign host as one script.
+ * Builds the foreign host.
  * @param {string} dir where to build it
  * @returns {Promise<string>}
  */

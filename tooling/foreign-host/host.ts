@@ -7,7 +7,7 @@ import * as ReactDOMClient from 'react-dom/client'
 import * as router from 'shared-ui/router'
 import * as styled from 'styled-components'
 
-/** A host that knows nothing of the portal: Module Federation's runtime as it comes, which reads mf-manifest.json. */
+/** A host without the portal's loader: it loads a remote by its mf-manifest.json with the federation runtime alone. */
 Object.assign(window, {
   async exposedBy(name: string, manifest: string): Promise<string[]> {
     const given = (lib: unknown, version: string) => ({
@@ -18,7 +18,7 @@ Object.assign(window, {
     const host = createInstance({
       name: 'foreign_host',
       remotes: [{ name, entry: manifest }],
-      // The containers take the runtime of the page they run in.
+      // The containers use the runtime of the page.
       plugins: [provideRuntime()],
       shared: {
         react: given(React, React.version),

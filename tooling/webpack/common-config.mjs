@@ -8,17 +8,17 @@ const require = createRequire(import.meta.url)
 
 /** @typedef {'production' | 'development'} Mode */
 
-/** How long a script may take before it counts as failed, ms (CONST-009, AMB-171). */
+/** After this time a script that has not loaded has failed, ms (CONST-009, AMB-171). */
 export const chunkLoadTimeout = 120_000
 
-/** Source files of the workspace: only these are compiled, everything else comes compiled. */
+/** Source files of the workspace. Everything else is compiled already. */
 const workspaceSource = /[\\/](?:(?:shell|shared-ui|shared-contracts|mf-[a-z-]+)[\\/]src|tooling[\\/]dev)[\\/].*\.tsx?$/
 
 /**
- * What every build of the portal has in common.
+ * The part of the webpack configuration that all builds have in common.
  * @param {string} folder the package's folder, which is also its name
  * @param {Mode} mode
- * @param {{ refresh?: boolean }} [options] refresh: React's hot replacement, for the development server
+ * @param {{ refresh?: boolean }} [options] refresh: adds React Fast Refresh, for the development server
  * @returns {import('webpack').Configuration}
  */
 export function commonConfig(folder, mode, { refresh = false } = {}) {
@@ -42,10 +42,10 @@ export function commonConfig(folder, mode, { refresh = false } = {}) {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // rxjs keeps its modern build under es2015.
+      // The condition of rxjs's modern build.
       conditionNames: ['es2015', '...'],
       alias: {
-        // The packages' own `source` condition would also be answered by libraries that ship their sources.
+        // Aliases, because the condition `source` would also match libraries that ship their sources.
         'shared-contracts': inRoot('shared-contracts/src'),
         'shared-ui/assets': inRoot('shared-ui/assets'),
         'shared-ui': [inRoot('shared-ui/src'), inRoot('shared-ui/src/on-demand')],
@@ -57,7 +57,7 @@ export function commonConfig(folder, mode, { refresh = false } = {}) {
         { test: /\.(?:woff2|svg|webp|png)$/, type: 'asset/resource' },
       ],
     },
-    // React Aria brings its texts in 30 languages; the portal speaks Russian.
+    // Leaves out React Aria's texts in the 30 languages that the portal does not use.
     plugins: [optimizeLocales.webpack({ locales: ['ru-RU'] })],
     optimization: { realContentHash: true, emitOnErrors: false, ...(isProduction ? production : {}) },
     performance: false,
@@ -77,7 +77,7 @@ const production = {
   moduleIds: 'deterministic',
   chunkIds: 'deterministic',
   minimizer: [
-    // 1 % smaller than webpack's own choice, and several times faster.
+    // 1 % smaller than webpack's default, and several times faster.
     new Minimizer({
       minify: Minimizer.swcMinify,
       parallel: false,

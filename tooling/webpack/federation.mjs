@@ -6,16 +6,16 @@ import { versionOf } from '../packages/version-of.mjs'
 import { sharedUiEntries } from './shared-ui-entries.mjs'
 import { sharedLibraries } from './shared-libraries.mjs'
 
-/** What every build of the portal asks of the federation plugin. */
+/** Options of the federation plugin in every build. */
 const common = {
   dts: false,
-  // The other strategy fetches every remote at the start of the page.
+  // The default strategy fetches every remote at the start of the page.
   shareStrategy: /** @type {const} */ ('loaded-first'),
 }
 
 /**
- * The name of a release's container and of its chunks in the page, such as `mf_order_1_0_0_5f0c1d9e`. It differs from
- * release to release, so that two releases of one remote run side by side; the same sources give the same name.
+ * The global name of a release's container and of its chunks, such as `mf_order_1_0_0_5f0c1d9e`. Each release has its
+ * own, so that two releases of a remote can run side by side. Equal sources have equal names.
  * @param {string} remote
  */
 export function containerName(remote) {
@@ -23,7 +23,7 @@ export function containerName(remote) {
   return `${remote}_${versionOf(remote)}_${sources}`.replaceAll(/\W/g, '_')
 }
 
-/** Shared libraries of which the page has one copy, as both sides declare them. */
+/** The shared libraries with one copy in the page, as the shell and the remotes declare them. */
 function singletons() {
   return sharedLibraries.map(({ request, package: name }) => {
     const version = versionOf(name)
@@ -32,9 +32,9 @@ function singletons() {
 }
 
 /**
- * The shell's half of Module Federation: it provides the singletons, carries the runtime for itself and all containers,
- * and registers the remotes at run time. Its own start imports the singletons synchronously, hence `eager`. It shares
- * the components of shared-ui at run time: shell/src/remotes/share-components.ts.
+ * Module Federation in the shell: it provides the singletons and the runtime, also for the containers. The singletons
+ * are `eager`, because the shell's start imports them synchronously. The remotes and the components of shared-ui are
+ * registered at run time: shell/src/remotes/federation.ts and share-components.ts.
  */
 export function shellFederation() {
   return new ModuleFederationPlugin({
@@ -48,8 +48,8 @@ export function shellFederation() {
 }
 
 /**
- * A remote's half: a container with its page and widgets. It brings no singleton of its own. Of shared-ui it has a copy
- * for the case that the shell's version does not satisfy its range.
+ * Module Federation in a remote: a container with its page and widgets. It contains no singletons. Its copies of
+ * shared-ui's components are used only if the shell's version does not satisfy its range.
  * @param {string} container
  * @param {Record<string, string>} exposes
  */

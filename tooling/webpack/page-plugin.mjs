@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs'
 import webpack from 'webpack'
 
 /**
- * Writes the shell's index.html: puts the addresses of the build's files into the template.
- * The template marks the places: `<!--build:preloads-->` and `<!--build:scripts-->`. Every other comment stays, since
- * the server includes configuration and registry where `<!--#include …-->` stands.
+ * Writes the shell's index.html: replaces `<!--build:preloads-->` and `<!--build:scripts-->` in the template by the files
+ * of the build. Other comments stay, because the server replaces each `<!--#include …-->` by a document.
  */
 export class PagePlugin {
   /**
    * @param {object} options
    * @param {string} options.template file
-   * @param {string} [options.boot] address of the boot script, from the root of the build
+   * @param {string} [options.boot] path of the boot script from the root of the build
    */
   constructor(options) {
     this.options = options
@@ -21,7 +20,7 @@ export class PagePlugin {
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
       compilation.fileDependencies.add(this.options.template)
       compilation.hooks.processAssets.tap(
-        // After the hashes in file names became final.
+        // After the hashes in the file names are final.
         { name: 'PagePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           if (compilation.errors.length > 0) return

@@ -3,11 +3,11 @@ import webpack from 'webpack'
 
 /** @typedef {import('shared-contracts/portal/release').RemoteRelease} RemoteRelease */
 
-/** Writes release.json beside the files of a remote's build: what the registry and the shell read of it. */
+/** Writes release.json, which describes a remote's build for the registry and the shell. */
 export class ReleasePlugin {
   /**
-   * @param {Omit<RemoteRelease, 'entry' | 'integrity' | 'preload'>} facts what the build's files do not tell
-   * @param {Readonly<Record<string, readonly string[]>>} chunks per route: names of chunks the page loads there at once
+   * @param {Omit<RemoteRelease, 'entry' | 'integrity' | 'preload'>} facts the fields that do not depend on the build's files
+   * @param {Readonly<Record<string, readonly string[]>>} chunks per route: names of the chunks that the page loads at once
    */
   constructor(facts, chunks = {}) {
     this.facts = facts
@@ -18,7 +18,7 @@ export class ReleasePlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After the hashes in file names became final.
+        // After the hashes in the file names are final.
         { name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           if (compilation.errors.length > 0) return
@@ -58,7 +58,7 @@ export function integrityOf(bytes) {
 }
 
 /**
- * Script files that an exposed module needs beside the container.
+ * The scripts of an exposed module without the container.
  * @param {import('webpack').Compilation} compilation
  * @param {string} exposedName
  */
@@ -76,7 +76,7 @@ function filesOfExposed(compilation, exposedName) {
 }
 
 /**
- * Script files of a lazily imported part, by its webpackChunkName.
+ * The scripts of a lazily imported chunk by its webpackChunkName.
  * @param {import('webpack').Compilation} compilation
  * @param {string} name
  */

@@ -7,15 +7,15 @@ import { versionOf } from '../packages/version-of.mjs'
 import { ReleasePlugin } from './release-plugin.mjs'
 
 /**
- * What a remote says of itself, remote.config.mjs.
+ * A remote's remote.config.mjs.
  * @typedef {object} RemoteDescription
  * @property {string} name
- * @property {string} owner the team that answers for it
+ * @property {string} owner the team responsible for it
  * @property {number} port
  * @property {string[]} routes
  * @property {string[]} widgets
  * @property {Record<string, import('shared-contracts/portal/release').SkeletonKind>} [skeleton] per route
- * @property {Record<string, string[]>} [chunks] per route: webpackChunkNames of what its page imports lazily, at once
+ * @property {Record<string, string[]>} [chunks] per route: webpackChunkNames of the lazy chunks that its page loads at once
  */
 
 /**
@@ -27,7 +27,7 @@ export async function remoteDescription(name) {
   return /** @type {{ default: RemoteDescription }} */ (module).default
 }
 
-/** Exposed name to file: the page and every widget. @param {RemoteDescription} remote */
+/** The exposed modules, the page and every widget: name to file. @param {RemoteDescription} remote */
 export function exposedFiles(remote) {
   return Object.fromEntries(
     ['page', ...remote.widgets].map((exposed) => {
@@ -38,7 +38,7 @@ export function exposedFiles(remote) {
 }
 
 /**
- * The build of one remote: a container, its chunks and release.json, all under names that change with the bytes.
+ * The build of one remote: a container, its chunks, mf-manifest.json and release.json.
  * @param {string} name
  * @param {import('./common-config.mjs').Mode} mode
  * @returns {Promise<import('webpack').Configuration>}
@@ -73,7 +73,7 @@ export async function remoteConfig(name, mode) {
   }
 }
 
-/** A remote's own copy of shared-ui is one file, not one per component. It is loaded only where the shell's does not fit. */
+/** Puts a remote's own copy of shared-ui, which it rarely needs, into one file instead of one per component. */
 /** @type {NonNullable<NonNullable<import('webpack').Configuration['optimization']>['splitChunks']>} */
 const remoteChunks = {
   chunks: 'async',

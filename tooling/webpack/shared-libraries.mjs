@@ -1,7 +1,7 @@
 /**
- * The libraries that stand in a page once, however many remotes run in it: the shell provides them, a remote brings none
- * and is refused when the shell's version does not satisfy its range. The components of shared-ui are shared as well, by
- * version (shared-ui-entries.mjs).
+ * The libraries of which the page has one copy: the shell provides them, remotes contain none. A remote fails to load if
+ * the shell's version does not satisfy its range. The components of shared-ui are shared by version as well:
+ * shared-ui-entries.mjs.
  *
  * @typedef {object} SharedLibrary
  * @property {string} request what is imported

@@ -3,7 +3,7 @@ import { parse } from 'node:path'
 import { inRoot } from '../workspace.mjs'
 
 /**
- * The components of shared-ui by their names in imports, such as `shared-ui/button`.
+ * The import names of shared-ui's components, such as `shared-ui/button`.
  * @returns {string[]}
  */
 export function sharedUiEntries() {

@@ -11,7 +11,7 @@ const names = {
 }
 
 /**
- * The boot script: one file without a runtime of its own, so small that it runs before anything else.
+ * The build of the boot script: one small file that runs before the other scripts have loaded.
  * @param {import('./common-config.mjs').Mode} mode
  * @returns {import('webpack').Configuration}
  */
@@ -28,9 +28,9 @@ export function bootConfig(mode) {
 }
 
 /**
- * The shell's build: main and the libraries it shares with the remotes, in a few files that change at different times.
+ * The build of the shell.
  * @param {import('./common-config.mjs').Mode} mode
- * @param {string} boot the boot script's file, from the root of the build
+ * @param {string} boot path of the boot script from the root of the build
  * @returns {import('webpack').Configuration}
  */
 export function shellConfig(mode, boot) {
@@ -50,8 +50,8 @@ export function shellConfig(mode, boot) {
 }
 
 /**
- * Two first files, which change at different times: docs/decisions/2026-11-21-two-files.md. What is loaded later shares
- * the rest of the libraries in one more.
+ * The first load is two files, libraries and main: docs/decisions/2026-11-21-two-files.md. Libraries that several later
+ * chunks need are one more file.
  * @type {NonNullable<NonNullable<import('webpack').Configuration['optimization']>['splitChunks']>}
  */
 const shellChunks = {

@@ -1,6 +1,6 @@
 import type { KnownRemote } from './known-remotes.ts'
 
-/** Stands for the remote of a widget that nobody offers: it fails, and says who asked. */
+/** The remote of a widget that no registered remote offers: loading it fails with an error that names the asker. */
 export function absentRemote(widget: string, asker: string): KnownRemote {
   const nothing = { routes: [], widgets: [], candidates: [], refusals: [] }
   const load = () => Promise.reject(new Error(`no remote offers the widget ${widget}, which ${asker} asks for`))

@@ -84,12 +84,12 @@ const go = (path: string) =>
     history.pushState(null, '', path)
     await Promise.resolve()
   })
-/** What was reported. */
+/** The lines reported in the console. */
 const reports = () => reported.mock.calls.map(([first]) => String(first))
 const heading = (name: RegExp | string) => screen.findByRole('heading', { name })
 const down = () => Promise.reject(new Error('down'))
 
-test('the page of the remote that owns the address is mounted with its services, and leaves with it', async () => {
+test('the page of the remote at the current address is mounted with its services and unmounted when the address changes', async () => {
   const { remotes } = setUp()
   await go('/order')
   expect(await heading('Заказ mf-order 1.1.0')).toBeVisible()
@@ -102,7 +102,7 @@ test('the page of the remote that owns the address is mounted with its services,
   expect(remotes.isRemoteRoute('/order/1')).toBe(false)
 })
 
-test('AMB-002 AMB-089: a remote that is down shows the panel in its place only; its retry needs no page load', async () => {
+test('AMB-002 AMB-089: a remote that is down shows an error panel on its own page only; a retry needs no reload', async () => {
   faults.set('mf-order', down)
   const { events } = setUp()
   await go('/order')
@@ -122,7 +122,7 @@ test('AMB-002 AMB-089: a remote that is down shows the panel in its place only; 
   expect(await heading(/Заказ/)).toBeVisible()
 })
 
-test('a remote that hangs does not hold up the others', async () => {
+test('a remote that hangs does not delay the others', async () => {
   const hanging = deferred<void>()
   faults.set('mf-order', () => hanging.promise)
   const { events } = setUp()
@@ -135,7 +135,7 @@ test('a remote that hangs does not hold up the others', async () => {
   expect(events).toEqual([])
 })
 
-test('a live release that may not run is told, and the previous one runs', async () => {
+test('a live release that may not run is reported, and the previous one is used', async () => {
   const { remotes } = setUp({
     remotes: { 'mf-order': { live: releaseOf({ contract: '2.0.0' }), previous: releaseOf({ version: '1.0.0' }) } },
   })
@@ -153,13 +153,13 @@ test('a live release that may not run is told, and the previous one runs', async
   expect(warned).toHaveBeenCalledTimes(1)
 })
 
-test('F5: a source of the bus is told with its version and owner', () => {
+test('F5: a bus source is labelled with its version and team', () => {
   const { remotes } = setUp()
   expect(remotes.labelOf('mf-order')).toBe('mf-order 1.1.0 (team-order)')
   expect(remotes.labelOf('shell')).toBe('shell')
 })
 
-test('a remote that failed can be checked without being opened', async () => {
+test('a remote that failed can be checked without mounting it', async () => {
   faults.set('mf-order', down)
   const { remotes } = setUp()
   const health = () => remotes.list.value.map((remote) => remote.health)
@@ -172,7 +172,7 @@ test('a remote that failed can be checked without being opened', async () => {
   expect(health()).toEqual(['working', 'unused'])
 })
 
-test('an error in the render of a page shows the panel, and is reported once', async () => {
+test('an error in a render of a page shows the error panel and is reported once', async () => {
   let isBroken = true
   const sound = parts['mf-history ./page']
   parts['mf-history ./page'] = remoteLifecycles(() => {
@@ -190,7 +190,7 @@ test('an error in the render of a page shows the panel, and is reported once', a
   parts['mf-history ./page'] = sound
 })
 
-test('a widget of another team is mounted into an element, follows its props and leaves nothing', async () => {
+test('a widget of another remote is mounted into an element, follows its props and leaves nothing behind', async () => {
   const { remotes } = setUp()
   const place = document.body.appendChild(document.createElement('aside'))
   const mounted = await act(() =>
@@ -204,7 +204,7 @@ test('a widget of another team is mounted into an element, follows its props and
   place.remove()
 })
 
-test("a widget's failure shows in its own place and its retry mounts it", async () => {
+test("a widget's failure shows in its own element, and a retry mounts it", async () => {
   faults.set('mf-order', down)
   const { remotes, events } = setUp()
   const place = document.body.appendChild(document.createElement('aside'))
@@ -220,7 +220,7 @@ test("a widget's failure shows in its own place and its retry mounts it", async 
   place.remove()
 })
 
-test('a widget nobody offers fails in its place and the report names who asked', async () => {
+test('a widget that no remote offers shows a failure, and the report names the asker', async () => {
   const { remotes } = setUp()
   const place = document.body.appendChild(document.createElement('aside'))
   const mounted = await act(() => Promise.resolve(remotes.widgets('mf-catalog').mount('registration', place)))
@@ -230,7 +230,7 @@ test('a widget nobody offers fails in its place and the report names who asked',
   place.remove()
 })
 
-test('a dialog tells how it ended and leaves the page; one that does not open has failed', async () => {
+test('a dialog reports its outcome and is removed; one that does not open has the outcome failed', async () => {
   parts['mf-order ./order-aside'] = remoteLifecycles(
     ({ onOutcome }: RemoteProps & { readonly onOutcome: (outcome: 'accepted') => void }) => (
       <button onClick={() => onOutcome('accepted')}>Принять</button>
@@ -246,7 +246,7 @@ test('a dialog tells how it ended and leaves the page; one that does not open ha
   expect(await remotes.widgets('shell').open('nobody-has-it')).toBe('failed')
 })
 
-test('a page that is left takes its reads with it, an order that is being placed goes on', async () => {
+test('leaving a page aborts its reads, but not an order that is being placed', async () => {
   const { portal } = setUp()
   await go('/orders')
   await heading('История')

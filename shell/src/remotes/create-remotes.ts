@@ -14,42 +14,42 @@ import { createReleaseLoader } from './release-loader.ts'
 import type { RemoteInfo, RemoteView } from './remote-state.ts'
 import { labelOf, type RemoteIdentity } from './remote-identity.ts'
 import { createReport } from './report.ts'
-import { createSlot, type Slot } from './slot.ts'
+import { createMountPoint, type MountPoint } from './mount-point.ts'
 import { TIMEOUT } from './times.ts'
 import { watchFaults } from './watch-faults.ts'
 import { createWidgets, type ShellWidgets, type WidgetProps } from './widgets.tsx'
 
-/** Services of the portal without the two that this module adds itself. */
+/** The portal services of a remote, without the two that this file adds. */
 export type PortalServices = Omit<Portal, 'widgets' | 'remote'>
 
 export interface RemotesOptions {
-  /** The document of the registry, as it stands in the page; checked here, entry by entry. */
+  /** The registry document inlined in the page. It is validated here, entry by entry. */
   readonly registry: unknown
   readonly page: PageDependencies
   readonly core: BusCore
-  /** Makes the services of one remote; called once per remote and version. */
+  /** Creates the services of one remote. Called once per remote and version. */
   readonly portalFor: (remote: RemoteIdentity) => PortalServices
-  /** Puts releases from elsewhere before those of the registry, where the configuration allows it. */
+  /** Puts a developer's releases before those of the registry, where the configuration allows overrides. */
   readonly override?: ((remotes: RegisteredRemote[]) => RegisteredRemote[]) | undefined
 }
 
 /** The remotes of the portal: their pages as single-spa applications, their widgets as parcels. */
 export interface Remotes {
-  /** Registers the pages and starts single-spa. Call once, after the listeners of the shell's own router are in place. */
+  /** Registers the pages and starts single-spa. Call it once, after the shell's router has added its listeners. */
   start(): void
-  /** The widgets service; `forRemote` is who asks (a remote's name, or `shell`), named in error reports. */
+  /** The widgets service. Error reports name `forRemote`, a remote or `shell`, as the asker. */
   widgets(forRemote: string): ShellWidgets
-  /** Whether some remote owns the path, even one that cannot be loaded now. */
+  /** True when a registered remote has a route for the path, even if the remote cannot be loaded now. */
   isRemoteRoute(path: string): boolean
   /** Every remote of the registry, for /system/remotes. */
   readonly list: Observed<readonly RemoteInfo[]>
-  /** The remote whose page belongs to the current address; `null` where the shell's own page stands. */
+  /** The remote whose page is at the current address; `null` where the shell shows a page of its own. */
   readonly view: Observed<RemoteView | null>
-  /** Loads and mounts the page of a failed remote again, without a page load. */
+  /** Loads and mounts the page of a failed remote again without reloading the document. */
   retry(name: string): void
-  /** Asks for the page of a remote without mounting it, and tells by `list` what came of it. */
+  /** Loads the page of a remote without mounting it. The result appears in `list`. */
   check(name: string): Promise<void>
-  /** A source of the bus as reports spell it: a remote with its version and owner. */
+  /** The label of a bus source in reports: a remote with its version and team. */
   labelOf(source: string): string
 }
 
@@ -83,7 +83,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
 
   const parcels = createParcels()
   const services = new Map<string, Portal>()
-  /** The services of a release, made once. */
+  /** The services of a release, created once. */
   function portalOf({ name, version, owner }: RemoteRelease): Portal {
     const key = `${name} ${version}`
     const made = services.get(key) ?? {
@@ -96,16 +96,16 @@ export function createRemotes(options: RemotesOptions): Remotes {
   }
 
   const bound = new WeakMap<AbortSignal, Portal>()
-  /** The same services for one mounted part: what it reads is aborted when its life ends. */
+  /** The services of one mounted part: its pending reads are aborted when `life` ends. */
   function boundPortal(release: RemoteRelease, life: AbortSignal): Portal {
     const made = bound.get(life) ?? boundServices(portalOf(release), life)
     bound.set(life, made)
     return made
   }
 
-  function slotOf(remote: KnownRemote, exposed: string, props: () => WidgetProps = () => ({})): Slot {
+  function mountPointOf(remote: KnownRemote, exposed: string, props: () => WidgetProps = () => ({})): MountPoint {
     const { name } = remote.registered
-    const slot = createSlot({
+    const mountPoint = createMountPoint({
       load: (signal) => remote.loader.load(exposed, signal),
       parcels,
       propsFor: ({ release }, life) => ({ ...props(), portal: boundPortal(release, life) }),
@@ -118,19 +118,19 @@ export function createRemotes(options: RemotesOptions): Remotes {
         remote.loader.renew()
       },
     })
-    slot.state.subscribe(() => {
-      if (slot.state.value.status === 'mounted') health.worked(name)
+    mountPoint.state.subscribe(() => {
+      if (mountPoint.state.value.status === 'mounted') health.worked(name)
     })
-    return slot
+    return mountPoint
   }
 
-  function widgetSlot(name: string, props: () => WidgetProps, asker: string): Slot {
+  function widgetMountPoint(name: string, props: () => WidgetProps, asker: string): MountPoint {
     const remote = known.find(({ registered: { widgets: offered } }) => offered.includes(name))
-    return slotOf(remote ?? absentRemote(name, asker), `./${name}`, props)
+    return mountPointOf(remote ?? absentRemote(name, asker), `./${name}`, props)
   }
 
   function widgets(asker: string): ShellWidgets {
-    return createWidgets({ core, slotFor: widgetSlot }, asker)
+    return createWidgets({ core, mountPointFor: widgetMountPoint }, asker)
   }
 
   async function check(name: string): Promise<void> {
@@ -146,10 +146,10 @@ export function createRemotes(options: RemotesOptions): Remotes {
   }
 
   const knownBy = (name: string) => known.find(({ registered: remote }) => remote.name === name)
-  const pages = known.map((remote) => ({ ...remote, slot: slotOf(remote, './page') }))
+  const pages = known.map((remote) => ({ ...remote, mountPoint: mountPointOf(remote, './page') }))
   const { view, start } = createPages(pages, infoOfKnown)
   watchFaults(known, report.fault)
-  // The first page's code is on its way while the shell is still being put together.
+  // Loads the first page's code while the rest of the shell starts.
   void ownerOfPath(known, location.pathname)
     ?.loader.load('./page', new AbortController().signal)
     .catch(() => undefined)
@@ -161,7 +161,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
     check,
     list: info,
     isRemoteRoute: (path) => ownerOfPath(known, path) !== undefined,
-    retry: (name) => pages.find(({ registered: remote }) => remote.name === name)?.slot.retry(),
+    retry: (name) => pages.find(({ registered: remote }) => remote.name === name)?.mountPoint.retry(),
     labelOf(source) {
       const remote = knownBy(source)
       return remote === undefined ? source : labelOf(identityOf(remote))

@@ -24,7 +24,7 @@ function setUp() {
 
 const containing = (exports: unknown) => ({ init: jest.fn(), get: jest.fn(() => Promise.resolve(() => exports)) })
 
-/** Lets the runtime ask for a script, puts `container` into the page and says that the script has run. */
+/** Waits until the runtime requests a script, defines `container` in the page and fires the script's load event. */
 async function arrive(container: unknown, name = release.container) {
   await waitForScript()
   page[name] = container
@@ -41,7 +41,7 @@ afterEach(() => {
   scripts().forEach((element) => element.remove())
 })
 
-test('A18: an entry is asked for with its hash, runs once, and gives what it exposes', async () => {
+test('A18: an entry is loaded with its hash, once, and gives its exposed modules', async () => {
   const lifecycles = lifecyclesOf('page')
   const container = containing(lifecycles)
   const opened = setUp().openRelease(release, 0)
@@ -57,7 +57,7 @@ test('A18: an entry is asked for with its hash, runs once, and gives what it exp
   expect(scripts()).toEqual([])
 })
 
-test('F1: a later attempt asks for the entry again under an address of its own', async () => {
+test('F1: a later attempt loads the entry again under another URL', async () => {
   const { openRelease } = setUp()
   const failing = openRelease(release, 0).get('./page')
   await waitForScript()
@@ -87,7 +87,7 @@ test.each([[undefined], ['<html>'], [{ get: () => undefined }]])('F3: %p is no c
 })
 
 test.each(['https://evil.example/', '//evil.example/', 'data:text/javascript,1//'])(
-  'A18: an entry of a foreign origin is refused before it is asked for: %s',
+  'A18: an entry of a foreign origin is refused before any request: %s',
   async (base) => {
     const loading = setUp()
       .openRelease({ ...release, base }, 0)
@@ -97,7 +97,7 @@ test.each(['https://evil.example/', '//evil.example/', 'data:text/javascript,1//
   },
 )
 
-test('where the browser has trusted types the address goes through the policy portal#mf', () => {
+test('in a browser with trusted types the URL is created by the policy portal#mf', () => {
   const createPolicy = jest.fn((_name: string, rules: { createScriptURL(url: string): string }) => rules)
   Object.assign(globalThis, { trustedTypes: { createPolicy } })
   setUp()
@@ -108,7 +108,7 @@ test('where the browser has trusted types the address goes through the policy po
   Reflect.deleteProperty(globalThis, 'trustedTypes')
 })
 
-test('F1: a chunk whose preload has failed is asked for once more; any other failure is final', async () => {
+test('F1: a missing chunk is requested once more; any other error is not retried', async () => {
   const chunkGone = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
   const container = containing(lifecyclesOf('page'))
   container.get.mockRejectedValueOnce(chunkGone)
@@ -130,7 +130,7 @@ test('a module without lifecycles is refused', async () => {
   await Promise.all([arrival, expect(loading).rejects.toThrow('./page of mf-order exports no lifecycles')])
 })
 
-test('a remote uses the libraries of the shell, and what it adds reaches no other remote', async () => {
+test("a remote gets the shell's shared libraries, and no other remote sees the ones it adds", async () => {
   const { runtime, openRelease } = setUp()
   runtime.registerShared({ 'shared-ui/button': { version: '1.0.0', scope: 'default', lib: () => 'of the shell' } })
   const tables: Record<string, Record<string, unknown>>[] = []

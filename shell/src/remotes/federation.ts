@@ -4,25 +4,28 @@ import { isMissingFile } from './missing-file.ts'
 import { baseOf, type RunnableRelease } from './runnable-release.ts'
 import { TIMEOUT } from './times.ts'
 
-/** A release registered with the runtime of Module Federation, ready to give what it exposes. */
+/** A release that is registered with the federation runtime. */
 export interface Container {
-  /** @throws Error when a file does not come or has another hash, the module throws or exports no lifecycles. */
+  /**
+   * Loads an exposed module, such as `./page`.
+   * @throws Error when a file is missing or has another hash, the module throws, or it exports no lifecycles.
+   */
   get(exposed: string): Promise<LifeCycles>
 }
 
 /**
- * Registers a release with the runtime; nothing is fetched yet.
- * @param attempt 0 for the first time; a later one has an address of its own, past any cache
+ * Registers a release with the runtime. Nothing is fetched until a module is asked for.
+ * @param attempt counts from 0; each later attempt loads the entry under another URL, so that no cache answers
  */
 export type OpenRelease = (release: RunnableRelease, attempt: number) => Container
 
 /**
- * Makes the runtime load releases of the allowed origins only, each entry with its hash.
- * @param runtime the shell's one instance, made by its build
+ * Restricts the runtime to entries of the allowed origins, each loaded with its hash.
+ * @param runtime the shell's instance, created by its build
  * @param origins e.g. `https://shop.example.ru`
  */
 export function createOpenRelease(runtime: ModuleFederation, origins: readonly string[]): OpenRelease {
-  /** Hash of an entry by its address. */
+  /** Integrity of an entry by its URL. */
   const integrities = new Map<string, string>()
   const policy = createScriptPolicy(origins)
   runtime.registerPlugins([
@@ -32,12 +35,12 @@ export function createOpenRelease(runtime: ModuleFederation, origins: readonly s
         const script = document.createElement('script')
         script.crossOrigin = 'anonymous'
         script.integrity = integrities.get(url) ?? ''
-        // A TrustedScriptURL where the browser has trusted types; the DOM's types know only strings.
+        // A TrustedScriptURL in browsers with trusted types; TypeScript's DOM types allow only a string.
         script.src = policy.createScriptURL(url) as string
         return { script, timeout: TIMEOUT }
       },
-      // A remote adds its own copies of shared components to a table of its own: no remote runs code of another one.
-      beforeInitContainer: (args) => Promise.resolve({ ...args, shareScope: ownTable(args.shareScope) }),
+      // Each remote gets a copy of the share scope, so that no remote runs the shared components of another one.
+      beforeInitContainer: (args) => Promise.resolve({ ...args, shareScope: copyOf(args.shareScope) }),
     },
   ])
 
@@ -46,7 +49,7 @@ export function createOpenRelease(runtime: ModuleFederation, origins: readonly s
     const url = new URL(baseOf(release) + release.entry, location.href)
     if (attempt > 0) url.searchParams.set('retry', String(attempt))
     integrities.set(url.href, release.integrity)
-    // `force` drops whatever an earlier attempt has left under this name.
+    // `force` discards the container of an earlier attempt.
     runtime.registerRemotes([{ name, entryGlobalName: name, type: 'global', entry: url.href }], { force: true })
     return {
       async get(exposed) {
@@ -59,17 +62,17 @@ export function createOpenRelease(runtime: ModuleFederation, origins: readonly s
   }
 }
 
-/** A copy of the table of shared libraries: additions stay in it, the libraries themselves are the same. */
-function ownTable<Versions extends object>(table: Record<string, Versions>): Record<string, Versions> {
-  return Object.fromEntries(Object.entries(table).map(([library, versions]) => [library, { ...versions }]))
+/** A copy of a share scope: what a remote adds stays in the copy, the shell's libraries are the same objects. */
+function copyOf<Versions extends object>(shareScope: Record<string, Versions>): Record<string, Versions> {
+  return Object.fromEntries(Object.entries(shareScope).map(([library, versions]) => [library, { ...versions }]))
 }
 
-/** How long the other chunks of a failed request have to fail as well, ms. */
+/** How long to wait for the other chunks of a failed request to fail as well, ms. */
 const SETTLING = 50
 
 /**
- * Asks for missing chunks a second time: where a preload has failed, the browser answers the first request with that
- * failure, whatever the server would say by now.
+ * Retries once when a chunk is missing: after a failed preload the browser fails the first request too, even if the
+ * server has the file by now.
  */
 async function askingTwice<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -89,7 +92,7 @@ interface ScriptPolicy {
   createScriptURL(url: string): unknown
 }
 
-/** The page's Content-Security-Policy wants addresses of scripts to be made by a named policy: this one. */
+/** The trusted types policy that the page's Content-Security-Policy requires for script URLs. */
 function createScriptPolicy(origins: readonly string[]): ScriptPolicy {
   const createScriptURL = (url: string) => {
     if (!origins.includes(new URL(url, location.href).origin)) throw new Error(`scripts may not come from ${url}`)

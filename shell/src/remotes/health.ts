@@ -1,10 +1,10 @@
 /** What came of the latest attempt to use a remote; `unused` until there was one. */
 export type RemoteHealth = 'unused' | 'working' | 'failed'
 
-/** How the remotes fare in this page, for /system/remotes. */
+/** The health of the remotes in this page, shown on /system/remotes. */
 export interface Health {
   of(name: string): RemoteHealth
-  /** Why another release than the live one runs, beside what the registry's reading says. */
+  /** Failures that made the loader fall back to another release than the live one. */
   reasons(name: string): readonly string[]
   worked(name: string): void
   failed(name: string): void

@@ -7,18 +7,18 @@ import type { ReleaseLoader } from './release-loader.ts'
 import type { RemoteInfo } from './remote-state.ts'
 import type { RunnableRelease } from './runnable-release.ts'
 
-/** A remote of the registry together with what loads it. */
+/** A remote of the registry with its loader. */
 export interface KnownRemote {
   readonly registered: RegisteredRemote
   readonly loader: ReleaseLoader
 }
 
-/** The release that is used, or would be tried first. */
+/** The release in use, or the one that is tried first. */
 function releaseOf({ registered, loader }: KnownRemote): RunnableRelease | undefined {
   return loader.inUse ?? registered.candidates[0]
 }
 
-/** Who failed, for a report. */
+/** The identity of a remote for error reports. */
 export function identityOf(remote: KnownRemote): RemoteIdentity {
   const { name, owner } = remote.registered
   return { name, owner, version: releaseOf(remote)?.version ?? '?' }
@@ -41,12 +41,12 @@ export function infoOf(remote: KnownRemote, health: Health): RemoteInfo {
   }
 }
 
-/** The remote a path belongs to; where two claim it, the first of the registry. */
+/** The remote with a route for the path; the first one of the registry if there are several. */
 export function ownerOfPath<R extends KnownRemote>(remotes: readonly R[], path: string): R | undefined {
   return remotes.find(({ registered }) => matchesAnyRoute(registered.routes, path))
 }
 
-/** How the page at a path looks while it loads. */
+/** The skeleton of the page at a path. */
 export function skeletonAt(remote: KnownRemote, path: string): SkeletonKind {
   const kinds = Object.entries(releaseOf(remote)?.skeleton ?? {})
   return kinds.find(([pattern]) => matchRoute(pattern, path) !== undefined)?.[1] ?? 'article'

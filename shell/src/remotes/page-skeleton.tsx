@@ -21,7 +21,7 @@ const Lines = styled.div`
   align-content: start;
 `
 
-/** Heights in px, as the pages have them. */
+/** Heights of the pages' elements, px. */
 const bodies: Readonly<Record<SkeletonKind, ReactNode>> = {
   cards: (
     <Grid $least={250}>
@@ -73,7 +73,7 @@ const bodies: Readonly<Record<SkeletonKind, ReactNode>> = {
   ),
 }
 
-/** What a page looks like from afar, at its final size. */
+/** The skeleton of a page, at its final size. */
 export function PageSkeleton({ kind }: { readonly kind: SkeletonKind }) {
   return (
     <Root>

@@ -2,10 +2,10 @@ import { registerApplication, start } from 'single-spa'
 import type { RemoteInfo, RemoteView } from './remote-state.ts'
 import { ownerOfPath, skeletonAt, type KnownRemote } from './known-remotes.ts'
 import { observable, type Observed } from '../browser/observable.ts'
-import type { Slot } from './slot.ts'
+import type { MountPoint } from './mount-point.ts'
 
 export interface RemotePage extends KnownRemote {
-  readonly slot: Slot
+  readonly mountPoint: MountPoint
 }
 
 export interface Pages {
@@ -14,8 +14,8 @@ export interface Pages {
 }
 
 /**
- * The remotes' pages as single-spa applications. An application's lifecycles only enter and leave the page's slot, so
- * they neither wait for a remote nor fail: whatever a remote does, single-spa goes on routing.
+ * The remotes' pages as single-spa applications. An application's lifecycles only start and stop the page's mount
+ * point. They neither wait for a remote nor fail, so a hanging or broken remote does not stop single-spa's routing.
  */
 export function createPages(pages: readonly RemotePage[], infoOf: (page: RemotePage) => RemoteInfo): Pages {
   const view = observable<RemoteView | null>(null)
@@ -28,8 +28,8 @@ export function createPages(pages: readonly RemotePage[], infoOf: (page: RemoteP
   function viewOf(page: RemotePage): RemoteView {
     return {
       remote: infoOf(page),
-      element: page.slot.element.value,
-      state: page.slot.state.value,
+      element: page.mountPoint.element.value,
+      state: page.mountPoint.state.value,
       skeleton: skeletonAt(page, location.pathname),
     }
   }
@@ -39,13 +39,13 @@ export function createPages(pages: readonly RemotePage[], infoOf: (page: RemoteP
       bootstrap: () => Promise.resolve(),
       mount() {
         entered = page
-        page.slot.start()
+        page.mountPoint.start()
         show()
         return Promise.resolve()
       },
       async unmount() {
         if (entered === page) entered = undefined
-        await page.slot.stop()
+        await page.mountPoint.stop()
       },
     }
     registerApplication({
@@ -56,15 +56,15 @@ export function createPages(pages: readonly RemotePage[], infoOf: (page: RemoteP
     const showOwn = () => {
       if (entered === page) show()
     }
-    page.slot.state.subscribe(showOwn)
-    page.slot.element.subscribe(showOwn)
+    page.mountPoint.state.subscribe(showOwn)
+    page.mountPoint.element.subscribe(showOwn)
   }
 
   return {
     view,
     start() {
       pages.forEach(register)
-      // After the old page was left and the new one entered: no empty moment between two pages.
+      // Shown only when the new page has been entered, so that nothing empty appears between two pages.
       window.addEventListener('single-spa:routing-event', show)
       start({ urlRerouteOnly: true })
     },

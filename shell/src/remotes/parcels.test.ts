@@ -4,7 +4,7 @@ import { lifecyclesOf } from './testing.ts'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('what was unmounted is held by nobody: its props can be collected', async () => {
+test('the props of an unmounted parcel can be garbage-collected', async () => {
   const mountParcel = await createParcels()
   const heard: string[] = []
   async function mountAndUnmount(): Promise<WeakRef<object>> {
@@ -20,13 +20,13 @@ test('what was unmounted is held by nobody: its props can be collected', async (
   expect(services.deref()).toBeUndefined()
 })
 
-/** The collector itself, which Node gives only by a flag set while it runs. */
+/** Node's garbage collector, which is available only after setting a flag at run time. */
 async function collectGarbage(): Promise<void> {
   const v8 = jest.requireActual<{ setFlagsFromString(flag: string): void }>('node:v8')
   const vm = jest.requireActual<{ runInNewContext(code: string): () => void }>('node:vm')
   v8.setFlagsFromString('--expose-gc')
   const gc = vm.runInNewContext('gc')
-  // single-spa's watch over slow lifecycles holds a parcel for some seconds more.
+  // single-spa's timer for slow lifecycles holds a parcel for some more seconds.
   await jest.advanceTimersByTimeAsync(60_000)
   gc()
 }

@@ -6,8 +6,8 @@ export type MountParcel = (
 ) => Parcel
 
 /**
- * Mounts parcels as children of one parcel that does nothing itself. single-spa lets go of a child when it is
- * unmounted, but keeps every root parcel, with its props and its element, as long as the page lives.
+ * Mounts parcels as children of one empty parent parcel. single-spa releases a child parcel when it is unmounted, but
+ * keeps every root parcel with its props and element until the document is closed.
  */
 export function createParcels(): Promise<MountParcel> {
   return new Promise((resolve, reject) => {

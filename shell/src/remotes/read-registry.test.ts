@@ -38,7 +38,7 @@ test.each([
   expect(remote.refusals).toHaveLength(1)
 })
 
-test('AMB-002: a bad entry spoils only itself', () => {
+test('AMB-002: an invalid entry does not affect the others', () => {
   const remotes = readRegistry({ remotes: { 'mf-history': null, 'mf-account': 7, 'mf-order': { live } } })
   expect(remotes.map(({ name, candidates }) => [name, candidates.length])).toEqual([
     ['mf-history', 0],
@@ -47,12 +47,12 @@ test('AMB-002: a bad entry spoils only itself', () => {
   ])
 })
 
-test('a remote without any release that may run is still known by its routes', () => {
+test('a remote without a valid release keeps its routes', () => {
   const remote = only({ live: releaseOf({ contract: '9.0.0' }) })
   expect(remote).toMatchObject({ candidates: [], routes: ['/order'], widgets: ['order-aside'], owner: 'team-order' })
 })
 
-test('a live release whose routes cannot be read leaves the routes of the previous one, even where that may not run either', () => {
+test('unreadable routes of the live release are taken from the previous one, even if that may not run either', () => {
   const refused = releaseOf({ version: '1.0.0', contract: '9.0.0' })
   expect(only({ live: { ...live, routes: '/order' }, previous })).toMatchObject({ routes: ['/order'], live: '1.1.0' })
   expect(only({ live: '<!doctype html>', previous: refused })).toMatchObject({
@@ -64,11 +64,11 @@ test('a live release whose routes cannot be read leaves the routes of the previo
   })
 })
 
-test('what is no registry at all is an error', () => {
+test('a document that is not a registry is an error', () => {
   expect(() => readRegistry('<!doctype html>')).toThrow()
   expect(() => readRegistry({ remotes: [] })).toThrow()
 })
 
-test("a container's address lies in the folder of its release", () => {
+test("a container's URL is in the folder of its release", () => {
   expect(entryUrl(live)).toBe('/remotes/mf-order/1.1.0/remoteEntry.aaaaaaaa.js')
 })

@@ -1,24 +1,24 @@
 import { registrySchema, remoteReleaseSchema } from 'shared-contracts/portal/release'
 import { judgeRelease, type RunnableRelease } from './runnable-release.ts'
 
-/** A remote as the registry tells of it. */
+/** A remote as the registry describes it. */
 export interface RegisteredRemote {
   readonly name: string
   readonly owner: string
   readonly routes: readonly string[]
   readonly widgets: readonly string[]
-  /** The version that the registry calls live, whether it may run or not; `null` when that cannot be read. */
+  /** The version that the registry calls live, even if it may not run; `null` when it is unreadable. */
   readonly live: string | null
   /** Releases that may run, the live one first. */
   readonly candidates: readonly RunnableRelease[]
-  /** Why a release may not run, in words for the developer. */
+  /** Why a release may not run, for developers. */
   readonly refusals: readonly string[]
 }
 
 /**
- * The remotes of a registry document. Each entry is checked alone: a bad live release leaves the previous one, and a
- * remote without any release that may run stays known by its routes, so that its failure shows in its own place.
- * @throws Error when the document is not a registry at all.
+ * The remotes of a registry document. Each entry is validated separately: with a bad live release the previous one is
+ * used. A remote without a valid release keeps its routes, so that its pages show an error panel and not «not found».
+ * @throws Error when the document is not a registry.
  */
 export function readRegistry(document: unknown): RegisteredRemote[] {
   const { remotes } = registrySchema.parse(document)
@@ -46,8 +46,8 @@ const remnant = remoteReleaseSchema.shape
 type Told = Pick<RegisteredRemote, 'owner' | 'routes' | 'widgets'>
 
 /**
- * What can still be told of a remote none of whose releases may run: what the live release says, and what cannot be
- * read of it from the previous one, so that its addresses show its failure and not the missing page.
+ * Team, routes and widgets of a remote without a valid release: each field from the live release, or from the previous
+ * one where the live release's is unreadable.
  */
 function salvage(live: unknown, previous: unknown): Told {
   const [now, before] = [live, previous].map(fieldsOf)

@@ -16,7 +16,7 @@ function remoteOf(...candidates: RemoteRelease[]): RegisteredRemote {
   return { name, owner, routes, widgets, live: live.version, candidates, refusals: [] }
 }
 
-/** A loader over answers per version; `tried` lists what was fetched, with its attempt. */
+/** A loader with one container per version. `tried` lists the opened releases with their attempts. */
 function setUp(
   answers: Record<string, () => Container>,
   fresh: () => Promise<RegisteredRemote[] | undefined> = () => Promise.resolve(undefined),
@@ -36,14 +36,14 @@ function setUp(
 }
 const never = () => new AbortController().signal
 
-test('the live release is used, and its container is fetched once for all its parts', async () => {
+test('the live release is used, and its container is opened once for all its parts', async () => {
   const { loader, tried } = setUp({ '1.1.0': () => works })
   await Promise.all([loader.load('./page', never()), loader.load('./order-aside', never())])
   expect(await loader.load('./page', never())).toEqual({ release: live, lifecycles: page })
   expect(tried).toEqual(['1.1.0#0'])
 })
 
-test('a live release that fails gives way to the previous one, which the session keeps', async () => {
+test('if the live release fails the previous one is used, and stays in use', async () => {
   const { loader, tried, fallbacks } = setUp({ '1.0.0': () => works })
   expect((await loader.load('./page', never())).release).toBe(previous)
   expect((await loader.load('./page', never())).release).toBe(previous)
@@ -51,7 +51,7 @@ test('a live release that fails gives way to the previous one, which the session
   expect(fallbacks).toEqual(['1.0.0'])
 })
 
-test('when none works the current registry is asked once, and a new release in it is used', async () => {
+test('if no release works the current registry is read once, and a new release in it is used', async () => {
   const next = releaseOf({ version: '1.2.0' })
   const { loader, tried, freshRegistry } = setUp({ '1.2.0': () => works }, () =>
     Promise.resolve([remoteOf(next, live)]),
@@ -61,7 +61,7 @@ test('when none works the current registry is asked once, and a new release in i
   expect(freshRegistry).toHaveBeenCalledTimes(1)
 })
 
-test('the first failure is told, and the next load begins anew past any cache', async () => {
+test('the first failure is thrown, and the next load is a new attempt', async () => {
   let isUp = false
   const { loader, tried } = setUp({ '1.1.0': () => (isUp ? works : isGone) })
   await expect(loader.load('./page', never())).rejects.toBe(gone)
@@ -70,7 +70,7 @@ test('the first failure is told, and the next load begins anew past any cache', 
   expect(tried).toEqual(['1.1.0#0', '1.0.0#0', '1.1.0#1'])
 })
 
-test('a chunk gone after a redeploy: the container in use is fetched anew', async () => {
+test('after a missing chunk the container in use is opened again', async () => {
   let isBroken = false
   const container: Container = { get: () => (isBroken ? Promise.reject(gone) : Promise.resolve(page)) }
   const { loader, tried } = setUp({ '1.1.0': () => container })
@@ -82,7 +82,7 @@ test('a chunk gone after a redeploy: the container in use is fetched anew', asyn
   expect(tried).toEqual(['1.1.0#0', '1.0.0#0', '1.1.0#1'])
 })
 
-test('F4: after a file of the release in use was missing, the current registry comes first and all is fetched anew', async () => {
+test('F4: after a missing file the current registry is read first, and no container is reused', async () => {
   const next = releaseOf({ version: '1.2.0' })
   const { loader, tried, freshRegistry } = setUp({ '1.1.0': () => works, '1.2.0': () => works }, () =>
     Promise.resolve([remoteOf(next, live)]),
@@ -95,7 +95,7 @@ test('F4: after a file of the release in use was missing, the current registry c
   expect(freshRegistry).toHaveBeenCalledTimes(1)
 })
 
-test('F4: where the registry knows nothing newer the same release is fetched once more, and the registry is not asked twice', async () => {
+test('F4: with nothing newer in the registry the same release is opened once more, and the registry is read only once', async () => {
   let isBroken = false
   const { loader, tried, freshRegistry } = setUp({ '1.1.0': () => (isBroken ? isGone : works) }, () =>
     Promise.resolve([remoteOf(live, previous)]),
@@ -108,7 +108,7 @@ test('F4: where the registry knows nothing newer the same release is fetched onc
   expect(freshRegistry).toHaveBeenCalledTimes(1)
 })
 
-test('F4: a rollback in the current registry is followed', async () => {
+test('F4: a rollback in the current registry is used', async () => {
   const { loader } = setUp({ '1.1.0': () => works, '1.0.0': () => works }, () =>
     Promise.resolve([remoteOf(previous, live)]),
   )
@@ -117,7 +117,7 @@ test('F4: a rollback in the current registry is followed', async () => {
   expect((await loader.load('./page', never())).release).toBe(previous)
 })
 
-test('a hanging load is left at once, and the next one does not wait for it', async () => {
+test('a hanging load is abandoned at once, and the next one does not wait for it', async () => {
   const hanging = deferred<typeof page>()
   const answers: Container[] = [{ get: () => hanging.promise }, works]
   const { loader, tried } = setUp({ '1.1.0': () => answers.shift() ?? isGone })
@@ -129,7 +129,7 @@ test('a hanging load is left at once, and the next one does not wait for it', as
   expect(tried).toEqual(['1.1.0#0', '1.1.0#1'])
 })
 
-test('leaving while one part hangs keeps the release that already runs', async () => {
+test('abandoning a hanging part keeps the release in use', async () => {
   const hanging = deferred<typeof page>()
   const container: Container = { get: (part) => (part === './page' ? Promise.resolve(page) : hanging.promise) }
   const { loader, tried } = setUp({ '1.1.0': () => container })
@@ -142,7 +142,7 @@ test('leaving while one part hangs keeps the release that already runs', async (
   expect(tried).toEqual(['1.1.0#0'])
 })
 
-test('a remote without releases says why', async () => {
+test('a remote without releases fails with the reasons', async () => {
   const loader = createReleaseLoader(
     { ...remoteOf(), refusals: ['live: speaks contract 9.0.0'] },
     {

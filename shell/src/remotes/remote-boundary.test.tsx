@@ -16,7 +16,7 @@ function frameOf(state: RemoteState) {
   )
 }
 
-test('a part that loads quickly flashes no skeleton; one that does not shows it after 150 ms', () => {
+test('the skeleton appears after 150 ms, so that a part that loads quickly shows none', () => {
   render(frameOf({ status: 'loading', isSlow: false }))
   act(() => jest.advanceTimersByTime(149))
   expect(screen.queryByText('скелет')).not.toBeInTheDocument()
@@ -24,7 +24,7 @@ test('a part that loads quickly flashes no skeleton; one that does not shows it 
   expect(screen.getByText('скелет').closest('[aria-busy="true"]')).not.toBeNull()
 })
 
-test('a slow part says so, and says nothing more when it is mounted', () => {
+test('the slow message appears for a slow part and goes when it is mounted', () => {
   const { rerender } = render(frameOf({ status: 'loading', isSlow: true }))
   expect(screen.getByRole('status')).toHaveTextContent('Загрузка занимает больше времени, чем обычно')
   rerender(frameOf({ status: 'mounted' }))
@@ -32,7 +32,7 @@ test('a slow part says so, and says nothing more when it is mounted', () => {
   expect(document.querySelector('[aria-busy]')).toBeNull()
 })
 
-test('F4: where a file of the release is gone the panel offers a page load beside the retry', () => {
+test('F4: when a file is missing the error panel offers a reload beside the retry', () => {
   const chunkGone = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
   const { rerender } = render(frameOf({ status: 'failed', error: chunkGone, isRetrying: false }))
   expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible()

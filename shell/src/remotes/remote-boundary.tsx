@@ -7,11 +7,11 @@ import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { isMissingFile } from './missing-file.ts'
 import type { RemoteState } from './remote-state.ts'
-import type { Slot } from './slot.ts'
+import type { MountPoint } from './mount-point.ts'
 import { texts } from './texts.ts'
 import { SKELETON_AFTER } from './times.ts'
 
-// What waits goes as soon as the part has drawn something, in the same frame: nothing moves twice.
+// Hides the skeleton in the same frame in which the part renders its first content, so that nothing moves twice.
 const Part = styled.div`
   &:has(> :not(:empty)) + * {
     display: none;
@@ -27,12 +27,12 @@ const Slow = styled.p`
 export interface RemoteFrameProps {
   readonly state: RemoteState
   readonly element: HTMLElement
-  /** What stands in the place while the part loads. */
+  /** Shown while the part loads. */
   readonly skeleton: ReactNode
   readonly onRetry: () => void
 }
 
-/** The frame around a remote's page or widget: its skeleton, the slow message, the panel of its failure. */
+/** The boundary around a remote's page or widget: skeleton, slow message, error panel. */
 export function RemoteFrame({ state, element, skeleton, onRetry }: RemoteFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current?.replaceChildren(element), [element])
@@ -65,19 +65,19 @@ export function RemoteFrame({ state, element, skeleton, onRetry }: RemoteFramePr
   )
 }
 
-/** The frame around a widget, in the element it was given. */
-export function RemoteBoundary({ slot }: { readonly slot: Slot }) {
-  const state = useSyncExternalStore(slot.state.subscribe, () => slot.state.value)
-  const element = useSyncExternalStore(slot.element.subscribe, () => slot.element.value)
+/** The boundary around a widget. */
+export function RemoteBoundary({ mountPoint }: { readonly mountPoint: MountPoint }) {
+  const state = useSyncExternalStore(mountPoint.state.subscribe, () => mountPoint.state.value)
+  const element = useSyncExternalStore(mountPoint.element.subscribe, () => mountPoint.element.value)
   return (
     <RemoteFrame
       state={state}
       element={element}
       skeleton={<Skeleton height={WIDGET_SKELETON_HEIGHT} />}
-      onRetry={slot.retry}
+      onRetry={mountPoint.retry}
     />
   )
 }
 
-/** px. */
+/** Height of a widget's skeleton, px. */
 const WIDGET_SKELETON_HEIGHT = 120

@@ -14,7 +14,7 @@ const Failed = styled(PageWidth)`
   padding-block: ${theme.space(7)};
 `
 
-/** The place of the remotes' pages, inside the frame's `<main>`; renders nothing where the shell's own page stands. */
+/** The current remote's page inside `<main>`. Renders nothing where the shell shows a page of its own. */
 export function RemoteOutlet({ remotes }: RemoteOutletProps) {
   const view = useSyncExternalStore(remotes.view.subscribe, () => remotes.view.value)
   if (view === null) return null

@@ -2,7 +2,7 @@ import type { SkeletonKind } from 'shared-contracts/portal/release'
 import type { RemoteHealth } from './health.ts'
 
 /**
- * Where one mounted page or widget of a remote stands:
+ * The state of one page or widget of a remote:
  * idle -> loading (isSlow after 8 s) -> mounted; loading or mounted -> failed; failed -> loading by retry.
  */
 export type RemoteState =
@@ -11,16 +11,16 @@ export type RemoteState =
   | { readonly status: 'mounted' }
   | { readonly status: 'failed'; readonly error: unknown; readonly isRetrying: boolean }
 
-/** A remote as the shell knows it from the registry. */
+/** A remote of the registry, as /system/remotes shows it. */
 export interface RemoteInfo {
   readonly name: string
   readonly owner: string
-  /** The version in use; the previous one where the live one was refused. `null` when no release may run. */
+  /** The version in use, which is the previous one if the live one was refused; `null` when none may run. */
   readonly version: string | null
   readonly contract: string | null
-  /** The version that the registry calls live; `null` when that cannot be read. */
+  /** The version that the registry calls live; `null` when it is unreadable. */
   readonly live: string | null
-  /** Where the release in use comes from, when that isn't the portal. */
+  /** Base URL of the release in use if it is an override. */
   readonly override: string | null
   readonly health: RemoteHealth
   readonly routes: readonly string[]
@@ -29,10 +29,10 @@ export interface RemoteInfo {
   readonly refusals: readonly string[]
 }
 
-/** What stands in the frame's main area now. */
+/** What the frame's main area shows. */
 export interface RemoteView {
   readonly remote: RemoteInfo
-  /** The element the page lives in; a new one for every attempt. */
+  /** The element the page is mounted in, a new one for each attempt. */
   readonly element: HTMLElement
   readonly state: RemoteState
   readonly skeleton: SkeletonKind

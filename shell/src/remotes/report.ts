@@ -2,16 +2,16 @@ import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { reportFault } from '../browser/report-fault.ts'
 import { labelOf, type RemoteIdentity } from './remote-identity.ts'
 
-/** Tells of a remote's failures: the bus for who listens, the console for who is looking for the cause. */
+/** Reports failures of remotes as bus events and in the console. */
 export interface FailureReport {
   failed(remote: RemoteIdentity, error: unknown): void
-  /** Something went wrong in a remote that goes on: a rejection nobody heard, an error in a handler. */
+  /** An error in a remote that keeps running: an unhandled rejection, an error in an event handler. */
   fault(remote: RemoteIdentity, where: string, error: unknown): void
-  /** A file of the release was missing; the part is loaded anew. */
+  /** A file of the release was missing and the part is loaded again. */
   missingFile(remote: RemoteIdentity, error: unknown): void
-  /** Another release than the live one runs; told once per release. */
+  /** Another release than the live one is used. Reported once per release. */
   fellBack(remote: RemoteIdentity, failures: readonly unknown[]): void
-  /** The registry names releases that may not run here. */
+  /** The registry contains releases that may not run in this shell. */
   refused(remote: Pick<RemoteIdentity, 'name' | 'owner'>, refusals: readonly string[]): void
 }
 
@@ -42,6 +42,6 @@ export function createReport(core: BusCore): FailureReport {
 }
 
 function warn(text: string, ...details: readonly unknown[]): void {
-  // oxlint-disable-next-line no-console -- the portal goes on, but the remote's team should know
+  // oxlint-disable-next-line no-console -- the portal works, and the remote's team needs the report
   console.warn(text, ...details)
 }

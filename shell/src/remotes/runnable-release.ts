@@ -2,11 +2,11 @@ import { releaseBase, remoteReleaseSchema, speaksContract, type RemoteRelease } 
 
 /** A release that may run in this shell. */
 export interface RunnableRelease extends RemoteRelease {
-  /** Address of its folder, with a trailing slash, where that isn't its own place on the portal: an override. */
+  /** Base URL of an override, with a trailing slash. */
   readonly base?: string
 }
 
-/** Whether a release may run here as the remote `name`, or why not. */
+/** Decides whether a release may run in this shell as the remote `name`. Otherwise gives the reason. */
 export function judgeRelease(name: string, given: unknown): { release?: RunnableRelease; refusal?: string } {
   const read = remoteReleaseSchema.safeParse(given)
   if (!read.success) {

@@ -3,7 +3,7 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 /** Version of shared-ui in this build. */
 declare const SHARED_UI_VERSION: string
 
-/** Modules of a folder, as webpack gives them: by `./file`, loaded where the mode is a lazy one. */
+/** The modules of a folder by `./file`, as webpack provides them. With a lazy mode each call gives a promise. */
 interface FolderModules {
   (file: string): unknown
   keys(): string[]
@@ -17,9 +17,9 @@ declare global {
   }
 }
 
-/** Components of the page's first files. */
+/** Components in the page's first files. */
 const first = import.meta.webpackContext('../../../shared-ui/src', { recursive: false, regExp: /^\.\/[a-z-]+\.tsx?$/ })
-/** Components that are loaded, all in one file, when a remote asks for the first of them. */
+/** Components that are loaded, all in one file, when a remote first asks for one of them. */
 const onDemand = import.meta.webpackContext('../../../shared-ui/src/on-demand', {
   recursive: false,
   regExp: /^\.\/[a-z-]+\.tsx?$/,
@@ -28,8 +28,8 @@ const onDemand = import.meta.webpackContext('../../../shared-ui/src/on-demand', 
 })
 
 /**
- * Shares every component of shared-ui with the remotes, also those the shell itself does not use: a remote that mixed
- * the shell's copies with its own would have two React contexts of one thing.
+ * Shares every component of shared-ui with the remotes, including those that the shell does not use. A remote that mixed
+ * the shell's copies with its own would have two React contexts for one purpose.
  */
 export function shareComponents(runtime: ModuleFederation): void {
   const shared = { version: SHARED_UI_VERSION, scope: 'default', shareConfig: { requiredVersion: false } } as const
@@ -44,7 +44,7 @@ export function shareComponents(runtime: ModuleFederation): void {
         const component = await onDemand(file)
         return () => component
       } catch (error) {
-        // The runtime keeps the rejected promise and would answer with it until the page is loaded again.
+        // The runtime keeps a rejected promise and would reuse it until the document is reloaded.
         const entry = runtime.shareScopeMap['default']?.[request]?.[SHARED_UI_VERSION]
         if (entry !== undefined) entry.loading = null
         throw error

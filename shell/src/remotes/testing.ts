@@ -1,7 +1,7 @@
 import type { RemoteRelease } from 'shared-contracts/portal/release'
 import type { LifeCycles } from 'single-spa'
 
-/** Stand-ins for tests of this folder. */
+/** Test data and fakes for this folder. */
 
 export function releaseOf(changes: Partial<RemoteRelease> = {}): RemoteRelease {
   return {
@@ -20,7 +20,7 @@ export function releaseOf(changes: Partial<RemoteRelease> = {}): RemoteRelease {
   }
 }
 
-/** Lifecycles that write `text` into their element and note what happens to them. */
+/** Lifecycles that write `text` into their element and record their calls in `heard`. */
 export function lifecyclesOf(text: string, heard: string[] = []): LifeCycles {
   const elementOf = (props: object) => (props as { domElement: HTMLElement }).domElement
   return {
@@ -38,7 +38,7 @@ export function lifecyclesOf(text: string, heard: string[] = []): LifeCycles {
   }
 }
 
-/** A promise that is settled from outside. */
+/** A promise with its resolve and reject functions. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined
   let reject: (error: unknown) => void = () => undefined

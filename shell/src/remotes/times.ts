@@ -1,6 +1,6 @@
-/** When a loading part says that it takes longer than usual, ms. */
+/** After this time a loading part shows that it is slow, ms. */
 export const SLOW_AFTER = 8_000
-/** When a loading part counts as failed, ms (CONST-009, AMB-171). */
+/** After this time a loading part has failed, ms (CONST-009, AMB-171). */
 export const TIMEOUT = 120_000
-/** When a loading page shows its skeleton, ms. */
+/** After this time a loading page shows its skeleton, ms. */
 export const SKELETON_AFTER = 150

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => end())
 
-/** An error whose innermost frames are in the given files. */
+/** An error with the given files as the innermost frames of its stack. */
 function errorFrom(...files: string[]): Error {
   const error = new Error('lost')
   error.stack = ['Error: lost', ...files.map((file) => `    at f (${new URL(file, location.href).href}:1:2)`)].join(
@@ -37,14 +37,14 @@ function reject(reason: unknown): Event {
   return event
 }
 
-test('F5: a rejection nobody heard is told once, with name, version and owner of the remote whose code it came from', () => {
+test('F5: an unhandled rejection is reported once with the name, version and team of the remote it came from', () => {
   const error = errorFrom('/assets/main.js', '/remotes/mf-order/1.1.0/page.js', '/remotes/mf-catalog/1.1.0/page.js')
   const event = reject(error)
   expect(told).toEqual([[{ name: 'mf-order', version: '1.1.0', owner: 'team-order' }, 'unhandled rejection', error]])
   expect(event.defaultPrevented).toBe(true)
 })
 
-test('F5: an error of a handler is known by its stack, or by the file the browser names', () => {
+test('F5: an error in an event handler is attributed by its stack, or by the file that the browser names', () => {
   const error = errorFrom('/remotes/mf-catalog/1.1.0/page.js')
   dispatchEvent(new ErrorEvent('error', { error, cancelable: true }))
   const filename = new URL('/remotes/mf-order/1.0.0/page.js', location.href).href
@@ -55,12 +55,12 @@ test('F5: an error of a handler is known by its stack, or by the file the browse
   ])
 })
 
-test('F5: a remote that comes from elsewhere is known by its own address', () => {
+test('F5: an overridden remote is recognised by its own base URL', () => {
   reject(errorFrom('http://localhost:4303/page.js'))
   expect(told[0]?.[0].name).toBe('mf-history')
 })
 
-test('what is no remote is left to the browser', () => {
+test('an error of no remote is left to the browser', () => {
   expect(reject(errorFrom('/assets/main.js')).defaultPrevented).toBe(false)
   expect(reject('a text').defaultPrevented).toBe(false)
   expect(reject(undefined).defaultPrevented).toBe(false)

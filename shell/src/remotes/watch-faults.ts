@@ -5,9 +5,9 @@ import { baseOf } from './runnable-release.ts'
 export type ReportFault = (remote: RemoteIdentity, where: string, error: unknown) => void
 
 /**
- * F5: an error that a remote's code left to the page is told under the remote's name, known by the addresses in the
- * error's stack. The browser then tells of it no second time; what is nobody's it goes on telling itself.
- * @returns the function that ends the watch
+ * F5: attributes an uncaught error to a remote by the URLs in its stack. Attributed errors are not logged twice; all
+ * others are left to the browser.
+ * @returns stops watching
  */
 export function watchFaults(remotes: readonly KnownRemote[], report: ReportFault): () => void {
   function tell(event: Event, where: string, error: unknown, address: string) {
@@ -26,7 +26,7 @@ export function watchFaults(remotes: readonly KnownRemote[], report: ReportFault
   }
 }
 
-/** The remote whose release's address comes first in a stack: the innermost of its frames. */
+/** The remote whose base URL comes first in a stack, which is the innermost frame of a remote. */
 function remoteOf(remotes: readonly KnownRemote[], stack: string): RemoteIdentity | undefined {
   let innermost = Infinity
   let found: RemoteIdentity | undefined

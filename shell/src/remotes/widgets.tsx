@@ -2,52 +2,52 @@ import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { MountedWidget, WidgetOutcome, Widgets } from 'shared-contracts/portal/portal'
 import { createRoot } from 'react-dom/client'
 import { RemoteBoundary } from './remote-boundary.tsx'
-import type { Slot } from './slot.ts'
+import type { MountPoint } from './mount-point.ts'
 
 export type WidgetProps = Readonly<Record<string, unknown>>
 
 export interface WidgetsOptions {
   readonly core: BusCore
-  /** A slot for the widget of that name; `props` gives its latest props, `asker` is who mounts it. */
-  readonly slotFor: (name: string, props: () => WidgetProps, asker: string) => Slot
+  /** A mount point for a widget. `props` returns the current props, `asker` is the remote or shell that mounts it. */
+  readonly mountPointFor: (name: string, props: () => WidgetProps, asker: string) => MountPoint
 }
 
-/** The widgets service of the shell itself, which may close what it has opened. */
+/** The shell's own widgets service, which can also close an open widget by a signal. */
 export interface ShellWidgets extends Widgets {
   open(name: string, props?: WidgetProps, signal?: AbortSignal): Promise<WidgetOutcome>
 }
 
-/** The widgets service as one remote, or the shell itself, has it. */
-export function createWidgets({ core, slotFor }: WidgetsOptions, asker: string): ShellWidgets {
+/** The widgets service of one asker: a remote or the shell. */
+export function createWidgets({ core, mountPointFor }: WidgetsOptions, asker: string): ShellWidgets {
   return {
     mount(name, element, props = {}) {
       let latest = props
       return mountInto(
         element,
-        slotFor(name, () => latest, asker),
+        mountPointFor(name, () => latest, asker),
         (next) => (latest = next),
       )
     },
     open: (name, props = {}, signal) =>
-      open(core, (onOutcome) => slotFor(name, () => ({ ...props, onOutcome }), asker), signal),
+      open(core, (onOutcome) => mountPointFor(name, () => ({ ...props, onOutcome }), asker), signal),
   }
 }
 
-function mountInto(element: HTMLElement, slot: Slot, keep: (props: WidgetProps) => void): MountedWidget {
-  // A place of its own for each mount: the next one may come before this one has gone.
+function mountInto(element: HTMLElement, mountPoint: MountPoint, keep: (props: WidgetProps) => void): MountedWidget {
+  // Each mount has its own element, because the next mount may come before this one is removed.
   const place = document.createElement('div')
   element.append(place)
   const root = createRoot(place)
-  root.render(<RemoteBoundary slot={slot} />)
-  slot.start()
+  root.render(<RemoteBoundary mountPoint={mountPoint} />)
+  mountPoint.start()
   return {
     update(props) {
       keep(props)
-      slot.update()
+      mountPoint.update()
     },
     unmount() {
-      void slot.stop()
-      // The remote may be in the middle of a render.
+      void mountPoint.stop()
+      // After the current render of the remote, if there is one.
       queueMicrotask(() => {
         root.unmount()
         place.remove()
@@ -57,12 +57,12 @@ function mountInto(element: HTMLElement, slot: Slot, keep: (props: WidgetProps) 
 }
 
 /**
- * A widget that is a dialog draws itself over the page and tells how it ended by its prop `onOutcome`. One that doesn't
- * open has failed: whoever opened it says so in its own words.
+ * Opens a widget that is a dialog. It renders over the page and reports its outcome by its prop `onOutcome`. If it does
+ * not open, the outcome is `failed`, and the caller shows a message.
  */
 function open(
   core: BusCore,
-  slotWith: (onOutcome: (outcome: WidgetOutcome) => void) => Slot,
+  mountPointWith: (onOutcome: (outcome: WidgetOutcome) => void) => MountPoint,
   signal?: AbortSignal,
 ): Promise<WidgetOutcome> {
   const bus = core.face('shell')
@@ -72,27 +72,27 @@ function open(
       if (isWaiting) bus.send({ type: 'loader/end' })
       isWaiting = false
     }
-    const slot = slotWith(end)
+    const mountPoint = mountPointWith(end)
     const place = document.createElement('div')
 
     function end(outcome: WidgetOutcome): void {
       endWaiting()
       unsubscribe()
       place.remove()
-      void slot.stop()
+      void mountPoint.stop()
       resolve(outcome)
     }
     function attach(): void {
-      place.replaceChildren(slot.element.value)
+      place.replaceChildren(mountPoint.element.value)
     }
-    const unsubscribe = slot.state.subscribe(() => {
-      if (slot.state.value.status === 'mounted') endWaiting()
-      if (slot.state.value.status === 'failed') end('failed')
+    const unsubscribe = mountPoint.state.subscribe(() => {
+      if (mountPoint.state.value.status === 'mounted') endWaiting()
+      if (mountPoint.state.value.status === 'failed') end('failed')
     })
     bus.send({ type: 'loader/start' })
     document.body.append(place)
-    slot.element.subscribe(attach)
-    slot.start()
+    mountPoint.element.subscribe(attach)
+    mountPoint.start()
     signal?.addEventListener('abort', () => end('closed'), { once: true })
   })
 }

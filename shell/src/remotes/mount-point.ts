@@ -6,51 +6,51 @@ import type { MountParcel } from './parcels.ts'
 import type { RemoteState } from './remote-state.ts'
 import { SLOW_AFTER, TIMEOUT } from './times.ts'
 
-export interface SlotOptions {
+export interface MountPointOptions {
   readonly load: (signal: AbortSignal) => Promise<LoadedPart>
   readonly parcels: Promise<MountParcel>
-  /** What the part is mounted with, asked again by `update`; `life` ends when it is unmounted. */
+  /** The props of the part, read on mount and on `update`. `life` is aborted when the part is unmounted. */
   readonly propsFor: (part: LoadedPart, life: AbortSignal) => Record<string, unknown>
-  /** Told once per failed attempt. */
+  /** Called once per failed attempt. */
   readonly onFailed: (error: unknown) => void
-  /** A mounted part misses a file of its release; it is loaded anew by itself, once. */
+  /** Called when a file of the mounted part is missing. The part is then loaded again automatically, once. */
   readonly onMissingFile: (error: unknown) => void
 }
 
 /**
- * A place where one page or widget of a remote is loaded and mounted. Nothing that happens inside is final: a hanging
- * load is left behind by `stop`, and every attempt mounts a new parcel into a new element.
+ * Loads and mounts one page or widget of a remote. It recovers from every failure: `stop` abandons a hanging load, and
+ * each attempt mounts a new parcel into a new element.
  */
-export interface Slot {
+export interface MountPoint {
   readonly state: Observed<RemoteState>
-  /** Where the part of the current attempt lives. */
+  /** The element of the current attempt. */
   readonly element: Observed<HTMLElement>
-  /** Begins unless something is loading or mounted already. */
+  /** Starts an attempt unless one is loading or mounted. */
   start(): void
-  /** Begins anew after a failure. */
+  /** Starts a new attempt after a failure. */
   retry(): void
-  /** Leaves, whatever is going on; resolves when the part is unmounted, or has had its time to. */
+  /** Ends the current attempt. Resolves when the part is unmounted, at the latest after one second. */
   stop(): Promise<void>
-  /** Hands its props anew to what is mounted. */
+  /** Passes the current props to the mounted part. */
   update(): void
 }
 
 interface Attempt {
   readonly abort: AbortController
-  /** Ends when the part is unmounted: what it is still asking for is for nobody. */
+  /** Aborted when the part is unmounted, which also aborts its pending reads. */
   readonly life: AbortController
   readonly element: HTMLElement
   readonly timers: ReturnType<typeof setTimeout>[]
-  /** Begun by itself because a file was missing: the next failure is shown, so that nothing goes round in circles. */
+  /** Started automatically because a file was missing. Its failure is shown, so that there is no reload loop. */
   readonly isRepair: boolean
   part: LoadedPart | undefined
   parcel: Parcel | undefined
 }
 
-/** How long leaving waits for a part to unmount, ms; its element is out of the page anyway. */
+/** How long `stop` waits for a part to unmount, ms. The element has left the document by then. */
 const UNMOUNT_PATIENCE = 1000
 
-export function createSlot({ load, parcels, propsFor, onFailed, onMissingFile }: SlotOptions): Slot {
+export function createMountPoint({ load, parcels, propsFor, onFailed, onMissingFile }: MountPointOptions): MountPoint {
   const state = observable<RemoteState>({ status: 'idle' })
   const element = observable<HTMLElement>(document.createElement('div'))
   let current: Attempt | undefined
@@ -94,7 +94,7 @@ export function createSlot({ load, parcels, propsFor, onFailed, onMissingFile }:
     return {
       ...propsFor(part, attempt.life.signal),
       domElement: attempt.element,
-      // Called while React renders: the failure is shown after that.
+      // Called during a render of React, so the state changes after it.
       onRemoteError: (error: unknown) => queueMicrotask(() => fail(attempt, error)),
     }
   }
@@ -136,7 +136,7 @@ export function createSlot({ load, parcels, propsFor, onFailed, onMissingFile }:
   }
 }
 
-/** The parcel; its promises reject one by one for one failure, of which `mountPromise` is the one listened to. */
+/** Silences the parcel's other promises: they all reject for one failure, and only `mountPromise` is handled. */
 function quietly(parcel: Parcel): Parcel {
   for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) {
     promise.catch(() => undefined)
@@ -148,7 +148,7 @@ function settle(attempt: Attempt): void {
   attempt.timers.forEach(clearTimeout)
 }
 
-/** Ends an attempt: what loads is no longer awaited, what is mounted is unmounted. */
+/** Ends an attempt: abandons its load, unmounts its part. */
 async function leave(attempt: Attempt): Promise<void> {
   settle(attempt)
   attempt.abort.abort()
@@ -156,7 +156,7 @@ async function leave(attempt: Attempt): Promise<void> {
   if (parcel === undefined) return attempt.life.abort()
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, UNMOUNT_PATIENCE)))
-  // A parcel still mounting can only be unmounted after it has; a failed one is gone already.
+  // A mounting parcel can be unmounted only after it has mounted; a failed one needs no unmount.
   const unmounted = parcel.mountPromise.then(() => parcel.unmount()).catch(() => undefined)
   await Promise.race([unmounted, patience])
   clearTimeout(timer)
