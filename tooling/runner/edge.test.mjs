@@ -137,7 +137,7 @@ describe('pages', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  test('only the silent sign-in page may be framed', async () => {
+  test('A15: only the silent sign-in page may be framed', async () => {
     const framed = await ask('/silent-check-sso.html')
     expect(framed.headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect((await ask('/')).headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -206,7 +206,7 @@ describe('a remote that is down', () => {
 })
 
 describe('the backend', () => {
-  test('receives the request as it was sent, with client headers set by the edge only', async () => {
+  test('A19: receives the request as it was sent, with client headers set by the edge only', async () => {
     const { status, text } = await ask('/public/api/v3/orders?a=1', {
       method: 'POST',
       body: '{"b":2}',

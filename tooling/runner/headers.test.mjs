@@ -28,7 +28,7 @@ describe('security headers', () => {
     })
   })
 
-  test('only the silent sign-in page may be framed, and only by the portal', () => {
+  test('A15: only the silent sign-in page may be framed, and only by the portal', () => {
     expect(policyFor('silentLogin')['frame-ancestors']).toBe("'self'")
     expect(securityHeaders('silentLogin')['x-frame-options']).toBe('SAMEORIGIN')
     expect(securityHeaders('shell')['x-frame-options']).toBe('DENY')

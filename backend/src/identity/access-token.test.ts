@@ -32,7 +32,7 @@ test('the portal’s own access token gives its user', async () => {
   expect((await whoami(await forge({}))).status).toBe(200)
 })
 
-test('a token is accepted for at most 30 s after it expired', async () => {
+test('F20: a token is accepted for at most 30 s after it expired', async () => {
   expect((await whoami(await forge({ exp: now() - 20 }))).status).toBe(200)
   expect((await whoami(await forge({ exp: now() - 40 }))).status).toBe(401)
 })
@@ -54,11 +54,11 @@ test.each<[string, () => Promise<string>]>([
   ['user 0', () => forge({ sub: '0' })],
   ['a changed payload', async () => tokens.access_token.replace(/\.[^.]+\./, `.${part({ sub: '1' })}.`)],
   ['a token of 9 KB', () => forge({ padding: 'x'.repeat(9_000) })],
-])('an access token is refused: %s', async (_name, make) => {
+])('A6: an access token is refused: %s', async (_name, make) => {
   expect((await whoami(await make())).status).toBe(401)
 })
 
-test('many tokens with unknown keys are refused with a single request for the issuer’s keys', async () => {
+test('A6: many tokens with unknown keys are refused with a single request for the issuer’s keys', async () => {
   const remote = '/whoami/remote'
   await fetch(`${identity.url}/keys/away`, { method: 'POST' })
   expect((await whoami(tokens.access_token, remote)).status).toBe(503)

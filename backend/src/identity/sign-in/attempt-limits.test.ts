@@ -8,7 +8,7 @@ function counted(kind: string, count: number, seconds: number) {
   return { key, count, windowEnds: new Date(now.getTime() + seconds * 1000) }
 }
 
-test('the attempt that reaches a limit is allowed, the next one waits for the end of the window', () => {
+test('A14: the attempt that reaches a limit is allowed, the next one waits for the end of the window', () => {
   expect(retryAfter(limits, [counted('pair', 10, 30)], now)).toBeUndefined()
   expect(retryAfter(limits, [counted('pair', 11, 30)], now)).toBe(30)
 })

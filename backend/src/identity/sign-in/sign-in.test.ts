@@ -57,7 +57,7 @@ test('typed markup is shown as text', async () => {
   expect(page).not.toContain('<script>alert')
 })
 
-test('password guessing ends with 429 and Retry-After, after which even the right password is refused', async () => {
+test('A14: password guessing ends with 429 and Retry-After, after which even the right password is refused', async () => {
   const statuses: number[] = []
   for (let attempt = 0; attempt < 11; attempt += 1) {
     statuses.push((await submit('192.0.2.4', { username: '79160000002', password: `guess ${attempt}` })).status)
@@ -71,14 +71,14 @@ test('password guessing ends with 429 and Retry-After, after which even the righ
   expect((await submit('192.0.2.5', { username: '79160000002', password: 'demo-2026' })).status).toBe(303)
 }, 20_000)
 
-test('fifty concurrent guesses do not exceed the limit', async () => {
+test('A14: fifty concurrent guesses do not exceed the limit', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => submit('192.0.2.6', { username: '79160000003', password: 'wrong' })),
   )
   expect(answers.filter(({ status }) => status === 200).length).toBe(10)
 }, 20_000)
 
-test('one address that tries many phones is limited', async () => {
+test('A14: one address that tries many phones is limited', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       submit('192.0.2.7', { username: `791611111${10 + index}`, password: 'wrong' }),
@@ -159,7 +159,7 @@ test('an unknown reason is not shown', async () => {
   expect(page).not.toContain('Позвоните')
 })
 
-test('the pages forbid inline code, foreign frames and content sniffing', async () => {
+test('A15: the pages forbid inline code, foreign frames and content sniffing', async () => {
   const browser: Browser = openBrowser(url)
   const page = await browser.get(await openForm(browser, url, newPkce().challenge))
   const policy = page.headers.get('content-security-policy') ?? ''
@@ -188,7 +188,7 @@ test('session cookies are HttpOnly and SameSite', async () => {
   expect(session).toMatch(/path=\/auth\/realms\/portal\//i)
 })
 
-test('a forged Host or X-Forwarded-Host does not change the public address', async () => {
+test('A19: a forged Host or X-Forwarded-Host does not change the public address', async () => {
   const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
   const response = await openBrowser(url).get('/auth/realms/portal/.well-known/openid-configuration', headers)
   const { issuer, token_endpoint: token } = (await response.json()) as Record<string, string>
