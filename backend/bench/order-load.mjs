@@ -1,7 +1,8 @@
-// `npm run order-load [-- seconds]`: places 30 orders a second for a minute, three times, on the embedded database and then
-// on a PostgreSQL server if one is installed. Half of the orders pay for delivery; every tenth request repeats the one before
-// with its key. Prints each round and the medians, then checks that the database has one order per key and that all sold
-// pieces left the stock. Exits with 1 if a check or a request fails or if the median of the 99th percentiles is over 200 ms.
+// `npm run order-load [-- seconds]`: places 30 orders a second for a minute, three times, on the embedded database
+// and then on a PostgreSQL server if one is installed. Half of the orders pay for delivery; every tenth request
+// repeats the one before with its key. Prints each round and the medians, then checks that the database has one order
+// per key and that all sold pieces left the stock. Exits with 1 if a check or a request fails or if the median of the
+// 99th percentiles is over 200 ms.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

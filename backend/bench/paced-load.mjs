@@ -1,7 +1,7 @@
-// Sends requests at a constant rate without waiting for answers. The time of a request counts from when it was due, so that a
-// stalled server gets no advantage. Reads {requests: [{url, headers, body}], rate, seconds, keyHeader} from stdin, sends the
-// requests in turn and writes its figures as JSON. A request with a body is a POST. With `keyHeader` each request has its own
-// key in that header, but every tenth repeats the request before with its key.
+// Sends requests at a constant rate without waiting for answers. The time of a request counts from when it was due,
+// so that a stalled server gets no advantage. Reads {requests: [{url, headers, body}], rate, seconds, keyHeader} from
+// stdin, sends the requests in turn and writes its figures as JSON. A request with a body is a POST. With `keyHeader`
+// each request has its own key in that header, but every tenth repeats the request before with its key.
 import { randomUUID } from 'node:crypto'
 import { Agent, request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'

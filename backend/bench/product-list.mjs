@@ -1,7 +1,7 @@
-// `node backend/bench/product-list.mjs [seconds]` on a built backend (`npm run build`): measures the product list at 300
-// requests a second, with the sample and with 2,000 more products: as it is served, without its cache, and beside a bare
-// server with one query. Exits with 1 if the 99th percentile is over three times that of the bare server. With DATABASE_URL
-// it uses an empty database on a server instead of the embedded one.
+// `node backend/bench/product-list.mjs [seconds]` on a built backend (`npm run build`): measures the product list at
+// 300 requests a second, with the sample and with 2,000 more products: as it is served, without its cache, and beside
+// a bare server with one query. Exits with 1 if the 99th percentile is over three times that of the bare server. With
+// DATABASE_URL it uses an empty database on a server instead of the embedded one.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -51,7 +51,10 @@ const environment = z.object({
   /** A carrier service instead of the embedded tariffs. */
   TARIFFS_URL: webWithoutSlash.optional(),
   TARIFFS_TOKEN: token.optional(),
-  /** Days until an unpaid order returns its goods; 0: never. Seven days include five working days; a bank transfer takes up to three. */
+  /**
+   * Days until an unpaid order returns its goods; 0: never. Seven days include five working days; a bank transfer
+   * takes up to three.
+   */
   ORDER_EXPIRY_DAYS: wholeNumber(0, 365).default(7),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })

@@ -1,5 +1,5 @@
-// `npm run surface`: writes the declarations of everything shared-contracts exports into one report, so that a review shows
-// each change of the contract. With `--check` it compares only, and fails on a difference.
+// `npm run surface`: writes the declarations of everything shared-contracts exports into one report, so that a review
+// shows each change of the contract. With `--check` it compares only, and fails on a difference.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -9,8 +9,8 @@ import { keptOrders, keptStock } from './kept.mjs'
 /** State before the first order. @typedef {{ orders: readonly KeptOrder[], stock: ReadonlyMap<number, number> }} Before */
 
 /**
- * Compares the stored orders with the sent ones: every key must have exactly one whole order, and its pieces must have left
- * the stock.
+ * Compares the stored orders with the sent ones: every key must have exactly one whole order, and its pieces must
+ * have left the stock.
  * @param {Client} api @param {readonly Buyer[]} buyers @param {Before} before
  * @param {Pick<import('./ordering.mjs').Ordering, 'attempts' | 'acknowledged'>} ordering @returns {Promise<string[]>}
  */

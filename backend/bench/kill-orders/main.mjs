@@ -1,7 +1,7 @@
-// `npm run kill-orders [-- kills]`: four buyers order without a pause, while the backend is killed (-9) at random moments and
-// restarted on the same data. Unanswered requests are repeated with their keys. At the end every key must have one whole order
-// with the right lines, sums and stock, and no acknowledged order may be missing. Runs on the embedded database, then on a
-// PostgreSQL server if one is installed. Exits with 1 on any fault.
+// `npm run kill-orders [-- kills]`: four buyers order without a pause, while the backend is killed (-9) at random
+// moments and restarted on the same data. Unanswered requests are repeated with their keys. At the end every key must
+// have one whole order with the right lines, sums and stock, and no acknowledged order may be missing. Runs on the
+// embedded database, then on a PostgreSQL server if one is installed. Exits with 1 on any fault.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

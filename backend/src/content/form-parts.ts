@@ -43,8 +43,8 @@ function caption(text: string): Paragraph {
 export type Part = { readonly words: string } | { readonly blank: string }
 
 /**
- * Columns of the invisible grid of the form. All lines share one table, because Word would merge adjacent tables. Word allows at
- * most 63 columns.
+ * Columns of the invisible grid of the form. All lines share one table, because Word would merge adjacent tables.
+ * Word allows at most 63 columns.
  */
 const COLUMNS = 50
 

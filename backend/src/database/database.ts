@@ -1,7 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /**
- * A drizzle connection to PostgreSQL, embedded or on a server, or a transaction on one. Inside `db.transaction` use only the
- * transaction: the embedded database has a single connection, and a query on `db` would wait for the transaction forever.
+ * A drizzle connection to PostgreSQL, embedded or on a server, or a transaction on one. Inside `db.transaction` use
+ * only the transaction: the embedded database has a single connection, and a query on `db` would wait for the
+ * transaction forever.
  */
 export type Database = PgDatabase<PgQueryResultHKT>

@@ -1,6 +1,6 @@
 /**
- * Whether an error means that the database cannot answer now: PostgreSQL's classes 08 (connection), 53 (resources, a full disk
- * among them) and 57P (shutdown), errors of the socket, and the pool's own timeouts.
+ * Whether an error means that the database cannot answer now: PostgreSQL's classes 08 (connection), 53 (resources, a
+ * full disk among them) and 57P (shutdown), errors of the socket, and the pool's own timeouts.
  */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(

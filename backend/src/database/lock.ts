@@ -8,10 +8,11 @@ export class FolderTakenError extends Error {
 }
 
 /**
- * Locks a folder for this process by an operating-system lock on the file `path`. The system drops the lock when the process
- * dies, so a leftover file blocks nothing. Needed because the embedded database has no lock of its own: two processes on one
- * folder silently lose rows.
- * @returns releases the lock. The file stays: removing it would let a second process lock a new file beside the old one.
+ * Locks a folder for this process by an operating-system lock on the file `path`. The system drops the lock when the
+ * process dies, so a leftover file blocks nothing. Needed because the embedded database has no lock of its own: two
+ * processes on one folder silently lose rows.
+ * @returns releases the lock. The file stays: removing it would let a second process lock a new file beside the old
+ * one.
  * @throws FolderTakenError
  */
 export function takeLock(path: string): () => void {

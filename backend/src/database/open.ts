@@ -22,7 +22,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database and migrates it to the current schema: the server at `databaseUrl`, else the embedded one in `dataDir`.
+ * Opens the database and migrates it to the current schema: the server at `databaseUrl`, else the embedded one in
+ * `dataDir`.
  * @throws FolderTakenError when another process has the embedded database open
  */
 export async function openDatabase(where: {

@@ -31,8 +31,8 @@ const carriedSchema = z.pick(orderInfoSchema, {
 const answerSchema = z.object({ tariffs: z.array(z.unknown()) })
 
 /**
- * Tariffs of a carrier service over HTTP (protocol in docs/operations.md). Answers are not cached: the order is priced again,
- * perhaps by another process, and must find the offer that the buyer saw.
+ * Tariffs of a carrier service over HTTP (protocol in docs/operations.md). Answers are not cached: the order is
+ * priced again, perhaps by another process, and must find the offer that the buyer saw.
  */
 export function carrierServiceTariffs(
   access: ServiceAccess,

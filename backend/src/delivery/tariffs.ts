@@ -13,6 +13,9 @@ export interface Consignment {
 
 /** Source of delivery prices: the embedded table or a carrier service. */
 export interface Tariffs {
-  /** Offers, cheapest first; empty for an unknown place and where no carrier delivers. Equal consignments get equal offers. */
+  /**
+   * Offers, cheapest first; empty for an unknown place and where no carrier delivers. Equal consignments get equal
+   * offers.
+   */
   offers(consignment: Consignment): Promise<Tariff[]>
 }

@@ -11,8 +11,8 @@ export interface StoredFile {
 }
 
 /**
- * Sends a stored file, or 304. The policy stops scripts and requests of a picture or text opened on its own (A1). The file's
- * name goes into the header by RFC 6266 (A13).
+ * Sends a stored file, or 304. The policy stops scripts and requests of a picture or text opened on its own (A1). The
+ * file's name goes into the header by RFC 6266 (A13).
  */
 export function sendFile(
   reply: FastifyReply,

@@ -4,7 +4,8 @@ import { invalidRequest } from './refusal.ts'
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Accepts JSON bodies in UTF-8 only: another content type is 415, invalid UTF-8 and keys such as `__proto__` are 400 (A16).
+ * Accepts JSON bodies in UTF-8 only: another content type is 415, invalid UTF-8 and keys such as `__proto__` are 400
+ * (A16).
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()

@@ -1,6 +1,6 @@
 /**
- * Shares runs of a task between concurrent callers. A caller gets the result of a run that began after the call, so the result
- * is never older than what the caller already knows. At most one run is in progress and one is waiting.
+ * Shares runs of a task between concurrent callers. A caller gets the result of a run that began after the call, so
+ * the result is never older than what the caller already knows. At most one run is in progress and one is waiting.
  */
 export function sharedRuns<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> | undefined

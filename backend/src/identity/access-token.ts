@@ -17,7 +17,8 @@ export interface AccessTokenRules {
 }
 
 /**
- * Creates a check of access tokens: RS256 by a known key, our issuer and client, `typ` Bearer (unlike an ID token), not expired.
+ * Creates a check of access tokens: RS256 by a known key, our issuer and client, `typ` Bearer (unlike an ID token),
+ * not expired.
  */
 export function accessTokenCheck(rules: AccessTokenRules): (token: string) => Promise<{ userId: number }> {
   return async (token) => {

@@ -70,7 +70,10 @@ export function serveAccount(app: FastifyInstance, { users, origins, verifyAcces
   }
 }
 
-/** The user in Keycloak's shape. Keycloak splits the name; ours is one string, whose first word becomes the first name. */
+/**
+ * The user in Keycloak's shape. Keycloak splits the name; ours is one string, whose first word becomes the first
+ * name.
+ */
 function accountOf({ id, phone, name, email, loginType }: User): object {
   const [firstName = '', ...rest] = name.split(' ')
   const attributes = { phone: [`+${phone}`], loginType: [loginType] }

@@ -12,8 +12,8 @@ export function createOrigins(publicUrl: string, others: readonly string[] = [])
 }
 
 /**
- * Whether sign-in and sign-out may redirect to an address. Any page of an allowed origin will do, because keycloak-js asks for the
- * full current address. Addresses with credentials are refused.
+ * Whether sign-in and sign-out may redirect to an address. Any page of an allowed origin will do, because keycloak-js
+ * asks for the full current address. Addresses with credentials are refused.
  */
 export function isReturnAddress(origins: Origins, address: string): boolean {
   if (!URL.canParse(address)) return false

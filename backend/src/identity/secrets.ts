@@ -10,7 +10,10 @@ export interface IdentitySecrets {
   cookieKeys: string[]
 }
 
-/** Loads the secrets of this database and creates them on the first start. Instances that start together get the same ones. */
+/**
+ * Loads the secrets of this database and creates them on the first start. Instances that start together get the same
+ * ones.
+ */
 export async function loadSecrets(db: Database): Promise<IdentitySecrets> {
   return {
     signingKeys: await loadOrMake(db, 'signing', newSigningKey),

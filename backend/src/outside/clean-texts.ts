@@ -2,7 +2,10 @@
 const INVISIBLE = /[\p{Cf}\p{Cs}]/gu
 const BLANK = /[\p{Cc}\s]+/gu
 
-/** The same value with every string reduced to one visible line, because texts of services are shown, stored and printed. */
+/**
+ * The same value with every string reduced to one visible line, because texts of services are shown, stored and
+ * printed.
+ */
 export function cleanTexts<T>(value: T): T {
   if (typeof value === 'string') return value.replaceAll(INVISIBLE, '').replaceAll(BLANK, ' ').trim() as T
   if (Array.isArray(value)) return value.map((item: unknown) => cleanTexts(item)) as T

@@ -2,8 +2,8 @@
 export type OutsideService = 'suggestions' | 'tariffs'
 
 /**
- * How a service failed. `away`: no answer in time, a broken connection or a 5xx. `busy`: 429. `refused`: any other status, for
- * instance a wrong token. `answer`: an unusable answer.
+ * How a service failed. `away`: no answer in time, a broken connection or a 5xx. `busy`: 429. `refused`: any other
+ * status, for instance a wrong token. `answer`: an unusable answer.
  */
 export type OutsideFault = 'away' | 'busy' | 'refused' | 'answer'
 

@@ -17,8 +17,9 @@ export interface JsonRequest {
 const LONGEST_PAUSE = 60
 
 /**
- * Sends a POST to an outside service and reads its JSON. A broken connection is retried once: the service may just have closed a
- * kept connection, and the request changes nothing there. An error status is not retried, because the client retries its own call.
+ * Sends a POST to an outside service and reads its JSON. A broken connection is retried once: the service may just
+ * have closed a kept connection, and the request changes nothing there. An error status is not retried, because the
+ * client retries its own call.
  * @throws OutsideError
  */
 export async function requestJson(request: JsonRequest): Promise<unknown> {

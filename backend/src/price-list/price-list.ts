@@ -18,8 +18,9 @@ interface Built {
 }
 
 /**
- * The price list as it is sent, one for all buyers. Each request compares the database's fingerprint with the kept list and
- * rebuilds the list if they differ. So an answer contains everything committed before its request, by whatever process.
+ * The price list as it is sent, one for all buyers. Each request compares the database's fingerprint with the kept
+ * list and rebuilds the list if they differ. So an answer contains everything committed before its request, by
+ * whatever process.
  */
 export function createPriceList(db: Database): () => Promise<Entity> {
   let last: Built | undefined
@@ -42,7 +43,8 @@ async function build(db: Database, last: Built | undefined): Promise<Built> {
   )
   const { of, files, list } = state
   const entity = entityOf('application/json; charset=utf-8', Buffer.from(JSON.stringify(list)))
-  // The change may be invisible to buyers, such as one piece of many. Then the old list stays, with its compressed forms.
+  // The change may be invisible to buyers, such as one piece of many. Then the old list stays, with its compressed
+  // forms.
   return { of, files, entity: last?.entity.etag === entity.etag ? last.entity : entity }
 }
 

@@ -24,8 +24,9 @@ export const productFiles = pgTable(
 )
 
 /**
- * One row with the number of changes to product files, counted by a trigger. It tells whether the price list in memory is still
- * up to date without reading all files. Transactions that change files wait for each other at this row.
+ * One row with the number of changes to product files, counted by a trigger. It tells whether the price list in
+ * memory is still up to date without reading all files. Transactions that change files wait for each other at this
+ * row.
  */
 export const productFileChanges = pgTable(
   'product_file_changes',

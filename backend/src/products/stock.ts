@@ -17,7 +17,9 @@ export function findProducts(db: Database, ids: readonly number[]): Promise<Prod
     .where(inArray(products.id, ids.filter(isStorableId)))
 }
 
-/** The same rows, locked until the transaction ends. Always locked in order of id, so that two orders never deadlock. */
+/**
+ * The same rows, locked until the transaction ends. Always locked in order of id, so that two orders never deadlock.
+ */
 export function lockProducts(tx: Database, ids: readonly number[]): Promise<ProductRow[]> {
   return tx
     .select()

@@ -48,7 +48,10 @@ function soleTrader([last, first, middle]: (typeof soleTraders)[number], index: 
   }
 }
 
-/** The 61 clients of one accountant, 55 of them with «торг» in the name: more than the list shows at once (ORG-018..021). */
+/**
+ * The 61 clients of one accountant, 55 of them with «торг» in the name: more than the list shows at once
+ * (ORG-018..021).
+ */
 export const sampleClients: readonly SampleOrganisation[] = [
   ...names.map((name, index) => {
     const [region, street] = places[index % places.length] ?? places[0]

@@ -11,7 +11,10 @@ const parts: readonly (readonly [name: string, write: (tx: Database) => Promise<
   ['memo', writeSampleMemo],
 ]
 
-/** Writes the missing parts of the sample data. Each part is one transaction and is written once, even by parallel starts. */
+/**
+ * Writes the missing parts of the sample data. Each part is one transaction and is written once, even by parallel
+ * starts.
+ */
 export async function writeSampleData(db: Database): Promise<void> {
   for (const [name, write] of parts) {
     await db.transaction(async (tx) => {

@@ -66,8 +66,8 @@ const text =
     response.writeHead(200, { 'content-type': type }).end(body)
 
 /**
- * Failures of an outside service: the service's answer, the kind of fault in the log and the status of our own answer. For the
- * hanging service the caller needs a short time limit.
+ * Failures of an outside service: the service's answer, the kind of fault in the log and the status of our own
+ * answer. For the hanging service the caller needs a short time limit.
  */
 export const outsideFaults: readonly (readonly [name: string, answer: Answer, fault: string, status: number])[] = [
   ['401', status(401), 'refused', 502],

@@ -28,8 +28,8 @@ addEventListener('pageshow', () => {
 `
 
 /**
- * Keycloak's status frame: for the message «client session» it answers whether the browser still has that session. Only the
- * origins in `frame-ancestors` can embed it and ask.
+ * Keycloak's status frame: for the message «client session» it answers whether the browser still has that session.
+ * Only the origins in `frame-ancestors` can embed it and ask.
  */
 export const statusScript = `
 addEventListener('message', (event) => {

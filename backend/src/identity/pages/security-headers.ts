@@ -1,9 +1,10 @@
 import type { Origins } from '../origins.ts'
 
 /**
- * Headers of everything under `/auth/`. Nothing inline is allowed. `form-action` names the other allowed origins, because a
- * submitted form redirects to the page that started the sign-in; `frame-ancestors` names them for silent sign-in and the status
- * frame (A15). The referrer policy is `same-origin`, because `no-referrer` would make the form's Origin `null`.
+ * Headers of everything under `/auth/`. Nothing inline is allowed. `form-action` names the other allowed origins,
+ * because a submitted form redirects to the page that started the sign-in; `frame-ancestors` names them for silent
+ * sign-in and the status frame (A15). The referrer policy is `same-origin`, because `no-referrer` would make the
+ * form's Origin `null`.
  */
 export function pageHeaders(origins: Origins): Record<string, string> {
   const others = [...origins.allowed].filter((origin) => origin !== origins.public)

@@ -1,6 +1,6 @@
 /**
- * Styles of the sign-in pages. The design tokens of shared-ui are repeated here under their names: the backend depends on
- * shared-contracts alone, and the pages must work while the shell is down.
+ * Styles of the sign-in pages. The design tokens of shared-ui are repeated here under their names: the backend
+ * depends on shared-contracts alone, and the pages must work while the shell is down.
  */
 const light = `color-scheme: light; --ink: #10192b; --muted: #5a6679; --line: #dde3ec; --control-line: #8290a6;
   --canvas: #f4f6fa; --surface: #fff; --hover: #edf1f7; --brand: #1a56db; --brand-hover: #1546b5; --on-brand: #fff;

@@ -5,8 +5,8 @@ export const apiResource = 'urn:portal:api'
 export const grantedScope = 'openid profile email phone'
 
 /**
- * Gives a sign-in its grant without a consent page, because the only client is the portal itself. A grant must outlive its
- * refresh tokens, so it is extended after half of its lifetime.
+ * Gives a sign-in its grant without a consent page, because the only client is the portal itself. A grant must
+ * outlive its refresh tokens, so it is extended after half of its lifetime.
  */
 export async function grantWithoutConsent(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { provider, session, client, account } = ctx.oidc

@@ -7,8 +7,8 @@ import { realmPath } from '../realm.ts'
 import { providerPaths } from './provider.ts'
 
 /**
- * Routes the provider's addresses to it before Fastify reads the body. Allowed origins get CORS with credentials: keycloak-js
- * sends them, and the provider's own CORS does not allow them.
+ * Routes the provider's addresses to it before Fastify reads the body. Allowed origins get CORS with credentials:
+ * keycloak-js sends them, and the provider's own CORS does not allow them.
  */
 export function mountProvider(app: FastifyInstance, provider: Provider, origins: Origins): void {
   const handle = provider.callback()

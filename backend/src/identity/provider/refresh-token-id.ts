@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * A refresh token in the form of a JWT, because keycloak-js decodes its payload. It has no signature: its third part is 256 random
- * bits, and the provider looks the whole token up in the database.
+ * A refresh token in the form of a JWT, because keycloak-js decodes its payload. It has no signature: its third part
+ * is 256 random bits, and the provider looks the whole token up in the database.
  * @param lifetime seconds
  * @param now seconds since 1970
  */

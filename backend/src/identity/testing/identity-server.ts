@@ -7,10 +7,10 @@ import { loadSecrets, publicHalf } from '../secrets.ts'
 import { IdentityUnavailableError, UnauthorizedError } from '../unauthorized.ts'
 
 /**
- * A server with identity alone, for tests of the protocol. It is a separate process, because jest runs CommonJS and oidc-provider
- * is an ES module. Beside `/auth/` it serves `/whoami`, which gives the user of a token; `/whoami/remote`, which does the same
- * like a backend with a real Keycloak whose keys are at `/keys`; and `/forge`, which signs any claims with the real key, or with
- * that key's public half as an HMAC secret.
+ * A server with identity alone, for tests of the protocol. It is a separate process, because jest runs CommonJS and
+ * oidc-provider is an ES module. Beside `/auth/` it serves `/whoami`, which gives the user of a token;
+ * `/whoami/remote`, which does the same like a backend with a real Keycloak whose keys are at `/keys`; and `/forge`,
+ * which signs any claims with the real key, or with that key's public half as an HMAC secret.
  */
 const { PORT = '0', DATA_DIR = '', PUBLIC_URL = '', ACCESS_SECONDS = '86400', DATABASE_URL } = process.env
 

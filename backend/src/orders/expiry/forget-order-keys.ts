@@ -6,7 +6,8 @@ import { orderKeys } from '../schema.ts'
 const BATCH = 1_000
 
 /**
- * Deletes one batch of the oldest order keys made before `before`; the orders stay. Keys locked by another backend are skipped.
+ * Deletes one batch of the oldest order keys made before `before`; the orders stay. Keys locked by another backend
+ * are skipped.
  */
 export async function forgetOrderKeys(db: Database, before: Date): Promise<{ count: number; isDone: boolean }> {
   const old = db

@@ -10,7 +10,10 @@ const DAY = 24 * 60 * 60_000
 /** Pause between two passes, ms. */
 const PAUSE = 60_000
 
-/** Age at which order keys are deleted. A key lives as long as the tab of its draft, so no client repeats one a month later. */
+/**
+ * Age at which order keys are deleted. A key lives as long as the tab of its draft, so no client repeats one a month
+ * later.
+ */
 const KEY_DAYS = 30
 
 export interface Housekeeping {
@@ -39,7 +42,10 @@ export async function runHousekeeping(
   }
 }
 
-/** Runs housekeeping from the moment the backend listens until it closes. A failed pass is logged and the next one runs. */
+/**
+ * Runs housekeeping from the moment the backend listens until it closes. A failed pass is logged and the next one
+ * runs.
+ */
 export function registerHousekeeping(app: FastifyInstance, db: Database, settings: Settings): void {
   const housekeeping = { db, orderExpiryDays: settings.orderExpiryDays, now: () => new Date(), log: app.log }
   let stop: (() => Promise<void>) | undefined

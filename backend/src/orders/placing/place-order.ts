@@ -29,8 +29,8 @@ export interface OrderRequest {
 }
 
 /**
- * Places an order in one transaction, at the server's prices, and takes its goods from the stock. The same request with the
- * same key gets the number of the same order, for instance when the first answer was lost (F13).
+ * Places an order in one transaction, at the server's prices, and takes its goods from the stock. The same request
+ * with the same key gets the number of the same order, for instance when the first answer was lost (F13).
  * @throws Refusal 400 of `priceLines` and `priceDelivery`; 409 KEY_REUSED or PRICES_CHANGED
  */
 export async function placeOrder(db: Database, tariffs: Tariffs, request: OrderRequest): Promise<number> {

@@ -27,8 +27,8 @@ type Sold = Pick<ProductRow, 'id' | 'name' | 'type' | 'price' | 'stock' | 'isDis
 
 /**
  * Prices the lines of an order by the current catalogue.
- * @throws Refusal 400: DUPLICATE_LINE, UNKNOWN_PRODUCT, NOT_FOR_ORDER, OUT_OF_STOCK or INCOMPATIBLE (BASK-011..017). Its fields
- * name the wrong lines as `orderLines.N`; OUT_OF_STOCK also gives the pieces left.
+ * @throws Refusal 400: DUPLICATE_LINE, UNKNOWN_PRODUCT, NOT_FOR_ORDER, OUT_OF_STOCK or INCOMPATIBLE (BASK-011..017).
+ * Its fields name the wrong lines as `orderLines.N`; OUT_OF_STOCK also gives the pieces left.
  */
 export function priceLines(asked: OrderCreateBody['orderLines'], products: readonly Sold[]): PricedGoods {
   const byId = new Map(products.map((product) => [product.id, product]))

@@ -21,7 +21,8 @@ const carriedSchema = z.pick(orderInfoSchema, {
 })
 
 /**
- * Reads one suggestion of DaData's `suggest/address`. The contract has DaData's field names (AMB-066); other fields are dropped.
+ * Reads one suggestion of DaData's `suggest/address`. The contract has DaData's field names (AMB-066); other fields
+ * are dropped.
  * @returns undefined for an unreadable suggestion and for one that an order could not store
  */
 export function addressOf(suggestion: unknown): AddressSuggestion | undefined {

@@ -22,8 +22,8 @@ const partySchema = z.object({
 })
 
 /**
- * Reads one suggestion of DaData's `suggest/party` (REG-051). A sole trader counts as their own manager, because REG-054 splits
- * the manager's name.
+ * Reads one suggestion of DaData's `suggest/party` (REG-051). A sole trader counts as their own manager, because
+ * REG-054 splits the manager's name.
  * @returns null for an organisation without INN, which cannot be registered; undefined for an unreadable suggestion
  */
 export function organisationOf(suggestion: unknown): OrganisationSuggestion | null | undefined {
