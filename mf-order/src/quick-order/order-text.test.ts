@@ -106,7 +106,7 @@ test('a list is read from every notation', () => {
   })
   fc.assert(
     fc.property(entries, manner, (list, { separator, end, quote, space, unit, mark, tail, titles }) => {
-      // «7 101,10» may be one number: without quotes only a character that no number contains separates such numbers.
+      // Spaces and commas also occur inside numbers («7 101,10»), so with these separators unquoted numbers are not grouped.
       const isBare = separator === '   ' || (separator === ',' && quote === '')
       const close = tail === separator.trim() || (tail === '\t' && separator === '\t') ? tail : ''
       const cell = (value: number, suffix = '') => `${quote}${isBare ? value : grouped(value, space)}${suffix}${quote}`
