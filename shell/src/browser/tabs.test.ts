@@ -1,6 +1,6 @@
 import { createTabs, type TabMessage } from './tabs.ts'
 
-/** As much of the browser's channel as the tabs use; jsdom has none. */
+/** The parts of BroadcastChannel that the tabs use; jsdom has none. */
 class FakeChannel extends EventTarget {
   static readonly open: FakeChannel[] = []
   constructor(readonly name: string) {
@@ -17,7 +17,7 @@ class FakeChannel extends EventTarget {
 beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: FakeChannel }))
 afterAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
 
-test('what one tab says the others hear; a message of another shape nobody does', () => {
+test('a message reaches the other tabs, a malformed one does not', () => {
   const heard: TabMessage[] = []
   const first = createTabs()
   createTabs().listen((message) => void heard.push(message))

@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'cancelIdleCallback')
 })
 
-test('what can wait runs when the browser is idle, or not at all', () => {
+test('the callback runs when the browser is idle, unless it is cancelled', () => {
   let idle: (() => void) | undefined
   const cancelled = jest.fn()
   window.requestIdleCallback = (run) => {
@@ -25,7 +25,7 @@ test('what can wait runs when the browser is idle, or not at all', () => {
   expect(cancelled).toHaveBeenCalledWith(7)
 })
 
-test('without idle callbacks it waits a while', () => {
+test('without idle callbacks it runs after a delay', () => {
   const run = jest.fn()
   whenIdle(run)
   expect(run).not.toHaveBeenCalled()

@@ -9,7 +9,7 @@ const documents = { open: jest.fn(), save: jest.fn() }
 const isAborted = (request: { signal?: unknown } | undefined) =>
   (request?.signal as AbortSignal | undefined)?.aborted === true
 
-test('what a page is still reading when it is left is aborted; what it changes goes on', async () => {
+test('leaving a page aborts its reads but not its writes', async () => {
   const { http, requests } = fakeApi(() => 'hang')
   const page = new AbortController()
   const { http: ofPage } = boundServices({ http, documents }, page.signal)
@@ -24,7 +24,7 @@ test('what a page is still reading when it is left is aborted; what it changes g
   expect(requests.map(isAborted)).toEqual([true, true, false])
 })
 
-test('a caller’s own abort works as ever, and a page that was left asks for nothing more', async () => {
+test('the caller can abort, and a page that was left sends no more reads', async () => {
   const { http, requests } = fakeApi(() => 'hang')
   const page = new AbortController()
   const { http: ofPage } = boundServices({ http, documents }, page.signal)
@@ -38,7 +38,7 @@ test('a caller’s own abort works as ever, and a page that was left asks for no
   expect(requests.filter((request) => !isAborted(request))).toEqual([])
 })
 
-test('a document that the page asked for goes with it', () => {
+test('leaving a page aborts its documents', () => {
   const { http } = fakeApi(() => 'hang')
   const page = new AbortController()
   const ofPage = boundServices({ http, documents }, page.signal)

@@ -40,14 +40,14 @@ function setUp(answers: (Answer | Error)[], token: string | null = 'token-1') {
 const products = { params: { orgId: 11 }, query: { withSketches: false } }
 const bearer = (config: InternalAxiosRequestConfig | undefined) => config?.headers.get('Authorization') ?? null
 
-test('AUTH-028 CALL-014: a call of our own API carries the stored token', async () => {
+test('AUTH-028 CALL-014: a call of the portal’s API carries the stored token', async () => {
   const { http, requests } = setUp([{ status: 200, data: sampleProducts }])
   expect(await http.call(getProducts, products)).toEqual(sampleProducts)
   expect(requests[0]?.url).toBe('/public/api/v3/organizations/11/products?withSketches=false')
   expect(bearer(requests[0])).toBe('Bearer token-1')
 })
 
-test('AMB-020: without a token there is no header, and no other origin ever gets one', async () => {
+test('AMB-020: without a token there is no header, and no other origin gets one', async () => {
   const { http, requests } = setUp([{ status: 200, data: sampleProducts }], null)
   await http.call(getProducts, products)
   expect(bearer(requests[0])).toBeNull()
@@ -58,7 +58,7 @@ test('AMB-020: without a token there is no header, and no other origin ever gets
   expect(bearer(signed.requests[0])).toBeNull()
 })
 
-test('A2: an address of our own whose path begins with two slashes stays our own', async () => {
+test('A2: a path that begins with two slashes stays on the portal’s origin', async () => {
   const { http, requests } = setUp([{ status: 200, data: 'text' }])
   await http.text(`${location.origin}//evil.example/spec.html`)
   expect(new URL(requests[0]?.url ?? '', location.origin).origin).toBe(location.origin)
@@ -92,7 +92,7 @@ test('AUTH-022: a failed refresh is a 401, and the request is not sent again', a
   expect(requests).toHaveLength(1)
 })
 
-test('a refresh that nobody answered is no 401: the call has failed for want of a network', async () => {
+test('a refresh without an answer fails the call as a network failure, not as a 401', async () => {
   const { http, requests, session } = setUp([{ status: 401 }])
   session.recover.mockResolvedValueOnce('offline')
   await expect(http.call(getProducts, products)).rejects.toMatchObject({ failure: 'network', status: 0 })
@@ -100,14 +100,14 @@ test('a refresh that nobody answered is no 401: the call has failed for want of 
   expect(session.expire).not.toHaveBeenCalled()
 })
 
-test("AMB-022: a guest's 401 is only a failed call", async () => {
+test('AMB-022: a 401 of a guest only fails the call', async () => {
   const { http, session } = setUp([{ status: 401 }], null)
   await expect(http.call(getProducts, products)).rejects.toMatchObject({ status: 401 })
   expect(session.recover).not.toHaveBeenCalled()
   expect(session.expire).not.toHaveBeenCalled()
 })
 
-test('a body goes as JSON with the headers of the caller, also on the retry', async () => {
+test('a body is sent as JSON with the caller’s headers, also on the retry', async () => {
   const { http, requests } = setUp([{ status: 401 }, { status: 200, data: { orderId: 5 } }])
   const input = { params: { orgId: 11 }, query: { delivery: false }, body: { orderInfo: {}, orderLines: [] } as never }
   await http.call(createOrder, input, { headers: { 'Idempotency-Key': 'k' } })
@@ -119,7 +119,7 @@ test('a body goes as JSON with the headers of the caller, also on the retry', as
   }
 })
 
-test('an answer of the wrong shape fails the call and is reported', async () => {
+test('a malformed answer fails the call and is reported', async () => {
   const { http, reportShape } = setUp([
     { status: 200, data: { ...sampleMultiLogin, type: 'XX' } },
     { status: 200, data: '<html>' },
@@ -130,17 +130,17 @@ test('an answer of the wrong shape fails the call and is reported', async () => 
   expect(reportShape.mock.calls[0]?.[0]).toBe('getMultiLogin')
 })
 
-test('unknown fields of an answer pass', async () => {
+test('unknown fields of an answer are accepted', async () => {
   const { http } = setUp([{ status: 200, data: { ...sampleMultiLogin, later: 1 } }])
   expect((await http.call(getMultiLogin)).userId).toBe(sampleMultiLogin.userId)
 })
 
-test("the server's own words come with the error", async () => {
+test("an error carries the server's message", async () => {
   const { http } = setUp([{ status: 409, data: { code: 'paid', message: 'Заказ уже оплачен' } }])
   await expect(http.call(getMultiLogin)).rejects.toMatchObject({ status: 409, body: { message: 'Заказ уже оплачен' } })
 })
 
-test('no answer is a network failure, an abort is the caller’s own', async () => {
+test('no answer is a network failure, and an abort is reported as aborted', async () => {
   const { http } = setUp([new Error('offline')])
   await expect(http.call(getMultiLogin)).rejects.toMatchObject({ failure: 'network', status: 0 })
   const abort = new AbortController()
@@ -149,7 +149,7 @@ test('no answer is a network failure, an abort is the caller’s own', async () 
   await expect(call).rejects.toMatchObject({ failure: 'aborted' })
 })
 
-test('DOC-014 DOC-015: a file has the name the server gave it, else the fallback', async () => {
+test('DOC-014 DOC-015: a file has the name of the response, else the fallback', async () => {
   const blob = new Blob(['%PDF'])
   const headers = { 'content-disposition': `attachment; filename*=UTF-8''%D0%A1%D1%87%D0%B5%D1%82.pdf` }
   const { http, requests } = setUp([

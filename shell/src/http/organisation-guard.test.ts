@@ -40,7 +40,7 @@ function setUp(orgId: number | null = 11) {
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 const dropped = { failure: 'aborted', status: 0 }
 
-test('F11: a call of an organisation that is no longer current is aborted on its way, whatever comes of it', async () => {
+test('F11: a pending call ends as aborted when its organisation is no longer current', async () => {
   const { orders, become, sent } = setUp()
   const [answered, failed] = [orders(11), orders(11)]
   await turn()
@@ -52,7 +52,7 @@ test('F11: a call of an organisation that is no longer current is aborted on its
   await expect(failed).rejects.toMatchObject(dropped)
 })
 
-test('F11: it stays dropped when the organisation is current again', async () => {
+test('F11: it stays aborted when the organisation is current again', async () => {
   const { orders, become, sent } = setUp()
   const answer = orders(11)
   await turn()
@@ -62,7 +62,7 @@ test('F11: it stays dropped when the organisation is current again', async () =>
   await expect(answer).rejects.toMatchObject(dropped)
 })
 
-test('F11: a call begun for another organisation, or dropped before it was sent, is not sent', async () => {
+test('F11: a call of an organisation that is not current is not sent', async () => {
   const { orders, become, sent } = setUp()
   await expect(orders(12)).rejects.toMatchObject(dropped)
   const early = orders(11)
@@ -71,7 +71,7 @@ test('F11: a call begun for another organisation, or dropped before it was sent,
   expect(sent).toEqual([])
 })
 
-test('F11: a tab that did not hear of the choice looks for itself before each call', async () => {
+test('F11: every call of an organisation first checks the choice of other tabs', async () => {
   const { http, orders, become, sent, catchUp } = setUp()
   catchUp.mockImplementation(() => become(12))
   await expect(orders(11)).rejects.toMatchObject(dropped)
@@ -80,7 +80,7 @@ test('F11: a tab that did not hear of the choice looks for itself before each ca
   expect(catchUp).toHaveBeenCalledTimes(1)
 })
 
-test('F11: what is written is not cut off, but its answer is dropped', async () => {
+test('F11: a write is not aborted, but its answer is dropped', async () => {
   const { http, become, sent } = setUp()
   const order = http.call(createOrder, { params: { orgId: 11 } })
   await turn()
@@ -90,7 +90,7 @@ test('F11: what is written is not cut off, but its answer is dropped', async () 
   await expect(order).rejects.toMatchObject(dropped)
 })
 
-test('before an organisation is known a call may guess; a wrong guess is dropped, a right one goes on', async () => {
+test('before an organisation is known a call may guess one; a wrong guess is aborted', async () => {
   const { orders, become, sent } = setUp(null)
   const [wrong, right] = [orders(11), orders(12)]
   await turn()
@@ -101,7 +101,7 @@ test('before an organisation is known a call may guess; a wrong guess is dropped
   expect(await right).toEqual(['mine'])
 })
 
-test("nobody's calls, and those of the public list, are left alone", async () => {
+test('calls without an organisation and of the public list are not affected', async () => {
   const { http, become, sent } = setUp()
   const answers = [
     http.call(getProducts, { params: { orgId: 0 }, query: { withSketches: false } }),
@@ -113,7 +113,7 @@ test("nobody's calls, and those of the public list, are left alone", async () =>
   expect(await Promise.all(answers)).toEqual(['here', 'here', 'here'])
 })
 
-test('files and texts of an organisation are dropped alike', async () => {
+test('files and texts of an organisation are aborted too', async () => {
   const { http, become } = setUp()
   const file = http.file(getOrders, { params: { orgId: 11 } }, 'Счет.pdf')
   const text = http.text('/public/api/v3/organizations/11/agreements')
@@ -122,7 +122,7 @@ test('files and texts of an organisation are dropped alike', async () => {
   await expect(text).rejects.toMatchObject(dropped)
 })
 
-test("the caller's own abort reaches the call, and an answer of the current organisation passes", async () => {
+test('the caller can abort, and an answer of the current organisation passes', async () => {
   const { orders, sent } = setUp()
   const own = new AbortController()
   const answer = orders(11, { signal: own.signal })

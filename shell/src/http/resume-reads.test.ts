@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('F10 AMB-091: a read without a network says so, waits 60 s for it and is sent again by itself', async () => {
+test('F10 AMB-091: a read without a network shows an alert, waits and is sent again', async () => {
   const { http, requests, texts } = setUp()
   setOnline(false)
   const answer = http.call(getProducts, products)
@@ -45,7 +45,7 @@ test('F10 AMB-091: a read without a network says so, waits 60 s for it and is se
   expect(requests).toHaveLength(2)
 })
 
-test('AMB-091: meanwhile the catalogue’s text stands as an alert, and goes when the read goes on', async () => {
+test('AMB-091: the alert shows the text of the catalogue and disappears when the read continues', async () => {
   const { http, texts } = setUp()
   setOnline(false)
   const answer = http.call(getProducts, products)
@@ -56,7 +56,7 @@ test('AMB-091: meanwhile the catalogue’s text stands as an alert, and goes whe
   expect(texts()).toEqual([])
 })
 
-test('F10: what changes something is never sent again by itself', async () => {
+test('F10: a write is never repeated', async () => {
   const { http, requests } = setUp({ status: 200, data: { orderId: 1 } })
   setOnline(false)
   await expect(http.call(createOrder, order)).rejects.toMatchObject({ failure: 'network' })
@@ -65,7 +65,7 @@ test('F10: what changes something is never sent again by itself', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('a file is not fetched later by itself: whoever asked for it may be doing something else', async () => {
+test('a file is not requested again after the network returns', async () => {
   const { http, requests } = setUp()
   setOnline(false)
   await expect(http.file(getProductFile, { params: { id: 3 } }, 'a.pdf')).rejects.toMatchObject({ failure: 'network' })
@@ -74,13 +74,13 @@ test('a file is not fetched later by itself: whoever asked for it may be doing s
   expect(requests).toHaveLength(1)
 })
 
-test('with a network, no answer is a failure at once', async () => {
+test('a call without an answer fails at once while there is a network', async () => {
   const { http, requests } = setUp('noNetwork')
   await expect(http.call(getProducts, products)).rejects.toMatchObject({ failure: 'network' })
   expect(requests).toHaveLength(1)
 })
 
-test('a network that is only just back is given three tries', async () => {
+test('a network that has just returned gets three attempts', async () => {
   const { http, requests } = setUp('noNetwork')
   setOnline(false)
   const answer = http.call(getProducts, products)
@@ -92,7 +92,7 @@ test('a network that is only just back is given three tries', async () => {
   expect(requests).toHaveLength(4)
 })
 
-test('whoever gives up waiting is not answered any more, and nothing is sent', async () => {
+test('a caller that aborts while waiting gets no answer, and nothing is sent', async () => {
   const { http, requests, texts } = setUp()
   const page = new AbortController()
   setOnline(false)

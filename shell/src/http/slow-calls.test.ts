@@ -18,7 +18,7 @@ const signalOf = (request: { signal?: unknown } | undefined) => request?.signal 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('F9: a call is slow at 8 s, and only as long as it goes on', async () => {
+test('F9: a call is slow from 8 s until it ends', async () => {
   const { http, slowness } = setUp()
   const page = new AbortController()
   http.call(getProducts, products, { signal: page.signal }).catch(() => undefined)
@@ -31,7 +31,7 @@ test('F9: a call is slow at 8 s, and only as long as it goes on', async () => {
   expect(slowness.value).toBe('none')
 })
 
-test('AUTH-029: slow is not failed: a call of 10 minutes is still awaited', async () => {
+test('AUTH-029: a slow call is awaited for 10 minutes without failing', async () => {
   const { http, requests } = setUp()
   const settled = jest.fn()
   http.call(getProducts, products).then(settled, settled)
@@ -40,7 +40,7 @@ test('AUTH-029: slow is not failed: a call of 10 minutes is still awaited', asyn
   expect(signalOf(requests[0])?.aborted).toBe(false)
 })
 
-test('F9: «Отменить» gives up all slow calls at once, and leaves those that are not slow', async () => {
+test('F9: «Отменить» cancels all slow calls and no others', async () => {
   const { http, cancel, requests, slowness } = setUp()
   const first = http.call(getProducts, products)
   const second = http.text('/docs/spec.html')
@@ -54,7 +54,7 @@ test('F9: «Отменить» gives up all slow calls at once, and leaves those
   expect(slowness.value).toBe('none')
 })
 
-test('F9: an order is awaited and cannot be given up', async () => {
+test('F9: an order is awaited and cannot be cancelled', async () => {
   const { http, cancel, slowness } = setUp()
   const settled = jest.fn()
   http.call(createOrder, order).then(settled, settled)
@@ -66,7 +66,7 @@ test('F9: an order is awaited and cannot be given up', async () => {
   expect(slowness.value).toBe('awaited')
 })
 
-test('F9: beside an order that is awaited, a slow read can still be given up', async () => {
+test('F9: a slow read can be cancelled while an order is awaited', async () => {
   const { http, cancel, slowness } = setUp()
   http.call(createOrder, order).catch(() => undefined)
   http.call(getProducts, products).catch(() => undefined)

@@ -2,11 +2,11 @@ import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from '
 
 import { createHttp, type HttpOptions } from './create-http.ts'
 
-/** An answer of the API; `hang` never comes, and ends only with the request's signal. */
+/** An answer of the API. `hang` ends only when the request is aborted. */
 export type FakeAnswer =
   { readonly status: number; readonly data?: unknown; readonly headers?: Record<string, string> } | 'noNetwork' | 'hang'
 
-/** The client over an API that is only an adapter: everything above the wire is the real thing. */
+/** The real client with an adapter in place of the network. */
 export function fakeApi(
   answerTo: (request: InternalAxiosRequestConfig) => FakeAnswer,
   session?: HttpOptions['session'],
@@ -36,7 +36,7 @@ export function fakeApi(
   return { options, http: createHttp(options), requests, urls: () => requests.map(({ url }) => url) }
 }
 
-/** Turns the browser's network off and on. */
+/** Switches the browser's network off and on. */
 export function setOnline(isOnline: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))

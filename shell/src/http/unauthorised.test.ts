@@ -14,7 +14,7 @@ import { createTokenStore } from '../session/token-store.ts'
 import { createTextStorage } from '../browser/storage.ts'
 import { fakeApi } from './testing.ts'
 
-/** A signed-in session over the browser's own storage, whose refresh gives another token that is no better. */
+/** A signed-in session whose refresh returns another token that is refused too. */
 function signedIn() {
   const inAnHour = Math.floor(Date.now() / 1000) + 3_600
   const tokens = (mark: string) => ({
@@ -65,7 +65,7 @@ const calls: [string, ApiCall][] = [
 ]
 
 test.each(calls.map(([id, call]) => [id, call.name, call] as const))(
-  '%s AMB-021 AMB-023: a 401 of %s that stays one after a refresh clears the tokens and leads to the sign-in',
+  '%s AMB-021 AMB-023: a final 401 of %s clears the tokens and redirects to the sign-in page',
   async (_id, _name, call) => {
     const { session, signIn, refresh, events } = signedIn()
     const { http, requests } = fakeApi(() => ({ status: 401 }), session)
@@ -79,7 +79,7 @@ test.each(calls.map(([id, call]) => [id, call.name, call] as const))(
   },
 )
 
-test('F9: no other 4xx asks for tokens, and none is sent again', async () => {
+test('F9: no other 4xx starts a refresh or is retried', async () => {
   const { session, signIn, refresh } = signedIn()
   for (const status of [400, 403, 404, 409, 413, 422, 429]) {
     const { http, requests } = fakeApi(() => ({ status }), session)
@@ -90,7 +90,7 @@ test('F9: no other 4xx asks for tokens, and none is sent again', async () => {
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('F9: the client repeats nothing that the server failed at: a 5xx is one request', async () => {
+test('F9: a 5xx is not retried', async () => {
   for (const status of [500, 502, 503, 504]) {
     const { http, requests } = fakeApi(() => ({ status }))
     await expect(http.call(getProducts, input as never)).rejects.toMatchObject({ status })

@@ -28,18 +28,18 @@ test.each([
   [403, 'refused'],
   [429, 'unknown'],
   [500, 'unknown'],
-])('the API is asked whose token it is: %i means %s', async (status, verdict) => {
+])('A4: the API verifies a token: %i means %s', async (status, verdict) => {
   const send = answering({ ok: status < 400, status })
   expect(await verifyToken('a.b.c', send as never)).toBe(verdict)
   expect(send).toHaveBeenCalledWith('/public/api/v3/auth/multilogin', { headers: { Authorization: 'Bearer a.b.c' } })
 })
 
-test('no answer says nothing of a token, but what cannot be one is refused', async () => {
+test('without an answer the verdict is unknown, but a malformed token is refused', async () => {
   expect(await verifyToken('a.b.c', silent as never)).toBe('unknown')
   expect(await verifyToken('не токен\n', silent as never)).toBe('refused')
 })
 
-test('a provider is there when it answers; of one elsewhere only that is seen', async () => {
+test('a provider is reachable if it answers, on another origin with any answer', async () => {
   expect(await isIdentityReachable(identity, answering({ type: 'basic', status: 200 }) as never)).toBe(true)
   expect(await isIdentityReachable(identity, answering({ type: 'opaque', status: 0 }) as never)).toBe(true)
   expect(await isIdentityReachable(identity, answering({ type: 'basic', status: 503 }) as never)).toBe(false)

@@ -2,7 +2,7 @@ import Keycloak from 'keycloak-js'
 import { sampleConfig } from 'shared-contracts/testing/sample'
 import { createProvider } from './provider.ts'
 
-/** The address the library itself makes for a sign-in; only the leaving is caught. */
+/** The sign-in URL of the library; only the navigation is intercepted. */
 async function loginUrl(): Promise<URL> {
   const goTo = jest.fn()
   const provider = createProvider(sampleConfig.identity, {
@@ -16,7 +16,7 @@ async function loginUrl(): Promise<URL> {
 const entries = () => Object.entries(localStorage).filter(([key]) => key.startsWith('kc-callback-'))
 
 beforeAll(() => {
-  // jsdom's page is not a secure context and has no digest; a real one is in the browser tests.
+  // jsdom is no secure context and has no digest; the browser tests use a real one.
   const subtle = { digest: () => Promise.resolve(new ArrayBuffer(32)) }
   Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true })
   Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true })
@@ -35,7 +35,7 @@ test('AUTH-004 AUTH-005: the sign-in is a code flow with PKCE', async () => {
   })
 })
 
-test('AUTH-032 CONST-008: what the library remembers of a sign-in under way expires after an hour', async () => {
+test('AUTH-032 CONST-008: the stored state of a pending sign-in expires after an hour', async () => {
   const before = Date.now()
   const state = (await loginUrl()).searchParams.get('state') ?? ''
   const [[key, text] = ['', '']] = entries()
@@ -44,7 +44,7 @@ test('AUTH-032 CONST-008: what the library remembers of a sign-in under way expi
   expect(expires).toBeGreaterThanOrEqual(before + 3_600_000)
   expect(expires).toBeLessThanOrEqual(Date.now() + 3_600_000)
 
-  // The next sign-in clears it away once the hour is over, not before.
+  // The next sign-in removes the state after an hour, not before.
   const clock = jest.spyOn(Date, 'now')
   clock.mockReturnValue(expires - 1)
   await loginUrl()

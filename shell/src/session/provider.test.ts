@@ -1,7 +1,7 @@
 import { sampleConfig } from 'shared-contracts/testing/sample'
 import { createProvider, providerAnswer, ProviderUnreachable, SignInRefused } from './provider.ts'
 
-/** Keycloak-js as far as the provider uses it. */
+/** The parts of keycloak-js that the provider uses. */
 class FakeKeycloak {
   static last: FakeKeycloak
   token?: string
@@ -17,7 +17,7 @@ class FakeKeycloak {
   }
 }
 
-/** As a visitor asks for it. */
+/** A sign-in that the visitor asked for. */
 const ASKED = { reason: null, isFormWanted: false }
 const start = { tokens: null, isSilentCheck: true, onEnded: () => undefined }
 
@@ -27,7 +27,7 @@ function setUp({ identity = sampleConfig.identity, isThere = true, library = Fak
   return { load, goTo, provider: createProvider(identity, { load, goTo, isReachable: () => Promise.resolve(isThere) }) }
 }
 
-test('AUTH-030 AUTH-031 CONST-006 CONST-007: code flow with PKCE, the check every 5 s, 10 s for messages', async () => {
+test('AUTH-030 AUTH-031 CONST-006 CONST-007: code flow with PKCE, a check every 5 s and 10 s for messages', async () => {
   await setUp().provider.start(start)
   expect(FakeKeycloak.last.init.mock.calls[0]?.[0]).toMatchObject({
     flow: 'standard',
@@ -62,13 +62,13 @@ test('AUTH-006: server, realm and client come from the configuration', async () 
   })
 })
 
-test('AMB-061 AMB-023: why a visitor is led to the sign-in goes with them', async () => {
+test('AMB-061 AMB-023: the reason of the redirect is sent to the provider', async () => {
   const { provider, goTo } = setUp()
   await provider.signIn('http://localhost/', { reason: 'required', isFormWanted: false })
   expect(goTo).toHaveBeenCalledWith('/auth?client_id=portal&sign_in_reason=required')
 })
 
-test('AMB-088: a sign-in that the provider refused is told from a check that failed', async () => {
+test('AMB-088: a refused sign-in differs from a failed check', async () => {
   const failing = (error: unknown) =>
     setUp({
       library: class extends FakeKeycloak {
@@ -79,7 +79,7 @@ test('AMB-088: a sign-in that the provider refused is told from a check that fai
   await expect(failing(new Error('Timeout when waiting'))).rejects.toThrow('Timeout when waiting')
 })
 
-test('nobody is sent to a provider that does not answer, nor is a frame of it waited for; later it may', async () => {
+test('an unreachable provider gets neither redirects nor frames until it answers', async () => {
   let isThere = false
   const goTo = jest.fn()
   const provider = createProvider(sampleConfig.identity, {
@@ -96,19 +96,19 @@ test('nobody is sent to a provider that does not answer, nor is a frame of it wa
   expect(goTo).toHaveBeenCalledTimes(1)
 })
 
-test('AUTH-010: the logout carries the id token, so that the provider asks nothing', async () => {
+test('AUTH-010: the logout sends the id token, so that the provider asks no question', async () => {
   await setUp().provider.signOut('http://localhost/', 'id-token')
   expect(FakeKeycloak.last.idToken).toBe('id-token')
   expect(FakeKeycloak.last.logout).toHaveBeenCalledWith({ redirectUri: 'http://localhost/' })
 })
 
-test('a returning sign-in is told by its hash', () => {
+test('a returning sign-in is recognised by its hash', () => {
   expect(providerAnswer({ hash: '#state=1&session_state=2&code=3' })).toBe('code')
   expect(providerAnswer({ hash: '#error=access_denied&state=1' })).toBe('error')
   expect(providerAnswer({ hash: '#order' })).toBeNull()
 })
 
-test('AUTH-010: a session is ended without leaving the page at a provider of the own origin, and only there', async () => {
+test('AUTH-010: a session is ended without leaving the page only at a provider of the portal’s origin', async () => {
   const sent: unknown[] = []
   let type = 'opaqueredirect'
   const send = ((...call: unknown[]) => {
@@ -132,7 +132,7 @@ test('AUTH-010: a session is ended without leaving the page at a provider of the
   expect(sent).toHaveLength(2)
 })
 
-test('AUTH-010: whoever has an unfinished sign-out behind them is asked by the form', async () => {
+test('AUTH-010: after an unfinished sign-out the provider shows its form', async () => {
   await setUp().provider.signIn('http://localhost/', { reason: null, isFormWanted: true })
   expect(FakeKeycloak.last.createLoginUrl).toHaveBeenCalledWith(expect.objectContaining({ prompt: 'login' }))
 })

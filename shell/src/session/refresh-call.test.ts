@@ -29,7 +29,7 @@ test.each([
   expect(await requestRefresh(sampleConfig.identity, spent, answer(status) as never)).toEqual({ kind })
 })
 
-test('no answer at all is offline', async () => {
+test('no answer counts as offline', async () => {
   const send = jest.fn(() => Promise.reject(new TypeError('failed')))
   expect(await requestRefresh(sampleConfig.identity, spent, send as never)).toEqual({ kind: 'offline' })
 })

@@ -9,24 +9,24 @@ function tokens(claims: { exp?: number; iat?: number }, receivedAt: number | nul
   return { accessToken: fakeToken(claims), refreshToken: 'r', idToken: null, receivedAt }
 }
 
-test('AUTH-017: refreshed with 43 199 s left, not with 43 201', () => {
+test('AUTH-017: a token with 43 199 s left is refreshed, one with 43 201 s is not', () => {
   expect(isRefreshDue(tokens({ exp: at + 43_199 }), NOW, 0)).toBe(true)
   expect(isRefreshDue(tokens({ exp: at + 43_201 }), NOW, 0)).toBe(false)
 })
 
-test('AMB-024: no proactive refresh within 60 s of the last, one after it', () => {
+test('AMB-024: no proactive refresh within 60 s of the last one', () => {
   const short = tokens({ exp: at + 100 })
   expect(isRefreshDue(short, NOW, NOW - 59_999)).toBe(false)
   expect(isRefreshDue(short, NOW, NOW - 60_000)).toBe(true)
 })
 
-test('AMB-024: a token we received with a short life is refreshed when half of it is gone', () => {
+test('AMB-024: a token with a short lifetime is refreshed after half of it', () => {
   const fiveMinutes = { iat: at, exp: at + 300 }
   expect(isRefreshDue(tokens(fiveMinutes, NOW), NOW + 149_000, 0)).toBe(false)
   expect(isRefreshDue(tokens(fiveMinutes, NOW), NOW + 151_000, 0)).toBe(true)
 })
 
-test('a token we received is measured by its age, whatever the clock of this machine says', () => {
+test('a token received by this browser is measured by its age, not by the clock', () => {
   const day = 86_400
   // The clock is a day ahead of the server's.
   const received = tokens({ iat: at - day, exp: at - day + 300 }, NOW)
@@ -34,11 +34,11 @@ test('a token we received is measured by its age, whatever the clock of this mac
   expect(isRefreshDue(received, NOW + 60_000, 0)).toBe(false)
 })
 
-test('a last refresh in the future is a clock that was set back: it holds nothing up', () => {
+test('a last refresh in the future is ignored, because the clock was set back', () => {
   expect(isRefreshDue(tokens({ exp: at + 100 }), NOW, NOW + 3_600_000)).toBe(true)
 })
 
-test('a receipt in the future holds nothing back: the clock was set back, and the age of the token is not known', () => {
+test('a token received in the future is refreshed, because its age is unknown', () => {
   const day = 86_400
   const ahead = tokens({ iat: at, exp: at + day }, NOW + 365 * day * 1000)
   expect(isRefreshDue(ahead, NOW, 0)).toBe(true)
@@ -47,7 +47,7 @@ test('a receipt in the future holds nothing back: the clock was set back, and th
   expect(remainingSeconds(ahead, NOW + (day + 1) * 1000)).toBe(-1)
 })
 
-test('without a refresh token, or an end, there is nothing to refresh', () => {
+test('a token without a refresh token or an expiry is not refreshed', () => {
   expect(isRefreshDue({ ...tokens({ exp: at + 1 }), refreshToken: null }, NOW, 0)).toBe(false)
   expect(isRefreshDue(tokens({}), NOW, 0)).toBe(false)
   expect(isRefreshDue({ ...tokens({}), accessToken: 'not a token' }, NOW, 0)).toBe(false)

@@ -44,9 +44,9 @@ test('AUTH-018 AMB-021: any number of callers share one refresh', async () => {
   expect(store.read()).toMatchObject(fresh)
 })
 
-test('tokens that another tab received are adopted: the storage is read again inside the lock, nothing is asked', async () => {
+test('tokens that another tab has received are adopted without a request', async () => {
   const lock: RefreshLock = (work) => {
-    // Meanwhile the other tab finished.
+    // Meanwhile the other tab has finished.
     base.store.write(fresh)
     return work()
   }
@@ -55,7 +55,7 @@ test('tokens that another tab received are adopted: the storage is read again in
   expect(base.request).not.toHaveBeenCalled()
 })
 
-test('the lock is kept until the other tabs can see what was written', async () => {
+test('the lock is held until other tabs can read the new tokens', async () => {
   let isHeld = false
   const heldAt: (readonly [number, boolean])[] = []
   const { refresher } = setUp([{ kind: 'tokens', tokens: fresh }], {
@@ -74,7 +74,7 @@ test('the lock is kept until the other tabs can see what was written', async () 
   expect(heldAt).toEqual([[SETTLES, true]])
 })
 
-test('AUTH-022: a provider out of order is asked again after 1, 3 and 9 s, and only then given up', async () => {
+test('AUTH-022: a provider out of order is retried after 1, 3 and 9 s, then the session ends', async () => {
   const { refresher, request, pauses, outages } = setUp(Array(4).fill({ kind: 'unavailable' }))
   expect(await refresher.refresh(spent)).toBe('refused')
   expect(request).toHaveBeenCalledTimes(4)
@@ -82,7 +82,7 @@ test('AUTH-022: a provider out of order is asked again after 1, 3 and 9 s, and o
   expect(outages).toEqual([true, true, true, false])
 })
 
-test('a provider that recovers within the pauses keeps the user signed in, and the banner goes', async () => {
+test('a provider that recovers during the retries keeps the user signed in and removes the banner', async () => {
   const { refresher, outages } = setUp([{ kind: 'unavailable' }, { kind: 'tokens', tokens: fresh }])
   expect(await refresher.refresh(spent)).toBe('refreshed')
   expect(outages).toEqual([true, false])
@@ -92,7 +92,7 @@ for (const [what, change] of [
   ['signed out', (store: TokenStore) => store.clear()],
   ['signed in anew', (store: TokenStore) => store.write(fresh)],
 ] as const) {
-  test(`the banner of an outage goes where another tab ${what} during the retries`, async () => {
+  test(`the outage banner disappears if another tab ${what} during the retries`, async () => {
     const { refresher, outages, store } = setUp(Array(4).fill({ kind: 'unavailable' }), {
       pause: () => Promise.resolve(change(store)),
     })
@@ -101,7 +101,7 @@ for (const [what, change] of [
   })
 }
 
-test('a provider that cannot be reached is out of order too, but the tokens are kept', async () => {
+test('an unreachable provider is retried too, and the tokens are kept', async () => {
   const { refresher, store, pauses, outages } = setUp([])
   expect(await refresher.refresh(spent)).toBe('offline')
   expect(pauses).toEqual([1_000, 3_000, 9_000])
@@ -109,7 +109,7 @@ test('a provider that cannot be reached is out of order too, but the tokens are 
   expect(store.read()?.accessToken).toBe(spent)
 })
 
-test('without a network it is waited for, without a word and without end; then the refresh goes on', async () => {
+test('without a network the refresh waits silently for any length of time and then continues', async () => {
   const isOnline = observable(false)
   let comeBack: () => void = () => undefined
   const back = new Promise<void>((resolve) => (comeBack = resolve))
@@ -126,13 +126,13 @@ test('without a network it is waited for, without a word and without end; then t
   expect([outages, pauses]).toEqual([[], [SETTLES]])
 })
 
-test('a refusal is final at once', async () => {
+test('a refusal is final without retries', async () => {
   const { refresher, request } = setUp([{ kind: 'refused' }])
   expect(await refresher.refresh(spent)).toBe('refused')
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('tokens that arrive after the user signed out do not bring them back', async () => {
+test('tokens that arrive after a sign-out are dropped', async () => {
   const { refresher, store, request } = setUp([])
   request.mockImplementation(() => {
     store.clear()
@@ -142,7 +142,7 @@ test('tokens that arrive after the user signed out do not bring them back', asyn
   expect(store.read()).toBeNull()
 })
 
-test('a refusal of tokens that were replaced meanwhile says nothing of the new ones', async () => {
+test('a refusal of replaced tokens does not affect the new ones', async () => {
   const { refresher, store, request } = setUp([])
   request.mockImplementation(() => {
     store.write(fresh)
@@ -152,7 +152,7 @@ test('a refusal of tokens that were replaced meanwhile says nothing of the new o
   expect(store.read()).toMatchObject(fresh)
 })
 
-test('AMB-024: the refresh of another tab counts for the 60 s', async () => {
+test('AMB-024: a refresh of another tab counts for the 60 s', async () => {
   const { refresher, storage, store } = setUp([{ kind: 'refused' }])
   store.write({ accessToken: fakeToken({ exp: Date.now() / 1000 + 10 }), refreshToken: 'r', idToken: null })
   expect(refresher.isDue()).toBe(true)
@@ -160,7 +160,7 @@ test('AMB-024: the refresh of another tab counts for the 60 s', async () => {
   expect(refresher.isDue()).toBe(false)
 })
 
-test('where the code of the refresh cannot be had the tokens are kept, and it is asked for again', async () => {
+test('if the code of the refresh fails to load, the tokens are kept and it is loaded again', async () => {
   const { store, storage } = setUp([])
   const load = jest.fn(() => Promise.reject(new Error('the file is gone')))
   const refresher = createRefresher({ store, storage, load })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { returnPathOf, safeReturnPath } from './return-path.ts'
 
-test('only a path of this portal is returned to', () => {
+test('only a path of this portal is accepted as return path', () => {
   expect(safeReturnPath('/order?a=1')).toBe('/order?a=1')
   for (const path of [
     '//evil.ru',
@@ -25,16 +25,16 @@ test('only a path of this portal is returned to', () => {
   )
 })
 
-test('NAV-034: with an id in the address the sign-in leads to the root', () => {
+test('NAV-034: an address with an id returns to the root', () => {
   expect(returnPathOf({ pathname: '/products', search: '?id=7', hash: '' })).toBe('/')
   expect(returnPathOf({ pathname: '/products', search: '?sort=price', hash: '' })).toBe('/products?sort=price')
 })
 
-test('AMB-110: on /card the id is the product, and the sign-in comes back to it', () => {
+test('AMB-110: /card with a product id is returned to', () => {
   expect(returnPathOf({ pathname: '/card', search: '?id=7', hash: '' })).toBe('/card?id=7')
 })
 
-test('the hash of the place is part of it; that of the registration is not', () => {
+test('the return path keeps the hash, except that of the registration', () => {
   expect(returnPathOf({ pathname: '/information', search: '', hash: '#pickup' })).toBe('/information#pickup')
   expect(returnPathOf({ pathname: '/', search: '', hash: '#registration' })).toBe('/')
 })

@@ -36,7 +36,7 @@ function setUp({
   found?: Tokens | null | Error
   verdict?: Verdict
   takeOver?: TakeOverOutcome
-  /** Whether the provider can end a session without being visited. */
+  /** Whether the provider can end a session without a redirect. */
   isEnded?: boolean
 } = {}) {
   const store = createTokenStore(memoryStorage())
@@ -102,7 +102,7 @@ function setUp({
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('AUTH-016: stored tokens sign the user in at once, with one start of the provider', async () => {
+test('AUTH-016: stored tokens sign the user in at once and start the provider once', async () => {
   const { session, events, starts } = setUp({ stored: good })
   await session.start({ isSilentCheck: true })
   expect(session.phase).toBe('signedIn')
@@ -111,7 +111,7 @@ test('AUTH-016: stored tokens sign the user in at once, with one start of the pr
   expect(starts[0]?.tokens?.accessToken).toBe(good.accessToken)
 })
 
-test('NAV-031: without tokens a session of the provider signs the user in silently', async () => {
+test('NAV-031: without tokens, a session of the provider signs the user in silently', async () => {
   const { session, events, store, starts } = setUp({ found: fresh })
   await session.start({ isSilentCheck: true })
   expect(starts[0]?.isSilentCheck).toBe(true)
@@ -119,40 +119,40 @@ test('NAV-031: without tokens a session of the provider signs the user in silent
   expect(store.read()?.accessToken).toBe(fresh.accessToken)
 })
 
-test('AMB-025: without a session of the provider the user stays a guest and nothing is said', async () => {
+test('AMB-025: without a session of the provider the visitor is a guest and no message is shown', async () => {
   const { session, events } = setUp()
   await session.start({ isSilentCheck: true })
   expect(events).toEqual(['guest'])
 })
 
-test('NAV-031: on the screens of the sign-in itself the provider is not asked', async () => {
+test('NAV-031: the pages of the sign-in do not start a silent check', async () => {
   const { session, provider } = setUp()
   await session.start({ isSilentCheck: false })
   expect(session.phase).toBe('guest')
   expect(provider.start).not.toHaveBeenCalled()
 })
 
-test('ERR-074 AMB-031: a check that fails leaves a guest, and is told', async () => {
+test('ERR-074 AMB-031: a failed check leaves a guest and is reported', async () => {
   const { session, events } = setUp({ found: new Error('timeout') })
   await session.start({ isSilentCheck: true })
   expect(events).toEqual(['guest', 'checkFailed'])
 })
 
-test('AMB-088: a return with an error is told as a refused sign-in', async () => {
+test('AMB-088: a return with an error is a refused sign-in', async () => {
   history.replaceState(null, '', '/products#error=access_denied&state=1')
   const { session, events } = setUp({ found: new SignInRefused('access_denied') })
   await session.start({ isSilentCheck: true })
   expect(events).toEqual(['guest', 'signInRefused'])
 })
 
-test('tokens that ended while the user was away are refreshed before anything else', async () => {
+test('expired stored tokens are refreshed before the user is signed in', async () => {
   const { session, store } = setUp({ stored: expired, refresh: 'refreshed' })
   await session.start({ isSilentCheck: true })
   expect(session.phase).toBe('signedIn')
   expect(store.read()?.accessToken).toBe(fresh.accessToken)
 })
 
-test('tokens that ended and are refused are dropped, and the provider is asked silently', async () => {
+test('expired tokens whose refresh is refused are removed, and a silent check starts', async () => {
   const { session, store, starts, events } = setUp({ stored: expired, refresh: 'refused' })
   await session.start({ isSilentCheck: true })
   expect(store.read()).toBeNull()
@@ -160,7 +160,7 @@ test('tokens that ended and are refused are dropped, and the provider is asked s
   expect(events).toEqual(['guest'])
 })
 
-test('AUTH-020 AUTH-021 AMB-023: a refused refresh clears the tokens and leads to the sign-in and back here', async () => {
+test('AUTH-020 AUTH-021 AMB-023: a refused refresh clears the tokens and redirects to the sign-in page and back', async () => {
   history.replaceState(null, '', '/orders?page=2')
   const { session, store, events, provider } = setUp({ stored: good, refresh: 'refused' })
   await session.start({ isSilentCheck: true })
@@ -176,11 +176,11 @@ test('AUTH-020 AUTH-021 AMB-023: a refused refresh clears the tokens and leads t
 })
 
 test.each([
-  { cause: 'ended', reason: 'expired', later: 59_000, isFormWanted: true },
-  { cause: 'ended', reason: 'expired', later: 60_000, isFormWanted: false },
-  { cause: 'was asked for', reason: null, later: 0, isFormWanted: false },
+  { cause: 'expired', reason: 'expired', later: 59_000, isFormWanted: true },
+  { cause: 'expired', reason: 'expired', later: 60_000, isFormWanted: false },
+  { cause: 'was requested', reason: null, later: 0, isFormWanted: false },
 ] as const)(
-  'AMB-023: a session that $cause and ends again $later ms after the return: the form is wanted: $isFormWanted',
+  'AMB-023: a session that $cause and expires $later ms after the return: the provider shows its form: $isFormWanted',
   async ({ reason, later, isFormWanted }) => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
     const { session, notes, provider } = setUp({ found: good })
@@ -195,18 +195,18 @@ test.each([
   },
 )
 
-test('AUTH-017: a token that is due is refreshed in the background, the request does not wait', async () => {
+test('AUTH-017: a due token is refreshed in the background while the request continues', async () => {
   const { session, refresher } = setUp({ stored: good, isDue: true, refresh: 'offline' })
   expect(await session.token()).toBe(good.accessToken)
   expect(refresher.refresh).toHaveBeenCalledTimes(1)
 })
 
-test('a token that has ended is refreshed before the request', async () => {
+test('an expired token is refreshed before the request', async () => {
   const { session } = setUp({ stored: expired, isDue: true, refresh: 'refreshed' })
   expect(await session.token()).toBe(fresh.accessToken)
 })
 
-test('AUTH-010 AMB-030: leaving clears the tokens, tells the other tabs and the provider', async () => {
+test('AUTH-010 AMB-030: signing out clears the tokens and tells the other tabs and the provider', async () => {
   const { session, store, events, told, provider } = setUp({ stored: good })
   await session.start({ isSilentCheck: true })
   session.signOut()
@@ -216,7 +216,7 @@ test('AUTH-010 AMB-030: leaving clears the tokens, tells the other tabs and the 
   expect(provider.signOut).toHaveBeenCalledWith('http://localhost/', 'i')
 })
 
-test('a user who left in another tab has left here too', async () => {
+test('a sign-out in another tab signs the user out here', async () => {
   const { session, events, hear } = setUp({ stored: good })
   await session.start({ isSilentCheck: true })
   hear({ type: 'signedOut' })
@@ -224,7 +224,7 @@ test('a user who left in another tab has left here too', async () => {
   expect(events).toEqual(['signedIn', 'signedOut'])
 })
 
-test('AMB-030: what was typed goes with the user also where the tokens are seen to vanish before the word of it', async () => {
+test('AMB-030: a sign-out in another tab is complete even if the tokens disappear before its message', async () => {
   const { session, store, events, hear } = setUp({ stored: good })
   await session.start({ isSilentCheck: true })
   store.clear()
@@ -233,7 +233,7 @@ test('AMB-030: what was typed goes with the user also where the tokens are seen 
   expect(events).toEqual(['signedIn', 'guest', 'signedOut'])
 })
 
-test('the status frame ends a session only when the provider refuses to refresh it', async () => {
+test('the status frame ends a session only if the provider also refuses its refresh', async () => {
   const alive = setUp({ stored: good, refresh: 'refreshed' })
   await alive.session.start({ isSilentCheck: true })
   alive.starts[0]?.onEnded()
@@ -250,7 +250,7 @@ test('the status frame ends a session only when the provider refuses to refresh 
 
 const handedOver = { tokens: fresh, orgId: 7 }
 
-test('tokens of the address sign the user in; those that were not taken are told, and the start goes on', async () => {
+test('tokens of the URL sign the user in; refused ones are reported and the start continues', async () => {
   const accepted = setUp()
   await accepted.session.start({ isSilentCheck: true, handedOver })
   expect(accepted.events).toEqual(['signedIn'])
@@ -261,7 +261,7 @@ test('tokens of the address sign the user in; those that were not taken are told
   expect(refused.store.read()?.accessToken).toBe(good.accessToken)
 })
 
-test('the place is kept with its hash, which the way to the sign-in has no room for', async () => {
+test('the hash of the address survives the redirect to the sign-in page', async () => {
   history.replaceState(null, '', '/information?a=1#pickup')
   const leaving = setUp()
   await leaving.session.start({ isSilentCheck: true })
@@ -284,14 +284,14 @@ test('the place is kept with its hash, which the way to the sign-in has no room 
   expect(location.hash).toBe('#pickup')
 })
 
-test('AMB-061: whoever was led to the sign-in and came back without it is told again why', async () => {
+test('AMB-061: a visitor who returns without signing in is told again why they were redirected', async () => {
   const { session, notes, details } = setUp()
   notes.keep({ path: '/order', hash: '', reason: 'required' })
   await session.start({ isSilentCheck: true })
   expect(details).toEqual([{ type: 'guest' }, { type: 'signInAbandoned', reason: 'required' }])
 })
 
-test('a sign-in that is started twice is one; a provider that does not answer is told, and may be asked again', async () => {
+test('a second sign-in call is ignored; an unreachable provider is reported and can be tried again', async () => {
   const { session, provider, events } = setUp()
   await session.start({ isSilentCheck: true })
   provider.signIn.mockRejectedValueOnce(new ProviderUnreachable())
@@ -306,7 +306,7 @@ test('a sign-in that is started twice is one; a provider that does not answer is
   expect(provider.signIn).toHaveBeenCalledTimes(2)
 })
 
-test('«back» that brings the frozen page: it is leaving no more, and sees who signed in meanwhile', async () => {
+test('a page restored by «back» is not leaving any more and adopts the current tokens', async () => {
   const { session, store, events, provider } = setUp()
   await session.start({ isSilentCheck: true })
   session.signIn()
@@ -318,14 +318,14 @@ test('«back» that brings the frozen page: it is leaving no more, and sees who 
   expect(provider.signIn).toHaveBeenCalledTimes(2)
 })
 
-test('AMB-088: an error of the sign-in is told also where this browser does not remember having asked', async () => {
+test('AMB-088: a sign-in error is reported even if the browser has forgotten the request', async () => {
   history.replaceState(null, '', '/products#error=access_denied&state=1')
   const { session, events } = setUp()
   await session.start({ isSilentCheck: true })
   expect(events).toEqual(['guest', 'signInRefused'])
 })
 
-test('NAV-031: the silent check left out on an excluded page is made up for once, and not for a user', async () => {
+test('NAV-031: the silent check skipped on an excluded page runs once later, for guests only', async () => {
   const { session, starts, events } = setUp()
   await session.start({ isSilentCheck: false })
   await session.checkSilently()
@@ -345,7 +345,7 @@ const tokensOf = (sub: string): Tokens => ({
   idToken: null,
 })
 
-test('another user who signs in in another tab takes the place here too; new tokens of the same user change nothing', async () => {
+test('another user who signs in in another tab is signed in here; new tokens of the same user change nothing', async () => {
   const { session, store, details } = setUp({ stored: tokensOf('anna') })
   await session.start({ isSilentCheck: true })
   const hearStorage = () => dispatchEvent(new StorageEvent('storage', { key: 'access_token' }))
@@ -360,7 +360,7 @@ test('another user who signs in in another tab takes the place here too; new tok
   expect(details.at(-1)).toEqual({ type: 'signedIn', userId: 'boris' })
 })
 
-test('a stored token that cannot be read is believed only when the API does', async () => {
+test('an unreadable stored token counts only if the API accepts it', async () => {
   const garbled: Tokens = { accessToken: '{bad', refreshToken: 'r', idToken: null }
   const refused = setUp({ stored: garbled, verdict: 'refused' })
   await refused.session.start({ isSilentCheck: true })
@@ -372,7 +372,7 @@ test('a stored token that cannot be read is believed only when the API does', as
   expect(believed.events).toEqual(['signedIn'])
 })
 
-test('a session begun elsewhere is not watched: this browser has no cookie by which the provider could know it', async () => {
+test('the status frame does not watch a foreign session, for which this browser has no cookie', async () => {
   const begunElsewhere: Tokens = {
     ...good,
     accessToken: fakeToken({ sid: 'elsewhere', exp: inAnHour() }, 'signature-elsewhere'),
@@ -393,7 +393,7 @@ test('a session begun elsewhere is not watched: this browser has no cookie by wh
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('AUTH-010 F23: a sign-out that the provider cannot hear of is told, and asks for the form at the next sign-in', async () => {
+test('AUTH-010 F23: a sign-out that does not reach the provider is reported, and the next sign-in asks for the form', async () => {
   const { session, provider, unfinished, details, store } = setUp({ stored: good })
   await session.start({ isSilentCheck: true })
   provider.signOut.mockRejectedValueOnce(new ProviderUnreachable())
@@ -405,7 +405,7 @@ test('AUTH-010 F23: a sign-out that the provider cannot hear of is told, and ask
   expect(provider.signIn).toHaveBeenCalledWith('http://localhost/', { reason: null, isFormWanted: true })
 })
 
-test('AUTH-010 F10: the provider hears of it when the network is back, and the word of it goes', async () => {
+test('AUTH-010 F10: an unfinished sign-out is finished when the network returns', async () => {
   const { session, provider, unfinished, events } = setUp({ stored: good, isEnded: true })
   await session.start({ isSilentCheck: true })
   provider.signOut.mockRejectedValueOnce(new ProviderUnreachable())
@@ -418,7 +418,7 @@ test('AUTH-010 F10: the provider hears of it when the network is back, and the w
   expect(events.at(-1)).toBe('signOutFinished')
 })
 
-test('AUTH-010: at a start the provider’s session that a sign-out left behind is ended, and signs nobody in', async () => {
+test('AUTH-010: the start ends a provider session left open by a sign-out and signs nobody in', async () => {
   const { session, unfinished, events, store } = setUp({ found: fresh, isEnded: true })
   unfinished.begin()
   await session.start({ isSilentCheck: true })
@@ -426,7 +426,7 @@ test('AUTH-010: at a start the provider’s session that a sign-out left behind 
   expect([store.read(), unfinished.isMarked()]).toEqual([null, false])
 })
 
-test('AUTH-010: where the provider has to be visited for it the browser goes and comes back here, but not over and over', async () => {
+test('AUTH-010: the browser visits the provider to end a session at most once a minute', async () => {
   history.replaceState(null, '', '/products?sort=name')
   const { session, provider, unfinished, events, store } = setUp({ found: fresh })
   unfinished.begin()
@@ -441,7 +441,7 @@ test('AUTH-010: where the provider has to be visited for it the browser goes and
   expect(again.events).toEqual(['guest', 'signOutUnfinished'])
 })
 
-test('AUTH-010: a sign-out is finished where the provider knows of no session, or somebody signed in', async () => {
+test('AUTH-010: a sign-out is finished if the provider has no session or a user signs in', async () => {
   const left = setUp()
   left.unfinished.begin()
   await left.session.start({ isSilentCheck: true })
@@ -455,7 +455,7 @@ test('AUTH-010: a sign-out is finished where the provider knows of no session, o
   expect(back.unfinished.isMarked()).toBe(false)
 })
 
-test('AUTH-010: as long as the provider does not answer, each start says that the sign-out is not finished; then it is', async () => {
+test('AUTH-010: each start reports an unfinished sign-out until the provider answers', async () => {
   const { session, provider, unfinished, details } = setUp({ isEnded: true })
   unfinished.begin()
   provider.start.mockRejectedValueOnce(new ProviderUnreachable())

@@ -36,7 +36,7 @@ async function outcomeOf({ stored, verdicts = { [anna.accessToken]: 'valid' }, r
   return { outcome, chosen, noted, held: store.read()?.accessToken }
 }
 
-test('AUTH-012 AUTH-013 AUTH-014: tokens that the API accepts are stored, and the organisation with them', async () => {
+test('AUTH-012 AUTH-013 AUTH-014: tokens that the API accepts are stored together with the organisation', async () => {
   const { outcome, chosen, noted, held } = await outcomeOf({})
   expect([outcome, chosen, held]).toEqual(['accepted', [7], anna.accessToken])
   expect(noted).toEqual([anna.accessToken])
@@ -45,35 +45,35 @@ test('AUTH-012 AUTH-013 AUTH-014: tokens that the API accepts are stored, and th
 test.each([
   ['refused', 'refused'],
   ['unknown', 'unverified'],
-] as const)('tokens of which the API says %s touch nothing in the storage', async (verdict, expected) => {
+] as const)('tokens with the verdict %s are not stored', async (verdict, expected) => {
   const { outcome, chosen, held } = await outcomeOf({ verdicts: { [anna.accessToken]: verdict } })
   expect([outcome, chosen, held]).toEqual([expected, [], undefined])
 })
 
-test("another person's live session is not taken over", async () => {
+test('tokens do not replace the live session of another user', async () => {
   const boris = tokens('boris')
   const verdicts = { [anna.accessToken]: 'valid', [boris.accessToken]: 'valid' } as const
   const { outcome, chosen, held } = await outcomeOf({ stored: boris, verdicts })
   expect([outcome, chosen, held]).toEqual(['foreign', [], boris.accessToken])
 })
 
-test("another person's session that can still be refreshed, or asked about later, is live too", async () => {
+test('a session of another user counts as live while it can be refreshed or cannot be verified', async () => {
   for (const refresh of ['refreshed', 'offline'] as const) {
     expect((await outcomeOf({ stored: tokens('boris', 1), refresh })).outcome).toBe('foreign')
   }
 })
 
-test("another person's session that has ended is no hindrance", async () => {
+test('tokens replace the ended session of another user', async () => {
   const { outcome, held } = await outcomeOf({ stored: tokens('boris', 1) })
   expect([outcome, held]).toEqual(['accepted', anna.accessToken])
 })
 
-test("one's own session is replaced", async () => {
+test('tokens replace a session of the same user', async () => {
   const { outcome, held } = await outcomeOf({ stored: tokens('anna', inAnHour - 60) })
   expect([outcome, held]).toEqual(['accepted', anna.accessToken])
 })
 
-test('a stored token that names nobody counts as another person', async () => {
+test('a stored token without a user counts as another user', async () => {
   const opaque = { accessToken: 'opaque', refreshToken: 'r', idToken: null }
   const verdicts = { [anna.accessToken]: 'valid', opaque: 'valid' } as const
   expect((await outcomeOf({ stored: opaque, verdicts })).outcome).toBe('foreign')

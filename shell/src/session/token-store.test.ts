@@ -6,7 +6,7 @@ const given = { accessToken: fakeToken({ sub: 'u' }), refreshToken: 'refresh', i
 
 beforeEach(() => localStorage.clear())
 
-test('AUTH-007 AUTH-008 AMB-029: tokens stand in localStorage under their names', () => {
+test('AUTH-007 AUTH-008 AMB-029: the tokens are stored in localStorage under their names', () => {
   const store = createTokenStore(createTextStorage(() => localStorage))
   store.write(given, 1_000)
   expect(localStorage.getItem('access_token')).toBe(given.accessToken)
@@ -14,7 +14,7 @@ test('AUTH-007 AUTH-008 AMB-029: tokens stand in localStorage under their names'
   expect(store.read()).toEqual({ ...given, receivedAt: 1_000 })
 })
 
-test('the time of receipt counts only for the token it was written with', () => {
+test('the time of receipt counts only for the token it was stored with', () => {
   const storage = memoryStorage()
   const store = createTokenStore(storage)
   store.write(given, 1_000)
@@ -22,7 +22,7 @@ test('the time of receipt counts only for the token it was written with', () => 
   expect(store.read()?.receivedAt).toBeNull()
 })
 
-test('clear leaves nothing behind', () => {
+test('clearing removes every key', () => {
   const store = createTokenStore(createTextStorage(() => localStorage))
   store.write(given, 1_000)
   store.clear()

@@ -6,7 +6,7 @@ afterEach(() => {
   takeHandedOver()
 })
 
-test('AUTH-012 AUTH-013 AUTH-014 AMB-028: tokens and the organisation are read, and leave the address', () => {
+test('AUTH-012 AUTH-013 AUTH-014 AMB-028: tokens and organisation are read and removed from the URL', () => {
   expect(read('/products?token=a&refresh_token=b&id=7&sort=price#x')).toEqual({
     handedOver: { tokens: { accessToken: 'a', refreshToken: 'b', idToken: null }, orgId: 7 },
     cleaned: '/products?sort=price#x',
@@ -14,11 +14,11 @@ test('AUTH-012 AUTH-013 AUTH-014 AMB-028: tokens and the organisation are read, 
   expect(read('/?token=a&refresh_token=b&orgId=8')?.handedOver?.orgId).toBe(8)
 })
 
-test('AUTH-015: an organisation without tokens is not read, and stays where it is', () => {
+test('AUTH-015: an organisation without tokens is ignored and stays in the URL', () => {
   expect(read('/?id=7')).toBeNull()
 })
 
-test('one token without the other hands nothing over, but does not stay in the address', () => {
+test('a single token is removed from the URL but not handed over', () => {
   expect(read('/?token=a&id=7')).toEqual({ handedOver: null, cleaned: '/?id=7' })
   expect(read('/?refresh_token=b')).toEqual({ handedOver: null, cleaned: '/' })
   expect(read('/?token=&refresh_token=')).toEqual({ handedOver: null, cleaned: '/' })
@@ -31,11 +31,11 @@ test('AMB-110: on /card the id is the product', () => {
   expect(named).toMatchObject({ handedOver: { orgId: 8 }, cleaned: '/card?id=7' })
 })
 
-test('an organisation that is no id is not taken', () => {
+test('a malformed organisation id is ignored', () => {
   expect(read('/?token=a&refresh_token=b&id=__proto__')?.handedOver?.orgId).toBeNull()
 })
 
-test('the boot script cleans the address; the shell gets what it held, once, and nobody after it', () => {
+test('the boot script cleans the URL and the shell takes the tokens once', () => {
   history.replaceState({ entry: 1 }, '', '/order?token=a&refresh_token=b')
   cleanAddress()
   expect(location.href).toBe('http://localhost/order')
@@ -45,7 +45,7 @@ test('the boot script cleans the address; the shell gets what it held, once, and
   expect('portalHandedOver' in window).toBe(false)
 })
 
-test('without the boot script the shell cleans the address itself', () => {
+test('without the boot script the shell cleans the URL itself', () => {
   history.replaceState(null, '', '/?token=a&refresh_token=b')
   expect(takeHandedOver()?.tokens.refreshToken).toBe('b')
   expect(location.search).toBe('')

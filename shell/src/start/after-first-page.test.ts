@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 test.each(['mounted', 'failed'] as const)(
-  'waits for the page until it is %s, and then for an idle browser',
+  'the wait ends after the page is %s and the browser is idle',
   async (status) => {
     const { view, onEnd } = wait()
     view.set(viewOf('loading'))
@@ -40,13 +40,13 @@ test.each(['mounted', 'failed'] as const)(
   },
 )
 
-test("a page of the shell's own is there already", async () => {
+test('a page of the shell itself needs no wait', async () => {
   const { onEnd } = wait(false)
   await becomeIdle()
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('a page that does not come is not waited for', async () => {
+test('a page that takes too long is not awaited', async () => {
   const { onEnd, passed } = wait()
   await passed(PATIENCE - 1)
   await becomeIdle()

@@ -38,14 +38,14 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-test('where the configuration allows no overrides there is neither a view of the bus nor an override', async () => {
+test('without allowed overrides there are no developer tools', async () => {
   history.replaceState(null, '', '/order?remote.mf-order=http://localhost:4303/')
   expect(await developerTools({ ...config, overrideOrigins: [] }, storage)).toBeUndefined()
   expect('portal' in window).toBe(false)
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('where it allows them the bus is traced from the start and stands in window.portal', async () => {
+test('with allowed overrides the bus is traced from the start and shown in window.portal', async () => {
   const { core } = await start('')
   core.face('mf-order').emit({ type: 'order/placed', orderId: 104001 })
   const { portal } = window as unknown as { portal: { bus: BusView } }
@@ -54,7 +54,7 @@ test('where it allows them the bus is traced from the start and stands in window
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
 
-test('an overriding release is tried before those of the registry, and a badge says so and resets it', async () => {
+test('an overriding release comes before those of the registry and is shown in a badge that resets it', async () => {
   answerWith(JSON.stringify(built))
   const { tools } = await start('?remote.mf-order=http://localhost:4303/')
   expect(globalThis.fetch).toHaveBeenCalledWith(

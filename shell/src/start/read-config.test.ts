@@ -20,7 +20,7 @@ test('AUTH-006: the identity provider comes from the configuration in the page',
   expect(config.identity).toEqual(identity)
 })
 
-test('every wrong field of the configuration is named, in Russian', () => {
+test('every wrong field of the configuration is listed, in Russian', () => {
   const wrong = {
     ...sampleConfig,
     tokensInUrl: 'yes',
@@ -34,7 +34,7 @@ test('every wrong field of the configuration is named, in Russian', () => {
   )
 })
 
-test('a configuration that is missing or is not JSON is refused', () => {
+test('a missing or malformed configuration is refused', () => {
   const empty = document.implementation.createHTMLDocument()
   expect(readDocuments(empty)).toMatchObject({ message: '#portal-config: нет в странице' })
   expect(readDocuments(pageWith('{bad'))).toMatchObject({ message: '#portal-config: не JSON' })

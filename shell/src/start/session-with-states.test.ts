@@ -37,12 +37,12 @@ const bodies: Readonly<Record<string, unknown>> = {
 }
 
 interface Given {
-  /** Paths that the API refuses with 401, by their end. */
+  /** Whether the API answers a path with 401. */
   readonly unauthorized?: (path: string, bearer: string) => boolean
   readonly refresh?: () => RefreshAnswer
 }
 
-/** The shell's own session, HTTP client and owners; only the network and the provider are played. */
+/** The real session, HTTP client and stores, with a fake network and a fake provider. */
 function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' }) }: Given = {}) {
   let time = START
   const now = () => time
@@ -131,7 +131,7 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('AUTH-020 AUTH-021 AMB-023: a 401 that stays after a good refresh ends the session; the sign-in comes back here', async () => {
+test('AUTH-020 AUTH-021 AMB-023: a 401 after a successful refresh ends the session, and the sign-in returns here', async () => {
   history.replaceState(null, '', '/orders?page=2')
   const { signIn, store, storage, provider, bus, requests } = setUp({
     unauthorized: (path) => path.endsWith('/products'),
@@ -148,7 +148,7 @@ test('AUTH-020 AUTH-021 AMB-023: a 401 that stays after a good refresh ends the 
   expect(new Set(own.map(({ bearer }) => bearer)).size).toBe(2)
 })
 
-test('AMB-021: fifty 401s at once are one refresh, and each request is sent once more with the new token', async () => {
+test('AMB-021: fifty 401s at once cause one refresh and one retry of each request', async () => {
   const old = tokensOf('anna', 'one')
   const fresh = tokensOf('anna', 'two')
   const isSpoiled = { now: false }
@@ -166,7 +166,7 @@ test('AMB-021: fifty 401s at once are one refresh, and each request is sent once
   expect(store.read()?.accessToken).toBe(fresh.accessToken)
 })
 
-test('a machine that wakes after 13 h refreshes once, whatever calls come; the basket stays', async () => {
+test('a machine that wakes after 13 h refreshes once and keeps the basket', async () => {
   const woken = tokensOf('anna', 'two', START + 13 * HOUR)
   const { signIn, bus, http, asked, advance, store } = setUp({ refresh: () => ({ kind: 'tokens', tokens: woken }) })
   await signIn()
@@ -182,7 +182,7 @@ test('a machine that wakes after 13 h refreshes once, whatever calls come; the b
 test.each([
   ['a day ahead', 24 * HOUR],
   ['a day behind', -24 * HOUR],
-])('a clock that is %s of the server makes no refresh at all', async (_words, skew) => {
+])('F20: a clock that is %s of the server causes no refresh', async (_words, skew) => {
   const { signIn, http, asked, advance } = setUp()
   await signIn(tokensOf('anna', 'one', START - skew))
   for (let minute = 0; minute < 30; minute += 1) {
@@ -192,7 +192,7 @@ test.each([
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('another user who signs in in this tab inherits neither basket nor form; the same user finds both', async () => {
+test('another user who signs in in this tab gets neither basket nor form; the same user gets both back', async () => {
   const { signIn, bus, session, settle, store } = setUp()
   await signIn(tokensOf('anna', 'one'))
   bus.send({ type: 'basket/add', productId: 7101 })
@@ -214,7 +214,7 @@ test('another user who signs in in this tab inherits neither basket nor form; th
   expect(bus.state.delivery.value.contactName).toBe('')
 })
 
-test('CALL-001 CALL-003 CALL-004 CALL-009 CALL-010 CALL-012 CALL-014: what goes over the wire after a sign-in, to the letter', async () => {
+test('CALL-001 CALL-003 CALL-004 CALL-009 CALL-010 CALL-012 CALL-014: the exact requests after a sign-in', async () => {
   const { signIn, requests } = setUp()
   await signIn()
   const own = '/public/api/v3/organizations/11'
@@ -229,7 +229,7 @@ test('CALL-001 CALL-003 CALL-004 CALL-009 CALL-010 CALL-012 CALL-014: what goes 
   ])
 })
 
-test('AUTH-002: a guest browses and fills the basket, which the first sign-in inherits; a user acts for an organisation', async () => {
+test('AUTH-002: a guest fills a basket, which the first user who signs in keeps', async () => {
   const { session, store, bus, requests, settle } = setUp()
   await session.start({ isSilentCheck: true })
   await settle()
@@ -247,7 +247,7 @@ test('AUTH-002: a guest browses and fills the basket, which the first sign-in in
   expect(bus.state.basket.value.products).toHaveLength(1)
 })
 
-test('no token ever travels on the bus', async () => {
+test('the bus never carries a token', async () => {
   const { signIn, session, traces } = setUp({
     unauthorized: (path) => path.endsWith('/products'),
     refresh: () => ({ kind: 'tokens', tokens: tokensOf('anna', 'two') }),

@@ -35,7 +35,7 @@ const list = [{ docTypeId: 400, docId: 5 }]
 const refused = (name: string, message?: string) =>
   new ApiError(name, 'status', 503, message === undefined ? {} : { message })
 
-test('AMB-177: the check alone decides acceptance; the list gives the document', async () => {
+test('AMB-177: only the check decides acceptance, and the list gives the document', async () => {
   const { load, bus, settle } = setUp({ getAgreements: list, checkAgreement: false })
   load(11)
   expect(bus.state.edo.value.offer).toMatchObject({ request: true, isOfferAccepted: false })
@@ -44,7 +44,7 @@ test('AMB-177: the check alone decides acceptance; the list gives the document',
   expect(bus.state.edo.value.offer).toMatchObject({ request: false, failed: false, isOfferAccepted: false })
 })
 
-test('ERR-027: a failed list and a failed check keep the words of the server; asked again, both recover', async () => {
+test('ERR-027: a failed list and a failed check keep the server’s message and recover with a reload', async () => {
   const answers: Record<string, unknown> = {
     getAgreements: refused('getAgreements', 'Ремонт'),
     checkAgreement: refused('checkAgreement', 'Проверка на ремонте'),
@@ -63,7 +63,7 @@ test('ERR-027: a failed list and a failed check keep the words of the server; as
   expect(asked.slice(-2)).toEqual(['getAgreements 11', 'checkAgreement 11'])
 })
 
-test('ORG-011: another organisation, or none, starts without the agreements of the one before', async () => {
+test('ORG-011: another organisation, or none, starts without the agreements of the previous one', async () => {
   const { load, bus, settle } = setUp({ getAgreements: list, checkAgreement: true })
   load(11)
   await settle()

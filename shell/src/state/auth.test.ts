@@ -10,14 +10,14 @@ function setUp() {
   return { owner, bus: core.face('mf-account'), auth: () => core.face('shell').state.auth.value }
 }
 
-test('AUTH-033: the form is that of a sign-in or of a registration', () => {
+test('AUTH-033: the form is the sign-in or the registration', () => {
   const { bus, auth } = setUp()
   expect(auth().authFormType).toBe('signIn')
   bus.send({ type: 'auth/setForm', authFormType: 'signUp' })
   expect(auth().authFormType).toBe('signUp')
 })
 
-test('AUTH-034: an error of the password stands until it is taken back', () => {
+test('AUTH-034: a password error stays until it is cleared', () => {
   const { bus, auth } = setUp()
   bus.send({ type: 'auth/setSignUp', passwordError: 'Пароли не совпадают' })
   bus.send({ type: 'auth/setSignUp', isSignUpSuccess: false })
@@ -26,7 +26,7 @@ test('AUTH-034: an error of the password stands until it is taken back', () => {
   expect(auth().passwordError).toBeNull()
 })
 
-test('AUTH-035: a registration that succeeded says so, until the form is opened again', () => {
+test('AUTH-035: a successful registration stays marked until the form is opened again', () => {
   const { bus, auth } = setUp()
   bus.send({ type: 'auth/setSignUp', isSignUpSuccess: true })
   bus.send({ type: 'auth/setForm', authFormType: 'signIn' })

@@ -1,7 +1,7 @@
 import type { Product } from 'shared-contracts/api/products'
 import { fn15, fn36, kit, otherSet, set, setUp } from './testing.ts'
 
-test('BASK-022 CALL-056: prices follow the list that arrives', () => {
+test('BASK-022 CALL-056: prices follow a new list', () => {
   const { add, core, bus } = setUp()
   add(fn36.id, 2)
   core.set('products', { status: 'ready', value: [{ ...fn36, price: 10_000.5 }] })
@@ -9,7 +9,7 @@ test('BASK-022 CALL-056: prices follow the list that arrives', () => {
   expect(JSON.parse(sessionStorage.getItem('order') ?? '')).toMatchObject({ totalPrice: 20_001 })
 })
 
-test('AMB-101: a line whose product is gone is removed with a warning, by its name even after a reload', () => {
+test('AMB-101: a line whose product is gone is removed with a warning that names it, even after a reload', () => {
   setUp().add(fn36.id)
   const { core, lines, alerts } = setUp({ status: 'loading' })
   core.set('products', { status: 'ready', value: [fn15] })
@@ -20,7 +20,7 @@ test('AMB-101: a line whose product is gone is removed with a warning, by its na
   })
 })
 
-test('BASK-011 BASK-012 BASK-013 BASK-015 BASK-016 BASK-018: a stored mixture, or one made by a changed type, is parted with a warning', () => {
+test('BASK-011 BASK-012 BASK-013 BASK-015 BASK-016 BASK-018: conflicting lines, stored or caused by a changed type, are removed with a warning', () => {
   const before = setUp()
   before.add(kit.id)
   before.add(fn36.id)
@@ -37,7 +37,7 @@ test('BASK-011 BASK-012 BASK-013 BASK-015 BASK-016 BASK-018: a stored mixture, o
   expect(JSON.parse(sessionStorage.getItem('order') ?? '')).toMatchObject({ products: [{ id: set.id }] })
 })
 
-test('a damaged basket is healed with a warning; one line more than an order takes is refused with one', () => {
+test('a damaged basket is repaired with a warning, and a line above the limit is refused with one', () => {
   const many = Array.from({ length: 201 }, (_, index): Product => ({ ...fn36, id: index + 1, name: `ФН ${index + 1}` }))
   const products = many.map(({ id }) => ({ id, price: 1, quantity: 1 }))
   sessionStorage.setItem('order', JSON.stringify({ products, totalPrice: 201 }))
@@ -54,7 +54,7 @@ test('a damaged basket is healed with a warning; one line more than an order tak
   expect(lines()[6]).toEqual([7, 3])
 })
 
-test('BASK-022: a line remembers the price it had until the buyer changes it or the price is back', () => {
+test('BASK-022: a line keeps its previous price until the buyer changes the line or the price is restored', () => {
   const { core, add, setQuantity, bus } = setUp()
   const line = () => bus.state.basket.value.products[0]
   const priced = (price: number) => core.set('products', { status: 'ready', value: [{ ...fn36, price }] })
@@ -69,7 +69,7 @@ test('BASK-022: a line remembers the price it had until the buyer changes it or 
   expect(line()).toEqual({ id: fn36.id, price: 10_000, quantity: 2 })
 })
 
-test('prices and names follow only a list that has come, and only what is held', () => {
+test('prices and names follow only a loaded list, for the lines of the basket', () => {
   const { core, add, lines, bus } = setUp()
   add(fn36.id)
   core.set('products', { status: 'loading', value: [] })
@@ -78,7 +78,7 @@ test('prices and names follow only a list that has come, and only what is held',
   expect(bus.state.basket.value.totalPrice).toBe(1_649_000)
 })
 
-test('BASK-009: other prices change no delivery; a line that the list takes out does', () => {
+test('BASK-009: a removed line marks the delivery data as started, a changed price does not', () => {
   const { core, add, bus } = setUp()
   const started = () => bus.state.delivery.value.start
   add(fn36.id)
@@ -90,7 +90,7 @@ test('BASK-009: other prices change no delivery; a line that the list takes out 
   expect(started()).toBe(true)
 })
 
-test('before the list is there a held line can be changed and taken out, and nothing be put in', () => {
+test('before the list is loaded a line can be changed and removed, but nothing added', () => {
   setUp().add(fn36.id, 3)
   const { add, setQuantity, lines, bus } = setUp({ status: 'loading' })
   add(fn15.id)
@@ -103,7 +103,7 @@ test('before the list is there a held line can be changed and taken out, and not
   expect(lines()).toEqual([])
 })
 
-test('AMB-101: a line whose product has never had a name is called by its number, one renamed by its new name', () => {
+test('AMB-101: a removed line is named by its number if it has no name, and by its new name if renamed', () => {
   const products = [7901, fn36.id].map((id) => ({ id, price: 1, quantity: 1 }))
   sessionStorage.setItem('order', JSON.stringify({ products, totalPrice: 2 }))
   const { core, alerts } = setUp({ status: 'loading' })

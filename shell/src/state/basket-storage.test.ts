@@ -8,7 +8,7 @@ const line = (id: number, roubles: number, quantity: number) => ({ id, price: ko
 
 beforeEach(() => sessionStorage.clear())
 
-test('BASK-019 BASK-020: the basket stands in sessionStorage under its key, in roubles', () => {
+test('BASK-019 BASK-020: the basket is stored in sessionStorage under its key, in roubles', () => {
   storage.write([line(7101, 16_490.5, 2), line(7102, 100, 1)], new Map([[7101, 'ФН']]))
   expect(JSON.parse(sessionStorage.getItem('order') ?? '')).toEqual({
     products: [
@@ -19,7 +19,7 @@ test('BASK-019 BASK-020: the basket stands in sessionStorage under its key, in r
   })
 })
 
-test('BASK-020 BASK-021: what was written is read again: every line in its place, to the kopeck, with its name', () => {
+test('BASK-020 BASK-021: a stored basket is read back with every line, kopeck and name', () => {
   const held = fc.record({
     id: fc.integer({ min: 1, max: 99_999 }),
     price: fc.integer({ min: 0, max: 1e11 }).map((kopecks) => kopecksOf(kopecks / 100)),
@@ -37,7 +37,7 @@ test('BASK-020 BASK-021: what was written is read again: every line in its place
   )
 })
 
-test('a basket with a product twice or with more lines than an order takes is healed, and says so', () => {
+test('a basket with a repeated product or too many lines is repaired and reported', () => {
   const kept = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: index + 1, price: 1, quantity: 1 }))
   const keep = (products: object[]) => sessionStorage.setItem('order', JSON.stringify({ products, totalPrice: 1 }))
@@ -49,7 +49,7 @@ test('a basket with a product twice or with more lines than an order takes is he
   expect(storage.read()).toEqual({ lines: [line(1, 1, 7), line(2, 1, 1)], isHealed: true })
 })
 
-test('an empty basket leaves no key', () => {
+test('an empty basket removes its key', () => {
   storage.write([line(1, 1, 1)], new Map())
   storage.write([], new Map())
   expect(sessionStorage).toHaveLength(0)

@@ -10,7 +10,7 @@ import { createUiStore } from './ui.ts'
 import { createBasketStorage } from './basket-storage.ts'
 import { createBasketStore } from './basket.ts'
 
-/** The basket said again, in the fewest words: what each product is, and how many pieces of it are held. */
+/** A minimal model of the basket: the products, and the pieces held of each. */
 interface Model {
   shelf: Map<number, Pick<Product, 'price' | 'type' | 'availableStatus'>>
   held: Map<number, number>
@@ -44,7 +44,7 @@ const start = (): Real => {
   return { core }
 }
 
-/** Whether a product may stand beside the others, by the words of the specification. */
+/** Whether a product is compatible with the others, by the specification. */
 function mayJoin(model: Model, id: number): boolean {
   const type = model.shelf.get(id)?.type
   const others = [...model.held.keys()].filter((other) => other !== id).map((other) => model.shelf.get(other)?.type)
@@ -64,7 +64,7 @@ function expectAlike(model: Model, { core }: Real): void {
   expect(stored.products.map(({ id }) => id)).toEqual([...model.held.keys()])
 }
 
-/** A step that is always possible: what it does to the model, and to the basket. */
+/** A step that is always possible, with its effect on the model and on the basket. */
 const step = (name: string, plan: (model: Model) => void, act: (real: Real) => void): Step => ({
   check: () => true,
   run(model, real) {
@@ -85,7 +85,7 @@ function hold(model: Model, id: number, pieces: number): void {
   model.held.set(id, Math.min(pieces, 99_999))
 }
 
-/** A new list: what is gone goes, and of what no longer goes together the first stays. */
+/** A new list: missing products are removed, and of conflicting lines the first stays. */
 function restock(products: readonly Product[]): Step {
   return step(
     `list ${products.map(({ id, type, price }) => `${id} ${type} ${price}`).join(', ')}`,

@@ -3,7 +3,7 @@ import { basketCount } from 'shared-contracts/domain/basket'
 import { sampleOrders } from 'shared-contracts/testing/sample'
 import { fn15, fn36, kit, otherSet, set, setUp } from './testing.ts'
 
-test('BASK-001 BASK-002 BASK-003: adding puts one piece in, or one more', () => {
+test('BASK-001 BASK-002 BASK-003: adding puts one piece into the basket, or one more', () => {
   const { add, lines } = setUp()
   add(fn36.id)
   add(fn15.id)
@@ -15,7 +15,7 @@ test('BASK-001 BASK-002 BASK-003: adding puts one piece in, or one more', () => 
   ])
 })
 
-test('BASK-004 BASK-005 BASK-006: nothing, less than nothing and removal take the line out', () => {
+test('BASK-004 BASK-005 BASK-006: a quantity of 0 or less and a removal delete the line', () => {
   const { add, setQuantity, lines, bus } = setUp()
   for (const product of [fn36, fn15, kit]) add(product.id, 2)
   setQuantity(fn36.id, 0)
@@ -78,7 +78,7 @@ test('BASK-018 ERR-012 AMB-104: a blocked product produces a warning of 60 s wit
   expect(alerts()).toEqual([])
 })
 
-test('BASK-014 BASK-017: the same SET again, and a KIT beside an FN, are welcome', () => {
+test('BASK-014 BASK-017: the same SET again and a KIT beside an FN are accepted', () => {
   const sets = setUp()
   sets.add(set.id)
   sets.add(set.id)
@@ -90,13 +90,13 @@ test('BASK-014 BASK-017: the same SET again, and a KIT beside an FN, are welcome
   expect(drives.lines()).toHaveLength(2)
 })
 
-test('a product that is not for order is not put in', () => {
+test('a product that cannot be ordered is not added', () => {
   const { add, lines } = setUp({ status: 'ready', value: [{ ...fn36, availableStatus: 4 }] })
   add(fn36.id)
   expect(lines()).toEqual([])
 })
 
-test('BASK-020 BASK-021: the basket is written on every change and read at the start', () => {
+test('BASK-020 BASK-021: the basket is stored with every change and read at the start', () => {
   setUp().add(fn36.id, 3)
   expect(JSON.parse(sessionStorage.getItem('order') ?? '')).toMatchObject({ totalPrice: 49_470 })
   expect(setUp({ status: 'loading' }).lines()).toEqual([[fn36.id, 3]])
@@ -132,7 +132,7 @@ test('ORDER-014 AMB-102: a placed order loads the order list of its organisation
   expect(bus.state.basket.value.ordersHistory).toEqual(sampleOrders)
 })
 
-test('AMB-030: a reset leaves nothing', () => {
+test('AMB-030: a reset empties the basket', () => {
   const { add, owner, lines } = setUp()
   add(fn36.id)
   owner.reset()
@@ -140,7 +140,7 @@ test('AMB-030: a reset leaves nothing', () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('AMB-102: a list that cannot be read changes nothing, and a reset drops the one on its way', async () => {
+test('AMB-102: a failed list changes nothing, and a reset drops a pending one', async () => {
   const { bus, core, call, owner } = setUp()
   core.set('organisation', { orgId: 11, login: null, type: undefined })
   call.mockRejectedValueOnce(new Error('down'))

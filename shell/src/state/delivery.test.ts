@@ -23,12 +23,12 @@ test('DELIV-009 DELIV-014: setting delivery data marks the form as edited', () =
   expect(value()).toEqual({ ...emptyDelivery, contactName: 'Анна', isDeliveryFormWasEdit: true })
 })
 
-test('the form survives the trip to the sign-in, what was in flight does not', () => {
+test('the form survives the redirect to the sign-in page, without its pending request', () => {
   setUp().bus.send({ type: 'delivery/set', patch: { contactName: 'Анна', isTariffLoading: true } })
   expect(setUp().value()).toMatchObject({ contactName: 'Анна', isTariffLoading: false })
 })
 
-test('a stored form of another shape resets only its key', () => {
+test('a malformed stored form resets only its key', () => {
   sessionStorage.setItem('delivery', '{"contactName":5}')
   sessionStorage.setItem('order', '{}')
   expect(setUp().value()).toBe(emptyDelivery)

@@ -23,7 +23,7 @@ function setUp(answers: Record<string, unknown>) {
   return { owner, bus, settle, edo: () => bus.state.edo.value }
 }
 
-test('CALL-009 CALL-010 CALL-051 AMB-014: the flow is electronic for type 1, registered is who has a partner', async () => {
+test('CALL-009 CALL-010 CALL-051 AMB-014: type 1 means e-documents, and a partner means registered', async () => {
   const { owner, edo, settle } = setUp({ getDocExchangeType: 1, getEdoPartners: [{}] })
   owner.load(11)
   expect([edo().flow.request, edo().check.request]).toEqual([true, true])
@@ -36,7 +36,7 @@ test('CALL-009 CALL-010 CALL-051 AMB-014: the flow is electronic for type 1, reg
   expect([other.edo().flow.isEdoFlow, other.edo().check.isEdoRegistered]).toEqual([false, false])
 })
 
-test('ERR-025: each part fails by itself with its message, and recovers when it is asked for again', async () => {
+test('ERR-025: each part fails with its own message and recovers with a reload', async () => {
   const answers: Record<string, unknown> = {
     getDocExchangeType: 1,
     getEdoPartners: new ApiError('getEdoPartners', 'network', 0),
@@ -53,7 +53,7 @@ test('ERR-025: each part fails by itself with its message, and recovers when it 
   expect(edo().check.message).toBeUndefined()
 })
 
-test('ORG-011: another organisation, or none, starts without what was known of the one before', async () => {
+test('ORG-011: another organisation, or none, starts without the data of the previous one', async () => {
   const { owner, edo, settle } = setUp({ getDocExchangeType: 1, getEdoPartners: [{}] })
   owner.load(11)
   await settle()

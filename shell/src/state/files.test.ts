@@ -54,7 +54,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('DOC-016: a pdf opens in a new tab, which cannot reach back', async () => {
+test('DOC-016: a pdf opens in a new tab without access to its opener', async () => {
   const { open } = setUp(file('application/pdf;charset=binary', 'Счет.pdf'))
   await expect(open()).resolves.toBe('opened')
   expect(opened).toEqual([{ url: 'blob:portal/0', opener: null }])
@@ -80,21 +80,21 @@ test('DOC-015: without a name in the answer the file has the fallback', async ()
   expect(saved[0]?.name).toBe('Документ.pdf')
 })
 
-test('AMB-170: where the browser blocks the tab, the pdf is saved', async () => {
+test('AMB-170: a pdf is saved if the browser blocks the tab', async () => {
   const { open } = setUp(file('application/pdf', 'Счет.pdf'))
   jest.mocked(window.open).mockReturnValue(null)
   await expect(open()).resolves.toBe('saved')
   expect(saved[0]?.name).toBe('Счет.pdf')
 })
 
-test('AMB-094 AMB-095: what is to be saved is saved under the given name, a pdf too', async () => {
+test('AMB-094 AMB-095: a document is saved under the given name, also a pdf', async () => {
   const { documents } = setUp(file('application/pdf', 'agreement-400.pdf'))
   await expect(documents.save(getProductFile, input, 'offerta.pdf')).resolves.toBe('saved')
   expect(opened).toEqual([])
   expect(saved[0]?.name).toBe('offerta.pdf')
 })
 
-test('the address of a file is given back in the end', async () => {
+test('the URL of a file is revoked', async () => {
   const { open } = setUp(file('application/pdf'))
   await open()
   jest.advanceTimersByTime(59_999)
@@ -113,7 +113,7 @@ test('DOC-018: the request flag is set at the start and cleared at the end', asy
   ])
 })
 
-test('DOC-018: a failure clears it too and is kept until the next start', async () => {
+test('DOC-018: a failure clears the request flag and stays until the next start', async () => {
   const { open, flags } = setUp({ status: 500 })
   await expect(open()).resolves.toBe('failed')
   expect(flags.at(-1)).toEqual({ request: false, failed: true })
@@ -124,7 +124,7 @@ test('DOC-018: a failure clears it too and is kept until the next start', async 
   ])
 })
 
-test('DOC-018: with two documents on their way the flag waits for both', async () => {
+test('DOC-018: the request flag stays set until both of two documents have arrived', async () => {
   const { open, flags } = setUp(file('text/plain'))
   await Promise.all([open(), open()])
   expect(flags.slice(-2)).toEqual([
@@ -133,7 +133,7 @@ test('DOC-018: with two documents on their way the flag waits for both', async (
   ])
 })
 
-test('ERR-034 ERR-035 ERR-036 ALERT-011: a document that is not there: a danger alert, gone at 10 s', async () => {
+test('ERR-034 ERR-035 ERR-036 ALERT-011: a missing document shows a danger alert for 10 s', async () => {
   const { open, alerts } = setUp({ status: 404 })
   await open()
   expect(alerts()).toMatchObject([{ text: 'Документ не найден', variant: 'danger' }])
@@ -149,14 +149,14 @@ test.each([400, 403, 500, 503])('AMB-093: status %i: the server-error text', asy
   expect(alerts()).toMatchObject([{ text: 'Ошибка сервера, попробуйте позже', variant: 'danger' }])
 })
 
-test('AMB-093: a 401 is the session’s to tell, and no document comes', async () => {
+test('AMB-093: a 401 is left to the session and opens no document', async () => {
   const { open, alerts } = setUp({ status: 401 })
   await expect(open()).resolves.toBe('failed')
   expect(alerts()).toEqual([])
   expect([...opened, ...saved]).toEqual([])
 })
 
-test('a document whose page was left says nothing', async () => {
+test('a document whose page was left shows no message', async () => {
   const { documents, alerts, flags } = setUp('hang')
   const page = new AbortController()
   const outcome = documents.open(getProductFile, input, 'a.pdf', { signal: page.signal })
@@ -167,7 +167,7 @@ test('a document whose page was left says nothing', async () => {
   expect(flags.at(-1)).toEqual({ request: false, failed: false })
 })
 
-test('code that does not come is a document that does not come: told, and asked for again', async () => {
+test('code that fails to load shows the document failure and is loaded again', async () => {
   const { open, alerts } = setUp(file('application/pdf'))
   jest.doMock('./files.ts', () => {
     throw new Error('no such chunk')

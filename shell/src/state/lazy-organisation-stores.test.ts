@@ -6,7 +6,7 @@ import { createAuthStore } from './auth.ts'
 import { lazyOrganisationStores } from './lazy-organisation-stores.ts'
 import type { OrganisationStores } from './organisation-stores.ts'
 
-/** A buyer's owner that is only asked whether it was called. */
+/** Lazy stores around fake ones that record their calls. */
 function setUp(...answers: (Promise<OrganisationStores> | Error)[]) {
   const core = createTestBus(initialState, ({ error }) => {
     throw error
@@ -44,7 +44,7 @@ function setUp(...answers: (Promise<OrganisationStores> | Error)[]) {
 
 const owner = () => ({ load: jest.fn(() => Promise.resolve()), follow: jest.fn(), leave: jest.fn() })
 
-test('a guest costs nothing: leaving without an owner only forgets the choice where it is to be forgotten', () => {
+test('leaving without stores loads no code and clears only the choice, if it is to be forgotten', () => {
   const { buyer, storage, request } = setUp()
   buyer.follow()
   buyer.leave({ isForgotten: false })
@@ -54,7 +54,7 @@ test('a guest costs nothing: leaving without an owner only forgets the choice wh
   expect(request).not.toHaveBeenCalled()
 })
 
-test('whoever leaves while the code is on its way is not loaded afterwards', async () => {
+test('a sign-out while the code is loading stops the load of the logins', async () => {
   const made = owner()
   let arrive: (owner: OrganisationStores) => void = () => undefined
   const { buyer } = setUp(new Promise((resolve) => (arrive = resolve)))
@@ -65,7 +65,7 @@ test('whoever leaves while the code is on its way is not loaded afterwards', asy
   expect(made.load).not.toHaveBeenCalled()
 })
 
-test('ERR-033: code that does not come is a failed list of organisations; «Повторить» asks for it again', async () => {
+test('ERR-033: code that fails to load is a failed list of organisations, and «Повторить» loads it again', async () => {
   const made = owner()
   const { buyer, bus, onChanged } = setUp(new Error('offline'), Promise.resolve(made))
   await buyer.load()
@@ -82,7 +82,7 @@ test('ERR-033: code that does not come is a failed list of organisations; «По
   expect(made.load).toHaveBeenCalledTimes(1)
 })
 
-test('the owner is made once and asked each time', async () => {
+test('the stores are created once and used by every call', async () => {
   const made = owner()
   const { buyer } = setUp(Promise.resolve(made), Promise.resolve(owner()))
   await buyer.load()

@@ -10,18 +10,18 @@ test('ORG-015: the only organisation is chosen', () => {
   expect(chooseOrganisation({ type: 'LK', logins: [first] }, null)).toEqual({ kind: 'chosen', login: first })
 })
 
-test('ORG-014: a stored organisation among the logins is taken again', () => {
+test('ORG-014: a stored organisation among the logins is chosen again', () => {
   expect(chooseOrganisation({ type: 'LK', logins: [first, second] }, 12)).toEqual({ kind: 'chosen', login: second })
 })
 
-test('AMB-033 AMB-035: several without a valid stored one: a client chooses, a partner gets the first', () => {
+test('AMB-033 AMB-035: of several organisations without a valid stored one, a client chooses and a partner gets the first', () => {
   const logins = [first, second]
   expect(chooseOrganisation({ type: 'LK', logins }, 99)).toEqual({ kind: 'toChoose' })
   expect(chooseOrganisation({ type: 'PK', logins }, null)).toEqual({ kind: 'chosen', login: first })
   expect(chooseOrganisation({ type: 'PK', logins }, 12)).toEqual({ kind: 'chosen', login: second })
 })
 
-test('nobody has nothing to choose from', () => {
+test('without logins there is nothing to choose', () => {
   expect(chooseOrganisation({ type: 'LK', logins: [] }, 11)).toEqual({ kind: 'none' })
 })
 

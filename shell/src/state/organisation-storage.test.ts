@@ -5,13 +5,13 @@ const storage = () => createOrganisationStorage(createTextStorage(() => localSto
 
 beforeEach(() => localStorage.clear())
 
-test('ORG-010 ORG-014 AMB-029: the plain id is kept under its name', () => {
+test('ORG-010 ORG-014 AMB-029: the plain id is stored under its name', () => {
   storage().confirm(12)
   expect(localStorage.getItem('orgId')).toBe('12')
   expect(storage().read()).toBe(12)
 })
 
-test('only an id that the logins confirmed is good for a guess', () => {
+test('only a confirmed id is used as a guess', () => {
   storage().write(12)
   expect([storage().read(), storage().readConfirmed()]).toEqual([12, null])
   storage().confirm(12)
@@ -30,13 +30,13 @@ test.each(['0', '-1', '1.5', '{bad', '__proto__', '', '12345678901234567890', ' 
   },
 )
 
-test('AMB-030: clearing leaves nothing', () => {
+test('AMB-030: clearing removes every key', () => {
   storage().confirm(12)
   storage().clear()
   expect(localStorage).toHaveLength(0)
 })
 
-test('F22: where the browser keeps nothing the choice lives as long as the page', () => {
+test('F22: with a blocked storage the choice lives as long as the page', () => {
   const blocked = createOrganisationStorage(
     createTextStorage(() => {
       throw new Error('blocked')

@@ -20,7 +20,7 @@ const multiLogin = {
   logins: ORGANISATIONS.map((orgId) => ({ ...sampleMultiLogin.logins[0], orgId })),
 }
 
-/** What the API answers about an organisation: every answer says whose it is. */
+/** The answers of the API for an organisation; each contains the organisation's id. */
 const answersOf = (orgId: number): Record<string, unknown> => ({
   getMultiLogin: multiLogin,
   getOrganisation: { ...sampleOrganisation, partnerId: orgId },
@@ -37,7 +37,7 @@ interface Pending {
   readonly fail: () => void
 }
 
-/** The shell's owners over an API that answers when the test says so; deaf to aborts, like a slow proxy. */
+/** The real stores with an API that answers on the test's command and ignores aborts, like a slow proxy. */
 function setUp() {
   localStorage.clear()
   sessionStorage.clear()
@@ -81,13 +81,13 @@ function setUp() {
 
 type Portal = ReturnType<typeof setUp>
 
-/** What is wrong now: data on the bus that is another organisation's than the current one's. */
+/** The states on the bus whose data belongs to another organisation than the current one. */
 function foreignData({ bus }: Portal): string[] {
   const { organisation, products, organisationInfo, agreements, edo, basket } = bus.state
   const { orgId } = organisation.value
   const list = products.value.value?.[0]?.price ?? 0
   return [
-    // The public list stays in sight until the organisation's own arrives; a guess only while none is current.
+    // The public list stays visible until the organisation's own arrives; a guess is valid only while none is current.
     orgId !== null && list !== 0 && list !== orgId && 'products',
     (organisationInfo.value.value?.partnerId ?? orgId) !== orgId && 'information',
     (agreements.value.value?.list[0]?.docId ?? orgId) !== orgId && 'agreements',
@@ -118,7 +118,7 @@ const step = fc.oneof(
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('F11 A5: however switches and late answers interleave, nothing of another organisation is shown', async () => {
+test('F11 A5: no interleaving of switches and late answers shows data of another organisation', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(null, ...ORGANISATIONS),
@@ -131,7 +131,7 @@ test('F11 A5: however switches and late answers interleave, nothing of another o
           await Promise.all([import('./organisation-stores.ts'), import('./read-orders.ts')])
           for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
         }
-        // A page of a remote: it shows what it asked for as soon as it has it.
+        // A page of a remote shows its answer as soon as it arrives.
         const readHistory = () => {
           const { orgId } = bus.state.organisation.value
           if (orgId === null) return
@@ -168,7 +168,7 @@ test('F11 A5: however switches and late answers interleave, nothing of another o
           expect(foreignData(portal)).toEqual([])
         }
         expect(shown.filter(([asked, current]) => asked !== current)).toEqual([])
-        // And nothing hangs: once everything is answered, everything of the current organisation is there.
+        // Nothing hangs: after all answers the data of the current organisation is loaded.
         while (pending.length > 0) {
           for (const { answer: give } of pending.splice(0)) give()
           await settle()

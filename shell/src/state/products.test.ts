@@ -40,7 +40,7 @@ const settle = async () => {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('CAT-023 CAT-024 CAT-025: loading, then the list without what is not displayed', async () => {
+test('CAT-023 CAT-024 CAT-025: the list is loaded without the products that are not displayed', async () => {
   const { owner, products, waiting, bus } = setUp()
   owner.load(0)
   expect(products()).toEqual({ status: 'loading', value: undefined })
@@ -49,11 +49,11 @@ test('CAT-023 CAT-024 CAT-025: loading, then the list without what is not displa
   await settle()
   expect(products()).toEqual({ status: 'ready', value: sampleProducts })
   expect(bus.state.ui.value.loaderCounter).toBe(0)
-  // Of what left the catalogue the name stays, for the page at its address; no price, no availability.
+  // A product that has left the catalogue keeps its name, without price and availability.
   expect(bus.state.withdrawnProducts.value).toEqual([{ id: 9, name: sampleProducts[0]?.name, type: 'FN' }])
 })
 
-test('one organisation is asked for once, another one replaces it', async () => {
+test('one organisation is requested once, and another one replaces it', async () => {
   const { owner, products, waiting } = setUp()
   owner.load(11)
   owner.load(11)
@@ -76,7 +76,7 @@ test.each([
   await expect(fetchProducts(http, 11)).rejects.toMatchObject({ message, status })
 })
 
-test('NAV-027 ERR-013: a server error leads to its page, without an alert', async () => {
+test('NAV-027 ERR-013: a server error shows the error page, without an alert', async () => {
   const { owner, waiting, onServerError, bus, products } = setUp()
   owner.load(11)
   waiting[0]?.answer(failure(500))
@@ -94,7 +94,7 @@ test.each([503, 0])('ERR-017 AMB-091: any other failure (%i) is a danger alert',
   expect(bus.state.ui.value.pageAlerts[0]).toMatchObject({ text: 'Ошибка получения товаров', variant: 'danger' })
 })
 
-test("AMB-022 AMB-090: a guest's 401 says nothing", async () => {
+test('AMB-022 AMB-090: a 401 of a guest shows no message', async () => {
   const { owner, waiting, bus, onServerError } = setUp()
   owner.load(0)
   waiting[0]?.answer(failure(401))
@@ -103,7 +103,7 @@ test("AMB-022 AMB-090: a guest's 401 says nothing", async () => {
   expect(onServerError).not.toHaveBeenCalled()
 })
 
-test('AMB-036: a failed list is not asked for again by itself, but on command', async () => {
+test('AMB-036: a failed list is requested again only on command', async () => {
   const { owner, waiting, bus } = setUp()
   owner.load(0)
   waiting[0]?.answer(failure(500))
@@ -114,7 +114,7 @@ test('AMB-036: a failed list is not asked for again by itself, but on command', 
   expect(waiting).toHaveLength(2)
 })
 
-test('CAT-025: a reload that fails says why and keeps the list in sight', async () => {
+test('CAT-025: a failed reload keeps the list and its message', async () => {
   const { owner, waiting, bus, products } = setUp()
   owner.load(0)
   waiting[0]?.answer(sampleProducts)
@@ -126,7 +126,7 @@ test('CAT-025: a reload that fails says why and keeps the list in sight', async 
   expect(products()).toEqual({ status: 'failed', value: sampleProducts, message: 'Ошибка получения товаров' })
 })
 
-test('a guessed organisation that is refused says nothing, and the confirmed one is asked for', async () => {
+test('a refused guess shows no message, and the confirmed organisation is requested', async () => {
   const { owner, waiting, bus, products } = setUp()
   owner.load(99, { isGuess: true })
   waiting[0]?.answer(failure(403))
@@ -137,7 +137,7 @@ test('a guessed organisation that is refused says nothing, and the confirmed one
   expect(waiting[1]?.orgId).toBe(11)
 })
 
-test('the public list stays in sight until the organisation’s own arrives', async () => {
+test('the public list stays visible until the list of the organisation arrives', async () => {
   const { owner, waiting, products } = setUp()
   owner.load(0)
   waiting[0]?.answer(sampleProducts)

@@ -103,7 +103,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('AMB-169 CALL-001 CALL-003 CALL-004 CALL-009 CALL-010 CALL-012 CALL-014 CALL-051 CALL-052 CALL-053 CALL-054 CALL-055: what is loaded after a sign-in', async () => {
+test('AMB-169 CALL-001 CALL-003 CALL-004 CALL-009 CALL-010 CALL-012 CALL-014 CALL-051 CALL-052 CALL-053 CALL-054 CALL-055: the calls after a sign-in', async () => {
   const { signIn, asked, bus } = setUp()
   await signIn()
   expect(asked[0]).toBe('getMultiLogin')
@@ -123,7 +123,7 @@ test('AMB-169 CALL-001 CALL-003 CALL-004 CALL-009 CALL-010 CALL-012 CALL-014 CAL
   expect(bus.state.agreements.value).toEqual({ status: 'ready', value: { list: [{ docTypeId: 400, docId: 5 }] } })
 })
 
-test('AUTH-011: whoever is signed in has a profile loaded, a guest has none', () => {
+test('AUTH-011: the profile is loaded for a user, not for a guest', () => {
   const { answer, loadProfile } = setUp()
   answer({ type: 'guest' })
   expect(loadProfile).not.toHaveBeenCalled()
@@ -140,7 +140,7 @@ test('AUTH-037 ORG-014 ORG-015 AMB-037: the only organisation is chosen and stor
   expect(bus.state.organisationInfo.value).toEqual({ status: 'ready', value: sampleOrganisation })
 })
 
-test('ORG-016 AUTH-036 ERR-077 ERR-078: no organisation: a warning, and the public list', async () => {
+test('ORG-016 AUTH-036 ERR-077 ERR-078: without an organisation there is a warning and the public list', async () => {
   const { signIn, bus, alerts, asked } = setUp({ ...sampleMultiLogin, logins: [] })
   await signIn()
   expect(bus.state.auth.value).toMatchObject({ isZeroOrganizations: true, isMultiLoginLoaded: true })
@@ -153,7 +153,7 @@ test('ORG-016 AUTH-036 ERR-077 ERR-078: no organisation: a warning, and the publ
   expect(asked).toEqual(['getMultiLogin', 'getProducts 0'])
 })
 
-test('AMB-035: a stored organisation of somebody else is neither chosen nor kept', async () => {
+test('AMB-035: a stored organisation of another user is neither chosen nor kept', async () => {
   localStorage.setItem('orgId', '424242')
   const { signIn, bus } = setUp({ ...sampleMultiLogin, logins: two })
   await signIn()
@@ -161,28 +161,28 @@ test('AMB-035: a stored organisation of somebody else is neither chosen nor kept
   expect(localStorage.getItem('orgId')).toBeNull()
 })
 
-test('NAV-028 ERR-030: a server error of the logins leads to its page', async () => {
+test('NAV-028 ERR-030: a server error of the logins shows the error page', async () => {
   const { signIn, navigations, bus } = setUp(refused('getMultiLogin', 500))
   await signIn()
   expect(navigations).toEqual(['/error500'])
   expect(bus.state.auth.value.isMultiLoginLoaded).toBe(true)
 })
 
-test('ERR-032: a 401 of the logins drops the stored organisation', async () => {
+test('ERR-032: a 401 of the logins removes the stored organisation', async () => {
   localStorage.setItem('orgId', '11')
   const { signIn } = setUp(refused('getMultiLogin', 401))
   await signIn()
   expect(localStorage.getItem('orgId')).toBeNull()
 })
 
-test('ERR-033 AMB-027: any other failure of the logins is a warning, and the end of the wait', async () => {
+test('ERR-033 AMB-027: any other failure of the logins shows a warning and ends the wait', async () => {
   const { signIn, alerts, bus } = setUp(refused('getMultiLogin', 503))
   await signIn()
   expect(alerts()).toMatchObject([{ text: 'Ошибка получения списка организаций', variant: 'warning' }])
   expect(bus.state.auth.value.isMultiLoginLoaded).toBe(true)
 })
 
-test('ERR-033: the logins can be asked for again, and then everything is as after a sign-in', async () => {
+test('ERR-033: the logins can be reloaded, with the same result as after a sign-in', async () => {
   const answers: Record<string, unknown> = { getMultiLogin: refused('getMultiLogin', 503) }
   const { signIn, settle, bus, asked } = setUp(sampleMultiLogin, answers)
   await signIn()
@@ -202,7 +202,7 @@ test("ERR-029 PROF-019: a failed organisation keeps the server's message", async
   expect(bus.state.organisationInfo.value).toEqual({ status: 'failed', value: undefined, message: 'Ремонт' })
 })
 
-test('ORG-010 ORG-012 AMB-100: the first choice after the sign-in keeps the basket, stores the id and goes home', async () => {
+test('ORG-010 ORG-012 AMB-100: the first choice after a sign-in keeps the basket, stores the id and opens the home page', async () => {
   const { signIn, bus, navigations, told } = setUp({ ...sampleMultiLogin, logins: two })
   bus.state.products.subscribe(() => undefined)
   await signIn()
@@ -214,7 +214,7 @@ test('ORG-010 ORG-012 AMB-100: the first choice after the sign-in keeps the bask
   expect(told).toEqual([{ type: 'organisation', orgId: 12 }])
 })
 
-test('ORG-011 AMB-100: going to another organisation resets the basket, the form and what was loaded', async () => {
+test('ORG-011 AMB-100: switching the organisation resets the basket, the form and the loaded data', async () => {
   localStorage.setItem('orgId', '11')
   const { signIn, bus, asked, organisations } = setUp({ ...sampleMultiLogin, logins: two })
   await signIn()
@@ -229,7 +229,7 @@ test('ORG-011 AMB-100: going to another organisation resets the basket, the form
   expect(asked).toContain('getOrganisation 12')
 })
 
-test('a choice made in another tab is followed here, without going anywhere', async () => {
+test('a choice made in another tab is followed without navigating', async () => {
   localStorage.setItem('orgId', '11')
   const { signIn, bus, hear, navigations, alerts } = setUp({ ...sampleMultiLogin, logins: two })
   await signIn()
@@ -250,9 +250,9 @@ test('a choice made in another tab is followed here, without going anywhere', as
 })
 
 test.each([
-  ['the storage tells', () => dispatchEvent(new StorageEvent('storage', { key: 'orgId' }))],
-  ['a page that was put aside comes back', () => dispatchEvent(new Event('pageshow'))],
-])('a choice of another tab is followed also where only %s', async (_, happen) => {
+  ['only the storage event arrives', () => dispatchEvent(new StorageEvent('storage', { key: 'orgId' }))],
+  ['only a restored page reports it', () => dispatchEvent(new Event('pageshow'))],
+])('a choice of another tab is followed if %s', async (_, happen) => {
   localStorage.setItem('orgId', '11')
   const { signIn, bus } = setUp({ ...sampleMultiLogin, logins: two })
   await signIn()
@@ -263,7 +263,7 @@ test.each([
   expect(bus.state.basket.value.products).toEqual([])
 })
 
-test('two tabs that chose at once end with the same organisation, the one that is stored', async () => {
+test('two tabs that choose at once end with the stored organisation', async () => {
   localStorage.setItem('orgId', '11')
   const { signIn, bus, hear } = setUp({ ...sampleMultiLogin, logins: two })
   await signIn()
@@ -273,7 +273,7 @@ test('two tabs that chose at once end with the same organisation, the one that i
   expect(localStorage.getItem('orgId')).toBe('12')
 })
 
-test('nothing loaded for one organisation is ever on the bus beside another', async () => {
+test('data of one organisation is never on the bus beside another', async () => {
   localStorage.setItem('orgId', '11')
   const { signIn, bus } = setUp({ ...sampleMultiLogin, logins: two })
   await signIn()
@@ -298,7 +298,7 @@ test('an organisation that is not among the logins cannot be chosen', async () =
   expect(bus.state.organisation.value.orgId).toBeNull()
 })
 
-test('AMB-030: leaving clears the organisation, its data, the basket, the form and what was being ordered', async () => {
+test('AMB-030: a sign-out clears the organisation, its data, the basket, the form and the order draft', async () => {
   const { signIn, bus, answer } = setUp()
   await signIn()
   bus.send({ type: 'basket/add', productId: 7101 })
@@ -315,7 +315,7 @@ test('AMB-030: leaving clears the organisation, its data, the basket, the form a
   expect(bus.state.delivery.value.contactName).toBe('')
 })
 
-test('AMB-023: an expired session keeps the basket and says so', async () => {
+test('AMB-023: an expired session keeps the basket and shows a warning', async () => {
   const { signIn, bus, answer, alerts, heard } = setUp()
   await signIn()
   bus.send({ type: 'basket/add', productId: 7101 })
@@ -325,7 +325,7 @@ test('AMB-023: an expired session keeps the basket and says so', async () => {
   expect(alerts()).toMatchObject([{ text: 'Сессия истекла. Выполните вход повторно.' }])
 })
 
-test('ERR-074 AMB-031: a failed check is a danger alert for a guest with a working shop', async () => {
+test('ERR-074 AMB-031: a failed check shows a danger alert, and the shop works for a guest', async () => {
   const { answer, alerts, asked, bus } = setUp()
   answer({ type: 'guest' })
   answer({ type: 'checkFailed' })
@@ -334,7 +334,7 @@ test('ERR-074 AMB-031: a failed check is a danger alert for a guest with a worki
   expect(bus.state.auth.value.phase).toBe('guest')
 })
 
-test('ERR-075 AMB-088: a refused sign-in is said in Russian, the literal below', () => {
+test('ERR-075 AMB-088: a refused sign-in shows a Russian alert with the literal below', () => {
   const { answer, alerts } = setUp()
   answer({ type: 'signInRefused' })
   expect(alerts()).toMatchObject([
@@ -342,14 +342,14 @@ test('ERR-075 AMB-088: a refused sign-in is said in Russian, the literal below',
   ])
 })
 
-test('F23: a provider that does not answer is one alert, also after the check had failed for the same cause', () => {
+test('F23: an unreachable provider shows one alert, also after a failed check', () => {
   const { answer, alerts } = setUp()
   answer({ type: 'checkFailed' })
   answer({ type: 'unavailable' })
   expect(alerts().map(({ text }) => text)).toEqual(['Сервис входа недоступен'])
 })
 
-test('AUTH-010: an unfinished sign-out leads home inside the portal when it happens, and is told until it is finished', () => {
+test('AUTH-010: an unfinished sign-out opens the home page and shows an alert until it is finished', () => {
   const { answer, alerts, navigations } = setUp()
   const text = 'Вы вышли на этом устройстве. Выход завершится, когда сервис входа станет доступен.'
   answer({ type: 'signOutUnfinished', isNow: false })

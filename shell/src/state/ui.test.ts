@@ -16,7 +16,7 @@ function setUp() {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('ALERT-007 ALERT-008 ALERT-009: alerts go by themselves when their time is over', () => {
+test('ALERT-007 ALERT-008 ALERT-009: alerts expire', () => {
   const { bus, texts } = setUp()
   bus.send({ type: 'alert/show', text: 'Готово', variant: 'success' })
   bus.send({ type: 'alert/show', text: 'Ошибка', variant: 'danger' })
@@ -28,7 +28,7 @@ test('ALERT-007 ALERT-008 ALERT-009: alerts go by themselves when their time is 
   expect(texts()).toEqual([])
 })
 
-test('ALERT-003 ALERT-007: an alert shown again lives its whole time again', () => {
+test('ALERT-003 ALERT-007: an alert that is shown again gets its full lifetime again', () => {
   const { bus, texts } = setUp()
   bus.send({ type: 'alert/show', text: 'Готово', variant: 'success' })
   jest.advanceTimersByTime(9_000)
@@ -43,7 +43,7 @@ test('ALERT-006: showing an alert scrolls to the top', () => {
   expect(scrollToTop).toHaveBeenCalledTimes(1)
 })
 
-test('ALERT-004 ALERT-005: commands remove alerts, and their clocks with them', () => {
+test('ALERT-004 ALERT-005: commands remove alerts and their timers', () => {
   const { bus, texts } = setUp()
   bus.send({ type: 'alert/show', text: 'Первое', variant: 'info' })
   bus.send({ type: 'alert/show', text: 'Второе', variant: 'info' })
@@ -54,7 +54,7 @@ test('ALERT-004 ALERT-005: commands remove alerts, and their clocks with them', 
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('ALERT-007: while somebody is at the alerts none goes; afterwards each lives out its time', () => {
+test('ALERT-007: a held alert does not expire and lives out its time afterwards', () => {
   const { bus, texts } = setUp()
   bus.send({ type: 'alert/show', text: 'Готово', variant: 'success' })
   jest.advanceTimersByTime(9_000)
@@ -71,7 +71,7 @@ test('ALERT-007: while somebody is at the alerts none goes; afterwards each live
   expect(texts()).toEqual([])
 })
 
-test('ALERT-002 ALERT-007: closing one by hand lets the others go on', () => {
+test('ALERT-002 ALERT-007: closing one alert lets the others expire', () => {
   const { bus, texts } = setUp()
   bus.send({ type: 'alert/show', text: 'Первое', variant: 'success' })
   bus.send({ type: 'alert/show', text: 'Второе', variant: 'success' })
@@ -83,13 +83,13 @@ test('ALERT-002 ALERT-007: closing one by hand lets the others go on', () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('alerts that gave way leave no clock behind', () => {
+test('replaced alerts leave no timer behind', () => {
   const { bus } = setUp()
   for (let index = 0; index < 9; index += 1) bus.send({ type: 'alert/show', text: `${index}`, variant: 'info' })
   expect(jest.getTimerCount()).toBe(5)
 })
 
-test('UI-002 UI-003: the loader counts operations up and down, never below nothing', () => {
+test('UI-002 UI-003: the loader counts operations up and down, never below 0', () => {
   const { bus } = setUp()
   const count = () => bus.state.ui.value.loaderCounter
   bus.send({ type: 'loader/start' })

@@ -24,7 +24,7 @@ const answers: readonly (readonly [path: RegExp, answer: unknown])[] = [
   [/\/edo\/partners$/, []],
 ]
 
-/** A signed-in user of organisation 11; what matches `refused` answers 401, and no new token is given. */
+/** A signed-in user of organisation 11. URLs that match `refused` answer 401, and the refresh returns no new token. */
 async function signIn(refused: RegExp) {
   const tokens = createTokenStore(memoryStorage())
   tokens.write({ accessToken: fakeToken({ exp: Date.now() / 1000 + 90_000 }), refreshToken: 'r', idToken: null })
@@ -92,8 +92,8 @@ test.each([
   ['ERR-031 AUTH-025: a final 401 of the logins', /\/multilogin/],
   ['AUTH-023: a final 401 of the agreements', /\/agreements$/],
   ['AUTH-023: a final 401 of the accepted agreement', /\/agreements\/check/],
-  ['AUTH-024: a final 401 of the kinds of EDO', /\/doc-exchanges\/types$/],
-  ['AUTH-024: a final 401 of the partners of EDO', /\/edo\/partners$/],
+  ['AUTH-024: a final 401 of the EDO type', /\/doc-exchanges\/types$/],
+  ['AUTH-024: a final 401 of the EDO partners', /\/edo\/partners$/],
 ])('%s clears the tokens and starts the sign-in, once', async (_, refused) => {
   const { tokens, provider, refresh, session, bus } = await signIn(refused)
   expect(refresh).toHaveBeenCalledTimes(1)
@@ -105,12 +105,12 @@ test.each([
   expect(bus.state.ui.value.pageAlerts.map(({ text }) => text)).toEqual(['Сессия истекла. Выполните вход повторно.'])
 })
 
-test('ERR-032: a final 401 of the logins forgets the organisation too', async () => {
+test('ERR-032: a final 401 of the logins removes the stored organisation', async () => {
   const { storage } = await signIn(/\/multilogin/)
   expect(storage.read()).toBeNull()
 })
 
-test('nothing refused: the tokens stay and everything is there', async () => {
+test('without a refusal the tokens stay and everything is loaded', async () => {
   const { tokens, provider, bus } = await signIn(/^$/)
   expect(tokens.read()).not.toBeNull()
   expect(provider.signIn).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { createReturnStateStorage } from './return-state.ts'
 import { createTabUser } from './tab-user.ts'
 import { memoryStorage } from './testing.ts'
 
-test('a note of leaving is read once', () => {
+test('a return state is read once', () => {
   const notes = createReturnStateStorage(memoryStorage())
   notes.keep({ path: '/order', hash: '#total', reason: 'required' })
   expect(notes.take()).toEqual({ path: '/order', hash: '#total', reason: 'required' })
@@ -10,7 +10,7 @@ test('a note of leaving is read once', () => {
 })
 
 test.each(['{bad', 'null', '[]', '{"path":1,"hash":""}', '{"__proto__":{"path":"/"}}'])(
-  'a note that reads %s is none',
+  'F22: the stored return state %s is dropped',
   (text) => {
     const storage = memoryStorage()
     storage.set('signIn', text)
@@ -19,13 +19,13 @@ test.each(['{bad', 'null', '[]', '{"path":1,"hash":""}', '{"__proto__":{"path":"
   },
 )
 
-test('a reason that nobody knows is passed over', () => {
+test('an unknown reason is ignored', () => {
   const storage = memoryStorage()
   storage.set('signIn', '{"path":"/","hash":"","reason":"toString"}')
   expect(createReturnStateStorage(storage).take()).toEqual({ path: '/', hash: '', reason: null })
 })
 
-test('the tab knows another user from the first and from one who comes back', () => {
+test('a tab recognises another user, and the same user who returns', () => {
   const tabUser = createTabUser(memoryStorage())
   expect(tabUser.become('anna').isAnother).toBe(false)
   expect(tabUser.become('anna').isAnother).toBe(false)
