@@ -8,11 +8,6 @@ const test = /\.(?:test|spec)\.\w+$/
 /** Tests and their helpers may import from anywhere. */
 const testSupport = /(?:^|\/)testing[./]/
 
-/** Packages whose folders still import each other. @type {readonly string[]} */
-const withCycles = ['shell']
-/** Packages that still import internals of libraries. @type {readonly string[]} */
-const withInternals = ['shell']
-
 /**
  * All faults that the rules of this folder find in the sources.
  * @param {ReadonlyMap<string, string>} sources by path inside the repository
@@ -25,15 +20,11 @@ export function sourceFaults(sources, walls) {
   )
   const product = files.filter(([path]) => !test.test(path))
   const shipped = product.filter(([path]) => !testSupport.test(path))
-  const acyclic = shipped.filter(([path]) => !withCycles.includes(path.split('/')[0] ?? ''))
   return [
-    ...files.flatMap(([path, { imports }]) => (isExempt(path) ? [] : internalImports(path, imports))),
+    ...files.flatMap(([path, { imports }]) => internalImports(path, imports)),
     ...product.flatMap(([path, nodes]) => houseRuleFaults(path, nodes, walls)),
     ...shipped.flatMap(([path, { imports }]) => upwardImports(path, imports)),
     ...secondWriters(shipped),
-    ...folderCycles(new Map(acyclic.map(([path, { imports }]) => [path, imports]))),
+    ...folderCycles(new Map(shipped.map(([path, { imports }]) => [path, imports]))),
   ]
 }
-
-/** @param {string} path */
-const isExempt = (path) => withInternals.includes(path.split('/')[0] ?? '')

@@ -2,7 +2,7 @@ import { Button } from 'shared-ui/button'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { useSignInProgress } from '../base/shell-context.ts'
 import { texts } from '../base/texts.ts'
-import { REGISTRATION_OPENER } from '../registration/registration.ts'
+import { REGISTRATION_OPENER } from '../registration/registration-names.ts'
 
 /**
  * AMB-134: «Войти» goes to the provider at once and is busy until the browser leaves. «Регистрация» opens and closes

@@ -5,9 +5,7 @@ import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
 import { PageWidth } from 'shared-ui/page-width'
 import { RenderFallback } from '../base/render-fallback.tsx'
 import { useRoute, useShell } from '../base/shell-context.ts'
-import { ownPageOf, type OwnPage as OwnPageName } from '../routing/own-pages.ts'
-
-export type ShownPage = OwnPageName | 'notFound'
+import { ownPageOf, type ShownPage } from '../routing/own-pages.ts'
 
 /** The shell's pages, loaded on demand, because most visits show none of them. */
 const pages = lazyComponent(async () => (await import('./pages.tsx')).Pages)

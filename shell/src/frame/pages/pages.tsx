@@ -1,8 +1,8 @@
+import type { ShownPage } from '../routing/own-pages.ts'
 import { LazyRemotesPage } from './lazy-remotes-page.tsx'
 import { CompanyChoicePage } from './company-choice-page.tsx'
 import { LoginPage } from './login-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import type { ShownPage } from './own-page.tsx'
 import { ServerErrorPage } from './server-error-page.tsx'
 
 const pageOf = {

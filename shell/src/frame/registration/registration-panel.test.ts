@@ -4,7 +4,8 @@ import type { WidgetOutcome } from 'shared-contracts/portal/portal'
 import { createAuthStore } from '../../state/auth.ts'
 import { createUiStore } from '../../state/ui.ts'
 import { controlRegistrationPanel } from './registration-panel.ts'
-import { REGISTRATION_OPENER, watchRegistration } from './registration.ts'
+import { REGISTRATION_OPENER } from './registration-names.ts'
+import { watchRegistration } from './registration.ts'
 
 /** The panel with a bus and a fake widget that stays open until `end` or until the shell closes it. */
 function setUp({ isOffered = true, hash = '', own = controlRegistrationPanel } = {}) {

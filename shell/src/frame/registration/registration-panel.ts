@@ -2,7 +2,7 @@ import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { AuthState } from 'shared-contracts/portal/state'
 import type { RouteStream } from '../routing/route.ts'
 import type { ShellWidgets } from '../../remotes/widgets.tsx'
-import { REGISTRATION_HASH, REGISTRATION_WIDGET } from './registration.ts'
+import { REGISTRATION_HASH, REGISTRATION_WIDGET } from './registration-names.ts'
 import { texts } from '../base/texts.ts'
 
 export interface RegistrationPanelOptions {

@@ -8,6 +8,8 @@ export const OWN_PAGES = {
   remotes: '/system/remotes',
 } as const
 export type OwnPage = keyof typeof OWN_PAGES
+/** A page that the shell shows itself. */
+export type ShownPage = OwnPage | 'notFound'
 
 /** The shell's own page at a path; `undefined` for a path of a remote or an unknown path. */
 export function ownPageOf(pathname: string): OwnPage | undefined {

@@ -1,8 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import { readRegistry } from '../../remotes/read-registry.ts'
 import { SLOW_AFTER } from '../../remotes/times.ts'
+import type { Forms } from './forms.ts'
 import { UpdateToast } from './update-toast.tsx'
-import type { UpdateOptions } from './watch-updates.ts'
+
+export interface UpdateOptions {
+  /** Live versions by remote at the time of the page load. */
+  readonly versions: ReadonlyMap<string, string | null>
+  readonly forms: Forms
+}
 
 /** The releases of the last offer, which is not repeated. */
 let offered = ''

@@ -1,13 +1,7 @@
-import type { Forms } from './forms.ts'
+import type { UpdateOptions } from './offer-update.tsx'
 
 /** Minimum time between two checks for newer releases, ms. */
 export const UPDATE_PAUSE = 5 * 60_000
-
-export interface UpdateOptions {
-  /** Live versions by remote at the time of the page load. */
-  readonly versions: ReadonlyMap<string, string | null>
-  readonly forms: Forms
-}
 
 /**
  * Checks for newer releases when the tab becomes visible; the running session keeps its versions. The code of the check
