@@ -1,6 +1,6 @@
-// `node e2e/bench/catalogue.mjs` on builds that are there (`npm run build`): how the catalogue bears 2,000 products on a
-// processor four times slower. Ends with 1 when the longest layout of a step, at the median of the rounds, takes more than
-// 50 ms; a longer task is marked only, since other work on the machine lengthens it.
+// `node e2e/bench/catalogue.mjs` measures the catalogue with 2,000 products on a CPU slowed down four times; it needs builds
+// (`npm run build`). Exits with 1 when the longest layout of a step takes more than 50 ms at the median of the rounds. A
+// longer task is only marked, because other work on the machine lengthens it.
 import { measureStep, measureWidths } from '../support/measured-steps.mjs'
 import { openPortal } from '../support/open-portal.mjs'
 
@@ -9,7 +9,7 @@ const SLOWDOWN = Number(process.env['SLOWDOWN'] ?? 4)
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
 const WIDTHS = [1440, 390]
 
-/** The answer of the real backend, repeated with other ids, names and prices. @param {any[]} sample */
+/** Repeats the backend's answer with other ids, names and prices. @param {any[]} sample */
 function many(sample) {
   return Array.from({ length: COUNT }, (_, index) => {
     const product = sample[index % sample.length]
@@ -24,20 +24,20 @@ function many(sample) {
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** What is measured, each after the page has come to rest. @type {readonly import('../support/measured-steps.mjs').Step[]} */
+/** The measured steps; each starts when the page rests. @type {readonly import('../support/measured-steps.mjs').Step[]} */
 const steps = [
-  ['клавиша поиска', (page) => page.getByRole('searchbox').pressSequentially('комплект 36', { delay: 120 })],
-  ['очистка поиска', (page) => page.getByRole('searchbox').fill('')],
-  ['фильтр', (page) => toggle(page, '36 месяцев')],
-  ['второй фильтр', (page) => toggle(page, 'Комплекты')],
-  ['сброс', (page) => page.getByRole('button', { name: 'Сбросить' }).click()],
-  ['порядок по названию', async (page) => void (await page.getByRole('combobox').selectOption('name'))],
-  ['порядок по цене', async (page) => void (await page.getByRole('combobox').selectOption('price-asc'))],
-  ['в корзину', (page) => page.getByRole('article').getByRole('button').first().click()],
-  ['прокрутка', scroll],
-  ['к концу списка', (page) => page.keyboard.press('End')],
-  ['фильтр из конца списка', (page) => page.evaluate(clickFirstFilter)],
-  ['назад', async (page) => void (await page.goBack())],
+  ['type into search', (page) => page.getByRole('searchbox').pressSequentially('комплект 36', { delay: 120 })],
+  ['clear search', (page) => page.getByRole('searchbox').fill('')],
+  ['filter', (page) => toggle(page, '36 месяцев')],
+  ['second filter', (page) => toggle(page, 'Комплекты')],
+  ['reset filters', (page) => page.getByRole('button', { name: 'Сбросить' }).click()],
+  ['sort by name', async (page) => void (await page.getByRole('combobox').selectOption('name'))],
+  ['sort by price', async (page) => void (await page.getByRole('combobox').selectOption('price-asc'))],
+  ['add to basket', (page) => page.getByRole('article').getByRole('button').first().click()],
+  ['scroll', scroll],
+  ['jump to the end', (page) => page.keyboard.press('End')],
+  ['filter at the end', (page) => page.evaluate(clickFirstFilter)],
+  ['go back', async (page) => void (await page.goBack())],
 ]
 
 /** @param {Page} page @param {string} name */
@@ -78,9 +78,9 @@ async function round(width) {
   await page.locator('main [aria-busy=true]').first().waitFor()
   await page.waitForTimeout(2_000)
   const seen = new Map()
-  // The answer comes when the page has settled: what is long then is the answer's work.
+  // The page settles before the answer comes, so that only the answer's work is measured.
   seen.set(
-    'список пришел',
+    'list arrives',
     await measureStep(page, async () => {
       give()
       await page.getByRole('article').first().waitFor()
@@ -93,8 +93,7 @@ async function round(width) {
 
 const { portal, browser, close } = await openPortal()
 try {
-  const titleOf = (/** @type {number} */ width) =>
-    `${COUNT} товаров, ширина ${width}, процессор медленнее в ${SLOWDOWN} раза`
+  const titleOf = (/** @type {number} */ width) => `${COUNT} products, width ${width}, CPU slowdown ${SLOWDOWN}`
   if (!(await measureWidths(WIDTHS, ROUNDS, round, titleOf))) process.exitCode = 1
 } finally {
   await close()

@@ -1,5 +1,5 @@
-// `node e2e/bench/company-choice.mjs` on builds that are there (`npm run build`): how the company choice bears 5,000
-// organisations, on this processor and on one four times slower. Ends with 1 when a key takes longer than a frame.
+// `node e2e/bench/company-choice.mjs` measures the company choice with 5,000 organisations, without and with a CPU slowdown of
+// four; it needs builds (`npm run build`). Exits with 1 when a key takes longer than a frame.
 import { openPortal } from '../support/open-portal.mjs'
 
 const COUNT = 5_000
@@ -24,7 +24,7 @@ function summary(times) {
   return { median: at(0.5), p95: at(0.95), max: at(1) }
 }
 
-/** In the page: how long each key is worked on (script, render, layout), and every task over 50 ms. */
+/** Runs in the page: records the work for each key (script, render, layout) and every task over 50 ms. */
 function watch() {
   /** @type {{keys: number[], longTasks: number[], rows: number}} */
   const seen = { keys: [], longTasks: [], rows: 0 }
@@ -52,7 +52,7 @@ function watch() {
 async function measure(page, slowdown) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  // The answer comes when the page has settled: what is long then is the answer's work.
+  // The page settles before the answer comes, so that only the answer's work is measured.
   /** @type {() => void} */
   let give = () => undefined
   const isDue = new Promise((resolve) => (give = () => resolve(undefined)))
@@ -79,14 +79,12 @@ async function measure(page, slowdown) {
     () => /** @type {{keys: number[], rows: number}} */ (JSON.parse(JSON.stringify(Reflect.get(window, 'seen')))),
   )
   const keys = summary(seen.keys)
-  const ms = (/** @type {number} */ value) => `${value.toFixed(1)} мс`
-  console.log(`Процессор медленнее в ${slowdown} раз:`)
-  console.log(`  ответ на ${COUNT} организаций: список виден через ${ms(shown)}`)
-  console.log(`  долгие задачи (от 50 мс) при ответе: ${longTasks.map(ms).join(', ') || 'нет'}`)
-  console.log(
-    `  клавиша (${seen.keys.length}): медиана ${ms(keys.median)}, 95 % ${ms(keys.p95)}, худшая ${ms(keys.max)}`,
-  )
-  console.log(`  строк в странице не больше ${seen.rows}`)
+  const ms = (/** @type {number} */ value) => `${value.toFixed(1)} ms`
+  console.log(`CPU slowdown ${slowdown}:`)
+  console.log(`  answer with ${COUNT} organisations: list visible after ${ms(shown)}`)
+  console.log(`  long tasks (50 ms and more) during the answer: ${longTasks.map(ms).join(', ') || 'none'}`)
+  console.log(`  key (${seen.keys.length}): median ${ms(keys.median)}, p95 ${ms(keys.p95)}, worst ${ms(keys.max)}`)
+  console.log(`  rows in the page: at most ${seen.rows}`)
   return { keys, rows: seen.rows }
 }
 

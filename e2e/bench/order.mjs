@@ -1,23 +1,22 @@
-// `node e2e/bench/order.mjs` on builds that are there (`npm run build`): how the order page bears a basket of 200 lines on
-// a processor four times slower, and the order aside the same basket. Ends with 1 when the longest layout of a step, at
-// the median of the rounds, takes more than 50 ms; a longer task is marked only, since other work on the machine
-// lengthens it.
+// `node e2e/bench/order.mjs` measures the order page and the order aside with a basket of 200 lines on a CPU slowed down four
+// times; it needs builds (`npm run build`). Exits with 1 when the longest layout of a step takes more than 50 ms at the
+// median of the rounds. A longer task is only marked, because other work on the machine lengthens it.
 import { measureStep, measureWidths } from '../support/measured-steps.mjs'
 import { openPortal } from '../support/open-portal.mjs'
 
-/** As many lines as an order takes. */
+/** The most lines of an order. */
 const COUNT = 200
 const SLOWDOWN = Number(process.env['SLOWDOWN'] ?? 4)
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
 const WIDTHS = [1440, 390]
-/** From here on the order aside stands beside a product. */
+/** From this width on the order aside stands beside a product, px. */
 const WIDE = 992
 
 const FIRST_ID = 100_000
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** A line from the middle of the list. */
+/** A line in the middle of the list. */
 const LINE = `main ul > li:nth-child(${COUNT / 2})`
 const NAME = 'input[autocomplete=name]'
 const PHONE = 'input[type=tel]'
@@ -25,46 +24,46 @@ const ADDRESS = 'input[role=combobox]'
 const TARIFF = '[role=radiogroup]:has(strong)'
 const ORDER = 'button[type=submit]'
 
-/** The buyer types quickly. @param {string} selector @param {string} text */
+/** Types as fast as a quick buyer. @param {string} selector @param {string} text */
 const type = (selector, text) => (/** @type {Page} */ page) =>
   page.locator(selector).pressSequentially(text, { delay: 120 })
 /** @param {string} selector */
 const click = (selector) => (/** @type {Page} */ page) => page.locator(selector).click()
 
 /**
- * By plain selectors: Playwright looks for a role in the page's own thread, and through 200 lines that takes longer than
- * what is measured.
+ * The steps use plain selectors: Playwright looks for roles in the page's own thread, which takes longer with 200 lines than
+ * the measured work.
  * @type {readonly import('../support/measured-steps.mjs').Step[]}
  */
 const steps = [
-  ['«Заказать», все пусто', click(ORDER)],
-  ['имя по буквам', type(NAME, 'Петрова Анна')],
-  ['телефон по цифрам', type(PHONE, '9161234567')],
-  ['комментарий по буквам', type('textarea', 'Позвонить за час')],
-  ['адрес по буквам', type(ADDRESS, 'Казань Баумана')],
+  ['submit an empty form', click(ORDER)],
+  ['type the name', type(NAME, 'Петрова Анна')],
+  ['type the phone', type(PHONE, '9161234567')],
+  ['type the comment', type('textarea', 'Позвонить за час')],
+  ['type the address', type(ADDRESS, 'Казань Баумана')],
   [
-    'адрес выбран, тарифы',
+    'pick the address, load tariffs',
     async (page) => {
       await page.locator('[role=option]').first().click()
       await page.locator(`${TARIFF} input:checked`).waitFor()
     },
   ],
-  ['другой тариф', (page) => page.locator(`${TARIFF} label`).nth(1).click()],
-  ['количество кнопкой', click(`${LINE} [role=spinbutton] + button`)],
+  ['choose another tariff', (page) => page.locator(`${TARIFF} label`).nth(1).click()],
+  ['change quantity by button', click(`${LINE} [role=spinbutton] + button`)],
   [
-    'количество вводом',
+    'type a quantity',
     async (page) => {
       await page.locator(`${LINE} [role=spinbutton]`).click()
       await page.keyboard.press('Control+A')
       await page.keyboard.type('125', { delay: 120 })
     },
   ],
-  ['строка удалена', click(`${LINE} > button`)],
-  ['строка возвращена', click(`${LINE} button`)],
-  ['комментарий после тарифов', type('textarea', ' до обеда')],
-  ['имя стерто', (page) => page.locator(NAME).fill('')],
-  ['«Заказать», нет имени', click(ORDER)],
-  ['прокрутка', scroll],
+  ['remove a line', click(`${LINE} > button`)],
+  ['restore the line', click(`${LINE} button`)],
+  ['type a comment after tariffs', type('textarea', ' до обеда')],
+  ['clear the name', (page) => page.locator(NAME).fill('')],
+  ['submit without a name', click(ORDER)],
+  ['scroll', scroll],
 ]
 
 /** @param {Page} page */
@@ -78,7 +77,7 @@ async function scroll(page) {
   }
 }
 
-/** The answer of the real backend, repeated with other ids, names and prices. @param {any[]} sample */
+/** Repeats the backend's answer with other ids, names and prices. @param {any[]} sample */
 function many(sample) {
   const drives = sample.filter(({ type, availableStatus }) => type === 'FN' && availableStatus <= 3)
   return Array.from({ length: COUNT }, (_, index) => {
@@ -87,7 +86,7 @@ function many(sample) {
   })
 }
 
-/** In the page: a full basket for a tab that has none. @param {{ first: number, count: number }} given */
+/** Runs in the page: fills the basket of a tab that has none. @param {{ first: number, count: number }} given */
 function fillBasket({ first, count }) {
   if (sessionStorage.getItem('order') !== null) return
   const products = Array.from({ length: count }, (_, index) => ({
@@ -98,7 +97,7 @@ function fillBasket({ first, count }) {
   sessionStorage.setItem('order', JSON.stringify({ products, totalPrice: 0 }))
 }
 
-/** What the browser of a buyer stores. */
+/** Signs in and returns the browser's storage state. */
 async function signedIn() {
   const context = await browser.newContext({ baseURL: portal.url, locale: 'ru-RU' })
   const page = await context.newPage()
@@ -131,31 +130,31 @@ async function round(width) {
   const take = async (/** @type {string} */ name, /** @type {() => unknown} */ act) =>
     seen.set(name, await measureStep(page, act))
 
-  const stands = async () => {
+  const orderShown = async () => {
     await page.locator(LINE).waitFor({ state: 'attached' })
     await page.locator(PHONE).waitFor({ state: 'attached' })
   }
   const goTo = (/** @type {string} */ path) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-  await take('холодное открытие', async () => {
+  await take('first visit', async () => {
     await page.goto('/order')
-    await stands()
+    await orderShown()
   })
-  await take('уход на другую страницу', async () => {
+  await take('leave for another page', async () => {
     await goTo('/information')
     await page.locator(PHONE).waitFor({ state: 'detached' })
   })
-  await take('теплое открытие', async () => {
+  await take('second visit', async () => {
     await goTo('/order')
-    await stands()
+    await orderShown()
   })
   for (const [name, act] of steps) await take(name, () => act(page))
   if (width >= WIDE) {
-    await take('блок у товара', async () => {
+    await take('aside of a product', async () => {
       await goTo(`/product/${FIRST_ID}`)
       await page.locator('main aside').waitFor()
     })
-    await take('количество у товара', () => click('main [role=spinbutton] + button')(page))
+    await take('change quantity at the product', () => click('main [role=spinbutton] + button')(page))
   }
   await context.close()
   return seen
@@ -163,8 +162,7 @@ async function round(width) {
 
 const { portal, browser, close } = await openPortal()
 try {
-  const titleOf = (/** @type {number} */ width) =>
-    `${COUNT} строк, ширина ${width}, процессор медленнее в ${SLOWDOWN} раза`
+  const titleOf = (/** @type {number} */ width) => `${COUNT} lines, width ${width}, CPU slowdown ${SLOWDOWN}`
   if (!(await measureWidths(WIDTHS, ROUNDS, round, titleOf))) process.exitCode = 1
 } finally {
   await close()

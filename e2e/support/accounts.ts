@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const PASSWORD = 'demo-2026'
 
-/** The demo accounts by what they stand for. */
+/** The demo accounts, by their purpose. */
 export const accounts = {
   /** LK, one regular organisation, offer accepted, EDO not required. */
   regular: '+7 900 000-00-01',
@@ -16,18 +16,18 @@ export const accounts = {
   many: '+7 900 000-00-05',
 } as const
 
-/** Fills the identity provider's form that is open in the page. */
+/** Fills and submits the open form of the identity provider. */
 export async function fillSignIn(page: Page, phone: string, password = PASSWORD): Promise<void> {
   await page.locator('#username').fill(phone)
   await page.locator('#password').fill(password)
   await page.locator('#kc-login').click()
 }
 
-/** Signs in from the header of the page that is open and waits until the portal is back. */
+/** Signs in from the header of the open page and waits for the return to the portal. */
 export async function signIn(page: Page, phone: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true }).click()
   await fillSignIn(page, phone)
-  // The button is hidden on the provider's page too: what the portal stores is the end of it.
+  // The button is missing on the provider's page too, so the stored token marks the end of the sign-in.
   await page.waitForFunction(() => localStorage.getItem('access_token') !== null)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true })).toBeHidden()
 }

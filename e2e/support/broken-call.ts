@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Calls of the API that fail (F9). */
+/** Failing API calls (F9). */
 
 export type Answer = (route: Route) => Promise<unknown>
-/** A refusal with words of the server's own. */
+/** A refusal with a message of the server. */
 export const status =
   (code: number): Answer =>
   (route) =>
@@ -17,19 +17,19 @@ export const hang: Answer = () => Promise.resolve()
 
 export interface Broken {
   answer: Answer | null
-  /** When it was asked, by the page's clock, ms. */
+  /** The times of the requests by the page's clock, ms. */
   readonly times: number[]
   readonly keys: (string | undefined)[]
 }
 
-/** Answers an address by `answer` until it is mended; remembers what was asked. */
+/** Answers a URL with `answer`, or lets it through when that is `null`; records the requests. */
 export async function broken(page: Page, url: RegExp, answer: Answer | null, method = 'GET'): Promise<Broken> {
   const state: Broken = { answer, times: [], keys: [] }
   await page.route(url, async (route) => {
     const request = route.request()
     if (request.method() !== method) return route.fallback()
     state.keys.push(request.headers()['idempotency-key'])
-    // A page that is just being left has no clock any more.
+    // A page that is being left has no clock.
     state.times.push(await page.evaluate(() => Date.now()).catch(() => NaN))
     await (state.answer === null ? route.fallback() : state.answer(route))
   })

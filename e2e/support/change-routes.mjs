@@ -1,18 +1,18 @@
-/** One page of each remote, and its heading. */
+/** One page of each remote, with its heading. */
 const routes = /** @type {const} */ ([
   ['/orders', 'История заказов'],
   ['/profile', 'Профиль организации'],
   ['/order', 'Оформление заказа'],
   ['/products', 'Товары'],
 ])
-/** Route changes per call into the page, so that a stuck one is noticed soon. */
+/** Route changes per call into the page; a small number shows a stuck one soon. */
 const BATCH = 40
 
 /**
- * Goes through the four remotes without a page load, each time until its page stands, and ends at /products.
+ * Changes the route through the four remotes without a page load, waits for each page, and ends at /products.
  * @param {import('@playwright/test').Page} page
  * @param {number} count a multiple of 40
- * @throws Error when a page doesn't come.
+ * @throws Error when a page does not appear.
  */
 export async function changeRoutes(page, count) {
   for (let done = 0; done < count; done += BATCH) await page.evaluate(goThrough, { routes, batch: BATCH })
@@ -25,7 +25,7 @@ async function goThrough({ routes: pages, batch }) {
     history.pushState(null, '', path)
     const limit = performance.now() + 20_000
     while (!stands(heading)) {
-      if (performance.now() > limit) throw new Error(`${path} did not come`)
+      if (performance.now() > limit) throw new Error(`${path} did not appear`)
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
   }

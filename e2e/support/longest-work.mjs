@@ -1,11 +1,11 @@
 /** @typedef {{name: string, tdur?: number, args?: {name?: string, data?: {url?: string}}, tid: number, pid: number}} TraceEvent */
 
-/** Style and layout: what a browser calls rendering before it paints. */
+/** Trace events of style and layout. */
 const LAYOUT = ['Layout', 'UpdateLayoutTree', 'PrePaint']
 
 /**
- * The longest task and the longest style or layout in a trace of Chromium, ms: of the page's thread, which is the busiest
- * of those that render, in a site's scripts first: the browser's own new tab works hard while a page is opened.
+ * The longest task and the longest style or layout of the page's thread in a Chromium trace, in ms. The page's thread is
+ * the render thread that runs most site scripts; by all work it could be the browser's own new tab.
  * @param {readonly TraceEvent[]} events
  */
 export function longest(events) {

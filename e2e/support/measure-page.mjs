@@ -1,15 +1,14 @@
 /**
- * What a page holds when all that can be collected is collected.
+ * What a page holds after garbage collection.
  * @typedef {object} Figures
  * @property {number} heap bytes of JavaScript objects
- * @property {number} nodes DOM nodes, detached ones with them
+ * @property {number} nodes DOM nodes, including detached ones
  * @property {number} listeners event listeners
- * @property {number} subscriptions to the bus
+ * @property {number} subscriptions bus subscriptions
  */
 
 /**
- * How long a page rests before it is measured, ms: single-spa's watch over slow lifecycles holds what was unmounted for
- * up to 4 s more.
+ * Milliseconds before a page is measured: single-spa's timers for slow lifecycles keep unmounted pages for up to 4 s.
  */
 const REST = 6_000
 
@@ -22,7 +21,7 @@ export async function measure(page) {
   await session.send('Performance.enable')
   await session.send('HeapProfiler.enable')
   await page.evaluate((rest) => new Promise((resolve) => setTimeout(resolve, rest)), REST)
-  // What a finaliser of one collection lets go of is collected by the next.
+  // The second collection takes what the finalisers of the first released.
   for (let pass = 0; pass < 4; pass += 1) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const subscriptions = await page.evaluate(() =>

@@ -1,17 +1,17 @@
 import { longest } from './longest-work.mjs'
 
-/** The longest piece of work that nobody notices, ms. */
+/** The longest work that a buyer does not notice, ms. */
 export const BAR = 50
 
-/** How long a page rests until what a step has led to is over, ms. */
+/** Milliseconds after a step until its consequences are over. */
 const REST = 1_200
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** What is measured, by name. @typedef {readonly [name: string, act: (page: Page) => unknown]} Step */
+/** A measured action with its name. @typedef {readonly [name: string, act: (page: Page) => unknown]} Step */
 /** The longest task and the longest layout of each step, ms. @typedef {Map<string, {task: number, layout: number}>} Round */
 
 /**
- * The longest task and the longest layout of the page's thread while `act` runs and until the page rests.
+ * The longest task and the longest layout of the page's thread from the start of `act` until the page rests.
  * @param {Page} page @param {() => unknown} act
  */
 export async function measureStep(page, act) {
@@ -26,27 +26,27 @@ export async function measureStep(page, act) {
 /**
  * Prints each step at the median of the rounds.
  * @param {string} title @param {readonly Round[]} rounds
- * @returns {boolean} whether every layout is within the bar; a longer task is marked only, since other work on the
+ * @returns {boolean} whether every layout is within the limit. A longer task is only marked, because other work on the
  *   machine lengthens it
  */
 function printSteps(title, rounds) {
-  console.log(`${title}; медиана ${rounds.length} кругов, мс:`)
-  console.log(`  ${''.padEnd(26)} раскладка    задача`)
+  console.log(`${title}; median of ${rounds.length} rounds, ms:`)
+  console.log(`  ${''.padEnd(32)}    layout      task`)
   let isWithin = true
   for (const name of rounds[0]?.keys() ?? []) {
     const task = median(rounds.map((one) => one.get(name)?.task ?? 0))
     const layout = median(rounds.map((one) => one.get(name)?.layout ?? 0))
     const mark = task > BAR || layout > BAR ? '  !' : ''
     isWithin &&= layout <= BAR
-    console.log(`  ${name.padEnd(26)} ${layout.toFixed(1).padStart(9)} ${task.toFixed(1).padStart(9)}${mark}`)
+    console.log(`  ${name.padEnd(32)} ${layout.toFixed(1).padStart(9)} ${task.toFixed(1).padStart(9)}${mark}`)
   }
   return isWithin
 }
 
 /**
- * Goes so many rounds at each width and prints them. @param {readonly number[]} widths @param {number} rounds
+ * Measures and prints so many rounds at each width. @param {readonly number[]} widths @param {number} rounds
  * @param {(width: number) => Promise<Round>} round @param {(width: number) => string} titleOf
- * @returns {Promise<boolean>} whether every layout is within the bar
+ * @returns {Promise<boolean>} whether every layout is within the limit
  */
 export async function measureWidths(widths, rounds, round, titleOf) {
   let isWithin = true

@@ -6,9 +6,9 @@ import { chromiumFlags, findChromium } from '../../tooling/chromium/find-chromiu
 import { startPortal } from '../../tooling/runner/portal.mjs'
 
 /**
- * A portal on a free port with data of its own and a browser, for what is measured.
+ * Starts a portal on a free port with its own data, and a browser, for measurements.
  * @param {NodeJS.ProcessEnv} [env]
- * @returns `close` ends both and leaves nothing behind
+ * @returns `close` stops both and removes their data
  */
 export async function openPortal(env = process.env) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))

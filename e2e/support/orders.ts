@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Request, type Route } from '@playwright/test'
 
-/** The call that places an order. */
+/** The request that places an order. */
 export const PLACING = /\/organizations\/\d+\/orders\?delivery=/
 
 const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
 
-/** A contact by which a test finds its own orders among those of the account. */
+/** A unique contact, by which a test finds its own orders among those of the account. */
 export const newContact = () => `Проверка ${randomUUID()}`
 
-/** Takes the pages of a signed-in buyer from the catalogue to a filled form. */
+/** Takes a signed-in buyer from the catalogue to a filled form. */
 export async function fillOrder(page: Page, contact: string, product = DRIVE, quantity = 1): Promise<void> {
   await openOrder(page, product, quantity)
   await chooseAddress(page)
@@ -17,7 +17,7 @@ export async function fillOrder(page: Page, contact: string, product = DRIVE, qu
   await expectTariff(page)
 }
 
-/** Takes the pages from the catalogue to /order, with a product in the basket and nothing typed. */
+/** Goes from the catalogue to /order with a product in the basket and an empty form. */
 export async function openOrder(page: Page, product = DRIVE, quantity = 1): Promise<void> {
   await page.goto('/products')
   const card = page.getByRole('article').filter({ hasText: product }).first()
@@ -37,20 +37,20 @@ export async function fillContact(page: Page, contact: string): Promise<void> {
   await page.getByLabel('Телефон').fill('89161234567')
 }
 
-/** From the next page load on the buyer acts for that organisation, as after a choice in another tab. */
+/** Chooses an organisation as another tab would; it applies from the next page load on. */
 export async function actFor(page: Page, orgId: number): Promise<void> {
   await page.goto('/information')
   await page.evaluate((id) => localStorage.setItem('orgId', String(id)), orgId)
 }
 
-/** Until the tariffs are there: then the order can be placed. */
+/** Waits for the tariffs, after which the order can be placed. */
 export async function expectTariff(page: Page): Promise<void> {
   await expect(page.getByRole('radiogroup', { name: 'Тариф' }).getByRole('radio', { checked: true })).toHaveCount(1)
 }
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Заказать', exact: true })
 
-/** An order as the API lists it: what is asked of it here. */
+/** The tested fields of an order in the API's list. */
 export interface PlacedOrder {
   readonly orderId: number
   readonly contactName: string
@@ -64,12 +64,12 @@ export interface PlacedOrder {
   readonly price: number
 }
 
-/** Numbers of the orders that stand in the database under the contact, newest first. */
+/** The ids of the orders with this contact in the database, newest first. */
 export async function placedOrders(page: Page, contact: string): Promise<number[]> {
   return (await placedRows(page, contact)).map(({ orderId }) => orderId)
 }
 
-/** The orders that stand in the database under the contact, newest first, as the API lists them. */
+/** The orders with this contact as the API lists them, newest first. */
 export async function placedRows(page: Page, contact: string): Promise<PlacedOrder[]> {
   const [token, orgId] = await page.evaluate(() => [
     localStorage.getItem('access_token') ?? '',
@@ -82,7 +82,7 @@ export async function placedRows(page: Page, contact: string): Promise<PlacedOrd
   return orders.filter(({ contactName }) => contactName === contact)
 }
 
-/** Keys of the orders that the page sends, in their order. */
+/** Records the idempotency keys of the orders that the page sends. */
 export function watchKeys(page: Page): string[] {
   const keys: string[] = []
   page.on('request', (request: Request) => {
@@ -92,7 +92,7 @@ export function watchKeys(page: Page): string[] {
   return keys
 }
 
-/** What happens to one order on its way; the ones after it are left alone. */
+/** Handles the next order request with `answer`; later ones go through. */
 export async function onceAtPlacing(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route(PLACING, answer, { times: 1 })
 }

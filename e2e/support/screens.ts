@@ -6,12 +6,12 @@ const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export const NARROW = 390
 export const WIDE = 1440
 
-/** Where to put a picture of every screen that is looked at: `SCREENSHOTS=/tmp/shots npm run test:e2e -- accessibility`. */
+/** The folder for a screenshot of every checked screen: `SCREENSHOTS=/tmp/shots npm run test:e2e -- accessibility`. */
 const folder = process.env['SCREENSHOTS']
 
 /**
- * axe finds nothing (WCAG 2.2 AA) on what the page shows now, in both themes, at these widths.
- * Nothing is loaded anew between them: the page itself has to follow.
+ * axe finds no violation (WCAG 2.2 AA) on the current page in both themes at these widths. The page is not reloaded in
+ * between.
  */
 export async function expectAccessible(
   page: Page,
@@ -26,7 +26,7 @@ export async function expectAccessible(
       if (folder !== undefined) {
         await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true })
       }
-      // Legacy: in the page itself; the other mode is for frames of other origins and opens a tab every time.
+      // Legacy mode runs in the page. The other mode supports cross-origin frames and opens a tab each time.
       const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).setLegacyMode().analyze()
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
@@ -36,7 +36,7 @@ export async function expectAccessible(
   }
 }
 
-/** Nothing is wider than the screen, at each of these widths. */
+/** At each width the page does not scroll sideways. */
 export async function expectNoOverflow(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -47,12 +47,12 @@ export async function expectNoOverflow(page: Page, widths: readonly number[]): P
   }
 }
 
-/** Nothing loads any more. */
+/** Waits until nothing is loading. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
 }
 
-/** Runs in the page: colours on their way from one theme to the other are neither; what turns for ever may turn on. */
+/** Runs in the page: waits for finite animations, such as the colours of a theme change. */
 async function finishMotion(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve))
   const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

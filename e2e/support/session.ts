@@ -8,7 +8,7 @@ export interface BrowserTokens {
   readonly refresh: string | null
 }
 
-/** The tokens as the portal keeps them (AMB-029). */
+/** The tokens as the portal stores them (AMB-029). */
 export function storedTokens(page: Page): Promise<BrowserTokens> {
   return page.evaluate(() => ({
     access: localStorage.getItem('access_token'),
@@ -16,7 +16,7 @@ export function storedTokens(page: Page): Promise<BrowserTokens> {
   }))
 }
 
-/** Signs in in a browser of its own, as another cabinet would, and gives the tokens. */
+/** Signs in in a separate browser, as another site of the provider would, and returns the tokens. */
 export async function tokensOf(browser: Browser, baseURL: string, phone: string): Promise<BrowserTokens> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
@@ -28,13 +28,13 @@ export async function tokensOf(browser: Browser, baseURL: string, phone: string)
   return tokens
 }
 
-/** A claim of a token. */
+/** Reads a claim of a token. */
 export function claimOf(token: string | null, name: string): unknown {
   const payload = Buffer.from((token ?? '').split('.')[1] ?? '', 'base64url').toString()
   return (JSON.parse(payload) as Record<string, unknown>)[name]
 }
 
-/** Changes what proves the stored access token to be real; the refresh token stays good unless `both`. */
+/** Breaks the signature of the stored access token, and with `both` that of the refresh token. */
 export async function spoilTokens(page: Page, { both = false } = {}): Promise<void> {
   await page.evaluate((isBoth) => {
     for (const key of isBoth ? ['access_token', 'refresh_token'] : ['access_token']) {
@@ -45,10 +45,10 @@ export async function spoilTokens(page: Page, { both = false } = {}): Promise<vo
   }, both)
 }
 
-/** Asks the API `count` times at once through the portal's own client; gives how many were answered. */
+/** Sends `count` API requests at once through the portal's client; returns the number of answers. */
 export function askAtOnce(page: Page, count: number): Promise<number> {
   return page.evaluate(async (times) => {
-    // The portal's services are in nobody's reach but React's: they are taken from its tree.
+    // The portal's services are only in React's tree, so they are read from there.
     interface Fiber {
       memoizedProps?: { portal?: { http: { text(url: string): Promise<string> } } }
       child?: Fiber
@@ -63,7 +63,7 @@ export function askAtOnce(page: Page, count: number): Promise<number> {
   }, count)
 }
 
-/** How the identity server answered the refreshes of a session: its own log of them. */
+/** The identity server's answers to the refreshes of a session, from its log. */
 export async function refreshesOf(session: unknown): Promise<string[]> {
   const log = await readFile(inRoot('test-results/e2e-backend.log'), 'utf8')
   return log

@@ -6,13 +6,13 @@ export type Account = keyof typeof accounts
 type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface WorkerFixtures {
-  /** What the browser of a signed-in user stores; every account signs in once per worker. */
+  /** The stored browser state of a signed-in user. Each account signs in once per worker. */
   readonly stateOf: (account: Account) => Promise<StoredState>
 }
 
 /**
- * The suite's test, opened by a user who has signed in before: `test.use({ account: 'regular' })`. A test that signs out
- * ends the session of all others: it signs in by itself.
+ * The suite's `test` with a signed-in user: `test.use({ account: 'regular' })`. A test that signs out must sign in by
+ * itself, because it ends the session for all others.
  */
 export const test = base.extend<{ account: Account | undefined }, WorkerFixtures>({
   account: [undefined, { option: true }],
@@ -27,7 +27,7 @@ export const test = base.extend<{ account: Account | undefined }, WorkerFixtures
         const page = await context.newPage()
         await page.goto('/information')
         await signIn(page, accounts[account])
-        // The button goes when the browser leaves for the provider, the tokens come when it is back.
+        // The button disappears with the redirect to the provider; the tokens are stored after the return.
         await page.waitForFunction(() => localStorage.getItem('access_token') !== null)
         const state = await context.storageState()
         await context.close()

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline'
 import { chromiumFlags } from '../../tooling/chromium/find-chromium.mjs'
 
 /**
- * A browser as a visitor has it, without Playwright's own settings, that tools of DevTools' protocol reach by its port.
+ * Starts a browser without Playwright's settings. Tools of the DevTools protocol reach it by its port.
  * @param {string} executablePath
  * @returns {Promise<{port: number, stop(): Promise<void>}>}
- * @throws Error when it ends before it listens.
+ * @throws Error when it exits before it listens.
  */
 export async function startChromium(executablePath) {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-'))
@@ -34,10 +34,10 @@ export async function startChromium(executablePath) {
   for await (const line of createInterface(chromium.stderr)) {
     const [, port] = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line) ?? []
     if (port === undefined) continue
-    // What it says later is nobody's business, but must not fill the pipe.
+    // Later output is dropped, so that it does not fill the pipe.
     chromium.stderr.resume()
     return { port: Number(port), stop }
   }
   await stop()
-  throw new Error(`${executablePath} ended before it could be reached`)
+  throw new Error(`${executablePath} exited before it was reachable`)
 }

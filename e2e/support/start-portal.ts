@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startPortal } from '../../tooling/runner/portal.mjs'
 import { inRoot } from '../../tooling/workspace.mjs'
 
-/** One portal for the whole run, on a free port and with data of its own; the tests know it by PORTAL_URL. */
+/** Starts one portal for the whole run, on a free port with its own data; tests find it by PORTAL_URL. */
 export default async function startPortalForAll(): Promise<() => Promise<void>> {
   if (process.env['PORTAL_URL'] !== undefined) return () => Promise.resolve()
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))

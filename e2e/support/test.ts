@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Faults of the page that a test provokes itself: those whose text the pattern matches. */
+/** A pattern for the page errors that a test provokes itself. */
 type Options = { readonly expectedFaults: RegExp | undefined }
 
-/** Console errors, uncaught errors and policy violations of a page. */
+/** Collects console errors, uncaught errors and policy violations of a page. */
 export function collectFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
@@ -14,8 +14,8 @@ export function collectFaults(page: Page): string[] {
 }
 
 /**
- * The test of this suite: every page it opens must end without console errors, uncaught errors and policy violations
- * (Chromium reports a violation as a console error), but for `expectedFaults`.
+ * The suite's `test`: every page must end without console errors, uncaught errors and policy violations other than
+ * `expectedFaults`. Chromium reports a policy violation as a console error.
  */
 export const test = base.extend<Options & { quiet: undefined }>({
   expectedFaults: [undefined, { option: true }],

@@ -1,18 +1,18 @@
-/** Visits per call into the page, so that a stuck one is noticed soon. */
+/** Visits per call into the page; a small number shows a stuck one soon. */
 const BATCH = 10
 
 /**
- * Goes from /products to /order and back, without a page load: each time the quick order is opened and closed, and the
- * page is left while the tariffs of its address are asked for, or a moment later.
+ * Goes from /products to /order and back without a page load. Each visit opens and closes the quick order and leaves the
+ * page while the tariffs are loading, or just after.
  * @param {import('@playwright/test').Page} page signed in, with a basket and a chosen address
  * @param {number} count visits, a multiple of 10; two route changes each
- * @throws Error when something doesn't come.
+ * @throws Error when something does not appear.
  */
 export async function visitOrder(page, count) {
   for (let done = 0; done < count; done += BATCH) await page.evaluate(visit, BATCH)
 }
 
-/** Fills the form up to the address, whose tariffs every later visit asks for. @param {import('@playwright/test').Page} page */
+/** Picks an address, for which every later visit loads the tariffs. @param {import('@playwright/test').Page} page */
 export async function chooseAddress(page) {
   await page.locator('header a[href="/order"]').click()
   await page.getByLabel('Адрес доставки').fill('Казань Баумана')
@@ -33,7 +33,7 @@ async function visit(count) {
     const close = await there('[role=dialog] textarea', () =>
       document.querySelector('[role=dialog] [aria-label="Закрыть"]'),
     )
-    // Nobody closes it sooner: React Aria holds what goes in the middle of a transition until the next one is waited for.
+    // Waits for the enter animation: React Aria keeps an element that is closed during a transition until the next one.
     await until(() => document.getAnimations().length === 0)
     click(close)
     await until(() => document.querySelector('[role=dialog]') === null)
@@ -41,7 +41,7 @@ async function visit(count) {
     await there('main article', () => document.querySelector('main h1'))
   }
 
-  /** @param {string} selector what must stand there too @param {() => Element | null | undefined} find */
+  /** @param {string} selector must match too @param {() => Element | null | undefined} find */
   async function there(selector, find) {
     await until(() => document.querySelector(selector) !== null && find() != null)
     return find()
@@ -50,7 +50,7 @@ async function visit(count) {
   async function until(isSo) {
     const limit = performance.now() + 20_000
     while (!isSo()) {
-      if (performance.now() > limit) throw new Error(`${location.pathname}: ${String(isSo)} did not come`)
+      if (performance.now() > limit) throw new Error(`${location.pathname}: ${String(isSo)} did not become true`)
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Two hundred ways to make a page run, fetch, style, submit or frame what it should not (A1), by the trick they use.
- * Each calls `xss(§)`, § being its number, or asks `evil.example` for something.
+ * Two hundred attempts to make a page run, fetch, style, submit or frame something (A1), grouped by their trick. Each calls
+ * `xss(§)`, where § is its number, or requests something from `evil.example`.
  */
 const byTrick: Readonly<Record<string, readonly string[]>> = {
   'script elements': [
@@ -258,7 +258,7 @@ const byTrick: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The vectors; the number in each is its place. */
+/** The vectors; the number in each is its index. */
 export const xssVectors: readonly string[] = Object.values(byTrick)
   .flat()
   .map((vector, place) => vector.replaceAll('§', String(place)))

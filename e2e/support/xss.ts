@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test'
 import { test as base } from './signed-in.ts'
 
-/** What a hostile text has made a page do. */
+/** What a hostile text made a page do. */
 export interface Harm {
-  /** Numbers of the vectors that ran. */
+  /** The numbers of the vectors that ran. */
   readonly ran: unknown[]
   readonly dialogs: string[]
-  /** Addresses outside the portal that were asked for. */
+  /** The requested URLs outside the portal. */
   readonly asked: string[]
   /**
-   * What the page's policy had to stop: the sanitiser had let it through. Without handlers, styles and bases: Chromium
-   * tells of those already while the sanitiser reads the text, in a document that does none of it; `leftovers` looks for
-   * them.
+   * Violations of the content security policy, for vectors that the sanitiser let through. Handlers, styles and bases are
+   * left out, because Chromium reports them while the sanitiser parses the text in an inert document; `leftovers` finds
+   * them instead.
    */
   readonly stopped: string[]
 }
 
 export const noHarm: Harm = { ran: [], dialogs: [], asked: [], stopped: [] }
 
-/** Counts what hostile texts do in every document this page opens from now on. Nothing reaches another host. */
+/** Counts what hostile texts do in every document that the page opens from now on. Blocks other hosts. */
 async function watchForHarm(page: Page, origin: string): Promise<Harm> {
   const harm: Harm = { ran: [], dialogs: [], asked: [], stopped: [] }
   await page.exposeFunction('xss', (place: unknown) => void harm.ran.push(place))
@@ -41,7 +41,7 @@ async function watchForHarm(page: Page, origin: string): Promise<Harm> {
   return harm
 }
 
-/** The suite's test with its `harm`. */
+/** The suite's `test` with `harm`. */
 export const test = base.extend<{ harm: Harm }>({
   harm: async ({ page, baseURL }, provide) => {
     await provide(await watchForHarm(page, new URL(baseURL ?? '').origin))
@@ -49,7 +49,7 @@ export const test = base.extend<{ harm: Harm }>({
 })
 export { expect } from './signed-in.ts'
 
-/** Does to everything in a place what a buyer might do to it; links lead nowhere. */
+/** Dispatches mouse, keyboard, focus and drag events on every element inside; links do not navigate. */
 export function touchEverything(place: Locator): Promise<void> {
   return place.evaluate((box) => {
     const stay = (event: Event) => event.preventDefault()
@@ -62,7 +62,7 @@ export function touchEverything(place: Locator): Promise<void> {
   })
 }
 
-/** What a text about a product may not leave in the page. */
+/** Elements and attributes that a product text must not leave in the page. */
 export function leftovers(place: Locator): Promise<string[]> {
   return place.evaluate((box) => {
     const allowed = [

@@ -27,7 +27,7 @@ interface Listed {
   readonly availableStatus: number
 }
 
-/** The price list as it is, but for what `change` makes of it. */
+/** Changes the product list that the page loads. */
 async function changeList(page: Page, change: (list: Listed[]) => object[]): Promise<void> {
   await page.unroute(LIST)
   await page.route(LIST, async (route) => {
@@ -41,8 +41,8 @@ async function listOf(page: Page): Promise<Listed[]> {
   return (await response.json()) as Listed[]
 }
 
-/** Puts these lines where the basket is kept, as somebody else might have. */
-async function keep(page: Page, products: readonly Line[]): Promise<void> {
+/** Writes a basket into the storage. */
+async function storeBasket(page: Page, products: readonly Line[]): Promise<void> {
   await page.goto('/information')
   await page.evaluate((lines) => {
     sessionStorage.setItem('order', JSON.stringify({ products: lines, totalPrice: 1 }))
@@ -51,11 +51,11 @@ async function keep(page: Page, products: readonly Line[]): Promise<void> {
 
 const orderable = (list: Listed[], type: string) => {
   const product = list.find((listed) => listed.type === type && listed.availableStatus < 4)
-  if (product === undefined) throw new Error(`nothing of the type ${type} is for order`)
+  if (product === undefined) throw new Error(`no product of type ${type} is available`)
   return product
 }
 
-test('BASK-020 BASK-021 BASK-022: a reload changes nothing; a new price is taken and told; what is gone goes', async ({
+test('BASK-020 BASK-021 BASK-022: a reload keeps the basket; a new price is applied and shown; a withdrawn product is removed', async ({
   page,
 }) => {
   await page.goto('/products')
@@ -87,14 +87,12 @@ test('BASK-020 BASK-021 BASK-022: a reload changes nothing; a new price is taken
   await expect(main(page).getByRole('spinbutton', { name: 'Количество' })).toHaveCount(1)
 })
 
-test('BASK-011 BASK-012 BASK-013 BASK-018: a stored mixture is parted with a warning before anything can be ordered', async ({
-  page,
-}) => {
+test('BASK-011 BASK-012 BASK-013 BASK-018: incompatible stored lines are removed with a warning', async ({ page }) => {
   const list = await listOf(page)
   const set = orderable(list, 'SET')
   const drive = orderable(list, 'FN')
   const kit = orderable(list, 'KIT')
-  await keep(
+  await storeBasket(
     page,
     [set, drive, kit].map(({ id, price }) => ({ id, price, quantity: 1 })),
   )
@@ -106,9 +104,9 @@ test('BASK-011 BASK-012 BASK-013 BASK-018: a stored mixture is parted with a war
   expect((await stored(page))?.products.map(({ id }) => id)).toEqual([set.id])
 })
 
-test('a stored basket with a product twice is healed with a warning', async ({ page }) => {
+test('a stored basket with a duplicate product is repaired with a warning', async ({ page }) => {
   const drive = orderable(await listOf(page), 'FN')
-  await keep(
+  await storeBasket(
     page,
     [1, 2].map((quantity) => ({ id: drive.id, price: drive.price, quantity })),
   )
@@ -128,7 +126,7 @@ for (const width of [320, 390, 768, 1024, 1440]) {
     await changeList(page, (list) =>
       list.map((product) => (product.id === drive.id ? { ...product, name, price: 27_000 } : product)),
     )
-    await keep(page, [{ id: drive.id, price: 27_000, quantity: 99_999 }])
+    await storeBasket(page, [{ id: drive.id, price: 27_000, quantity: 99_999 }])
     await page.goto('/order')
     const sums = main(page).getByText(/2\s699\s973\s000,00/)
     await expect(sums.first()).toBeVisible()
@@ -153,22 +151,22 @@ for (const width of [320, 390, 768, 1024, 1440]) {
 test.describe('the aside', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('PROD-007 PROD-008 INFO-050: beside the information it loads in its place, fails by itself and comes back', async ({
+  test('PROD-007 PROD-008 INFO-050: beside the information it keeps its size while loading, fails on its own and recovers', async ({
     page,
   }) => {
     const drive = orderable(await listOf(page), 'FN')
-    await keep(page, [{ id: drive.id, price: drive.price, quantity: 2 }])
+    await storeBasket(page, [{ id: drive.id, price: drive.price, quantity: 2 }])
     let answer: (route: Route) => Promise<unknown> = () => Promise.resolve()
     let held: Route | undefined
     answer = (route) => Promise.resolve(void (held = route))
     await page.route(LIST, (route) => answer(route))
     await page.goto('/information')
     await expect(aside(page)).toHaveAttribute('aria-busy', 'true')
-    const firstPlace = aside(page).locator('li > span').first()
-    await expect.poll(async () => (await firstPlace.boundingBox())?.width ?? 0).toBeGreaterThan(200)
-    await expect(firstPlace).toBeVisible()
+    const firstSkeleton = aside(page).locator('li > span').first()
+    await expect.poll(async () => (await firstSkeleton.boundingBox())?.width ?? 0).toBeGreaterThan(200)
+    await expect(firstSkeleton).toBeVisible()
     const title = main(page).getByRole('heading', { level: 1 })
-    const place = await title.boundingBox()
+    const titleBefore = await title.boundingBox()
     const size = await aside(page).boundingBox()
     await expect.poll(() => held !== undefined).toBe(true)
     await held?.fulfill({ status: 502, json: {} })
@@ -180,9 +178,9 @@ test.describe('the aside', () => {
     await expect(aside(page)).toContainText('₽')
     await expect(aside(page)).toHaveAttribute('aria-busy', 'false')
     expect(fold((await aside(page).textContent()) ?? '')).toContain('2 шт.')
-    // The alert above comes and goes; the page beside keeps its column.
+    // An alert may shift the page down; the column beside the aside keeps its place and width.
     const titleNow = await title.boundingBox()
-    expect([titleNow?.x, titleNow?.width]).toEqual([place?.x, place?.width])
+    expect([titleNow?.x, titleNow?.width]).toEqual([titleBefore?.x, titleBefore?.width])
     const shown = await aside(page).boundingBox()
     expect(Math.abs((shown?.height ?? 0) - (size?.height ?? 0))).toBeLessThanOrEqual(24)
     expect(shown?.width).toBe(size?.width)
@@ -190,12 +188,12 @@ test.describe('the aside', () => {
     await expect(aside(page)).toHaveCount(0)
   })
 
-  test('PROD-007: it stays below the header while the page is scrolled, and a long order leaves its button in sight', async ({
+  test('PROD-007: it stays below the header while the page scrolls, and the button of a long order stays visible', async ({
     page,
   }) => {
     const drives = (await listOf(page)).filter(({ type, availableStatus }) => type !== 'SET' && availableStatus < 4)
     expect(drives.length).toBeGreaterThan(4)
-    await keep(
+    await storeBasket(
       page,
       drives.map(({ id, price }) => ({ id, price, quantity: 1 })),
     )
@@ -203,7 +201,7 @@ test.describe('the aside', () => {
     await page.goto('/information')
     await expect(aside(page).getByRole('listitem')).toHaveCount(4)
     await expect(aside(page).getByRole('link', { name: /^и еще \d+ позици/ })).toBeVisible()
-    // Long enough to scroll: sections are opened.
+    // Opens sections, so that the page is long enough to scroll.
     for (const name of ['Оформление заказа', 'Доставка', 'Получение товара и документов']) {
       await main(page).getByRole('button', { name, exact: true }).click()
     }

@@ -3,7 +3,7 @@ import { body, broken, hang, html, status, type Answer } from '../support/broken
 import { actFor } from '../support/orders.ts'
 import { expect, openProfileMenu, test } from '../support/signed-in.ts'
 
-// What is provoked here: refused, cut, held back and senseless answers of the API, of which the last are reported.
+// Expected console errors: refused and cut API calls, and reports of malformed answers.
 test.use({
   account: 'regular',
   expectedFaults: /status of [45]\d\d|net::ERR_|\/public\/api\/|\[api\] answer of (suggestAddress|calculateDelivery) /,
@@ -54,7 +54,7 @@ async function fillOrder(page: Page): Promise<void> {
   await expect(tariffs(page).first()).toBeChecked()
 }
 
-/** Basket and form are as they were, in the page that was there. */
+/** Basket and form are unchanged, and the page was not reloaded. */
 async function expectIntact(page: Page): Promise<void> {
   await expect(cart(page)).toContainText('1')
   await expect(contact(page)).toHaveValue('Петрова Анна')
@@ -69,7 +69,7 @@ async function expectPlaced(page: Page): Promise<void> {
   await expect(cart(page)).toBeHidden()
 }
 
-test('F9 ERR-011: suggestions after every kind of refusal: the field says so, asks once, and works with the next letter', async ({
+test('F9 ERR-011: suggestions that fail in any way show an error, are requested once, and work again with the next letter', async ({
   page,
 }) => {
   await openOrder(page)
@@ -97,7 +97,9 @@ test('F9 ERR-011: suggestions after every kind of refusal: the field says so, as
   await expectIntact(page)
 })
 
-test('F9: suggestions that hang say so at 8 s; «Отменить» ends the wait, and the typing goes on', async ({ page }) => {
+test('F9: hanging suggestions show a notice after 8 s; «Отменить» ends the wait, and typing goes on', async ({
+  page,
+}) => {
   await page.clock.install()
   await openOrder(page)
   const suggest = await broken(page, SUGGEST, hang)
@@ -122,7 +124,7 @@ for (const [name, answer] of [
   ['504', status(504)],
   ['HTML', html],
 ] as const) {
-  test(`F9 CALL-024 ERR-007 AMB-070 AMB-041: tariffs that answer ${name} are asked for at most three times more, 3 s apart; one alert, none chosen`, async ({
+  test(`F9 CALL-024 ERR-007 AMB-070 AMB-041: tariffs that answer ${name} are retried three times, 3 s apart, with one alert and no chosen tariff`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -153,7 +155,7 @@ for (const [name, answer] of [
   })
 }
 
-test('F9: tariffs that are refused by 4xx are not asked for again by themselves', async ({ page }) => {
+test('F9: tariffs refused with 4xx are not retried', async ({ page }) => {
   await page.clock.install()
   await openOrder(page)
   const calc = await broken(page, TARIFFS, status(400))
@@ -172,7 +174,7 @@ test('F9: tariffs that are refused by 4xx are not asked for again by themselves'
   await expectIntact(page)
 })
 
-test('F9 CALL-021 CALL-022: tariffs that hang are a skeleton, say so at 8 s, and «Отменить» leads to «Повторить»', async ({
+test('F9 CALL-021 CALL-022: hanging tariffs show a skeleton, a notice after 8 s, and «Повторить» after «Отменить»', async ({
   page,
 }) => {
   await page.clock.install()
@@ -203,9 +205,7 @@ test('F9 CALL-021 CALL-022: tariffs that hang are a skeleton, say so at 8 s, and
   await expect(contact(page)).toHaveValue('Петрова Анна')
 })
 
-test('F9: agreements and EDO that cannot be had stop no order before it is pressed, and nothing is sent past them', async ({
-  page,
-}) => {
+test('F9: failed agreements and EDO do not disturb the form, and nothing is sent without them', async ({ page }) => {
   const posts = await broken(page, ORDERS, null, 'POST')
   for (const code of [500, 502, 504, 400]) {
     const gates = await broken(page, GATES, status(code))
@@ -220,7 +220,7 @@ test('F9: agreements and EDO that cannot be had stop no order before it is press
 })
 
 for (const code of [500, 502, 504]) {
-  test(`F9 ERR-004: an order that ends in ${code} is said to have failed, asked once, and goes out under its key when it is pressed again`, async ({
+  test(`F9 ERR-004: an order that answers ${code} is reported as failed, sent once, and sent under its key by the next click`, async ({
     page,
   }) => {
     await fillOrder(page)
@@ -239,7 +239,7 @@ for (const code of [500, 502, 504]) {
   })
 }
 
-test('F9: an order that hangs is waited for: a notice at 8 s without «Отменить», and the answer still counts', async ({
+test('F9: a hanging order shows a notice after 8 s without «Отменить», and a late answer still counts', async ({
   page,
 }) => {
   await page.clock.install()
@@ -260,7 +260,7 @@ test('F9: an order that hangs is waited for: a notice at 8 s without «Отме�
   expect(post.times).toHaveLength(1)
 })
 
-test('F9 AMB-159: an order stands though the list after it cannot be had; no counter is loaded and nothing is queued for one', async ({
+test('F9 AMB-159: an order is placed though the list after it fails; no analytics counter is loaded or queued for', async ({
   page,
   baseURL,
 }) => {
@@ -278,14 +278,14 @@ test('F9 AMB-159: an order stands though the list after it cannot be had; no cou
   await expect(cart(page)).toBeHidden()
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
   expect(foreign).toEqual([])
-  // The payment is offered over it.
+  // The dialog of the placed order covers the list.
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
   list.answer = null
   await retry(page).first().click()
   await expect(main(page).getByText('Ошибка получения списка заказов')).toBeHidden()
 })
 
-test('F10: a minute without a network: a banner, the form stays, nothing is posted by itself; then everything goes on', async ({
+test('F10: a minute offline shows a banner, keeps the form and posts nothing; back online everything works', async ({
   page,
   context,
 }) => {
@@ -319,10 +319,7 @@ test('F10: a minute without a network: a banner, the form stays, nothing is post
 test.describe('two tabs', () => {
   test.use({ account: 'several' })
 
-  test('F11: a tab that heard nothing of the switch places no order for the old organisation', async ({
-    page,
-    context,
-  }) => {
+  test('F11: a tab that missed the switch places no order for the old organisation', async ({ page, context }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'BroadcastChannel')
       addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
@@ -347,7 +344,7 @@ test.describe('two tabs', () => {
     expect(sent).toEqual([])
   })
 
-  test('F11 BASK-020: each tab has a basket of its own', async ({ page, context }) => {
+  test('F11 BASK-020: each tab has its own basket', async ({ page, context }) => {
     await actFor(page, 1002)
     await openOrder(page)
     const other = await context.newPage()

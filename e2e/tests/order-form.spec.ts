@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow, expectSettled, NARROW, WIDE } from '../support/screens.ts'
 import { expect, profileButton, test } from '../support/signed-in.ts'
 
-// Many states at many widths, each looked at by axe.
+// axe checks many states at many widths.
 test.setTimeout(150_000)
 
 const WIDTHS = [NARROW, 768, WIDE]
@@ -17,7 +17,7 @@ const tariffs = (page: Page) => page.getByRole('radiogroup', { name: 'Тариф
 /** The order page with one drive in the basket. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/products')
-  // The list comes anew with the organisation's prices.
+  // The list reloads with the organisation's prices.
   await expect(profileButton(page)).toBeVisible()
   await expectSettled(page)
   await page
@@ -42,7 +42,7 @@ test.describe('a regular organisation', () => {
     await openForm(page)
   })
 
-  test('every state is accessible in both themes and at every width: empty, wrong, suggestions, filled', async ({
+  test('every state is accessible in both themes and at every width: empty, wrong, without suggestions, filled', async ({
     page,
   }) => {
     await expectAccessible(page, 'order-empty', WIDTHS)
@@ -63,7 +63,7 @@ test.describe('a regular organisation', () => {
     await expectAccessible(page, 'order-filled', WIDTHS)
   })
 
-  test('nothing is wider than the screen, with 99 999 pieces and a tariff of one long word too', async ({ page }) => {
+  test('nothing is wider than the screen, even with 99 999 pieces and a tariff of one long word', async ({ page }) => {
     await page.route(/\/delivery\/calc\?/, async (route) => {
       const response = await route.fetch()
       const [first, ...others] = (await response.json()) as object[]
@@ -78,7 +78,7 @@ test.describe('a regular organisation', () => {
     await expectNoOverflow(page, [320, NARROW, 768, 992, WIDE])
   })
 
-  test('DELIV-024 DELIV-025 DELIV-026 DELIV-027 DELIV-029: the phone while it is typed and corrected', async ({
+  test('DELIV-024 DELIV-025 DELIV-026 DELIV-027 DELIV-029: the phone is formatted while it is typed and corrected', async ({
     page,
   }) => {
     await phone(page).click()
@@ -93,7 +93,7 @@ test.describe('a regular organisation', () => {
     await expect(phone(page)).toHaveValue('+7 (916) 123-45-67')
     await page.keyboard.type('8')
     await expect(phone(page)).toHaveValue('+7 (916) 123-45-67')
-    // A digit in the middle is exchanged, the caret stays where it works.
+    // Digits in the middle are replaced, and the caret stays there.
     await phone(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(7, 7))
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Backspace')
@@ -101,7 +101,7 @@ test.describe('a regular organisation', () => {
     await expect(phone(page)).toHaveValue('+7 (925) 123-45-67')
     await page.keyboard.press('Tab')
     await expect(phone(page)).not.toHaveAttribute('aria-invalid')
-    // What was there before is never taken for something else because of one digit more.
+    // An extra digit does not change a number that was filled in before.
     await phone(page).fill('+7 (812) 345-67-89')
     await page.keyboard.press('Tab')
     await phone(page).click()
@@ -110,7 +110,7 @@ test.describe('a regular organisation', () => {
     await expect(phone(page)).toHaveValue('+7 (812) 345-67-89')
   })
 
-  test('DELIV-040 DELIV-041: the list of addresses is low, hides when the field is left, and is no trap', async ({
+  test('DELIV-040 DELIV-041: the list of addresses is at most 155 px high, hides on blur and does not trap the focus', async ({
     page,
   }) => {
     await address(page).fill('Казань')
@@ -122,7 +122,7 @@ test.describe('a regular organisation', () => {
     await expect(field(page, 'Контактное лицо')).toBeFocused()
   })
 
-  test('the first wrong field is brought out from under the header and above the bar', async ({ page }) => {
+  test('the first wrong field scrolls clear of the header and the summary bar', async ({ page }) => {
     await chooseAddress(page)
     await expect(tariffs(page).getByRole('radio').first()).toBeChecked()
     await page.setViewportSize({ width: NARROW, height: 640 })
@@ -131,7 +131,7 @@ test.describe('a regular organisation', () => {
       await orderButton(page).click()
       const input = field(page, 'Контактное лицо')
       await expect(input).toBeFocused()
-      // In the middle of the field nothing but the field is met.
+      // Nothing covers the middle of the field.
       await expect
         .poll(() =>
           input.evaluate((element) => {
@@ -143,7 +143,7 @@ test.describe('a regular organisation', () => {
     }
   })
 
-  test('the form outlives navigation and a reload', async ({ page }) => {
+  test('the form survives navigation and a reload', async ({ page }) => {
     await chooseAddress(page)
     await expect(tariffs(page).getByRole('radio').first()).toBeChecked()
     await tariffs(page).getByRole('radio').nth(2).check()
@@ -160,14 +160,14 @@ test.describe('a regular organisation', () => {
   })
 })
 
-test.describe('calls that fail', () => {
+test.describe('failed calls', () => {
   test.use({ account: 'regular', expectedFaults: /status of (?:422|500|503)/ })
 
   test.beforeEach(async ({ page }) => {
     await openForm(page)
   })
 
-  test('AMB-041 DELIV-037 ERR-007: tariffs that were refused are told, asked for by «Повторить», and accessible', async ({
+  test('AMB-041 DELIV-037 ERR-007: refused tariffs are reported accessibly and requested again by «Повторить»', async ({
     page,
   }) => {
     let calls = 0
@@ -189,7 +189,7 @@ test.describe('calls that fail', () => {
     await expect(page.getByText('Выберите тариф')).toBeHidden()
   })
 
-  test('ERR-011: suggestions that failed come by «Повторить»', async ({ page }) => {
+  test('ERR-011: «Повторить» loads failed suggestions', async ({ page }) => {
     let calls = 0
     await page.route(/\/suggest\/address\?/, async (route) => {
       calls += 1

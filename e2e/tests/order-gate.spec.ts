@@ -3,7 +3,7 @@ import { body, broken, hang, status, type Answer } from '../support/broken-call.
 import { expectTariff, fillOrder, newContact, orderButton, placedOrders, PLACING } from '../support/orders.ts'
 import { expect, test } from '../support/signed-in.ts'
 
-// What is provoked here: agreements and EDO that cannot be had, and the dialog of the offer that does not open.
+// Expected console errors: failed agreements and EDO, and an offer dialog that does not open.
 test.use({ account: 'regular', expectedFaults: /status of 5\d\d|\/public\/api\/|widget offer|\[offer/ })
 test.setTimeout(90_000)
 
@@ -11,7 +11,7 @@ const OFFER = /\/agreements\/check\?/
 const FLOW = /\/doc-exchanges\/types/
 const SERVER_ERROR = 'Ошибка сервера, попробуйте позже'
 
-/** What stands before the API answers without words of its own. */
+/** A gateway's answer, without a message of the API. */
 const badGateway: Answer = (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' })
 
 const alerts = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -34,7 +34,7 @@ for (const [name, call] of [
   ['the offer', OFFER],
   ['EDO', FLOW],
 ] as const) {
-  test(`F9 AMB-151: an order is not sent past ${name} that cannot be had; each press asks again, says why, and goes on once it can`, async ({
+  test(`F9 AMB-151: while ${name} fails to load, no order is sent; each click loads it again, shows why it failed, and sends the order once it loads`, async ({
     page,
   }) => {
     const contact = newContact()
@@ -42,9 +42,9 @@ for (const [name, call] of [
     const posts = await broken(page, PLACING, null, 'POST')
     await fillOrder(page, contact)
     await page.getByLabel('Комментарий к заказу').fill('Позвонить за час')
-    // AMB-151: silent until it is in the way.
+    // AMB-151: no alert before the order needs it.
     await expect(page.getByRole('alert')).toHaveCount(0)
-    let asked = check.times.length
+    let requests = check.times.length
     for (const [answer, text] of [
       [status(502), 'слова сервера'],
       [badGateway, SERVER_ERROR],
@@ -54,7 +54,7 @@ for (const [name, call] of [
       await orderButton(page).click()
       await expect(alerts(page, text)).toHaveCount(1)
       await expect(page.getByRole('alert')).toHaveCount(1)
-      expect(check.times).toHaveLength((asked += 1))
+      expect(check.times).toHaveLength((requests += 1))
       await expectIntact(page, contact)
       await expect(orderButton(page)).toBeFocused()
     }
@@ -68,7 +68,7 @@ for (const [name, call] of [
   })
 }
 
-test('F9 AMB-151: an offer that hangs is waited for; «Отменить» after 8 s gives the order back, and it goes out when pressed again', async ({
+test('F9 AMB-151: a hanging offer is waited for; «Отменить» after 8 s returns to the form, and the next click sends the order', async ({
   page,
 }) => {
   await page.clock.install()
@@ -81,7 +81,7 @@ test('F9 AMB-151: an offer that hangs is waited for; «Отменить» after 
   await expect(page.getByRole('button', { name: /Оформляем…/ })).toHaveAttribute('aria-busy', 'true')
   await page.clock.fastForward(8_000)
   await expect(page.getByText('Загрузка занимает больше времени, чем обычно')).toBeVisible()
-  // However long it takes: nothing is sent, and no dialog is opened, on a guess.
+  // However long it takes, nothing is sent and no dialog opens.
   await page.clock.fastForward(60_000)
   await expect(page.getByRole('button', { name: /Оформляем…/ })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -95,7 +95,7 @@ test('F9 AMB-151: an offer that hangs is waited for; «Отменить» after 
   expect(posts.times).toHaveLength(1)
 })
 
-test('ORDER-012: without an accepted offer nothing is sent; where its dialog does not open the buyer is told, and nothing typed is lost', async ({
+test('ORDER-012: nothing is sent without an accepted offer; a dialog that fails to open is reported, and the form is kept', async ({
   page,
 }) => {
   const contact = newContact()
@@ -110,7 +110,7 @@ test('ORDER-012: without an accepted offer nothing is sent; where its dialog doe
   }
   await expect(page.getByText('Ошибка создания заказа')).toHaveCount(0)
   expect(posts.times).toEqual([])
-  // «Обновите страницу», the alert says.
+  // The alert says «Обновите страницу».
   check.answer = null
   await page.reload()
   await expectIntact(page, contact)

@@ -4,7 +4,7 @@ import { openOrder, PLACING } from '../support/orders.ts'
 import { expectAccessible, expectNoOverflow, NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
 
-// Two states at many widths, each looked at by axe.
+// axe checks two states at many widths.
 test.setTimeout(90_000)
 
 const WIDTHS = [NARROW, 768, WIDE]
@@ -24,7 +24,7 @@ const stored = (page: Page) =>
     return basket.products?.map(({ id }) => id)
   })
 
-/** Two products in the basket, three pieces and one. */
+/** Opens /order with two products in the basket: three pieces and one. */
 async function openTwo(page: Page): Promise<void> {
   await openOrder(page, undefined, 3)
   await openOrder(page, SECOND)
@@ -38,18 +38,18 @@ async function expectNoForm(page: Page): Promise<void> {
   await expect(main(page).getByRole('radio')).toHaveCount(0)
 }
 
-async function look(page: Page, name: string): Promise<void> {
+async function expectLook(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name, WIDTHS)
   await expectNoOverflow(page, [320, NARROW, 768, 992, WIDE])
 }
 
-test('AUTH-044 AUTH-045 AMB-060 AMB-061 ORDER-006: a guest’s order is accessible; «Авторизуйтесь» leads to the sign-in and back to the whole basket', async ({
+test('AUTH-044 AUTH-045 AMB-060 AMB-061 ORDER-006: a guest’s order is accessible; «Авторизуйтесь» leads to the sign-in and back to the same basket', async ({
   page,
 }) => {
   await openTwo(page)
   await expectNoForm(page)
   await expect(main(page).getByRole('button', { name: 'Заказать', exact: true })).toHaveCount(0)
-  await look(page, 'order-guest')
+  await expectLook(page, 'order-guest')
   const before = await stored(page)
   await main(page).getByRole('button', { name: 'Авторизуйтесь' }).click()
   await expect(page.locator('#kc-login')).toBeVisible()
@@ -62,7 +62,7 @@ test('AUTH-044 AUTH-045 AMB-060 AMB-061 ORDER-006: a guest’s order is accessib
   await expect(cart(page)).toContainText('4')
 })
 
-test('AMB-061: a guest who comes back from the sign-in without signing in has the basket too', async ({ page }) => {
+test('AMB-061: a guest who returns without signing in keeps the basket', async ({ page }) => {
   await openTwo(page)
   await main(page).getByRole('button', { name: 'Авторизуйтесь' }).click()
   await expect(page.locator('#kc-login')).toBeVisible()
@@ -75,7 +75,7 @@ test('AMB-061: a guest who comes back from the sign-in without signing in has th
 test.describe('a user without an organisation', () => {
   test.use({ account: 'withoutOrganisation' })
 
-  test('ORG-017 AMB-084: sees why nothing can be ordered, and «Заказать» says it instead of ordering; the basket stays', async ({
+  test('ORG-017 AMB-084: sees why nothing can be ordered; «Заказать» shows it again and keeps the basket', async ({
     page,
   }) => {
     const sent: string[] = []
@@ -85,8 +85,8 @@ test.describe('a user without an organisation', () => {
     await openTwo(page)
     await expect(main(page).getByText(WITHOUT_ORGANISATION)).toBeVisible()
     await expectNoForm(page)
-    await look(page, 'order-without-organisation')
-    // What was said after the sign-in is closed: the button says it again.
+    await expectLook(page, 'order-without-organisation')
+    // Closes the alert of the sign-in; the button shows it again.
     const alert = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: WITHOUT_ORGANISATION })
     const close = page.getByRole('button', { name: 'Закрыть' })
     for (let left = await close.count(); left > 0; left -= 1) await close.first().click()

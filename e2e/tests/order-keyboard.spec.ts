@@ -2,52 +2,53 @@ import type { Page } from '@playwright/test'
 import { accounts, PASSWORD } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
-// A whole purchase with a phone's patience of presses: Tab finds everything, and nothing else is used.
+// A whole purchase by Tab takes many key presses.
 test.setTimeout(120_000)
 
 const DRIVES = ['Фискальный накопитель ФН-1.1М, 36 месяцев', 'Фискальный накопитель ФН-1.1М, 15 месяцев']
 
-/** More presses of Tab than any page of the journey has stops. */
+/** More than any page of the journey has tab stops. */
 const MOST_STOPS = 120
 
-/** The role, name and place of what has the focus, as the page tells them. */
+/** Describes the focused element: its name, the card around it, type, link, and whether it is visible. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
-    if (!(element instanceof HTMLElement)) return { text: '', around: '', type: '', href: '', isSeen: false }
+    if (!(element instanceof HTMLElement)) return { text: '', around: '', type: '', href: '', isVisible: false }
     const label =
       element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : null
     const { top, bottom } = element.getBoundingClientRect()
-    const middle =
+    const headerBottom =
       document
         .elementFromPoint(innerWidth / 2, 1)
         ?.closest('header')
         ?.getBoundingClientRect().bottom ?? 0
-    // The way to the content and the header stand above what scrolls.
+    // The skip link and the header do not scroll.
     const isInHeader = element.closest('header') !== null || element.getAttribute('href')?.startsWith('#') === true
     return {
       text: element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '',
       around: element.closest('article')?.textContent ?? '',
       type: element.getAttribute('type') ?? element.getAttribute('role') ?? element.tagName.toLowerCase(),
       href: element.getAttribute('href') ?? '',
-      isSeen: isInHeader || (bottom > middle && top < innerHeight),
+      isVisible: isInHeader || (bottom > headerBottom && top < innerHeight),
     }
   })
 }
 
 type Focused = Awaited<ReturnType<typeof focused>>
 
-/** Presses Tab (or Shift+Tab) until what is looked for has the focus; on the way every stop must be in sight. */
-async function tabTo(page: Page, isIt: (stop: Focused) => boolean, key = 'Tab'): Promise<void> {
+/** Presses Tab (or Shift+Tab) until the wanted element has the focus. Every stop on the way must be visible. */
+async function tabTo(page: Page, isWanted: (stop: Focused) => boolean, key = 'Tab'): Promise<void> {
   const passed: string[] = []
   for (let press = 0; press < MOST_STOPS; press += 1) {
     const stop = await focused(page)
-    if (press > 0) expect(stop.isSeen || stop.type === 'body', `«${stop.text}» has the focus out of sight`).toBe(true)
-    if (isIt(stop)) return
+    if (press > 0)
+      expect(stop.isVisible || stop.type === 'body', `«${stop.text}» has the focus but is not visible`).toBe(true)
+    if (isWanted(stop)) return
     passed.push(stop.text.slice(0, 40))
     await page.keyboard.press(key)
   }
-  throw new Error(`not on the way: ${passed.join(' | ')}`)
+  throw new Error(`not among the tab stops: ${passed.join(' | ')}`)
 }
 
 const named = (text: string) => (stop: Focused) => stop.text.trim() === text
@@ -83,7 +84,7 @@ async function chooseAddressByKeys(page: Page): Promise<void> {
   const [first, second] = names
   const last = names.at(-1)
   if (first === undefined || second === undefined || last === undefined) throw new Error('too few suggestions')
-  // Escape hides, typing brings them back; End, Home and the arrows move over them.
+  // Escape hides the list, an arrow shows it again; End, Home and the arrows move through it.
   await page.keyboard.press('Escape')
   await expect(options).toHaveCount(0)
   await page.keyboard.press('ArrowDown')
@@ -109,7 +110,7 @@ async function chooseTariffByKeys(page: Page): Promise<void> {
   await expect(tariffs.nth(1)).toBeFocused()
 }
 
-test('DELIV-001 DELIV-035 DELIV-043 ORDER-005 ORDER-020: from the catalogue to the placed order by the keyboard alone', async ({
+test('DELIV-001 DELIV-035 DELIV-043 ORDER-005 ORDER-020: a buyer goes from the catalogue to the placed order by keyboard alone', async ({
   page,
 }) => {
   await page.goto('/products')
@@ -121,7 +122,7 @@ test('DELIV-001 DELIV-035 DELIV-043 ORDER-005 ORDER-020: from the catalogue to t
   await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeFocused()
   await expect(page.getByLabel('Телефон')).toBeVisible()
 
-  // Nothing filled in: the first wrong field takes the focus.
+  // In an empty form the first wrong field takes the focus.
   await tabTo(page, named('Заказать'))
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Адрес доставки')).toBeFocused()

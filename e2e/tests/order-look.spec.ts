@@ -5,7 +5,7 @@ import { expect, test } from '../support/signed-in.ts'
 const LIST = /\/organizations\/\d+\/products\?/
 const LONG =
   'Фискальный накопитель «ФН-1.2», исполнение Ин36-4, для касс общественного питания и розничной торговли, 36 месяцев'
-/** A short sum, one of ten digits and one between them, under short names and a long one. */
+/** A short sum, one of ten digits and one in between; short names and a long one. */
 const LINES = [
   { id: 7101, price: 16_490, quantity: 3 },
   { id: 7102, price: 27_000, quantity: 99_999 },
@@ -24,7 +24,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** Where these stand on the screen, px, whole. */
+/** The positions of elements on the screen, in whole px. */
 const boxes = (found: Locator): Promise<Box[]> =>
   found.evaluateAll((elements) =>
     elements.map((element) => {
@@ -34,10 +34,10 @@ const boxes = (found: Locator): Promise<Box[]> =>
   )
 async function boxOf(found: Locator): Promise<Box> {
   const [box] = await boxes(found)
-  if (box === undefined) throw new Error('it is not there')
+  if (box === undefined) throw new Error('no such element')
   return box
 }
-const kinds = (values: readonly number[]) => new Set(values).size
+const distinct = (values: readonly number[]) => new Set(values).size
 
 async function openOrder(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
@@ -58,41 +58,37 @@ async function openOrder(page: Page, width: number): Promise<void> {
 }
 
 for (const width of [320, 390, 768, 992, 1200, 1440]) {
-  test(`ORDER-001: quantities, sums and «Удалить» of all lines stand under each other at ${width} px`, async ({
-    page,
-  }) => {
+  test(`ORDER-001: quantities, sums and «Удалить» of all lines are aligned at ${width} px`, async ({ page }) => {
     await openOrder(page, width)
     const fields = await boxes(rows(page).getByRole('spinbutton'))
     const sums = await boxes(rows(page).locator('strong'))
     const removes = await boxes(rows(page).getByRole('button', { name: /^Удалить/ }))
-    expect(kinds(fields.map(({ left }) => left))).toBe(1)
-    expect(kinds(sums.map(({ right }) => right))).toBe(1)
-    expect(kinds(removes.map(({ right }) => right))).toBe(1)
+    expect(distinct(fields.map(({ left }) => left))).toBe(1)
+    expect(distinct(sums.map(({ right }) => right))).toBe(1)
+    expect(distinct(removes.map(({ right }) => right))).toBe(1)
     const row = await boxOf(rows(page).first())
     for (const { right } of [...sums, ...removes]) expect(right).toBeLessThanOrEqual(row.right + 8)
   })
 
-  test(`BASK-006: «Вернуть» stands beside what was removed, at the end of its row, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`BASK-006: «Вернуть» stands at the end of the removed line’s row at ${width} px`, async ({ page }) => {
     await openOrder(page, width)
     await rows(page)
       .nth(2)
       .getByRole('button', { name: /^Удалить/ })
       .click()
-    const said = await boxOf(rows(page).nth(2).locator('output'))
+    const notice = await boxOf(rows(page).nth(2).locator('output'))
     const button = await boxOf(rows(page).nth(2).getByRole('button', { name: 'Вернуть' }))
     const row = await boxOf(rows(page).nth(2))
-    expect(button.left).toBeGreaterThanOrEqual(said.right)
+    expect(button.left).toBeGreaterThanOrEqual(notice.right)
     expect(button.top).toBeGreaterThanOrEqual(row.top)
-    expect((button.top + button.bottom) / 2).toBeCloseTo((said.top + said.bottom) / 2, -0.5)
-    // Its letters end where the row ends; its own ground goes as far as the sheet's edge at most.
+    expect((button.top + button.bottom) / 2).toBeCloseTo((notice.top + notice.bottom) / 2, -0.5)
+    // The text ends where the row ends; only the padding of the button goes beyond.
     expect(button.right - row.right).toBe(16)
   })
 }
 
 for (const width of [320, 360, 390]) {
-  test(`NAV-037: a count of six digits leaves the mark of the portal its place at ${width} px`, async ({ page }) => {
+  test(`NAV-037: a count of six digits leaves room for the logo at ${width} px`, async ({ page }) => {
     await openOrder(page, width)
     await expect(banner(page).locator('a[href="/order"]')).toContainText(/100\s?014/)
     const parts = await boxes(
@@ -106,9 +102,9 @@ for (const width of [320, 360, 390]) {
       if (before !== undefined && before.left !== left) expect(left - before.right).toBeGreaterThanOrEqual(8)
     }
     expect(inOrder.at(-1)?.right).toBeLessThanOrEqual(width - 8)
-    const mark = await boxOf(banner(page).locator('a[href="/"] svg'))
-    expect(mark.right - mark.left).toBe(26)
-    // The name is there whole or not at all.
+    const icon = await boxOf(banner(page).locator('a[href="/"] svg'))
+    expect(icon.right - icon.left).toBe(26)
+    // The name shows whole or not at all.
     const name = await boxOf(banner(page).locator('a[href="/"] span'))
     const logo = await boxOf(banner(page).locator('a[href="/"]'))
     const isWhole = name.right <= logo.right && name.bottom <= logo.bottom
@@ -120,12 +116,12 @@ test.describe('signed in', () => {
   test.use({ account: 'regular' })
 
   for (const width of [320, 390, 768]) {
-    test(`ORDER-003: the bar with the total covers nothing that has the focus, at ${width} px`, async ({ page }) => {
+    test(`ORDER-003: the summary bar never covers the focused element at ${width} px`, async ({ page }) => {
       await openOrder(page, width)
       const button = bar(page).getByRole('button')
       const { left, right } = await boxOf(button)
       const total = await boxOf(bar(page).locator('dl'))
-      // Beside the total, or under it as wide as the bar.
+      // Beside the total, or below it and as wide as the bar.
       const isBeside = left >= total.right && width - right <= 24
       expect(isBeside || right - left >= width - 32).toBe(true)
       await main(page).getByRole('spinbutton').first().focus()
@@ -144,7 +140,7 @@ test.describe('signed in', () => {
   test.describe('on a phone', () => {
     test.use({ hasTouch: true, isMobile: true })
 
-    test('what is pressed with a finger is at least 44 px high and wide', async ({ page }) => {
+    test('touch targets are at least 44 px high and wide', async ({ page }) => {
       await openOrder(page, 390)
       const controls = await main(page)
         .locator('button:visible, input:visible, textarea:visible, li a:visible')
@@ -158,27 +154,25 @@ test.describe('signed in', () => {
       expect(controls.filter(({ width, height }) => width < 44 || height < 43.5)).toEqual([])
     })
 
-    test('a screen with a cut-out: the page keeps clear of it at the sides and at the foot', async ({ page }) => {
+    test('the page keeps clear of a screen cut-out at the sides and at the bottom', async ({ page }) => {
       await openOrder(page, 700)
       await page.setViewportSize({ width: 844, height: 390 })
       const session = await page.context().newCDPSession(page)
       await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 47, right: 47, bottom: 21 } })
       await expect.poll(async () => (await boxOf(banner(page).locator('a[href="/"]'))).left).toBe(47)
       expect((await boxOf(rows(page).first())).left).toBeGreaterThanOrEqual(47)
-      const ground = await boxOf(bar(page))
+      const barBox = await boxOf(bar(page))
       const button = await boxOf(bar(page).getByRole('button'))
-      expect([ground.left, ground.right]).toEqual([0, 844])
+      expect([barBox.left, barBox.right]).toEqual([0, 844])
       expect(button.right).toBe(844 - 47)
-      expect(ground.bottom - button.bottom).toBeGreaterThanOrEqual(21 + 12)
+      expect(barBox.bottom - button.bottom).toBeGreaterThanOrEqual(21 + 12)
     })
   })
 
   for (const width of [390, 1440]) {
-    test(`the page that loads is as high as the page that is there, sheet by sheet, at ${width} px`, async ({
-      page,
-    }) => {
+    test(`the cards of the skeleton are as high as those of the loaded page at ${width} px`, async ({ page }) => {
       await openOrder(page, width)
-      const there = await boxes(main(page).locator('section'))
+      const loaded = await boxes(main(page).locator('section'))
       let answer: () => void = () => undefined
       const held = new Promise<void>((resolve) => void (answer = resolve))
       await page.route(LIST, async (route) => {
@@ -186,19 +180,19 @@ test.describe('signed in', () => {
         await route.fallback()
       })
       await page.reload()
-      // The order's own page by now, not the frame's place for it.
+      // The order page's own skeleton, not the frame's.
       await expect(main(page).getByRole('button', { name: 'Быстрый заказ по артикулам' })).toBeVisible()
-      // The three sheets of the form, then what stands in the summary's.
+      // The three cards of the form, then the summary.
       const found = main(page).locator('[aria-busy="true"]').first().locator('> * > * > *:visible')
       await expect(found.nth(2)).toBeVisible()
-      const places = await boxes(found)
+      const skeleton = await boxes(found)
       answer()
-      // The first sheet is as high as its names are long; what is below follows.
+      // The height of the first card depends on its names, so the cards are compared by height.
       const heights = (all: readonly Box[]) => all.slice(1, 3).map(({ top, bottom }) => bottom - top)
-      const [delivery, contacts] = heights(there)
-      const [deliveryPlace, contactsPlace] = heights(places)
-      expect(Math.abs((delivery ?? 0) - (deliveryPlace ?? 0))).toBeLessThanOrEqual(24)
-      expect(Math.abs((contacts ?? 0) - (contactsPlace ?? 0))).toBeLessThanOrEqual(8)
+      const [delivery, contacts] = heights(loaded)
+      const [deliverySkeleton, contactsSkeleton] = heights(skeleton)
+      expect(Math.abs((delivery ?? 0) - (deliverySkeleton ?? 0))).toBeLessThanOrEqual(24)
+      expect(Math.abs((contacts ?? 0) - (contactsSkeleton ?? 0))).toBeLessThanOrEqual(8)
       await expect(rows(page)).toHaveCount(LINES.length)
     })
   }

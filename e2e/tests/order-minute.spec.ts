@@ -4,43 +4,43 @@ import { expect, test } from '../support/signed-in.ts'
 
 test.use({ account: 'regular' })
 
-/** What a buyer does, and how often: typed and pasted texts, pressed keys, clicks. */
+/** Acts as a buyer and records every step: typed and pasted texts, pressed keys, clicks. */
 function buyer(page: Page) {
-  const done: string[] = []
+  const steps: string[] = []
   return {
-    done,
+    steps,
     async click(name: string) {
-      done.push(`click ${name}`)
+      steps.push(`click ${name}`)
       await page.getByRole('button', { name }).click()
     },
     async press(key: string) {
-      done.push(`press ${key}`)
+      steps.push(`press ${key}`)
       await page.keyboard.press(key)
     },
     async type(text: string) {
-      done.push(`type ${text}`)
+      steps.push(`type ${text}`)
       await page.keyboard.type(text)
     },
     async paste(text: string) {
-      done.push('paste')
+      steps.push('paste')
       await page.keyboard.insertText(text)
     },
   }
 }
 
-test('ORDER-007 NAV-007: who knows what they want orders two articles in thirteen steps, with one page load and no detour', async ({
+test('ORDER-007 NAV-007: a buyer who knows the articles orders two of them in thirteen steps with one page load', async ({
   page,
 }) => {
   const contact = newContact()
   await page.goto('/order')
-  // A set: what an entry of the history is marked with navigates once more to where it stands.
+  // A set, because marking a history entry counts as another navigation to the same page.
   const visited = new Set<string>()
   let loads = 0
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) visited.add(new URL(frame.url()).pathname)
   })
   page.on('domcontentloaded', () => (loads += 1))
-  const { click, paste, press, type, done } = buyer(page)
+  const { click, paste, press, type, steps } = buyer(page)
 
   await click('Быстрый заказ по артикулам')
   await expect(page.getByRole('textbox', { name: 'Артикулы и количество' })).toBeFocused()
@@ -49,7 +49,7 @@ test('ORDER-007 NAV-007: who knows what they want orders two articles in thirtee
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('spinbutton', { name: 'Количество' })).toHaveCount(2)
 
-  done.push('click Адрес доставки')
+  steps.push('click Адрес доставки')
   await page.getByLabel('Адрес доставки').click()
   await type('Казань Баумана')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -67,7 +67,7 @@ test('ORDER-007 NAV-007: who knows what they want orders two articles in thirtee
 
   await expect(page).toHaveURL(/\/orders\?payment=true/)
   await expect(page.getByText('Ваш заказ принят.')).toBeVisible()
-  expect(done).toHaveLength(13)
+  expect(steps).toHaveLength(13)
   expect([...visited].filter((path) => path !== '/order')).toEqual(['/orders'])
   expect(loads).toBe(0)
   expect(await placedRows(page, contact)).toMatchObject([{ deliveryTypeId: 1 }])

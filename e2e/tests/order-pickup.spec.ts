@@ -12,9 +12,9 @@ import {
 import { expectAccessible, expectNoOverflow, expectSettled, NARROW, WIDE } from '../support/screens.ts'
 import { expect, openProfileMenu, test } from '../support/signed-in.ts'
 
-// Several states at many widths, each looked at by axe.
+// axe checks several states at many widths.
 test.setTimeout(120_000)
-// One organisation of the special type between two regular ones.
+// The account has one organisation of the special type and two regular ones.
 test.use({ account: 'several' })
 
 const REGULAR = 1002
@@ -23,13 +23,13 @@ const WIDTHS = [NARROW, 768, WIDE]
 const INCLUDED = 'Доставка включена в стоимость товаров.'
 
 const main = (page: Page) => page.getByRole('main')
-const ways = (page: Page) => page.getByRole('radiogroup', { name: 'Способ получения' })
-const way = (page: Page, name: 'Доставка' | 'Самовывоз') => ways(page).getByRole('radio', { name, exact: true })
+const types = (page: Page) => page.getByRole('radiogroup', { name: 'Способ получения' })
+const type = (page: Page, name: 'Доставка' | 'Самовывоз') => types(page).getByRole('radio', { name, exact: true })
 const address = (page: Page) => page.getByLabel('Адрес доставки')
 const tariffs = (page: Page) => page.getByRole('radiogroup', { name: 'Тариф' })
 const fold = (text: string) => text.replaceAll(/\s/g, ' ')
 
-/** What the summary says beside a name. */
+/** The value of a row of the summary. */
 async function sum(page: Page, name: RegExp): Promise<string> {
   const row = main(page)
     .locator('dl > div, dl')
@@ -40,14 +40,14 @@ async function sum(page: Page, name: RegExp): Promise<string> {
 async function openFor(page: Page, orgId: number): Promise<void> {
   await actFor(page, orgId)
   await openOrder(page)
-  await expect(ways(page)).toBeVisible()
+  await expect(types(page)).toBeVisible()
 }
 
-/** Presses «Заказать» and gives what was asked for. */
+/** Clicks «Заказать» and gives the query and the `orderInfo` of the request. */
 async function placeOrder(page: Page): Promise<{ query: Record<string, string>; info: Record<string, unknown> }> {
-  const asked = page.waitForRequest((request) => request.method() === 'POST' && PLACING.test(request.url()))
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && PLACING.test(request.url()))
   await orderButton(page).click()
-  const request = await asked
+  const request = await sent
   await expect(page).toHaveURL(/\/orders\?payment=true/)
   await expect(page.getByText('Ваш заказ принят.')).toBeVisible()
   return {
@@ -56,11 +56,11 @@ async function placeOrder(page: Page): Promise<{ query: Record<string, string>; 
   }
 }
 
-test('DELIV-001 DELIV-002 DELIV-003 DELIV-011 DELIV-013 DELIV-021 AMB-038 AMB-040: the special type chooses the way by mouse and keys; delivery is included, pickup asks for no address', async ({
+test('DELIV-001 DELIV-002 DELIV-003 DELIV-011 DELIV-013 DELIV-021 AMB-038 AMB-040: the special type chooses delivery or pickup by mouse and keyboard; delivery is included, pickup needs no address', async ({
   page,
 }) => {
   await openFor(page, SPECIAL)
-  await expect(way(page, 'Доставка')).toBeChecked()
+  await expect(type(page, 'Доставка')).toBeChecked()
   await expect(main(page).getByText(INCLUDED)).toBeVisible()
   const calculated = page.waitForRequest(/\/delivery\/calc/)
   await chooseAddress(page)
@@ -72,8 +72,8 @@ test('DELIV-001 DELIV-002 DELIV-003 DELIV-011 DELIV-013 DELIV-021 AMB-038 AMB-04
   expect(await sum(page, /^Доставка/)).toBe('0,00 ₽')
   expect(await sum(page, /^Итого/)).toBe(goods)
 
-  await way(page, 'Самовывоз').click()
-  await expect(way(page, 'Самовывоз')).toBeChecked()
+  await type(page, 'Самовывоз').click()
+  await expect(type(page, 'Самовывоз')).toBeChecked()
   await expect(address(page)).toHaveCount(0)
   await expect(tariffs(page)).toHaveCount(0)
   await expect(main(page).getByText(INCLUDED)).toHaveCount(0)
@@ -85,21 +85,21 @@ test('DELIV-001 DELIV-002 DELIV-003 DELIV-011 DELIV-013 DELIV-021 AMB-038 AMB-04
   expect(await sum(page, /^Итого/)).toBe(goods)
 
   await page.keyboard.press('ArrowLeft')
-  await expect(way(page, 'Доставка')).toBeChecked()
-  await expect(way(page, 'Доставка')).toBeFocused()
+  await expect(type(page, 'Доставка')).toBeChecked()
+  await expect(type(page, 'Доставка')).toBeFocused()
   await expect(address(page)).toHaveValue(chosen)
   await page.keyboard.press('ArrowRight')
-  await expect(way(page, 'Самовывоз')).toBeFocused()
+  await expect(type(page, 'Самовывоз')).toBeFocused()
   await expect(address(page)).toHaveCount(0)
 })
 
-test('DELIV-036 DELIV-038 DELIV-044 AMB-003 AMB-069 CALL-028: a pickup is one row without an address, though one was chosen before', async ({
+test('DELIV-036 DELIV-038 DELIV-044 AMB-003 AMB-069 CALL-028: pickup places one order without an address, though one was picked before', async ({
   page,
 }) => {
   const contact = newContact()
   await openFor(page, SPECIAL)
   await chooseAddress(page)
-  await way(page, 'Самовывоз').check()
+  await type(page, 'Самовывоз').check()
   await fillContact(page, contact)
   const { query, info } = await placeOrder(page)
   expect(query).toEqual({ delivery: 'false' })
@@ -114,13 +114,13 @@ test('DELIV-036 DELIV-038 DELIV-044 AMB-003 AMB-069 CALL-028: a pickup is one ro
   expect([rows[0]?.orderDeliveryAddress ?? null, rows[0]?.vendorName ?? null]).toEqual([null, null])
 })
 
-test('DELIV-038 DELIV-044 AMB-004 AMB-038: a delivery of the special type is one row with its address, without a carrier and a price', async ({
+test('DELIV-038 DELIV-044 AMB-004 AMB-038: delivery of the special type places one order with its address, without carrier and price', async ({
   page,
 }) => {
   const contact = newContact()
   await openFor(page, SPECIAL)
-  await way(page, 'Самовывоз').check()
-  await way(page, 'Доставка').check()
+  await type(page, 'Самовывоз').check()
+  await type(page, 'Доставка').check()
   await chooseAddress(page)
   const chosen = await address(page).inputValue()
   await fillContact(page, contact)
@@ -135,22 +135,22 @@ test('DELIV-038 DELIV-044 AMB-004 AMB-038: a delivery of the special type is one
   expect(rows[0]?.vendorName ?? null).toBeNull()
 })
 
-/** The form of an organisation that has neither pickup nor an included delivery. */
+/** The form of an organisation without pickup and without included delivery. */
 async function expectRegular(page: Page): Promise<void> {
-  await expect(way(page, 'Доставка')).toBeChecked()
-  await expect(way(page, 'Самовывоз')).toHaveCount(0)
+  await expect(type(page, 'Доставка')).toBeChecked()
+  await expect(type(page, 'Самовывоз')).toHaveCount(0)
   await expect(main(page).getByText(INCLUDED)).toHaveCount(0)
   await expect(main(page)).not.toContainText(/самовывоз/i)
   await expect(address(page)).toBeVisible()
   expect(await sum(page, /^Доставка$/)).toBe('после выбора адреса')
 }
 
-test('AMB-038 DELIV-003 DELIV-013 ORG-011: after a switch to an organisation without pickup the order is a delivery', async ({
+test('AMB-038 DELIV-003 DELIV-013 ORG-011: a switch to an organisation without pickup changes the order to delivery', async ({
   page,
 }) => {
   const contact = newContact()
   await openFor(page, SPECIAL)
-  await way(page, 'Самовывоз').check()
+  await type(page, 'Самовывоз').check()
   await openProfileMenu(page)
   await page.getByRole('menuitem', { name: 'Сменить организацию' }).click()
   await page.getByRole('menuitem', { name: 'ООО «Василек»' }).click()
@@ -165,11 +165,9 @@ test('AMB-038 DELIV-003 DELIV-013 ORG-011: after a switch to an organisation wit
   expect(await placedRows(page, contact)).toMatchObject([{ deliveryTypeId: 1, vendorName: expect.any(String) }])
 })
 
-test('AMB-038: the form of a tab that comes back under an organisation without pickup is a delivery too', async ({
-  page,
-}) => {
+test('AMB-038: a tab reloaded under an organisation without pickup changes to delivery too', async ({ page }) => {
   await openFor(page, SPECIAL)
-  await way(page, 'Самовывоз').check()
+  await type(page, 'Самовывоз').check()
   await page.evaluate((id) => localStorage.setItem('orgId', String(id)), REGULAR)
   await page.reload()
   await expectRegular(page)
@@ -178,18 +176,18 @@ test('AMB-038: the form of a tab that comes back under an organisation without p
 test('DELIV-013 AMB-038: each state of the special type is accessible and no wider than the screen', async ({
   page,
 }) => {
-  const look = async (name: string) => {
+  const expectLook = async (name: string) => {
     await expectAccessible(page, `order-${name}`, WIDTHS)
     await expectNoOverflow(page, [320, NARROW, 768, 992, WIDE])
   }
   await openFor(page, SPECIAL)
-  await look('special')
+  await expectLook('special')
   await chooseAddress(page)
   await expectSettled(page)
-  await look('special-address')
-  await way(page, 'Самовывоз').check()
-  await look('pickup')
+  await expectLook('special-address')
+  await type(page, 'Самовывоз').check()
+  await expectLook('pickup')
   await orderButton(page).click()
   await expect(page.getByLabel('Контактное лицо')).toBeFocused()
-  await look('pickup-wrong')
+  await expectLook('pickup-wrong')
 })

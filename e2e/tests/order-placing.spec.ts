@@ -10,19 +10,20 @@ import {
 } from '../support/orders.ts'
 import { expect, test } from '../support/signed-in.ts'
 
-// What is provoked here: cut connections and refused orders.
+// Expected console errors: cut connections and refused orders.
 test.use({ account: 'regular', expectedFaults: /status of (400|409|502)|net::ERR_/ })
 
 const check = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Проверить' })
 const cart = (page: Page) => page.locator('header a[href="/order"]')
 
+/** The order is placed: the history is open and the basket empty. */
 async function expectHistory(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/orders\?payment=true/)
   await expect(page.getByText('Ваш заказ принят. Счет будет доступен для скачивания')).toBeVisible()
   await expect(cart(page)).toBeHidden()
 }
 
-/** A promise and its end. */
+/** A promise that `open` resolves. */
 function gate() {
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => void (open = resolve))
@@ -59,10 +60,10 @@ test('F12 ORDER-007 ORDER-014: twenty clicks a second place one order and reques
   expect(await placedOrders(page, contact)).toHaveLength(1)
 })
 
-test('A7 ERR-004: goods that cost another sum than the buyer saw are not ordered; the new prices are shown, and ordered then', async ({
+test('A7 ERR-004: goods with changed prices are not ordered; the new prices show and can be ordered', async ({
   page,
 }) => {
-  // As a list that was read before the prices changed.
+  // A product list loaded before the prices changed.
   await page.route(
     /organizations\/\d+\/products\?/,
     async (route) => {
@@ -84,7 +85,7 @@ test('A7 ERR-004: goods that cost another sum than the buyer saw are not ordered
   expect(await placedOrders(page, contact)).toHaveLength(1)
 })
 
-test('F12: a double click is one row; the back button after it finds nothing to order again', async ({ page }) => {
+test('F12: a double click places one order; the back button leads to an empty basket', async ({ page }) => {
   const contact = newContact()
   await fillOrder(page, contact)
   const keys = watchKeys(page)
@@ -101,7 +102,7 @@ test('F12: a double click is one row; the back button after it finds nothing to 
   expect(await placedOrders(page, contact)).toHaveLength(1)
 })
 
-test('F13: a connection cut after commit: «Проверить» finds the order by its key, one row', async ({ page }) => {
+test('F13: after a connection cut behind the commit, «Проверить» finds the one order by its key', async ({ page }) => {
   const contact = newContact()
   await fillOrder(page, contact)
   const keys = watchKeys(page)
@@ -122,22 +123,20 @@ test('F13: a connection cut after commit: «Проверить» finds the order
 })
 
 for (const [moment, isCommitted] of [
-  ['before the order arrived', false],
-  ['after it was placed', true],
+  ['before the order arrives', false],
+  ['after it is placed', true],
 ] as const) {
-  test(`F13: a reload in mid-flight, ${moment}: the page asks about it with the same key, one row`, async ({
-    page,
-  }) => {
+  test(`F13: after a reload while sending, ${moment}, «Проверить» sends the same key; one order`, async ({ page }) => {
     const contact = newContact()
     await fillOrder(page, contact)
     const keys = watchKeys(page)
-    const onItsWay = gate()
+    const sent = gate()
     await onceAtPlacing(page, async (route) => {
       if (isCommitted) await route.fetch()
-      onItsWay.open()
+      sent.open()
     })
     await orderButton(page).click()
-    await onItsWay.opened
+    await sent.opened
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Статус заказа неизвестен' })).toBeVisible()
     await expect(page.getByLabel('Контактное лицо')).toHaveValue(contact)
@@ -149,9 +148,7 @@ for (const [moment, isCommitted] of [
   })
 }
 
-test('F13: a draft that may have been placed and was changed: 409 says which order there is, the basket is kept', async ({
-  page,
-}) => {
+test('F13: a draft that may be placed and is edited: 409 shows the order, and the basket is kept', async ({ page }) => {
   const contact = newContact()
   await fillOrder(page, contact)
   const keys = watchKeys(page)
@@ -178,7 +175,7 @@ test('F13: a draft that may have been placed and was changed: 409 says which ord
   expect(await placedOrders(page, contact)).toEqual([expect.any(Number), first])
 })
 
-test('F13: a tab duplicated from the same draft has the same key: both order, one row', async ({ page, context }) => {
+test('F13: a duplicated tab has the same key: both tabs order, one order is placed', async ({ page, context }) => {
   const contact = newContact()
   await fillOrder(page, contact)
   const opened = context.waitForEvent('page')
@@ -194,7 +191,7 @@ test('F13: a tab duplicated from the same draft has the same key: both order, on
   expect(await placedOrders(page, contact)).toHaveLength(1)
 })
 
-test('F13: three tabs with baskets of their own are three rows', async ({ context }) => {
+test('F13: three tabs with different baskets place three orders', async ({ context }) => {
   const contact = newContact()
   const pages = await Promise.all([1, 2, 3].map(() => context.newPage()))
   for (const [index, page] of pages.entries()) await fillOrder(page, contact, undefined, index + 1)
@@ -205,7 +202,7 @@ test('F13: three tabs with baskets of their own are three rows', async ({ contex
   expect(new Set(await placedOrders(page, contact)).size).toBe(3)
 })
 
-test('ERR-003: a line that ran short says how much is left and is corrected at once', async ({ page }) => {
+test('ERR-003: a line above the stock shows what is left and is corrected by one click', async ({ page }) => {
   const contact = newContact()
   await fillOrder(page, contact, 'исполнение Ин36-3, 36 месяцев', 5_000)
   await orderButton(page).click()
@@ -228,7 +225,7 @@ test('ERR-003: a line that ran short says how much is left and is corrected at o
   expect(await placedOrders(page, contact)).toHaveLength(1)
 })
 
-test('F9 ORDER-013 ORDER-018: an order that takes long is said once and cannot be cancelled; a buyer who went elsewhere hears how it ended', async ({
+test('F9 ORDER-013 ORDER-018: a slow order shows one notice and cannot be cancelled; a buyer who went elsewhere sees how it ended', async ({
   page,
 }) => {
   const contact = newContact()

@@ -25,7 +25,7 @@ async function expectPlaced(page: Page): Promise<void> {
   await expect(page.getByText('Ваш заказ принят.')).toBeVisible()
 }
 
-test('BASK-021 DELIV-009: a reload and a load of another page keep everything that was chosen and typed, and it is what is ordered', async ({
+test('BASK-021 DELIV-009: a reload and a visit to another page keep everything chosen and typed, which is then ordered', async ({
   page,
 }) => {
   const contact = newContact()
@@ -53,9 +53,9 @@ test('BASK-021 DELIV-009: a reload and a load of another page keep everything th
     await expect(tariffs(page).and(page.getByRole('radio', { name: tariff, exact: true }))).toBeChecked()
     await expect(main(page).getByRole('spinbutton', { name: 'Количество' })).toHaveValue('2')
   }
-  const asked = page.waitForRequest((request) => request.method() === 'POST' && PLACING.test(request.url()))
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && PLACING.test(request.url()))
   await orderButton(page).click()
-  const { orderInfo, orderLines } = (await asked).postDataJSON() as {
+  const { orderInfo, orderLines } = (await sent).postDataJSON() as {
     orderInfo: Record<string, unknown>
     orderLines: { quantity: number }[]
   }
@@ -65,7 +65,7 @@ test('BASK-021 DELIV-009: a reload and a load of another page keep everything th
   await expectPlaced(page)
 })
 
-test('DELIV-035: what is only half typed outlives a reload too, and is not taken for whole', async ({ page }) => {
+test('DELIV-035: half-typed values survive a reload and are still invalid', async ({ page }) => {
   await openOrder(page)
   await address(page).fill('Казань, у вокзала')
   await page.getByLabel('Контактное лицо').fill('Пет')
@@ -74,7 +74,7 @@ test('DELIV-035: what is only half typed outlives a reload too, and is not taken
   await expect(address(page)).toHaveValue('Казань, у вокзала')
   await expect(page.getByLabel('Контактное лицо')).toHaveValue('Пет')
   await expect(page.getByLabel('Телефон')).toHaveValue('+7 (916) 12')
-  // Nothing is wrong before it is left or sent.
+  // No error shows before blur or submit.
   await expect(main(page).locator('[aria-invalid="true"]')).toHaveCount(0)
   await orderButton(page).click()
   await expect(address(page)).toBeFocused()
@@ -82,7 +82,7 @@ test('DELIV-035: what is only half typed outlives a reload too, and is not taken
   await expect(page.getByLabel('Телефон')).toHaveAccessibleDescription('Введите корректный номер')
 })
 
-test('F12 ORDER-018 ORDER-019: the way back over page loads after a placed order finds an empty basket and an empty form', async ({
+test('F12 ORDER-018 ORDER-019: going back over page loads after a placed order finds an empty basket and an empty form', async ({
   page,
 }) => {
   const contact = newContact()
@@ -94,7 +94,7 @@ test('F12 ORDER-018 ORDER-019: the way back over page loads after a placed order
   const keys = watchKeys(page)
   await orderButton(page).click()
   await expectPlaced(page)
-  // The pages are loaded anew on the way back.
+  // Going back reloads the pages.
   await page.goto('/information')
   await page.goBack()
   await expect(page).toHaveURL(/\/orders/)

@@ -3,9 +3,9 @@ import { fillOrder, newContact, onceAtPlacing, orderButton, placedOrders } from 
 import { expectAccessible, expectNoOverflow, NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
 
-// What is provoked here: cut connections and refused orders.
+// Expected console errors: cut connections and refused orders.
 test.use({ account: 'regular', expectedFaults: /status of (400|409)|net::ERR_/ })
-// Each state is looked at by axe in both themes.
+// axe checks each state in both themes.
 test.setTimeout(90_000)
 
 const main = (page: Page) => page.getByRole('main')
@@ -14,13 +14,13 @@ const notice = (page: Page, title: string | RegExp) =>
     .getByRole('alert')
     .filter({ has: page.getByRole('heading', { name: title }) })
 
-async function look(page: Page, name: string): Promise<void> {
+async function expectLook(page: Page, name: string): Promise<void> {
   await expectAccessible(page, `order-${name}`)
   await expectNoOverflow(page, [320, NARROW, WIDE])
 }
 
-/** The notice has the focus, is in sight from its top, and is one live region with what it says. */
-async function expectTold(page: Page, title: string | RegExp, text: string): Promise<void> {
+/** The notice is one live region with this text, has the focus and is visible as a whole. */
+async function expectNotice(page: Page, title: string | RegExp, text: string): Promise<void> {
   await expect(notice(page, title)).toHaveCount(1)
   await expect(notice(page, title)).toBeFocused()
   await expect(notice(page, title)).toBeInViewport({ ratio: 1 })
@@ -32,7 +32,7 @@ async function expectTold(page: Page, title: string | RegExp, text: string): Pro
   expect(hidden).toBeLessThanOrEqual(0)
 }
 
-test('an order on its way is accessible: the button keeps the focus and says what it does, once', async ({ page }) => {
+test('an order being sent is accessible: the button keeps the focus and announces it once', async ({ page }) => {
   const contact = newContact()
   await fillOrder(page, contact)
   let release: () => void = () => undefined
@@ -47,7 +47,7 @@ test('an order on its way is accessible: the button keeps the focus and says wha
   await expect(busy).toHaveAttribute('aria-busy', 'true')
   await expect(busy).toBeFocused()
   await expect(busy).toHaveAttribute('aria-disabled', 'true')
-  await look(page, 'sending')
+  await expectLook(page, 'sending')
   await expect(main(page).getByText('Оформляем…')).toHaveCount(1)
   await page.keyboard.press('Enter')
   release()
@@ -55,18 +55,16 @@ test('an order on its way is accessible: the button keeps the focus and says wha
   expect(await placedOrders(page, contact)).toHaveLength(1)
 })
 
-test('F13: a lost answer is accessible: its notice comes into sight with the focus, above what was typed', async ({
-  page,
-}) => {
+test('F13: a lost answer is accessible: its notice takes the focus and scrolls into view', async ({ page }) => {
   const contact = newContact()
   await fillOrder(page, contact)
   await onceAtPlacing(page, (route) => route.abort('connectionreset'))
   await page.setViewportSize({ width: NARROW, height: 900 })
   await orderButton(page).click()
-  await expectTold(page, 'Статус заказа неизвестен', 'он не будет создан второй раз')
+  await expectNotice(page, 'Статус заказа неизвестен', 'он не будет создан второй раз')
   await expect(orderButton(page)).toBeDisabled()
-  await look(page, 'unknown')
-  // The way on is the next stop.
+  await expectLook(page, 'unknown')
+  // «Проверить» is the next tab stop.
   await page.keyboard.press('Tab')
   await expect(main(page).getByRole('button', { name: 'Проверить' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -74,7 +72,7 @@ test('F13: a lost answer is accessible: its notice comes into sight with the foc
   expect(await placedOrders(page, contact)).toHaveLength(1)
 })
 
-test('F13: an order that was accepted already is accessible: its number, the way to it and the way on', async ({
+test('F13: an order that was accepted already is accessible: its number, the link to it and the button for a new order', async ({
   page,
 }) => {
   const contact = newContact()
@@ -84,8 +82,8 @@ test('F13: an order that was accepted already is accessible: its number, the way
   )
   await page.setViewportSize({ width: NARROW, height: 900 })
   await orderButton(page).click()
-  await expectTold(page, 'Заказ № 104777 уже принят', 'Корзина с тех пор изменилась и сохранена')
-  await look(page, 'accepted-already')
+  await expectNotice(page, 'Заказ № 104777 уже принят', 'Корзина с тех пор изменилась и сохранена')
+  await expectLook(page, 'accepted-already')
   await page.keyboard.press('Tab')
   await expect(main(page).getByRole('link', { name: 'Перейти к истории заказов' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -93,7 +91,7 @@ test('F13: an order that was accepted already is accessible: its number, the way
   await expect(page.getByLabel('Контактное лицо')).toHaveValue(contact)
 })
 
-test('ERR-003: a refused line is accessible: the alert is announced, the correction has the focus in sight', async ({
+test('ERR-003: a refused line is accessible: the alert is announced, the correcting button has the focus and is visible', async ({
   page,
 }) => {
   const contact = newContact()
@@ -105,6 +103,6 @@ test('ERR-003: a refused line is accessible: the alert is announced, the correct
   const reduce = main(page).getByRole('button', { name: /^Уменьшить до \d+/ })
   await expect(reduce).toBeFocused()
   await expect(reduce).toBeInViewport({ ratio: 1 })
-  await look(page, 'refused')
+  await expectLook(page, 'refused')
   expect(await placedOrders(page, contact)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectSettled, NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A drive, another one, a set that goes with neither, and a set that is not for order. */
+/** A drive, another drive, a set incompatible with both, and an unavailable set. */
 const DRIVE = 7101
 const OTHER_DRIVE = 7102
 const SET = 7505
@@ -29,7 +29,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(field(page)).toBeVisible()
 }
 
-/** As Excel's clipboard arrives in a field. */
+/** Inserts a text as a paste from Excel does. */
 async function paste(page: Page, text: string): Promise<void> {
   await field(page).focus()
   await page.keyboard.insertText(text)
@@ -41,7 +41,7 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer })
 }
 
-test('cells copied from Excel: marks first, then the good lines go into the basket and the others stay', async ({
+test('cells copied from Excel are marked first; then the valid lines are added and the others stay', async ({
   page,
 }) => {
   await openDialog(page)
@@ -82,7 +82,7 @@ test('cells copied from Excel: marks first, then the good lines go into the bask
   await expect(field(page)).toHaveValue(/^Артикул\tНаименование\tКол-во\n9999\t.*\n7506\t.*\n7505\t.*\n7102\t.*пара$/)
   await expect(addButton(page)).toBeDisabled()
 
-  // Mended, the rest follows; then there is nothing more to do here.
+  // The corrected line is added, and the dialog closes.
   await field(page).fill(`${OTHER_DRIVE};3`)
   await expect(preview(page)).toContainText(/В корзине 2, станет 5\sшт\./)
   await addButton(page).click()
@@ -91,7 +91,7 @@ test('cells copied from Excel: marks first, then the good lines go into the bask
   await expect(cart(page)).toContainText(/1\s?010/)
 })
 
-test('a file that Excel saved (Windows-1251) from an empty basket, and the way back', async ({ page }) => {
+test('a file saved by Excel (Windows-1251) fills the empty basket, and an addition can be undone', async ({ page }) => {
   await openDialog(page)
   const cyrillic = 'Артикул;Количество;Товар\r\n7101;10;Накопитель\r\n7103;3;Комплект\r\n'
   const bytes = Buffer.from(
@@ -123,7 +123,7 @@ test('a file that Excel saved (Windows-1251) from an empty basket, and the way b
   await expect(field(page)).toHaveValue('7102 4\n7101 1')
 })
 
-test('the sample is a file that can be uploaded as it is; a workbook is not', async ({ page }) => {
+test('the sample can be uploaded unchanged; a workbook is refused', async ({ page }) => {
   await openDialog(page)
   const download = page.waitForEvent('download')
   await dialog(page).getByRole('link', { name: 'Скачать образец' }).click()
@@ -141,7 +141,7 @@ test('the sample is a file that can be uploaded as it is; a workbook is not', as
   await expect(preview(page)).toHaveCount(3)
 })
 
-test('by keyboard alone: open, paste, add, be back at the button', async ({ page }) => {
+test('a list is added by keyboard alone, and the focus returns to the button', async ({ page }) => {
   await page.goto('/order')
   await expectSettled(page)
   await opener(page).focus()
@@ -161,7 +161,7 @@ test('by keyboard alone: open, paste, add, be back at the button', async ({ page
   expect(await stored(page)).toEqual([[7101, 2]])
 })
 
-test('200 lines of any kind are shown and added, those beyond wait in the field', async ({ page }) => {
+test('200 lines are shown and added; the others stay in the field', async ({ page }) => {
   await openDialog(page)
   await paste(
     page,
@@ -178,7 +178,7 @@ test('200 lines of any kind are shown and added, those beyond wait in the field'
 })
 
 for (const width of [NARROW, WIDE]) {
-  test(`the button stands in the middle of its bar, whether the lines fit or not, at ${width} px`, async ({ page }) => {
+  test(`the button is centred in its bar with few and many lines at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await openDialog(page)
     for (const lines of [1, 200]) {
@@ -198,7 +198,7 @@ for (const width of [NARROW, WIDE]) {
 test.describe('without the list of products', () => {
   test.use({ expectedFaults: /Failed to load resource.*products\?/ })
 
-  test('products that cannot be had: the reason, and «Повторить»', async ({ page }) => {
+  test('failed products are reported, and «Повторить» loads them', async ({ page }) => {
     let isDown = true
     await page.route('**/products?**', (route) => (isDown ? route.abort() : route.continue()))
     await openDialog(page)
@@ -212,7 +212,7 @@ test.describe('without the list of products', () => {
   })
 })
 
-test('empty basket, dialog, marks and result are accessible in both themes and widths', async ({ page }) => {
+test('empty basket, dialog, preview and result are accessible in both themes and at all widths', async ({ page }) => {
   test.slow()
   await page.goto('/order')
   await expect(opener(page)).toBeVisible()
