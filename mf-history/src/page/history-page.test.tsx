@@ -290,6 +290,32 @@ describe('after an order was placed', () => {
     expect(portal.requests.map(({ name }) => name).toSorted()).toEqual(['getOrderLines', 'getOrders'])
   })
 
+  describe('ORDER-014: the list that the shell loads', () => {
+    const openPlaced = () => {
+      localStorage.setItem('openInvoiceOrder', '104518')
+      return open('/orders?payment=true')
+    }
+
+    test('is shown without another request', async () => {
+      const { portal, asked } = openPlaced()
+      act(() => portal.core.set('basket', { ...initialState.basket, ordersHistory: [delivery, pickup] }))
+      expect(await toggle(104518, true)).toHaveAttribute('aria-expanded', 'true')
+      expect(await toggle(104377, true)).toHaveAttribute('aria-expanded', 'false')
+      expect(asked('getOrders')).toEqual([])
+    })
+
+    test('is requested by the history when it does not arrive within a second, or lacks the order', async () => {
+      jest.useFakeTimers()
+      const { portal, asked } = openPlaced()
+      act(() => portal.core.set('basket', { ...initialState.basket, ordersHistory: [pickup] }))
+      await act(() => jest.advanceTimersByTimeAsync(999))
+      expect(asked('getOrders')).toEqual([])
+      await act(() => jest.advanceTimersByTimeAsync(1))
+      expect(asked('getOrders')).toHaveLength(1)
+      expect(await toggle(104518, true)).toHaveAttribute('aria-expanded', 'true')
+    })
+  })
+
   test('HIST-032 AMB-155: the stored order opens by itself and is removed from storage', async () => {
     localStorage.setItem('openInvoiceOrder', '104377')
     open()

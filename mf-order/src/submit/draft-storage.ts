@@ -4,8 +4,8 @@ import { kopecksOf } from 'shared-contracts/domain/money'
 import { deliveryPatchSchema } from 'shared-contracts/portal/commands'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
 import type { DeliveryState } from 'shared-contracts/portal/state'
-import { OPEN_ORDER_KEY, ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
-import { localTexts, sessionTexts } from 'shared-ui/storage'
+import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
+import { sessionTexts } from 'shared-ui/storage'
 import type { OrderDraft } from './order-draft.ts'
 
 /**
@@ -73,11 +73,6 @@ export function keepDraft(kept: KeptDraft): void {
 /** Ends the draft: it was placed or dropped. The next order starts a new one. */
 export function forgetDraft(): void {
   sessionTexts.remove(ORDER_DRAFT_KEY)
-}
-
-/** AMB-155: the history opens this order next. */
-export function keepOrderToOpen(orderId: number): void {
-  localTexts.set(OPEN_ORDER_KEY, String(orderId))
 }
 
 /** F22: a text of another shape is no draft. */

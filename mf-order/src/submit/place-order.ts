@@ -1,13 +1,15 @@
 import { SUCCESS_ALERT_LIFETIME } from 'shared-contracts/domain/limits'
 import type { Bus } from 'shared-contracts/portal/bus'
 import type { Portal } from 'shared-contracts/portal/portal'
+import { OPEN_ORDER_KEY } from 'shared-contracts/portal/storage-keys'
 import { messages } from 'shared-contracts/texts/messages'
 import { orderTexts } from 'shared-contracts/texts/order'
+import { localTexts } from 'shared-ui/storage'
 import { currentType } from '../delivery/use-organisation-type.ts'
 import { firstWrong, orderErrors } from '../form/order-fields.ts'
 import type { OrderRefusal } from '../form/order-refusal.ts'
 import { texts } from '../texts.ts'
-import { beginDraft, forgetDraft, keepDraft, keepOrderToOpen, type KeptDraft } from './draft-storage.ts'
+import { beginDraft, forgetDraft, keepDraft, type KeptDraft } from './draft-storage.ts'
 import { hasAgreed } from './offer-agreement.ts'
 import { pointToHistory, removeOrderAlerts, showFailure } from './order-alerts.ts'
 import { buyerOf, currentDraft, hasSameLines, idempotencyKey, type OrderDraft } from './order-draft.ts'
@@ -154,7 +156,8 @@ function finish({ portal: { bus, navigate }, submission }: Attempt, orderId: num
   })
   bus.send({ type: 'basket/clear' })
   bus.send({ type: 'delivery/reset' })
-  keepOrderToOpen(orderId)
+  // AMB-155: the history opens this order.
+  localTexts.set(OPEN_ORDER_KEY, String(orderId))
   if (submission.isPageOpen) navigate('/orders?payment=true')
   return IDLE
 }
