@@ -8,7 +8,7 @@ const guestPages = [
 ] as const
 
 for (const [ids, path, heading] of guestPages) {
-  test(`${ids}: ${path} opens by its address and survives a reload`, async ({ page }) => {
+  test(`${ids}: ${path} opens by its address and after a reload`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
     await page.reload()

@@ -47,7 +47,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
 
-  test('the header and its menu leave the page where it is scrolled to', async ({ page }) => {
+  test('the header and its menu do not scroll the page', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
     await page.goto('/products')
     await expect(profileButton(page)).toHaveText('ООО «Василек»')
@@ -63,9 +63,7 @@ test.describe('by keyboard alone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(500)
   })
 
-  test('Enter and Space open the profile menu at its first item every time; Tab leaves and closes it', async ({
-    page,
-  }) => {
+  test('Enter and Space open the profile menu at its first item; Tab leaves and closes it', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
     await page.goto('/products')
     await profileButton(page).focus()
@@ -84,7 +82,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
 
-  test('a screen reader that clicks the name gets the first item too', async ({ page }) => {
+  test('a screen reader’s click on the name focuses the first item too', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
     await page.goto('/products')
     for (let round = 0; round < 5; round += 1) {
@@ -103,7 +101,7 @@ test.describe('a double click on «Сменить организацию»', () 
   test.use({ account: 'many' })
 
   for (const width of [1440, 390]) {
-    test(`at ${width} px it shows the organisations and changes nothing, the basket stays`, async ({ page }) => {
+    test(`at ${width} px it shows the organisations and keeps the current one and the basket`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/information')
       await page.evaluate(() => localStorage.setItem('orgId', '2001'))
@@ -130,7 +128,7 @@ test.describe('a double click on «Сменить организацию»', () 
 test.describe('without a network', () => {
   test.use({ account: 'several', expectedFaults: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the profile menu opens, its code came while the page was idle', async ({ page, context }) => {
+  test('the profile menu opens, because its code was loaded while the page was idle', async ({ page, context }) => {
     await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
     const menuCode = page.waitForResponse(/\/assets\/menu\./)
     await page.goto('/information')
@@ -142,7 +140,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('after a change of the route the heading has the focus and the title names the page', async ({ page }) => {
+test('after a route change the heading has the focus and the title names the page', async ({ page }) => {
   await page.goto('/information')
   await expect(heading(page, 'Для покупателей')).toBeVisible()
   for (const [link, name, title] of [
@@ -159,7 +157,7 @@ test('after a change of the route the heading has the focus and the title names 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, account: 'several' })
 
-  test('UI-030: the mobile menu by keyboard: opened, kept in, closed, left for a page', async ({ page }) => {
+  test('UI-030: the mobile menu by keyboard: open, focus trap, close, navigate', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
     await page.goto('/products')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -186,13 +184,13 @@ test.describe('on a phone', () => {
     await expect(heading(page, 'Для покупателей')).toBeFocused()
   })
 
-  test('a double tap on «Сменить организацию» chooses none of the organisations', async ({ page }) => {
+  test('a double tap on «Сменить организацию» chooses no organisation', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
     await page.goto('/products')
     await page.getByRole('banner').getByRole('button', { name: 'Меню' }).tap()
     const target = page.getByRole('dialog').getByRole('button', { name: 'Сменить организацию' })
     await expect(target).toBeVisible()
-    // It comes from below: only where it stands still is it tapped.
+    // The menu slides in; it is tapped after it has stopped.
     await target.click({ trial: true })
     const { x, y } = await target.evaluate((element) => element.getBoundingClientRect())
     await page.touchscreen.tap(x + 40, y + 20)
@@ -201,9 +199,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => [localStorage.getItem('orgId'), location.pathname])).toEqual(['1002', '/products'])
   })
 
-  test('the page behind the mobile menu neither scrolls nor moves; a wide screen, and going back, close it', async ({
-    page,
-  }) => {
+  test('the page behind the mobile menu does not scroll; a wide screen and «back» close the menu', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
     await page.goto('/information')
     await page
@@ -232,7 +228,7 @@ test.describe('on a phone', () => {
     await expect(profileButton(page)).toBeVisible()
   })
 
-  test('what is touched in header, mobile menu and footer is at least 44 px high', async ({ page }) => {
+  test('touch targets in header, mobile menu and footer are at least 44 px high', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
     await page.goto('/products')
     await page
@@ -257,7 +253,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('in print', () => {
-  test('header and footer stay out', async ({ page }) => {
+  test('header and footer are not printed', async ({ page }) => {
     await page.goto('/products')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.emulateMedia({ media: 'print' })

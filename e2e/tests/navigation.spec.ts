@@ -12,13 +12,13 @@ const pathOf = (page: Page) => {
 }
 const expectPath = (page: Page, path: string) => expect.poll(() => pathOf(page)).toBe(path)
 
-/** Marks the document, so that a page load in between would show. */
+/** Marks the document, so that a page load would be noticed. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 const expectSameDocument = async (page: Page) =>
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 
 test.describe('a guest', () => {
-  test('NAV-037 NAV-038 NAV-039 NAV-040 NAV-041: the header leads to the four sections and home, without a page load', async ({
+  test('NAV-037 NAV-038 NAV-039 NAV-040 NAV-041: the header leads to the four sections and to the home page without a page load', async ({
     page,
   }) => {
     await page.goto('/no-such')
@@ -42,7 +42,7 @@ test.describe('a guest', () => {
     await expectSameDocument(page)
   })
 
-  test('AMB-180 NAV-007: the cart has no link while it is empty; its link leads to the order', async ({ page }) => {
+  test('AMB-180 NAV-007: an empty cart has no link; a filled one leads to the order', async ({ page }) => {
     await page.goto('/products')
     const cart = page.locator('header a[href="/order"]')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('a guest', () => {
     await expect(heading(page, 'Оформление заказа')).toBeVisible()
   })
 
-  test('NAV-014 NAV-029: neither the choice of a company nor the server error is for a guest', async ({ page }) => {
+  test('NAV-014 NAV-029: a guest sees neither the company choice nor the server error page', async ({ page }) => {
     for (const path of ['/multi-login', '/error500']) {
       await page.goto(path)
       await expectPath(page, '/')
@@ -66,9 +66,7 @@ test.describe('a guest', () => {
     }
   })
 
-  test('NAV-024 NAV-033 NAV-032 AUTH-009: /login leads to the provider, and from there to the products', async ({
-    page,
-  }) => {
+  test('NAV-024 NAV-033 NAV-032 AUTH-009: /login leads to the provider and then to the products', async ({ page }) => {
     await page.goto('/login')
     await expect(page).toHaveURL(/\/auth\/realms\/portal\//)
     await fillSignIn(page, accounts.regular)
@@ -77,7 +75,7 @@ test.describe('a guest', () => {
     await expect(profileButton(page)).toHaveText('ООО «Ромашка»')
   })
 
-  test('NAV-034 NAV-044 NAV-055: signing in from an address with an id leads to the root; «Выход» makes a guest again', async ({
+  test('NAV-034 NAV-044 NAV-055: a sign-in from an address with an id returns to the root; «Выход» signs out', async ({
     page,
   }) => {
     await page.goto('/products?id=7')
@@ -121,7 +119,7 @@ test.describe('a guest', () => {
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
   })
 
-  test('NAV-006 NAV-010 NAV-025 NAV-026: direct addresses open, and open again after a reload', async ({ page }) => {
+  test('NAV-006 NAV-010 NAV-025 NAV-026: direct addresses open, also after a reload', async ({ page }) => {
     for (const [path, target, title] of [
       ['/card', '/products', 'Товары'],
       ['/orders/5/cb?key=k', '/orders/5/cb?key=k', 'История заказов'],
@@ -138,7 +136,7 @@ test.describe('a guest', () => {
     }
   })
 
-  test('NAV-042 UI-030 AMB-163: up to 991 px the mobile menu, from 992 px the four links in the bar', async ({
+  test('NAV-042 UI-030 AMB-163: the mobile menu is shown up to 991 px, the four links in the bar from 992 px', async ({
     page,
   }) => {
     await page.goto('/products')
@@ -183,7 +181,7 @@ test.describe('a client with one organisation', () => {
     await expectSameDocument(page)
   })
 
-  test('NAV-048 NAV-049: «Заказ» with its count is there while the cart is not empty, and leads to the order', async ({
+  test('NAV-048 NAV-049: «Заказ» with its count is shown while the cart is not empty and leads to the order', async ({
     page,
   }) => {
     await page.goto('/products')
@@ -202,7 +200,7 @@ test.describe('a client with one organisation', () => {
     await expect(heading(page, 'Оформление заказа')).toBeVisible()
   })
 
-  test('NAV-008 NAV-012 NAV-013 NAV-023 NAV-032 AMB-183: the pages of a user open by their addresses', async ({
+  test('NAV-008 NAV-012 NAV-013 NAV-023 NAV-032 AMB-183: the pages of a user open by their address', async ({
     page,
   }) => {
     for (const [path, target, title] of [
@@ -235,8 +233,8 @@ test.describe('a client with one organisation', () => {
   })
 })
 
-test.describe('a session at the provider alone', () => {
-  test('NAV-031: signs in without a form, wherever the portal is opened', async ({ browser, stateOf }) => {
+test.describe('a session only at the provider', () => {
+  test('NAV-031: signs the user in without a form at every address', async ({ browser, stateOf }) => {
     const { cookies } = await stateOf('regular')
     const context = await browser.newContext({ storageState: { cookies, origins: [] } })
     const page = await context.newPage()
@@ -250,7 +248,9 @@ test.describe('a session at the provider alone', () => {
 test.describe('a client with several organisations', () => {
   test.use({ account: 'several' })
 
-  test('NAV-030 AMB-034: without a choice every address leads to it, and the choice leads home', async ({ page }) => {
+  test('NAV-030 AMB-034: without a choice every address leads to the choice, which leads to the home page', async ({
+    page,
+  }) => {
     await page.goto('/information')
     await page.evaluate(() => localStorage.removeItem('orgId'))
     for (const path of ['/error500', '/products']) {
@@ -262,7 +262,7 @@ test.describe('a client with several organisations', () => {
     await expect(profileButton(page)).toHaveText('ИП Орлов Д. А.')
   })
 
-  test('NAV-054 NAV-056 NAV-057 NAV-059 AMB-131: the organisations in the menu: back, all of them, another one', async ({
+  test('NAV-054 NAV-056 NAV-057 NAV-059 AMB-131: the menu lists the organisations with «Назад» and a link to all of them', async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
@@ -293,7 +293,7 @@ test.describe('a client with several organisations', () => {
 test.describe('a partner', () => {
   test.use({ account: 'partner' })
 
-  test('NAV-015 NAV-054 AMB-033: has nothing to choose', async ({ page }) => {
+  test('NAV-015 NAV-054 AMB-033: has no organisation to choose', async ({ page }) => {
     await page.goto('/multi-login')
     await expectPath(page, '/')
     await openProfileMenu(page)
@@ -305,14 +305,14 @@ test.describe('a partner', () => {
 test.describe('a user without an organisation', () => {
   test.use({ account: 'withoutOrganisation' })
 
-  test('NAV-058 NAV-059: has neither a profile nor organisations in the menu', async ({ page }) => {
+  test('NAV-058 NAV-059: has neither the profile nor organisations in the menu', async ({ page }) => {
     await page.goto('/information')
     await openProfileMenu(page)
     await expect(page.getByRole('menuitem')).toHaveText(['Товары', 'История заказов', 'Покупателям', 'Выход'])
   })
 })
 
-/** Where the page stands once ten frames in a row have left it there. */
+/** The scroll position after ten frames without a change. */
 const restingPosition = (page: Page) =>
   page.evaluate(
     () =>
@@ -327,16 +327,16 @@ const restingPosition = (page: Page) =>
       }),
   )
 
-test.describe('the position on a page', () => {
+test.describe('the scroll position', () => {
   const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
   const expectScroll = (page: Page, y: number) => expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(y)
   test.use({ viewport: { width: 390, height: 700 } })
 
-  test('UI-011: a new page begins at its top; back, forward and a reload come to where one was', async ({ page }) => {
+  test('UI-011: a new page starts at the top; back, forward and a reload restore the position', async ({ page }) => {
     await page.goto('/products')
     await expect(page.getByRole('article').nth(5)).toBeVisible()
     const product = page.getByRole('article').nth(3).getByRole('link').first()
-    // What stands above the list may grow: a press must not have to scroll first.
+    // Content above the list may grow; a press must not scroll first.
     await product.evaluate((link) => link.scrollIntoView({ block: 'center' }))
     const place = await restingPosition(page)
     expect(place).toBeGreaterThan(1000)
@@ -363,7 +363,7 @@ test.describe('the position on a page', () => {
     await expectScroll(page, place)
   })
 
-  test('an anchor is scrolled to, and left behind it is come back to where one was', async ({ page }) => {
+  test('an anchor is scrolled to, and «back» restores the position', async ({ page }) => {
     await page.goto('/products')
     await footer(page).getByRole('link', { name: 'Самовывоз', exact: true }).click()
     const section = page.getByRole('button', { name: 'Самовывоз', exact: true })

@@ -2,17 +2,17 @@ import type { Page, Route } from '@playwright/test'
 import { accounts, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
-// What is provoked here: answers 5xx, cut connections.
+// Expected faults of these tests: 5xx answers and cut connections.
 test.use({ expectedFaults: /status of 50\d|net::ERR_|\/public\/api\// })
 
 const offline = (page: Page) => page.getByText('Нет соединения с интернетом.')
 const slow = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Загрузка занимает больше времени, чем обычно' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-/** The list of orders has come: what the account has ordered by now, or that it has ordered nothing yet. */
+/** The loaded list of orders, or the message that there are none. */
 const list = (page: Page) => page.getByRole('table').or(page.getByText('Заказов пока нет')).first()
 
-/** Answers of an address are held back until `release` is called. */
+/** Holds back the answers of a URL until `release` is called. */
 async function hold(page: Page, url: RegExp): Promise<{ asked: () => number; release: () => Promise<void> }> {
   const held: Route[] = []
   let isHeld = true
@@ -29,7 +29,7 @@ async function hold(page: Page, url: RegExp): Promise<{ asked: () => number; rel
   }
 }
 
-test('F10: without a network a banner says so, reads wait for it and go on by themselves', async ({
+test('F10: without a network a banner is shown, and reads wait and continue by themselves', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('F10: without a network a banner says so, reads wait for it and go on by th
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.goto('/orders')
   await expect(heading(page, 'История заказов')).toBeVisible()
-  // The code of both pages is there; what is missing is only what the API has.
+  // The code of both pages is loaded; only the data of the API is missing.
   await page.getByRole('banner').getByRole('link', { name: 'Товары' }).click()
   await expect(heading(page, 'Товары')).toBeVisible()
 
@@ -54,7 +54,7 @@ test('F10: without a network a banner says so, reads wait for it and go on by th
   await expect(list(page)).toBeVisible()
 })
 
-test('F10: a page that was never opened says that there is no network, and comes by itself with it', async ({
+test('F10: a page that was never opened reports the lost network and loads when it returns', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('F10: a page that was never opened says that there is no network, and comes
   await expect(page).toHaveTitle(new RegExp(name))
 })
 
-test('F10 F13: an order without a network is not sent by itself later, but by «Проверить» under its key; nothing typed is lost', async ({
+test('F10 F13: an order without a network is sent only by «Проверить», under its key, and the form keeps its input', async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test('F10 F13: an order without a network is not sent by itself later, but by «
   expect(keys[0]).toBeTruthy()
 })
 
-test('F9: a list that hangs says so at 8 s; «Отменить» gives the catalogue’s text, «Повторить» the list', async ({
+test('F9: a hanging list shows a notice at 8 s; «Отменить» shows the error text, «Повторить» loads the list', async ({
   page,
 }) => {
   await page.goto('/products')
@@ -135,7 +135,7 @@ test('F9: a list that hangs says so at 8 s; «Отменить» gives the catal
   await expect(list(page)).toBeVisible()
 })
 
-test('a page that is left takes its requests with it, and says nothing', async ({ page }) => {
+test('leaving a page aborts its requests without a message', async ({ page }) => {
   await page.goto('/products')
   await signIn(page, accounts.regular)
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -149,7 +149,7 @@ test('a page that is left takes its requests with it, and says nothing', async (
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-/** What of each page is there only with an answer of the API. */
+/** The part of each page that needs an answer of the API. */
 const reads = [
   ['ERR-047', /\/orders\?rowsCount/, '/orders', 'Ошибка получения списка заказов', 'table'],
   [
@@ -163,7 +163,7 @@ const reads = [
 ] as const
 
 for (const [id, url, path, text, missing] of reads) {
-  test(`${id} F9: ${path} after a 503 shows the catalogue’s text, and «Повторить» brings what was missing`, async ({
+  test(`${id} F9: ${path} after a 503 shows the error text, and «Повторить» loads the missing data`, async ({
     page,
   }) => {
     await page.goto('/')
@@ -183,7 +183,7 @@ for (const [id, url, path, text, missing] of reads) {
   })
 }
 
-test('AMB-174 F9: a product whose files cannot be had says which, and «Повторить» brings them', async ({ page }) => {
+test('AMB-174 F9: a product lists the files that failed to load, and «Повторить» loads them', async ({ page }) => {
   let isDown = true
   await page.route(/\/file\/type\/id\//, (route) =>
     isDown ? route.fulfill({ status: 500, json: {} }) : route.fallback(),

@@ -15,7 +15,7 @@ const cart = (page: Page) => page.locator('header a[href="/order"]')
 const noOrders = (page: Page) => page.getByRole('heading', { name: 'Заказов пока нет' })
 const warning = (page: Page) => page.getByText('Добавьте организацию в личном кабинете.')
 
-/** The organisations whose data the page asks for from now on. */
+/** Collects the organisations whose data the page requests from now on. */
 function watchAsked(page: Page): number[] {
   const asked: number[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function watchAsked(page: Page): number[] {
   return asked
 }
 
-/** Opens the products as somebody who acts for this organisation. */
+/** Opens the products as a user who acts for this organisation. */
 async function openAs(page: Page, orgId: number, name: string): Promise<void> {
   await page.goto('/information')
   await page.evaluate((id) => localStorage.setItem('orgId', id), String(orgId))
@@ -45,7 +45,7 @@ async function switchInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('AUTH-003 ORG-015 AUTH-054: a client with one organisation goes straight in, where they were', async ({
+test('AUTH-003 ORG-015 AUTH-054: a client with one organisation returns to the same page without a choice', async ({
   page,
 }) => {
   await page.goto('/information')
@@ -55,7 +55,7 @@ test('AUTH-003 ORG-015 AUTH-054: a client with one organisation goes straight in
   expect(await storedOrganisation(page)).toBe('1001')
 })
 
-test('AMB-034 ORG-002 ORG-010 ORG-012 ORG-014: a client with several chooses after the sign-in, goes home, and it lasts', async ({
+test('AMB-034 ORG-002 ORG-010 ORG-012 ORG-014: a client with several chooses after the sign-in, sees the home page, and the choice persists', async ({
   page,
 }) => {
   await page.goto('/information')
@@ -72,7 +72,7 @@ test('AMB-034 ORG-002 ORG-010 ORG-012 ORG-014: a client with several chooses aft
   await expectPath(page, '/')
 })
 
-test('ORG-016 ORG-017 AMB-084: a client without an organisation is warned and cannot order', async ({ page }) => {
+test('ORG-016 ORG-017 AMB-084: a client without an organisation sees a warning and cannot order', async ({ page }) => {
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
   await page.goto('/products')
@@ -87,7 +87,7 @@ test('ORG-016 ORG-017 AMB-084: a client without an organisation is warned and ca
   await expect(warning(page).first()).toBeVisible()
 })
 
-test('AMB-100: the first choice after the sign-in keeps the basket of the guest', async ({ page }) => {
+test('AMB-100: the first choice after the sign-in keeps the guest’s basket', async ({ page }) => {
   await page.goto('/products')
   await addToBasket(page)
   await signIn(page, accounts.several)
@@ -99,7 +99,7 @@ test('AMB-100: the first choice after the sign-in keeps the basket of the guest'
 test.describe('a partner', () => {
   test.use({ account: 'partner' })
 
-  test('AMB-033 AMB-035 AMB-037: acts for the stored organisation, else for the first, and is never asked', async ({
+  test('AMB-033 AMB-035 AMB-037: acts for the stored organisation, else for the first, without a choice', async ({
     page,
   }) => {
     await openAs(page, 1006, 'ООО «Касса Сервис Урал»')
@@ -113,7 +113,7 @@ test.describe('a partner', () => {
 test.describe('a client of three organisations', () => {
   test.use({ account: 'several' })
 
-  test('AMB-035: a stored organisation of somebody else is not kept, and nothing of it is asked for', async ({
+  test('AMB-035: a stored organisation of another user is removed, and nothing of it is requested', async ({
     page,
   }) => {
     await page.goto('/information')
@@ -126,7 +126,7 @@ test.describe('a client of three organisations', () => {
     expect(asked.filter((id) => id !== 0)).toEqual([])
   })
 
-  test('ORG-006 ORG-007 ORG-008 ORG-009 AMB-160: each row says who it is, and the current one is marked', async ({
+  test('ORG-006 ORG-007 ORG-008 ORG-009 AMB-160: each row shows the organisation, and the current one is marked', async ({
     page,
   }) => {
     await openAs(page, 1004, 'ИП Орлов Д. А.')
@@ -141,7 +141,7 @@ test.describe('a client of three organisations', () => {
     await expect(page.locator('main [aria-current]')).toHaveCount(1)
   })
 
-  test('ORG-011 ORG-012 AMB-100 AUTH-057: the switch takes basket, form and prices along, and goes home', async ({
+  test('ORG-011 ORG-012 AMB-100 AUTH-057: a switch resets basket, form and prices and opens the home page', async ({
     page,
   }) => {
     await openAs(page, 1002, 'ООО «Василек»')
@@ -158,12 +158,12 @@ test.describe('a client of three organisations', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Товары' }).click()
     await addToBasket(page)
     await cart(page).click()
-    // AMB-038: the special type may collect its order.
+    // AMB-038: pickup is available for the special type.
     await expect(page.getByText('Самовывоз', { exact: true }).first()).toBeVisible()
     await expect(page.getByLabel('Контактное лицо')).toHaveValue('')
   })
 
-  test('ORG-011: the history and the profile are those of the new organisation at once', async ({ page, context }) => {
+  test('ORG-011: history and profile show the new organisation at once', async ({ page, context }) => {
     await openAs(page, 1002, 'ООО «Василек»')
     await page.goto('/profile')
     await expect(page.getByText('Общество с ограниченной ответственностью «Василек»')).toBeVisible()
@@ -182,7 +182,7 @@ test.describe('a client of three organisations', () => {
     expect(asked.filter((id) => id !== 1003)).toEqual([])
   })
 
-  test('F11: the switch reaches another tab within a second; its basket goes, and it says why', async ({
+  test('F11: a switch reaches another tab within a second, which empties its basket and says why', async ({
     page,
     context,
   }) => {
@@ -196,12 +196,12 @@ test.describe('a client of three organisations', () => {
     await expect(told).toBeVisible({ timeout: 1_000 })
     await expect(cart(page)).toHaveCount(0)
     await expectPath(page, '/products')
-    // The name comes with the organisation's information.
+    // The name is part of the organisation's information.
     await expect(profileButton(page)).toHaveText('ИП Орлов Д. А.')
     await addToBasket(page)
   })
 
-  test('F11: a tab that heard nothing asks for nothing more of the old organisation, and follows', async ({
+  test('F11: a tab that missed the message sends no more requests for the old organisation and follows', async ({
     page,
     context,
   }) => {
@@ -228,7 +228,7 @@ test.describe('a client of three organisations', () => {
 test.describe('a client of sixty-one organisations', () => {
   test.use({ account: 'many' })
 
-  test('ORG-018 ORG-019 ORG-020 ORG-021 AMB-130: fifty rows and the count; the search counts what it finds', async ({
+  test('ORG-018 ORG-019 ORG-020 ORG-021 AMB-130: fifty rows and the total are shown, and the search shows its count', async ({
     page,
   }) => {
     await page.goto('/multi-login')
@@ -245,9 +245,7 @@ test.describe('a client of sixty-one organisations', () => {
     await expect(rows(page)).toHaveCount(0)
   })
 
-  test('ORG-004 ORG-005: the own name finds, and so does the official one; from the keyboard alone', async ({
-    page,
-  }) => {
+  test('ORG-004 ORG-005: the search finds custom and official names, by keyboard alone', async ({ page }) => {
     await page.goto('/multi-login')
     await search(page).fill('клининг')
     await expect(rows(page)).toHaveCount(1)
@@ -267,7 +265,7 @@ test.describe('a client of sixty-one organisations', () => {
     await expect(profileButton(page)).toHaveText('ИП Егоров М. О.')
   })
 
-  test('AMB-131: the menu has the first fifty and the way to all of them', async ({ page }) => {
+  test('AMB-131: the menu has the first fifty and a link to all of them', async ({ page }) => {
     await openAs(page, 2001, 'ООО «Алтай-Торг»')
     await openProfileMenu(page)
     await page.getByRole('menuitem', { name: 'Сменить организацию' }).click()
@@ -278,10 +276,12 @@ test.describe('a client of sixty-one organisations', () => {
   })
 })
 
-test.describe('logins that cannot be had', () => {
+test.describe('logins that fail to load', () => {
   test.use({ account: 'regular', expectedFaults: /multilogin/ })
 
-  test('ERR-033 AMB-085 AMB-027: a warning; the pages say so, and «Повторить» brings everything', async ({ page }) => {
+  test('ERR-033 AMB-085 AMB-027: a warning and the pages report it, and «Повторить» loads everything', async ({
+    page,
+  }) => {
     let status = 503
     await page.route('**/auth/multilogin', (route) =>
       status === 200 ? route.continue() : route.fulfill({ status, json: {} }),
@@ -299,7 +299,7 @@ test.describe('logins that cannot be had', () => {
     await expect(profileButton(page)).toHaveText('ООО «Ромашка»')
   })
 
-  test('NAV-028 ERR-030: a server error leads to its page', async ({ page }) => {
+  test('NAV-028 ERR-030: a server error leads to the error page', async ({ page }) => {
     await page.route('**/auth/multilogin', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/information')
     await expectPath(page, '/error500')

@@ -13,7 +13,7 @@ async function signedIn(page: Page): Promise<unknown> {
 }
 
 for (const offset of [-24 * HOUR, 24 * HOUR]) {
-  test(`F20: a clock that is ${offset / HOUR} h off makes no storm of refreshes and signs nobody out`, async ({
+  test(`F20: a clock that is ${offset / HOUR} h off causes no refresh storm and no sign-out`, async ({
     context,
     page,
   }) => {
@@ -29,10 +29,7 @@ for (const offset of [-24 * HOUR, 24 * HOUR]) {
   })
 }
 
-test('F21: a tab that wakes after 12 h refreshes once; the route and the basket are as they were', async ({
-  context,
-  page,
-}) => {
+test('F21: a tab that wakes after 12 h refreshes once and keeps its route and basket', async ({ context, page }) => {
   const session = await signedIn(page)
   const sleeper = await context.newPage()
   await sleeper.clock.install()

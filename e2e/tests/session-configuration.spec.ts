@@ -6,10 +6,10 @@ import { accounts } from '../support/accounts.ts'
 import { storedTokens, tokensOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Nobody listens there (the discard port). */
+/** The discard port, where no server listens. */
 const DEAD_IDENTITY = 'http://127.0.0.1:9/sso'
 
-/** A portal of its own: no tokens from the address, and an identity host that is down. */
+/** A second portal, without tokens from the URL and with an identity host that is down. */
 let url: string
 let stop: () => Promise<void>
 test.beforeAll(async () => {
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stop())
 test.use({ expectedFaults: /ERR_CONNECTION_REFUSED|ERR_UNSAFE_PORT/ })
 
-test('ERR-074 AMB-031 AUTH-006: with the identity host down a guest browses, and «Войти» says so and may be pressed again', async ({
+test('ERR-074 AMB-031 AUTH-006: with the identity host down a guest browses, and «Войти» reports it and can be pressed again', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -47,9 +47,7 @@ test('ERR-074 AMB-031 AUTH-006: with the identity host down a guest browses, and
   await expect(page).toHaveURL(`${url}/products`)
 })
 
-test('F23: with the identity host down /login says so, and has a way to try again and one to the products', async ({
-  page,
-}) => {
+test('F23: with the identity host down /login reports it and offers a retry and the products', async ({ page }) => {
   await page.goto(`${url}/login`)
   const panel = page.getByRole('group', { name: 'Сервис входа недоступен' })
   await expect(panel).toBeVisible()
@@ -61,7 +59,7 @@ test('F23: with the identity host down /login says so, and has a way to try agai
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('tokens in the address are not read where the configuration forbids it, but leave it all the same', async ({
+test('tokens in the URL are removed but not used if the configuration forbids them', async ({
   browser,
   baseURL,
   page,

@@ -2,11 +2,11 @@ import { accounts, signIn } from '../support/accounts.ts'
 import { askAtOnce, claimOf, refreshesOf, spoilTokens, storedTokens } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-// The 401s are real ones: the token of the storage is spoiled.
+// The 401s are real: the stored token is corrupted.
 test.use({ expectedFaults: /status of 401/ })
 
 for (const tabs of [1, 3]) {
-  test(`AUTH-018 AUTH-019 AMB-021: 50 calls at once with a spoiled token in each of ${tabs} tab(s) are one refresh at the identity server`, async ({
+  test(`AUTH-018 AUTH-019 AMB-021: 50 concurrent calls with a corrupted token in each of ${tabs} tab(s) cause one refresh`, async ({
     context,
   }) => {
     const first = await context.newPage()
@@ -37,7 +37,7 @@ for (const tabs of [1, 3]) {
     for (const { all, refused } of sent) expect(all).toBe(50 + refused)
     expect(sent[0]?.refused).toBeGreaterThan(0)
     await expect.poll(() => refreshesOf(session)).toEqual(['token granted'])
-    // Nobody is logged out, and the tokens of the one refresh work.
+    // No tab is signed out, and the tokens of the only refresh work.
     expect((await storedTokens(first)).access).not.toBe(spoiled)
     for (const page of pages) {
       await expect(page.getByRole('banner').getByRole('button', { name: /ООО/ })).toBeVisible()

@@ -32,7 +32,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Выход' }).click()
 }
 
-test('AUTH-004 AUTH-005 AUTH-007 AUTH-008 AUTH-009 AUTH-011 AUTH-043: a guest signs in and is back at the same place, query and hash included', async ({
+test('AUTH-004 AUTH-005 AUTH-007 AUTH-008 AUTH-009 AUTH-011 AUTH-043: a guest who signs in returns to the same address with its query and hash', async ({
   page,
 }) => {
   const asked: URL[] = []
@@ -55,7 +55,7 @@ test('AUTH-004 AUTH-005 AUTH-007 AUTH-008 AUTH-009 AUTH-011 AUTH-043: a guest si
   expect(asked.some(({ pathname }) => pathname === '/auth/realms/portal/account')).toBe(true)
 })
 
-test('a wrong password is said on the form, which lets the right one in', async ({ page }) => {
+test('a wrong password is reported on the form, which then accepts the right one', async ({ page }) => {
   await page.goto('/products')
   await enter(page).click()
   await fillSignIn(page, accounts.regular, 'wrong')
@@ -65,14 +65,14 @@ test('a wrong password is said on the form, which lets the right one in', async 
   await expect(page).toHaveURL(/\/products$/)
 })
 
-test('ERR-075 AMB-088: a sign-in step that comes back with an error is told', async ({ page }) => {
+test('ERR-075 AMB-088: a sign-in that returns with an error is reported', async ({ page }) => {
   await page.goto('/products#error=access_denied&state=unknown')
   await expect(page.getByText('Неверный логин или пароль')).toBeVisible()
   await expect(page.getByText('Bad login or password')).toBeVisible()
   await expect(enter(page)).toBeVisible()
 })
 
-test('AMB-061: the order button leads to a sign-in that says why; «back» keeps the basket and says it again', async ({
+test('AMB-061: the order button leads to a sign-in that explains why; «back» keeps the basket and explains it again', async ({
   page,
 }) => {
   const why = 'Необходимо авторизоваться. Используйте учетные данные от кабинета оператора.'
@@ -103,7 +103,7 @@ test('«back» after a sign-in leads through the finished form to the portal', a
   await expect(organisation(page)).toBeVisible()
 })
 
-test('AUTH-010 AMB-030: leaving ends the session at the provider and in every tab within a second', async ({
+test('AUTH-010 AMB-030: a sign-out ends the session at the provider and in every tab within a second', async ({
   context,
   page,
 }) => {
@@ -128,8 +128,8 @@ test('AUTH-010 AMB-030: leaving ends the session at the provider and in every ta
   expect(await storedTokens(page)).toEqual(NOBODY)
 })
 
-test.describe('a sign-out that the provider cannot hear of', () => {
-  // Without a network the code of the home page, where the sign-out leads, does not come either.
+test.describe('a sign-out that does not reach the provider', () => {
+  // Without a network the code of the home page, which the sign-out opens, does not load either.
   test.use({ expectedFaults: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|\[mf-catalog .* did not load/ })
 
   const unfinished = (page: Page) =>
@@ -140,13 +140,13 @@ test.describe('a sign-out that the provider cannot hear of', () => {
     await expect(enter(page)).toBeVisible()
     await isFinished(page)
     expect(await storedTokens(page)).toEqual(NOBODY)
-    // The provider's session is over: it asks for the password.
+    // The provider's session has ended, so it asks for the password.
     await enter(page).click()
     await isAtIdentity(page)
     await expect(page.locator('#password')).toBeVisible()
   }
 
-  test('AUTH-010 F23: lasts while the identity host is down, and is finished when it answers', async ({ page }) => {
+  test('AUTH-010 F23: holds while the identity host is down and is finished when it answers', async ({ page }) => {
     await page.goto('/information')
     await enterAs(page, accounts.regular)
     await page.route('**/auth/realms/**', (route) => route.abort())
@@ -162,10 +162,7 @@ test.describe('a sign-out that the provider cannot hear of', () => {
     await isGuestForGood(page)
   })
 
-  test('AUTH-010 F10: lasts without a network, in the portal, and is finished when that is back', async ({
-    context,
-    page,
-  }) => {
+  test('AUTH-010 F10: holds without a network and is finished when the network returns', async ({ context, page }) => {
     await page.goto('/products')
     await enterAs(page, accounts.regular)
     await organisation(page).click()
@@ -204,7 +201,7 @@ test('NAV-031 AUTH-016: on the next visit a session of the provider signs the us
   }
 })
 
-test('NAV-032 NAV-033: /login leads a guest to the provider and a user to the catalogue', async ({ page }) => {
+test('NAV-032 NAV-033: /login sends a guest to the provider and a user to the catalogue', async ({ page }) => {
   await page.goto('/login')
   await isAtIdentity(page)
   await fillSignIn(page, accounts.regular)
@@ -213,22 +210,22 @@ test('NAV-032 NAV-033: /login leads a guest to the provider and a user to the ca
   await expect(page).toHaveURL(/\/products$/)
 })
 
-test('NAV-034: signing in with an id in the address leads to the root', async ({ page }) => {
+test('NAV-034: a sign-in from an address with an id returns to the root', async ({ page }) => {
   await page.goto('/products?id=7')
   await enterAs(page, accounts.regular)
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('AUTH-015: an organisation in the address without tokens is not stored', async ({ page }) => {
+test('AUTH-015: an organisation in the URL without tokens is not stored', async ({ page }) => {
   await page.goto('/?id=7')
   await expect(enter(page)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('orgId'))).toBeNull()
 })
 
-test.describe('a session that ended', () => {
+test.describe('an expired session', () => {
   test.use({ expectedFaults: /status of 40[01]/ })
 
-  test('AUTH-020 AUTH-021 AMB-023: leads to a sign-in that says so, and back to the same page with the basket', async ({
+  test('AUTH-020 AUTH-021 AMB-023: leads to a sign-in that says so and back to the same page with the basket', async ({
     context,
     page,
   }) => {
@@ -245,10 +242,10 @@ test.describe('a session that ended', () => {
     await expect(cart(page)).toContainText('1')
   })
 
-  test('AMB-023: an API that refuses every token leads to the form, not round and round', async ({ page }) => {
+  test('AMB-023: an API that refuses every token leads to the form, not into a redirect loop', async ({ page }) => {
     await page.goto('/products')
     await enterAs(page, accounts.regular)
-    // For every token, also a new one.
+    // For every token, including a new one.
     await page.route('**/api/v3/organizations/*/products?**', (route) => route.fulfill({ status: 401, json: {} }))
     await page.goto('/products', { waitUntil: 'commit' })
     await isAtIdentity(page)
@@ -256,7 +253,7 @@ test.describe('a session that ended', () => {
     await expect(page.locator('#password')).toBeVisible()
   })
 
-  test('another user who signs in after it does not inherit the basket', async ({ context, page }) => {
+  test('another user who signs in afterwards does not get the basket', async ({ context, page }) => {
     await addToBasket(page)
     await enterAs(page, accounts.regular)
     await spoilTokens(page, { both: true })
@@ -273,7 +270,7 @@ test.describe('a session that ended', () => {
 test.describe('a provider that fails', () => {
   test.use({ expectedFaults: /status of (?:401|503)/ })
 
-  test('a refresh that fails shows a banner, is tried again, and the session goes on', async ({ page }) => {
+  test('a failed refresh shows a banner and is retried, and the session continues', async ({ page }) => {
     await page.goto('/information')
     await enterAs(page, accounts.regular)
     let failures = 0
@@ -291,11 +288,11 @@ test.describe('a provider that fails', () => {
   })
 })
 
-test.describe('tokens in the address', () => {
+test.describe('tokens in the URL', () => {
   const link = ({ access, refresh }: { access: string | null; refresh: string | null }, path = '/products?') =>
     `${path}token=${access}&refresh_token=${refresh}`
 
-  test('AUTH-012 AUTH-013 AUTH-014 AMB-028: good ones sign the user in; no request ever carries the address they stood in', async ({
+  test('AUTH-012 AUTH-013 AUTH-014 AMB-028: valid tokens sign the user in, and no request carries their URL', async ({
     browser,
     baseURL,
     page,
@@ -322,7 +319,7 @@ test.describe('tokens in the address', () => {
     expect(await page.evaluate(() => 'portalHandedOver' in window)).toBe(false)
   })
 
-  test('another person’s live session refuses them', async ({ browser, baseURL, page }) => {
+  test('the live session of another user refuses them', async ({ browser, baseURL, page }) => {
     const tokens = await tokensOf(browser, baseURL ?? '', accounts.partner)
     await page.goto('/information')
     await enterAs(page, accounts.regular)
@@ -334,10 +331,10 @@ test.describe('tokens in the address', () => {
     expect(claimOf((await storedTokens(page)).access, 'sub')).toBe(claimOf(own.access, 'sub'))
   })
 
-  test.describe('bad ones', () => {
+  test.describe('invalid ones', () => {
     test.use({ expectedFaults: /status of 401/ })
 
-    test('leave a guest who is told so, and nothing in the storage', async ({ page }) => {
+    test('leave a guest with a message and store nothing', async ({ page }) => {
       await page.goto(link({ access: 'a.b.c', refresh: 'b' }))
       await expect(page.getByText('Ссылка для входа недействительна.')).toBeVisible()
       await expect(page).toHaveURL(/\/products$/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-/** From home to the order page by the links a buyer uses; the basket holds one piece at the end. */
+/** Goes from the home page to the order page by its links. The basket then holds one piece. */
 async function walk(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -16,7 +16,7 @@ async function walk(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('spinbutton', { name: 'Количество' })).toHaveValue('1')
 }
 
-test('F22: with storage that throws on access the portal works in memory', async ({ page }) => {
+test('F22: with a storage that throws on access the portal works in memory', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -29,7 +29,7 @@ test('F22: with storage that throws on access the portal works in memory', async
   await walk(page)
 })
 
-test('F22: with storage that is full the portal works in memory', async ({ page }) => {
+test('F22: with a full storage the portal works in memory', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -38,7 +38,7 @@ test('F22: with storage that is full the portal works in memory', async ({ page 
   await walk(page)
 })
 
-/** Keys the portal keeps, but for the tokens. */
+/** The portal's storage keys without the tokens. */
 const LOCAL = ['orgId', 'openInvoiceOrder', 'token_received', 'token_refreshed', 'delivery', 'order', 'pickup', 'theme']
 const SESSION = ['order', 'orderNames', 'delivery', 'orderDraft', 'scrollPositions', 'remoteOverrides']
 const TOKENS = ['access_token', 'refresh_token', 'id_token']
@@ -49,7 +49,7 @@ const spoiled = [
 ] as const
 
 for (const [how, text] of spoiled) {
-  test(`F22 A16: with values ${how} under every key the portal works, and a foreign key stays`, async ({ page }) => {
+  test(`F22 A16: with values ${how} under every key the portal works and keeps foreign keys`, async ({ page }) => {
     await page.addInitScript(
       ([local, session, tokens, value]) => {
         if (localStorage.getItem('foreign') !== null) return

@@ -1,13 +1,13 @@
 import { expect, test } from '../support/test.ts'
 
-/** The ground of the page's body. */
+/** The background colour of the body. */
 const ground = () => getComputedStyle(document.body).backgroundColor
 const LIGHT = 'rgb(244, 246, 250)'
 const DARK = 'rgb(11, 18, 32)'
 
 test.use({ colorScheme: 'light' })
 
-test('a chosen theme reaches the open tabs at once, and stands before the first paint of every later page', async ({
+test('a chosen theme reaches open tabs at once and is set before the first paint of later pages', async ({
   page,
   context,
 }) => {
@@ -22,9 +22,9 @@ test('a chosen theme reaches the open tabs at once, and stands before the first 
   await expect(other.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'dark')
   await expect(other.locator('meta[name=theme-color][media=all]')).toHaveAttribute('data-scheme', 'dark')
 
-  // What the document says of its theme when its body begins: nothing of it can have been painted.
+  // The theme of the document when its body starts, before anything can be painted.
   await page.addInitScript(() => {
-    // The frame of the silent sign-in is no page.
+    // The frame of the silent sign-in does not count.
     if (window !== window.top) return
     new MutationObserver((_, observer) => {
       if (document.body === null) return
