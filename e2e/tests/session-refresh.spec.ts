@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ expectedFaults: /status of 401/ })
 
 for (const tabs of [1, 3]) {
-  test(`AUTH-018 AUTH-019 AMB-021: 50 concurrent calls with a corrupted token in each of ${tabs} tab(s) cause one refresh`, async ({
+  test(`F6 F7 AUTH-018 AUTH-019 AMB-021: 50 concurrent calls with a corrupted token in each of ${tabs} tab(s) cause one refresh`, async ({
     context,
   }) => {
     const first = await context.newPage()

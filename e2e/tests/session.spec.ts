@@ -103,7 +103,7 @@ test('«back» after a sign-in leads through the finished form to the portal', a
   await expect(organisation(page)).toBeVisible()
 })
 
-test('AUTH-010 AMB-030: a sign-out ends the session at the provider and in every tab within a second', async ({
+test('F11 AUTH-010 AMB-030: a sign-out ends the session at the provider and in every tab within a second', async ({
   context,
   page,
 }) => {
@@ -225,7 +225,7 @@ test('AUTH-015: an organisation in the URL without tokens is not stored', async 
 test.describe('an expired session', () => {
   test.use({ expectedFaults: /status of 40[01]/ })
 
-  test('AUTH-020 AUTH-021 AMB-023: leads to a sign-in that says so and back to the same page with the basket', async ({
+  test('F8 AUTH-020 AUTH-021 AMB-023: leads to a sign-in that says so and back to the same page with the basket', async ({
     context,
     page,
   }) => {
@@ -270,7 +270,7 @@ test.describe('an expired session', () => {
 test.describe('a provider that fails', () => {
   test.use({ expectedFaults: /status of (?:401|503)/ })
 
-  test('a failed refresh shows a banner and is retried, and the session continues', async ({ page }) => {
+  test('F8: a failed refresh shows a banner and is retried, and the session continues', async ({ page }) => {
     await page.goto('/information')
     await enterAs(page, accounts.regular)
     let failures = 0
@@ -292,7 +292,7 @@ test.describe('tokens in the URL', () => {
   const link = ({ access, refresh }: { access: string | null; refresh: string | null }, path = '/products?') =>
     `${path}token=${access}&refresh_token=${refresh}`
 
-  test('AUTH-012 AUTH-013 AUTH-014 AMB-028: valid tokens sign the user in, and no request carries their URL', async ({
+  test('A4 AUTH-012 AUTH-013 AUTH-014 AMB-028: valid tokens sign the user in, and no request carries their URL', async ({
     browser,
     baseURL,
     page,

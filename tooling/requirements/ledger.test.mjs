@@ -74,6 +74,7 @@ describe('IDs in the titles of tests', () => {
     ["const pages = [['NAV-001 AUTH-039', '/']]", ['NAV-001', 'AUTH-039']],
     ["test('INFO-003..INFO-005 AMB-127: text', f)", ['INFO-003', 'INFO-004', 'INFO-005', 'AMB-127']],
     ["test('INFO-003..005: text', f)", ['INFO-003', 'INFO-004', 'INFO-005']],
+    ["test('F9 CAT-008 A16 CAT-009: text', f)", ['CAT-008', 'CAT-009']],
     ["// test('CAT-008: text')", []],
     ["test('the rule of CAT-008 holds', f)", []],
     ["test('text', f) // CAT-008", []],

@@ -1,13 +1,13 @@
 /**
  * Finds the requirement IDs in the titles of a test file. A title may be an argument of a test call or part of a test
  * table, so every quoted string that begins with IDs counts. A range such as `INFO-003..INFO-005` (or `INFO-003..005`)
- * stands for all its IDs. Comments do not count.
+ * stands for all its IDs. Numbers of faults and attacks (F9, A16) may stand among the IDs. Comments do not count.
  */
 
 const ID = /[A-Z]{2,}-\d{3}/
 const idOrRange = new RegExp(`(${ID.source})(?:\\.\\.(?:[A-Z]{2,}-)?(\\d{3}))?`, 'g')
 /** A quoted string that consists of IDs, or begins with IDs and a colon. */
-const title = new RegExp(`(['"\`])((?:${ID.source}(?:\\.\\.(?:[A-Z]{2,}-)?\\d{3})?[ ,]*)+)(?=:|\\1)`, 'g')
+const title = new RegExp(`(['"\`])((?:(?:${idOrRange.source}|[FA]\\d{1,2})[ ,]*)+)(?=:|\\1)`, 'g')
 
 /**
  * @param {string} source text of a test file

@@ -36,7 +36,7 @@ function setUp(answers: RefreshAnswer[], options: Partial<RefreshOptions> = {}) 
   return { storage, store, request, pauses, outages, refresher }
 }
 
-test('AUTH-018 AMB-021: any number of callers share one refresh', async () => {
+test('F6 AUTH-018 AMB-021: any number of callers share one refresh', async () => {
   const { refresher, request, store } = setUp([{ kind: 'tokens', tokens: fresh }])
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => refresher.refresh(spent)))
   expect(new Set(outcomes)).toEqual(new Set(['refreshed']))
@@ -74,7 +74,7 @@ test('the lock is held until other tabs can read the new tokens', async () => {
   expect(heldAt).toEqual([[SETTLES, true]])
 })
 
-test('AUTH-022: a provider out of order is retried after 1, 3 and 9 s, then the session ends', async () => {
+test('F8 AUTH-022: a provider out of order is retried after 1, 3 and 9 s, then the session ends', async () => {
   const { refresher, request, pauses, outages } = setUp(Array(4).fill({ kind: 'unavailable' }))
   expect(await refresher.refresh(spent)).toBe('refused')
   expect(request).toHaveBeenCalledTimes(4)
@@ -109,7 +109,7 @@ test('an unreachable provider is retried too, and the tokens are kept', async ()
   expect(store.read()?.accessToken).toBe(spent)
 })
 
-test('without a network the refresh waits silently for any length of time and then continues', async () => {
+test('F8: without a network the refresh waits silently for any length of time and then continues', async () => {
   const isOnline = observable(false)
   let comeBack: () => void = () => undefined
   const back = new Promise<void>((resolve) => (comeBack = resolve))

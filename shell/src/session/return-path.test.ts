@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { returnPathOf, safeReturnPath } from './return-path.ts'
 
-test('only a path of this portal is accepted as return path', () => {
+test('A4: only a path of this portal is accepted as return path', () => {
   expect(safeReturnPath('/order?a=1')).toBe('/order?a=1')
   for (const path of [
     '//evil.ru',

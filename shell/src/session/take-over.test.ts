@@ -50,7 +50,7 @@ test.each([
   expect([outcome, chosen, held]).toEqual([expected, [], undefined])
 })
 
-test('tokens do not replace the live session of another user', async () => {
+test('A4: tokens do not replace the live session of another user', async () => {
   const boris = tokens('boris')
   const verdicts = { [anna.accessToken]: 'valid', [boris.accessToken]: 'valid' } as const
   const { outcome, chosen, held } = await outcomeOf({ stored: boris, verdicts })

@@ -6,7 +6,7 @@ afterEach(() => {
   takeHandedOver()
 })
 
-test('AUTH-012 AUTH-013 AUTH-014 AMB-028: tokens and organisation are read and removed from the URL', () => {
+test('A4 AUTH-012 AUTH-013 AUTH-014 AMB-028: tokens and organisation are read and removed from the URL', () => {
   expect(read('/products?token=a&refresh_token=b&id=7&sort=price#x')).toEqual({
     handedOver: { tokens: { accessToken: 'a', refreshToken: 'b', idToken: null }, orgId: 7 },
     cleaned: '/products?sort=price#x',
