@@ -51,5 +51,5 @@ test.each([...sections])('%s names proofs that refer to it, or says that it is s
 
 /** @param {string} number @param {string} file */
 function refersTo(number, file) {
-  return existsSync(inRoot(file)) && (readFileSync(inRoot(file), 'utf8').match(REFERENCE) ?? []).includes(number)
+  return existsSync(inRoot(file)) && new Set(readFileSync(inRoot(file), 'utf8').match(REFERENCE)).has(number)
 }
