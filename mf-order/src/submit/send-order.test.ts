@@ -117,7 +117,7 @@ describe('the outcome', () => {
     ])
   })
 
-  test('ORDER-015 AMB-186: an answer without the id takes it from the first order of the list', async () => {
+  test('ORDER-015: an answer without the id takes it from the first order of the list', async () => {
     const older = sampleOrders.map((order) => ({ ...order, orderId: 104_300 }))
     const { portal, outcome } = send({}, [...sampleOrders, ...older])
     await expect(outcome).resolves.toEqual({ kind: 'placed', orderId: 104518 })

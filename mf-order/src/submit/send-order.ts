@@ -93,7 +93,7 @@ export function orderRequest({ orgId, lines, delivery, contactEmail }: OrderDraf
   }
 }
 
-/** ORDER-015, AMB-186: the order was accepted by an answer without its id. The newest order of the list is that order. */
+/** ORDER-015: the order was accepted by an answer without its id. The newest order of the list is that order. */
 async function placedWithoutId(http: Http, orgId: number): Promise<OrderOutcome> {
   try {
     const query = { rowsCount: ORDER_PAGE_SIZE, rowsOffset: 0 }
