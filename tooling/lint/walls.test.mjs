@@ -22,11 +22,6 @@ const refused = [
     'no-restricted-imports',
   ],
   ['mf-order/src/h.ts', "import webpack from 'webpack'\nexport const b = webpack\n", 'no-restricted-imports'],
-  [
-    'mf-order/src/i.ts',
-    "import { ThemeProvider } from 'styled-components'\nexport const b = ThemeProvider\n",
-    'no-restricted-imports',
-  ],
   ['shell/src/a.ts', "import { a } from 'mf-catalog/products'\nexport const b = a\n", 'no-restricted-imports'],
   ['shell/src/b.ts', "import Keycloak from 'keycloak-js'\nexport const b = Keycloak\n", 'no-restricted-imports'],
   ['shared-ui/src/a.ts', "import { a } from 'shell/session'\nexport const b = a\n", 'no-restricted-imports'],
