@@ -8,9 +8,6 @@ const require = createRequire(import.meta.url)
 
 /** @typedef {'production' | 'development'} Mode */
 
-/** After this time a script that has not loaded has failed, ms (CONST-009, AMB-171). */
-export const chunkLoadTimeout = 120_000
-
 /** Source files of the workspace. Everything else is compiled already. */
 const workspaceSource = /[\\/](?:(?:shell|shared-ui|shared-contracts|mf-[a-z-]+)[\\/]src|tooling[\\/]dev)[\\/].*\.tsx?$/
 
@@ -37,7 +34,6 @@ export function commonConfig(folder, mode, { refresh = false } = {}) {
       uniqueName: folder.replaceAll('-', '_'),
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'portal#webpack' },
-      chunkLoadTimeout,
       hashFunction: 'xxhash64',
     },
     resolve: {

@@ -12,7 +12,7 @@ export const DOCUMENT_NOT_FOUND_ALERT_LIFETIME = 10_000
 export const WARNING_ALERT_LIFETIME = ALERT_LIFETIME
 /** CONST-005, in seconds of remaining validity. */
 export const TOKEN_REFRESH_THRESHOLD_S = 43_200
-/** CONST-009. */
+/** CONST-009, AMB-171: a script or a remote that loads longer has failed. webpack has the same default. */
 export const CHUNK_LOAD_TIMEOUT = 120_000
 /** CONST-010. */
 export const EDO_FLOW_TYPE = 1

@@ -1,3 +1,4 @@
+import { CHUNK_LOAD_TIMEOUT } from 'shared-contracts/domain/limits'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Portal } from 'shared-contracts/portal/portal'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
@@ -15,7 +16,6 @@ import type { RemoteInfo, RemoteView } from './remote-state.ts'
 import { labelOf, type RemoteIdentity } from './remote-identity.ts'
 import { createReport } from './report.ts'
 import { createMountPoint, type MountPoint } from './mount-point.ts'
-import { TIMEOUT } from './times.ts'
 import { watchFaults } from './watch-faults.ts'
 import { createWidgets, type ShellWidgets, type WidgetProps } from './widgets.tsx'
 
@@ -137,7 +137,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
     const remote = knownBy(name)
     if (remote === undefined) return
     try {
-      await remote.loader.load('./page', AbortSignal.timeout(TIMEOUT))
+      await remote.loader.load('./page', AbortSignal.timeout(CHUNK_LOAD_TIMEOUT))
       health.worked(name)
     } catch (error) {
       report.failed(identityOf(remote), error)

@@ -1,8 +1,8 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import type { LifeCycles } from 'single-spa'
+import { CHUNK_LOAD_TIMEOUT } from 'shared-contracts/domain/limits'
 import { isMissingFile } from './missing-file.ts'
 import { baseOf, type RunnableRelease } from './runnable-release.ts'
-import { TIMEOUT } from './times.ts'
 
 /** A release that is registered with the federation runtime. */
 export interface Container {
@@ -37,7 +37,7 @@ export function createOpenRelease(runtime: ModuleFederation, origins: readonly s
         script.integrity = integrities.get(url) ?? ''
         // A TrustedScriptURL in browsers with trusted types; TypeScript's DOM types allow only a string.
         script.src = policy.createScriptURL(url) as string
-        return { script, timeout: TIMEOUT }
+        return { script, timeout: CHUNK_LOAD_TIMEOUT }
       },
       // Each remote gets a copy of the share scope, so that no remote runs the shared components of another one.
       beforeInitContainer: (args) => Promise.resolve({ ...args, shareScope: copyOf(args.shareScope) }),

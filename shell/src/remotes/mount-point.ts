@@ -1,10 +1,11 @@
 import type { Parcel } from 'single-spa'
+import { CHUNK_LOAD_TIMEOUT } from 'shared-contracts/domain/limits'
 import type { LoadedPart } from './release-loader.ts'
 import { isMissingFile } from './missing-file.ts'
 import { observable, type Observed } from '../browser/observable.ts'
 import type { MountParcel } from './parcels.ts'
 import type { RemoteState } from './remote-state.ts'
-import { SLOW_AFTER, TIMEOUT } from './times.ts'
+import { SLOW_AFTER } from './times.ts'
 
 export interface MountPointOptions {
   readonly load: (signal: AbortSignal) => Promise<LoadedPart>
@@ -70,7 +71,10 @@ export function createMountPoint({ load, parcels, propsFor, onFailed, onMissingF
     state.set(first)
     attempt.timers.push(
       setTimeout(() => state.set({ status: 'loading', isSlow: true }), SLOW_AFTER),
-      setTimeout(() => fail(attempt, new DOMException(`no answer in ${TIMEOUT} ms`, 'TimeoutError')), TIMEOUT),
+      setTimeout(
+        () => fail(attempt, new DOMException(`no answer in ${CHUNK_LOAD_TIMEOUT} ms`, 'TimeoutError')),
+        CHUNK_LOAD_TIMEOUT,
+      ),
     )
     void run(attempt)
   }
