@@ -1,4 +1,4 @@
-/** What came of the latest attempt to use a remote; `unused` until there was one. */
+/** Outcome of the latest attempt to use a remote; `unused` before the first. */
 export type RemoteHealth = 'unused' | 'working' | 'failed'
 
 /** The health of the remotes in this page, shown on /system/remotes. */

@@ -10,7 +10,7 @@ export const SILENT_CHECK_PAGE = '/silent-check-sso.html'
 export const LOGIN_CHECK_INTERVAL_S = 5
 /** AUTH-031, in ms; also the library's default. */
 export const MESSAGE_TIMEOUT = 10_000
-/** The library never ends a silent check whose frame stays empty; ms. */
+/** Time limit of a silent check, ms. The library would wait forever if the frame stays empty. */
 export const SILENT_CHECK_TIMEOUT = 20_000
 
 /** AMB-088: the provider returned the user with an error of the sign-in. */

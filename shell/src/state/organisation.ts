@@ -19,7 +19,7 @@ export interface OrganisationOptions {
   readonly storage: OrganisationStorage
   /** Loads what depends on the organisation; `null`: there is none. */
   readonly onChanged: (orgId: number | null) => void
-  /** AMB-100: the user goes from one organisation to another. */
+  /** AMB-100: called when the user switches to another organisation. */
   readonly onSwitched: () => void
   /** ERR-030. */
   readonly onServerError: () => void
