@@ -19,12 +19,13 @@ interface OrderFieldRules {
 
 /**
  * The fields of the order form, in the order they stand on the page. Validation, the request, the idempotency key and the
- * errors of the server are read from this table. A new field takes four steps:
+ * errors of the server are read from this table. A new field is added in these files:
  *
  * 1. shared-contracts/src/portal/delivery-state.ts: its value in the form;
- * 2. shared-contracts/src/api/orders.ts, `orderInfoSchema`: its name in the request (the backend stores it by that schema);
- * 3. a row here, and its empty value in `EMPTY_ORDER_INFO` of submit/send-order.ts;
- * 4. its control, beside the others in contacts/contact-form.tsx, and its label in texts.ts.
+ * 2. shared-contracts/src/api/orders.ts, `orderInfoSchema`: its name in the request;
+ * 3. here: its row;
+ * 4. contacts/contact-form.tsx and texts.ts: its control and label;
+ * 5. backend/src/orders/schema.ts (with a migration) and placing/place-order.ts: its column.
  */
 const fields = {
   currentAddress: {

@@ -4,6 +4,7 @@ import {
   EXPECTED_GOODS_PRICE,
   getOrders,
   IDEMPOTENCY_KEY,
+  orderInfoSchema,
   type OrderInfo,
 } from 'shared-contracts/api/orders'
 import { basketTotal } from 'shared-contracts/domain/basket'
@@ -34,32 +35,8 @@ export type OrderOutcome =
 /** Milliseconds to wait for the list of orders that names the new one. */
 const LIST_TIMEOUT = 8_000
 
-/** ORDER-008: the request's `orderInfo` before the form fills it. Pickup leaves address and tariff null (AMB-069). */
-const EMPTY_ORDER_INFO: OrderInfo = {
-  contactName: '',
-  contactPhone: '',
-  contactEmail: null,
-  comment: null,
-  fiasId: null,
-  vendorId: null,
-  vendorName: null,
-  urgentTypeId: null,
-  tariffName: null,
-  insurance: null,
-  period: null,
-  address: null,
-  addressFiasId: null,
-  cityFiasId: null,
-  settlementFiasId: null,
-  regionFiasId: null,
-  country: null,
-  countryIsoCode: null,
-  postalCode: null,
-  region: null,
-  regionType: null,
-  city: null,
-  settlement: null,
-}
+/** ORDER-008: `orderInfo` before the form fills it. Pickup leaves address and tariff null (AMB-069). */
+const NO_ORDER_INFO = Object.fromEntries(Object.keys(orderInfoSchema.shape).map((name) => [name, null]))
 
 /** Sends an order under its idempotency key and gives the outcome. Never throws and never gives up waiting. */
 export async function sendOrder(http: Http, draft: OrderDraft, key: string): Promise<OrderOutcome> {
@@ -87,7 +64,7 @@ export function orderRequest({ orgId, lines, delivery, contactEmail }: OrderDraf
     params: { orgId },
     query: isDelivery ? { delivery: true, price: roublesOf(delivery.deliveryPrice) } : { delivery: false },
     body: {
-      orderInfo: Object.assign({}, EMPTY_ORDER_INFO, { contactEmail }, ...filled) as OrderInfo,
+      orderInfo: Object.assign({}, NO_ORDER_INFO, { contactEmail }, ...filled) as OrderInfo,
       orderLines: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
     },
   }
