@@ -35,8 +35,8 @@ export function usePopup<Props extends object>(popup: LazyComponent<Props>, kind
 
   const toggle = () => setState(isWanted ? 'closed' : 'first')
 
-  // Enter and Space are handled here because React Aria takes the click they cause for a screen reader's and then moves
-  // the focus late.
+  // Enter and Space are handled here, because React Aria treats the click they cause like a screen reader's and moves
+  // the focus too late.
   function handleKeyDown(event: KeyboardEvent) {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
     if (!isArrow && !isPressKey(event)) return
