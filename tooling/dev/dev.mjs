@@ -10,7 +10,7 @@ import { devConfig } from './dev-config.mjs'
 try {
   const [name = ''] = process.argv.slice(2)
   if (!(/** @type {readonly string[]} */ (remoteNames).includes(name))) {
-    throw new PlainError(`Назовите раздел: ${remoteNames.join(', ')}.`)
+    throw new PlainError(`Name a remote: ${remoteNames.join(', ')}.`)
   }
   const remote = await remoteDescription(name)
   const port = Number(process.env.PORT ?? remote.port)
@@ -23,11 +23,11 @@ try {
     if (problem) process.stderr.write(`${problem}\n`)
   })
   const address = `http://localhost:${port}`
-  const widgets = remote.widgets.map((widget) => `\n  виджет ${widget}: ${address}/?widget=${widget}`)
+  const widgets = remote.widgets.map((widget) => `\n  widget ${widget}: ${address}/?widget=${widget}`)
   process.stdout.write(
-    `\n${name} без оболочки: ${address}${remote.routes[0]}${widgets.join('')}\n` +
-      `в портале: http://localhost:8080${remote.routes[0]}?remote.${name}=${address}/ ` +
-      `(портал запущен с OVERRIDE_ORIGINS=${address})\nОстановить: Ctrl+C.\n`,
+    `\n${name} without the shell: ${address}${remote.routes[0]}${widgets.join('')}\n` +
+      `inside a portal: http://localhost:8080${remote.routes[0]}?remote.${name}=${address}/ ` +
+      `(started with OVERRIDE_ORIGINS=${address})\nStop: Ctrl+C.\n`,
   )
 } catch (error) {
   exitWith(error)

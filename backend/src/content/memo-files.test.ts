@@ -7,7 +7,7 @@ import { powerOfAttorney } from './power-of-attorney.ts'
 describe('CALL-042 INFO-034: the instruction for pickup', () => {
   let text: string
   beforeAll(async () => {
-    // A broken line is still part of one sentence.
+    // Line breaks become spaces, because a sentence may span several lines.
     text = pdfText((await pickupInstruction()).bytes).replaceAll(/\s+/g, ' ')
   })
 
