@@ -1,10 +1,10 @@
 /** The accounts of the sample data: phone and description. */
 const accounts = [
-  ['+7 900 000-00-01', 'customer (LK), one organisation'],
-  ['+7 900 000-00-02', 'customer (LK), three organisations'],
+  ['+7 900 000-00-01', 'client (LK), one organisation'],
+  ['+7 900 000-00-02', 'client (LK), three organisations'],
   ['+7 900 000-00-03', 'partner (PK), two organisations of a special type'],
-  ['+7 900 000-00-04', 'customer (LK), no organisation'],
-  ['+7 900 000-00-05', 'customer (LK), 61 organisations: an accountant with many clients'],
+  ['+7 900 000-00-04', 'client (LK), no organisation'],
+  ['+7 900 000-00-05', 'client (LK), 61 organisations: an accountant with many clients'],
 ]
 
 const PASSWORD = 'demo-2026'
