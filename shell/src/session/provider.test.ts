@@ -115,19 +115,19 @@ test('AUTH-010: a session is ended without leaving the page only at a provider o
     sent.push(call)
     return Promise.resolve({ type })
   }) as unknown as typeof fetch
-  const means = {
+  const dependencies = {
     load: () => Promise.resolve({ default: FakeKeycloak } as never),
     isReachable: () => Promise.resolve(true),
     send,
   }
-  const own = createProvider({ url: '/sso', realm: 'prod', clientId: 'shop' }, means)
+  const own = createProvider({ url: '/sso', realm: 'prod', clientId: 'shop' }, dependencies)
   expect(await own.endSession('id-token')).toBe(true)
   expect(sent).toEqual([['/logout?id_token_hint=id-token', { redirect: 'manual' }]])
   type = 'basic'
   expect(await own.endSession('id-token')).toBe(false)
   // Without the token the provider would ask the visitor.
   expect(await own.endSession(null)).toBe(false)
-  const foreign = createProvider({ url: 'https://id.example.ru/auth', realm: 'test', clientId: 'shop' }, means)
+  const foreign = createProvider({ url: 'https://id.example.ru/auth', realm: 'test', clientId: 'shop' }, dependencies)
   expect(await foreign.endSession('id-token')).toBe(false)
   expect(sent).toHaveLength(2)
 })

@@ -6,8 +6,8 @@ function setUp() {
   const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
-  const owner = createAuthStore(core)
-  return { owner, bus: core.face('mf-account'), auth: () => core.face('shell').state.auth.value }
+  const store = createAuthStore(core)
+  return { store, bus: core.face('mf-account'), auth: () => core.face('shell').state.auth.value }
 }
 
 test('AUTH-033: the form is the sign-in or the registration', () => {

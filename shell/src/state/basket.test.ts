@@ -133,15 +133,15 @@ test('ORDER-014 AMB-102: a placed order loads the order list of its organisation
 })
 
 test('AMB-030: a reset empties the basket', () => {
-  const { add, owner, lines } = setUp()
+  const { add, store, lines } = setUp()
   add(fn36.id)
-  owner.reset()
+  store.reset()
   expect(lines()).toEqual([])
   expect(sessionStorage).toHaveLength(0)
 })
 
 test('AMB-102: a failed list changes nothing, and a reset drops a pending one', async () => {
-  const { bus, core, call, owner } = setUp()
+  const { bus, core, call, store } = setUp()
   core.set('organisation', { orgId: 11, login: null, type: undefined })
   call.mockRejectedValueOnce(new Error('down'))
   bus.emit({ type: 'order/placed', orderId: 1 })
@@ -149,7 +149,7 @@ test('AMB-102: a failed list changes nothing, and a reset drops a pending one', 
   expect(bus.state.basket.value.ordersHistory).toEqual([])
   call.mockResolvedValueOnce(sampleOrders)
   bus.emit({ type: 'order/placed', orderId: 2 })
-  owner.reset()
+  store.reset()
   await jest.advanceTimersByTimeAsync(0)
   expect(bus.state.basket.value.ordersHistory).toEqual([])
 })

@@ -7,12 +7,12 @@ function setUp() {
   const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
-  const owner = createDeliveryStore(
+  const store = createDeliveryStore(
     core,
     createTextStorage(() => sessionStorage),
   )
   const bus = core.face('test')
-  return { owner, bus, value: () => bus.state.delivery.value }
+  return { store, bus, value: () => bus.state.delivery.value }
 }
 
 beforeEach(() => sessionStorage.clear())

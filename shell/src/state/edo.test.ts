@@ -15,23 +15,23 @@ function setUp(answers: Record<string, unknown>) {
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
     },
   } as unknown as Http
-  const owner = createEdoStore(core, http)
+  const store = createEdoStore(core, http)
   const bus = core.face('test')
   const settle = async () => {
     for (let turn = 0; turn < 6; turn += 1) await Promise.resolve()
   }
-  return { owner, bus, settle, edo: () => bus.state.edo.value }
+  return { store, bus, settle, edo: () => bus.state.edo.value }
 }
 
 test('CALL-009 CALL-010 CALL-051 AMB-014: type 1 means e-documents, and a partner means registered', async () => {
-  const { owner, edo, settle } = setUp({ getDocExchangeType: 1, getEdoPartners: [{}] })
-  owner.load(11)
+  const { store, edo, settle } = setUp({ getDocExchangeType: 1, getEdoPartners: [{}] })
+  store.load(11)
   expect([edo().flow.request, edo().check.request]).toEqual([true, true])
   await settle()
   expect(edo().flow).toEqual({ isEdoFlow: true, request: false, failed: false })
   expect(edo().check).toMatchObject({ isEdoRegistered: true, request: false, failed: false })
   const other = setUp({ getDocExchangeType: 0, getEdoPartners: [] })
-  other.owner.load(11)
+  other.store.load(11)
   await other.settle()
   expect([other.edo().flow.isEdoFlow, other.edo().check.isEdoRegistered]).toEqual([false, false])
 })
@@ -41,8 +41,8 @@ test('ERR-025: each part fails with its own message and recovers with a reload',
     getDocExchangeType: 1,
     getEdoPartners: new ApiError('getEdoPartners', 'network', 0),
   }
-  const { owner, bus, edo, settle } = setUp(answers)
-  owner.load(11)
+  const { store, bus, edo, settle } = setUp(answers)
+  store.load(11)
   await settle()
   expect([edo().flow.failed, edo().check.failed]).toEqual([false, true])
   expect([edo().flow.message, edo().check.message]).toEqual([undefined, 'Ошибка сервера, попробуйте позже'])
@@ -54,12 +54,12 @@ test('ERR-025: each part fails with its own message and recovers with a reload',
 })
 
 test('ORG-011: another organisation, or none, starts without the data of the previous one', async () => {
-  const { owner, edo, settle } = setUp({ getDocExchangeType: 1, getEdoPartners: [{}] })
-  owner.load(11)
+  const { store, edo, settle } = setUp({ getDocExchangeType: 1, getEdoPartners: [{}] })
+  store.load(11)
   await settle()
-  owner.load(12)
+  store.load(12)
   expect([edo().flow.isEdoFlow, edo().check.isEdoRegistered]).toEqual([false, false])
   await settle()
-  owner.load(null)
+  store.load(null)
   expect(edo()).toEqual(emptyEdo)
 })

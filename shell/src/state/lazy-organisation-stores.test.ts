@@ -18,8 +18,8 @@ function setUp(...answers: (Promise<OrganisationStores> | Error)[]) {
   const request = jest.fn(async () => {
     const answer = answers.shift() ?? new Error('asked once too often')
     if (answer instanceof Error) throw answer
-    const owner = await answer
-    return { createOrganisationStores: () => owner }
+    const made = await answer
+    return { createOrganisationStores: () => made }
   })
   const options = {
     core,
@@ -34,7 +34,7 @@ function setUp(...answers: (Promise<OrganisationStores> | Error)[]) {
     navigate: () => undefined,
   }
   return {
-    buyer: lazyOrganisationStores(options, request as never),
+    stores: lazyOrganisationStores(options, request as never),
     bus: core.face('test'),
     storage,
     onChanged,
@@ -42,33 +42,33 @@ function setUp(...answers: (Promise<OrganisationStores> | Error)[]) {
   }
 }
 
-const owner = () => ({ load: jest.fn(() => Promise.resolve()), follow: jest.fn(), leave: jest.fn() })
+const fakeStores = () => ({ load: jest.fn(() => Promise.resolve()), follow: jest.fn(), leave: jest.fn() })
 
 test('leaving without stores loads no code and clears only the choice, if it is to be forgotten', () => {
-  const { buyer, storage, request } = setUp()
-  buyer.follow()
-  buyer.leave({ isForgotten: false })
+  const { stores, storage, request } = setUp()
+  stores.follow()
+  stores.leave({ isForgotten: false })
   expect(storage.clear).not.toHaveBeenCalled()
-  buyer.leave({ isForgotten: true })
+  stores.leave({ isForgotten: true })
   expect(storage.clear).toHaveBeenCalledTimes(1)
   expect(request).not.toHaveBeenCalled()
 })
 
 test('a sign-out while the code is loading stops the load of the logins', async () => {
-  const made = owner()
-  let arrive: (owner: OrganisationStores) => void = () => undefined
-  const { buyer } = setUp(new Promise((resolve) => (arrive = resolve)))
-  const loading = buyer.load()
-  buyer.leave({ isForgotten: false })
+  const made = fakeStores()
+  let arrive: (stores: OrganisationStores) => void = () => undefined
+  const { stores } = setUp(new Promise((resolve) => (arrive = resolve)))
+  const loading = stores.load()
+  stores.leave({ isForgotten: false })
   arrive(made)
   await loading
   expect(made.load).not.toHaveBeenCalled()
 })
 
 test('ERR-033: code that fails to load is a failed list of organisations, and «Повторить» loads it again', async () => {
-  const made = owner()
-  const { buyer, bus, onChanged } = setUp(new Error('offline'), Promise.resolve(made))
-  await buyer.load()
+  const made = fakeStores()
+  const { stores, bus, onChanged } = setUp(new Error('offline'), Promise.resolve(made))
+  await stores.load()
   expect(bus.state.auth.value).toMatchObject({ isMultiLoginLoaded: true, multiLogin: null })
   expect(bus.state.ui.value.pageAlerts).toMatchObject([
     { text: 'Ошибка получения списка организаций', variant: 'warning' },
@@ -83,12 +83,12 @@ test('ERR-033: code that fails to load is a failed list of organisations, and «
 })
 
 test('the stores are created once and used by every call', async () => {
-  const made = owner()
-  const { buyer } = setUp(Promise.resolve(made), Promise.resolve(owner()))
-  await buyer.load()
-  await buyer.load()
-  buyer.follow()
-  buyer.leave({ isForgotten: true })
+  const made = fakeStores()
+  const { stores } = setUp(Promise.resolve(made), Promise.resolve(fakeStores()))
+  await stores.load()
+  await stores.load()
+  stores.follow()
+  stores.leave({ isForgotten: true })
   expect(made.load).toHaveBeenCalledTimes(2)
   expect(made.follow).toHaveBeenCalledTimes(1)
   expect(made.leave.mock.calls).toEqual([[{ isForgotten: true }]])

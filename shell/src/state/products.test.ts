@@ -27,9 +27,9 @@ function setUp() {
   })
   createUiStore(core, () => undefined)
   const onServerError = jest.fn()
-  const owner = createProductsStore({ core, http, onServerError })
+  const store = createProductsStore({ core, http, onServerError })
   const bus = core.face('test')
-  return { http, bus, owner, waiting, onServerError, products: () => bus.state.products.value }
+  return { http, bus, store, waiting, onServerError, products: () => bus.state.products.value }
 }
 
 const failure = (status: number) => new ApiError('getProducts', status === 0 ? 'network' : 'status', status)
@@ -41,8 +41,8 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test('CAT-023 CAT-024 CAT-025: the list is loaded without the products that are not displayed', async () => {
-  const { owner, products, waiting, bus } = setUp()
-  owner.load(0)
+  const { store, products, waiting, bus } = setUp()
+  store.load(0)
   expect(products()).toEqual({ status: 'loading', value: undefined })
   expect(bus.state.ui.value.loaderCounter).toBe(1)
   waiting[0]?.answer([...sampleProducts, { ...sampleProducts[0], id: 9, availableStatus: 5 }])
@@ -54,11 +54,11 @@ test('CAT-023 CAT-024 CAT-025: the list is loaded without the products that are 
 })
 
 test('one organisation is requested once, and another one replaces it', async () => {
-  const { owner, products, waiting } = setUp()
-  owner.load(11)
-  owner.load(11)
+  const { store, products, waiting } = setUp()
+  store.load(11)
+  store.load(11)
   expect(waiting).toHaveLength(1)
-  owner.load(12)
+  store.load(12)
   expect(waiting[0]?.signal?.aborted).toBe(true)
   waiting[1]?.answer([])
   waiting[0]?.answer(sampleProducts)
@@ -77,8 +77,8 @@ test.each([
 })
 
 test('NAV-027 ERR-013: a server error shows the error page, without an alert', async () => {
-  const { owner, waiting, onServerError, bus, products } = setUp()
-  owner.load(11)
+  const { store, waiting, onServerError, bus, products } = setUp()
+  store.load(11)
   waiting[0]?.answer(failure(500))
   await settle()
   expect(onServerError).toHaveBeenCalledTimes(1)
@@ -87,16 +87,16 @@ test('NAV-027 ERR-013: a server error shows the error page, without an alert', a
 })
 
 test.each([503, 0])('ERR-017 AMB-091: any other failure (%i) is a danger alert', async (status) => {
-  const { owner, waiting, bus } = setUp()
-  owner.load(11)
+  const { store, waiting, bus } = setUp()
+  store.load(11)
   waiting[0]?.answer(failure(status))
   await settle()
   expect(bus.state.ui.value.pageAlerts[0]).toMatchObject({ text: 'Ошибка получения товаров', variant: 'danger' })
 })
 
 test('AMB-022 AMB-090: a 401 of a guest shows no message', async () => {
-  const { owner, waiting, bus, onServerError } = setUp()
-  owner.load(0)
+  const { store, waiting, bus, onServerError } = setUp()
+  store.load(0)
   waiting[0]?.answer(failure(401))
   await settle()
   expect(bus.state.ui.value.pageAlerts).toEqual([])
@@ -104,19 +104,19 @@ test('AMB-022 AMB-090: a 401 of a guest shows no message', async () => {
 })
 
 test('AMB-036: a failed list is requested again only on command', async () => {
-  const { owner, waiting, bus } = setUp()
-  owner.load(0)
+  const { store, waiting, bus } = setUp()
+  store.load(0)
   waiting[0]?.answer(failure(500))
   await settle()
-  owner.load(0)
+  store.load(0)
   expect(waiting).toHaveLength(1)
   bus.send({ type: 'products/reload' })
   expect(waiting).toHaveLength(2)
 })
 
 test('CAT-025: a failed reload keeps the list and its message', async () => {
-  const { owner, waiting, bus, products } = setUp()
-  owner.load(0)
+  const { store, waiting, bus, products } = setUp()
+  store.load(0)
   waiting[0]?.answer(sampleProducts)
   await settle()
   bus.send({ type: 'products/reload' })
@@ -127,25 +127,25 @@ test('CAT-025: a failed reload keeps the list and its message', async () => {
 })
 
 test('a refused guess shows no message, and the confirmed organisation is requested', async () => {
-  const { owner, waiting, bus, products } = setUp()
-  owner.load(99, { isGuess: true })
+  const { store, waiting, bus, products } = setUp()
+  store.load(99, { isGuess: true })
   waiting[0]?.answer(failure(403))
   await settle()
   expect(bus.state.ui.value.pageAlerts).toEqual([])
   expect(products()).toEqual({ status: 'idle' })
-  owner.load(11)
+  store.load(11)
   expect(waiting[1]?.orgId).toBe(11)
 })
 
 test('the public list stays visible until the list of the organisation arrives', async () => {
-  const { owner, waiting, products } = setUp()
-  owner.load(0)
+  const { store, waiting, products } = setUp()
+  store.load(0)
   waiting[0]?.answer(sampleProducts)
   await settle()
-  owner.load(11)
+  store.load(11)
   expect(products()).toEqual({ status: 'loading', value: sampleProducts })
   waiting[1]?.answer([])
   await settle()
-  owner.load(12)
+  store.load(12)
   expect(products()).toEqual({ status: 'loading', value: undefined })
 })

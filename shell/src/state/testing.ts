@@ -28,7 +28,7 @@ export function setUp(products: PortalState['products'] = { status: 'ready', val
   const storage = createTextStorage(() => sessionStorage)
   const delivery = createDeliveryStore(core, storage)
   const call = jest.fn((..._request: unknown[]): Promise<unknown> => Promise.resolve([]))
-  const owner = createBasketStore({
+  const store = createBasketStore({
     core,
     http: { call } as unknown as Http,
     storage: createBasketStorage(storage),
@@ -38,7 +38,7 @@ export function setUp(products: PortalState['products'] = { status: 'ready', val
   return {
     core,
     bus,
-    owner,
+    store,
     call,
     add: (productId: number, quantity?: number) => bus.send({ type: 'basket/add', productId, quantity }),
     setQuantity: (productId: number, quantity: number) => bus.send({ type: 'basket/setQuantity', productId, quantity }),

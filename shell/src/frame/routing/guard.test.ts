@@ -9,7 +9,7 @@ const user = (type: 'LK' | 'PK', count: number) => ({
   isMultiLoginLoaded: true,
   multiLogin: { type, userId: 1, logins: Array.from({ length: count }, () => login as NonNullable<typeof login>) },
 })
-const nobody = { orgId: null }
+const noOrganisation = { orgId: null }
 const chosen = { orgId: 11 }
 const from = (
   pathname: string,
@@ -18,9 +18,9 @@ const from = (
 ) => redirectFor({ pathname, auth, organisation })
 
 test('NAV-014 NAV-029: a guest is redirected from /multi-login and /error500 to the home page', () => {
-  expect(from('/multi-login', guest, nobody)).toBe('/')
-  expect(from('/error500', guest, nobody)).toBe('/')
-  expect(from('/orders', guest, nobody)).toBeNull()
+  expect(from('/multi-login', guest, noOrganisation)).toBe('/')
+  expect(from('/error500', guest, noOrganisation)).toBe('/')
+  expect(from('/orders', guest, noOrganisation)).toBeNull()
 })
 
 test('NAV-013 NAV-015 AUTH-056 AMB-183: only a client may open /multi-login, also with one organisation', () => {
@@ -30,23 +30,24 @@ test('NAV-013 NAV-015 AUTH-056 AMB-183: only a client may open /multi-login, als
 
 test('ERR-033: without loaded logins there is no redirect, because each page reports the failure', () => {
   const unknown = { phase: 'signedIn', multiLogin: null, isMultiLoginLoaded: true } as const
-  for (const path of ['/multi-login', '/error500', '/orders', '/']) expect(from(path, unknown, nobody)).toBeNull()
+  for (const path of ['/multi-login', '/error500', '/orders', '/'])
+    expect(from(path, unknown, noOrganisation)).toBeNull()
 })
 
 test('NAV-030 AMB-034: a client with several organisations and none chosen is redirected to the choice from any page', () => {
   for (const path of ['/error500', '/products', '/no-such', '/']) {
-    expect(from(path, user('LK', 2), nobody)).toBe('/multi-login')
+    expect(from(path, user('LK', 2), noOrganisation)).toBe('/multi-login')
   }
-  expect(from('/multi-login', user('LK', 2), nobody)).toBeNull()
+  expect(from('/multi-login', user('LK', 2), noOrganisation)).toBeNull()
   expect(from('/products', user('LK', 2))).toBeNull()
 })
 
 test('NAV-030 ORG-016: a client with at most one organisation is not redirected to the choice', () => {
-  for (const count of [0, 1]) expect(from('/products', user('LK', count), nobody)).toBeNull()
+  for (const count of [0, 1]) expect(from('/products', user('LK', count), noOrganisation)).toBeNull()
 })
 
 test('AMB-033: a partner is never redirected to the choice', () => {
-  expect(from('/products', user('PK', 2), nobody)).toBeNull()
+  expect(from('/products', user('PK', 2), noOrganisation)).toBeNull()
 })
 
 test('NAV-032 AMB-027: a signed-in user leaves /login once the logins are known', () => {
@@ -56,7 +57,7 @@ test('NAV-032 AMB-027: a signed-in user leaves /login once the logins are known'
 
 test('there is no redirect before the user is known', () => {
   const starting = { phase: 'starting', multiLogin: null, isMultiLoginLoaded: false } as const
-  for (const path of ['/multi-login', '/error500', '/login']) expect(from(path, starting, nobody)).toBeNull()
+  for (const path of ['/multi-login', '/error500', '/login']) expect(from(path, starting, noOrganisation)).toBeNull()
 })
 
 test('NAV-031: the silent sign-in runs on every page except the sign-in’s own pages', () => {
