@@ -10,23 +10,23 @@ import type { CallOptions, Http } from 'shared-contracts/portal/portal'
 import type { Session } from '../session/session.ts'
 import { fileNameOf } from './file-name.ts'
 
-/** Where the portal's own API lives: nothing else ever gets the Bearer token (AMB-020). */
+/** AMB-020: the path of the portal's API. Only requests to it carry the Bearer token. */
 const API_PREFIX = '/public/api/'
 
 export interface HttpOptions {
   readonly session: Pick<Session, 'token' | 'recover' | 'expire'>
-  /** Hears of answers of the wrong shape: they are the API's fault, and somebody should know. */
+  /** Reports an answer that does not match its schema: a fault of the API. */
   readonly reportShape: (call: string, problem: unknown) => void
   readonly adapter?: AxiosRequestConfig['adapter']
 }
 
 interface Prepared extends InternalAxiosRequestConfig {
-  /** The token the request carried. */
+  /** The token of the request. */
   bearer?: string
   isRetry?: boolean
 }
 
-/** The HTTP client of the whole portal: no timeout (AUTH-029), Bearer for our own API, one refresh and one retry on 401. */
+/** The HTTP client of the portal: no timeout (AUTH-029), a Bearer token for the portal's API, one refresh and one retry after a 401. */
 export function createHttp({ session, reportShape, adapter = 'fetch' }: HttpOptions): Http {
   const client = axios.create({ adapter, timeout: 0 })
 
@@ -40,7 +40,7 @@ export function createHttp({ session, reportShape, adapter = 'fetch' }: HttpOpti
     return config
   })
 
-  // AMB-021, AMB-022: a guest's 401 is only a failed call; a user's is retried once with a new token, then it is final.
+  // AMB-021, AMB-022: a 401 of a guest only fails the call. A user's is retried once with a new token; the second is final.
   client.interceptors.response.use(undefined, async (error: AxiosError) => {
     const config = error.config as Prepared | undefined
     if (error.response?.status !== 401 || config?.bearer === undefined) throw error
@@ -49,7 +49,7 @@ export function createHttp({ session, reportShape, adapter = 'fetch' }: HttpOpti
       throw error
     }
     const outcome = await session.recover(config.bearer)
-    // Nobody could be asked: the session stands, the call has failed as for want of a network (F8).
+    // F8: without an answer to the refresh the session stays, and the call fails as a network failure.
     if (outcome === 'offline') throw Object.assign(error, { response: undefined })
     if (outcome === 'refused') throw error
     return client.request({ ...config, isRetry: true } as Prepared)

@@ -9,6 +9,7 @@ import type { RemoteRelease } from 'shared-contracts/portal/release'
 import { remoteLifecycles } from 'shared-ui/lifecycles'
 import { getAppStatus, unregisterApplication, type LifeCycles, type StartOpts } from 'single-spa'
 import { createRemotes, type RemotesOptions } from './create-remotes.ts'
+import { labelOf } from './remote-identity.ts'
 import { RemoteOutlet } from './remote-outlet.tsx'
 import { deferred, releaseOf } from './testing.ts'
 
@@ -153,10 +154,8 @@ test('a live release that may not run is reported, and the previous one is used'
   expect(warned).toHaveBeenCalledTimes(1)
 })
 
-test('F5: a bus source is labelled with its version and team', () => {
-  const { remotes } = setUp()
-  expect(remotes.labelOf('mf-order')).toBe('mf-order 1.1.0 (team-order)')
-  expect(remotes.labelOf('shell')).toBe('shell')
+test('F5: reports label a remote with its version and team', () => {
+  expect(labelOf({ name: 'mf-order', version: '1.1.0', owner: 'team-order' })).toBe('mf-order 1.1.0 (team-order)')
 })
 
 test('a remote that failed can be checked without mounting it', async () => {

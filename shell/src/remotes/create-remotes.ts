@@ -13,7 +13,7 @@ import { createParcels } from './parcels.ts'
 import { readRegistry, type RegisteredRemote } from './read-registry.ts'
 import { createReleaseLoader } from './release-loader.ts'
 import type { RemoteInfo, RemoteView } from './remote-state.ts'
-import { labelOf, type RemoteIdentity } from './remote-identity.ts'
+import type { RemoteIdentity } from './remote-identity.ts'
 import { createReport } from './report.ts'
 import { createMountPoint, type MountPoint } from './mount-point.ts'
 import { watchFaults } from './watch-faults.ts'
@@ -49,8 +49,6 @@ export interface Remotes {
   retry(name: string): void
   /** Loads the page of a remote without mounting it. The result appears in `list`. */
   check(name: string): Promise<void>
-  /** The label of a bus source in reports: a remote with its version and team. */
-  labelOf(source: string): string
 }
 
 /** @throws Error when the registry is not an object with `remotes`. */
@@ -162,9 +160,5 @@ export function createRemotes(options: RemotesOptions): Remotes {
     list: info,
     isRemoteRoute: (path) => ownerOfPath(known, path) !== undefined,
     retry: (name) => pages.find(({ registered: remote }) => remote.name === name)?.mountPoint.retry(),
-    labelOf(source) {
-      const remote = knownBy(source)
-      return remote === undefined ? source : labelOf(identityOf(remote))
-    },
   }
 }

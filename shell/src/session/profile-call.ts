@@ -7,7 +7,7 @@ export interface UserProfile {
 }
 
 /**
- * AUTH-011: the profile from the account of the provider.
+ * AUTH-011: the profile of the user from the provider's account.
  * @throws Error if the provider does not answer with an account.
  */
 export async function requestProfile(

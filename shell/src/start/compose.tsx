@@ -31,7 +31,6 @@ import { createPortalHttp } from '../http/portal-http.ts'
 import { pageDependencies } from '../remotes/page-dependencies.ts'
 import { createRemotes, type PortalServices } from '../remotes/create-remotes.ts'
 import { labelOf, type RemoteIdentity } from '../remotes/remote-identity.ts'
-import { loadProfile } from '../session/load-profile.ts'
 import { providerAnswer } from '../session/provider.ts'
 import { createTabUser } from '../session/tab-user.ts'
 import { takeHandedOver } from '../session/tokens-in-url.ts'
@@ -104,12 +103,18 @@ async function run(
     showServerError: () => navigate(OWN_PAGES.serverError),
     scrollToTop: scroll.toTop,
   })
+  function loadProfile() {
+    const { accessToken = '' } = tokens.read() ?? {}
+    import('../session/profile-call.ts')
+      .then(({ requestProfile }) => requestProfile(config.identity, accessToken))
+      .then(stores.auth.setProfile, () => undefined)
+  }
   await nextTask()
   session.listen(
     answerSession({
       bus,
       stores,
-      loadProfile: () => void loadProfile(config.identity, tokens).then(stores.auth.setProfile, () => undefined),
+      loadProfile,
       tabUser: createTabUser(sessionTexts),
       navigate,
     }),

@@ -1,7 +1,7 @@
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { GlobalStyle } from 'shared-ui/global-style'
 import { PageWidth } from 'shared-ui/page-width'
-import { texts } from './configuration-page-texts.ts'
+import { pageTexts as texts } from './configuration-texts.ts'
 
 /** Replaces the portal if its configuration cannot be read. */
 export function ConfigurationPage({ problems }: { readonly problems: readonly string[] }) {

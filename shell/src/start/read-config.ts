@@ -1,7 +1,7 @@
 import { portalConfigSchema, type PortalConfig } from 'shared-contracts/portal/config'
 import { registrySchema } from 'shared-contracts/portal/release'
 import type { z } from 'zod/mini'
-import { texts } from './read-config-texts.ts'
+import { problemTexts as texts } from './configuration-texts.ts'
 
 /** Ids of the JSON documents that the server writes into the page. */
 const CONFIG_ELEMENT = 'portal-config'

@@ -31,7 +31,6 @@ export function fakeRemotes(routes: readonly string[]): Remotes {
     view: still(null),
     retry: () => undefined,
     check: () => Promise.resolve(),
-    labelOf: (source) => source,
   }
 }
 

@@ -1,14 +1,16 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { messages } from 'shared-contracts/texts/messages'
 import { ErrorPanel } from 'shared-ui/error-panel'
-import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
+import { lazyComponent, useLazyComponent, type LazyComponent } from 'shared-ui/lazy-component'
 import { PageWidth } from 'shared-ui/page-width'
 import { RenderFallback } from '../base/render-fallback.tsx'
 import { useRoute, useShell } from '../base/shell-context.ts'
-import { ownPageOf, type ShownPage } from '../routing/own-pages.ts'
+import { ownPageOf } from '../routing/own-pages.ts'
 
 /** The shell's pages, loaded on demand, because most visits show none of them. */
 const pages = lazyComponent(async () => (await import('./pages.tsx')).Pages)
+/** Loaded apart from the others, because its table is large. */
+const remotesPage = lazyComponent(async () => (await import('./remotes-page.tsx')).RemotesPage)
 
 /** The shell's page at the current address. A render error is cleared when the address changes. */
 export function OwnPage() {
@@ -26,13 +28,28 @@ function PageAt({ pathname }: { readonly pathname: string }) {
   // The registry may be read again, and a path may then belong to another remote.
   useSyncExternalStore(remotes.list.subscribe, () => remotes.list.value)
   const page = ownPageOf(pathname) ?? (remotes.isRemoteRoute(pathname) ? null : 'notFound')
-  return page === null ? null : <Shown page={page} />
+  if (page === null) return null
+  return page === 'remotes' ? (
+    <OnDemand part={remotesPage}>
+      <remotesPage.View />
+    </OnDemand>
+  ) : (
+    <OnDemand part={pages}>
+      <pages.View page={page} />
+    </OnDemand>
+  )
 }
 
-function Shown({ page }: { readonly page: ShownPage }) {
+interface OnDemandProps<Props extends object> {
+  readonly part: LazyComponent<Props>
+  readonly children: ReactNode
+}
+
+/** Renders its children once the code of `part` is loaded; a failed load can be retried. */
+function OnDemand<Props extends object>({ part, children }: OnDemandProps<Props>) {
   const [hasFailed, setHasFailed] = useState(false)
-  const isHere = useLazyComponent(pages, !hasFailed, () => setHasFailed(true))
-  if (isHere) return <pages.View page={page} />
+  const isHere = useLazyComponent(part, !hasFailed, () => setHasFailed(true))
+  if (isHere) return children
   return (
     <PageWidth aria-busy={!hasFailed}>
       {hasFailed && <ErrorPanel title={messages.remoteFailed} onRetry={() => setHasFailed(false)} />}

@@ -1,5 +1,4 @@
 import type { ShownPage } from '../routing/own-pages.ts'
-import { LazyRemotesPage } from './lazy-remotes-page.tsx'
 import { CompanyChoicePage } from './company-choice-page.tsx'
 import { LoginPage } from './login-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -9,12 +8,11 @@ const pageOf = {
   login: LoginPage,
   multiLogin: CompanyChoicePage,
   serverError: ServerErrorPage,
-  remotes: LazyRemotesPage,
   notFound: NotFoundPage,
-} satisfies Record<ShownPage, () => unknown>
+} satisfies Record<Exclude<ShownPage, 'remotes'>, () => unknown>
 
-/** The shell's own pages. */
-export function Pages({ page }: { readonly page: ShownPage }) {
+/** The shell's own pages, except the large page of the remotes. */
+export function Pages({ page }: { readonly page: keyof typeof pageOf }) {
   const Page = pageOf[page]
   return <Page />
 }
