@@ -83,17 +83,17 @@ export function leftovers(place: Locator): Promise<string[]> {
       'a b blockquote br caption code dd div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img li ol p s small span ' +
       'strong sub sup table tbody td tfoot th thead tr u ul'
     return [...box.querySelectorAll('*')].flatMap((element) => {
-      const told = (what: string) =>
+      const fault = (what: string) =>
         `${what}: ${element.cloneNode(false) instanceof Element ? element.outerHTML.slice(0, 90) : ''}`
       const found: string[] = []
-      if (!elements.split(' ').includes(element.localName)) found.push(told('element'))
-      if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || element.shadowRoot) found.push(told('namespace'))
-      for (const { name } of element.attributes) if (!allowed.includes(name)) found.push(told(name))
+      if (!elements.split(' ').includes(element.localName)) found.push(fault('element'))
+      if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || element.shadowRoot) found.push(fault('namespace'))
+      for (const { name } of element.attributes) if (!allowed.includes(name)) found.push(fault(name))
       if (element instanceof HTMLImageElement && new URL(element.src).origin !== location.origin)
-        found.push(told('src'))
+        found.push(fault('src'))
       if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
-        if (!['http:', 'https:', 'mailto:', 'tel:'].includes(element.protocol)) found.push(told('href'))
-        if (!element.relList.contains('noopener')) found.push(told('rel'))
+        if (!['http:', 'https:', 'mailto:', 'tel:'].includes(element.protocol)) found.push(fault('href'))
+        if (!element.relList.contains('noopener')) found.push(fault('rel'))
       }
       return found
     })

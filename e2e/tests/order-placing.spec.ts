@@ -102,7 +102,9 @@ test('F12: a double click places one order; the back button leads to an empty ba
   expect(await placedOrders(page, contact)).toHaveLength(1)
 })
 
-test('F13: when the connection is cut after the commit, «Проверить» finds the one order by its key', async ({ page }) => {
+test('F13: when the connection is cut after the commit, «Проверить» finds the one order by its key', async ({
+  page,
+}) => {
   const contact = newContact()
   await fillOrder(page, contact)
   const keys = watchKeys(page)

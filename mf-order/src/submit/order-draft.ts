@@ -21,7 +21,7 @@ export function currentDraft({ state }: Bus): OrderDraft | undefined {
   return { orgId, lines, delivery: state.delivery.value, contactEmail }
 }
 
-/** The user and organisation that order now: keys are theirs on the server too. `null` when nobody can order. */
+/** The user and the organisation that order; the server keeps keys apart by them too. `null` without either. */
 export function buyerOf({ state }: Pick<Bus, 'state'>): string | null {
   const { orgId } = state.organisation.value
   const { multiLogin } = state.auth.value

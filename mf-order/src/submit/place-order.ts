@@ -25,7 +25,7 @@ import { IDLE, type OrderSubmission, type SubmitState } from './submission.ts'
  * 3. `conclude`: the outcome decides about the draft, the basket and what the buyer sees.
  *
  * `checkOrder` repeats 2 and 3 for an order without an answer, under the same key (F13). One attempt runs at a time,
- * however often and by whichever page it is asked for (F12). It goes on after the page is left.
+ * no matter how often or on which page the buyer clicks (F12). It continues after the page is left.
  */
 interface Attempt {
   readonly portal: Portal

@@ -27,7 +27,7 @@ export type OrderOutcome =
   | { readonly kind: 'refused'; readonly failure: Failure; readonly refusal: OrderRefusal }
   /** ERR-004, and ERR-002: a final 401. `mayBePlaced`: a gateway answered that may not know what the server did. */
   | { readonly kind: 'failed'; readonly failure: Failure; readonly mayBePlaced: boolean }
-  /** F13: no answer came. The order may exist; sending it again under the same key tells. */
+  /** F13: no answer came. The order may exist; sending it again under the same key finds it. */
   | { readonly kind: 'unknown' }
   /** F11: the organisation changed meanwhile. Its draft is gone; its history shows whether the order exists. */
   | { readonly kind: 'dropped' }

@@ -45,7 +45,9 @@ export interface OrganisationState {
 export interface BasketState {
   readonly products: readonly BasketLine[]
   readonly totalPrice: Kopecks
+  /** The first rows of the order history, loaded after an order. */
   readonly ordersHistory: readonly Order[]
+  /** The phase of the order. No code reads the three flags; the specification names them. */
   readonly startOrder: boolean
   readonly orderLoaderFlag: boolean
   readonly isSuccessOrder: boolean
