@@ -50,18 +50,19 @@ export function shellConfig(mode, boot) {
 }
 
 /**
- * The first load is two files, libraries and main: docs/decisions/2026-11-21-two-files.md. Libraries that several later
- * chunks need are one more file.
+ * The first load is two files, libraries and main: docs/decisions/2026-11-21-two-files.md. The components loaded on
+ * demand are one file, the libraries that several of them need another.
  * @type {NonNullable<NonNullable<import('webpack').Configuration['optimization']>['splitChunks']>}
  */
 const shellChunks = {
   chunks: 'all',
   minSize: 20_000,
   cacheGroups: {
-    libraries: { name: 'libraries', test: /[\\/]node_modules[\\/]/, chunks: 'initial', enforce: true },
-    laterLibraries: {
-      name: 'later-libraries',
-      test: /[\\/]node_modules[\\/]/,
+    libraries: { name: 'libraries', test: inRoot('node_modules'), chunks: 'initial', enforce: true },
+    onDemand: { name: 'ui-on-demand', test: inRoot('shared-ui/src/on-demand'), chunks: 'async', enforce: true },
+    onDemandLibraries: {
+      name: 'libraries-on-demand',
+      test: inRoot('node_modules'),
       chunks: 'async',
       minChunks: 2,
       enforce: true,

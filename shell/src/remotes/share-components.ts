@@ -12,19 +12,18 @@ declare global {
   interface ImportMeta {
     webpackContext(
       folder: string,
-      options: { recursive: boolean; regExp: RegExp; mode?: 'sync' | 'lazy-once'; chunkName?: string },
+      options: { recursive: boolean; regExp: RegExp; mode?: 'sync' | 'lazy' },
     ): FolderModules
   }
 }
 
 /** Components in the page's first files. */
 const first = import.meta.webpackContext('../../../shared-ui/src', { recursive: false, regExp: /^\.\/[a-z-]+\.tsx?$/ })
-/** Components that are loaded, all in one file, when a remote first asks for one of them. */
+/** Components that are loaded when a remote first asks for one of them. */
 const onDemand = import.meta.webpackContext('../../../shared-ui/src/on-demand', {
   recursive: false,
   regExp: /^\.\/[a-z-]+\.tsx?$/,
-  mode: 'lazy-once',
-  chunkName: 'ui-on-demand',
+  mode: 'lazy',
 })
 
 /**
