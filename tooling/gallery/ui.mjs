@@ -5,7 +5,7 @@ requireNode()
 const { exitWith } = await import('../plain-error.mjs')
 try {
   const { ensureInstalled } = await import('../runner/install.mjs')
-  await ensureInstalled(console.log)
+  ensureInstalled()
   const { startGallery } = await import('./start-gallery.mjs')
   const { url } = await startGallery({
     port: Number(process.env['PORT'] || 8090),

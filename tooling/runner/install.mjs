@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainError } from '../plain-error.mjs'
 import { root } from '../workspace.mjs'
@@ -19,48 +19,22 @@ export function isInstalled(wanted, installed) {
   )
 }
 
-/** @param {string} path @returns {Promise<Record<string, LockedPackage>>} */
-async function lockedPackages(path) {
-  return JSON.parse(await readFile(path, 'utf8')).packages ?? {}
-}
-
-/** @returns {Promise<boolean>} */
-async function needsInstall() {
-  const wanted = await lockedPackages(join(root, 'package-lock.json'))
-  try {
-    return !isInstalled(wanted, await lockedPackages(join(root, 'node_modules', '.package-lock.json')))
-  } catch {
-    return true
-  }
-}
-
-/** @returns {Promise<{isGood: boolean, errors: string}>} */
-async function npmCi() {
-  const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'pipe'],
-  })
-  let errors = ''
-  child.stderr.setEncoding('utf8').on('data', (text) => (errors += text))
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve)).catch(
-    () => -1,
-  )
-  return { isGood: code === 0, errors }
+/** @param {string} path @returns {Record<string, LockedPackage>} the packages of a lockfile; none if it is missing */
+function lockedPackages(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }
 
 /**
  * Runs `npm ci` if dependencies are missing or differ from the lockfile.
- * @param {(line: string) => void} say
  * @throws PlainError when npm fails.
  */
-export async function ensureInstalled(say) {
-  if (!(await needsInstall())) return
-  say('Installing dependencies (npm ci)…')
+export function ensureInstalled() {
+  const installed = lockedPackages(join(root, 'node_modules', '.package-lock.json'))
+  if (isInstalled(lockedPackages(join(root, 'package-lock.json')), installed)) return
+  console.log('Installing dependencies (npm ci)…')
   const started = Date.now()
-  const { isGood, errors } = await npmCi()
-  if (!isGood) {
-    console.error(errors.trim())
-    throw new PlainError('Dependencies could not be installed: npm failed.')
-  }
-  say(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', options, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) throw new PlainError('Dependencies could not be installed: npm failed.')
+  console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }

@@ -24,7 +24,7 @@ async function reset(dataDir) {
   if (foreign.length > 0) {
     throw new PlainError(`${dataDir} was not reset: it holds other files (${foreign.slice(0, 3).join(', ')}).`)
   }
-  await ensureInstalled(console.log)
+  ensureInstalled()
   const { lockDataDir } = await import('./lock.mjs')
   const unlock = lockDataDir(dataDir)
   const data = found.filter((name) => name !== 'portal.lock')

@@ -5,7 +5,7 @@ requireNode()
 const { exitWith } = await import('../plain-error.mjs')
 try {
   const { ensureInstalled } = await import('./install.mjs')
-  await ensureInstalled(console.log)
+  ensureInstalled()
   const { runForPerson } = await import('./run-for-person.mjs')
   await runForPerson()
 } catch (error) {

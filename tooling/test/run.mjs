@@ -6,7 +6,11 @@ import { requireNode } from '../node-version.mjs'
 requireNode()
 const { ensureInstalled } = await import('../runner/install.mjs')
 const { exitWith } = await import('../plain-error.mjs')
-await ensureInstalled(console.log).catch(exitWith)
+try {
+  ensureInstalled()
+} catch (error) {
+  exitWith(error)
+}
 
 const { inRoot } = await import('../workspace.mjs')
 const { jestCounts, playwrightCounts } = await import('./counts.mjs')
