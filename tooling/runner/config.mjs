@@ -49,7 +49,7 @@ const environment = z.object({
   ANALYTICS_GOAL: text.default('purchase'),
   TOKENS_IN_URL: flag(true),
   OVERRIDE_ORIGINS: origins('origins such as https://name:port, divided by spaces'),
-  // Written as addresses have them: lower case, an international name in ASCII, without the default port.
+  // Normalised like the hosts in addresses: lower case, international names in ASCII, without the default port.
   REDIRECT_HOSTS: list(
     text
       .refine(isHost, 'host names with an optional :port, divided by spaces')

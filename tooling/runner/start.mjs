@@ -1,4 +1,4 @@
-// `npm start`. Nothing but Node is needed to get here: dependencies are imported only after they are installed.
+// `npm start`. Imports no package before the dependencies are installed.
 import { requireNode } from '../node-version.mjs'
 
 requireNode()
