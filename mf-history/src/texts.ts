@@ -18,7 +18,6 @@ export const texts = {
   quantity: 'Кол-во',
   price: 'Цена',
   sum: 'Сумма',
-  pieces: 'шт.',
   deliveryPrice: 'Доставка',
   total: 'Сумма заказа',
   receiving: 'Получение',

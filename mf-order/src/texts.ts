@@ -74,7 +74,6 @@ export const texts = {
   basketKept: 'Корзина с тех пор изменилась и сохранена. Чтобы заказать и то, что в ней сейчас, оформите новый заказ.',
   orderAnew: 'Оформить новый заказ',
   toHistory: 'Перейти к истории заказов',
-  toProfile: 'Перейти в личный кабинет',
   asideTitle: 'Ваш заказ',
   /** The lines that the aside does not show. */
   moreLines: (count: number) => `и еще ${count} ${plural(count, positions)}`,

@@ -27,6 +27,8 @@ import { IDLE, type OrderSubmission, type SubmitState } from './submission.ts'
  * `checkOrder` repeats 2 and 3 for an order without an answer, under the same key (F13). One attempt runs at a time,
  * no matter how often or on which page the buyer clicks (F12). It continues after the page is left.
  */
+
+/** One attempt to place an order. */
 interface Attempt {
   readonly portal: Portal
   readonly buyer: string
