@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { product, ready, show } from '../testing/show.tsx'
 import { ProductsPage } from './products-page.tsx'
@@ -36,6 +36,23 @@ test('CAT-003: the catalogue is filtered by validity, type and stock, and every 
   await userEvent.click(option('В наличии, 3 товара'))
   expect(ids()).toEqual([1, 3, 4])
   expect(address()).toBe('/products?availability=in-stock')
+})
+
+test('a pressed filter is checked at once, before the list is rendered again', async () => {
+  open()
+  const checkbox = option('36 месяцев, 2 товара')
+  // Without act(), which would also finish the transition before it returns.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  try {
+    checkbox.click()
+    await Promise.resolve()
+    expect(checkbox).toBeChecked()
+    expect(ids()).toHaveLength(4)
+    await waitFor(() => expect(ids()).toEqual([1, 3]))
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  }
+  expect(checkbox).toBeChecked()
 })
 
 test('the search finds words of the name and changes the address without a history entry', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useOptimistic, useRef, useState } from 'react'
 import { useSearchParams } from 'shared-ui/router'
 import { readSelection, writeSelection } from './selection-address.ts'
 import { EVERYTHING, type Selection } from './selection.ts'
@@ -21,14 +21,19 @@ export interface SelectionChooser {
 export function useSelection(): SelectionChooser {
   const [address, setAddress] = useSearchParams()
   const fromAddress = useMemo(() => readSelection(address), [address])
+  // The router updates the address in a transition, which may be slow. Until it ends the chosen filters are shown already.
+  const [chosen, showChosen] = useOptimistic(fromAddress)
   const [query, setQuery] = useState(fromAddress.query)
   /** The query that was last read from the address or written to it. */
   const known = useRef(fromAddress.query)
-  const selection = useMemo(() => ({ ...fromAddress, query }), [fromAddress, query])
+  const selection = useMemo(() => ({ ...chosen, query }), [chosen, query])
 
   function write(next: Selection, isHistoryEntry: boolean) {
     known.current = inAddress(next.query)
-    setAddress((current) => writeSelection(next, current), { replace: !isHistoryEntry })
+    startTransition(() => {
+      showChosen(next)
+      setAddress((current) => writeSelection(next, current), { replace: !isHistoryEntry })
+    })
   }
   function settle() {
     if (inAddress(query) !== known.current) write(selection, false)
