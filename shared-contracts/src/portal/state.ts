@@ -69,6 +69,7 @@ export interface PageAlert {
 export interface UiState {
   readonly loaderCounter: number
   readonly menu: { readonly isShow: boolean; readonly isShowOnMobile: boolean }
+  /** AMB-154. No code reads or writes it; the specification names it. */
   readonly modal: { readonly isModalActive: boolean; readonly showModalInvoice: boolean }
   readonly pageAlerts: readonly PageAlert[]
 }

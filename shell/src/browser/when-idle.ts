@@ -1,7 +1,7 @@
-/** Safari has no idle callback: what can wait waits this long, ms. */
+/** The delay in Safari, which has no idle callback, ms. */
 const WITHOUT_IDLE_CALLBACK = 2_000
 
-/** Runs what can wait when the browser has nothing else to do; the answer takes it back. */
+/** Calls `run` when the browser is idle. Returns the function that cancels the call. */
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(run)
