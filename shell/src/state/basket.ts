@@ -97,7 +97,7 @@ export function createBasketStore({ core, http, storage, onChanged }: BasketOpti
     if (orgId !== null) void loadOrders(orgId)
   })
 
-  /** ORDER-014, AMB-102: the code comes with the first order. A failure is not shown: the history reads the list itself. */
+  /** ORDER-014, AMB-102: its code is loaded with the first order. A failure is not shown: the history loads the list again. */
   function loadOrders(orgId: number): Promise<void> {
     return orders.run(
       async (signal) => (await import('./read-orders.ts')).readOrders(http, orgId, signal),

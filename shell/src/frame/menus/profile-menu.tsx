@@ -25,7 +25,7 @@ export function ProfileMenu({ name }: { readonly name: string }) {
   useEffect(() => whenIdle(isWide ? preloadMenu : preloadMobileMenu), [isWide])
   const isOpenHere = useRef(false)
   const [closings, setClosings] = useState(0)
-  // When the bus closes the menu (e.g. on a route change), the button is mounted anew, which closes it.
+  // When the bus closes the menu (e.g. on a route change), the button is mounted again, which closes it.
   useEffect(() => {
     if (!isShow && isOpenHere.current) setClosings((count) => count + 1)
   }, [isShow])
