@@ -1,5 +1,5 @@
 /**
- * Rules that oxlint does not have: colours and Russian texts in the wrong place, and package walls crossed by
+ * Rules that oxlint does not have: colours and Russian texts in the wrong place, and package boundaries crossed by
  * `import()`.
  */
 
@@ -20,16 +20,18 @@ const contracts = /^shared-contracts\/src\/(?:domain|api|portal)\//
 /** Drawings of products: colours and inscriptions belong to the drawing. */
 const picture = /-picture\.tsx$/
 
-/** @typedef {{files: readonly string[], patterns: readonly {regex: string, message: string}[]}} Wall */
+/** @typedef {{files: readonly string[], patterns: readonly {regex: string, message: string}[]}} Boundary */
 
 /**
- * The walls between packages, read from oxlint's configuration.
+ * The boundaries between packages, read from oxlint's configuration.
  * @param {{overrides: readonly {files: readonly string[], rules?: Record<string, unknown>}[]}} oxlintrc
- * @returns {Wall[]}
+ * @returns {Boundary[]}
  */
-export function wallsOf({ overrides }) {
+export function boundariesOf({ overrides }) {
   return overrides.flatMap(({ files, rules }) => {
-    const rule = /** @type {[string, {patterns: Wall['patterns']}] | undefined} */ (rules?.['no-restricted-imports'])
+    const rule = /** @type {[string, {patterns: Boundary['patterns']}] | undefined} */ (
+      rules?.['no-restricted-imports']
+    )
     return rule === undefined ? [] : [{ files, patterns: rule[1].patterns }]
   })
 }
@@ -40,17 +42,17 @@ const matches = (path, glob) => (glob.endsWith('/**') ? path.startsWith(glob.sli
 /**
  * @param {string} path inside the repository
  * @param {import('./source-nodes.mjs').SourceNodes} nodes
- * @param {readonly Wall[]} walls
+ * @param {readonly Boundary[]} boundaries
  * @returns {string[]} one line per fault
  */
-export function houseRuleFaults(path, { texts, dynamicImports }, walls) {
+export function houseRuleFaults(path, { texts, dynamicImports }, boundaries) {
   const colours =
     themed.test(path) && !theme.test(path) && !picture.test(path) ? texts.filter((text) => colour.test(text)) : []
   const isTextFree = translated.test(path) && ![textsPlace, contracts, picture].some((place) => place.test(path))
   const russian = isTextFree ? texts.filter((text) => /[а-яё]/i.test(text)) : []
-  const wall = walls.findLast(({ files }) => files.some((glob) => matches(path, glob)))
+  const boundary = boundaries.findLast(({ files }) => files.some((glob) => matches(path, glob)))
   const crossed = dynamicImports.flatMap((specifier) => {
-    const pattern = wall?.patterns.find(({ regex }) => new RegExp(regex).test(specifier))
+    const pattern = boundary?.patterns.find(({ regex }) => new RegExp(regex).test(specifier))
     return pattern === undefined ? [] : [`import('${specifier}'): ${pattern.message}`]
   })
   return [

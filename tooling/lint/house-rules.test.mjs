@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { inRoot } from '../workspace.mjs'
-import { houseRuleFaults, wallsOf } from './house-rules.mjs'
+import { boundariesOf, houseRuleFaults } from './house-rules.mjs'
 import { sourceNodes } from './source-nodes.mjs'
 
-const walls = wallsOf(JSON.parse(readFileSync(inRoot('.oxlintrc.json'), 'utf8')))
+const boundaries = boundariesOf(JSON.parse(readFileSync(inRoot('.oxlintrc.json'), 'utf8')))
 /** @param {string} path @param {string} source */
-const faults = (path, source) => houseRuleFaults(path, sourceNodes(source, path.endsWith('x')), walls)
+const faults = (path, source) => houseRuleFaults(path, sourceNodes(source, path.endsWith('x')), boundaries)
 
 describe('the house rules', () => {
   test.each([

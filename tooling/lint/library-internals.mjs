@@ -5,8 +5,8 @@ import { inRoot } from '../workspace.mjs'
 const internalFolder = /(?:^|\/)(?:unsafe|internals?|private|lib|src|dist|build|cjs|esm?)(?:\/|$)/
 
 /**
- * Imports that reach into a library's internals. Public are the library's name and the subpaths exported by its package.json,
- * except those inside an internal folder.
+ * Imports that reach into a library's internals. The library's name and the subpaths that its package.json exports are
+ * public, except subpaths inside an internal folder.
  * @param {string} path
  * @param {readonly string[]} imports
  * @returns {string[]} one line per fault

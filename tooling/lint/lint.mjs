@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, remoteNames } from '../workspace.mjs'
-import { wallsOf } from './house-rules.mjs'
+import { boundariesOf } from './house-rules.mjs'
 import { libraryReplacements, webpackConfigs } from './library-replacements.mjs'
 import { sourceFaults } from './source-faults.mjs'
 
@@ -29,8 +29,8 @@ const [code] = await once(oxlint, 'exit')
 const sources = packages
   .flatMap(sourceFiles)
   .map((path) => /** @type {const} */ ([path, readFileSync(inRoot(path), 'utf8')]))
-const walls = wallsOf(JSON.parse(readFileSync(inRoot('.oxlintrc.json'), 'utf8')))
-const faults = [...sourceFaults(new Map(sources), walls), ...(await webpackConfigs()).flatMap(libraryReplacements)]
+const boundaries = boundariesOf(JSON.parse(readFileSync(inRoot('.oxlintrc.json'), 'utf8')))
+const faults = [...sourceFaults(new Map(sources), boundaries), ...(await webpackConfigs()).flatMap(libraryReplacements)]
 for (const fault of faults) console.error(fault)
 
 if (code !== 0 || faults.length > 0) process.exit(1)

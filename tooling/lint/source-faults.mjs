@@ -1,7 +1,7 @@
 import { folderCycles } from './folder-cycles.mjs'
 import { houseRuleFaults } from './house-rules.mjs'
 import { internalImports } from './library-internals.mjs'
-import { secondWriters, upwardImports } from './shell-floors.mjs'
+import { secondWriters, upwardImports } from './shell-layers.mjs'
 import { sourceNodes } from './source-nodes.mjs'
 
 const test = /\.(?:test|spec)\.\w+$/
@@ -11,10 +11,10 @@ const testSupport = /(?:^|\/)testing[./]/
 /**
  * All faults that the rules of this folder find in the sources.
  * @param {ReadonlyMap<string, string>} sources by path inside the repository
- * @param {readonly import('./house-rules.mjs').Wall[]} walls
+ * @param {readonly import('./house-rules.mjs').Boundary[]} boundaries
  * @returns {string[]} one line per fault
  */
-export function sourceFaults(sources, walls) {
+export function sourceFaults(sources, boundaries) {
   const files = [...sources].map(
     ([path, source]) => /** @type {const} */ ([path, sourceNodes(source, path.endsWith('x'))]),
   )
@@ -22,7 +22,7 @@ export function sourceFaults(sources, walls) {
   const shipped = product.filter(([path]) => !testSupport.test(path))
   return [
     ...files.flatMap(([path, { imports }]) => internalImports(path, imports)),
-    ...product.flatMap(([path, nodes]) => houseRuleFaults(path, nodes, walls)),
+    ...product.flatMap(([path, nodes]) => houseRuleFaults(path, nodes, boundaries)),
     ...shipped.flatMap(([path, { imports }]) => upwardImports(path, imports)),
     ...secondWriters(shipped),
     ...folderCycles(new Map(shipped.map(([path, { imports }]) => [path, imports]))),

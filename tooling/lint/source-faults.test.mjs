@@ -80,7 +80,7 @@ describe("a planted import into a library's internals", () => {
   })
 })
 
-describe('the floors of the shell', () => {
+describe('the layers of the shell', () => {
   test.each([
     ['browser', 'session'],
     ['session', 'http'],
@@ -95,7 +95,7 @@ describe('the floors of the shell', () => {
     expect(found).toEqual([expect.stringContaining(`${from} stands below or beside ${to}`)])
   })
 
-  test('an import downwards is allowed, over several floors too', () => {
+  test('an import downwards is allowed, over several layers too', () => {
     const source = "import { a } from '../state/a.ts'\nimport { b } from '../browser/b.ts'\nimport { c } from './c.ts'"
     expect(faults({ 'shell/src/frame/a.ts': source })).toEqual([])
   })

@@ -71,7 +71,7 @@ let folder
 const broken = new Map()
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'walls-'))
+  folder = mkdtempSync(join(tmpdir(), 'boundaries-'))
   cpSync(inRoot('.oxlintrc.json'), join(folder, '.oxlintrc.json'))
   const options = {
     jsx: 'react-jsx',

@@ -1,15 +1,15 @@
 import { posix } from 'node:path'
 
-/** The floors of the shell, from the ground. A folder imports only from the floors below it. */
-const floors = [['browser'], ['session'], ['http'], ['remotes', 'state'], ['frame', 'developer'], ['boot'], ['start']]
+/** The layers of the shell, the lowest first. A folder imports only from lower layers. */
+const layers = [['browser'], ['session'], ['http'], ['remotes', 'state'], ['frame', 'developer'], ['boot'], ['start']]
 
 /** @param {string} path @returns {string | undefined} the folder of shell/src that holds a file */
 const folderOf = (path) => /^shell\/src\/([^/]+)\//.exec(path)?.[1]
 /** @param {string | undefined} folder */
-const floorOf = (folder) => floors.findIndex((folders) => folder !== undefined && folders.includes(folder))
+const layerOf = (folder) => layers.findIndex((folders) => folder !== undefined && folders.includes(folder))
 
 /**
- * Imports of the shell that lead upwards, or to the other folder of the same floor.
+ * Imports of the shell that lead upwards, or to the other folder of the same layer.
  * @param {string} path
  * @param {readonly string[]} imports
  * @returns {string[]} one line per fault
@@ -21,7 +21,7 @@ export function upwardImports(path, imports) {
     .map((specifier) => posix.join(posix.dirname(path), specifier))
     .filter((imported) => {
       const to = folderOf(imported)
-      return floorOf(from) !== -1 && to !== from && floorOf(to) >= floorOf(from)
+      return layerOf(from) !== -1 && to !== from && layerOf(to) >= layerOf(from)
     })
     .map((imported) => `${path}: ${from} stands below or beside ${folderOf(imported)} and may not import ${imported}`)
 }
