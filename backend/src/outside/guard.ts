@@ -11,17 +11,17 @@ export type Guard = <T>(ask: () => Promise<T>) => Promise<T>
 
 /**
  * A circuit breaker for an outside service, so that a hanging service cannot fill this process with waiting requests.
- * Open: at most AT_ONCE requests at a time. Shut: after FAILURES `away` failures in a row, no requests for PAUSE ms.
- * Tried: then one request at a time, until one is answered.
+ * Closed: at most AT_ONCE requests at a time. Open, after FAILURES `away` failures in a row: no requests for PAUSE ms.
+ * Half-open, after the pause: one request at a time, until the service answers.
  */
 export function createGuard(service: OutsideService, now: () => number = Date.now): Guard {
-  let [underWay, failures, shutUntil] = [0, 0, 0]
+  let [underWay, failures, openUntil] = [0, 0, 0]
 
   return async (ask) => {
-    const isTried = failures >= FAILURES
-    if (isTried && now() < shutUntil)
-      throw tooMuch('away', 'paused after repeated failures', Math.ceil((shutUntil - now()) / 1_000))
-    if (underWay >= (isTried ? 1 : AT_ONCE)) throw tooMuch('busy', `${underWay} requests under way`, 1)
+    const isTripped = failures >= FAILURES
+    if (isTripped && now() < openUntil)
+      throw tooMuch('away', 'paused after repeated failures', Math.ceil((openUntil - now()) / 1_000))
+    if (underWay >= (isTripped ? 1 : AT_ONCE)) throw tooMuch('busy', `${underWay} requests under way`, 1)
     underWay += 1
     try {
       const answer = await ask()
@@ -29,7 +29,7 @@ export function createGuard(service: OutsideService, now: () => number = Date.no
       return answer
     } catch (error) {
       failures = error instanceof OutsideError && error.fault === 'away' ? failures + 1 : 0
-      if (failures >= FAILURES) shutUntil = now() + PAUSE
+      if (failures >= FAILURES) openUntil = now() + PAUSE
       throw error
     } finally {
       underWay -= 1
