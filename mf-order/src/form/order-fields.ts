@@ -9,11 +9,11 @@ import { orderTexts } from 'shared-contracts/texts/order'
 interface OrderFieldRules {
   /** The message shown when the order cannot be sent with this value. */
   readonly error?: (delivery: DeliveryState, type: OrganisationType | undefined) => string | undefined
-  /** Its part of the request (ORDER-008). */
+  /** The field's part of the request (ORDER-008). */
   readonly request: (delivery: DeliveryState) => Partial<OrderInfo>
-  /** What the buyer decided by it. Another decision is another order with another idempotency key (F13). */
+  /** The buyer's decision in this field, part of the idempotency key: another decision makes another order (F13). */
   readonly decision: (delivery: DeliveryState) => unknown
-  /** The names under which the server refuses it (ERR-003). */
+  /** The names of the field in the server's errors (ERR-003). */
   readonly refusedAs: readonly string[]
 }
 
@@ -25,7 +25,8 @@ interface OrderFieldRules {
  * 2. shared-contracts/src/api/orders.ts, `orderInfoSchema`: its name in the request;
  * 3. here: its row;
  * 4. contacts/contact-form.tsx and texts.ts: its control and label;
- * 5. backend/src/orders/schema.ts (with a migration) and placing/place-order.ts: its column.
+ * 5. backend/src/orders/schema.ts (with a migration) and placing/place-order.ts: its column;
+ * 6. shared-contracts/public-surface.md, rewritten by `npm run surface`.
  */
 const fields = {
   currentAddress: {
