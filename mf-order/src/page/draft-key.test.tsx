@@ -11,7 +11,7 @@ describe('F13: the idempotency key', () => {
     expect(sessionStorage.getItem(ORDER_DRAFT_KEY)).toContain('"id"')
   })
 
-  test('is the same in a duplicated tab, and another one there for another basket', async () => {
+  test('is the same in a duplicated tab, and differs there for another basket', async () => {
     const first = openToOrder(hanging)
     await tariffsReady()
     const copied = sessionStorage.getItem(ORDER_DRAFT_KEY) ?? ''
@@ -32,7 +32,7 @@ describe('F13: the idempotency key', () => {
     expect(await keyFrom({ basket: basketOf(oneMore) })).not.toBe(first.keys()[0])
   })
 
-  test('changes with a draft that was plainly refused and then edited', async () => {
+  test('changes when a clearly refused draft is edited', async () => {
     const { portal, user, keys, asked } = openToOrder(inTurn(refused(400), { orderId: 7 }))
     await tariffsReady()
     await user.click(button('Заказать'))
@@ -45,7 +45,7 @@ describe('F13: the idempotency key', () => {
     expect(keys()[1]).not.toBe(keys()[0])
   })
 
-  test('stays with an edited draft that may be placed; 409 then shows the order and keeps the basket', async () => {
+  test('stays the same for an edited draft that may have been placed; 409 then shows the order and keeps the basket', async () => {
     const accepted = refused(409, { code: 'KEY_REUSED', orderId: 5 })
     const { portal, user, keys, sent } = openToOrder(inTurn(refused(502), accepted, { orderId: 6 }))
     await tariffsReady()

@@ -53,7 +53,7 @@ describe('F13: an order without an answer', () => {
     expect(after.keys()).not.toEqual(before.keys())
   })
 
-  test('a basket changed meanwhile is kept, and the order is shown', async () => {
+  test('a basket changed before «Проверить» is kept, and the order is shown', async () => {
     const { portal, user, sent } = openToOrder(inTurn(lost, { orderId: 9 }))
     await tariffsReady()
     await user.click(button('Заказать'))

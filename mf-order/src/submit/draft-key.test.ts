@@ -59,7 +59,7 @@ describe('F13: the stored draft and its key', () => {
     expect(kept()).toMatchObject({ sent: null })
   })
 
-  test('a plainly refused order that the buyer changes gets another key', async () => {
+  test('a clearly refused order that the buyer then changes gets another key', async () => {
     const { portal, order, keys, kept } = startSubmission(inTurn(refused(400), { orderId: 9 }))
     await order()
     expect(kept()).toMatchObject({ key: null, sent: null })
@@ -68,7 +68,7 @@ describe('F13: the stored draft and its key', () => {
     expect(keys()[1]).not.toBe(keys()[0])
   })
 
-  test('the key of an order that was accepted already is used up: the basket is a new draft', async () => {
+  test('after an order that was accepted already, the basket is a new draft with another key', async () => {
     const { order, keys, kept } = startSubmission(refused(409, { orderId: 5 }))
     await order()
     expect(kept()).toMatchObject({ key: null, sent: null })

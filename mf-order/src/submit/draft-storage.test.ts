@@ -93,7 +93,7 @@ test('F22: with a blocked storage the draft lives as long as the page', () => {
   expect(keptDraft(buyer)).toBeUndefined()
 })
 
-test('F22: a storage that works again holds the draft instead of the page', () => {
+test('F22: once the storage works again, the draft is stored there instead of in memory', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })

@@ -41,7 +41,7 @@ describe('offer gate', () => {
     expect(portal.core.subscriptionCount()).toBe(0)
   })
 
-  test('ORDER-010: without EDO its registration is not waited for', () => {
+  test('ORDER-010: without EDO the gate does not wait for the registration check', () => {
     expect(offerGate({ ...accepted, check: { ...emptyEdo.check, request: true } })).toBe('open')
     expect(offerGate({ ...inEdo, check: { ...emptyEdo.check, request: true } })).toBe('pending')
   })
@@ -81,7 +81,7 @@ describe('agreement', () => {
     expect(sent('alert/remove')).toEqual([{ type: 'alert/remove', by: offerFailed.message }])
   })
 
-  test('AMB-151 ERR-025: the same for the EDO flow', async () => {
+  test('AMB-151 ERR-025: a failed EDO flow is loaded again; when it fails again, its message is shown and no dialog opens', async () => {
     const { portal, open, sent } = setUp({ ...accepted, flow: flowFailed })
     await expect(hasAgreed(portal)).resolves.toBe(false)
     expect(sent('edo/reload')).toHaveLength(1)

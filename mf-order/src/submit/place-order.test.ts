@@ -24,7 +24,7 @@ describe('one attempt at a time', () => {
     expect(orders()).toHaveLength(2)
   })
 
-  test('F12: a page of another buyer that opens meanwhile leaves the attempt alone', async () => {
+  test('F12: a page that another buyer opens during an attempt does not change the attempt', async () => {
     const { answer, give } = held({ orderId: 9 })
     const { portal, submission, phase, order, buyer: first, orders, leave } = startSubmission(answer)
     const end = order()
@@ -161,7 +161,7 @@ describe('a placed order', () => {
     expect(window.dataLayer).toHaveLength(1)
   })
 
-  test('F13: leaves a basket that was changed meanwhile, and is reported all the same', async () => {
+  test('F13: keeps a basket that was changed before the answer, and is still reported', async () => {
     const { submission, portal, phases, placed } = await orderWith(basketOf(oneMore))
     expect(submission.value.state).toEqual({ phase: 'acceptedAlready', orderId: 9 })
     const types = new Set(portal.commands.map(({ type }) => type))
@@ -214,7 +214,7 @@ describe('a placed order', () => {
     expect(sent('alert/show')).toMatchObject([{ variant: 'success', lifetime: 10_000 }])
   })
 
-  test('AMB-155 F22: is stored for the history to open; a blocked storage stops nothing', async () => {
+  test('AMB-155 F22: its id is stored for the history; with a blocked storage the order still succeeds', async () => {
     await startSubmission({ orderId: 104519 }).order()
     expect(localStorage.getItem('openInvoiceOrder')).toBe('104519')
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -254,7 +254,7 @@ describe('another outcome', () => {
     expect(phases().at(-1)).toBe(phase)
   })
 
-  test('F11: when the organisation changed, a buyer of both is pointed to the history of the first', async () => {
+  test('F11: after a switch of the organisation, a buyer who acts for both is pointed to the history of the former one', async () => {
     const { order, leave, phase, phases, placed, sent } = startSubmission(aborted)
     leave()
     await order()

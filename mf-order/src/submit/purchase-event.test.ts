@@ -36,7 +36,7 @@ describe('purchase event', () => {
     expect(window.dataLayer).toMatchObject([{ goalId: 'куплено' }])
   })
 
-  test('it contains no personal data and none of the organisation', () => {
+  test('the event contains neither personal data nor data of the organisation', () => {
     reportPurchase({ ...sampleConfig, analytics }, 7, { ...draft, contactEmail: 'anna@example.ru' }, sampleProducts)
     const [event] = window.dataLayer as [object]
     expect(Object.keys(event).sort()).toEqual(['event', 'goalId', 'orderId', 'products', 'revenue'])

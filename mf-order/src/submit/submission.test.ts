@@ -51,7 +51,7 @@ test('F13: an unknown order stays unknown after the page was left, and after a r
   expect(reloaded.value.state).toMatchObject({ phase: 'unknown', draft: { orgId: 11 } })
 })
 
-test('F11: an unknown order is not shown to another buyer; who acts for its organisation too is pointed to its history', async () => {
+test('F11: an unknown order is not shown to another buyer; a buyer who also acts for its organisation is pointed to its history', async () => {
   const { portal, order, submission, sent } = startSubmission(lost)
   await order()
   const shown = sent('alert/show').length
@@ -64,7 +64,7 @@ test('F11: an unknown order is not shown to another buyer; who acts for its orga
   expect(sent('alert/show')).toHaveLength(shown + 1)
 })
 
-test('F13: an unknown order is checked under its key though the tab forgot its draft with a switch of the organisation', async () => {
+test('F13: an unknown order is checked under its key even after a switch of the organisation removed its draft', async () => {
   const { order, check, leave, submission, portal, buyer, keys } = startSubmission(inTurn(lost, { orderId: 9 }))
   await order()
   leave()
