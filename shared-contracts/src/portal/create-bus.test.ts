@@ -10,7 +10,7 @@ function setUp() {
     (fault) => void faults.push(fault),
     (entry) => void traces.push(entry),
   )
-  return { core, faults, traces, bus: core.face('mf-test') }
+  return { core, faults, traces, bus: core.busFor('mf-test') }
 }
 const organisation = { orgId: 7, login: null, type: undefined }
 
@@ -33,7 +33,7 @@ describe('bus', () => {
     bus.state.organisation.subscribe(() => {
       throw new Error('boom')
     })
-    core.face('mf-other').state.organisation.subscribe((value) => void seen.push(value.orgId))
+    core.busFor('mf-other').state.organisation.subscribe((value) => void seen.push(value.orgId))
     core.set('organisation', organisation)
     expect(seen).toEqual([null, 7])
     expect(faults).toMatchObject([{ source: 'mf-test', where: 'state organisation' }])
@@ -77,7 +77,7 @@ describe('bus', () => {
     const { core, bus } = setUp()
     const heard: number[] = []
     const stop = bus.on('order/placed', (event) => void heard.push(event.orderId))
-    core.face('shell').emit({ type: 'session/expired' })
+    core.busFor('shell').emit({ type: 'session/expired' })
     bus.emit({ type: 'order/placed', orderId: 104001 })
     stop()
     bus.emit({ type: 'order/placed', orderId: 104002 })
@@ -110,7 +110,7 @@ describe('bus', () => {
     bus.emit(event)
     expect(heard).not.toHaveBeenCalled()
     expect(faults).toMatchObject([{ source: 'mf-test', where: `event ${event.type}` }])
-    core.face('shell').emit(event)
+    core.busFor('shell').emit(event)
     expect(heard).toHaveBeenCalledTimes(1)
   })
 

@@ -39,7 +39,7 @@ export interface StateWriter<T> {
 /** The shell's side of the bus: only the shell changes states and answers commands. */
 export interface BusCore {
   /** The bus as `source` (a remote's name, or `shell`) sees it. Faults of its subscribers are reported under that name. */
-  face(source: string): Bus
+  busFor(source: string): Bus
   /** The writer of a state, given once: a state has one writer. @throws Error when the writer was already given. */
   writer<K extends keyof PortalState>(name: K): StateWriter<PortalState[K]>
   /**
@@ -133,7 +133,7 @@ export function createBus(
   }
 
   return {
-    face: (source) => ({
+    busFor: (source) => ({
       state: Object.fromEntries(names.map((name) => [name, stream(name, source)])) as unknown as Bus['state'],
       send: (command) => send(command, source),
       emit: (event) => emit(event, source),

@@ -139,7 +139,7 @@ export function createTestPortal(state: Partial<PortalState> = {}, answers: Answ
     signIns,
     documentNames: documents,
     widgetOutcome: 'accepted',
-    bus: core.face('test'),
+    bus: core.busFor('test'),
     http,
     documents: {
       open: (call, input, fallbackName, options) => document(call, input, fallbackName, options),

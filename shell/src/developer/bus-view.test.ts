@@ -9,7 +9,7 @@ function setUp() {
   const own = jest.fn()
   core.handle('basket/add', own)
   core.handle('alert/show', own)
-  return { core, faults, own, view: recorder.viewOf(core), order: core.face('mf-order'), shell: core.face('shell') }
+  return { core, faults, own, view: recorder.viewOf(core), order: core.busFor('mf-order'), shell: core.busFor('shell') }
 }
 
 test('states, commands and events are recorded with their source', () => {
@@ -38,7 +38,7 @@ test('recorded values are frozen copies', () => {
   expect(() => (shown.profile.name = 'Борис')).toThrow(TypeError)
   expect(() => (view.history() as unknown[]).push(1)).toThrow(TypeError)
   expect(Object.keys(view.state() as object)).toEqual(Object.keys(initialState))
-  expect(core.face('shell').state.auth.value.profile).toEqual({ name: 'Анна', email: null })
+  expect(core.busFor('shell').state.auth.value.profile).toEqual({ name: 'Анна', email: null })
 })
 
 test('a token in a value is never shown', () => {

@@ -51,7 +51,7 @@ export function recordBus(): BusRecorder {
       followers.forEach((follow) => follow(entry))
     },
     viewOf(core) {
-      const bus = core.face('developer')
+      const bus = core.busFor('developer')
       const copyOf = (name: keyof PortalState) => frozenCopy(bus.state[name].value)
       return Object.freeze<BusView>({
         state(name) {

@@ -23,7 +23,7 @@ function setUp(orgId: number | null = 11) {
   const send = (options: CallOptions | undefined) =>
     new Promise((answer, fail) => sent.push({ signal: options?.signal, answer, fail }))
   const catchUp = jest.fn()
-  const guard = guardOrganisation(core.face('test').state.organisation)
+  const guard = guardOrganisation(core.busFor('test').state.organisation)
   guard.beforeCall(catchUp)
   const http = withMiddleware(
     {

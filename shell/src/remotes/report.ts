@@ -16,7 +16,7 @@ export interface FailureReport {
 }
 
 export function createReport(core: BusCore): FailureReport {
-  const bus = core.face('shell')
+  const bus = core.busFor('shell')
   const told = new Set<string>()
   return {
     failed(remote, error) {

@@ -47,7 +47,7 @@ function mountInto(element: HTMLElement, mountPoint: MountPoint, keep: (props: W
     },
     unmount() {
       void mountPoint.stop()
-      // After the current render of the remote, if there is one.
+      // Deferred, because the remote may call this while React renders.
       queueMicrotask(() => {
         root.unmount()
         place.remove()
@@ -65,7 +65,7 @@ function open(
   mountPointWith: (onOutcome: (outcome: WidgetOutcome) => void) => MountPoint,
   signal?: AbortSignal,
 ): Promise<WidgetOutcome> {
-  const bus = core.face('shell')
+  const bus = core.busFor('shell')
   return new Promise((resolve) => {
     let isWaiting = true
     const endWaiting = () => {

@@ -73,7 +73,7 @@ async function run(
   const labels = new Map<string, string>()
   const report = ({ source, ...fault }: BusFault) => reportFault({ source: labels.get(source) ?? source, ...fault })
   const core = createBus(initialState, report, developer?.trace)
-  const bus = core.face('shell')
+  const bus = core.busFor('shell')
 
   // Session, HTTP, state.
   const { session, tokens } = createBrowserSession({
@@ -128,7 +128,7 @@ async function run(
   const isCheckRoute = () => isSilentCheckRoute(location.pathname)
   const startSession = () =>
     session.start({ isSilentCheck: isCheckRoute(), handedOver: config.tokensInUrl ? handedOver : null })
-  // docs/decisions: products do not wait for the sign-in check.
+  // docs/decisions/2026-11-21-products-before-sign-in.md: the products do not wait for the sign-in check.
   const guess = wasSignedIn ? organisationStorage.readConfirmed() : PUBLIC_ORG_ID
   if (guess !== null) stores.products.load(guess, { isGuess: wasSignedIn })
   const isVisitor = !sessionAtStart.isExpected && answer === null && handedOver === null
@@ -147,7 +147,7 @@ async function run(
   }
   const files = lazyDocuments({ core, http })
   const servicesFor = (source: string): PortalServices => ({
-    bus: core.face(source),
+    bus: core.busFor(source),
     http,
     documents: files,
     auth,

@@ -47,7 +47,7 @@ test('without allowed overrides there are no developer tools', async () => {
 
 test('with allowed overrides the bus is traced from the start and shown in window.portal', async () => {
   const { core } = await start('')
-  core.face('mf-order').emit({ type: 'order/placed', orderId: 104001 })
+  core.busFor('mf-order').emit({ type: 'order/placed', orderId: 104001 })
   const { portal } = window as unknown as { portal: { bus: BusView } }
   expect(portal.bus.history().map(({ source, name: type }) => [source, type])).toEqual([['mf-order', 'order/placed']])
   expect(() => Object.assign(portal, { bus: null })).toThrow(TypeError)

@@ -108,7 +108,7 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
     showServerError: () => undefined,
     scrollToTop: () => undefined,
   })
-  const bus = core.face('shell')
+  const bus = core.busFor('shell')
   session.listen(
     answerSession({
       bus,

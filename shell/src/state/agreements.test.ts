@@ -24,7 +24,7 @@ function setUp(answers: Record<string, unknown>) {
     agreements.load(orgId)
     edo.load(orgId)
   }
-  const bus = core.face('test')
+  const bus = core.busFor('test')
   const settle = async () => {
     for (let turn = 0; turn < 6; turn += 1) await Promise.resolve()
   }

@@ -7,7 +7,7 @@ function setUp() {
     throw error
   })
   const store = createAuthStore(core)
-  return { store, bus: core.face('mf-account'), auth: () => core.face('shell').state.auth.value }
+  return { store, bus: core.busFor('mf-account'), auth: () => core.busFor('shell').state.auth.value }
 }
 
 test('AUTH-033: the form is the sign-in or the registration', () => {

@@ -54,7 +54,7 @@ function mayJoin(model: Model, id: number): boolean {
 const isForOrder = (model: Model, id: number) => [1, 2, 3].includes(model.shelf.get(id)?.availableStatus ?? 4)
 
 function expectAlike(model: Model, { core }: Real): void {
-  const { products, totalPrice } = core.face('test').state.basket.value
+  const { products, totalPrice } = core.busFor('test').state.basket.value
   expect(products.map(({ id, quantity }) => [id, quantity])).toEqual([...model.held])
   const kopecks = [...model.held].map(([id, pieces]) => Math.round((model.shelf.get(id)?.price ?? 0) * 100) * pieces)
   expect(totalPrice).toBe(kopecks.reduce((sum, line) => sum + line, 0))
@@ -76,7 +76,7 @@ const step = (name: string, plan: (model: Model) => void, act: (real: Real) => v
 })
 
 function command(sent: Command, plan: (model: Model) => void): Step {
-  return step(JSON.stringify(sent), plan, ({ core }) => core.face('test').send(sent))
+  return step(JSON.stringify(sent), plan, ({ core }) => core.busFor('test').send(sent))
 }
 
 function hold(model: Model, id: number, pieces: number): void {
@@ -136,7 +136,7 @@ const steps = [
       'reload',
       () => undefined,
       (real) => {
-        const list = real.core.face('test').state.products.value
+        const list = real.core.busFor('test').state.products.value
         Object.assign(real, start())
         real.core.set('products', list)
       },

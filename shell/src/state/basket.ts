@@ -34,7 +34,7 @@ export interface BasketOptions {
 }
 
 export function createBasketStore({ core, http, storage, onChanged }: BasketOptions): BasketStore {
-  const bus = core.face('shell')
+  const bus = core.busFor('shell')
   const state = core.writer('basket')
   const names = storage.readNames()
   const orders = createLatest()

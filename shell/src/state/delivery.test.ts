@@ -11,7 +11,7 @@ function setUp() {
     core,
     createTextStorage(() => sessionStorage),
   )
-  const bus = core.face('test')
+  const bus = core.busFor('test')
   return { store, bus, value: () => bus.state.delivery.value }
 }
 

@@ -16,7 +16,7 @@ function setUp(answers: Record<string, unknown>) {
     },
   } as unknown as Http
   const store = createEdoStore(core, http)
-  const bus = core.face('test')
+  const bus = core.busFor('test')
   const settle = async () => {
     for (let turn = 0; turn < 6; turn += 1) await Promise.resolve()
   }

@@ -19,7 +19,7 @@ function setUp(answer: FakeAnswer) {
     throw error
   })
   createUiStore(core, () => undefined)
-  const bus = core.face('test')
+  const bus = core.busFor('test')
   const flags: unknown[] = []
   bus.state.files.subscribe((value) => flags.push(value))
   const documents = lazyDocuments({ core, http: api.http })

@@ -27,7 +27,7 @@ export function createDocuments({ core, http }: DocumentsOptions): Documents {
       const failure = failureOf(error, FAMILY.document)
       hasFailed = failure.action !== 'none' || failure.shown !== 'nowhere'
       const alert = alertOfFailure(failure)
-      if (alert !== null) core.face('shell').send(alert)
+      if (alert !== null) core.busFor('shell').send(alert)
       return 'failed'
     } finally {
       pending -= 1

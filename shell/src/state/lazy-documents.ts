@@ -18,7 +18,7 @@ export function lazyDocuments(options: DocumentsOptions): Documents {
       return await ask(await load())
     } catch (error) {
       const alert = alertOfFailure(failureOf(error, FAMILY.document))
-      if (alert !== null) options.core.face('shell').send(alert)
+      if (alert !== null) options.core.busFor('shell').send(alert)
       return 'failed'
     }
   }

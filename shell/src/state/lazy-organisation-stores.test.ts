@@ -35,7 +35,7 @@ function setUp(...answers: (Promise<OrganisationStores> | Error)[]) {
   }
   return {
     stores: lazyOrganisationStores(options, request as never),
-    bus: core.face('test'),
+    bus: core.busFor('test'),
     storage,
     onChanged,
     request,

@@ -2,13 +2,13 @@ import { messages } from 'shared-contracts/texts/messages'
 import { createLatest } from './latest.ts'
 import type { OrganisationStores, OrganisationStoresOptions } from './organisation-stores.ts'
 
-/** The stores of a signed-in user. Their code is loaded with the first sign-in, so that a guest does not pay for it. */
+/** The stores of a signed-in user. Their code is loaded with the first sign-in, so that guests do not load it. */
 export function lazyOrganisationStores(
   options: OrganisationStoresOptions,
   importStores = () => import('./organisation-stores.ts'),
 ): OrganisationStores {
   const { core, auth, storage } = options
-  const bus = core.face('shell')
+  const bus = core.busFor('shell')
   const latest = createLatest()
   let stores: OrganisationStores | undefined
 

@@ -6,7 +6,7 @@ import { withLoader } from './with-loader.ts'
 
 /** The only writer of `organisationInfo`. */
 export function createOrganisationInfoStore(core: BusCore, http: Http): OrganisationData {
-  const bus = core.face('shell')
+  const bus = core.busFor('shell')
   const data = createOrganisationData(core.writer('organisationInfo'), (orgId, signal) =>
     withLoader(bus, () => http.call(getOrganisation, { params: { orgId } }, { signal })),
   )

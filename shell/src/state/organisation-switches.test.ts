@@ -45,7 +45,7 @@ function setUp() {
   const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
-  const bus = core.face('test')
+  const bus = core.busFor('test')
   const api = {
     call: (call: ApiCall, input?: { params?: { orgId?: number } }) =>
       new Promise((resolve, reject) => {
@@ -70,7 +70,7 @@ function setUp() {
     scrollToTop: () => undefined,
   })
   const answer = answerSession({
-    bus: core.face('shell'),
+    bus: core.busFor('shell'),
     stores,
     loadProfile: () => undefined,
     tabUser: createTabUser(createTextStorage(() => sessionStorage)),

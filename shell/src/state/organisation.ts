@@ -40,7 +40,7 @@ export interface OrganisationStore {
 
 export function createOrganisationStore(options: OrganisationOptions): OrganisationStore {
   const { core, http, auth, storage, onChanged, onSwitched, onServerError, navigate, tellTabs } = options
-  const bus = core.face('shell')
+  const bus = core.busFor('shell')
   const state = core.writer('organisation')
   const latest = createLatest()
   let newestLoad = 0
@@ -89,7 +89,7 @@ export function createOrganisationStore(options: OrganisationOptions): Organisat
     try {
       return await http.call(getMultiLogin)
     } catch (error) {
-      // ERR-031, ERR-032: the stored organisation goes with the tokens, also if the same 401 has already ended the session.
+      // ERR-031, ERR-032: the stored organisation is removed too, even if the same 401 has already ended the session.
       if (own === newestLoad && failureOf(error).action === 'signIn') storage.clear()
       throw error
     }

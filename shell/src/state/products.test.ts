@@ -28,7 +28,7 @@ function setUp() {
   createUiStore(core, () => undefined)
   const onServerError = jest.fn()
   const store = createProductsStore({ core, http, onServerError })
-  const bus = core.face('test')
+  const bus = core.busFor('test')
   return { http, bus, store, waiting, onServerError, products: () => bus.state.products.value }
 }
 

@@ -25,7 +25,7 @@ export interface ProductsOptions {
 }
 
 export function createProductsStore({ core, http, onServerError }: ProductsOptions): ProductsStore {
-  const bus = core.face('shell')
+  const bus = core.busFor('shell')
   const state = core.writer('products')
   const withdrawn = core.writer('withdrawnProducts')
   const latest = createLatest()
@@ -41,7 +41,7 @@ export function createProductsStore({ core, http, onServerError }: ProductsOptio
     if (alert !== null) bus.send(alert)
   }
 
-  /** Restores the state before the request: its organisation is not the current one. */
+  /** Drops the request of an organisation that is not the current one, and restores the list `value` from before it. */
   function cancel(value: readonly Product[] | undefined) {
     current = undefined
     state.set(value === undefined ? { status: 'idle' } : { status: 'ready', value })

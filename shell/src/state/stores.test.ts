@@ -54,13 +54,13 @@ function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, un
   })
   const loadProfile = jest.fn()
   const answer = answerSession({
-    bus: core.face('shell'),
+    bus: core.busFor('shell'),
     stores,
     loadProfile,
     tabUser: createTabUser(createTextStorage(() => sessionStorage)),
     navigate: (path) => void navigations.push(path),
   })
-  const bus = core.face('test')
+  const bus = core.busFor('test')
   const heard: PortalEvent[] = []
   bus.on('session/expired', (event) => void heard.push(event))
   const organisations: (number | null)[] = []

@@ -34,7 +34,7 @@ export function setUp(products: PortalState['products'] = { status: 'ready', val
     storage: createBasketStorage(storage),
     onChanged: delivery.markStarted,
   })
-  const bus = core.face('test')
+  const bus = core.busFor('test')
   return {
     core,
     bus,

@@ -8,7 +8,7 @@ function setUp() {
     throw error
   })
   createUiStore(core, scrollToTop)
-  const bus = core.face('test')
+  const bus = core.busFor('test')
   const texts = () => bus.state.ui.value.pageAlerts.map(({ text }) => text)
   return { bus, scrollToTop, texts }
 }

@@ -33,7 +33,7 @@ async function signIn(refused: RegExp) {
   const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
-  const bus = core.face('test')
+  const bus = core.busFor('test')
   const provider = {
     start: () => Promise.resolve(null),
     adopt: () => undefined,
@@ -74,7 +74,7 @@ async function signIn(refused: RegExp) {
   })
   session.listen(
     answerSession({
-      bus: core.face('shell'),
+      bus: core.busFor('shell'),
       stores,
       loadProfile: () => undefined,
       tabUser: createTabUser(memoryStorage()),

@@ -69,7 +69,7 @@ function lineOf(product: Product, quantity: number): BasketLine {
 
 /** Handles the basket's and the alerts' commands like the shell, but without its rules. */
 function answer({ core }: TestPortal, command: Command): void {
-  const { basket } = core.face('frame').state
+  const { basket } = core.busFor('frame').state
   const put = (id: number, quantity: number) => {
     const product = sampleProducts.find((one) => one.id === id)
     if (product === undefined) return

@@ -45,7 +45,7 @@ function setUp({ isOffered = true, hash = '', own = controlRegistrationPanel } =
     },
     page: page as HTMLElement,
   })
-  const bus = core.face('test')
+  const bus = core.busFor('test')
   return {
     auth,
     bus,

@@ -22,7 +22,7 @@ export interface RegistrationPanelOptions {
  */
 export function controlRegistrationPanel(options: RegistrationPanelOptions): void {
   const { core, route, widgets, isOffered, navigate, page } = options
-  const bus = core.face('shell')
+  const bus = core.busFor('shell')
   let shown: AbortController | undefined
 
   const isAtHash = () => route.value.hash === REGISTRATION_HASH
@@ -49,7 +49,7 @@ export function controlRegistrationPanel(options: RegistrationPanelOptions): voi
   function hide() {
     shown?.abort()
     shown = undefined
-    // Otherwise the next link to the same hash would change nothing.
+    // Removes the hash. While it stays in the address, a link to it fires no event, and the panel could not open again.
     if (isAtHash()) navigate(location.pathname + location.search, { replace: true })
   }
 

@@ -5,7 +5,7 @@ import type { RegistrationPanelOptions } from './registration-panel.ts'
 /** Loads the panel's code when it is first needed, because few visitors register. */
 export function watchRegistration(options: RegistrationPanelOptions): void {
   const { core, route } = options
-  const bus = core.face('shell')
+  const bus = core.busFor('shell')
   let isAsked = false
 
   function fail() {

@@ -31,7 +31,7 @@ function setUp() {
     main.replaceChildren(element)
     return element
   }
-  return { core, enterRoute, bus: core.face('test'), navigations, go, heading }
+  return { core, enterRoute, bus: core.busFor('test'), navigations, go, heading }
 }
 
 beforeEach(() => {

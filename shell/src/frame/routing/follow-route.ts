@@ -14,7 +14,7 @@ export interface FollowOptions {
 
 /** Handles a change of the address or the user: scroll, focus, menus, redirects. */
 export function followRoute({ core, route, navigate, main, scroll }: FollowOptions): void {
-  const bus = core.face('shell')
+  const bus = core.busFor('shell')
   let { pathname } = route.value
   let cancelFocus: () => void = () => undefined
 

@@ -10,7 +10,7 @@ export interface Forms {
 
 /** Handles `form/edited` and tracks which remotes have unsaved input. A failed remote has none. */
 export function trackForms(core: BusCore): Forms {
-  const bus = core.face('shell')
+  const bus = core.busFor('shell')
   const dirty = new Set<string>()
   const listeners = new Set<() => void>()
   const notify = () => listeners.forEach((listener) => listener())

@@ -91,13 +91,13 @@ test.each([
   ['fails', { type: 'remote/failed', remote: 'mf-account', version: '1.0.0', owner: 'team-account' } as const],
 ])('no update is offered while a remote has unsaved input, until it %s', async (_, message) => {
   const core = start()
-  core.face('mf-account').send({ type: 'form/edited', isEdited: true })
+  core.busFor('mf-account').send({ type: 'form/edited', isEdited: true })
   live = message.type === 'form/edited' ? '1.5.0' : '1.6.0'
   await comeBack()
   expect(toast()).not.toBeInTheDocument()
   await act(async () => {
-    if (message.type === 'form/edited') core.face('mf-account').send(message)
-    else core.face('shell').emit(message)
+    if (message.type === 'form/edited') core.busFor('mf-account').send(message)
+    else core.busFor('shell').emit(message)
     await Promise.resolve()
   })
   expect(toast()).toBeVisible()
