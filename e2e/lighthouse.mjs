@@ -1,5 +1,5 @@
-// `npm run lighthouse`: runs Lighthouse's phone on the home page and the catalogue, three times each with an empty cache,
-// and prints medians. Exits with 1 when a score is below LEAST or a file is not served as in production.
+// `npm run lighthouse`: runs Lighthouse with its mobile settings on the home page and the catalogue, three times each with
+// an empty cache, and prints medians. Exits with 1 when a score is below LEAST or a file is not served as in production.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,8 @@ const LEAST = 95
 
 /** The figures printed for a page. @type {Record<string, {of: (run: Run) => number, text: (value: number) => string}>} */
 const figures = {
-  // Lighthouse's benchmarkIndex. It does not correct its figures by it, so only runs with similar values compare.
+  // Lighthouse's benchmarkIndex, the speed of the machine. The other figures are not corrected by it, so only runs with a
+  // similar index are comparable.
   processor: { of: ({ lhr }) => lhr.environment.benchmarkIndex, text: (n) => n.toFixed(0) },
   performance: { of: ({ lhr }) => (lhr.categories['performance']?.score ?? 0) * 100, text: (n) => n.toFixed(0) },
   FCP: { of: (run) => metric(run, 'first-contentful-paint'), text: seconds },

@@ -34,7 +34,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   /** A PostgreSQL server instead of the embedded database. */
   DATABASE_URL: address('postgres', 'postgresql').optional(),
-  /** The address of the portal that buyers see; the issuer of embedded sign-in is made of it. */
+  /** The address of the portal that buyers see; the issuer of embedded sign-in is derived from it. */
   PUBLIC_URL: webWithoutSlash.default('http://localhost:8080'),
   /** Further origins that sign-in may return to: dev servers of remotes. */
   REDIRECT_ORIGINS: list(web).default([]),

@@ -5,7 +5,7 @@ const LAYOUT = ['Layout', 'UpdateLayoutTree', 'PrePaint']
 
 /**
  * The longest task and the longest style or layout of the page's thread in a Chromium trace, in ms. The page's thread is
- * the render thread that runs most site scripts; by all work it could be the browser's own new tab.
+ * the render thread that runs the most scripts of the site. Counting other work too could pick the browser's own new tab.
  * @param {readonly TraceEvent[]} events
  */
 export function longest(events) {

@@ -44,7 +44,7 @@ function printSteps(title, rounds) {
 }
 
 /**
- * Measures and prints so many rounds at each width. @param {readonly number[]} widths @param {number} rounds
+ * Measures `rounds` rounds at each width and prints them. @param {readonly number[]} widths @param {number} rounds
  * @param {(width: number) => Promise<Round>} round @param {(width: number) => string} titleOf
  * @returns {Promise<boolean>} whether every layout is within the limit
  */

@@ -33,7 +33,7 @@ async function visit(count) {
     const close = await there('[role=dialog] textarea', () =>
       document.querySelector('[role=dialog] [aria-label="Закрыть"]'),
     )
-    // Waits for the enter animation: React Aria keeps an element that is closed during a transition until the next one.
+    // Waits for the enter animation: React Aria does not remove a dialog closed during it before another animation ends.
     await until(() => document.getAnimations().length === 0)
     click(close)
     await until(() => document.querySelector('[role=dialog]') === null)
@@ -41,7 +41,7 @@ async function visit(count) {
     await there('main article', () => document.querySelector('main h1'))
   }
 
-  /** @param {string} selector must match too @param {() => Element | null | undefined} find */
+  /** @param {string} selector must match as well @param {() => Element | null | undefined} find */
   async function there(selector, find) {
     await until(() => document.querySelector(selector) !== null && find() != null)
     return find()

@@ -121,7 +121,7 @@ test.describe('signed in', () => {
       const button = bar(page).getByRole('button')
       const { left, right } = await boxOf(button)
       const total = await boxOf(bar(page).locator('dl'))
-      // Beside the total, or below it and as wide as the bar.
+      // The button stands beside the total, or below the total and as wide as the bar.
       const isBeside = left >= total.right && width - right <= 24
       expect(isBeside || right - left >= width - 32).toBe(true)
       await main(page).getByRole('spinbutton').first().focus()

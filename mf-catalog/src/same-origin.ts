@@ -8,8 +8,8 @@ export function parseUrl(url: string): URL | undefined {
 }
 
 /**
- * A2: path and query of a file on the portal's own origin. `undefined` for every other origin and for what is not the
- * URL of a file (empty, `javascript:`, `data:`, `blob:`), so that it gets into no link, no picture and no request.
+ * A2: path and query of a file on the portal's own origin. `undefined` for another origin and for a text that is no file
+ * URL (empty, `javascript:`, `data:`, `blob:`). Links, pictures and requests use only this result.
  */
 export function sameOriginPath(url: string): string | undefined {
   const { origin, protocol, pathname = '', search = '' } = parseUrl(url) ?? {}

@@ -57,7 +57,7 @@ function startWorkers(count) {
     exposedMethods: ['build'],
     numWorkers: count,
     maxRetries: 0,
-    // Without the arguments of this process: with `node -e` each worker would run its script again.
+    // Passes no Node options of this process on: with `node -e` each worker would run the script again.
     forkOptions: { execArgv: [] },
   })
   worker.getStdout().pipe(process.stdout)

@@ -34,7 +34,7 @@ export async function startBackend({ env, log, say, main = inRoot('backend/dist/
   /** @type {string[]} */
   let lastErrors = []
 
-  /** @returns {Promise<void>} resolves when it listens, rejects when it ends before that */
+  /** @returns {Promise<void>} resolves when the backend listens, rejects when it exits before */
   function launch() {
     return new Promise((resolve, reject) => {
       const started = Date.now()

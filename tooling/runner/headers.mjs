@@ -11,7 +11,7 @@
 
 /** Hashes of the inline styles of libraries; all other styles are files. A test fails if a library changes its style. */
 export const styleHashes = {
-  /** Of an empty text: in production styled-components inserts an empty element and adds rules to it. */
+  /** Hash of the empty text: in production styled-components inserts an empty element and adds rules to it. */
   styledComponents: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   /** `touch-action` of pressable elements. */
   reactAriaPress: 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
@@ -72,7 +72,7 @@ export function securityHeaders(audience, options = {}) {
 
   const own = {
     ...always,
-    // The first files of a page are requested before its script cleans the address: no path or query may leave (A4).
+    // The page's first requests precede the script that removes tokens from the address, so no Referer may contain it (A4).
     'referrer-policy': 'strict-origin',
     'cross-origin-resource-policy': 'same-origin',
   }

@@ -52,7 +52,7 @@ export async function startPortal({ port, dataDir, log = () => undefined, say = 
     const remotesDir = join(dataDir, 'remotes')
     await stageBuilds(remotesDir)
 
-    // The server listens first: port 0 is known only then, and a busy port is reported before the backend starts.
+    // The server listens first, to learn the port chosen for 0 and to report a busy port before the backend starts.
     /** @type {import('./http-server.mjs').Listener} */
     let answer = (_, response) => response.writeHead(503, { 'retry-after': '1' }).end()
     const edgeServer = await startServer((request, response) => answer(request, response), { port, host })

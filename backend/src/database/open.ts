@@ -40,7 +40,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   try {
     const client = await PGlite.create({
       dataDir: join(dataDir, 'db'),
-      // The process holds all of it in memory; PostgreSQL's default is 128 MB.
+      // The embedded database allocates its buffers in this process; PostgreSQL's default is 128 MB.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
     })
     const db = drizzleEmbedded({ client })

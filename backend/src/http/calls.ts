@@ -26,13 +26,13 @@ export interface CallOptions<A extends Access> {
   readonly refusals?: Readonly<Record<number, string>>
 }
 
-/** A call the backend answers, with what OpenAPI says of it. */
+/** A call that the backend answers, with its OpenAPI description. */
 export interface RegisteredCall extends CallOptions<Access> {
   readonly call: ApiCall
 }
 
 export interface Api {
-  /** Serves a call of the contract at the call's own path, validated by its own schemas. */
+  /** Serves a call of the contract at its path, validated by its schemas. */
   answer<C extends ApiCall, A extends Access>(
     call: C,
     options: CallOptions<A>,

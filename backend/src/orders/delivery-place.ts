@@ -39,9 +39,9 @@ export function filledDeliveryFields(info: OrderInfo): (keyof OrderInfo)[] {
 }
 
 /**
- * AMB-065: whether the place of the tariffs belongs to the address: it is its settlement or town, or else its region
- * or the address itself. Otherwise a buyer could order at the tariff of a nearer place (A7). True when the address
- * has no such ids.
+ * AMB-065: whether the tariffs are those of the address: requested for its settlement or town, or, if it has neither, for
+ * its region or the address itself. Without this check a buyer could order at the tariff of a nearer place (A7). True for
+ * an address without these ids.
  */
 export function isPlaceOfAddress(info: OrderInfo): boolean {
   const named = (...ids: (string | null)[]) => ids.filter((id) => id !== null)

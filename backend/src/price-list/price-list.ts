@@ -19,8 +19,8 @@ interface Built {
 
 /**
  * The price list as it is sent, one for all buyers. Each request compares the database's fingerprint with the kept
- * list and rebuilds the list if they differ. So an answer contains everything committed before its request, by
- * whatever process.
+ * list and rebuilds the list if they differ. So an answer contains every change committed before its request, also by
+ * other processes.
  */
 export function createPriceList(db: Database): () => Promise<Entity> {
   let last: Built | undefined

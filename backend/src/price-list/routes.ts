@@ -5,8 +5,8 @@ import { sendEntity } from '../http/entity.ts'
 import { createPriceList } from './price-list.ts'
 
 /**
- * The list of products (CALL-014). Browsers keep it and revalidate it on each use, for a 304 while nothing changed.
- * The list of an organisation is kept by the buyer's browser only, per token.
+ * The list of products (CALL-014). Caches revalidate it on each use and get 304 while it is unchanged. The list of an
+ * organisation is cached only by the buyer's browser, separately for each token.
  */
 export function registerPriceList(api: Api, db: Database): void {
   const priceList = createPriceList(db)

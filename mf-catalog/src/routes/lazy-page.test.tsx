@@ -60,7 +60,7 @@ describe('F10: without a network', () => {
     jest.restoreAllMocks()
     jest.useRealTimers()
   })
-  /** A page that cannot be fetched while `isDown()`, and which was opened. */
+  /** Opens a page whose code cannot be fetched while `isDown()`. */
   function open(isDown: () => boolean) {
     const load = jest.fn(async () => {
       if (isDown()) throw new Error('chunk')

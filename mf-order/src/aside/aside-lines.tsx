@@ -9,7 +9,7 @@ import styled from 'styled-components'
 import { namedLines } from '../lines/named-lines.ts'
 import { texts } from '../texts.ts'
 
-/** With so many lines the sum and the button stay visible on a screen 720 px high. */
+/** Number of lines shown. With more, the sum and the button would leave a screen 720 px high. */
 const SHOWN = 4
 
 const List = styled.ul`

@@ -25,7 +25,7 @@ export const ContactFields = styled.div`
 /** The longest texts that the API accepts, in characters. */
 const NAME_MAX_LENGTH = 200
 const COMMENT_MAX_LENGTH = 2000
-/** The hint with the remaining characters appears when so few are left. A longer pasted text is cut. */
+/** From this number of remaining characters on, a hint shows the number. A longer pasted text is cut. */
 const COMMENT_NEAR_END = 200
 
 /** ORDER-002, AMB-064: the contact person and the comment. */

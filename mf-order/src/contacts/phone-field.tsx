@@ -25,7 +25,7 @@ interface PhoneFieldProps {
 export function PhoneField({ value, error, onChange, onBlur, ref }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(null)
-  /** The buyer has typed the whole number, from the empty field on. */
+  /** The buyer typed the number into an empty field digit by digit. */
   const isTypedWhole = useRef(false)
   const [isFocused, setIsFocused] = useState(false)
   /** A foreign number was pasted, and the field has not changed since. */

@@ -26,7 +26,7 @@ const NOT_ABOUT_STOCK: ReadonlySet<string | undefined> = new Set([
   'INCOMPATIBLE',
 ])
 
-/** ERR-003: maps the server's field errors to basket lines and form fields. Its message as a whole is shown as an alert. */
+/** ERR-003: maps the server's field errors to basket lines and form fields. The error's own message is shown as an alert. */
 export function refusalOf(
   { code, message, fields = [] }: ApiErrorBody,
   sentLines: readonly { readonly id: number }[],

@@ -1,6 +1,6 @@
 /**
- * Characters that no database stores (NUL, half of a surrogate pair as a length-limited input leaves it) and invisible
- * ones that reverse the text of a waybill (embeddings and overrides of the text direction).
+ * Characters that no database stores (NUL, and half of a surrogate pair, which an input with a length limit may leave) and
+ * invisible characters that change the text direction, which could reverse the text of a waybill.
  */
 const unwanted = /[\0\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 

@@ -53,9 +53,9 @@ export function submitWith(form: OrderForm, bus: Bus, send: () => void): (event:
 }
 
 /**
- * Validates the fields that show an error again whenever the delivery state changes, no matter who changed it: the buyer,
- * loaded tariffs, another organisation, a placed order. A field that became valid shows no new error until it is left:
- * an address is retyped in peace, a tariff is recalculated without an error in between.
+ * Validates the fields that show an error again on every change of the delivery state: by the buyer, loaded tariffs, another
+ * organisation or a placed order. A field that has become valid shows no new error until it is left, so that no error
+ * appears while the buyer retypes the address or the tariffs load.
  */
 function useRevalidation({ getFieldState, clearErrors, trigger }: OrderForm, bus: Bus, type?: OrganisationType): void {
   useEffect(() => {
@@ -67,7 +67,7 @@ function useRevalidation({ getFieldState, clearErrors, trigger }: OrderForm, bus
       if (changed.length > 0) clearErrors(changed)
       previous = delivery
       const revalidated = wrong.filter((field) => !refused.includes(field))
-      // ERR-009: no carrier serves the address, which is known without the field being left.
+      // ERR-009: no carrier serves the address. The error shows at once, before the field is left.
       if (delivery.isDeliveryAddressError && !wrong.includes('currentAddress')) revalidated.push('currentAddress')
       if (revalidated.length > 0) void trigger(revalidated)
     })

@@ -4,9 +4,9 @@ import styled from 'styled-components'
 import { LINE_COLUMNS, NARROW } from './line-columns.ts'
 
 // The lines share the columns of the list (subgrid), so that the quantities are aligned. In a long list the browser lays out
-// only the lines near the screen (content-visibility); a subgrid does not reach into those, so each has its own columns. The
-// other lines take the height of a usual one without its padding. Browsers without overflow-clip-margin would cut off focus
-// rings and lay out all lines.
+// only the lines near the screen (content-visibility). Such lines cannot use a subgrid, so each has columns of its own.
+// Lines that are not laid out have the height of a usual line without its padding. Browsers without overflow-clip-margin
+// would cut off the focus rings, so they lay out all lines.
 export const Lines = styled.ul`
   display: grid;
   grid-template-columns: ${LINE_COLUMNS.wide};

@@ -128,12 +128,12 @@ const Remove = styled.button`
 
 interface OrderLineProps {
   readonly line: NamedLine
-  /** What the server refused about it. */
+  /** Why the server refused the line. */
   readonly fault: LineFault | undefined
   readonly isFirstFault: boolean
-  /** It was just restored by «Вернуть», which had the focus and is gone. */
+  /** The line was just restored. It takes the focus of «Вернуть», which has disappeared. */
   readonly takesFocus: boolean
-  /** It was not in the first render of the list. */
+  /** The line was not in the first render of the list. */
   readonly isNew: boolean
   readonly onQuantity: (line: NamedLine, quantity: number) => void
   readonly onRemove: (line: NamedLine) => void

@@ -44,7 +44,7 @@ export function OrderLines({ lines, restored, faults, onRemoved, onRestored }: O
   )
   function restore(line: NamedLine) {
     bus.send({ type: 'basket/add', productId: line.id, quantity: line.quantity })
-    // The basket may refuse it beside newer lines. It shows a warning then, and «Вернуть» stays.
+    // The basket refuses a line that conflicts with newer ones. The shell then shows a warning; «Вернуть» stays.
     if (quantityOf(bus.state.basket.value.products, line.id) === 0) return
     onRestored(line.id)
   }

@@ -12,7 +12,7 @@ import { addMoney, kopecksOf, timesMoney, ZERO, type Kopecks } from 'shared-cont
 import type { Entry, EntryProblem } from './entry.ts'
 import type { OrderText, ReadLine } from './order-text.ts'
 
-/** The tab's storage restores so many basket lines after a reload. */
+/** Maximum number of basket lines that a reload restores from the tab's storage. */
 export const MAX_BASKET_LINES = 200
 
 export type LineProblem = EntryProblem | 'unknown' | 'unavailable' | 'incompatible' | 'tooMany' | 'basketFull'

@@ -8,15 +8,13 @@ import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
 import { sessionTexts } from 'shared-ui/storage'
 import type { OrderDraft } from './order-draft.ts'
 
-/**
- * The draft as the tab stores it, so that a reload finds it, and so does a tab duplicated from this one.
- */
+/** The draft as the tab stores it. It survives a reload, and a duplicated tab gets a copy. */
 export interface KeptDraft {
   /** The user and organisation that order. */
   readonly buyer: string
-  /** Made with the draft, used up by its order. */
+  /** Id of the draft, the first part of its idempotency key. */
   readonly id: string
-  /** Set once an order may exist under it: whatever is sent next uses it. */
+  /** The idempotency key of an order that may exist. While it is set, every further request of this draft uses it. */
   readonly key: string | null
   /** What was sent and has no answer yet. */
   readonly sent: OrderDraft | null

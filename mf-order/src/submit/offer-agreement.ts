@@ -26,8 +26,8 @@ export async function hasAgreed({ bus, widgets }: Pick<Portal, 'bus' | 'widgets'
 }
 
 /**
- * ORDER-010..012: whether an order may be sent without the dialog. `pending` while that is loading; `failed` when it could
- * not be loaded (AMB-151).
+ * ORDER-010..012: whether an order may be sent without the dialog. `pending` while the offer or the EDO state is loading;
+ * `failed` when it could not be loaded (AMB-151).
  */
 export function offerGate({ flow, check, offer }: EdoState): 'open' | 'closed' | 'failed' | 'pending' {
   if (flow.request || offer.request || (flow.isEdoFlow && check.request)) return 'pending'
@@ -36,7 +36,7 @@ export function offerGate({ flow, check, offer }: EdoState): 'open' | 'closed' |
   return offer.isOfferAccepted && isEdoSettled ? 'open' : 'closed'
 }
 
-/** The gate once it is loaded. Waits as long as its calls do; the buyer ends a hanging call with «Отменить» of the portal. */
+/** The gate when it is no longer `pending`. There is no time limit: «Отменить» cancels a hanging call. */
 export function settledOfferGate({ state: { edo } }: Bus): Promise<'open' | 'closed' | 'failed'> {
   const now = offerGate(edo.value)
   if (now !== 'pending') return Promise.resolve(now)

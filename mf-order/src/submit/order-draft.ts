@@ -21,7 +21,7 @@ export function currentDraft({ state }: Bus): OrderDraft | undefined {
   return { orgId, lines, delivery: state.delivery.value, contactEmail }
 }
 
-/** The user and the organisation that order; the server keeps keys apart by them too. `null` without either. */
+/** Identifies the buyer: user and organisation, like the server's scope of an idempotency key. `null` if one is missing. */
 export function buyerOf({ state }: Pick<Bus, 'state'>): string | null {
   const { orgId } = state.organisation.value
   const { multiLogin } = state.auth.value
@@ -35,8 +35,8 @@ export function hasSameLines(one: Pick<OrderDraft, 'lines'>, other: Pick<OrderDr
 
 /**
  * The idempotency key of an order: the id of its draft and a digest of what the buyer decided. A duplicated tab has the
- * same draft, so the same order gets the same key and another order another one. Prices and the stored e-mail are the
- * server's own data and do not change the key.
+ * same draft id, so in both tabs the same order gets the same key and a different order a different key. Prices and the
+ * stored e-mail are the server's own data and do not change the key.
  */
 export function idempotencyKey(draftId: string, draft: OrderDraft): string {
   const decisions = ORDER_FIELDS.map((field) => orderFields[field].decision(draft.delivery))

@@ -18,11 +18,11 @@ import { sendOrder, type OrderOutcome } from './send-order.ts'
 import { IDLE, type OrderSubmission, type SubmitState } from './submission.ts'
 
 /**
- * The way of an order, from the click on «Заказать» to the answer:
+ * The steps of an order, from the click on «Заказать» to the answer:
  *
  * 1. `submitOrder`: the buyer agrees to the offer, and the form is validated again;
  * 2. `sendDraft`: the draft is stored under its idempotency key and sent;
- * 3. `conclude`: the outcome decides about the draft, the basket and what the buyer sees.
+ * 3. `conclude`: the draft, the basket and the messages are updated by the outcome.
  *
  * `checkOrder` repeats 2 and 3 for an order without an answer, under the same key (F13). One attempt runs at a time,
  * no matter how often or on which page the buyer clicks (F12). It continues after the page is left.
@@ -51,7 +51,7 @@ export function submitOrder(portal: Portal, submission: OrderSubmission): void {
   })
 }
 
-/** The click on «Проверить»: asks what became of an order without an answer. */
+/** The click on «Проверить»: repeats an order without an answer under its key, to find out whether it exists. */
 export function checkOrder(portal: Portal, submission: OrderSubmission): void {
   const { buyer, state } = submission.value
   if (buyer === null || state.phase !== 'unknown') return
@@ -78,7 +78,7 @@ function revalidate({ state }: Bus): OrderRefusal | null {
   return firstWrong(fields) === undefined ? null : { lines: [], fields, message: null }
 }
 
-/** `lostKey`: the key of an order without an answer; the tab may have forgotten it together with its draft. */
+/** `lostKey`: the key of an order without an answer. The stored draft with this key may have been removed meanwhile. */
 async function sendDraft(attempt: Attempt, draft: OrderDraft, lostKey?: string): Promise<SubmitState> {
   const { portal, buyer, submission } = attempt
   const { bus, http } = portal
@@ -138,7 +138,7 @@ function conclude(attempt: Attempt, outcome: OrderOutcome, { draft, key, kept }:
       bus.send({ type: 'products/reload' })
       return IDLE
     case 'failed':
-      // A key under which an order may exist is used again; a key that was plainly refused is not.
+      // The key is kept if an order may exist under it. After a clear refusal the next attempt gets a new key.
       keepDraft({ ...kept, key: outcome.mayBePlaced ? key : kept.key, sent: null })
       bus.send({ type: 'basket/submit', phase: 'failed' })
       showFailure(bus, outcome.failure)

@@ -25,11 +25,11 @@ export type OrderOutcome =
   | { readonly kind: 'acceptedAlready'; readonly orderId: number }
   /** ERR-003: 400, or 409 because the prices changed. Nothing was placed. */
   | { readonly kind: 'refused'; readonly failure: Failure; readonly refusal: OrderRefusal }
-  /** ERR-004, and ERR-002: a final 401. `mayBePlaced`: a gateway answered that may not know what the server did. */
+  /** ERR-004, and ERR-002: a final 401. `mayBePlaced`: a 5xx or 408 may come from a gateway, so the order may exist. */
   | { readonly kind: 'failed'; readonly failure: Failure; readonly mayBePlaced: boolean }
   /** F13: no answer came. The order may exist; sending it again under the same key finds it. */
   | { readonly kind: 'unknown' }
-  /** F11: the organisation changed meanwhile. Its draft is gone; its history shows whether the order exists. */
+  /** F11: the organisation changed meanwhile. The draft was removed; the history shows whether the order exists. */
   | { readonly kind: 'dropped' }
 
 /** Milliseconds to wait for the list of orders that names the new one. */
@@ -38,7 +38,7 @@ const LIST_TIMEOUT = 8_000
 /** ORDER-008: `orderInfo` before the form fills it. Pickup leaves address and tariff null (AMB-069). */
 const NO_ORDER_INFO = Object.fromEntries(Object.keys(orderInfoSchema.shape).map((name) => [name, null]))
 
-/** Sends an order under its idempotency key and gives the outcome. Never throws and never gives up waiting. */
+/** Sends an order under its idempotency key and returns the outcome. Never throws and has no time limit. */
 export async function sendOrder(http: Http, draft: OrderDraft, key: string): Promise<OrderOutcome> {
   try {
     const headers = { [IDEMPOTENCY_KEY]: key, [EXPECTED_GOODS_PRICE]: String(roublesOf(basketTotal(draft.lines))) }
@@ -70,7 +70,7 @@ export function orderRequest({ orgId, lines, delivery, contactEmail }: OrderDraf
   }
 }
 
-/** ORDER-015: the order was accepted by an answer without its id. The newest order of the list is that order. */
+/** ORDER-015: the answer accepted the order but lacks its id. The newest order of the list is taken for it. */
 async function placedWithoutId(http: Http, orgId: number): Promise<OrderOutcome> {
   try {
     const query = { rowsCount: ORDER_PAGE_SIZE, rowsOffset: 0 }

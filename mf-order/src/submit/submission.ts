@@ -19,10 +19,10 @@ export type SubmitState =
   | { readonly phase: 'acceptedAlready'; readonly orderId: number }
 
 export interface Submission {
-  /** The user and organisation that order. No other buyer sees the rest. */
+  /** The user and organisation that order. The other fields are shown to this buyer only. */
   readonly buyer: string | null
   readonly state: SubmitState
-  /** What was found wrong with the last attempt; cleared by the next one. */
+  /** The errors of the last attempt, cleared by the next one. */
   readonly refusal: OrderRefusal | null
   /** Number of refusals. Each one requests the tariffs again. */
   readonly refusals: number
@@ -32,8 +32,8 @@ export const IDLE: SubmitState = { phase: 'idle' }
 export const idleSubmission: Submission = { buyer: null, state: IDLE, refusal: null, refusals: 0 }
 
 /**
- * The state of the order of this document, for all pages that show it. It outlives the page, so that an answer reaches a
- * buyer who went elsewhere, and the page they come back to.
+ * The submission of the order, one per document. It outlives the order page, so that a late answer is shown on any other page
+ * and on the order page when the buyer returns.
  */
 export function createOrderSubmission() {
   let value = idleSubmission
@@ -62,9 +62,9 @@ export function createOrderSubmission() {
       return () => void listeners.delete(listener)
     },
     /**
-     * Called when a page shows the order of `buyer`: begins the draft, or finds one without an answer. An unknown order of
-     * another buyer cannot be checked from here (F11). Returns the function to call when the page is left; what it showed
-     * of a refusal or an accepted order is not shown again.
+     * Called when a page shows the order of `buyer`: starts a draft, or restores the stored one. A previous buyer's
+     * order without an answer is dropped with an alert that points to the history (F11). Returns the function to call when
+     * the page is left, which clears a shown refusal and the notice of an accepted order.
      */
     open({ bus }: Portal, buyer: string): () => void {
       openPages += 1

@@ -7,7 +7,7 @@ import { idleSubmission, orderSubmission, type Submission } from './submission.t
 export interface OrderSubmit extends Omit<Submission, 'buyer'> {
   /** Places the order. */
   readonly submit: () => void
-  /** Asks what became of an order without an answer. */
+  /** Repeats an order without an answer, to find out whether it exists. */
   readonly check: () => void
 }
 

@@ -3,7 +3,7 @@ import { formatMoney, type Kopecks } from 'shared-contracts/domain/money'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { texts } from '../texts.ts'
 
-/** Milliseconds without a change before the total is announced, so that not every click on «+» is. */
+/** Milliseconds without a change before the total is announced, so that a series of clicks on «+» is announced once. */
 const SETTLE_TIME = 700
 /** Milliseconds until the announced text is removed from the page. */
 const SHOW_TIME = 5_000

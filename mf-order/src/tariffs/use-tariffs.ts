@@ -34,7 +34,7 @@ export function useTariffs(type: OrganisationType | undefined, refusals = 0): Ta
   const [attempt, setAttempt] = useState(0)
   const request = `${cityId} ${count} ${totalPrice} ${attempt} ${refusals}`
   const [failedRequest, setFailedRequest] = useState<string>()
-  /** The tariff chosen before the current request, and its address: chosen again if it is still offered there. */
+  /** The tariff chosen before the current request, with its address. It stays chosen if it is offered there again. */
   const previous = useRef<{ cityId: string; tariff: Tariff | null }>(null)
   const requestedCity = useRef<string>(null)
 

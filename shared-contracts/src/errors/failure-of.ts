@@ -6,7 +6,7 @@ import type { CatalogueRow, Failure, FailureEnd } from './failure.ts'
 /** Maximum length of a server's message that is shown, in characters. */
 const MAX_WORDS = 500
 
-/** The row of one call or family for an end. `other` does not stand for a 401 or an abort. */
+/** The row of a call or family of calls for one end of the call. `other` covers neither a 401 nor an abort. */
 function rowOf(name: string | undefined, end: FailureEnd): CatalogueRow | undefined {
   const rows = catalogue.filter(({ of }) => of.some((one) => one === name))
   const exact = rows.find(({ ends }) => ends.includes(end))

@@ -5,7 +5,7 @@ const id = z.int().check(z.positive())
 /** Events: facts that any subscriber of the bus may receive. */
 export const portalEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('order/placed'), orderId: id }),
-  /** Follows a session that ended by itself; no reader in the portal yet. */
+  /** A session has expired. No part of the portal listens to it yet. */
   z.strictObject({ type: z.literal('session/expired') }),
   z.strictObject({
     type: z.literal('remote/failed'),

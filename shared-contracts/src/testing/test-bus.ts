@@ -1,7 +1,7 @@
 import { createBus, type BusCore, type StateWriter } from '../portal/create-bus.ts'
 import type { PortalState } from '../portal/state.ts'
 
-/** A bus whose states a test may change beside their writers. */
+/** A bus whose states a test may change without being their writer. */
 export interface TestBus extends BusCore {
   set<K extends keyof PortalState>(name: K, value: PortalState[K]): void
   update<K extends keyof PortalState>(name: K, patch: (value: PortalState[K]) => PortalState[K]): void

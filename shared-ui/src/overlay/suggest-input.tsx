@@ -77,7 +77,7 @@ const Option = styled(ListBoxItem)`
   }
 ` as typeof ListBoxItem
 
-/** The list closes on a timer after the blur (DELIV-040), not at once. An option of the combobox state that ComboBox passes on. */
+/** The list closes by a timer after the blur (DELIV-040), not at once. ComboBox passes this option on to its state. */
 const staysOnBlur = { shouldCloseOnBlur: false }
 
 /**

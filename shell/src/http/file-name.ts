@@ -1,4 +1,4 @@
-/** Characters that no file may have in its name somewhere, and the separators of a path. */
+/** Characters that some operating system forbids in file names, and path separators. */
 const forbidden = /[\u0000-\u001f\u007f"*/:<>?\\|]/g
 
 function decoded(charset: string, value: string): string | null {

@@ -98,7 +98,7 @@ export function createMountPoint({ load, parcels, propsFor, onFailed, onMissingF
     return {
       ...propsFor(part, attempt.life.signal),
       domElement: attempt.element,
-      // Called during a render of React, so the state changes after it.
+      // React calls this while it renders, so the state is changed in a later microtask.
       onRemoteError: (error: unknown) => queueMicrotask(() => fail(attempt, error)),
     }
   }

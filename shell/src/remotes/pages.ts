@@ -64,7 +64,7 @@ export function createPages(pages: readonly RemotePage[], infoOf: (page: RemoteP
     view,
     start() {
       pages.forEach(register)
-      // Shown only when the new page has been entered, so that nothing empty appears between two pages.
+      // The view changes only after single-spa has mounted the new page, so that no empty frame appears between two pages.
       window.addEventListener('single-spa:routing-event', show)
       start({ urlRerouteOnly: true })
     },

@@ -21,10 +21,11 @@ export interface ReleaseLoader {
   /**
    * The page (`./page`) or a widget (`./order-aside`) of the remote. Tries the release in use, else the live one and
    * then the previous one; when none works, asks once for the current registry and tries what is new in it.
-   * @throws Error the first failure; AbortError as soon as `signal` says so, whatever hangs.
+   * @throws Error the first failure; AbortError as soon as `signal` is aborted, even if a request hangs.
    */
   load(exposed: string, signal: AbortSignal): Promise<LoadedPart>
-  /** A file of the release in use is gone: the next load asks for the current registry first and reuses no container. */
+  /** Call it when a file of the release in use is missing. The next load asks for the current registry first and reuses no
+   * container. */
   renew(): void
   /** The release in use. The page keeps it until the next full load. */
   readonly inUse: RunnableRelease | undefined

@@ -155,7 +155,7 @@ export function createProvider(identity: PortalConfig['identity'], dependencies:
     })
   }
 
-  /** The library, ready to build addresses: for that its `init` only has to be started. */
+  /** The library, able to build URLs. That needs `init` to be started, not finished. */
   async function ready(): Promise<Keycloak> {
     const keycloak = await reachedLibrary()
     if (!isStarted) {

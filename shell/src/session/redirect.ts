@@ -6,8 +6,8 @@ import type { ReturnStateStorage } from './return-state.ts'
 import type { SessionEvent } from './session-event.ts'
 
 /**
- * A session that expires again this soon after a sign-in, ms, would be renewed without end: the API refuses the tokens
- * that the provider issues. The provider's form then breaks the loop.
+ * Time after a sign-in, ms, within which an expiry means that the API refuses the provider's tokens. Silent sign-ins would
+ * then repeat without end, so the provider must show its form.
  */
 const RETURN_PAUSE = 60_000
 

@@ -4,8 +4,9 @@ export type RefreshLock = <T>(work: () => Promise<T>) => Promise<T>
 const LOCK = 'portal-token-refresh'
 
 /**
- * The browser's lock. Without one the work runs at once: navigator.locks is missing only outside of secure contexts, where
- * nobody can sign in, and is refused only with blocked storage, which no other tab shares.
+ * The browser's lock (navigator.locks). Where the lock is missing or refused, the work runs at once. Both cases are harmless:
+ * the lock is missing only outside of secure contexts, where nobody can sign in, and refused only if storage is blocked, and
+ * then the tabs share no tokens.
  */
 export function createRefreshLock(
   locks: Pick<LockManager, 'request'> | undefined = (navigator as Partial<Navigator>).locks,

@@ -60,7 +60,7 @@ export interface Session {
   /** Leaves for the sign-in page; does nothing while the browser is already leaving. */
   signIn(options?: SignInOptions): void
   signOut(): void
-  /** AMB-023; a second call does nothing. */
+  /** AMB-023: removes the tokens and leaves for the sign-in page, which returns here. A second call does nothing. */
   expire(): void
 }
 
@@ -184,7 +184,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   async function findOut({ isSilentCheck, handedOver = null }: StartSession): Promise<void> {
-    // AUTH-032: an answer whose request is forgotten after an hour is replaced by a silent check.
+    // AUTH-032: keycloak-js forgets a request after an hour. It ignores a later answer and makes a silent check instead.
     if (providerAnswer(location) !== null) return askProvider(true)
     const outcome = handedOver === null ? null : await options.takeOver(handedOver)
     if (outcome !== null && outcome !== 'accepted') emit({ type: 'handOverRefused', outcome })
@@ -215,7 +215,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   tabs.listen((message) => {
-    // AMB-030: also if the tokens disappeared before this message; that alone would keep the basket and the form.
+    // AMB-030: needed also if the tokens disappeared first, because missing tokens alone keep the basket and the form.
     if (message.type === 'signedOut' && phase !== 'starting') leave()
   })
   addEventListener('storage', ({ key }) => {

@@ -5,14 +5,17 @@ import type { SessionEvent } from './session-event.ts'
 import type { Tokens } from './token-store.ts'
 import type { UnfinishedSignOut } from './unfinished-sign-out.ts'
 
-/** AUTH-010: a sign-out holds even if the provider could not be told of it. begun -> finished by the provider. */
+/**
+ * AUTH-010: signs the user out of the portal at once, and out of the provider as soon as it can be reached. States:
+ * begun (the provider may still have the session) -> finished (the provider has ended it).
+ */
 export interface SignOut {
   /** Whether the provider may still have the session. */
   isUnfinished(): boolean
   begin(): void
   /** Leaves for the provider's logout. If that fails, the sign-out is finished later. */
   leave(idToken: string | null): void
-  /** Finishes with the provider's answer: without a session nothing is left to do, a live session is ended now. */
+  /** Continues after a silent check: ends the session `alive`; `null` means that the provider has no session any more. */
   finish(alive: Tokens | null): Promise<void>
   /** Ends the session that was left open; `false` if none is known. */
   retry(): Promise<boolean>
@@ -29,7 +32,7 @@ export interface SignOutOptions {
 }
 
 export function createSignOut({ provider, unfinished, redirect, emit, now }: SignOutOptions): SignOut {
-  /** Belongs to the provider session that is still to be ended. */
+  /** ID token of the provider session that must still be ended. */
   let openIdToken: string | null = null
 
   function forget() {

@@ -4,7 +4,10 @@ import { getMultiLogin } from 'shared-contracts/api/multilogin'
 /** The API's verdict on a token; `unknown` if the API does not answer or fails. */
 export type Verdict = 'valid' | 'refused' | 'unknown'
 
-/** A4: has the API verify a token before it is stored or used. Without the HTTP client, which would send the session's token. */
+/**
+ * A4: has the API verify a token before it is stored or used. Sends the request without the HTTP client, because the client
+ * would add the session's token.
+ */
 export async function verifyToken(
   accessToken: string,
   send: typeof fetch = (...call) => fetch(...call),

@@ -7,7 +7,7 @@ import type { TabUser } from '../session/tab-user.ts'
 import { texts } from '../session/texts.ts'
 import type { Stores } from './stores.ts'
 
-/** Comes with the code that verifies the tokens, in one chunk. */
+/** The texts are in the same chunk as the code that verifies the tokens. */
 const handOverTexts = async () =>
   (await import(/* webpackChunkName: "take-over" */ '../session/hand-over-texts.ts')).handOverTexts
 
@@ -54,7 +54,7 @@ export function answerSession(options: AnswerSessionOptions): (event: SessionEve
         bus.emit({ type: 'session/expired' })
         return bus.send({ type: 'alert/show', text: messages.sessionExpired, variant: 'warning' })
       case 'checkFailed':
-        // Also after an expired session could not reach the sign-in page: the list becomes a guest's.
+        // Loads the public list. After an expired session the previous organisation's list may still be shown.
         stores.products.load(PUBLIC_ORG_ID)
         return danger(messages.authInitFailed)
       case 'unavailable':

@@ -19,7 +19,7 @@ export interface AuthStore {
 
 export function createAuthStore(core: BusCore): AuthStore {
   const state = core.writer('auth')
-  // A form that opens again starts without the outcome of the registration before.
+  // A form that opens again does not show the outcome of the previous registration.
   core.handle('auth/setForm', ({ authFormType }) =>
     state.update((auth) => ({
       ...auth,

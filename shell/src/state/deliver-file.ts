@@ -11,7 +11,7 @@ const PDF = 'application/pdf'
  */
 export function openOrSave(file: DownloadedFile): DocumentOutcome {
   if (!isPdf(file.blob)) return save(file)
-  // Without the parameters of the header, which the viewer does not need.
+  // Drops the parameters of the Content-Type, which the viewer does not need.
   const tab = window.open(urlOf(new Blob([file.blob], { type: PDF })), '_blank')
   if (tab === null) return save(file)
   // With `noopener`, an opened tab could not be told from a blocked one.

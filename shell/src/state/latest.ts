@@ -1,8 +1,8 @@
 /** Requests of one kind, of which only the newest counts. */
 export interface Latest {
   /**
-   * Aborts the request before and begins this one. `onDone` or `onFailed` gets its outcome, unless a newer request has
-   * begun or `stop` was called meanwhile. Resolves when the request has ended and `onDone` with it.
+   * Aborts the previous request and starts `request`. Its outcome goes to `onDone` or `onFailed`, unless a newer request was
+   * started or `stop` was called meanwhile. Resolves when the request and the handler of its outcome have ended.
    */
   run<T>(
     request: (signal: AbortSignal) => Promise<T>,
@@ -13,7 +13,7 @@ export interface Latest {
   stop(): void
 }
 
-/** Load, abort, newest wins: once for all states. */
+/** Shared by all states that load data. */
 export function createLatest(): Latest {
   let current: AbortController | undefined
 

@@ -22,7 +22,7 @@ export function createUiStore(core: BusCore, scrollToTop: () => void): void {
     clearTimeout(countdown.timer)
     countdown.left -= Date.now() - countdown.since
   }
-  /** While the user is reading the alerts none expires; afterwards each lives out its remaining time. */
+  /** Pauses the countdowns of all alerts while the user reads them. Afterwards each continues with its remaining time. */
   function hold(next: boolean) {
     if (next === isHeld) return
     isHeld = next

@@ -95,7 +95,8 @@ export function configurationOf(options: ProviderOptions): Configuration {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      // Replaced by sign-out/ and account.ts: the provider's own ask for confirmation and refuse tokens with an `aud`.
+      // Replaced by sign-out/ and account.ts: the provider's logout always asks for confirmation, and its userinfo refuses
+      // tokens with an `aud`.
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
       introspection: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },

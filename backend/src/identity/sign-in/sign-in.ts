@@ -86,14 +86,14 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     return reply.send(signInPage({ ...form, shop: origins.public }))
   }
 
-  /** Leaves a form whose request is over: to the portal after a finished sign-in, else to a message. */
+  /** Answers a form whose request has ended: redirects to the portal after a finished sign-in, else shows a message. */
   async function leave({ raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = await returnAddress.find(provider.createContext(raw, reply.raw))
     if (address !== undefined) return reply.redirect(address, 303)
     return reply.code(400).send(messagePage(origins.public, texts.expired, texts.signInAgain))
   }
 
-  /** The pending request of this form, found by its cookie; undefined when it is over or of another browser. */
+  /** The pending request of this form, found by its cookie; undefined when it has ended or belongs to another browser. */
   async function findInteraction(request: FastifyRequest<SignInRoute>, reply: FastifyReply) {
     forcePublicHost(request.raw, origins)
     try {

@@ -46,7 +46,7 @@ export async function findOrderOfKey(db: Database, key: OrderKey): Promise<numbe
 
 /**
  * Reserves the key in the transaction that places the order. Waits while another transaction holds it.
- * @returns false when that transaction has placed an order with it
+ * @returns false when the other transaction has placed an order with the key
  */
 export async function takeOrderKey(tx: Database, key: OrderKey): Promise<boolean> {
   const taken = await tx.insert(orderKeys).values(key).onConflictDoNothing().returning({ key: orderKeys.key })

@@ -14,8 +14,8 @@ import type { SafeHtml } from './safe-html.ts'
 const MAX_TEXT = 256 * 1024
 
 /**
- * PROD-017..019: what was read, by product id. It lives as long as the remote's code, so that a second visit shows the
- * texts at once. A failed request is not repeated by itself; opening the product again or «Повторить» repeats it.
+ * PROD-017..019: the cache of product files, kept until the page is reloaded, so that a second visit shows the texts at
+ * once. A failed request is not repeated by itself; opening the product again or «Повторить» repeats it.
  */
 export const fileQueries = new QueryClient({
   defaultOptions: {
@@ -128,7 +128,8 @@ export function useProductFiles({ id, specificationFileUrl }: Pick<Product, 'id'
       const alert = alertOfFailure(failure)
       if (alert !== null) bus.send(alert)
     }
-    // Runs at the end of each round of requests. A quick failure may begin and end a round between two renders.
+    // Runs when all requests have ended. `failureCount` is a dependency, because a request may start and fail between two
+    // renders without changing `isLoading`.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLoading, failureCount, bus])
 

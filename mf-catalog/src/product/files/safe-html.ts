@@ -53,14 +53,14 @@ function sanitised(html: string): readonly Node[] {
   const trusted = policy === undefined ? {} : { TRUSTED_TYPES_POLICY: policy as never }
   const options = { ...allowed, ...trusted, RETURN_DOM_FRAGMENT: true as const }
   const content: DocumentFragment | null = purifier.sanitize(html, options)
-  // A frameset leaves nothing, not even a body.
+  // The purifier returns null for a frameset, because such a document has no body.
   if (content === null) return []
   for (const picture of content.querySelectorAll('img')) keepPortalPicture(picture)
   for (const link of content.querySelectorAll('a[href]')) keepLink(link)
   return [...content.childNodes]
 }
 
-/** A2: removes pictures of other origins, which would reveal to them who reads what. */
+/** A2: removes pictures of other origins. Loading one would tell its server who reads which product. */
 function keepPortalPicture(picture: HTMLImageElement): void {
   const address = sameOriginPath(picture.getAttribute('src') ?? '')
   if (address === undefined) return picture.remove()

@@ -14,7 +14,7 @@ import { useProductFiles } from '../files/product-files.ts'
 const tabs = lazyComponent(async () => (await import('shared-ui/tabs')).Tabs)
 export const preloadTabs = tabs.preload
 
-/** PROD-003..006: description, characteristics and documents of a product. The hash of the address is the open tab. */
+/** PROD-003..006: description, characteristics and documents of a product. The hash of the address names the open tab. */
 export function ProductTabs({ product }: { readonly product: Product }) {
   const sections = useSections(product)
   const { hash, search } = useLocation()

@@ -10,7 +10,7 @@ import { LAST_HEIGHT, useIsNear } from './use-is-near.ts'
 export const CHUNK_SIZE = 12
 /** CSS variable with the height of a chunk that was never rendered. The list measures its first chunk. */
 export const CHUNK_HEIGHT = '--chunk-height'
-/** Cards in the first screen: in a wide grid, and in one column on /products (level 2) and below the home page's hero (3). */
+/** Cards on the first screen. On a phone by heading level: 2 is /products, 3 is the home page, where the hero comes first. */
 const FIRST_SCREEN = { wide: 4, narrow: { 2: 2, 3: 0 } } as const
 
 const Chunk = styled(CardGrid)`

@@ -26,11 +26,11 @@ interface CardListProps {
   readonly products: readonly Product[]
   /** Level of the cards' headings. */
   readonly level: 2 | 3
-  /** True: the list takes its full height at once. False: it grows by a button, so that what follows stays near. */
+  /** True: the list has its full height at once. False: it grows by a button, so that the content below stays near. */
   readonly isWhole?: boolean
 }
 
-/** A list of product cards. Only the cards near the window are rendered, so thousands cost no more than dozens. */
+/** A list of product cards. Only the cards near the window are rendered, so a long list is as fast as a short one. */
 export function CardList({ products, level, isWhole = false }: CardListProps) {
   const list = useRef<HTMLDivElement>(null)
   const chunks = useMemo(() => chunksOf(products), [products])

@@ -17,7 +17,7 @@ export interface RouteStream {
 /** Events after which the address may have changed: a navigation, back and forward, a hash. */
 const EVENTS = ['single-spa:routing-event', 'popstate', 'hashchange'] as const
 
-/** The current route. It includes navigations of the remotes: single-spa turns their pushState into a popstate. */
+/** The current route. Navigations of the remotes count too: single-spa turns their pushState into a popstate. */
 export function watchRoute(): RouteStream {
   const listeners = new Set<() => void>()
   const read = (): Route => ({ pathname: location.pathname, hash: location.hash })
