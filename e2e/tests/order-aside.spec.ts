@@ -12,9 +12,9 @@ const increase = (page: Page) => main(page).getByRole('button', { name: 'Уве�
 const count = (page: Page) => page.locator('header a[href="/order"]')
 const fold = async (page: Page) => ((await aside(page).textContent()) ?? '').replaceAll(/\s/g, ' ')
 
-/** Opens a product page with an empty basket, so that nothing of the aside has loaded. */
+/** Opens a product page with an empty basket: its texts are loaded, and nothing of the aside is. */
 async function openProduct(page: Page): Promise<void> {
-  await page.goto('/product/7101')
+  await page.goto('/product/7101', { waitUntil: 'networkidle' })
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await expect(
     main(page)
