@@ -74,6 +74,12 @@ test('NAV-043 NAV-044 AUTH-043 AMB-134: «Войти» starts the sign-in at onc
   expect(portal.signIns).toStrictEqual([undefined])
 })
 
+test('NAV-044: a signed-in user gets no «Войти»', async () => {
+  renderSignedIn()
+  expect(await screen.findByRole('button', { name: 'ООО «Ромашка»' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Войти' })).not.toBeInTheDocument()
+})
+
 test('F23: while a sign-in is starting, «Войти» is busy and ignores presses', async () => {
   const progress = observable<SignInProgress>('none')
   const portal = renderInFrame(<Header />, { state: guest, signInProgress: progress })
