@@ -23,25 +23,22 @@ export function containerName(remote) {
   return `${remote}_${versionOf(remote)}_${sources}`.replaceAll(/\W/g, '_')
 }
 
-/** The shared libraries with one copy in the page, as the shell and the remotes declare them. */
-function singletons() {
-  return sharedLibraries.map(({ request, package: name }) => {
-    const version = versionOf(name)
-    return { request, version, requiredVersion: `^${version}`, singleton: true, strictVersion: true }
-  })
+/** Versions by what is shared: a singleton's request, or shared-ui for its components. */
+export function sharedVersions() {
+  const libraries = sharedLibraries.map(({ request, package: name }) => [request, versionOf(name)])
+  return Object.fromEntries([...libraries, ['shared-ui', versionOf('shared-ui')]])
 }
 
 /**
- * Module Federation in the shell: it provides the singletons and the runtime, also for the containers. The singletons
- * are `eager`, because the shell's start imports them synchronously. The remotes and the components of shared-ui are
- * registered at run time: shell/src/remotes/federation.ts and share-components.ts.
+ * Module Federation in the shell: its build starts the runtime, also for the containers. The shared libraries and the
+ * remotes are registered at run time, by shell/src/remotes/share-libraries.ts and federation.ts: shared by the plugin,
+ * the shell would look up its own libraries in the share scope, which blocks a phone's start for 80 ms.
  */
 export function shellFederation() {
   return new ModuleFederationPlugin({
     ...common,
     name: 'shell',
     manifest: false,
-    shared: Object.fromEntries(singletons().map(({ request, ...options }) => [request, { ...options, eager: true }])),
     runtimePlugins: [inRoot('tooling/webpack/provide-runtime.mjs')],
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   })
@@ -54,10 +51,14 @@ export function shellFederation() {
  * @param {Record<string, string>} exposes
  */
 export function remoteFederation(container, exposes) {
-  const version = versionOf('shared-ui')
+  const { 'shared-ui': version, ...versions } = sharedVersions()
   const components = sharedUiEntries().map((request) => [
     request,
     { version, requiredVersion: `^${version}`, strictVersion: true },
+  ])
+  const singletons = Object.entries(versions).map(([request, provided]) => [
+    request,
+    { requiredVersion: `^${provided}`, singleton: true, strictVersion: true, import: /** @type {const} */ (false) },
   ])
   return new ModuleFederationPlugin({
     ...common,
@@ -66,10 +67,7 @@ export function remoteFederation(container, exposes) {
     library: { type: 'window', name: container },
     exposes,
     manifest: true,
-    shared: Object.fromEntries([
-      ...components,
-      ...singletons().map(({ request, ...options }) => [request, { ...options, import: /** @type {const} */ (false) }]),
-    ]),
+    shared: Object.fromEntries([...components, ...singletons]),
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   })
 }

@@ -1,8 +1,7 @@
 import { inRoot } from '../workspace.mjs'
 import webpack from 'webpack'
 import { commonConfig } from './common-config.mjs'
-import { shellFederation } from './federation.mjs'
-import { versionOf } from '../packages/version-of.mjs'
+import { sharedVersions, shellFederation } from './federation.mjs'
 import { PagePlugin } from './page-plugin.mjs'
 
 const names = {
@@ -43,7 +42,7 @@ export function shellConfig(mode, boot) {
     plugins: [
       ...(common.plugins ?? []),
       shellFederation(),
-      new webpack.DefinePlugin({ SHARED_UI_VERSION: JSON.stringify(versionOf('shared-ui')) }),
+      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
       new PagePlugin({ template: inRoot('shell/src/index.html'), boot }),
     ],
   }

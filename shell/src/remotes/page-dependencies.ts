@@ -1,7 +1,7 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
 import type { PortalConfig } from 'shared-contracts/portal/config'
 import { createOpenRelease, type OpenRelease } from './federation.ts'
-import { shareComponents } from './share-components.ts'
+import { shareLibraries } from './share-libraries.ts'
 import { SLOW_AFTER } from './times.ts'
 
 /** What the remotes take from the page they run in; tests give their own. */
@@ -13,7 +13,7 @@ export interface PageDependencies {
 export function pageDependencies(config: PortalConfig): PageDependencies {
   const runtime = getInstance()
   if (runtime === null) throw new Error("the shell's build has started no federation runtime")
-  shareComponents(runtime)
+  shareLibraries(runtime)
   return {
     openRelease: createOpenRelease(runtime, [location.origin, ...config.overrideOrigins]),
     async fetchRegistry() {

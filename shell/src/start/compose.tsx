@@ -138,6 +138,8 @@ async function run(
     if (isCheckRoute()) void session.checkSilently()
   })
 
+  await nextTask()
+
   // Remotes, each with the services of the portal under its own name.
   const auth: AuthService = {
     signIn: (options) => session.signIn(options),
