@@ -49,14 +49,21 @@ export function shellConfig(mode, boot) {
 }
 
 /**
- * The first load is two files, libraries and main: docs/decisions/2026-11-21-two-files.md. The components loaded on
- * demand are one file, the libraries that several of them need another.
+ * The first load is three files, react-dom, libraries and main: docs/decisions/2026-11-21-first-load-files.md. The components
+ * loaded on demand are one file, the libraries that several of them need another.
  * @type {NonNullable<NonNullable<import('webpack').Configuration['optimization']>['splitChunks']>}
  */
 const shellChunks = {
   chunks: 'all',
   minSize: 20_000,
   cacheGroups: {
+    reactDom: {
+      name: 'react-dom',
+      test: inRoot('node_modules/react-dom/'),
+      chunks: 'initial',
+      enforce: true,
+      priority: 1,
+    },
     libraries: { name: 'libraries', test: inRoot('node_modules'), chunks: 'initial', enforce: true },
     onDemand: { name: 'ui-on-demand', test: inRoot('shared-ui/src/on-demand'), chunks: 'async', enforce: true },
     onDemandLibraries: {

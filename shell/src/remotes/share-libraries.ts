@@ -4,6 +4,7 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
 import * as styledComponents from 'styled-components'
+import { nextTask } from '../browser/next-task.ts'
 
 /** Versions of the shared libraries and of shared-ui in this build, from tooling/webpack/shared-libraries.mjs. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>
@@ -48,10 +49,13 @@ export function shareLibraries(runtime: ModuleFederation): void {
     runtime.registerShared({ [request]: { ...sharedAs(request), lib: () => library } })
   }
   for (const file of first.keys()) {
-    // Evaluated when a remote asks for it: together they would block a phone for 30 ms at the start.
-    runtime.registerShared({
-      [requestOf(file)]: { ...sharedAs('shared-ui'), get: () => Promise.resolve(() => first(file)) },
-    })
+    // Evaluated when a remote asks for it, in a task of its own: in one task they would block a phone's input.
+    const get = async () => {
+      await nextTask()
+      const component = first(file)
+      return () => component
+    }
+    runtime.registerShared({ [requestOf(file)]: { ...sharedAs('shared-ui'), get } })
   }
   for (const file of onDemand.keys()) {
     const request = requestOf(file)

@@ -169,6 +169,8 @@ async function run(
   })
   const widgets = remotes.widgets('shell')
 
+  await nextTask()
+
   // Frame.
   watchRegistration({
     core,
@@ -193,6 +195,8 @@ async function run(
   )
   // In a transition React yields to the browser every few milliseconds.
   startTransition(() => createRoot(root).render(page))
+
+  await nextTask()
   remotes.start()
   developer?.show(core)
   watchUpdates({ versions: new Map(remotes.list.value.map(({ name, live }) => [name, live])), forms: trackForms(core) })

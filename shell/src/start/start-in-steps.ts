@@ -4,8 +4,6 @@ import { nextTask } from '../browser/next-task.ts'
 // of their evaluation differs. The exports are named because webpack cannot tree-shake a module that is imported whole.
 const steps: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["createRoot"] */ 'react-dom/client'),
-  // Its number formats take the browser as long as a whole library.
-  () => import(/* webpackMode: "eager", webpackExports: ["formatMoney"] */ 'shared-contracts/domain/money'),
   () => import(/* webpackMode: "eager", webpackExports: ["portalConfigSchema"] */ 'shared-contracts/portal/config'),
   () => import(/* webpackMode: "eager", webpackExports: ["getProducts"] */ 'shared-contracts/api/products'),
   () => import(/* webpackMode: "eager", webpackExports: ["createPortalHttp"] */ '../http/portal-http.ts'),
