@@ -64,7 +64,11 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   registerEdo(api, db)
   registerDelivery(api, tariffs)
   registerSuggestions(api, suggestions)
-  registerOrderPlacing(api, { db, tariffs, users: identity.users })
+  registerOrderPlacing(api, {
+    db,
+    terms: { tariffs, suggestions, unpaidLimit: settings.unpaidLimit },
+    users: identity.users,
+  })
   registerOrderHistory(api, db)
   registerStaticDocuments(app, api, db)
   registerOpenApi(app, api, settings.issuer ?? `${settings.publicUrl}/auth/realms/portal`)

@@ -30,6 +30,7 @@ test('outside services are embedded until they are configured', () => {
     dadata: { url: 'https://suggestions.dadata.ru/suggestions/api/4_1/rs', token: 'a1' },
     tariffs: { url: 'https://carriers.example/v1', token: 'b2' },
     orderExpiryDays: 0,
+    unpaidLimit: { percent: 50, freePieces: 20 },
   })
   expect(readSettings({ ...env, DADATA_URL: 'http://127.0.0.1:5000' }).dadata?.url).toBe('http://127.0.0.1:5000')
 })
@@ -41,6 +42,9 @@ test.each([
   ['DADATA_TOKEN', { DADATA_TOKEN: 'secret\nX-More: 1' }],
   ['ORDER_EXPIRY_DAYS', { ORDER_EXPIRY_DAYS: '1.5' }],
   ['ORDER_EXPIRY_DAYS', { ORDER_EXPIRY_DAYS: '-1' }],
+  ['UNPAID_STOCK_PERCENT', { UNPAID_STOCK_PERCENT: '0' }],
+  ['UNPAID_STOCK_PERCENT', { UNPAID_STOCK_PERCENT: '101' }],
+  ['UNPAID_FREE_PIECES', { UNPAID_FREE_PIECES: '-1' }],
 ])('%s is named when it is wrong, without a secret', (name, env: Record<string, string>) => {
   expect(() => readSettings(env)).toThrow(name)
   expect(() => readSettings(env)).not.toThrow('secret')

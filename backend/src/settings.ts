@@ -56,6 +56,10 @@ const environment = z.object({
    * takes up to three.
    */
   ORDER_EXPIRY_DAYS: wholeNumber(0, 365).default(7),
+  /** A21: largest share of a product's stock that one organisation may hold in unpaid orders; 100: no limit. */
+  UNPAID_STOCK_PERCENT: wholeNumber(1, 100).default(50),
+  /** A21: pieces of a product that an organisation may always hold unpaid, so that the last ones can be sold. */
+  UNPAID_FREE_PIECES: wholeNumber(0, 1_000_000).default(20),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -115,6 +119,7 @@ function settingsOf(env: z.output<typeof environment>) {
     dadata: accessOf(env.DADATA_URL, env.DADATA_TOKEN),
     tariffs: accessOf(env.TARIFFS_URL, env.TARIFFS_TOKEN),
     orderExpiryDays: env.ORDER_EXPIRY_DAYS,
+    unpaidLimit: { percent: env.UNPAID_STOCK_PERCENT, freePieces: env.UNPAID_FREE_PIECES },
     logLevel: env.LOG_LEVEL,
   }
 }

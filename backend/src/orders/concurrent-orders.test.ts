@@ -2,11 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { OrderCreateBody } from 'shared-contracts/api/orders'
 import { ZERO } from 'shared-contracts/domain/money'
 import type { Database } from '../database/database.ts'
-import { embeddedTariffs } from '../delivery/embedded-tariffs.ts'
 import { Refusal } from '../http/refusal.ts'
 import { products } from '../products/schema.ts'
 import { bodyOf, contacts } from '../testing/order.ts'
-import { buyer, openShop, organisation, STOCK, type ShopDatabase } from '../testing/shop-database.ts'
+import { buyer, openShop, organisation, STOCK, terms, type ShopDatabase } from '../testing/shop-database.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { runHousekeeping } from './expiry/housekeeping.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -38,9 +37,12 @@ describe.each(bin === undefined ? [] : [bin])('concurrent orders on a PostgreSQL
     await db.update(products).set({ stock: STOCK })
   })
 
-  const tariffs = embeddedTariffs()
-  const order = (of: Database, body: OrderCreateBody, key?: string) =>
-    placeOrder(of, tariffs, { organisation, author: buyer, key, delivery: false, price: undefined, body })
+  const order = (of: Database, body: OrderCreateBody, key?: string, unpaidLimit = terms.unpaidLimit) =>
+    placeOrder(
+      of,
+      { ...terms, unpaidLimit },
+      { organisation, author: buyer, key, delivery: false, price: undefined, body },
+    )
   /** Sends concurrent orders to all backends in turn. @returns an order's number or a refusal's code for each */
   const atOnce = (count: number, ask: (of: Database, index: number) => Promise<number>) =>
     Promise.all(
@@ -83,6 +85,20 @@ describe.each(bin === undefined ? [] : [bin])('concurrent orders on a PostgreSQL
     expect(await stock()).toEqual([STOCK, 0, STOCK])
     // A refused order does not use up its key.
     expect((await db.select().from(orderKeys)).every((key) => key.orderId !== null)).toBe(true)
+  }, 60_000)
+
+  test('A21: twenty concurrent orders of one organisation hold half of the stock, and not one piece more', async () => {
+    const half = { percent: 50, freePieces: 0 }
+    const got = await atOnce(20, (of) => order(of, bodyOf(contacts, [1, 7], [2, 1]), undefined, half))
+    expect(howMany<number | string>(got, 'UNPAID_LIMIT')).toBe(20 - Math.floor(STOCK / 2 / 7))
+    expect(await stock()).toEqual([STOCK - 49, STOCK - 7, STOCK])
+    // A paid order no longer counts.
+    await db.update(orders).set({ payRemain: ZERO })
+    await expect(order(db, bodyOf(contacts, [1, 25]), undefined, half)).resolves.toBeGreaterThan(0)
+    await expect(order(db, bodyOf(contacts, [1, 1]), undefined, half)).rejects.toMatchObject({
+      statusCode: 409,
+      body: { code: 'UNPAID_LIMIT', fields: [{ path: 'orderLines.0', left: 0 }] },
+    })
   }, 60_000)
 
   test('fifty orders with the same products in opposite sequence do not deadlock', async () => {

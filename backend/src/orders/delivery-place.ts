@@ -1,4 +1,6 @@
 import type { OrderInfo } from 'shared-contracts/api/orders'
+import type { AddressSuggestion } from 'shared-contracts/api/suggestions'
+import { dadataInfo } from 'shared-contracts/domain/delivery'
 
 const placeFields = [
   'address',
@@ -38,14 +40,25 @@ export function filledDeliveryFields(info: OrderInfo): (keyof OrderInfo)[] {
   return [...placeFields, ...tariffFields].filter((field) => info[field] !== null)
 }
 
-/**
- * AMB-065: whether the tariffs are those of the address: requested for its settlement or town, or, if it has neither, for
- * its region or the address itself. Without this check a buyer could order at the tariff of a nearer place (A7). True for
- * an address without these ids.
- */
-export function isPlaceOfAddress(info: OrderInfo): boolean {
+/** The ids that decide the tariffs of an address. */
+type PlaceIds = Pick<OrderInfo, 'settlementFiasId' | 'cityFiasId' | 'regionFiasId' | 'addressFiasId'>
+
+/** AMB-065: tariffs are requested for the settlement or town, or, without both, for the region or the address itself. */
+function tariffPlaces({ settlementFiasId, cityFiasId, regionFiasId, addressFiasId }: PlaceIds): string[] {
   const named = (...ids: (string | null)[]) => ids.filter((id) => id !== null)
-  const town = named(info.settlementFiasId, info.cityFiasId)
-  const places = town.length > 0 ? town : named(info.regionFiasId, info.addressFiasId)
+  const town = named(settlementFiasId, cityFiasId)
+  return town.length > 0 ? town : named(regionFiasId, addressFiasId)
+}
+
+/** Whether the tariffs are those of the ids sent with the address. True for an order without these ids. */
+export function isPlaceOfAddress(info: OrderInfo): boolean {
+  const places = tariffPlaces(info)
   return info.fiasId === null || places.length === 0 || places.includes(info.fiasId)
+}
+
+/** Whether the tariffs are those of one of the addresses. */
+export function isPlaceOfAny(addresses: readonly AddressSuggestion[], placeId: string): boolean {
+  return addresses
+    .map(dadataInfo)
+    .some((info) => tariffPlaces({ ...info, addressFiasId: info.fiasId }).includes(placeId))
 }

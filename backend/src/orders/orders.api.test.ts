@@ -225,6 +225,13 @@ describe.each(databases)('%s', (_, bin) => {
       ['A7: a total', ({ body }) => ({ body: { ...body, total: 1 } }), 'total'],
       ['A7: an organisation', ({ body }) => ({ body: { ...body, orgId: 1002 } }), 'orgId'],
       ['A7: another delivery price', () => ({ query: { delivery: true, price: 1 } }), 'tariff'],
+      ...['г Владивосток', 'Приморский край, г Владивосток, ул Светланская, д 1', 'г Казань, г Владивосток'].map(
+        (address): [string, Change, string] => [
+          `A7: «${address}» at the tariff of Kazan`,
+          ({ body }) => ({ body: { ...body, orderInfo: { ...body.orderInfo, address, cityFiasId: null } } }),
+          'orderInfo.address',
+        ],
+      ),
       ['A8: quantity -1', changedLine({ quantity: -1 }), 'orderLines.0.quantity'],
       ['A8: quantity 0', changedLine({ quantity: 0 }), 'orderLines.0.quantity'],
       ['A8: quantity 1.5', changedLine({ quantity: 1.5 }), 'orderLines.0.quantity'],
@@ -295,6 +302,32 @@ describe.each(databases)('%s', (_, bin) => {
       const [first] = await api.answer(getOrders, { params: regular, query: {}, token })
       expect(first?.contactName).toBe(name)
     })
+  })
+
+  test('A21: one organisation cannot hold more than half of the stock unpaid; the refusal names the pieces left', async () => {
+    const pickup = (quantity: number) => ({
+      params: special,
+      token: partner,
+      query: { delivery: false },
+      body: bodyOf(contacts, [7201, quantity]),
+    })
+    const stock = await stockLeft(7201)
+    const half = Math.floor(stock / 2)
+    expect(await api.refusal(createOrder, pickup(stock))).toEqual({
+      status: 409,
+      body: {
+        code: 'UNPAID_LIMIT',
+        message: 'Слишком много неоплаченных товаров. Оплатите прежние заказы или уменьшите количество.',
+        fields: [{ path: 'orderLines.0', message: `Без оплаты можно заказать не больше ${half} шт.`, left: half }],
+      },
+    })
+    await api.answer(createOrder, pickup(half))
+    expect((await api.refusal(createOrder, pickup(1))).body).toMatchObject({
+      code: 'UNPAID_LIMIT',
+      fields: [{ message: 'Сначала оплатите прежние заказы этого товара', left: 0 }],
+    })
+    // Another organisation buys on.
+    expect((await api.answer(createOrder, await orderOf([7201, 3]))).orderId).toBeGreaterThan(0)
   })
 
   test('AMB-168: concurrent orders sell the last pieces once', async () => {

@@ -38,6 +38,12 @@ const tariff = {
   minDays: 2,
   maxDays: 4,
 }
+/** Answers as both services: with these tariffs, and with the address of `toKazan`. */
+function answerOrders(tariffs: readonly unknown[]): void {
+  const kazan = { value: 'г Казань, ул Баумана, д 7', data: { city_fias_id: KAZAN } }
+  outside.answer = (response, { path }) =>
+    response.end(JSON.stringify(path.startsWith('/carriers') ? { tariffs } : { suggestions: [kazan] }))
+}
 const calculated = { query: { cityId: KAZAN, count: 2, cost: 24_580 } }
 
 test('CALL-025 CALL-026: suggestions come from DaData when it is configured', async () => {
@@ -49,7 +55,7 @@ test('CALL-025 CALL-026: suggestions come from DaData when it is configured', as
 })
 
 test('CALL-023 AMB-168: tariffs come from the carrier service when it is configured, and an order is priced by its current offer', async () => {
-  outside.answerJson({ tariffs: [tariff] })
+  answerOrders([tariff])
   expect(await api.answer(calculateDelivery, { ...calculated, token })).toEqual([tariff])
   const sent = {
     params: orders.params,
@@ -60,9 +66,29 @@ test('CALL-023 AMB-168: tariffs come from the carrier service when it is configu
   const { orderId } = await api.answer(createOrder, sent)
   const [first] = await api.answer(getOrders, { ...orders, token })
   expect(first).toMatchObject({ orderId, deliveryPrice: 512.25, vendorName: 'СДЭК' })
-  outside.answerJson({ tariffs: [{ ...tariff, price: 600 }] })
+  answerOrders([{ ...tariff, price: 600 }])
   const { status, body } = await api.refusal(createOrder, sent)
   expect([status, body.code]).toEqual([400, 'TARIFF_CHANGED'])
+})
+
+test('A7: an order whose address DaData places elsewhere than its ids is refused', async () => {
+  answerOrders([tariff])
+  const before = await api.answer(getOrders, { ...orders, token })
+  const info = { ...toKazan(tariff), address: 'г Владивосток, ул Светланская, д 1' }
+  const sent = { query: { delivery: true, price: tariff.price }, body: bodyOf(info, [7102, 2]) }
+  const { status, body } = await api.refusal(createOrder, { params: orders.params, ...sent, token })
+  expect([status, body.code]).toEqual([400, 'ADDRESS_MISMATCH'])
+  expect(await api.answer(getOrders, { ...orders, token })).toEqual(before)
+})
+
+test('an order is 503 and writes nothing while DaData is down', async () => {
+  outside.answer = (response, { path }) =>
+    path.startsWith('/carriers') ? response.end(JSON.stringify({ tariffs: [tariff] })) : response.writeHead(500).end()
+  const before = await api.answer(getOrders, { ...orders, token })
+  const info = { ...toKazan(tariff), address: 'г Казань, ул Баумана, д 8' }
+  const sent = { query: { delivery: true, price: tariff.price }, body: bodyOf(info, [7102, 1]) }
+  expect((await api.refusal(createOrder, { params: orders.params, ...sent, token })).status).toBe(503)
+  expect(await api.answer(getOrders, { ...orders, token })).toEqual(before)
 })
 
 test('an order is 503 and writes nothing while the carrier service is down', async () => {

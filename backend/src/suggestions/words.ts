@@ -2,6 +2,11 @@
 const servants = new Set([
   'г',
   'город',
+  'гп',
+  'пгт',
+  'рп',
+  'п',
+  'с',
   'ул',
   'улица',
   'д',
@@ -14,7 +19,7 @@ const servants = new Set([
   'р-н',
 ])
 
-/** The words of a text for searching: lower case, е for ё, without punctuation and without «г», «ул», «д». */
+/** The words of a text for searching: lower case, е for ё, without punctuation and without «г», «ул», «д» and the like. */
 export function wordsOf(text: string): string[] {
   return text
     .toLowerCase()

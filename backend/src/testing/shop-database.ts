@@ -4,9 +4,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import type { Database } from '../database/database.ts'
+import { embeddedTariffs } from '../delivery/embedded-tariffs.ts'
 import { users } from '../identity/schema.ts'
 import { organisations } from '../organisations/schema.ts'
+import type { OrderTerms } from '../orders/placing/place-order.ts'
 import { products } from '../products/schema.ts'
+import { embeddedSuggestions } from '../suggestions/embedded-suggestions.ts'
 
 /** A small shop in a server's database, for tests that use it without a backend process. */
 export interface ShopDatabase {
@@ -33,6 +36,12 @@ export async function openShop(url: string): Promise<ShopDatabase> {
 /** The user who orders. */
 export const buyer = { id: 1, name: 'Петрова Анна Сергеевна' }
 export const organisation = { id: 1_001, type: 'SPECIAL' } as const
+/** Embedded tariffs and addresses, and no limit of unpaid orders. */
+export const terms: OrderTerms = {
+  tariffs: embeddedTariffs(),
+  suggestions: embeddedSuggestions(),
+  unpaidLimit: { percent: 100, freePieces: 0 },
+}
 /** Initial stock of each of the products 1, 2 and 3. */
 export const STOCK = 100
 

@@ -18,6 +18,13 @@ test.each(['UNKNOWN_PRODUCT', 'NOT_FOR_ORDER', 'INCOMPATIBLE', 'DUPLICATE_LINE']
   },
 )
 
+test('A21: a line beyond the unpaid limit shows the server’s message and the pieces that can be ordered', () => {
+  const fields = [{ path: 'orderLines.0', message: 'Без оплаты можно заказать не больше 20 шт.', left: 20 }]
+  expect(refusalOf({ code: 'UNPAID_LIMIT', fields }, twoLines).lines).toEqual([
+    { productId: 7101, left: 20, text: 'Без оплаты можно заказать не больше 20 шт.' },
+  ])
+})
+
 test('each refused line is listed once; a line that was not sent is not listed', () => {
   const paths = ['orderLines.0', 'orderLines.0.quantity', 'body.orderLines[1].productId', 'orderLines.7', 'total']
   const fields = paths.map((path) => ({ path, message: 'x' }))

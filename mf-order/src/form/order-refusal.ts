@@ -5,7 +5,7 @@ import { ORDER_FIELDS, orderFields, type OrderErrors, type OrderField } from './
 /** Why a line of the basket cannot be ordered. */
 export interface LineFault {
   readonly productId: number
-  /** Pieces in stock, where the server names them. */
+  /** Pieces that can be ordered, where the server names them. */
   readonly left: number | undefined
   readonly text: string
 }
@@ -24,6 +24,7 @@ const NOT_ABOUT_STOCK: ReadonlySet<string | undefined> = new Set([
   'NOT_FOR_ORDER',
   'DUPLICATE_LINE',
   'INCOMPATIBLE',
+  'UNPAID_LIMIT',
 ])
 
 /** ERR-003: maps the server's field errors to basket lines and form fields. The error's own message is shown as an alert. */
@@ -44,6 +45,7 @@ export function refusalOf(
 }
 
 function lineText(code: string | undefined, text: string, left: number | undefined): string {
-  if (left !== undefined) return left > 0 ? texts.left(left) : texts.ranOut
-  return NOT_ABOUT_STOCK.has(code) ? text : texts.lineOutOfStock
+  if (NOT_ABOUT_STOCK.has(code)) return text
+  if (left === undefined) return texts.lineOutOfStock
+  return left > 0 ? texts.left(left) : texts.ranOut
 }

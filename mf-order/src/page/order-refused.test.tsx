@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { messages } from 'shared-contracts/texts/messages'
 import { inTurn, refused } from '../testing/answers.ts'
 import { button, openToOrder, tariffsReady } from '../testing/open-order.tsx'
 
@@ -38,6 +39,26 @@ describe('a refused or failed order', () => {
     await waitFor(() => expect(asked('createOrder')).toHaveLength(2))
     const [first, second] = asked('createOrder')
     expect(second?.headers).toEqual(first?.headers)
+  })
+
+  test('A21: too many unpaid pieces are reported with their lines, and basket and form stay', async () => {
+    const fields = [{ path: 'orderLines.0', message: 'Без оплаты можно заказать не больше 2 шт.', left: 2 }]
+    const { user, portal, sent } = openToOrder(refused(409, { code: 'UNPAID_LIMIT', message: 'x', fields }))
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await waitFor(() =>
+      expect(sent('alert/show')).toMatchObject([
+        { text: messages.unpaidLimit, detail: 'Фискальный накопитель ФН-1.1М, 36 месяцев', variant: 'danger' },
+      ]),
+    )
+    const [first] = screen.getAllByRole('listitem')
+    expect(first).toHaveTextContent('Без оплаты можно заказать не больше 2 шт.')
+    expect(portal.bus.state.delivery.value).toMatchObject({
+      contactName: 'Петрова Анна Сергеевна',
+      currentAddress: 'г Казань, ул Баумана, д 7',
+    })
+    await user.click(screen.getByRole('button', { name: /^Уменьшить до 2/ }))
+    expect(sent('basket/setQuantity')).toEqual([{ type: 'basket/setQuantity', productId: 7101, quantity: 2 }])
   })
 
   test('ERR-001: 401 stops the loader without an alert and keeps the basket', async () => {

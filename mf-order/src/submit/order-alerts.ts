@@ -11,7 +11,7 @@ const MAX_DETAIL = 500
 
 /** Removes the alerts of the last attempt. */
 export function removeOrderAlerts(bus: Bus): void {
-  for (const by of [messages.orderOutOfStock, messages.orderFailed, messages.orderUnknown]) {
+  for (const by of [messages.orderOutOfStock, messages.orderFailed, messages.unpaidLimit, messages.orderUnknown]) {
     if (bus.state.ui.value.pageAlerts.some(({ text }) => text === by)) bus.send({ type: 'alert/remove', by })
   }
 }

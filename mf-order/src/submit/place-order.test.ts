@@ -68,7 +68,7 @@ describe('one attempt at a time', () => {
 const notAccepted = { ...buyer.edo.offer, isOfferAccepted: false }
 
 describe('before the order is sent', () => {
-  test.each([messages.orderOutOfStock, messages.orderFailed, messages.orderUnknown])(
+  test.each([messages.orderOutOfStock, messages.orderFailed, messages.unpaidLimit, messages.orderUnknown])(
     'the alert of the last attempt is removed: %s',
     async (text) => {
       const alert = { text, variant: 'danger' as const, lifetime: 60_000 }

@@ -117,11 +117,35 @@ describe('the outcome', () => {
     ])
   })
 
-  test('ORDER-015: an answer without the id takes it from the first order of the list', async () => {
-    const older = sampleOrders.map((order) => ({ ...order, orderId: 104_300 }))
-    const { portal, outcome } = send({}, [...sampleOrders, ...older])
-    await expect(outcome).resolves.toEqual({ kind: 'placed', orderId: 104518 })
-    expect(portal.requests[1]?.url).toBe('/public/api/v3/organizations/11/orders?rowsCount=20&rowsOffset=0')
+  describe('an answer without the id', () => {
+    const [sample] = sampleOrders
+    const placed = { ...sample, orderDate: new Date().toISOString() }
+
+    test('ORDER-015: takes it from the newest order of the list that fits the draft', async () => {
+      const colleague = { ...placed, orderId: 104_600, contactName: 'Иванов Петр' }
+      const older = { ...placed, orderId: 104_300 }
+      const { portal, outcome } = send({}, [colleague, placed, older])
+      await expect(outcome).resolves.toEqual({ kind: 'placed', orderId: 104518 })
+      expect(portal.requests[1]?.url).toBe('/public/api/v3/organizations/11/orders?rowsCount=20&rowsOffset=0')
+    })
+
+    test('ORDER-015: takes it for a pickup too', async () => {
+      const order = { ...placed, deliveryTypeId: 0, orderDeliveryAddress: null, price: 74_050, payRemain: 74_050 }
+      const { http } = createTestPortal({}, { createOrder: {}, getOrders: [order] })
+      await expect(sendOrder(http, pickup, 'the-key')).resolves.toEqual({ kind: 'placed', orderId: 104518 })
+    })
+
+    test.each<[string, object]>([
+      ['contact name', { contactName: 'Иванов Петр' }],
+      ['phone', { contactPhone: '8-916-1234-568' }],
+      ['kind of delivery', { deliveryTypeId: 0 }],
+      ['address', { orderDeliveryAddress: 'г Казань, ул Баумана, д 8' }],
+      ['sum', { price: 74_690.01 }],
+      ['remainder to pay', { payRemain: 0 }],
+      ['day', { orderDate: '2026-01-18T07:24:00.000Z' }],
+    ])('leaves the order unknown when the newest one has another %s', async (_, other) => {
+      await expect(send({}, [{ ...placed, ...other }]).outcome).resolves.toEqual({ kind: 'unknown' })
+    })
   })
 
   test('an answer without the id and without a list leaves the order unknown', async () => {

@@ -5,12 +5,13 @@ import {
   getOrders,
   IDEMPOTENCY_KEY,
   orderInfoSchema,
+  type Order,
   type OrderInfo,
 } from 'shared-contracts/api/orders'
 import { basketTotal } from 'shared-contracts/domain/basket'
-import { DELIVERY_TYPE } from 'shared-contracts/domain/delivery'
+import { DELIVERY_TYPE, DELIVERY_TYPE_ID } from 'shared-contracts/domain/delivery'
 import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
-import { roublesOf } from 'shared-contracts/domain/money'
+import { addMoney, kopecksOf, roublesOf, ZERO } from 'shared-contracts/domain/money'
 import type { Failure } from 'shared-contracts/errors/failure'
 import { failureOf } from 'shared-contracts/errors/failure-of'
 import type { Http } from 'shared-contracts/portal/portal'
@@ -34,6 +35,8 @@ export type OrderOutcome =
 
 /** Milliseconds to wait for the list of orders that names the new one. */
 const LIST_TIMEOUT = 8_000
+/** Greatest age of an order that was placed just now, ms: the visitor's clock may be a day off (F20). */
+const NEW_ORDER_AGE = 25 * 60 * 60_000
 
 /** ORDER-008: `orderInfo` before the form fills it. Pickup leaves address and tariff null (AMB-069). */
 const NO_ORDER_INFO = Object.fromEntries(Object.keys(orderInfoSchema.shape).map((name) => [name, null]))
@@ -47,7 +50,7 @@ export async function sendOrder(http: Http, draft: OrderDraft, key: string): Pro
   } catch (error) {
     if (!(error instanceof ApiError)) return failedWith(new ApiError(createOrder.name, 'status', 0), draft)
     if (error.failure === 'aborted') return { kind: 'dropped' }
-    if (error.failure === 'shape') return placedWithoutId(http, draft.orgId)
+    if (error.failure === 'shape') return placedWithoutId(http, draft)
     if (error.failure !== 'status') return { kind: 'unknown' }
     return failedWith(error, draft)
   }
@@ -70,16 +73,36 @@ export function orderRequest({ orgId, lines, delivery, contactEmail }: OrderDraf
   }
 }
 
-/** ORDER-015: the answer accepted the order but lacks its id. The newest order of the list is taken for it. */
-async function placedWithoutId(http: Http, orgId: number): Promise<OrderOutcome> {
+/**
+ * ORDER-015: the answer accepted the order but lacks its id. The newest order of the list that fits the draft is taken for
+ * it: the list also has the orders of the organisation's other users.
+ */
+async function placedWithoutId(http: Http, draft: OrderDraft): Promise<OrderOutcome> {
   try {
     const query = { rowsCount: ORDER_PAGE_SIZE, rowsOffset: 0 }
     const signal = AbortSignal.timeout(LIST_TIMEOUT)
-    const [newest] = await http.call(getOrders, { params: { orgId }, query }, { signal })
-    return newest === undefined ? { kind: 'unknown' } : { kind: 'placed', orderId: newest.orderId }
+    const orders = await http.call(getOrders, { params: { orgId: draft.orgId }, query }, { signal })
+    const placed = orders.find((order) => fits(order, draft))
+    return placed === undefined ? { kind: 'unknown' } : { kind: 'placed', orderId: placed.orderId }
   } catch {
     return { kind: 'unknown' }
   }
+}
+
+/** Whether an order of the list has the draft's contact, delivery and sum, is unpaid and was placed just now. */
+function fits(order: Order, draft: OrderDraft): boolean {
+  const { query, body } = orderRequest(draft)
+  const { contactName, contactPhone, address } = body.orderInfo
+  const sum = addMoney(basketTotal(draft.lines), query.delivery ? draft.delivery.deliveryPrice : ZERO)
+  return (
+    order.contactName === contactName &&
+    order.contactPhone === contactPhone &&
+    order.deliveryTypeId === DELIVERY_TYPE_ID[query.delivery ? 'delivery' : 'pickup'] &&
+    (order.orderDeliveryAddress ?? null) === address &&
+    kopecksOf(order.price) === sum &&
+    kopecksOf(order.payRemain ?? order.price) === sum &&
+    Math.abs(Date.now() - Date.parse(order.orderDate)) < NEW_ORDER_AGE
+  )
 }
 
 function failedWith(error: ApiError, draft: OrderDraft): OrderOutcome {

@@ -166,6 +166,15 @@ export const catalogue: readonly CatalogueRow[] = [
     action: 'check',
   },
   { code: 'E-153', of: ['createOrder'], ends: ['other'], text: messages.orderFailed, shown: 'alert', action: 'none' },
+  // A21.
+  {
+    code: 'E-154',
+    of: ['createOrder'],
+    ends: ['UNPAID_LIMIT'],
+    text: messages.unpaidLimit,
+    shown: 'alert',
+    action: 'none',
+  },
 
   // ERR-046..050.
   { code: 'E-161', of: ['getOrders'], ends: ['other'], text: messages.ordersFailed, shown: 'alert', action: 'retry' },

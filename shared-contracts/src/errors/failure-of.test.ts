@@ -138,6 +138,13 @@ describe('a failed call', () => {
     }
   })
 
+  test('A21: a refusal with a row of its own is found by its code, any other 409 by its status', () => {
+    const refusal = (code: string) => failureOf(new ApiError('createOrder', 'status', 409, { code }))
+    expect(refusal('UNPAID_LIMIT')).toMatchObject({ code: 'E-154', text: expect.stringContaining('неоплаченных') })
+    expect(refusal('PRICES_CHANGED').code).toBe('E-153')
+    expect(failureOf(new ApiError('getOrders', 'status', 409, { code: 'UNPAID_LIMIT' })).code).toBe('E-161')
+  })
+
   test('F13: an order without an answer is unknown, not failed', () => {
     expect(failureOf(ended('createOrder', 'network'))).toMatchObject({ action: 'check', shown: 'place' })
     expect(failureOf(refused('createOrder', 502)).text).toBe('Ошибка создания заказа, попробуйте еще раз')

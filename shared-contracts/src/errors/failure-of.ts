@@ -6,10 +6,14 @@ import type { CatalogueRow, Failure, FailureEnd } from './failure.ts'
 /** Maximum length of a server's message that is shown, in characters. */
 const MAX_WORDS = 500
 
-/** The row of a call or family of calls for one end of the call. `other` covers neither a 401 nor an abort. */
-function rowOf(name: string | undefined, end: FailureEnd): CatalogueRow | undefined {
+/**
+ * The row of a call or family of calls for one end of the call; a row of the refusal's code comes first. `other` covers
+ * neither a 401 nor an abort.
+ */
+function rowOf(name: string | undefined, end: FailureEnd, refusal?: string): CatalogueRow | undefined {
   const rows = catalogue.filter(({ of }) => of.some((one) => one === name))
-  const exact = rows.find(({ ends }) => ends.includes(end))
+  const exact =
+    rows.find(({ ends }) => ends.some((one) => one === refusal)) ?? rows.find(({ ends }) => ends.includes(end))
   return exact ?? (end === 401 || end === 'aborted' ? undefined : rows.find(({ ends }) => ends.includes('other')))
 }
 
@@ -25,7 +29,7 @@ function endOf(error: unknown): FailureEnd {
 export function failureOf(error: unknown, family?: string): Failure {
   const end = endOf(error)
   const { call, body = {} } = error instanceof ApiError ? error : {}
-  const row = rowOf(call, end) ?? rowOf(family, end) ?? rowOf('any', end)
+  const row = rowOf(call, end, body.code) ?? rowOf(family, end) ?? rowOf('any', end)
   if (row === undefined) throw new Error('the error catalogue has a gap', { cause: error })
   const { code, shown, action, variant = 'danger', lifetime } = row
   const words = row.hasServerWords ? body.message?.trim().slice(0, MAX_WORDS) : undefined

@@ -3,11 +3,14 @@ import type { AlertVariant } from '../portal/state.ts'
 /** Number of an error in docs/errors.md, e.g. `E-113`. */
 export type FailureCode = `E-${number}`
 
+/** Codes of refusals that have rows of their own, whatever their status. */
+export type RefusalCode = 'UNPAID_LIMIT'
+
 /**
- * How a call ended: an HTTP status, or the reason there was none (`ApiFailure`). `other` stands for every end that the
- * call's other rows do not list, except a 401 and an abort.
+ * How a call ended: the code of a refusal, an HTTP status, or the reason there was none (`ApiFailure`). `other` stands
+ * for every end that the call's other rows do not list, except a 401 and an abort.
  */
-export type FailureEnd = number | 'network' | 'shape' | 'cancelled' | 'aborted' | 'other'
+export type FailureEnd = RefusalCode | number | 'network' | 'shape' | 'cancelled' | 'aborted' | 'other'
 
 /** Where the text appears: as a page alert and in place of the data, only in place of the data, or nowhere. */
 export type FailureShown = 'alert' | 'place' | 'nowhere'

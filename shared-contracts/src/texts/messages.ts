@@ -7,6 +7,8 @@ export const messages = {
   orderOutOfStock: 'Часть товаров в корзине закончилась, проверьте пожалуйста корзину',
   /** ERR-004. */
   orderFailed: 'Ошибка создания заказа, попробуйте еще раз',
+  /** A21: the organisation holds too large a part of the stock in unpaid orders. */
+  unpaidLimit: 'Слишком много неоплаченных товаров. Оплатите прежние заказы или уменьшите количество.',
   /** F13: no answer arrived, so the order may exist. */
   orderUnknown: 'Статус заказа неизвестен',
   /** ERR-007. */

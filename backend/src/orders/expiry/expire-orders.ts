@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { PAY_STATUS } from 'shared-contracts/domain/order-status'
 import type { Database } from '../../database/database.ts'
 import { lockProducts, returnToStock } from '../../products/stock.ts'
 import { orderLines, orders } from '../schema.ts'
 import { ORDER_STATUS } from '../statuses.ts'
+import { holdsUnpaidGoods } from '../unpaid.ts'
 
 /**
  * Expires the oldest unpaid, unshipped order placed before `before`: one transaction changes its status and returns its
@@ -17,14 +18,10 @@ export async function expireNextOrder(db: Database, before: Date, now: Date): Pr
       .from(orders)
       .where(
         and(
-          isNull(orders.expiredAt),
-          gt(orders.payRemain, sql`0`),
+          holdsUnpaidGoods,
           lt(orders.createdAt, before),
           eq(orders.payRemain, sql`${orders.goodsPrice} + ${orders.deliveryPrice}`),
           eq(orders.payStatusName, PAY_STATUS.unpaid),
-          inArray(orders.statusName, [ORDER_STATUS.awaitsShipping, ORDER_STATUS.isAssembled]),
-          isNull(orders.trackNumber),
-          eq(orders.isSample, false),
         ),
       )
       .orderBy(asc(orders.createdAt), asc(orders.id))

@@ -1,10 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { kopecksOf, ZERO } from 'shared-contracts/domain/money'
 import type { Database } from '../../database/database.ts'
-import { embeddedTariffs } from '../../delivery/embedded-tariffs.ts'
 import { products } from '../../products/schema.ts'
 import { bodyOf, contacts } from '../../testing/order.ts'
-import { buyer, openShop, organisation, STOCK, type ShopDatabase } from '../../testing/shop-database.ts'
+import { buyer, openShop, organisation, STOCK, terms, type ShopDatabase } from '../../testing/shop-database.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { orderKeys, orders, type OrderRow } from '../schema.ts'
@@ -34,7 +33,7 @@ describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', (found
   })
 
   const order = (lines: [productId: number, quantity: number][], key?: string) =>
-    placeOrder(db, embeddedTariffs(), {
+    placeOrder(db, terms, {
       organisation,
       author: buyer,
       key,

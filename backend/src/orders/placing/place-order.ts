@@ -7,6 +7,7 @@ import type { Tariffs } from '../../delivery/tariffs.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { OrganisationRow } from '../../organisations/schema.ts'
 import { findProducts, lockProducts, takeFromStock } from '../../products/stock.ts'
+import type { Suggestions } from '../../suggestions/suggestions.ts'
 import { orderTexts } from '../../texts.ts'
 import { deliveryPlaceOf } from '../delivery-place.ts'
 import { priceDelivery, type PricedDelivery } from './price-delivery.ts'
@@ -14,6 +15,14 @@ import { completeOrderKey, findOrderOfKey, requestHashOf, takeOrderKey, type Ord
 import { priceLines, type PricedGoods } from './price-lines.ts'
 import { ORDER_STATUS } from '../statuses.ts'
 import { insertOrder, type NewOrder } from './store.ts'
+import { checkUnpaidLimit, type UnpaidLimit } from './unpaid-limit.ts'
+
+/** What an order is checked by, beside the database. */
+export interface OrderTerms {
+  readonly tariffs: Tariffs
+  readonly suggestions: Pick<Suggestions, 'addresses'>
+  readonly unpaidLimit: UnpaidLimit
+}
 
 export interface OrderRequest {
   readonly organisation: Pick<OrganisationRow, 'id' | 'type'>
@@ -31,15 +40,15 @@ export interface OrderRequest {
 /**
  * Places an order in one transaction, at the server's prices, and takes its goods from the stock. The same request
  * with the same key gets the number of the same order, for instance when the first answer was lost (F13).
- * @throws Refusal 400 of `priceLines` and `priceDelivery`; 409 KEY_REUSED or PRICES_CHANGED
+ * @throws Refusal 400 of `priceLines` and `priceDelivery`; 409 KEY_REUSED, PRICES_CHANGED or UNPAID_LIMIT
  */
-export async function placeOrder(db: Database, tariffs: Tariffs, request: OrderRequest): Promise<number> {
+export async function placeOrder(db: Database, terms: OrderTerms, request: OrderRequest): Promise<number> {
   const key = keyOf(request)
-  if (key === undefined) return place(db, tariffs, request, undefined)
+  if (key === undefined) return place(db, terms, request, undefined)
   const placed = await findOrderOfKey(db, key)
   if (placed !== undefined) return placed
   try {
-    return await place(db, tariffs, request, key)
+    return await place(db, terms, request, key)
   } catch (error) {
     // A parallel request with the same key may have placed the order and taken the last piece.
     const placedMeanwhile = error instanceof Refusal ? await findOrderOfKey(db, key) : undefined
@@ -56,24 +65,26 @@ function keyOf({ organisation, author, key, delivery, price, body }: OrderReques
 
 async function place(
   db: Database,
-  tariffs: Tariffs,
+  terms: OrderTerms,
   request: OrderRequest,
   key: OrderKey | undefined,
 ): Promise<number> {
   const { orderInfo, orderLines } = request.body
   const ids = orderLines.map((line) => line.productId)
-  // Tariffs may come over the network, so they are requested before any row is locked.
+  // Tariffs and addresses may come over the network, so they are requested before any row is locked.
   const goods = priceLines(orderLines, await findProducts(db, ids))
   if (request.goodsPrice !== undefined && request.goodsPrice !== goods.price) throw pricesChanged()
   const delivery = await priceDelivery(
     { organisationType: request.organisation.type, delivery: request.delivery, price: request.price, info: orderInfo },
     goods,
-    tariffs,
+    terms,
   )
   return db.transaction(async (tx) => {
     if (key !== undefined && !(await takeOrderKey(tx, key))) return orderOfTakenKey(tx, key)
-    const goodsNow = priceLines(orderLines, await lockProducts(tx, ids))
+    const locked = await lockProducts(tx, ids)
+    const goodsNow = priceLines(orderLines, locked)
     if (goodsNow.price !== goods.price) throw pricesChanged()
+    await checkUnpaidLimit(tx, terms.unpaidLimit, request.organisation.id, goodsNow.lines, locked)
     await takeFromStock(tx, goodsNow.lines)
     const orderId = await insertOrder(tx, newOrder(request, goodsNow, delivery), goodsNow.lines)
     if (key !== undefined) await completeOrderKey(tx, key, orderId)

@@ -15,6 +15,13 @@ const tariff: Tariff = {
   maxDays: 4,
 }
 const tariffs: Tariffs = { offers: ({ placeId }) => Promise.resolve(placeId === 'known' ? [tariff] : []) }
+const info = { fias_id: 'known', city_fias_id: 'known', region_fias_id: 'region' }
+const kazan = { value: 'г Казань', data: info }
+const village = { value: 'село Дальнее', data: { ...info, city_fias_id: null, settlement_fias_id: 'farther' } }
+const street = { value: 'обл Дальняя', data: { fias_id: 'known', region_fias_id: 'region' } }
+const addresses = (text: string) =>
+  Promise.resolve([kazan, village, street].filter(({ value }) => value === text.slice(0, value.length)))
+const sources = { tariffs, suggestions: { addresses } }
 const goods = { lines: [], price: kopecksOf(1000), count: 2 }
 const chosen = { ...contacts, fiasId: 'known', address: 'г Казань', vendorId: 1, urgentTypeId: 2 }
 const none = contacts
@@ -22,7 +29,7 @@ const regular: DeliveryRequest = { organisationType: 'REGULAR', delivery: true, 
 const special: DeliveryRequest = { ...regular, organisationType: 'SPECIAL', price: undefined }
 
 test('AMB-038 AMB-004: a regular organisation pays the price of its tariff', async () => {
-  await expect(priceDelivery(regular, goods, tariffs)).resolves.toEqual({
+  await expect(priceDelivery(regular, goods, sources)).resolves.toEqual({
     isPickup: false,
     price: kopecksOf(640),
     tariff,
@@ -31,12 +38,12 @@ test('AMB-038 AMB-004: a regular organisation pays the price of its tariff', asy
 
 test('AMB-038 AMB-004: delivery is included for the special type, whatever the tariff', async () => {
   const included = { isPickup: false, price: ZERO, tariff: null }
-  await expect(priceDelivery(special, goods, tariffs)).resolves.toEqual(included)
-  await expect(priceDelivery({ ...special, price: 0 }, goods, tariffs)).resolves.toEqual(included)
+  await expect(priceDelivery(special, goods, sources)).resolves.toEqual(included)
+  await expect(priceDelivery({ ...special, price: 0 }, goods, sources)).resolves.toEqual(included)
 })
 
 test('AMB-038 CALL-028: pickup costs nothing and needs no address', async () => {
-  await expect(priceDelivery({ ...special, delivery: false, info: none }, goods, tariffs)).resolves.toEqual({
+  await expect(priceDelivery({ ...special, delivery: false, info: none }, goods, sources)).resolves.toEqual({
     isPickup: true,
     price: ZERO,
     tariff: null,
@@ -53,7 +60,7 @@ test('AMB-065: tariffs are for the settlement or town, else for the region or th
     { ...from, addressFiasId: 'known' },
     {},
   ]) {
-    await expect(priceDelivery({ ...regular, info: { ...chosen, ...place } }, goods, tariffs)).resolves.toMatchObject({
+    await expect(priceDelivery({ ...regular, info: { ...chosen, ...place } }, goods, sources)).resolves.toMatchObject({
       tariff,
     })
   }
@@ -64,15 +71,40 @@ test.each<[string, Partial<OrderInfo>]>([
   ['another settlement', { settlementFiasId: 'farther' }],
   ['another region', { regionFiasId: 'farther', addressFiasId: 'farther street' }],
 ])('A7 AMB-065: a tariff for another place than the address (%s) is refused', async (_, place) => {
-  await expect(priceDelivery({ ...regular, info: { ...chosen, ...place } }, goods, tariffs)).rejects.toMatchObject({
+  await expect(priceDelivery({ ...regular, info: { ...chosen, ...place } }, goods, sources)).rejects.toMatchObject({
     statusCode: 400,
     body: { code: 'ADDRESS_REQUIRED', fields: [{ path: 'orderInfo.fiasId' }] },
   })
 })
 
+test.each<[string, Partial<OrderInfo>]>([
+  ['only the id of the tariffs', {}],
+  ['the ids of another town', { cityFiasId: 'known', regionFiasId: 'region', addressFiasId: 'known' }],
+])('A7: an address that names another place than its ids is refused, with %s', async (_, ids) => {
+  for (const address of ['село Дальнее', 'село Дальнее, д 1', 'г Москва', 'г Казань, село Дальнее']) {
+    for (const asked of [regular, special]) {
+      const order = { ...asked, info: { ...chosen, ...ids, address } }
+      await expect(priceDelivery(order, goods, sources)).rejects.toMatchObject({
+        statusCode: 400,
+        body: { code: 'ADDRESS_MISMATCH', fields: [{ path: 'orderInfo.address' }] },
+      })
+    }
+  }
+})
+
+test('AMB-190: an office after the address changes nothing', async () => {
+  const order = { ...regular, info: { ...chosen, address: 'г Казань, офис 5' } }
+  await expect(priceDelivery(order, goods, sources)).resolves.toMatchObject({ tariff })
+})
+
+test('AMB-065: an address without a town has the tariffs of its region or its own', async () => {
+  const order = { ...regular, info: { ...chosen, address: 'обл Дальняя' } }
+  await expect(priceDelivery(order, goods, sources)).resolves.toMatchObject({ tariff })
+})
+
 test('AMB-069: a pickup with address or tariff fields is refused with their names', async () => {
   const filled = { ...contacts, fiasId: 'known', address: '', vendorId: 0, insurance: false, city: 'Казань' }
-  await expect(priceDelivery({ ...special, delivery: false, info: filled }, goods, tariffs)).rejects.toMatchObject({
+  await expect(priceDelivery({ ...special, delivery: false, info: filled }, goods, sources)).rejects.toMatchObject({
     statusCode: 400,
     body: {
       code: 'INVALID_REQUEST',
@@ -110,7 +142,7 @@ test.each<[string, DeliveryRequest, string, string]>([
   ['AMB-038: a price for included delivery', { ...special, price: 640 }, 'INVALID_REQUEST', 'price'],
   ['AMB-004: a price with pickup', { ...special, delivery: false, price: 0 }, 'INVALID_REQUEST', 'price'],
 ])('%s is refused with the field’s name', async (_, asked, code, path) => {
-  await expect(priceDelivery(asked, goods, tariffs)).rejects.toMatchObject({
+  await expect(priceDelivery(asked, goods, sources)).rejects.toMatchObject({
     statusCode: 400,
     body: { code, fields: [{ path }] },
   })

@@ -6,8 +6,10 @@ import type { OrganisationType } from 'shared-contracts/domain/organisation-type
 import { orderTexts as formTexts } from 'shared-contracts/texts/order'
 import type { Tariffs } from '../../delivery/tariffs.ts'
 import { invalidRequest, Refusal } from '../../http/refusal.ts'
+import { namedAddresses } from '../../suggestions/named-addresses.ts'
+import type { Suggestions } from '../../suggestions/suggestions.ts'
 import { orderTexts } from '../../texts.ts'
-import { filledDeliveryFields, isPlaceOfAddress } from '../delivery-place.ts'
+import { filledDeliveryFields, isPlaceOfAddress, isPlaceOfAny } from '../delivery-place.ts'
 import type { PricedGoods } from './price-lines.ts'
 
 /** The delivery of an order at the server's price. */
@@ -27,14 +29,21 @@ export interface DeliveryRequest {
   readonly info: OrderInfo
 }
 
+interface DeliverySources {
+  readonly tariffs: Tariffs
+  readonly suggestions: Pick<Suggestions, 'addresses'>
+}
+
 /**
- * Prices the delivery of an order by the carriers' current offers (AMB-038).
- * @throws Refusal 400: PICKUP_UNAVAILABLE, ADDRESS_REQUIRED, TARIFF_REQUIRED, TARIFF_CHANGED or INVALID_REQUEST.
+ * Prices the delivery of an order by the carriers' current offers (AMB-038) for its address. The text of the address
+ * decides: the carrier reads the text, and the ids sent with it may be those of a nearer town (A7).
+ * @throws Refusal 400: PICKUP_UNAVAILABLE, ADDRESS_REQUIRED, ADDRESS_MISMATCH, TARIFF_REQUIRED, TARIFF_CHANGED or
+ * INVALID_REQUEST.
  */
 export async function priceDelivery(
   request: DeliveryRequest,
   goods: PricedGoods,
-  tariffs: Tariffs,
+  { tariffs, suggestions }: DeliverySources,
 ): Promise<PricedDelivery> {
   const options = deliveryOptions(request.organisationType)
   if (!request.delivery) {
@@ -47,13 +56,19 @@ export async function priceDelivery(
     return { isPickup: true, price: ZERO, tariff: null }
   }
 
-  const placeId = request.info.fiasId
-  if (!isPlaceOfAddress(request.info)) throw refusal('ADDRESS_REQUIRED', 'orderInfo.fiasId', formTexts.addressRequired)
-  if (placeId !== null && !request.info.address?.trim()) {
-    throw refusal('ADDRESS_REQUIRED', 'orderInfo.address', formTexts.addressRequired)
+  const { fiasId: placeId, address } = request.info
+  if (placeId === null || !isPlaceOfAddress(request.info)) {
+    throw refusal('ADDRESS_REQUIRED', 'orderInfo.fiasId', formTexts.addressRequired)
   }
-  const offers = placeId === null ? [] : await tariffs.offers({ placeId, count: goods.count, cost: goods.price })
+  if (!address?.trim()) throw refusal('ADDRESS_REQUIRED', 'orderInfo.address', formTexts.addressRequired)
+  const [offers, named] = await Promise.all([
+    tariffs.offers({ placeId, count: goods.count, cost: goods.price }),
+    namedAddresses(suggestions, address),
+  ])
   if (offers.length === 0) throw refusal('ADDRESS_REQUIRED', 'orderInfo.fiasId', formTexts.addressRequired)
+  if (!isPlaceOfAny(named, placeId)) {
+    throw refusal('ADDRESS_MISMATCH', 'orderInfo.address', orderTexts.addressMismatch)
+  }
   if (!options.tariffs) {
     if ((request.price ?? 0) !== 0) throw refusal('INVALID_REQUEST', 'price', orderTexts.deliveryIncluded)
     return { isPickup: false, price: ZERO, tariff: null }

@@ -2,24 +2,23 @@ import { createOrder, EXPECTED_GOODS_PRICE, IDEMPOTENCY_KEY } from 'shared-contr
 import { ROUBLES } from 'shared-contracts/api/wire'
 import { kopecksOf, type Kopecks } from 'shared-contracts/domain/money'
 import type { Database } from '../../database/database.ts'
-import type { Tariffs } from '../../delivery/tariffs.ts'
 import type { Api } from '../../http/calls.ts'
 import { invalidRequest, unauthorized } from '../../http/refusal.ts'
 import type { UserDirectory } from '../../identity/user-directory.ts'
 import { outsideRefusals } from '../../outside/refusals.ts'
 import { orderTexts } from '../../texts.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder, type OrderTerms } from './place-order.ts'
 
 /** An idempotency key: visible ASCII characters, which a header carries unchanged. */
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 interface Services {
   readonly db: Database
-  readonly tariffs: Tariffs
+  readonly terms: OrderTerms
   readonly users: Pick<UserDirectory, 'find'>
 }
 
-export function registerOrderPlacing(api: Api, { db, tariffs, users }: Services): void {
+export function registerOrderPlacing(api: Api, { db, terms, users }: Services): void {
   api.answer(
     createOrder,
     {
@@ -32,12 +31,15 @@ export function registerOrderPlacing(api: Api, { db, tariffs, users }: Services)
           pattern: ROUBLES.source,
         },
       },
-      refusals: { ...outsideRefusals, 409: 'Ключ использован для другого заказа или цены изменились' },
+      refusals: {
+        ...outsideRefusals,
+        409: 'Ключ использован для другого заказа, цены изменились или слишком много неоплаченных товаров',
+      },
     },
     async ({ organisation, userId, query, body, headers }) => {
       const author = await users.find(userId)
       if (author === undefined) throw unauthorized()
-      const orderId = await placeOrder(db, tariffs, {
+      const orderId = await placeOrder(db, terms, {
         organisation,
         author,
         key: keyIn(headers[IDEMPOTENCY_KEY.toLowerCase()]),
