@@ -51,7 +51,14 @@ export async function remoteConfig(name, mode) {
     ...common,
     // The container is the only entry.
     entry: {},
-    output: { ...common.output, publicPath: 'auto', uniqueName: container },
+    output: {
+      ...common.output,
+      publicPath: 'auto',
+      uniqueName: container,
+      // A module that threw is evaluated again by the next import. Otherwise webpack keeps its empty exports, and a page
+      // that once missed a shared component stays broken. strictModuleErrorHandling would keep the error.
+      strictModuleExceptionHandling: true,
+    },
     optimization: { ...common.optimization, splitChunks: remoteChunks },
     plugins: [
       ...(common.plugins ?? []),
