@@ -1,0 +1,39 @@
+/**
+ * Prepares the page to time its next visit. The visit begins with the click on a link. It ends in the first frame in which
+ * the main area has another heading, the content, and nothing busy.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} content selector of the main content, inside of main
+ * @returns {Promise<() => Promise<number>>} waits for the end of the visit and gives its length, ms
+ */
+export async function timeNextVisit(page, content) {
+  await page.evaluate(watchVisit, content)
+  return () => page.evaluate(() => /** @type {{ visit: Promise<number> }} */ (/** @type {unknown} */ (window)).visit)
+}
+
+/** Runs in the page. @param {string} content */
+function watchVisit(content) {
+  const headingNow = () => document.querySelector('main h1')?.textContent
+  const before = headingNow()
+  const isShown = () => {
+    const main = document.querySelector('main')
+    const heading = headingNow()
+    return (
+      heading !== undefined &&
+      heading !== before &&
+      main?.querySelector('[aria-busy="true"]') === null &&
+      [...main.querySelectorAll(content)].some((element) => element.checkVisibility())
+    )
+  }
+  const visit = new Promise((resolve, reject) => {
+    addEventListener('click', (event) => frame(event.timeStamp), { capture: true, once: true })
+    /** @param {number} start */
+    const frame = (start) =>
+      requestAnimationFrame(() => {
+        const length = performance.now() - start
+        if (isShown()) resolve(length)
+        else if (length > 20_000) reject(new Error(`${content} did not appear at ${location.pathname}`))
+        else frame(start)
+      })
+  })
+  Object.assign(window, { visit })
+}
