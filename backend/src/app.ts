@@ -7,6 +7,7 @@ import { registerDelivery } from './delivery/routes.ts'
 import { registerEdo } from './edo/routes.ts'
 import { registerHealth } from './health/routes.ts'
 import { createApi } from './http/calls.ts'
+import { answerClientError } from './http/client-error.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
 import { loggerOptions, logRequests } from './http/log.ts'
@@ -40,6 +41,7 @@ export async function createBackend(settings: Settings, db: Database, identity: 
     http: { connectionsCheckingInterval: 1_000, headersTimeout: REQUEST_TIMEOUT },
     trustProxy: [...settings.trustedProxies],
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   app.decorateRequest('userId', null)

@@ -4,7 +4,7 @@ import { isDatabaseAway, isUnstorableText } from '../database/faults.ts'
 import { IdentityUnavailableError, UnauthorizedError } from '../identity/unauthorized.ts'
 import { OutsideError } from '../outside/outside-error.ts'
 import { texts } from '../texts.ts'
-import { invalidRequest, notFound, outsideFailed, Refusal, unauthorized, unavailable } from './refusal.ts'
+import { invalidRequest, notFound, outsideFailed, Refusal, tooSlow, unauthorized, unavailable } from './refusal.ts'
 import { ValidationFault } from './validation.ts'
 
 /** Answers every error in the API's one shape. The cause of an unexpected error goes to the log only. */
@@ -12,7 +12,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error)
   request.refusalCode = refusal.body.code
   if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed')
-  return reply.code(refusal.statusCode).headers(refusal.headers).send(refusal.body)
+  const { statusCode, headers, body } = refusal
+  return reply.code(statusCode).headers(headers).type('application/json; charset=utf-8').send(body)
 }
 
 /** Answers an unknown address. */
@@ -33,7 +34,7 @@ function refusalOf(error: unknown): Refusal {
     case 414:
       return notFound()
     case 408:
-      return new Refusal(408, { code: 'TIMEOUT', message: texts.slow })
+      return tooSlow()
     case 413:
       return new Refusal(413, { code: 'TOO_LARGE', message: texts.tooLarge })
     case 415:

@@ -23,6 +23,11 @@ export function invalidRequest(fields: readonly WrongField[] = []): Refusal {
   return new Refusal(400, fields.length > 0 ? { ...body, fields: [...fields] } : body)
 }
 
+/** 408: the request did not arrive in time. */
+export function tooSlow(): Refusal {
+  return new Refusal(408, { code: 'TIMEOUT', message: texts.slow })
+}
+
 /** 401: no valid access token. */
 export function unauthorized(): Refusal {
   return new Refusal(401, { code: 'UNAUTHORIZED', message: texts.unauthorized }, { 'www-authenticate': 'Bearer' })

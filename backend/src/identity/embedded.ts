@@ -1,18 +1,20 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { serveAccount } from './account.ts'
 import { isDatabaseAway } from '../database/faults.ts'
-import type { Database } from '../database/database.ts'
+import type { EndedSessions } from './ended-sessions.ts'
 import { acceptForms } from './form-body.ts'
 import type { Origins } from './origins.ts'
 import { messagePage } from './pages/message-page.ts'
 import { serveResources } from './pages/resources.ts'
 import { pageHeaders } from './pages/security-headers.ts'
 import { mountProvider } from './provider/mount.ts'
+import { isReadableAddress } from './readable.ts'
 import { protocolPath, realmPath } from './realm.ts'
+import { RequestRefused } from './request-refused.ts'
 import { serveStatusFrames } from './session-status/status-frames.ts'
-import { createAttempts } from './sign-in/attempts.ts'
+import type { Attempts } from './sign-in/attempts.ts'
 import { forgotPage } from './sign-in/forgot-page.ts'
 import { serveSignIn } from './sign-in/sign-in.ts'
 import { serveSignOut } from './sign-out/sign-out.ts'
@@ -20,17 +22,18 @@ import { texts } from './texts.ts'
 import type { UserDirectory } from './user-directory.ts'
 
 export interface EmbeddedOptions {
-  db: Database
+  attempts: Attempts
   provider: Provider
   users: UserDirectory
   keys: JWTVerifyGetKey
   origins: Origins
+  endedSessions: EndedSessions
   verifyAccessToken(token: string): Promise<{ userId: number }>
 }
 
 /** Everything under `/auth/` when no real Keycloak is configured. */
 export function embeddedIdentity(options: EmbeddedOptions): FastifyPluginAsync {
-  const { db, provider, users, keys, origins, verifyAccessToken } = options
+  const { attempts, provider, users, keys, origins, endedSessions, verifyAccessToken } = options
   const shop = origins.public
 
   return async (app) => {
@@ -38,22 +41,29 @@ export function embeddedIdentity(options: EmbeddedOptions): FastifyPluginAsync {
     app.addHook('onRoute', (route) => {
       route.schema = Object.assign({}, route.schema, { hide: true })
     })
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', async (request, reply) => {
       reply.headers(pageHeaders(origins)).type('text/html; charset=utf-8')
+      if (!isReadableAddress(request.url)) throw new RequestRefused(400)
     })
     app.setErrorHandler(async (error, request, reply) => {
+      // A navigation gets a page, any other request the API's error shape.
+      if (!isNavigation(request)) throw error
       const status = statusOf(error)
       if (status >= 500) request.log.error({ err: error }, 'identity failed')
+      if (status === 429) reply.header('retry-after', '60')
       if (status === 503) reply.header('retry-after', '5')
-      const text = status >= 500 ? texts.failed : texts.refused
-      return reply.code(status).type('text/html; charset=utf-8').send(messagePage(shop, text))
+      return reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .send(messagePage(shop, messageOf(status)))
     })
+    app.all('/auth/*', () => Promise.reject(new RequestRefused(404)))
     listenToProvider(app, provider)
     acceptForms(app)
 
-    mountProvider(app, provider, origins)
-    serveSignIn(app, { provider, users, attempts: createAttempts(db), origins })
-    serveSignOut(app, { provider, keys, origins })
+    mountProvider(app, { provider, openForm: attempts.openForm, origins })
+    serveSignIn(app, { provider, users, attempts, origins })
+    serveSignOut(app, { provider, keys, origins, endedSessions })
     serveAccount(app, { users, origins, verifyAccessToken })
     serveStatusFrames(app)
     serveResources(app)
@@ -69,6 +79,16 @@ function statusOf(error: unknown): number {
   if (isDatabaseAway(error)) return 503
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 600 ? status : 500
+}
+
+function isNavigation({ headers: { accept } }: FastifyRequest): boolean {
+  return accept?.includes('text/html') ?? false
+}
+
+function messageOf(statusCode: number): { title: string; text: string } {
+  if (statusCode >= 500) return texts.failed
+  if (statusCode === 429) return texts.tooMany
+  return statusCode === 404 ? texts.notFound : texts.refused
 }
 
 function listenToProvider(app: FastifyInstance, provider: Provider): void {

@@ -1,14 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { decodeUtf8 } from '../utf8.ts'
+import { isReadable } from './readable.ts'
+import { RequestRefused } from './request-refused.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 
-/** Lets the routes of this scope accept browser forms of up to 16 KB. */
+/** Lets the routes of this scope accept browser forms of up to 16 KB. An unreadable form is 400. */
 export function acceptForms(app: FastifyInstance): void {
   if (app.hasContentTypeParser(formType)) app.removeContentTypeParser(formType)
   app.addContentTypeParser(
     formType,
-    { parseAs: 'string', bodyLimit: 16_384 },
-    async (_request: FastifyRequest, body: string) => body,
+    { parseAs: 'buffer', bodyLimit: 16_384 },
+    async (_request: FastifyRequest, body: Buffer) => {
+      const form = decodeUtf8(body)
+      if (form === undefined || !isReadable(form)) throw new RequestRefused(400)
+      return form
+    },
   )
 }
 

@@ -1,25 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, createRemoteJWKSet } from 'jose'
 import { accessTokenCheck } from './access-token.ts'
+import { serveBackChannelLogout } from './back-channel-logout.ts'
 import type { Database } from '../database/database.ts'
 import { embeddedIdentity } from './embedded.ts'
+import { createEndedSessions } from './ended-sessions.ts'
 import { createOrigins } from './origins.ts'
 import { createOwnUsers } from './own-users.ts'
 import { providerErrorPage } from './pages/message-page.ts'
+import { apiResource } from './provider/grant.ts'
 import { createProvider } from './provider/provider.ts'
 import { clientId, issuerOf } from './realm.ts'
 import { loadSecrets, publicHalf } from './secrets.ts'
+import { createAttempts } from './sign-in/attempts.ts'
 import type { UserDirectory } from './user-directory.ts'
 
 /** Sign-in and the check of access tokens, by the embedded provider or a real Keycloak. */
 export interface Identity {
   /** The registered users; registration adds to them. */
   users: UserDirectory
-  /** Mounts the provider under `/auth/`; does nothing when a real Keycloak is configured. */
+  /** Mounts the provider under `/auth/`; with a real Keycloak, the call by which it tells of an ended session. */
   register(app: FastifyInstance): Promise<void>
   /**
    * Checks an access token and gives its user.
-   * @throws UnauthorizedError for anything but a valid access token of our client
+   * @throws UnauthorizedError for anything but a valid access token of our client, of a session that has not ended
    * @throws IdentityUnavailableError when the keys of a real Keycloak cannot be fetched
    */
   verifyAccessToken(token: string): Promise<{ userId: number }>
@@ -34,21 +38,32 @@ export interface IdentityOptions {
   /** Issuer and key address of a real Keycloak, both or none. With them nothing is served under `/auth/`. */
   issuer?: string | undefined
   jwksUrl?: string | undefined
+  /** Audience of a real Keycloak's access tokens. By default the one that Keycloak gives without a mapper. */
+  audience?: string | undefined
   /** Lifetime of an access token, seconds. Default 24 h, so that AUTH-017 refreshes it half-way. */
   accessTokenSeconds?: number | undefined
   /** Lifetime of a refresh token and a session, seconds. Default 30 days. */
   refreshTokenSeconds?: number | undefined
+  /** Most open sign-in forms to store. Default 5,000: at most 100 MB. */
+  storedForms?: number | undefined
+  /** Most counts of sign-in attempts of one kind to store. Default 10,000. */
+  storedCounts?: number | undefined
 }
 
 const day = 24 * 60 * 60
 
 /** @throws Error when only one of `issuer` and `jwksUrl` is given. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { db, issuer, jwksUrl } = options
+  const { db, issuer, jwksUrl, audience = 'account' } = options
   const users = await createOwnUsers(db)
+  const endedSessions = createEndedSessions(db)
   if (issuer !== undefined && jwksUrl !== undefined) {
     const keys = createRemoteJWKSet(new URL(jwksUrl))
-    return { users, register: async () => undefined, verifyAccessToken: accessTokenCheck({ issuer, clientId, keys }) }
+    return {
+      users,
+      register: async (app) => serveBackChannelLogout(app, { issuer, clientId, keys, endedSessions }),
+      verifyAccessToken: accessTokenCheck({ issuer, audience, clientId, keys, endedSessions }),
+    }
   }
   if (issuer !== undefined || jwksUrl !== undefined)
     throw new Error('issuer and jwksUrl are given together or not at all')
@@ -56,17 +71,26 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const origins = createOrigins(options.publicUrl, options.redirectOrigins)
   const secrets = await loadSecrets(db)
   const keys = createLocalJWKSet({ keys: secrets.signingKeys.map(publicHalf) })
-  const verifyAccessToken = accessTokenCheck({ issuer: issuerOf(origins.public), clientId, keys })
+  const verifyAccessToken = accessTokenCheck({
+    issuer: issuerOf(origins.public),
+    audience: apiResource,
+    clientId,
+    keys,
+    endedSessions,
+  })
   const provider = createProvider({
     db,
     users,
     secrets,
     origins,
+    endedSessions,
     accessTokenSeconds: options.accessTokenSeconds ?? day,
     refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * day,
+    storedForms: options.storedForms ?? 5_000,
     errorPage: (error) => providerErrorPage(origins.public, error),
   })
-  const plugin = embeddedIdentity({ db, provider, users, keys, origins, verifyAccessToken })
+  const attempts = createAttempts(db, options.storedCounts ?? 10_000)
+  const plugin = embeddedIdentity({ attempts, provider, users, keys, origins, endedSessions, verifyAccessToken })
   return {
     users,
     register: async (app) => {

@@ -49,6 +49,16 @@ export const identitySecrets = pgTable('identity_secrets', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+/** Sessions that were signed out, by the `sid` of their tokens. */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    sid: text('sid').primaryKey(),
+    endedAt: timestamp('ended_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('ended_sessions_ended_at').on(table.endedAt)],
+)
+
 /** Counts of recent sign-in attempts by the keys of `sign-in/attempt-limits.ts`. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),

@@ -1,6 +1,7 @@
 import { interactionPolicy, type Configuration } from 'oidc-provider'
 import { SIGN_IN_REASON_PARAM } from 'shared-contracts/portal/sign-in-reason'
 import type { Database } from '../../database/database.ts'
+import type { EndedSessions } from '../ended-sessions.ts'
 import type { Origins } from '../origins.ts'
 import { clientId, cookiePath, issuerOf, protocolPath } from '../realm.ts'
 import type { IdentitySecrets } from '../secrets.ts'
@@ -15,21 +16,24 @@ export interface ProviderOptions {
   users: UserDirectory
   secrets: IdentitySecrets
   origins: Origins
+  endedSessions: EndedSessions
   /** Seconds. */
   accessTokenSeconds: number
   refreshTokenSeconds: number
+  /** Most open sign-in forms to store. */
+  storedForms: number
   /** The page for an error of the provider; `error` is the OAuth error code. */
   errorPage(error: string): string
 }
 
 /** Configures oidc-provider with Keycloak's addresses and tokens, one public client and no consent page. */
 export function configurationOf(options: ProviderOptions): Configuration {
-  const { db, users, secrets, origins, accessTokenSeconds, refreshTokenSeconds } = options
+  const { db, users, secrets, origins, endedSessions, accessTokenSeconds, refreshTokenSeconds, storedForms } = options
   const policy = interactionPolicy.base()
   policy.remove('consent')
 
   return {
-    adapter: recordAdapter(db),
+    adapter: recordAdapter(db, storedForms),
     jwks: { keys: secrets.signingKeys.map((key) => ({ ...key, kty: key.kty ?? 'RSA' })) },
     cookies: {
       keys: secrets.cookieKeys,
@@ -87,7 +91,9 @@ export function configurationOf(options: ProviderOptions): Configuration {
       ctx.type = 'html'
       ctx.body = options.errorPage(error)
     },
-    async findAccount(_ctx, sub) {
+    async findAccount(_ctx, sub, token) {
+      const sid = token !== undefined && 'sid' in token ? token.sid : undefined
+      if (sid !== undefined && (await endedSessions.hasEnded(sid))) return undefined
       const user = await users.find(Number(sub))
       return user && { accountId: sub, claims: async () => ({ sub, ...claimsOf(user) }) }
     },

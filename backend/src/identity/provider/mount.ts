@@ -1,16 +1,26 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
+import { clientNetwork } from '../../client-network.ts'
 import type { Origins } from '../origins.ts'
 import { pageHeaders } from '../pages/security-headers.ts'
 import { realmPath } from '../realm.ts'
-import { providerPaths } from './provider.ts'
+import { RequestRefused } from '../request-refused.ts'
+import { authorizationPath, providerPaths } from './provider.ts'
+
+export interface MountOptions {
+  provider: Provider
+  /** Counts a form to be opened. Gives false when the network has opened too many. */
+  openForm(network: string, now: Date): Promise<boolean>
+  origins: Origins
+}
 
 /**
- * Routes the provider's addresses to it before Fastify reads the body. Allowed origins get CORS with credentials:
- * keycloak-js sends them, and the provider's own CORS does not allow them.
+ * Routes the provider's addresses to it, with bodies that Fastify has read and checked. Allowed origins get CORS with
+ * credentials: keycloak-js sends them, and the provider's own CORS does not allow them.
  */
-export function mountProvider(app: FastifyInstance, provider: Provider, origins: Origins): void {
+export function mountProvider(app: FastifyInstance, { provider, openForm, origins }: MountOptions): void {
   const handle = provider.callback()
   const headers = Object.entries(pageHeaders(origins))
 
@@ -18,7 +28,11 @@ export function mountProvider(app: FastifyInstance, provider: Provider, origins:
     app.route({
       url,
       method: ['GET', 'HEAD', 'POST', 'OPTIONS'],
-      async onRequest({ raw: request }, reply) {
+      async preHandler(request) {
+        if (!opensForm(request)) return
+        if (!(await openForm(clientNetwork(request.ip), new Date()))) throw new RequestRefused(429)
+      },
+      async handler({ raw: request, body }, reply) {
         reply.hijack()
         const response = reply.raw
         for (const [name, value] of headers) response.setHeader(name, value)
@@ -39,11 +53,25 @@ export function mountProvider(app: FastifyInstance, provider: Provider, origins:
 
         forcePublicHost(request, origins)
         Object.assign(request, { originalUrl: request.url, url: request.url?.slice(realmPath.length) })
+        if (typeof body === 'string') replayBody(request, body)
         await handle(request, response)
       },
-      handler: async () => undefined,
     })
   }
+}
+
+/** Whether the request may open a sign-in form. A silent check, which every page load of a guest makes, does not. */
+function opensForm({ routeOptions, query }: FastifyRequest): boolean {
+  return routeOptions.url === authorizationPath && (query as { prompt?: unknown }).prompt !== 'none'
+}
+
+/** Lets the provider, which reads with `request.iterator`, read a body that has been read before. */
+function replayBody(request: IncomingMessage, body: string): void {
+  const iterator = () => Readable.from([Buffer.from(body)]).iterator()
+  Object.defineProperties(request, {
+    readable: { value: true, writable: true, configurable: true },
+    iterator: { value: iterator, configurable: true },
+  })
 }
 
 /** Makes the provider see the public address, whatever Host and X-Forwarded-* the client sent (A19). */

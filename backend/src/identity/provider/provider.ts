@@ -36,6 +36,8 @@ export function createProvider(options: ProviderOptions): Provider {
   return provider
 }
 
+export const authorizationPath = `${realmPath}${protocolPath}/auth`
+
 /** The provider's own routes, under the realm. */
 export const providerPaths = [
   '/.well-known/openid-configuration',

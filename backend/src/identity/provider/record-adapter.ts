@@ -1,20 +1,28 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import type { Database } from '../../database/database.ts'
+import { regularCleanUp } from '../../database/regular-clean-up.ts'
 import { oidcRecords } from '../schema.ts'
 
-/** Interval at which an instance deletes expired records, ms. */
-const sweepInterval = 10 * 60_000
+/** The open sign-in forms. They are the only records that visitors without a session can create. */
+const FORMS = 'Interaction'
 
-/** Stores oidc-provider's records in the database, so that a restart signs nobody out. */
-export function recordAdapter(db: Database): (model: string) => Adapter {
-  let lastSweep = 0
-
-  async function sweep(now: number): Promise<void> {
-    if (now - lastSweep < sweepInterval) return
-    lastSweep = now
-    await db.delete(oidcRecords).where(lt(oidcRecords.expiresAt, new Date(now)))
-  }
+/**
+ * Stores oidc-provider's records in the database, so that a restart signs nobody out.
+ * @param formLimit most open sign-in forms to store; beyond it the oldest are dropped (A14)
+ */
+export function recordAdapter(db: Database, formLimit: number): (model: string) => Adapter {
+  const afterWrite = regularCleanUp(formLimit, async (now) => {
+    await db.delete(oidcRecords).where(lt(oidcRecords.expiresAt, now))
+    const excess = db
+      .select({ id: oidcRecords.id })
+      .from(oidcRecords)
+      .where(eq(oidcRecords.model, FORMS))
+      .orderBy(desc(oidcRecords.expiresAt))
+      .offset(formLimit)
+      .for('update', { skipLocked: true })
+    await db.delete(oidcRecords).where(and(eq(oidcRecords.model, FORMS), inArray(oidcRecords.id, excess)))
+  })
 
   return (model) => {
     const byId = (id: string) => and(eq(oidcRecords.model, model), eq(oidcRecords.id, id))
@@ -31,7 +39,7 @@ export function recordAdapter(db: Database): (model: string) => Adapter {
           .insert(oidcRecords)
           .values({ model, id, ...record })
           .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: record })
-        await sweep(Date.now())
+        await afterWrite(new Date())
       },
 
       async find(id) {

@@ -1,7 +1,7 @@
-import { attemptLimits, retryAfter } from './attempt-limits.ts'
+import { networkLimit, phoneLimits, retryAfter } from './attempt-limits.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-const limits = attemptLimits('192.0.2.1', '79161234567')
+const limits = [networkLimit('192.0.2.1'), ...phoneLimits('192.0.2.1', '79161234567')]
 
 function counted(kind: string, count: number, seconds: number) {
   const key = limits.find((limit) => limit.key.startsWith(kind))?.key ?? ''

@@ -1,4 +1,4 @@
-/** A limit of sign-in attempts (A14). A successful attempt is not counted. */
+/** A limit of sign-in attempts (A14). */
 export interface AttemptLimit {
   key: string
   max: number
@@ -6,16 +6,27 @@ export interface AttemptLimit {
   window: number
 }
 
+/** The first word of a count's key. Counts of one kind have the same window. */
+export const countKinds = ['form', 'address', 'pair', 'phone'] as const
+
+/** Limits the sign-in forms opened from one network, because each is stored until it expires. */
+export function formLimit(network: string): AttemptLimit {
+  return { key: `form ${network}`, max: 120, window: 60 }
+}
+
+/** Limits the failed attempts from one network, against one password tried with many phones. */
+export function networkLimit(network: string): AttemptLimit {
+  return { key: `address ${network}`, max: 30, window: 60 }
+}
+
 /**
- * The limits of one attempt:
- * - address: against one password tried with many phones;
- * - pair of address and phone: against guessing one password;
- * - phone from all addresses: against distributed guessing. It is high, so that nobody can lock a buyer out.
+ * Limits the failed attempts with one phone:
+ * - pair of network and phone: against guessing one password;
+ * - phone from all networks: against distributed guessing. It is high, so that nobody can lock a buyer out.
  */
-export function attemptLimits(address: string, phone: string): AttemptLimit[] {
+export function phoneLimits(network: string, phone: string): AttemptLimit[] {
   return [
-    { key: `address ${address}`, max: 30, window: 60 },
-    { key: `pair ${address} ${phone}`, max: 10, window: 60 },
+    { key: `pair ${network} ${phone}`, max: 10, window: 60 },
     { key: `phone ${phone}`, max: 1000, window: 3600 },
   ]
 }

@@ -20,8 +20,9 @@ afterAll(() => identity.stop())
 
 /** Sends the form from the test's own address, because attempts are counted by address. */
 async function submit(from: string, fields: { username: string; password: string }, browser = openBrowser(url)) {
-  const form = await openForm(browser, url, newPkce().challenge)
-  return browser.post(form, fields, { 'x-forwarded-for': from })
+  const headers = { 'x-forwarded-for': from }
+  const form = await openForm(browser, url, newPkce().challenge, headers)
+  return browser.post(form, fields, headers)
 }
 
 test.each(['+7 (916) 000-00-01', '8 916 000 00 01', '89160000001', '9160000001', '7-916-000-00-01'])(

@@ -3,6 +3,7 @@ import { errors, type Provider } from 'oidc-provider'
 import { phoneLogin } from 'shared-contracts/domain/phone'
 import { isSignInReason, SIGN_IN_REASON_PARAM, signInReasonTexts } from 'shared-contracts/portal/sign-in-reason'
 import { messages } from 'shared-contracts/texts/messages'
+import { clientNetwork } from '../../client-network.ts'
 import { formOf, isCrossSite } from '../form-body.ts'
 import type { Origins } from '../origins.ts'
 import { messagePage } from '../pages/message-page.ts'
@@ -63,17 +64,17 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
       return show(reply, { ...form, phoneError, passwordError: password === '' ? t.passwordRequired : undefined })
     }
 
-    const phone = phoneLogin(typed) ?? typed
-    const { retryAfter } = await attempts.begin(request.ip, phone, new Date())
+    const [network, phone] = [clientNetwork(request.ip), phoneLogin(typed)]
+    const retryAfter = await attempts.begin(network, phone, new Date())
     if (retryAfter !== undefined) {
       request.log.warn({ address: request.ip }, 'sign-in limited')
       return show(reply.code(429).header('retry-after', retryAfter), { ...form, error: t.tooMany(retryAfter) })
     }
 
-    const user = await users.authenticate(phone, password)
+    const user = await users.authenticate(phone ?? typed, password)
     if (!user) return show(reply, { ...form, error: messages.loginFailed })
 
-    await attempts.succeed(request.ip, phone)
+    await attempts.succeed(network, user.phone)
     const login = { accountId: String(user.id), amr: ['pwd'] }
     const next = await provider.interactionResult(request.raw, reply.raw, { login })
     const { cookies } = provider.createContext(request.raw, reply.raw)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { Provider } from 'oidc-provider'
+import type { EndedSessions } from '../ended-sessions.ts'
 import { formOf, isCrossSite } from '../form-body.ts'
 import type { Origins } from '../origins.ts'
 import { forcePublicHost } from '../provider/mount.ts'
@@ -12,13 +13,15 @@ export interface SignOutOptions {
   provider: Provider
   keys: JWTVerifyGetKey
   origins: Origins
+  endedSessions: EndedSessions
 }
 
 /**
- * Ends the browser's session: revokes its refresh tokens and removes its cookies. Without the session's ID token, which
- * keycloak-js sends, it first asks for confirmation.
+ * Ends the browser's session: its access and refresh tokens are refused from now on, and its cookies are removed.
+ * Without the session's ID token, which keycloak-js sends, it first asks for confirmation.
  */
-export function serveSignOut(app: FastifyInstance, { provider, keys, origins }: SignOutOptions): void {
+export function serveSignOut(app: FastifyInstance, options: SignOutOptions): void {
+  const { provider, keys, origins, endedSessions } = options
   app.route({
     url: signOutPath,
     method: ['GET', 'POST'],
@@ -28,13 +31,18 @@ export function serveSignOut(app: FastifyInstance, { provider, keys, origins }: 
       const context = provider.createContext(request.raw, reply.raw)
       const session = await provider.Session.get(context)
       const { accountId } = session
+      const hint = asked.hint === undefined ? undefined : await readHint(asked.hint)
 
-      if (accountId !== undefined) {
-        const hint = asked.hint === undefined ? undefined : await readHint(asked.hint)
-        const isProved = hint !== undefined && hint.sub === accountId && hint['sid'] === session.sidFor(clientId)
+      if (accountId === undefined) {
+        // The browser may have lost the cookie of the session whose tokens it still has.
+        if (typeof hint?.['sid'] === 'string') await endedSessions.end(hint['sid'])
+      } else {
+        const sid = session.sidFor(clientId)
+        const isProved = hint !== undefined && hint.sub === accountId && hint['sid'] === sid
         const isConfirmed = request.method === 'POST' && asked.isConfirmed && !isCrossSite(request)
         if (!isProved && !isConfirmed) return reply.send(signOutPage(origins.public, asked))
 
+        if (sid !== undefined) await endedSessions.end(sid)
         for (const { grantId } of Object.values(session.authorizations ?? {})) {
           if (grantId !== undefined) await revokeGrant(grantId)
         }

@@ -75,8 +75,13 @@ export function authorizationUrl(url: string, changes: Record<string, string>): 
 }
 
 /** Starts a sign-in. @returns the address of its form */
-export async function openForm(browser: Browser, url: string, challenge: string): Promise<string> {
-  const response = await browser.get(authorizationUrl(url, { code_challenge: challenge }))
+export async function openForm(
+  browser: Browser,
+  url: string,
+  challenge: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const response = await browser.get(authorizationUrl(url, { code_challenge: challenge }), headers)
   return locationOf(response).href
 }
 

@@ -1,7 +1,10 @@
 import { createPublicKey } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { importJWK, SignJWT, type JWTPayload } from 'jose'
 import { openDatabase } from '../../database/open.ts'
+import { answerError, answerNotFound } from '../../http/errors.ts'
+import { acceptJsonOnly } from '../../http/json-body.ts'
 import { createIdentity } from '../identity.ts'
 import { loadSecrets, publicHalf } from '../secrets.ts'
 import { IdentityUnavailableError, UnauthorizedError } from '../unauthorized.ts'
@@ -10,9 +13,11 @@ import { IdentityUnavailableError, UnauthorizedError } from '../unauthorized.ts'
  * A server with identity alone, for tests of the protocol. It is a separate process, because jest runs CommonJS and
  * oidc-provider is an ES module. Beside `/auth/` it serves `/whoami`, which gives the user of a token;
  * `/whoami/remote`, which does the same like a backend with a real Keycloak whose keys are at `/keys`; and `/forge`,
- * which signs any claims with the real key, or with that key's public half as an HMAC secret.
+ * which signs any claims with the real key, or with that key's public half as an HMAC secret. `/stored` gives the
+ * number of stored sign-in forms and counts, and the length of the longest in characters.
  */
 const { PORT = '0', DATA_DIR = '', PUBLIC_URL = '', ACCESS_SECONDS = '86400', DATABASE_URL } = process.env
+const { STORED_FORMS = '5000', STORED_COUNTS = '10000' } = process.env
 
 const { db, close } = await openDatabase({
   dataDir: DATA_DIR,
@@ -24,6 +29,8 @@ const identity = await createIdentity({
   publicUrl: PUBLIC_URL,
   redirectOrigins: ['http://localhost:4303'],
   accessTokenSeconds: Number(ACCESS_SECONDS),
+  storedForms: Number(STORED_FORMS),
+  storedCounts: Number(STORED_COUNTS),
 })
 
 for (const [index, phone] of ['79160000001', '79160000002', '79160000003'].entries()) {
@@ -32,6 +39,9 @@ for (const [index, phone] of ['79160000001', '79160000002', '79160000003'].entri
 }
 
 const app = Fastify({ trustProxy: '127.0.0.1' })
+acceptJsonOnly(app)
+app.setErrorHandler(answerError)
+app.setNotFoundHandler(answerNotFound)
 await identity.register(app)
 
 const remote = await createIdentity({
@@ -40,6 +50,7 @@ const remote = await createIdentity({
   issuer: `${PUBLIC_URL}/auth/realms/portal`,
   jwksUrl: `http://127.0.0.1:${PORT}/keys`,
 })
+await remote.register(app)
 for (const [path, { verifyAccessToken }] of [
   ['/whoami', identity],
   ['/whoami/remote', remote],
@@ -75,6 +86,17 @@ app.post<Forgery>('/forge', async ({ body: { alg, kid, payload } }) => {
   const pem = createPublicKey({ key: { ...publicHalf(key) }, format: 'jwk' }).export({ type: 'spki', format: 'pem' })
   const secret = alg === 'HS256' ? Buffer.from(pem) : await importJWK(key, 'RS256')
   return { token: await new SignJWT(payload).setProtectedHeader({ alg, kid: kid ?? key.kid ?? '' }).sign(secret) }
+})
+
+app.get('/stored', async () => {
+  const size = (text: string) => sql.raw(`count(*)::int as rows, coalesce(max(length(${text})), 0)::int as longest`)
+  const ask = async (query: ReturnType<typeof sql>) =>
+    ((await db.execute(query)) as unknown as { rows: object[] }).rows[0]
+  return {
+    forms: await ask(sql`select ${size('payload::text')} from oidc_records where model = 'Interaction'`),
+    sessions: await ask(sql`select ${size('payload::text')} from oidc_records where model <> 'Interaction'`),
+    counts: await ask(sql`select ${size('key')} from sign_in_attempts`),
+  }
 })
 
 await app.listen({ port: Number(PORT), host: '127.0.0.1' })
