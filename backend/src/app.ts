@@ -7,7 +7,7 @@ import { registerDelivery } from './delivery/routes.ts'
 import { registerEdo } from './edo/routes.ts'
 import { registerHealth } from './health/routes.ts'
 import { createApi } from './http/calls.ts'
-import { answerClientError } from './http/client-error.ts'
+import { answerClientError, refuseExpectations, refuseMissingHost } from './http/client-error.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
 import { loggerOptions, logRequests } from './http/log.ts'
@@ -28,6 +28,8 @@ import { registerSuggestions } from './suggestions/routes.ts'
 
 /** Largest body of a request, bytes (A11). */
 const BODY_LIMIT = 64 * 1024
+/** Headers of every answer; an answer that may be cached has another `cache-control`. */
+const commonHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
 /** Longest time in which a request must arrive, ms (A11). */
 const REQUEST_TIMEOUT = 10_000
 
@@ -38,12 +40,16 @@ export async function createBackend(settings: Settings, db: Database, identity: 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    http: { connectionsCheckingInterval: 1_000, headersTimeout: REQUEST_TIMEOUT },
+    // Node's own refusal of a missing Host has no body; `refuseMissingHost` has one.
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: REQUEST_TIMEOUT, requireHostHeader: false },
     trustProxy: [...settings.trustedProxies],
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // Hooks do not run for these errors.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(commonHeaders)),
   })
+  refuseMissingHost(app)
+  refuseExpectations(app.server)
   app.decorateRequest('userId', null)
   app.decorateRequest('organisation', null)
   app.decorateRequest('refusalCode', null)
@@ -51,8 +57,8 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
   app.addHook('onSend', async (_request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff')
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    for (const [name, value] of Object.entries(commonHeaders))
+      if (!reply.hasHeader(name)) void reply.header(name, value)
   })
   logRequests(app)
 

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createBackend } from './app.ts'
 import { openDatabase } from './database/open.ts'
-import { createIdentity } from './identity/identity.ts'
 import { writeSampleData } from './seed/seed.ts'
 import { readSettings } from './settings.ts'
 
@@ -20,6 +19,8 @@ async function run(): Promise<void> {
     onError: (error) => process.stderr.write(`${JSON.stringify({ level: 'warn', msg: error.message })}\n`),
   })
   if (settings.sampleData) await writeSampleData(database.db)
+  // oidc-provider prints a warning about the version of Node when it is imported, not before wrong settings are told.
+  const { createIdentity } = await import('./identity/identity.ts')
   const identity = await createIdentity({ db: database.db, ...settings })
   const app = await createBackend(settings, database.db, identity)
 

@@ -16,6 +16,18 @@ test('a PostgreSQL server gets the sample data only on request', () => {
   expect(readSettings({ ...env, SAMPLE_DATA: 'true' }).sampleData).toBe(true)
 })
 
+test.each([
+  'foo',
+  'http:foo',
+  'http://',
+  'https://shop.example/portal',
+  'https://a@shop.example',
+  'https://a .b',
+  'x\ny',
+])('the public address %j is refused in one line', (PUBLIC_URL) => {
+  expect(() => readSettings({ PUBLIC_URL })).toThrow(/^Wrong environment variables: PUBLIC_URL must be .*\.$/)
+})
+
 test('lists are separated by commas or spaces, and an empty variable is not set', () => {
   expect(
     readSettings({ REDIRECT_ORIGINS: 'http://localhost:4303, https://dev.example https://x.example' }).redirectOrigins,
@@ -50,25 +62,27 @@ test.each([
   expect(() => readSettings(env)).not.toThrow('secret')
 })
 
-test('each wrong variable has one line with its value and what is allowed', () => {
+test('one line names each wrong variable with its value and what is allowed', () => {
   const env = {
     PORT: '70000.5',
     PUBLIC_URL: 'shop',
     DATABASE_URL: 'mysql://portal:secret@db',
     REDIRECT_ORIGINS: 'localhost:4303, http://two.example',
+    TRUSTED_PROXIES: '127.0.0.1 10.0.0.0/8 ::1 proxy',
     OIDC_ISSUER: 'https://id.example',
     LOG_LEVEL: 'loud',
   }
   expect(() => readSettings(env)).toThrow(
     new SettingsError(
       [
-        'PORT must be a whole number from 0 to 65535, not "70000.5"',
+        'Wrong environment variables: PORT must be a whole number from 0 to 65535, not "70000.5"',
         'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
-        'PUBLIC_URL must be an address that starts with http:// or https://, not "shop"',
-        'REDIRECT_ORIGINS must be an address that starts with http:// or https://, not "localhost:4303, http://two.example"',
+        'PUBLIC_URL must be http:// or https:// with a host and an optional port, not "shop"',
+        'REDIRECT_ORIGINS must be http:// or https:// with a host and an optional port, not "localhost:4303"',
+        'TRUSTED_PROXIES must be IP addresses or networks such as 10.0.0.0/8, not "proxy"',
         'LOG_LEVEL must be one of silent, error, warn, info, debug, not "loud"',
-        'OIDC_JWKS_URL is missing: OIDC_ISSUER and OIDC_JWKS_URL are set together',
-      ].join('\n'),
+        'OIDC_JWKS_URL is missing: OIDC_ISSUER and OIDC_JWKS_URL are set together.',
+      ].join('; '),
     ),
   )
 })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 const address = (...schemes: string[]) =>
@@ -9,6 +10,22 @@ const address = (...schemes: string[]) =>
 const web = address('http', 'https')
 const webWithoutSlash = web.transform((url) => url.replace(/\/+$/, ''))
 
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be http:// or https:// with a host and an optional port')
+  .transform((url) => new URL(url).origin)
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[^/?#@]+\/?$/i.test(text) && URL.canParse(text)
+}
+
+const proxy = z
+  .string()
+  .refine(
+    (text) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text) || /^(?:loopback|linklocal|uniquelocal)$/.test(text),
+    'must be IP addresses or networks such as 10.0.0.0/8',
+  )
+
 const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`
   return z.coerce.number(error).int(error).min(least, error).max(most, error)
@@ -18,11 +35,11 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 
 /** Items separated by commas or spaces. */
-const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
-  z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
-    .pipe(z.array(item))
+const list = <Item extends z.ZodType<unknown, string>>(item: Item) => z.string().transform(itemsOf).pipe(z.array(item))
+
+function itemsOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter((part) => part !== '')
+}
 
 const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
 
@@ -35,14 +52,16 @@ const environment = z.object({
   /** A PostgreSQL server instead of the embedded database. */
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   /** The address of the portal that buyers see; the issuer of embedded sign-in is derived from it. */
-  PUBLIC_URL: webWithoutSlash.default('http://localhost:8080'),
+  PUBLIC_URL: origin.default('http://localhost:8080'),
   /** Further origins that sign-in may return to: dev servers of remotes. */
-  REDIRECT_ORIGINS: list(web).default([]),
+  REDIRECT_ORIGINS: list(origin).default([]),
   /** Issuer and keys of a Keycloak that replaces embedded sign-in. */
   OIDC_ISSUER: web.optional(),
   OIDC_JWKS_URL: web.optional(),
+  /** Accepted `aud` of that Keycloak's access tokens; by default the one that it gives without a mapper. */
+  OIDC_AUDIENCE: z.string().default('account'),
   /** Peers whose X-Forwarded-* headers are believed (A19). */
-  TRUSTED_PROXIES: list(z.string()).default([]),
+  TRUSTED_PROXIES: list(proxy).default([]),
   /** Whether the sample catalogue and accounts are written; by default into the embedded database only. */
   SAMPLE_DATA: oneOf(['true', 'false']).optional(),
   /** DaData suggestions instead of the embedded sample, when a token is given. */
@@ -80,7 +99,7 @@ export interface ServiceAccess {
 
 export type Settings = Readonly<ReturnType<typeof settingsOf>>
 
-/** Some variables have wrong values; the message has a line for each. */
+/** Some variables have wrong values; the message names each in one line. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -92,15 +111,19 @@ export class SettingsError extends Error {
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
-  const faults = (parsed.error?.issues ?? []).map(({ path: [name], message }) => {
+  const faults = (parsed.error?.issues ?? []).map(({ path: [name, index], message }) => {
     const variable = String(name)
-    return secrets.has(variable) ? `${variable} ${message}` : `${variable} ${message}, not "${given[variable]}"`
+    if (secrets.has(variable)) return `${variable} ${message}`
+    const value = typeof index === 'number' ? itemsOf(given[variable] ?? '')[index] : given[variable]
+    return `${variable} ${message}, not ${JSON.stringify(value)}`
   })
   for (const pair of pairs) {
     const missing = pair.filter((name) => given[name] === undefined)
     if (missing.length === 1) faults.push(`${missing[0]} is missing: ${pair.join(' and ')} are set together`)
   }
-  if (!parsed.success || faults.length > 0) throw new SettingsError([...new Set(faults)].join('\n'))
+  if (!parsed.success || faults.length > 0) {
+    throw new SettingsError(`Wrong environment variables: ${[...new Set(faults)].join('; ')}.`)
+  }
   return settingsOf(parsed.data)
 }
 
@@ -114,6 +137,7 @@ function settingsOf(env: z.output<typeof environment>) {
     redirectOrigins: env.REDIRECT_ORIGINS,
     issuer: env.OIDC_ISSUER,
     jwksUrl: env.OIDC_JWKS_URL,
+    audience: env.OIDC_AUDIENCE,
     trustedProxies: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : ['127.0.0.1', '::1'],
     sampleData: env.SAMPLE_DATA === undefined ? env.DATABASE_URL === undefined : env.SAMPLE_DATA === 'true',
     dadata: accessOf(env.DADATA_URL, env.DADATA_TOKEN),

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { callUrl, type ApiCall } from 'shared-contracts/api/call'
 import { checkAgreement, getAgreements } from 'shared-contracts/api/agreements'
 import { calculateDelivery } from 'shared-contracts/api/delivery'
@@ -186,6 +188,41 @@ describe('accounts', () => {
     const [first] = await api.answer(suggestAddress, { query: { query: 'Казань Баумана' }, token })
     expect(first?.value).toBe('г Казань, ул Баумана')
   })
+})
+
+/** Sends a raw message and gives status, headers and body of the first answer. */
+async function sendRaw(message: string) {
+  const socket = connect(Number(new URL(backend.url).port), '127.0.0.1')
+  socket.write(Buffer.from(message, 'latin1'))
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  return { status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1]), head: head.toLowerCase(), body }
+}
+
+const GET = 'GET /health HTTP/1.1\r\n'
+const HOST = 'Host: localhost\r\nConnection: close\r\n'
+
+test.each<[string, string, number, string]>([
+  ['no HTTP', 'nonsense\r\n\r\n', 400, 'INVALID_REQUEST'],
+  ['a header without a colon', `${GET}${HOST}Bad header\r\n\r\n`, 400, 'INVALID_REQUEST'],
+  ['a NUL in a header', `${GET}${HOST}X-Text: a\0b\r\n\r\n`, 400, 'INVALID_REQUEST'],
+  ['headers over 16 KB', `${GET}${HOST}X-Text: ${'x'.repeat(17_000)}\r\n\r\n`, 431, 'TOO_LARGE'],
+  ['no host', `${GET}Connection: close\r\n\r\n`, 400, 'INVALID_REQUEST'],
+  ['an unknown expectation', `${GET}${HOST}Expect: a miracle\r\n\r\n`, 417, 'INVALID_REQUEST'],
+  ['a broken path', `GET /public/%zz HTTP/1.1\r\n${HOST}\r\n`, 400, 'INVALID_REQUEST'],
+])('A11: what the HTTP parser refuses has the error shape of the API: %s', async (_, message, status, code) => {
+  const answer = await sendRaw(message)
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { code, message: expect.stringMatching(/[а-я]/) }])
+  expect(answer.head).toContain('content-type: application/json; charset=utf-8')
+  expect(answer.head).toContain('x-content-type-options: nosniff')
+})
+
+test.each(['', '{', '{"a":1}}', '[1,]', '\ufeff', 'null x'])('A11: malformed JSON is 400: %j', async (body) => {
+  const { status, body: refusal } = await api.refusal(createOrder, {
+    ...into({ query: { delivery: false } }, mine, { token }),
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect([status, refusal.code]).toEqual([400, 'INVALID_REQUEST'])
 })
 
 test('A5: each request has one log line, without token and values from the URL', async () => {

@@ -1,8 +1,15 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { texts } from '../texts.ts'
 import { invalidRequest, Refusal, tooSlow } from './refusal.ts'
+
+const answerHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
+}
 
 /**
  * Answers what Node's HTTP parser refuses before a request exists, and a request that arrives too slowly, in the API's
@@ -20,6 +27,21 @@ export function answerClientError(
   socket.destroySoon()
 }
 
+/** Refuses an HTTP/1.1 request without Host (RFC 9112, 3.2). */
+export function refuseMissingHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw: { headers, httpVersion } }) => {
+    if (httpVersion === '1.1' && headers.host === undefined) throw invalidRequest()
+  })
+}
+
+/** Refuses a request that expects anything but `100-continue` (RFC 9110, 10.1.1). */
+export function refuseExpectations(server: Server): void {
+  server.on('checkExpectation', (_request, response) => {
+    const body = JSON.stringify(invalidRequest().body)
+    response.writeHead(417, { ...answerHeaders, 'content-length': Buffer.byteLength(body) }).end(body)
+  })
+}
+
 function refusalOf(code: string | undefined): Refusal {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow()
   if (code === 'HPE_HEADER_OVERFLOW') return new Refusal(431, { code: 'TOO_LARGE', message: texts.tooLarge })
@@ -27,13 +49,7 @@ function refusalOf(code: string | undefined): Refusal {
 }
 
 function rawAnswer(statusCode: number, body: string): string {
-  const lines = [
-    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    'Connection: close',
-  ]
-  return `${lines.join('\r\n')}\r\n\r\n${body}`
+  const headers = { ...answerHeaders, 'content-length': Buffer.byteLength(body) }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`, ...lines, '', body].join('\r\n')
 }

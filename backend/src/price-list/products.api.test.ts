@@ -223,7 +223,9 @@ test('A11: an unfinished request is answered with 408', async () => {
   socket.write(`${head.join('\r\n')}\r\n\r\n{`)
   const chunks: string[] = []
   for await (const chunk of socket) chunks.push(String(chunk))
-  expect(chunks.join('')).toMatch(/^HTTP\/1\.1 408 /)
+  const [answer = '', body = ''] = chunks.join('').split('\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(JSON.parse(body)).toEqual({ code: 'TIMEOUT', message: expect.stringMatching(/[а-я]/) })
 }, 40_000)
 
 test('the health checks answer', async () => {
