@@ -54,7 +54,7 @@ const running = []
 try {
   await writeSampleData(db)
   const users = await createOwnUsers(db)
-  const [buyer] = await Promise.all([users.authenticate('79000000001', 'demo-2026')])
+  const buyer = await users.authenticate('79000000001', 'demo-2026')
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const tokenOf = (/** @type {string} */ sid) =>
     new SignJWT({ typ: 'Bearer', azp: rules.clientId, sid })
