@@ -97,9 +97,9 @@ test('a checked option with a count of 0 can be cleared', async () => {
   expect(months).toBeDisabled()
 })
 
-test('a query of spaces is not a search, so there is nothing to reset', async () => {
+test.each(['  ', ' — ', '😀'])('the query «%s» is not a search, so there is nothing to reset', async (query) => {
   open()
-  await userEvent.type(search(), '  ')
+  await userEvent.type(search(), query)
   expect(result()).toHaveTextContent(/^4 товара$/)
   expect(screen.queryByRole('button', { name: 'Сбросить' })).not.toBeInTheDocument()
   await userEvent.tab()

@@ -3,9 +3,10 @@ import { Button } from 'shared-ui/button'
 import { ChevronIcon, SearchIcon } from 'shared-ui/icons'
 import { FilterOptions } from './filter-options.tsx'
 import { Bar, Note, Opener, Options, Area, SearchField, SortField } from './filter-parts.tsx'
-import type { OptionCounts } from './matching.ts'
+import { isChanged, type OptionCounts } from './matching.ts'
+import { isSearch } from './search-text.ts'
 import { QUERY_LIMIT } from './selection-address.ts'
-import { filterCount, isChanged, SORTS } from './selection.ts'
+import { filterCount, SORTS } from './selection.ts'
 import { filterTexts, shownText, sortText } from './texts.ts'
 import type { SelectionChooser } from './use-selection.ts'
 
@@ -61,7 +62,7 @@ export function FilterBar({ selection, search, settle, choose, reset, counts, fo
       </Options>
       <Note>
         <output ref={note} tabIndex={-1}>
-          {shownText(found, chosen > 0 || selection.query.trim() !== '')}
+          {shownText(found, chosen > 0 || isSearch(selection.query))}
         </output>
         {isChanged(selection) && (
           <Button

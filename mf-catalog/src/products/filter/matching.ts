@@ -1,7 +1,7 @@
 import type { ProductType } from 'shared-contracts/api/products'
 import type { Entry } from './catalogue-entry.ts'
-import { holdsWords, searchWords } from './search-text.ts'
-import { TYPES, VALIDITIES, type Selection, type Validity } from './selection.ts'
+import { holdsWords, isSearch, searchWords } from './search-text.ts'
+import { filterCount, TYPES, VALIDITIES, type Selection, type Validity } from './selection.ts'
 
 /** A filter group. A product must match one of the group's chosen options, and all groups with a choice. */
 type Group = 'validity' | 'type' | 'inStock'
@@ -16,11 +16,14 @@ const groups = Object.keys(meets) as Group[]
 /** The entries that match the search and every filter group, ignoring the group `except`. */
 export function matching(entries: readonly Entry[], selection: Selection, except?: Group): readonly Entry[] {
   const words = searchWords(selection.query)
-  // A search such as «😀» contains no words either, but it is not blank and matches nothing.
-  const isBlank = selection.query.trim() === ''
-  const isFound = (entry: Entry) => (words.length === 0 ? isBlank : holdsWords(entry.text(), words))
+  const isFound = (entry: Entry) => words.length === 0 || holdsWords(entry.text(), words)
   const asked = groups.filter((group) => group !== except)
   return entries.filter((entry) => asked.every((group) => meets[group](entry, selection)) && isFound(entry))
+}
+
+/** Whether the selection differs from the whole catalogue in the default order. */
+export function isChanged(selection: Selection): boolean {
+  return filterCount(selection) > 0 || isSearch(selection.query) || selection.sort !== null
 }
 
 /** Number of products that each option would show with the current search and the choices in other groups. */

@@ -21,6 +21,11 @@ export function searchWords(query: string): readonly string[] {
   return text === '' ? [] : text.split(' ')
 }
 
+/** Whether a query searches for anything: only letters and digits can be found in a name. */
+export function isSearch(query: string): boolean {
+  return normalised(query) !== ''
+}
+
 /** A normalised product name. Computed once, because every keystroke of the search compares all names. */
 export interface SearchText {
   readonly words: string

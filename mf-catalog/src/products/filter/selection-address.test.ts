@@ -37,7 +37,8 @@ test('a written selection is read back and written the same', () => {
   fc.assert(
     fc.property(selections, (selection) => {
       const address = writeSelection(selection, new URLSearchParams())
-      expect(readSelection(address)).toEqual({ ...selection, query: selection.query.trim() && selection.query })
+      const query = /[а-я]/i.test(selection.query) ? selection.query : ''
+      expect(readSelection(address)).toEqual({ ...selection, query })
       expect(writeSelection(readSelection(address), address).toString()).toBe(address.toString())
     }),
   )

@@ -1,3 +1,4 @@
+import { isSearch } from './search-text.ts'
 import { SORTS, TYPES, VALIDITIES, type Selection } from './selection.ts'
 
 /** Longest query; longer ones are cut. */
@@ -24,7 +25,7 @@ export function readSelection(address: URLSearchParams): Selection {
 /** Writes a selection as query parameters in a fixed order, and keeps parameters that are not the catalogue's. */
 export function writeSelection({ query, validity, type, inStock, sort }: Selection, current: URLSearchParams) {
   const own: [string, string][] = [
-    ...(query.trim() === '' ? [] : [['q', query.slice(0, QUERY_LIMIT)] as [string, string]]),
+    ...(isSearch(query) ? [['q', query.slice(0, QUERY_LIMIT)] as [string, string]] : []),
     ...validity.map((months): [string, string] => ['validity', String(months)]),
     ...type.map((one): [string, string] => ['type', one.toLowerCase()]),
     ...(inStock ? [['availability', IN_STOCK] as [string, string]] : []),

@@ -31,11 +31,6 @@ export function filterCount({ validity, type, inStock }: Selection): number {
   return validity.length + type.length + Number(inStock)
 }
 
-/** Whether the selection differs from the whole catalogue in the default order. */
-export function isChanged(selection: Selection): boolean {
-  return filterCount(selection) > 0 || selection.query.trim() !== '' || selection.sort !== null
-}
-
 /** The chosen options with `option` added or removed, in the order of `all`. */
 export function toggled<T>(all: readonly T[], chosen: readonly T[], option: T): readonly T[] {
   return all.filter((one) => (one === option ? !chosen.includes(one) : chosen.includes(one)))

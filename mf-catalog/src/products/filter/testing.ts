@@ -6,7 +6,7 @@ const words = ['Накопитель', 'ФН-1.1М', 'ФН-1.2', 'Комплек
 
 /** Arbitrary selections. */
 export const selections: fc.Arbitrary<Selection> = fc.record({
-  query: fc.constantFrom('', ' ', 'фн', '36 мес', 'ФН1.1', 'комплект фн', 'нет такого'),
+  query: fc.constantFrom('', ' ', ' — ', 'фн', '36 мес', 'ФН1.1', 'комплект фн', 'нет такого'),
   validity: fc.subarray([...VALIDITIES]),
   type: fc.subarray([...TYPES]),
   inStock: fc.boolean(),

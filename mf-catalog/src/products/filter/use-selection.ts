@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useOptimistic, useRef, useState } from 'react'
 import { useSearchParams } from 'shared-ui/router'
+import { isSearch } from './search-text.ts'
 import { readSelection, writeSelection } from './selection-address.ts'
 import { EVERYTHING, type Selection } from './selection.ts'
 
@@ -64,5 +65,5 @@ export function useSelection(): SelectionChooser {
   }
 }
 
-/** A query of spaces only is not written to the address. */
-const inAddress = (query: string) => (query.trim() === '' ? '' : query)
+/** A query without letters and digits is not written to the address. */
+const inAddress = (query: string) => (isSearch(query) ? query : '')

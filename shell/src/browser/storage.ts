@@ -1,1 +1,0 @@
-export { createTextStorage, localTexts, sessionTexts, type TextStorage } from 'shared-ui/storage'
