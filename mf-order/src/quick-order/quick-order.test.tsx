@@ -115,6 +115,18 @@ test('the addition cannot be undone once the basket changed otherwise', async ()
   expect(screen.queryByRole('button', { name: 'Вернуть как было' })).not.toBeInTheDocument()
 })
 
+test('the notice of an addition ends when the buyer orders, so that it never stands beside a refusal', async () => {
+  const { portal, user, fill, add } = await open({ basket: basketOf(twoLines) })
+  fill('7101;2')
+  await user.click(add())
+  expect(screen.getByRole('status')).toHaveTextContent('Добавлено в корзину')
+  const submit = (startOrder: boolean) =>
+    act(() => portal.core.update('basket', (basket) => ({ ...basket, startOrder })))
+  submit(true)
+  submit(false)
+  expect(screen.queryByText(/Добавлено в корзину/)).not.toBeInTheDocument()
+})
+
 test('the typed text stays when the dialog is closed', async () => {
   const { user, dialog, fill } = await open()
   fill('7101;2')

@@ -46,7 +46,7 @@ const Panel = styled.div`
   }
 `
 
-/** The last addition or its undoing. Its notice shows while the basket stays the same. */
+/** The last addition or its undoing. Its notice shows until the basket changes or «Заказать» is pressed. */
 interface Done {
   readonly message: string
   readonly basket: readonly BasketLine[]
@@ -65,7 +65,7 @@ function preload() {
  */
 export function useQuickOrder(): { readonly panel: ReactNode; readonly button: ReactNode } {
   const { bus } = usePortal()
-  const { products: basket } = usePortalState('basket')
+  const { products: basket, startOrder } = usePortalState('basket')
   const { orgId } = usePortalState('organisation')
   // F11: closes when the organisation changes.
   const [openFor, setOpenFor] = useState<number | null>()
@@ -75,6 +75,8 @@ export function useQuickOrder(): { readonly panel: ReactNode; readonly button: R
   const [isFailed, setIsFailed] = useState(false)
   const [text, setText] = useState('')
   const [done, setDone] = useState<Done | null>(null)
+  // The result of the order, e.g. a refusal, is never shown beside this notice.
+  if (startOrder && done !== null) setDone(null)
   const button = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const isHere = useLazyComponent(dialog, isOpen, () => {
