@@ -51,6 +51,16 @@ export interface BusCore {
   subscriptionCount(): number
 }
 
+/** Gives the writer of each state once. */
+export function givenOnce(writerOf: BusCore['writer']): BusCore['writer'] {
+  const given = new Set<keyof PortalState>()
+  return (name) => {
+    if (given.has(name)) throw new Error(`the state ${name} already has a writer`)
+    given.add(name)
+    return writerOf(name)
+  }
+}
+
 /**
  * A bus with the states of `initial`. A subscriber or handler that throws is reported through `report`; the others still
  * run. `trace`, if given, receives every state change, command and event.
@@ -66,7 +76,6 @@ export function createBus(
   }
   const events = new Subject<PortalEvent>()
   const handlers = new Map<CommandType, (command: Command, source: string) => void>()
-  const written = new Set<keyof PortalState>()
   let subscriptions = 0
 
   /** A listener whose errors are reported instead of thrown, the first one only (F5). */
@@ -144,17 +153,13 @@ export function createBus(
         return counted(() => subscription.unsubscribe())
       },
     }),
-    writer(name) {
-      if (written.has(name)) throw new Error(`the state ${name} already has a writer`)
-      written.add(name)
-      return {
-        get value() {
-          return states[name].value
-        },
-        set: (value) => set(name, value),
-        update: (patch) => set(name, patch(states[name].value)),
-      }
-    },
+    writer: givenOnce((name) => ({
+      get value() {
+        return states[name].value
+      },
+      set: (value) => set(name, value),
+      update: (patch) => set(name, patch(states[name].value)),
+    })),
     handle(type, handler) {
       if (handlers.has(type)) throw new Error(`the command ${type} already has a handler`)
       handlers.set(type, handler as (command: Command, source: string) => void)

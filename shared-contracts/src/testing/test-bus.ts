@@ -1,4 +1,4 @@
-import { createBus, type BusCore, type StateWriter } from '../portal/create-bus.ts'
+import { createBus, givenOnce, type BusCore, type StateWriter } from '../portal/create-bus.ts'
 import type { PortalState } from '../portal/state.ts'
 
 /** A bus whose states a test may change without being their writer. */
@@ -10,7 +10,6 @@ export interface TestBus extends BusCore {
 export function createTestBus(...options: Parameters<typeof createBus>): TestBus {
   const core = createBus(...options)
   const writers: { [K in keyof PortalState]?: StateWriter<PortalState[K]> } = {}
-  const given = new Set<keyof PortalState>()
 
   function writerOf<K extends keyof PortalState>(name: K): StateWriter<PortalState[K]> {
     const writer: StateWriter<PortalState[K]> = writers[name] ?? core.writer(name)
@@ -19,11 +18,7 @@ export function createTestBus(...options: Parameters<typeof createBus>): TestBus
   }
   return {
     ...core,
-    writer(name) {
-      if (given.has(name)) throw new Error(`the state ${name} already has a writer`)
-      given.add(name)
-      return writerOf(name)
-    },
+    writer: givenOnce(writerOf),
     set: (name, value) => writerOf(name).set(value),
     update: (name, patch) => writerOf(name).update(patch),
   }
