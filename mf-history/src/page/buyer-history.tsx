@@ -46,7 +46,7 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
       {orders.status === 'ready' && orders.list.length > 0 && (
         <>
           <OrderTable orders={orders.list} opened={opened} />
-          {/* HIST-014, HIST-016, HIST-017, AMB-047: hidden after the last page, disabled after an error until «Повторить». */}
+          {/* HIST-014, HIST-016, HIST-017, AMB-047: LoadMore hides after the last page; after an error it is disabled until «Повторить». */}
           <LoadMore
             status={orders.more.status}
             onLoad={orders.more.load}
