@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { TextStorage } from './storage.ts'
+import type { TextStorage } from 'shared-ui/storage'
 
 /** Longer texts are refused; in characters. The portal stores a few thousand. */
 const LONGEST = 200_000

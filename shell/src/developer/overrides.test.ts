@@ -1,4 +1,4 @@
-import { createTextStorage } from '../browser/storage.ts'
+import { createTextStorage } from 'shared-ui/storage'
 import { OVERRIDES_KEY, takeOverrides } from './overrides.ts'
 
 const storage = createTextStorage(() => sessionStorage)

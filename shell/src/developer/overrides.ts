@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { TextStorage } from '../browser/storage.ts'
+import type { TextStorage } from 'shared-ui/storage'
 import { readJson } from '../browser/read-json.ts'
 import { texts } from './texts.ts'
 

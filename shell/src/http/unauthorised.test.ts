@@ -11,7 +11,7 @@ import type { Provider } from '../session/provider.ts'
 import { createSession } from '../session/session.ts'
 import { fakeToken, sessionDependencies } from '../session/testing.ts'
 import { createTokenStore } from '../session/token-store.ts'
-import { createTextStorage } from '../browser/storage.ts'
+import { createTextStorage } from 'shared-ui/storage'
 import { fakeApi } from './testing.ts'
 
 /** A signed-in session whose refresh returns another token that is refused too. */

@@ -1,6 +1,6 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
 import type { Network } from '../browser/network.ts'
-import { localTexts } from '../browser/storage.ts'
+import { localTexts } from 'shared-ui/storage'
 import { requestRefresh } from './refresh-call.ts'
 import { createRefreshLock } from './refresh-lock.ts'
 import { refreshTokens } from './refresh-tokens.ts'

@@ -1,5 +1,5 @@
 import type { Network } from '../browser/network.ts'
-import type { TextStorage } from '../browser/storage.ts'
+import type { TextStorage } from 'shared-ui/storage'
 import type { RefreshAnswer } from './refresh-call.ts'
 import type { RefreshLock } from './refresh-lock.ts'
 import { LAST_REFRESH_KEY, type RefreshOutcome } from './refresher.ts'

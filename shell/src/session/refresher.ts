@@ -1,4 +1,4 @@
-import type { TextStorage } from '../browser/storage.ts'
+import type { TextStorage } from 'shared-ui/storage'
 import { isRefreshDue } from './refresh-policy.ts'
 import type { TokenStore } from './token-store.ts'
 

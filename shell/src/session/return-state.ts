@@ -1,5 +1,5 @@
 import { isSignInReason, type SignInReason } from 'shared-contracts/portal/sign-in-reason'
-import type { TextStorage } from '../browser/storage.ts'
+import type { TextStorage } from 'shared-ui/storage'
 
 /** What the tab must still know when it returns from the sign-in page. */
 export interface ReturnState {

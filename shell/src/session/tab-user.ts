@@ -1,4 +1,4 @@
-import type { TextStorage } from '../browser/storage.ts'
+import type { TextStorage } from 'shared-ui/storage'
 
 /**
  * The user whose basket and form this tab holds. A guest's basket passes to the first user who signs in; a user's basket

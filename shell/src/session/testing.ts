@@ -1,4 +1,4 @@
-import { createTextStorage } from '../browser/storage.ts'
+import { createTextStorage } from 'shared-ui/storage'
 import { createForeignSession } from './foreign-session.ts'
 import { createReturnStateStorage } from './return-state.ts'
 import type { SessionOptions } from './session.ts'

@@ -1,4 +1,4 @@
-import { createTextStorage } from '../browser/storage.ts'
+import { createTextStorage } from 'shared-ui/storage'
 import { fakeToken, memoryStorage } from './testing.ts'
 import { createTokenStore } from './token-store.ts'
 

@@ -1,4 +1,4 @@
-import type { TextStorage } from '../browser/storage.ts'
+import type { TextStorage } from 'shared-ui/storage'
 
 /** The tokens of a signed-in user, as issued by the provider. */
 export interface Tokens {

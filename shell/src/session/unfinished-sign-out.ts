@@ -1,4 +1,4 @@
-import type { TextStorage } from '../browser/storage.ts'
+import type { TextStorage } from 'shared-ui/storage'
 
 /** The browser is sent to the provider's logout at most this often while the session there stays alive, ms. */
 export const LEAVE_INTERVAL = 60_000

@@ -1,6 +1,6 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
 import type { Network } from '../browser/network.ts'
-import { localTexts, sessionTexts } from '../browser/storage.ts'
+import { localTexts, sessionTexts } from 'shared-ui/storage'
 import type { Tabs } from '../browser/tabs.ts'
 import { createForeignSession } from '../session/foreign-session.ts'
 import { createProvider } from '../session/provider.ts'

@@ -4,7 +4,7 @@ import { initialState } from 'shared-contracts/portal/initial-state'
 import { sampleConfig } from 'shared-contracts/testing/sample'
 import { releaseOf } from '../remotes/testing.ts'
 import type { RegisteredRemote } from '../remotes/read-registry.ts'
-import { createTextStorage } from '../browser/storage.ts'
+import { createTextStorage } from 'shared-ui/storage'
 import type { BusView } from '../developer/bus-view.ts'
 import { developerTools } from './developer-tools.ts'
 

@@ -1,6 +1,6 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
 import { reportFault } from '../browser/report-fault.ts'
-import type { TextStorage } from '../browser/storage.ts'
+import type { TextStorage } from 'shared-ui/storage'
 import type { DeveloperTools } from '../developer/start-developer-tools.tsx'
 
 /** The developer tools, if the configuration allows overrides of remotes. Otherwise their code is not loaded. */

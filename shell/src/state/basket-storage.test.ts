@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { kopecksOf } from 'shared-contracts/domain/money'
-import { createTextStorage } from '../browser/storage.ts'
+import { createTextStorage } from 'shared-ui/storage'
 import { createBasketStorage } from './basket-storage.ts'
 
 const storage = createBasketStorage(createTextStorage(() => sessionStorage))

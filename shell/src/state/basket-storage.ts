@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { MAX_LINES, MAX_QUANTITY } from 'shared-contracts/api/limits'
 import { basketTotal, type BasketLine } from 'shared-contracts/domain/basket'
 import { kopecksOf, roublesOf } from 'shared-contracts/domain/money'
-import type { TextStorage } from '../browser/storage.ts'
+import type { TextStorage } from 'shared-ui/storage'
 import { readJson } from '../browser/read-json.ts'
 
 /** BASK-020. */

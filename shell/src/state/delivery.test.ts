@@ -1,6 +1,6 @@
 import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { emptyDelivery, initialState } from 'shared-contracts/portal/initial-state'
-import { createTextStorage } from '../browser/storage.ts'
+import { createTextStorage } from 'shared-ui/storage'
 import { createDeliveryStore } from './delivery.ts'
 
 function setUp() {

@@ -3,7 +3,7 @@ import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { readJson } from '../browser/read-json.ts'
-import type { TextStorage } from '../browser/storage.ts'
+import type { TextStorage } from 'shared-ui/storage'
 
 /** The form survives the redirect to the sign-in page under this key. */
 export const DELIVERY_KEY = 'delivery'

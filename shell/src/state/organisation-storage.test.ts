@@ -1,4 +1,4 @@
-import { createTextStorage } from '../browser/storage.ts'
+import { createTextStorage } from 'shared-ui/storage'
 import { createOrganisationStorage } from './organisation-storage.ts'
 
 const storage = () => createOrganisationStorage(createTextStorage(() => localStorage))

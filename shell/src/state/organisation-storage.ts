@@ -1,4 +1,4 @@
-import type { TextStorage } from '../browser/storage.ts'
+import type { TextStorage } from 'shared-ui/storage'
 
 /** AMB-029: holds the plain id. */
 export const ORG_ID_KEY = 'orgId'

@@ -11,7 +11,7 @@ import { withMiddleware } from '../http/middleware.ts'
 import { guardOrganisation } from '../http/organisation-guard.ts'
 import { createStores } from './stores.ts'
 import { createTabUser } from '../session/tab-user.ts'
-import { createTextStorage } from '../browser/storage.ts'
+import { createTextStorage } from 'shared-ui/storage'
 import { createOrganisationStorage } from './organisation-storage.ts'
 
 const ORGANISATIONS = [11, 12, 13]

@@ -3,7 +3,7 @@ import { BASKET_KEY, BASKET_NAMES_KEY, createBasketStorage } from './basket-stor
 import { DELIVERY_KEY, readDelivery } from './delivery.ts'
 import { createOrganisationStorage, ORG_ID_KEY } from './organisation-storage.ts'
 import { createTokenStore, TOKEN_KEYS } from '../session/token-store.ts'
-import { createTextStorage, type TextStorage } from '../browser/storage.ts'
+import { createTextStorage, type TextStorage } from 'shared-ui/storage'
 
 /** Every key that the shell reads, with its reader. */
 const readers: [key: string, read: (storage: TextStorage) => unknown][] = [

@@ -11,7 +11,7 @@ import { createOrganisationStorage } from './organisation-storage.ts'
 import { createStores } from './stores.ts'
 import { createTabUser } from '../session/tab-user.ts'
 import type { TabMessage } from '../browser/tabs.ts'
-import { createTextStorage } from '../browser/storage.ts'
+import { createTextStorage } from 'shared-ui/storage'
 
 const [login] = sampleMultiLogin.logins as [OrganisationLogin]
 const two: OrganisationLogin[] = [login, { ...login, orgId: 12, orgName: 'ООО «Лютик»' }]

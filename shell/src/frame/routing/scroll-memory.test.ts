@@ -1,4 +1,4 @@
-import { createTextStorage } from '../../browser/storage.ts'
+import { createTextStorage } from 'shared-ui/storage'
 import { holdScroll } from './hold-scroll.ts'
 import { watchEntries, type HistoryEntries } from './history-entries.ts'
 import { rememberScroll, SCROLL_KEY } from './scroll-memory.ts'

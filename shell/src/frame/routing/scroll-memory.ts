@@ -1,4 +1,4 @@
-import type { TextStorage } from '../../browser/storage.ts'
+import type { TextStorage } from 'shared-ui/storage'
 import { holdScroll } from './hold-scroll.ts'
 import type { HistoryEntries } from './history-entries.ts'
 
