@@ -63,6 +63,29 @@ test.describe('a regular organisation', () => {
     await expectAccessible(page, 'order-filled', WIDTHS)
   })
 
+  test('NAV-047: the profile menu stays open beside its button when the page scrolls', async ({ page }) => {
+    await field(page, 'Контактное лицо').fill('Петрова Анна')
+    await phone(page).fill('9161234567')
+    await chooseAddress(page)
+    const menu = page.getByRole('menu')
+    const gap = async () => {
+      const [above, below] = await Promise.all([profileButton(page).boundingBox(), menu.boundingBox()])
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+    }
+    await page.evaluate(() => scrollTo(0, 200))
+    await profileButton(page).click()
+    await expect(menu).toBeVisible()
+    await page.evaluate(
+      () =>
+        new Promise((scrolled) => {
+          addEventListener('scroll', scrolled, { once: true })
+          scrollBy(0, 60)
+        }),
+    )
+    await expect(menu).toBeVisible()
+    await expect.poll(gap).toBe(4)
+  })
+
   test('nothing is wider than the screen, even with 99 999 pieces and a tariff of one long word', async ({ page }) => {
     await page.route(/\/delivery\/calc\?/, async (route) => {
       const response = await route.fetch()

@@ -72,10 +72,43 @@ test('Escape closes the menu and returns the focus', async () => {
   expect(opener()).toHaveFocus()
 })
 
-test('Tab closes the menu', async () => {
+test('Tab closes the menu and moves the focus on from its button', async () => {
   render(<Sample />)
   await userEvent.click(opener())
   await userEvent.tab()
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Снаружи' })).toHaveFocus()
+})
+
+test('a scroll of the page and a focus moved by it leave the menu open; Escape still closes it', async () => {
+  render(<Sample />)
+  await userEvent.click(opener())
+  fireEvent.scroll(document)
+  expect(item('Профиль')).toHaveFocus()
+  act(() => screen.getByRole('button', { name: 'Снаружи' }).focus())
+  expect(item('Профиль')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+})
+
+test('a menu of a sticky header is inside it, so that the page scrolls beneath both', async () => {
+  render(
+    <header style={{ position: 'sticky' }}>
+      <Sample />
+    </header>,
+  )
+  await userEvent.click(opener())
+  expect(screen.getByRole('banner')).toContainElement(screen.getByRole('menu'))
+})
+
+test('a menu closes when the box around its button scrolls, because the button then moves away from it', async () => {
+  render(
+    <div data-testid="box">
+      <Sample />
+    </div>,
+  )
+  await userEvent.click(opener())
+  fireEvent.scroll(screen.getByTestId('box'))
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Popover } from 'react-aria-components/Popover'
+import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import styled from 'styled-components'
 import { theme } from '../theme.ts'
 import { floatingLook } from './floating-look.ts'
@@ -29,10 +30,23 @@ function focusItem(list: Element): void {
   else if (items.length > 0) requestAnimationFrame(() => document.activeElement === list && focusItem(list))
 }
 
+/** The sticky element around a trigger, or the body: where a popup stays beside its trigger when the page scrolls. */
+function placeBeside(trigger: HTMLElement | null): HTMLElement {
+  for (let element = trigger; element !== null; element = element.parentElement) {
+    if (getComputedStyle(element).position === 'sticky') return element
+  }
+  return document.body
+}
+
+/** Whether React Aria closes the popup because of a scroll of the page, which moves neither it nor its trigger alone. */
+function isPageScroll(): boolean {
+  return window.event?.type === 'scroll' && window.event.target === document
+}
+
 /**
- * A popup beside its trigger. It stays within the screen and closes on Escape, on a press outside (which still takes
- * effect), when the focus leaves it and when the page scrolls. It is not modal: the page keeps its scroll bar and stays
- * available to screen readers.
+ * A popup beside its trigger. It stays within the screen and closes when the user leaves it: by Escape, Tab or a press
+ * outside (which still takes effect). It stays open when the page itself scrolls or moves the focus. It is not modal: the
+ * page keeps its scroll bar and stays available to screen readers.
  */
 export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...rest }: PopupProps) {
   const popup = useRef<HTMLElement>(null)
@@ -41,7 +55,15 @@ export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...
     function handlePress({ target }: Event) {
       if (target instanceof Element && !isOnTrigger(target) && !popup.current?.contains(target)) onClose()
     }
-    // React Aria moves the focus on these keys without preventing the page from scrolling, which would close the popup.
+    // React Aria handles Escape in the popup only, and the page may have moved the focus out of it.
+    function handleEscape({ key }: KeyboardEvent) {
+      if (key === 'Escape') onClose()
+    }
+    // Heard before React Aria, which moves the focus and stops the event.
+    function handleTab({ key }: KeyboardEvent) {
+      if (key === 'Tab') onClose()
+    }
+    // React Aria moves the focus on these keys without preventing the page from scrolling.
     function handleKey(event: KeyboardEvent) {
       const isPageKey = event.key === 'Home' || event.key === 'End'
       if (isPageKey && !(event.target instanceof HTMLInputElement)) event.preventDefault()
@@ -54,8 +76,8 @@ export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...
     function handleFocusIn({ target }: FocusEvent) {
       if (target instanceof Element && target.matches('[role=menu], [role=listbox]')) focusItem(target)
     }
-    // React Aria notices a focus that moves to another element, but not one that is lost. If the focused item was
-    // removed, the popup stays open, because it then shows other items.
+    // A focus that is lost closes the popup. If the focused item was removed, the popup stays open, because it then shows
+    // other items.
     function handleFocusOut({ target, relatedTarget }: FocusEvent) {
       if (relatedTarget !== null) return
       setTimeout(() => {
@@ -65,11 +87,15 @@ export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...
     }
     const element = popup.current
     document.addEventListener('pointerdown', handlePress)
+    document.addEventListener('keydown', handleEscape)
+    document.addEventListener('keydown', handleTab, true)
     element?.addEventListener('keydown', handleKey)
     element?.addEventListener('focusin', handleFocusIn)
     element?.addEventListener('focusout', handleFocusOut)
     return () => {
       document.removeEventListener('pointerdown', handlePress)
+      document.removeEventListener('keydown', handleEscape)
+      document.removeEventListener('keydown', handleTab, true)
       element?.removeEventListener('keydown', handleKey)
       element?.removeEventListener('focusin', handleFocusIn)
       element?.removeEventListener('focusout', handleFocusOut)
@@ -77,22 +103,24 @@ export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...
   })
   return (
     <Russian>
-      <Float
-        {...rest}
-        ref={popup}
-        isOpen
-        isNonModal
-        triggerRef={triggerRef}
-        placement={placement}
-        offset={4}
-        maxHeight={maxHeight}
-        style={floatStyle}
-        // The trigger handles a press on itself.
-        shouldCloseOnInteractOutside={(element) => !isOnTrigger(element)}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-      >
-        {children}
-      </Float>
+      <PortalProvider getContainer={() => placeBeside(triggerRef.current)}>
+        <Float
+          {...rest}
+          ref={popup}
+          isOpen
+          isNonModal
+          triggerRef={triggerRef}
+          placement={placement}
+          offset={4}
+          maxHeight={maxHeight}
+          style={floatStyle}
+          // A press and a key close the popup above. A focus that the page moves does not.
+          shouldCloseOnInteractOutside={() => false}
+          onOpenChange={(isOpen) => !isOpen && !isPageScroll() && onClose()}
+        >
+          {children}
+        </Float>
+      </PortalProvider>
     </Russian>
   )
 }
