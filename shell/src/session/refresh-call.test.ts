@@ -29,6 +29,19 @@ test.each([
   expect(await requestRefresh(sampleConfig.identity, spent, answer(status) as never)).toEqual({ kind })
 })
 
+test('F8: a provider that hangs counts as offline, so that the lock of all tabs is released', async () => {
+  const hang = (_url: unknown, { signal }: RequestInit) =>
+    new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+  expect(await requestRefresh(sampleConfig.identity, spent, hang as never, 20)).toEqual({ kind: 'offline' })
+
+  const hangingBody = (_url: unknown, { signal }: RequestInit) => {
+    const json = () =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+    return Promise.resolve({ status: 200, ok: true, json } as Response)
+  }
+  expect(await requestRefresh(sampleConfig.identity, spent, hangingBody as never, 20)).toEqual({ kind: 'offline' })
+})
+
 test('no answer counts as offline', async () => {
   const send = jest.fn(() => Promise.reject(new TypeError('failed')))
   expect(await requestRefresh(sampleConfig.identity, spent, send as never)).toEqual({ kind: 'offline' })
