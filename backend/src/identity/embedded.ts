@@ -3,6 +3,7 @@ import type { JWTVerifyGetKey } from 'jose'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { serveAccount } from './account.ts'
 import { isDatabaseAway } from '../database/faults.ts'
+import { createEndSession } from './end-session.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import { acceptForms } from './form-body.ts'
 import type { Origins } from './origins.ts'
@@ -62,8 +63,9 @@ export function embeddedIdentity(options: EmbeddedOptions): FastifyPluginAsync {
     acceptForms(app)
 
     mountProvider(app, { provider, openForm: attempts.openForm, origins })
-    serveSignIn(app, { provider, users, attempts, origins })
-    serveSignOut(app, { provider, keys, origins, endedSessions })
+    const endSession = createEndSession(provider, endedSessions)
+    serveSignIn(app, { provider, users, attempts, origins, endSession })
+    serveSignOut(app, { provider, keys, origins, endSession, endedSessions })
     serveAccount(app, { users, origins, verifyAccessToken })
     serveStatusFrames(app)
     serveResources(app)

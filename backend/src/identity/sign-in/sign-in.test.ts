@@ -1,11 +1,15 @@
 import {
   authorizationUrl,
+  claimsIn,
+  exchange,
   locationOf,
   newPkce,
   openBrowser,
   openForm,
+  refresh,
   signedIn,
   type Browser,
+  type Tokens,
 } from '../testing/browser.ts'
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 
@@ -136,6 +140,22 @@ test('a form that is reopened after another tab signed in continues without a pa
   expect(reopened.status).toBe(303)
   const returned = await browser.get(locationOf(reopened).href)
   expect(locationOf(returned).hash).toContain('code=')
+})
+
+test('a sign-in as another user ends the session of the first', async () => {
+  const browser = openBrowser(url)
+  const first = await signedIn(browser, url, '79160000001')
+  const { verifier, challenge } = newPkce()
+  const asked = await browser.get(authorizationUrl(url, { code_challenge: challenge, prompt: 'login' }))
+  const submitted = await browser.post(locationOf(asked).href, { username: '79160000002', password: 'demo-2026' })
+  const returned = await browser.get(locationOf(submitted).href)
+  const code = new URLSearchParams(locationOf(returned).hash.slice(1)).get('code') ?? ''
+  const second = (await (await exchange(url, code, verifier)).json()) as Tokens
+
+  expect([claimsIn(first.access_token)['sub'], claimsIn(second.access_token)['sub']]).toEqual(['1', '2'])
+  expect(claimsIn(second.access_token)['sid']).not.toBe(claimsIn(first.access_token)['sid'])
+  expect((await refresh(url, first.refresh_token)).status).toBe(400)
+  expect((await refresh(url, second.refresh_token)).status).toBe(200)
 })
 
 test.each([

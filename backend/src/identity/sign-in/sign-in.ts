@@ -4,6 +4,7 @@ import { phoneLogin } from 'shared-contracts/domain/phone'
 import { isSignInReason, SIGN_IN_REASON_PARAM, signInReasonTexts } from 'shared-contracts/portal/sign-in-reason'
 import { messages } from 'shared-contracts/texts/messages'
 import { clientNetwork } from '../../client-network.ts'
+import type { EndSession } from '../end-session.ts'
 import { formOf, isCrossSite } from '../form-body.ts'
 import type { Origins } from '../origins.ts'
 import { messagePage } from '../pages/message-page.ts'
@@ -21,6 +22,7 @@ export interface SignInOptions {
   users: UserDirectory
   attempts: Attempts
   origins: Origins
+  endSession: EndSession
 }
 
 interface SignInRoute {
@@ -31,7 +33,7 @@ const t = texts.signIn
 
 /** Serves the sign-in form of a pending authorization request, which continues after the right password. */
 export function serveSignIn(app: FastifyInstance, options: SignInOptions): void {
-  const { provider, users, attempts, origins } = options
+  const { provider, users, attempts, origins, endSession } = options
   const returnAddress = createReturnAddress(provider, origins)
 
   app.get<SignInRoute>(signInPath(':uid'), async (request, reply) => {
@@ -76,6 +78,13 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
 
     await attempts.succeed(network, user.phone)
     const login = { accountId: String(user.id), amr: ['pwd'] }
+    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
+    if (session.accountId !== undefined && session.accountId !== login.accountId) {
+      // Otherwise the provider would ask by a script, which the policy forbids, to sign out first.
+      await endSession(session)
+      delete interaction.session
+      await interaction.persist()
+    }
     const next = await provider.interactionResult(request.raw, reply.raw, { login })
     const { cookies } = provider.createContext(request.raw, reply.raw)
     cookies.set(provider.cookieName('interaction'), null, { path: signInPath(interaction.uid), signed: true })

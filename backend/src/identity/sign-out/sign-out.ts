@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { Provider } from 'oidc-provider'
+import type { EndSession } from '../end-session.ts'
 import type { EndedSessions } from '../ended-sessions.ts'
 import { formOf, isCrossSite } from '../form-body.ts'
 import type { Origins } from '../origins.ts'
@@ -13,7 +14,8 @@ export interface SignOutOptions {
   provider: Provider
   keys: JWTVerifyGetKey
   origins: Origins
-  endedSessions: EndedSessions
+  endSession: EndSession
+  endedSessions: Pick<EndedSessions, 'end'>
 }
 
 /**
@@ -21,7 +23,7 @@ export interface SignOutOptions {
  * Without the session's ID token, which keycloak-js sends, it first asks for confirmation.
  */
 export function serveSignOut(app: FastifyInstance, options: SignOutOptions): void {
-  const { provider, keys, origins, endedSessions } = options
+  const { provider, keys, origins, endSession, endedSessions } = options
   app.route({
     url: signOutPath,
     method: ['GET', 'POST'],
@@ -37,16 +39,11 @@ export function serveSignOut(app: FastifyInstance, options: SignOutOptions): voi
         // The browser may have lost the cookie of the session whose tokens it still has.
         if (typeof hint?.['sid'] === 'string') await endedSessions.end(hint['sid'])
       } else {
-        const sid = session.sidFor(clientId)
-        const isProved = hint !== undefined && hint.sub === accountId && hint['sid'] === sid
+        const isProved = hint !== undefined && hint.sub === accountId && hint['sid'] === session.sidFor(clientId)
         const isConfirmed = request.method === 'POST' && asked.isConfirmed && !isCrossSite(request)
         if (!isProved && !isConfirmed) return reply.send(signOutPage(origins.public, asked))
 
-        if (sid !== undefined) await endedSessions.end(sid)
-        for (const { grantId } of Object.values(session.authorizations ?? {})) {
-          if (grantId !== undefined) await revokeGrant(grantId)
-        }
-        await session.destroy()
+        await endSession(session)
         request.log.info({ userId: Number(accountId) }, 'signed out')
       }
 
@@ -69,11 +66,5 @@ export function serveSignOut(app: FastifyInstance, options: SignOutOptions): voi
     } catch {
       return undefined
     }
-  }
-
-  async function revokeGrant(grantId: string): Promise<void> {
-    await provider.RefreshToken.revokeByGrantId(grantId)
-    const grant = await provider.Grant.find(grantId)
-    await grant?.destroy()
   }
 }
