@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../tooling/chromium/find-chromium.mjs'
+import { chromiumFlags, findTestChromium } from '../tooling/chromium/find-chromium.mjs'
 
-const executablePath = findChromium()
+const executablePath = findTestChromium()
 
 /** `npm run test:e2e` finds or installs the browser first. With PORTAL_URL the tests use a portal that already runs. */
 export default defineConfig({
@@ -15,7 +15,11 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '../test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['./support/slowest-reporter.ts'],
+    ['json', { outputFile: process.env['E2E_REPORT'] ?? '../test-results/e2e.json' }],
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
@@ -24,7 +28,8 @@ export default defineConfig({
     // Playwright scrolls to moving elements, and a scroll closes menus. Tests of motion turn it on themselves.
     contextOptions: { reducedMotion: 'reduce' },
     ...(process.env['PORTAL_URL'] === undefined ? {} : { baseURL: process.env['PORTAL_URL'] }),
-    trace: 'retain-on-failure',
+    // A trace takes a picture of the page with every step, so it is recorded only when asked for: TRACE=1.
+    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags(), ...(executablePath === undefined ? {} : { executablePath }) },
   },
