@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { inRoot } from '../workspace.mjs'
 import { commonConfig } from './common-config.mjs'
 import { containerName, remoteFederation } from './federation.mjs'
+import { licensesPlugin } from './licenses.mjs'
 import { versionOf } from '../packages/version-of.mjs'
 import { ReleasePlugin } from './release-plugin.mjs'
 
@@ -63,6 +64,7 @@ export async function remoteConfig(name, mode) {
     plugins: [
       ...(common.plugins ?? []),
       remoteFederation(container, exposedFiles(remote)),
+      licensesPlugin(),
       new ReleasePlugin(
         {
           name,

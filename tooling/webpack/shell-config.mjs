@@ -2,6 +2,7 @@ import { inRoot } from '../workspace.mjs'
 import webpack from 'webpack'
 import { commonConfig } from './common-config.mjs'
 import { sharedVersions, shellFederation } from './federation.mjs'
+import { licensesPlugin } from './licenses.mjs'
 import { PagePlugin } from './page-plugin.mjs'
 
 const names = {
@@ -42,6 +43,7 @@ export function shellConfig(mode, boot) {
     plugins: [
       ...(common.plugins ?? []),
       shellFederation(),
+      licensesPlugin(),
       new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
       new PagePlugin({ template: inRoot('shell/src/index.html'), boot }),
     ],
