@@ -1,8 +1,12 @@
 import { browserProject, nodeProject } from './tooling/jest/preset.mjs'
+import { inRoot } from './tooling/workspace.mjs'
 
 export default {
   // Ends a test that hangs. Generous, because the machine may be busy.
   testTimeout: 30_000,
+  // Jest's default leaves one core free, which is half of two.
+  maxWorkers: '100%',
+  reporters: ['default', inRoot('tooling/jest/slowest-reporter.mjs')],
   projects: [
     nodeProject('shared-contracts'),
     browserProject('shared-ui'),
