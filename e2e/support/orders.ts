@@ -1,29 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { storeBasket, type StoredLine } from './stored-values.ts'
 
 /** The request that places an order. */
 export const PLACING = /\/organizations\/\d+\/orders\?delivery=/
 
-const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
+/** Products of the sample catalogue; prices in roubles. */
+export const products = {
+  drive: { id: 7101, price: 16_490 },
+  shortDrive: { id: 7102, price: 12_290 },
+  /** 26 are in stock. */
+  scarce: { id: 7274, price: 15_990 },
+} as const
+type Product = (typeof products)[keyof typeof products]
 
 /** A unique contact, by which a test finds its own orders among those of the account. */
 export const newContact = () => `Проверка ${randomUUID()}`
 
-/** Takes a signed-in buyer from the catalogue to a filled form. */
-export async function fillOrder(page: Page, contact: string, product = DRIVE, quantity = 1): Promise<void> {
-  await openOrder(page, product, quantity)
+/** Opens the order page of a signed-in buyer with a product in the basket, and fills the form. */
+export async function fillOrder(
+  page: Page,
+  contact: string,
+  product: Product = products.drive,
+  quantity = 1,
+): Promise<void> {
+  await openOrder(page, { ...product, quantity })
   await chooseAddress(page)
   await fillContact(page, contact)
   await expectTariff(page)
 }
 
-/** Goes from the catalogue to /order with a product in the basket and an empty form. */
-export async function openOrder(page: Page, product = DRIVE, quantity = 1): Promise<void> {
-  await page.goto('/products')
-  const card = page.getByRole('article').filter({ hasText: product }).first()
-  await card.getByRole('button', { name: /В корзину/ }).click()
-  await card.getByRole('spinbutton', { name: 'Количество' }).fill(String(quantity))
-  await page.locator('header a[href="/order"]').click()
+/** Opens /order with these lines in the basket, by default one drive. */
+export async function openOrder(page: Page, ...lines: readonly StoredLine[]): Promise<void> {
+  await storeBasket(page, lines.length === 0 ? [{ ...products.drive, quantity: 1 }] : lines)
+  await page.goto('/order')
   await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeVisible()
 }
 
@@ -35,12 +45,6 @@ export async function chooseAddress(page: Page): Promise<void> {
 export async function fillContact(page: Page, contact: string): Promise<void> {
   await page.getByLabel('Контактное лицо').fill(contact)
   await page.getByLabel('Телефон').fill('89161234567')
-}
-
-/** Chooses an organisation as another tab would; it applies from the next page load on. */
-export async function actFor(page: Page, orgId: number): Promise<void> {
-  await page.goto('/information')
-  await page.evaluate((id) => localStorage.setItem('orgId', String(id)), orgId)
 }
 
 /** Waits for the tariffs, after which the order can be placed. */

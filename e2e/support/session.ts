@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { request, type Page } from '@playwright/test'
 import { inRoot } from '../../tooling/workspace.mjs'
-import { fillSignIn } from './accounts.ts'
+import { openSession } from './provider-session.ts'
 
 export interface BrowserTokens {
   readonly access: string | null
@@ -16,16 +16,11 @@ export function storedTokens(page: Page): Promise<BrowserTokens> {
   }))
 }
 
-/** Signs in in a separate browser, as another site of the provider would, and returns the tokens. */
-export async function tokensOf(browser: Browser, baseURL: string, phone: string): Promise<BrowserTokens> {
-  const context = await browser.newContext({ baseURL })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await fillSignIn(page, phone)
-  await expect.poll(() => storedTokens(page).catch(() => null)).toMatchObject({ access: expect.any(String) })
-  const tokens = await storedTokens(page)
-  await context.close()
-  return tokens
+/** The tokens of a new session, such as another site of the provider would have. */
+export async function tokensOf(portalUrl: string, phone: string): Promise<BrowserTokens> {
+  const { origins } = await openSession(request, portalUrl, phone)
+  const stored = new Map(origins[0]?.localStorage.map(({ name, value }) => [name, value]))
+  return { access: stored.get('access_token') ?? null, refresh: stored.get('refresh_token') ?? null }
 }
 
 /** Reads a claim of a token. */

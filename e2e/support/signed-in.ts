@@ -1,46 +1,49 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { accounts, signIn } from './accounts.ts'
+import type { Page } from '@playwright/test'
+import { accounts } from './accounts.ts'
+import { openSession, type StoredState } from './provider-session.ts'
 import { expect, test as base } from './test.ts'
 
 export type Account = keyof typeof accounts
-type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface WorkerFixtures {
-  /** The stored browser state of a signed-in user. Each account signs in once per worker. */
-  readonly stateOf: (account: Account) => Promise<StoredState>
+  /** The stored browser state of a signed-in user. The tests of a worker share one session of each account. */
+  readonly sharedState: (account: Account) => Promise<StoredState>
 }
 
-/**
- * The suite's `test` with a signed-in user: `test.use({ account: 'regular' })`. A test that signs out must sign in by
- * itself, because it ends the session for all others.
- */
-export const test = base.extend<{ account: Account | undefined }, WorkerFixtures>({
+interface Options {
+  readonly account: Account | undefined
+  /**
+   * Whether the test has a session to itself. A test that signs out or refreshes the tokens needs one, because it ends
+   * the session or spends its refresh token for all others.
+   */
+  readonly isSessionOwn: boolean
+}
+
+/** The suite's `test` with a user who is signed in from the start: `test.use({ account: 'regular' })`. */
+export const test = base.extend<Options, WorkerFixtures>({
   account: [undefined, { option: true }],
-  stateOf: [
-    async ({ browser }, use) => {
+  isSessionOwn: [false, { option: true }],
+  sharedState: [
+    async ({ playwright: { request } }, provide) => {
       const states = new Map<Account, StoredState>()
-      await use(async (account) => {
-        const known = states.get(account)
-        if (known) return known
-        const baseURL = process.env['PORTAL_URL']
-        const context = await browser.newContext({ locale: 'ru-RU', ...(baseURL !== undefined && { baseURL }) })
-        const page = await context.newPage()
-        await page.goto('/information')
-        await signIn(page, accounts[account])
-        // The button disappears with the redirect to the provider; the tokens are stored after the return.
-        await page.waitForFunction(() => localStorage.getItem('access_token') !== null)
-        const state = await context.storageState()
-        await context.close()
+      await provide(async (account) => {
+        const state = states.get(account) ?? (await openSession(request, portalUrl(), accounts[account]))
         states.set(account, state)
         return state
       })
     },
     { scope: 'worker' },
   ],
-  storageState: async ({ account, stateOf }, provide) => {
-    await provide(account === undefined ? undefined : await stateOf(account))
+  storageState: async ({ account, isSessionOwn, sharedState, playwright: { request } }, provide) => {
+    if (account === undefined) await provide(undefined)
+    else
+      await provide(
+        isSessionOwn ? await openSession(request, portalUrl(), accounts[account]) : await sharedState(account),
+      )
   },
 })
+
+const portalUrl = () => process.env['PORTAL_URL'] ?? ''
 
 /** The button with the organisation's name, which opens the profile menu. */
 export const profileButton = (page: Page) => page.getByRole('banner').locator('button[aria-haspopup=menu]')

@@ -1,20 +1,19 @@
-import { accounts, signIn } from '../support/accounts.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/signed-in.ts'
 
-const guestPages = [
-  ['NAV-001 AUTH-039', '/', 'Фискальные накопители'],
-  ['NAV-002 AUTH-040', '/products', 'Товары'],
-  ['NAV-016 AUTH-041', '/information', 'Для покупателей'],
-] as const
-
-for (const [ids, path, heading] of guestPages) {
-  test(`${ids}: ${path} opens by its address and after a reload`, async ({ page }) => {
+test('NAV-001 NAV-002 NAV-016 AUTH-039 AUTH-040 AUTH-041: the public pages open by their address and after a reload', async ({
+  page,
+}) => {
+  for (const [path, heading] of [
+    ['/', 'Фискальные накопители'],
+    ['/products', 'Товары'],
+    ['/information', 'Для покупателей'],
+  ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-  })
-}
+  }
+})
 
 test('NAV-004 NAV-005 AMB-109: both spellings of the product page show the product', async ({ page }) => {
   for (const path of ['/product/7505', '/products/7505']) {
@@ -31,17 +30,19 @@ test('NAV-025 NAV-035 NAV-036: an unknown address shows the not-found page', asy
   await expect(page.getByText('Возможно, ссылка недействительна или страница была удалена.')).toBeVisible()
 })
 
-test('NAV-007 NAV-008 NAV-012: the signed-in pages open by their address', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, accounts.regular)
-  for (const [path, text] of [
-    ['/orders', 'История заказов'],
-    ['/profile', 'Профиль организации'],
-    ['/order', 'Корзина пуста'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByText(text).first()).toBeVisible()
-  }
+test.describe('a signed-in user', () => {
+  test.use({ account: 'regular' })
+
+  test('NAV-007 NAV-008 NAV-012: the signed-in pages open by their address', async ({ page }) => {
+    for (const [path, text] of [
+      ['/orders', 'История заказов'],
+      ['/profile', 'Профиль организации'],
+      ['/order', 'Корзина пуста'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByText(text).first()).toBeVisible()
+    }
+  })
 })
 
 test('HIST-018 PROF-015: a guest is asked to sign in on the history and the profile', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, profileButton, test } from '../support/signed-in.ts'
+import { actFor } from '../support/stored-values.ts'
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
@@ -12,7 +13,7 @@ test.describe('by keyboard alone', () => {
   test.use({ account: 'several' })
 
   test('NAV-047 NAV-056 NAV-057: skip link, sections, profile menu, organisations', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await actFor(page, 1002)
     await page.goto('/products')
     await expect(profileButton(page)).toHaveText('ООО «Василек»')
 
@@ -48,7 +49,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('the header and its menu do not scroll the page', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await actFor(page, 1002)
     await page.goto('/products')
     await expect(profileButton(page)).toHaveText('ООО «Василек»')
     await expect(page.getByRole('article').nth(8)).toBeVisible()
@@ -64,7 +65,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('Enter and Space open the profile menu at its first item; Tab leaves and closes it', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await actFor(page, 1002)
     await page.goto('/products')
     await profileButton(page).focus()
     for (let round = 0; round < 5; round += 1) {
@@ -83,7 +84,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('a screen reader’s click on the name focuses the first item too', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await actFor(page, 1002)
     await page.goto('/products')
     for (let round = 0; round < 5; round += 1) {
       await profileButton(page).evaluate((button: HTMLElement) => {
@@ -103,8 +104,7 @@ test.describe('a double click on «Сменить организацию»', () 
   for (const width of [1440, 390]) {
     test(`at ${width} px it shows the organisations and keeps the current one and the basket`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto('/information')
-      await page.evaluate(() => localStorage.setItem('orgId', '2001'))
+      await actFor(page, 2001)
       await page.goto('/products')
       await page
         .getByRole('article')
@@ -129,7 +129,7 @@ test.describe('without a network', () => {
   test.use({ account: 'several', expectedFaults: /ERR_INTERNET_DISCONNECTED/ })
 
   test('the profile menu opens, because its code was loaded while the page was idle', async ({ page, context }) => {
-    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await actFor(page, 1002)
     const menuCode = page.waitForResponse(/\/assets\/menu\./)
     await page.goto('/information')
     await (await menuCode).finished()
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, account: 'several' })
 
   test('UI-030: the mobile menu by keyboard: open, focus trap, close, navigate', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await actFor(page, 1002)
     await page.goto('/products')
     await expect(page.getByRole('article').first()).toBeVisible()
     const opener = page.getByRole('banner').getByRole('button', { name: 'Меню' })
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
   })
 
   test('a double tap on «Сменить организацию» chooses no organisation', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await actFor(page, 1002)
     await page.goto('/products')
     await page.getByRole('banner').getByRole('button', { name: 'Меню' }).tap()
     const target = page.getByRole('dialog').getByRole('button', { name: 'Сменить организацию' })
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
   })
 
   test('the page behind the mobile menu does not scroll; a wide screen and «back» close the menu', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await actFor(page, 1002)
     await page.goto('/information')
     await page
       .getByRole('banner')
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
   })
 
   test('touch targets in header, mobile menu and footer are at least 44 px high', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('orgId', '1002'))
+    await actFor(page, 1002)
     await page.goto('/products')
     await page
       .getByRole('article')

@@ -68,7 +68,7 @@ const pages = {
   notFound: { title: /Страница не найдена/, description: /^Возможно, ссылка/, isIndexed: false },
 } satisfies Record<string, Expected>
 
-test.describe('a page has its title, description and canonical address in the head', () => {
+test('a page has its title, description and canonical address in the head', async ({ page }) => {
   for (const [path, expected] of [
     ['/?utm_source=mail', pages.home],
     ['/products?search=36', pages.products],
@@ -85,13 +85,12 @@ test.describe('a page has its title, description and canonical address in the he
     ['/no-such', pages.notFound],
     ['/products/999999', pages.notFound],
   ] as const) {
-    test(path, async ({ page }) => {
+    await test.step(path, async () => {
       await page.goto(path)
       await expectMetadata(page, expected)
     })
   }
-
-  test('/login', async ({ page }) => {
+  await test.step('/login', async () => {
     // The provider answers 204, so the browser stays on the page.
     await page.route(/\/auth\/realms\/.*\/auth\?/, (route) => route.fulfill({ status: 204 }))
     await page.goto('/login')

@@ -233,18 +233,6 @@ test.describe('a client with one organisation', () => {
   })
 })
 
-test.describe('a session only at the provider', () => {
-  test('NAV-031: signs the user in without a form at every address', async ({ browser, stateOf }) => {
-    const { cookies } = await stateOf('regular')
-    const context = await browser.newContext({ storageState: { cookies, origins: [] } })
-    const page = await context.newPage()
-    await page.goto(`${process.env['PORTAL_URL'] ?? ''}/products`)
-    await expect(profileButton(page)).toHaveText('ООО «Ромашка»')
-    await expectPath(page, '/products')
-    await context.close()
-  })
-})
-
 test.describe('a client with several organisations', () => {
   test.use({ account: 'several' })
 

@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { accounts, signIn } from '../support/accounts.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/signed-in.ts'
 
 // Expected faults of these tests: 5xx answers and cut connections.
-test.use({ expectedFaults: /status of 50\d|net::ERR_|\/public\/api\// })
+test.use({ account: 'regular', expectedFaults: /status of 50\d|net::ERR_|\/public\/api\// })
 
 const offline = (page: Page) => page.getByText('Нет соединения с интернетом.')
 const slow = (page: Page) =>
@@ -33,9 +32,6 @@ test('F10: without a network a banner is shown, and reads wait and continue by t
   page,
   context,
 }) => {
-  await page.goto('/products')
-  await signIn(page, accounts.regular)
-  await expect(page.getByRole('article').first()).toBeVisible()
   await page.goto('/orders')
   await expect(heading(page, 'История заказов')).toBeVisible()
   // The code of both pages is loaded; only the data of the API is missing.
@@ -84,7 +80,6 @@ test('F10 F13: an order without a network is sent only by «Проверить»
   context,
 }) => {
   await page.goto('/products')
-  await signIn(page, accounts.regular)
   const card = page.getByRole('article').filter({ hasText: 'Фискальный накопитель ФН-1.1М, 36 месяцев' }).first()
   await card.getByRole('button', { name: /В корзину/ }).click()
   await page.locator('header a[href="/order"]').click()
@@ -117,13 +112,14 @@ test('F10 F13: an order without a network is sent only by «Проверить»
 test('F9: a hanging list shows a notice at 8 s; «Отменить» shows the error text, «Повторить» loads the list', async ({
   page,
 }) => {
-  await page.goto('/products')
-  await signIn(page, accounts.regular)
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.clock.install()
   const orders = await hold(page, /\/orders\?rowsCount/)
   await page.goto('/orders')
   await expect(heading(page, 'История заказов')).toBeVisible()
-  await expect(slow(page)).toBeVisible({ timeout: 12_000 })
+  await expect.poll(orders.asked).toBe(1)
+  await expect(slow(page)).toBeHidden()
+  await page.clock.fastForward(8_000)
+  await expect(slow(page)).toBeVisible()
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/orders?'))
   await page.getByRole('button', { name: 'Отменить' }).click()
   await failed
@@ -136,9 +132,6 @@ test('F9: a hanging list shows a notice at 8 s; «Отменить» shows the e
 })
 
 test('leaving a page aborts its requests without a message', async ({ page }) => {
-  await page.goto('/products')
-  await signIn(page, accounts.regular)
-  await expect(page.getByRole('article').first()).toBeVisible()
   const orders = await hold(page, /\/orders\?rowsCount/)
   await page.goto('/orders')
   await expect.poll(orders.asked).toBe(1)
@@ -166,9 +159,6 @@ for (const [id, url, path, text, missing] of reads) {
   test(`${id} F9: ${path} after a 503 shows the error text, and «Повторить» loads the missing data`, async ({
     page,
   }) => {
-    await page.goto('/')
-    await signIn(page, accounts.regular)
-    await expect(page.getByRole('banner').getByRole('button', { name: /ООО/ })).toBeVisible()
     let isDown = true
     await page.route(url, (route) => (isDown ? route.fulfill({ status: 503, json: {} }) : route.fallback()))
     await page.goto(path)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
+import { openOrder } from '../support/orders.ts'
 import { expectAccessible, expectNoOverflow, expectSettled, NARROW, WIDE } from '../support/screens.ts'
-import { expect, profileButton, test } from '../support/signed-in.ts'
+import { expect, test } from '../support/signed-in.ts'
 
 // axe checks many states at many widths.
 test.setTimeout(150_000)
 
 const WIDTHS = [NARROW, 768, WIDE]
-const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const phone = (page: Page) => field(page, 'Телефон')
@@ -16,17 +16,7 @@ const tariffs = (page: Page) => page.getByRole('radiogroup', { name: 'Тариф
 
 /** The order page with one drive in the basket. */
 async function openForm(page: Page): Promise<void> {
-  await page.goto('/products')
-  // The list reloads with the organisation's prices.
-  await expect(profileButton(page)).toBeVisible()
-  await expectSettled(page)
-  await page
-    .getByRole('article')
-    .filter({ hasText: DRIVE })
-    .first()
-    .getByRole('button', { name: /В корзину/ })
-    .click()
-  await page.locator('header a[href="/order"]').click()
+  await openOrder(page)
   await expect(phone(page)).toBeVisible()
 }
 
@@ -165,22 +155,6 @@ test.describe('a regular organisation', () => {
           }),
         )
         .toBe(true)
-    }
-  })
-
-  test('the form survives navigation and a reload', async ({ page }) => {
-    await chooseAddress(page)
-    await expect(tariffs(page).getByRole('radio').first()).toBeChecked()
-    await tariffs(page).getByRole('radio').nth(2).check()
-    await field(page, 'Контактное лицо').fill('Петрова Анна')
-    await field(page, 'Комментарий к заказу').fill('До обеда')
-    const chosen = await tariffs(page).getByRole('radio', { checked: true }).getAttribute('aria-label')
-    if (chosen === null) throw new Error('a tariff without a name')
-    for (const leave of [() => page.goBack().then(() => page.goForward()), () => page.reload()]) {
-      await leave()
-      await expect(field(page, 'Контактное лицо')).toHaveValue('Петрова Анна')
-      await expect(field(page, 'Комментарий к заказу')).toHaveValue('До обеда')
-      await expect(tariffs(page).getByRole('radio', { name: chosen, exact: true })).toBeChecked()
     }
   })
 })

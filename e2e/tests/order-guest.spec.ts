@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillSignIn, accounts } from '../support/accounts.ts'
-import { openOrder, PLACING } from '../support/orders.ts'
+import { openOrder, PLACING, products } from '../support/orders.ts'
 import { expectAccessible, expectNoOverflow, NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
 
@@ -8,7 +8,6 @@ import { expect, test } from '../support/signed-in.ts'
 test.setTimeout(90_000)
 
 const WIDTHS = [NARROW, 768, WIDE]
-const SECOND = 'Фискальный накопитель ФН-1.1М, 15 месяцев'
 const WITHOUT_ORGANISATION =
   'Для оформления заказа необходимы данные организации. Добавьте организацию в личном кабинете.'
 
@@ -26,8 +25,7 @@ const stored = (page: Page) =>
 
 /** Opens /order with two products in the basket: three pieces and one. */
 async function openTwo(page: Page): Promise<void> {
-  await openOrder(page, undefined, 3)
-  await openOrder(page, SECOND)
+  await openOrder(page, { ...products.drive, quantity: 3 }, { ...products.shortDrive, quantity: 1 })
   await expect(main(page).getByRole('listitem')).toHaveCount(2)
 }
 

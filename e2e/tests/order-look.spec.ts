@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectSettled } from '../support/screens.ts'
+import { expectSettled, NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
+import { storeBasket } from '../support/stored-values.ts'
 
 const LIST = /\/organizations\/\d+\/products\?/
 const LONG =
@@ -50,28 +51,33 @@ async function openOrder(page: Page, width: number): Promise<void> {
     })
     await route.fulfill({ response, json })
   })
-  await page.goto('/information')
-  await page.evaluate((products) => sessionStorage.setItem('order', JSON.stringify({ products, totalPrice: 1 })), LINES)
+  await storeBasket(page, LINES)
   await page.goto('/order')
   await expect(rows(page)).toHaveCount(LINES.length)
   await expectSettled(page)
 }
 
-for (const width of [320, 390, 768, 992, 1200, 1440]) {
-  test(`ORDER-001: quantities, sums and «Удалить» of all lines are aligned at ${width} px`, async ({ page }) => {
-    await openOrder(page, width)
+const WIDTHS = [320, 390, 768, 992, 1200, 1440]
+
+test('ORDER-001: quantities, sums and «Удалить» of all lines are aligned at every width', async ({ page }) => {
+  await openOrder(page, WIDE)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
     const fields = await boxes(rows(page).getByRole('spinbutton'))
     const sums = await boxes(rows(page).locator('strong'))
     const removes = await boxes(rows(page).getByRole('button', { name: /^Удалить/ }))
-    expect(distinct(fields.map(({ left }) => left))).toBe(1)
-    expect(distinct(sums.map(({ right }) => right))).toBe(1)
-    expect(distinct(removes.map(({ right }) => right))).toBe(1)
+    expect(distinct(fields.map(({ left }) => left)), `${width} px`).toBe(1)
+    expect(distinct(sums.map(({ right }) => right)), `${width} px`).toBe(1)
+    expect(distinct(removes.map(({ right }) => right)), `${width} px`).toBe(1)
     const row = await boxOf(rows(page).first())
-    for (const { right } of [...sums, ...removes]) expect(right).toBeLessThanOrEqual(row.right + 8)
-  })
+    for (const { right } of [...sums, ...removes]) expect(right, `${width} px`).toBeLessThanOrEqual(row.right + 8)
+  }
+})
 
-  test(`BASK-006: «Вернуть» stands at the end of the removed line’s row at ${width} px`, async ({ page }) => {
-    await openOrder(page, width)
+test('BASK-006: «Вернуть» stands at the end of the removed line’s row at every width', async ({ page }) => {
+  await openOrder(page, WIDE)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
     await rows(page)
       .nth(2)
       .getByRole('button', { name: /^Удалить/ })
@@ -79,17 +85,24 @@ for (const width of [320, 390, 768, 992, 1200, 1440]) {
     const notice = await boxOf(rows(page).nth(2).locator('output'))
     const button = await boxOf(rows(page).nth(2).getByRole('button', { name: 'Вернуть' }))
     const row = await boxOf(rows(page).nth(2))
-    expect(button.left).toBeGreaterThanOrEqual(notice.right)
-    expect(button.top).toBeGreaterThanOrEqual(row.top)
-    expect((button.top + button.bottom) / 2).toBeCloseTo((notice.top + notice.bottom) / 2, -0.5)
+    expect(button.left, `${width} px`).toBeGreaterThanOrEqual(notice.right)
+    expect(button.top, `${width} px`).toBeGreaterThanOrEqual(row.top)
+    expect((button.top + button.bottom) / 2, `${width} px`).toBeCloseTo((notice.top + notice.bottom) / 2, -0.5)
     // The text ends where the row ends; only the padding of the button goes beyond.
-    expect(button.right - row.right).toBe(16)
-  })
-}
+    expect(button.right - row.right, `${width} px`).toBe(16)
+    await rows(page).nth(2).getByRole('button', { name: 'Вернуть' }).click()
+    await expect(
+      rows(page)
+        .nth(2)
+        .getByRole('button', { name: /^Удалить/ }),
+    ).toBeVisible()
+  }
+})
 
-for (const width of [320, 360, 390]) {
-  test(`NAV-037: a count of six digits leaves room for the logo at ${width} px`, async ({ page }) => {
-    await openOrder(page, width)
+test('NAV-037: a count of six digits leaves room for the logo on every phone', async ({ page }) => {
+  await openOrder(page, NARROW)
+  for (const width of [320, 360, NARROW]) {
+    await page.setViewportSize({ width, height: 844 })
     await expect(banner(page).locator('a[href="/order"]')).toContainText(/100\s?014/)
     const parts = await boxes(
       banner(page).locator(
@@ -109,8 +122,8 @@ for (const width of [320, 360, 390]) {
     const logo = await boxOf(banner(page).locator('a[href="/"]'))
     const isWhole = name.right <= logo.right && name.bottom <= logo.bottom
     expect(isWhole || name.top >= logo.bottom).toBe(true)
-  })
-}
+  }
+})
 
 test.describe('signed in', () => {
   test.use({ account: 'regular' })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  actFor,
   chooseAddress,
   fillContact,
   newContact,
@@ -9,6 +8,7 @@ import {
   placedRows,
   PLACING,
 } from '../support/orders.ts'
+import { actFor } from '../support/stored-values.ts'
 import { expectAccessible, expectNoOverflow, expectSettled, NARROW, WIDE } from '../support/screens.ts'
 import { expect, openProfileMenu, test } from '../support/signed-in.ts'
 

@@ -6,6 +6,7 @@ import {
   onceAtPlacing,
   orderButton,
   placedOrders,
+  products,
   watchKeys,
 } from '../support/orders.ts'
 import { expect, test } from '../support/signed-in.ts'
@@ -206,7 +207,7 @@ test('F13: three tabs with different baskets place three orders', async ({ conte
 
 test('ERR-003: a line above the stock shows what is left and is corrected by one click', async ({ page }) => {
   const contact = newContact()
-  await fillOrder(page, contact, 'исполнение Ин36-3, 36 месяцев', 5_000)
+  await fillOrder(page, contact, products.scarce, 5_000)
   await orderButton(page).click()
   await expect(page.getByText('Часть товаров в корзине закончилась, проверьте пожалуйста корзину')).toBeVisible()
   const main = page.getByRole('main')

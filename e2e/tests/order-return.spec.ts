@@ -8,6 +8,7 @@ import {
   orderButton,
   placedOrders,
   PLACING,
+  products,
   watchKeys,
 } from '../support/orders.ts'
 import { expect, test } from '../support/signed-in.ts'
@@ -25,11 +26,11 @@ async function expectPlaced(page: Page): Promise<void> {
   await expect(page.getByText('Ваш заказ принят.')).toBeVisible()
 }
 
-test('BASK-021 DELIV-009: a reload and a visit to another page keep everything chosen and typed, which is then ordered', async ({
+test('BASK-021 DELIV-009: a reload and visits to other pages keep everything chosen and typed, which is then ordered', async ({
   page,
 }) => {
   const contact = newContact()
-  await openOrder(page, undefined, 2)
+  await openOrder(page, { ...products.drive, quantity: 2 })
   await chooseAddress(page)
   await expectTariff(page)
   await tariffs(page).nth(1).check()
@@ -40,6 +41,11 @@ test('BASK-021 DELIV-009: a reload and a visit to another page keep everything c
   if (tariff === null) throw new Error('a tariff without a name')
   for (const leave of [
     () => page.reload(),
+    async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Товары' }).click()
+      await expect(page.getByRole('heading', { name: 'Товары', exact: true })).toBeVisible()
+      await page.goBack()
+    },
     async () => {
       await page.goto('/information')
       await page.goBack()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillOrder, newContact, onceAtPlacing, orderButton, placedOrders } from '../support/orders.ts'
+import { fillOrder, newContact, onceAtPlacing, orderButton, placedOrders, products } from '../support/orders.ts'
 import { expectAccessible, expectNoOverflow, NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
 
@@ -95,7 +95,7 @@ test('ERR-003: a refused line is accessible: the alert is announced, the correct
   page,
 }) => {
   const contact = newContact()
-  await fillOrder(page, contact, 'исполнение Ин36-3, 36 месяцев', 5_000)
+  await fillOrder(page, contact, products.scarce, 5_000)
   await page.setViewportSize({ width: NARROW, height: 900 })
   await orderButton(page).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Часть товаров в корзине закончилась' })

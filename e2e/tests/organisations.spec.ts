@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accounts, signIn } from '../support/accounts.ts'
 import { expect, openProfileMenu, profileButton, test } from '../support/signed-in.ts'
+import { actFor } from '../support/stored-values.ts'
 
 const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
 
@@ -27,8 +28,7 @@ function watchAsked(page: Page): number[] {
 
 /** Opens the products as a user who acts for this organisation. */
 async function openAs(page: Page, orgId: number, name: string): Promise<void> {
-  await page.goto('/information')
-  await page.evaluate((id) => localStorage.setItem('orgId', id), String(orgId))
+  await actFor(page, orgId)
   await page.goto('/products')
   await expect(profileButton(page)).toHaveText(name)
 }
@@ -116,8 +116,7 @@ test.describe('a client of three organisations', () => {
   test('AMB-035: a stored organisation of another user is removed, and nothing of it is requested', async ({
     page,
   }) => {
-    await page.goto('/information')
-    await page.evaluate(() => localStorage.setItem('orgId', '1001'))
+    await actFor(page, 1001)
     const asked = watchAsked(page)
     await page.goto('/products')
     await expectPath(page, '/multi-login')

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeViolations } from '../support/axe.ts'
 import { expect, openProfileMenu, profileButton, test } from '../support/signed-in.ts'
 
 // The fixture fails a test on any violation of the content security policy: React Aria inserts a style element.
@@ -123,8 +123,7 @@ test('DELIV-041: suggestions scroll in a box of 155 px; React Aria is loaded onc
   expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
 
   // The page around an open list stays accessible: no focusable element is hidden from screen readers.
-  const { violations } = await new AxeBuilder({ page }).withRules(['aria-hidden-focus', 'aria-allowed-attr']).analyze()
-  expect(violations).toEqual([])
+  expect(await axeViolations(page, { rules: ['aria-hidden-focus', 'aria-allowed-attr'] })).toEqual([])
 
   await field.press('ArrowUp')
   const last = page.getByRole('option').last()

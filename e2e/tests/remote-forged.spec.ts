@@ -1,5 +1,6 @@
-import { accounts, signIn } from '../support/accounts.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/signed-in.ts'
+
+test.use({ account: 'regular' })
 
 /** Messages that an embedding page, a frame or another script might send. */
 const forged = [
@@ -20,7 +21,6 @@ const forged = [
 
 test('A17: forged window messages and malformed messages of another tab change nothing', async ({ page }) => {
   await page.goto('/products')
-  await signIn(page, accounts.regular)
   const organisation = page.getByRole('banner').getByRole('button', { name: /ООО/ })
   await expect(organisation).toBeVisible()
   await page

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
-import { accounts, signIn } from '../support/accounts.ts'
 import { askAtOnce, claimOf, refreshesOf, storedTokens } from '../support/session.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/signed-in.ts'
+
+test.use({ account: 'regular', isSessionOwn: true })
 
 const HOUR = 3_600_000
 const organisation = (page: Page) => page.getByRole('banner').getByRole('button', { name: /ООО/ })
 
-async function signedIn(page: Page): Promise<unknown> {
+/** Opens the portal in a tab. @returns the id of the session */
+async function openTab(page: Page): Promise<unknown> {
   await page.goto('/information')
-  await signIn(page, accounts.regular)
+  await expect(organisation(page)).toBeVisible()
   return claimOf((await storedTokens(page)).access, 'sid')
 }
 
@@ -17,7 +19,7 @@ for (const offset of [-24 * HOUR, 24 * HOUR]) {
     context,
     page,
   }) => {
-    const session = await signedIn(page)
+    const session = await openTab(page)
     const other = await context.newPage()
     await other.clock.setSystemTime(Date.now() + offset)
     for (const path of ['/products', '/orders', '/information']) {
@@ -30,7 +32,7 @@ for (const offset of [-24 * HOUR, 24 * HOUR]) {
 }
 
 test('F21: a tab that wakes after 12 h refreshes once and keeps its route and basket', async ({ context, page }) => {
-  const session = await signedIn(page)
+  const session = await openTab(page)
   const sleeper = await context.newPage()
   await sleeper.clock.install()
   await sleeper.goto('/products?from=sleep')

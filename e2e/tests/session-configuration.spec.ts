@@ -59,12 +59,8 @@ test('F23: with the identity host down /login reports it and offers a retry and 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('tokens in the URL are removed but not used if the configuration forbids them', async ({
-  browser,
-  baseURL,
-  page,
-}) => {
-  const { access, refresh } = await tokensOf(browser, baseURL ?? '', accounts.regular)
+test('tokens in the URL are removed but not used if the configuration forbids them', async ({ baseURL, page }) => {
+  const { access, refresh } = await tokensOf(baseURL ?? '', accounts.regular)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`${url}/products?token=${access}&refresh_token=${refresh}`)

@@ -1,20 +1,17 @@
-import { accounts, signIn } from '../support/accounts.ts'
 import { askAtOnce, claimOf, refreshesOf, spoilTokens, storedTokens } from '../support/session.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/signed-in.ts'
 
 // The 401s are real: the stored token is corrupted.
-test.use({ expectedFaults: /status of 401/ })
+test.use({ account: 'regular', isSessionOwn: true, expectedFaults: /status of 401/ })
 
 for (const tabs of [1, 3]) {
   test(`F6 F7 AUTH-018 AUTH-019 AMB-021: 50 concurrent calls with a corrupted token in each of ${tabs} tab(s) cause one refresh`, async ({
     context,
   }) => {
     const first = await context.newPage()
-    await first.goto('/information')
-    await signIn(first, accounts.regular)
     const others = await Promise.all(Array.from({ length: tabs - 1 }, () => context.newPage()))
     const pages = [first, ...others]
-    for (const page of others) await page.goto('/information')
+    for (const page of pages) await page.goto('/information')
     for (const page of pages) {
       await expect(page.getByRole('banner').getByRole('button', { name: /ООО/ })).toBeVisible()
     }

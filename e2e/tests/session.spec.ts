@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accounts, fillSignIn, signIn } from '../support/accounts.ts'
 import { claimOf, spoilTokens, storedTokens, tokensOf } from '../support/session.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/signed-in.ts'
 
 const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
 const NOBODY = { access: null, refresh: null }
@@ -20,11 +20,6 @@ async function addToBasket(page: Page): Promise<void> {
     .getByRole('button', { name: /В корзину/ })
     .click()
   await expect(cart(page)).toContainText('1')
-}
-
-async function enterAs(page: Page, phone: string): Promise<void> {
-  await signIn(page, phone)
-  await expect(organisation(page)).toBeVisible()
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -93,7 +88,8 @@ test('AMB-061: the order button leads to a sign-in that explains why; «back» k
 test('«back» after a sign-in leads through the finished form to the portal', async ({ page }) => {
   await page.goto('/information')
   await page.goto('/products?sort=name')
-  await enterAs(page, accounts.regular)
+  await signIn(page, accounts.regular)
+  await expect(organisation(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/products\?sort=name$/)
   await expect(organisation(page)).toBeVisible()
@@ -103,34 +99,41 @@ test('«back» after a sign-in leads through the finished form to the portal', a
   await expect(organisation(page)).toBeVisible()
 })
 
-test('F11 AUTH-010 AMB-030: a sign-out ends the session at the provider and in every tab within a second', async ({
-  context,
-  page,
-}) => {
-  await addToBasket(page)
-  await enterAs(page, accounts.regular)
-  const other = await context.newPage()
-  await addToBasket(other)
-  await expect(organisation(other)).toBeVisible()
+test.describe('a sign-out', () => {
+  test.use({ account: 'regular', isSessionOwn: true })
 
-  const ending = page.waitForRequest(/\/protocol\/openid-connect\/logout/)
-  await signOut(page)
-  await expect(enter(other)).toBeVisible({ timeout: 1_000 })
-  await expect(cart(other)).toBeHidden()
-  await ending
-  await expect(enter(page)).toBeVisible()
-  await expect(page).toHaveURL(/:\d+\/$/)
-  expect(await storedTokens(page)).toEqual(NOBODY)
-  await expect(cart(page)).toBeHidden()
+  test('F11 AUTH-010 AMB-030: ends the session at the provider and in every tab within a second', async ({
+    context,
+    page,
+  }) => {
+    await addToBasket(page)
+    const other = await context.newPage()
+    await addToBasket(other)
+    await expect(organisation(other)).toBeVisible()
 
-  await page.reload()
-  await expect(enter(page)).toBeVisible()
-  expect(await storedTokens(page)).toEqual(NOBODY)
+    const ending = page.waitForRequest(/\/protocol\/openid-connect\/logout/)
+    await signOut(page)
+    await expect(enter(other)).toBeVisible({ timeout: 1_000 })
+    await expect(cart(other)).toBeHidden()
+    await ending
+    await expect(enter(page)).toBeVisible()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    expect(await storedTokens(page)).toEqual(NOBODY)
+    await expect(cart(page)).toBeHidden()
+
+    await page.reload()
+    await expect(enter(page)).toBeVisible()
+    expect(await storedTokens(page)).toEqual(NOBODY)
+  })
 })
 
 test.describe('a sign-out that does not reach the provider', () => {
   // Without a network the code of the home page, which the sign-out opens, does not load either.
-  test.use({ expectedFaults: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|\[mf-catalog .* did not load/ })
+  test.use({
+    account: 'regular',
+    isSessionOwn: true,
+    expectedFaults: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|\[mf-catalog .* did not load/,
+  })
 
   const unfinished = (page: Page) =>
     page.getByText('Вы вышли на этом устройстве. Выход завершится, когда сервис входа станет доступен.')
@@ -148,7 +151,7 @@ test.describe('a sign-out that does not reach the provider', () => {
 
   test('AUTH-010 F23: holds while the identity host is down and is finished when it answers', async ({ page }) => {
     await page.goto('/information')
-    await enterAs(page, accounts.regular)
+    await expect(organisation(page)).toBeVisible()
     await page.route('**/auth/realms/**', (route) => route.abort())
     await signOut(page)
     await expect(unfinished(page)).toBeVisible()
@@ -164,7 +167,6 @@ test.describe('a sign-out that does not reach the provider', () => {
 
   test('AUTH-010 F10: holds without a network and is finished when the network returns', async ({ context, page }) => {
     await page.goto('/products')
-    await enterAs(page, accounts.regular)
     await organisation(page).click()
     const leave = page.getByRole('menuitem', { name: 'Выход' })
     await expect(leave).toBeVisible()
@@ -183,37 +185,28 @@ test.describe('a sign-out that does not reach the provider', () => {
   })
 })
 
-test('NAV-031 AUTH-016: on the next visit a session of the provider signs the user in without a form', async ({
+test('NAV-031 AUTH-016: a session that only the provider has signs the user in without a form', async ({
+  context,
   page,
+  sharedState,
 }) => {
-  await page.goto('/information')
-  await enterAs(page, accounts.regular)
-  for (const path of ['/products', '/multi-login']) {
-    await page.evaluate(() => localStorage.clear())
+  const { cookies } = await sharedState('regular')
+  await context.addCookies(cookies)
+  for (const [path, shown] of [
+    ['/products', '/products'],
+    ['/multi-login', '/multi-login'],
+  ] as const) {
     const exchanges: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/protocol/openid-connect/token')) exchanges.push(request.postData() ?? '')
     })
     await page.goto(path)
-    await expect(organisation(page)).toBeVisible()
+    await expect(organisation(page)).toHaveText('ООО «Ромашка»')
+    await expect(page).toHaveURL(shown)
     expect(exchanges.filter((body) => body.includes('authorization_code')).length, path).toBe(1)
     page.removeAllListeners('request')
+    await page.evaluate(() => localStorage.clear())
   }
-})
-
-test('NAV-032 NAV-033: /login sends a guest to the provider and a user to the catalogue', async ({ page }) => {
-  await page.goto('/login')
-  await isAtIdentity(page)
-  await fillSignIn(page, accounts.regular)
-  await expect(page).toHaveURL(/\/products$/)
-  await page.goto('/login')
-  await expect(page).toHaveURL(/\/products$/)
-})
-
-test('NAV-034: a sign-in from an address with an id returns to the root', async ({ page }) => {
-  await page.goto('/products?id=7')
-  await enterAs(page, accounts.regular)
-  await expect(page).toHaveURL(/:\d+\/$/)
 })
 
 test('AUTH-015: an organisation in the URL without tokens is not stored', async ({ page }) => {
@@ -223,14 +216,14 @@ test('AUTH-015: an organisation in the URL without tokens is not stored', async 
 })
 
 test.describe('an expired session', () => {
-  test.use({ expectedFaults: /status of 40[01]/ })
+  test.use({ account: 'regular', isSessionOwn: true, expectedFaults: /status of 40[01]/ })
 
   test('F8 AUTH-020 AUTH-021 AMB-023: leads to a sign-in that says so and back to the same page with the basket', async ({
     context,
     page,
   }) => {
     await addToBasket(page)
-    await enterAs(page, accounts.regular)
+    await expect(organisation(page)).toBeVisible()
     await spoilTokens(page, { both: true })
     await context.clearCookies()
     await page.goto('/orders?x=1#top', { waitUntil: 'commit' })
@@ -243,8 +236,6 @@ test.describe('an expired session', () => {
   })
 
   test('AMB-023: an API that refuses every token leads to the form, not into a redirect loop', async ({ page }) => {
-    await page.goto('/products')
-    await enterAs(page, accounts.regular)
     // For every token, including a new one.
     await page.route('**/api/v3/organizations/*/products?**', (route) => route.fulfill({ status: 401, json: {} }))
     await page.goto('/products', { waitUntil: 'commit' })
@@ -255,7 +246,7 @@ test.describe('an expired session', () => {
 
   test('another user who signs in afterwards does not get the basket', async ({ context, page }) => {
     await addToBasket(page)
-    await enterAs(page, accounts.regular)
+    await expect(organisation(page)).toBeVisible()
     await spoilTokens(page, { both: true })
     await context.clearCookies()
     await page.goto('/orders', { waitUntil: 'commit' })
@@ -268,11 +259,11 @@ test.describe('an expired session', () => {
 })
 
 test.describe('a provider that fails', () => {
-  test.use({ expectedFaults: /status of (?:401|503)/ })
+  test.use({ account: 'regular', isSessionOwn: true, expectedFaults: /status of (?:401|503)/ })
 
   test('F8: a failed refresh shows a banner and is retried, and the session continues', async ({ page }) => {
     await page.goto('/information')
-    await enterAs(page, accounts.regular)
+    await expect(organisation(page)).toBeVisible()
     let failures = 0
     await page.route('**/protocol/openid-connect/token', async (route) => {
       failures += 1
@@ -293,11 +284,10 @@ test.describe('tokens in the URL', () => {
     `${path}token=${access}&refresh_token=${refresh}`
 
   test('A4 AUTH-012 AUTH-013 AUTH-014 AMB-028: valid tokens sign the user in, and no request carries their URL', async ({
-    browser,
     baseURL,
     page,
   }) => {
-    const tokens = await tokensOf(browser, baseURL ?? '', accounts.several)
+    const tokens = await tokensOf(baseURL ?? '', accounts.several)
     const carried: string[] = []
     page.on('request', async (request) => {
       const isFirst = request.isNavigationRequest() && request.frame() === page.mainFrame()
@@ -319,16 +309,20 @@ test.describe('tokens in the URL', () => {
     expect(await page.evaluate(() => 'portalHandedOver' in window)).toBe(false)
   })
 
-  test('the live session of another user refuses them', async ({ browser, baseURL, page }) => {
-    const tokens = await tokensOf(browser, baseURL ?? '', accounts.partner)
-    await page.goto('/information')
-    await enterAs(page, accounts.regular)
-    const own = await storedTokens(page)
-    await page.goto(link(tokens))
-    await expect(page.getByText('Вы уже вошли под другой учетной записью.')).toBeVisible()
-    await expect(organisation(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/products$/)
-    expect(claimOf((await storedTokens(page)).access, 'sub')).toBe(claimOf(own.access, 'sub'))
+  test.describe('of another user', () => {
+    test.use({ account: 'regular' })
+
+    test('are refused by the live session', async ({ baseURL, page }) => {
+      const tokens = await tokensOf(baseURL ?? '', accounts.partner)
+      await page.goto('/information')
+      await expect(organisation(page)).toBeVisible()
+      const own = await storedTokens(page)
+      await page.goto(link(tokens))
+      await expect(page.getByText('Вы уже вошли под другой учетной записью.')).toBeVisible()
+      await expect(organisation(page)).toBeVisible()
+      await expect(page).toHaveURL(/\/products$/)
+      expect(claimOf((await storedTokens(page)).access, 'sub')).toBe(claimOf(own.access, 'sub'))
+    })
   })
 
   test.describe('invalid ones', () => {

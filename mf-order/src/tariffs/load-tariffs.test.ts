@@ -28,17 +28,20 @@ describe('loading of tariffs', () => {
     ])
   })
 
-  test('CALL-024 ERR-007 ERR-008 AMB-070: a lasting failure takes four requests 3 s apart and shows one alert', async () => {
-    const { portal, outcome, onFirstFailure } = load(refused(500))
-    await jest.advanceTimersByTimeAsync(2_999)
-    expect(portal.requests).toHaveLength(1)
-    await jest.advanceTimersByTimeAsync(1)
-    expect(portal.requests).toHaveLength(2)
-    await jest.advanceTimersByTimeAsync(60_000)
-    expect(portal.requests).toHaveLength(4)
-    expect(onFirstFailure).toHaveBeenCalledTimes(1)
-    await expect(outcome).resolves.toBeNull()
-  })
+  test.each([500, 502, 504])(
+    'F9 CALL-024 ERR-007 ERR-008 AMB-070: a lasting %i takes four requests 3 s apart and shows one alert',
+    async (status) => {
+      const { portal, outcome, onFirstFailure } = load(refused(status))
+      await jest.advanceTimersByTimeAsync(2_999)
+      expect(portal.requests).toHaveLength(1)
+      await jest.advanceTimersByTimeAsync(1)
+      expect(portal.requests).toHaveLength(2)
+      await jest.advanceTimersByTimeAsync(60_000)
+      expect(portal.requests).toHaveLength(4)
+      expect(onFirstFailure).toHaveBeenCalledTimes(1)
+      await expect(outcome).resolves.toBeNull()
+    },
+  )
 
   test('ERR-008: a successful retry is the last', async () => {
     let calls = 0
@@ -55,8 +58,8 @@ describe('loading of tariffs', () => {
     expect(onFirstFailure.mock.calls).toMatchObject([[{ action: 'signIn', shown: 'nowhere' }]])
   })
 
-  test('F9: a refusal is reported and not retried', async () => {
-    const { portal, outcome, onFirstFailure } = load(refused(400))
+  test.each([400, 403, 404, 422, 429])('F9: a refusal (%i) is reported and not retried', async (status) => {
+    const { portal, outcome, onFirstFailure } = load(refused(status))
     await expect(outcome).resolves.toBeNull()
     await jest.advanceTimersByTimeAsync(60_000)
     expect(portal.requests).toHaveLength(1)
