@@ -12,7 +12,7 @@ export const products = {
   /** 26 are in stock. */
   scarce: { id: 7274, price: 15_990 },
 } as const
-type Product = (typeof products)[keyof typeof products]
+type Product = Pick<StoredLine, 'id' | 'price'>
 
 /** A unique contact, by which a test finds its own orders among those of the account. */
 export const newContact = () => `Проверка ${randomUUID()}`

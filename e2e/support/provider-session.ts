@@ -12,7 +12,8 @@ const PROTOCOL = '/auth/realms/portal/protocol/openid-connect'
  */
 export async function openSession(request: APIRequest, portalUrl: string, phone: string): Promise<StoredState> {
   const { origin } = new URL(portalUrl)
-  const http = await request.newContext({ baseURL: origin })
+  // Without an explicit state the request would carry the cookies of the test's own user.
+  const http = await request.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } })
   const verifier = randomBytes(48).toString('base64url')
   const client = { client_id: 'portal', redirect_uri: `${origin}/information` }
   const form = await http.get(`${PROTOCOL}/auth`, {

@@ -14,7 +14,14 @@ const fold = async (page: Page) => ((await aside(page).textContent()) ?? '').rep
 
 /** Opens a product page with an empty basket: its texts are loaded, and nothing of the aside is. */
 async function openProduct(page: Page): Promise<void> {
+  const texts = new Set<string>()
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'fetch' && /\/product\/file\/id\/\d+$/.test(request.url())) texts.add(request.url())
+  })
+  const documents = page.waitForResponse(/\/file\/type\/id\/8$/)
   await page.goto('/product/7101', { waitUntil: 'networkidle' })
+  await (await documents).finished()
+  await expect.poll(() => texts.size, 'the description and the characteristics').toBe(2)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await expect(
     main(page)

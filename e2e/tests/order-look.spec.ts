@@ -125,12 +125,18 @@ test('NAV-037: a count of six digits leaves room for the logo on every phone', a
   }
 })
 
+/** Opens the order of a signed-in buyer, which has a form. */
+async function openForm(page: Page, width: number): Promise<void> {
+  await openOrder(page, width)
+  await expect(page.getByLabel('Комментарий к заказу')).toBeVisible()
+}
+
 test.describe('signed in', () => {
   test.use({ account: 'regular' })
 
   for (const width of [320, 390, 768]) {
     test(`ORDER-003: the summary bar never covers the focused element at ${width} px`, async ({ page }) => {
-      await openOrder(page, width)
+      await openForm(page, width)
       const button = bar(page).getByRole('button')
       const { left, right } = await boxOf(button)
       const total = await boxOf(bar(page).locator('dl'))
@@ -154,7 +160,7 @@ test.describe('signed in', () => {
     test.use({ hasTouch: true, isMobile: true })
 
     test('touch targets are at least 44 px high and wide', async ({ page }) => {
-      await openOrder(page, 390)
+      await openForm(page, 390)
       const controls = await main(page)
         .locator('button:visible, input:visible, textarea:visible, li a:visible')
         .evaluateAll((elements) =>
@@ -168,7 +174,7 @@ test.describe('signed in', () => {
     })
 
     test('the page keeps clear of a screen cut-out at the sides and at the bottom', async ({ page }) => {
-      await openOrder(page, 700)
+      await openForm(page, 700)
       await page.setViewportSize({ width: 844, height: 390 })
       const session = await page.context().newCDPSession(page)
       await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 47, right: 47, bottom: 21 } })
@@ -184,7 +190,7 @@ test.describe('signed in', () => {
 
   for (const width of [390, 1440]) {
     test(`the cards of the skeleton are as high as those of the loaded page at ${width} px`, async ({ page }) => {
-      await openOrder(page, width)
+      await openForm(page, width)
       const loaded = await boxes(main(page).locator('section'))
       let answer: () => void = () => undefined
       const held = new Promise<void>((resolve) => void (answer = resolve))

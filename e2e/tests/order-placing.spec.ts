@@ -64,18 +64,16 @@ test('F12 ORDER-007 ORDER-014: twenty clicks a second place one order and reques
 test('A7 ERR-004: goods with changed prices are not ordered; the new prices show and can be ordered', async ({
   page,
 }) => {
-  // A product list loaded before the prices changed.
-  await page.route(
-    /organizations\/\d+\/products\?/,
-    async (route) => {
-      const response = await route.fetch()
-      const products = (await response.json()) as { price: number }[]
-      await route.fulfill({ response, json: products.map((one) => ({ ...one, price: one.price - 1_000 })) })
-    },
-    { times: 1 },
-  )
+  const list = /organizations\/\d+\/products\?/
+  await page.route(list, async (route) => {
+    const response = await route.fetch()
+    const products = (await response.json()) as { price: number }[]
+    await route.fulfill({ response, json: products.map((one) => ({ ...one, price: one.price - 1_000 })) })
+  })
   const contact = newContact()
-  await fillOrder(page, contact)
+  await fillOrder(page, contact, { ...products.drive, price: products.drive.price - 1_000 })
+  // The page has loaded its list before the prices change.
+  await page.unroute(list)
   await orderButton(page).click()
   await expect(page.getByText('Цены изменились. Проверьте сумму и закажите еще раз.')).toBeVisible()
   await expect(page.getByRole('main').getByText(/^Цена изменилась: было/)).toBeVisible()

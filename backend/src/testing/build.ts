@@ -21,3 +21,14 @@ export function buildBackend(root: string): void {
     closeSync(lock)
   }
 }
+
+/**
+ * Fills a new data folder with a database as after a first start. `kind`: with the sample data, or without.
+ * @param root the repository's folder, in which the backend is built
+ */
+export function prepareData(root: string, dataDir: string, kind: 'sample' | 'empty' = 'sample'): void {
+  execFileSync(process.execPath, [join(root, 'backend/dist/testing/prepare-data.js')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, KIND: kind },
+    stdio: 'inherit',
+  })
+}

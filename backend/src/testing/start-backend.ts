@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { openBrowser, signedIn } from '../identity/testing/browser.ts'
-import { buildBackend } from './build.ts'
+import { buildBackend, prepareData } from './build.ts'
 import { freePort } from './free-port.ts'
 
 /** A backend process on its own data. */
@@ -32,6 +32,8 @@ const root = resolve(__dirname, '../../..')
 export async function startBackend(env: Readonly<Record<string, string>> = {}): Promise<TestBackend> {
   buildBackend(root)
   const dataDir = mkdtempSync(join(tmpdir(), 'backend-'))
+  const isEmbedded = env['DATABASE_URL'] === undefined
+  if (isEmbedded && env['SAMPLE_DATA'] === undefined) prepareData(root, dataDir)
   const port = await freePort()
   const url = `http://localhost:${port}`
   const log = new EventEmitter()

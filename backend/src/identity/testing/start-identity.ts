@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildBackend } from '../../testing/build.ts'
+import { buildBackend, prepareData } from '../../testing/build.ts'
 
 /** A running identity server of one test file. */
 export interface TestIdentity {
@@ -22,6 +22,7 @@ export async function startIdentity(env: Record<string, string> = {}): Promise<T
   buildBackend(root)
   const path = join(root, 'backend/dist/identity/testing/identity-server.js')
   const dataDir = mkdtempSync(join(tmpdir(), 'identity-'))
+  if (env['DATABASE_URL'] === undefined) prepareData(root, dataDir, 'empty')
   const port = await freePort()
   const url = `http://localhost:${port}`
   const start = () => launch(path, { ...env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir })
