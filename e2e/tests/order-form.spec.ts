@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openOrder } from '../support/orders.ts'
 import { expectAccessible, expectNoOverflow, expectSettled, NARROW, WIDE } from '../support/screens.ts'
-import { expect, test } from '../support/signed-in.ts'
+import { expect, profileButton, test } from '../support/signed-in.ts'
 
 // axe checks many states at many widths.
 test.setTimeout(150_000)
