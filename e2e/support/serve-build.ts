@@ -1,5 +1,5 @@
-import { startServer } from '../../tooling/runner/http-server.mjs'
-import { sendBody, sendError, staticFolder } from '../../tooling/runner/static-files.mjs'
+import { pathOf, sendFile, serveFiles } from '../../tooling/runner/files.mjs'
+import { close, createServer, listen } from '../../tooling/runner/server.mjs'
 import { inRoot } from '../../tooling/workspace.mjs'
 
 export interface BuildServer {
@@ -11,23 +11,16 @@ export interface BuildServer {
 
 /** Serves a remote's build with CORS on a free port, like `npm run dev`. `extra` adds files. */
 export async function serveBuild(name: string, extra: Readonly<Record<string, string>> = {}): Promise<BuildServer> {
-  const files = staticFolder(inRoot(name, 'dist'))
   const asked: string[] = []
-  const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
-  const server = await startServer(
-    async (request, response) => {
-      const path = (request.url ?? '').split('?', 1)[0] ?? ''
-      asked.push(path)
-      const text = extra[path]
-      if (text !== undefined) {
-        response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(text)
-        return
-      }
-      const body = await files(path)
-      if (body === undefined) sendError(response, 404, { code: 'NOT_FOUND', message: path }, headers)
-      else sendBody(request, response, body, headers)
-    },
-    { port: 0, host: '127.0.0.1' },
-  )
-  return { origin: `http://127.0.0.1:${server.port}`, asked, stop: () => server.stop() }
+  const app = createServer({ headersOf: () => ({ 'access-control-allow-origin': '*' }) })
+  await serveFiles(app, inRoot(name, 'dist'))
+  app.get('/*', (request, reply) => {
+    const path = pathOf(request)
+    asked.push(path)
+    const text = extra[path]
+    if (text === undefined) return sendFile(reply, path, 'no-store')
+    return reply.header('cache-control', 'no-store').type('application/json').send(text)
+  })
+  const port = await listen(app, { port: 0, host: '127.0.0.1' })
+  return { origin: `http://127.0.0.1:${port}`, asked, stop: () => close(app) }
 }

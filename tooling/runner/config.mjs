@@ -34,7 +34,7 @@ const environment = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, 'a number from 0 to 65535')
     .default(8080),
-  HOST: text.optional(),
+  HOST: text.default('127.0.0.1'),
   PUBLIC_URL: text.refine(isHttp, 'an http(s) address').optional(),
   IDENTITY_URL: address.default('/auth'),
   IDENTITY_REALM: text.default('portal'),
@@ -66,7 +66,7 @@ const environment = z.object({
 /**
  * The settings of a portal, read from environment variables; an empty variable counts as missing.
  * @param {Env} env
- * @returns {{port: number, host: string | undefined, publicUrl: string | undefined, config: PortalConfig}}
+ * @returns {{port: number, host: string, publicUrl: string | undefined, config: PortalConfig}}
  *   `config` is served as /config.json, its shape is shared-contracts/portal/config
  * @throws PlainError that names every variable with a wrong value.
  */

@@ -68,8 +68,8 @@ describe('settings from the environment', () => {
     expect(() => configOf({ IDENTITY_URL: '//evil.example' })).toThrow('IDENTITY_URL')
   })
 
-  test('read the port and the public address', () => {
-    expect(readSettings({})).toMatchObject({ port: 8080, host: undefined, publicUrl: undefined })
+  test('read the port, the address to listen on (this machine only by default) and the public address', () => {
+    expect(readSettings({})).toMatchObject({ port: 8080, host: '127.0.0.1', publicUrl: undefined })
     const env = { PORT: '9000', HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example.ru' }
     expect(readSettings(env)).toMatchObject({ port: 9000, host: '0.0.0.0', publicUrl: 'https://shop.example.ru' })
   })

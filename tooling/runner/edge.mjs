@@ -1,125 +1,129 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { caching, securityHeaders } from './headers.mjs'
+import { isFile, pathOf, sendFile, serveFiles } from './files.mjs'
+import { securityHeaders } from './headers.mjs'
 import { withIncludes } from './page.mjs'
-import { proxyTo } from './proxy.mjs'
-import { bodyOf, isFile, sendBody, sendError, staticFolder } from './static-files.mjs'
+import { addProxy } from './proxy.mjs'
+import { notFound, Refusal } from './refusal.mjs'
+import { routes } from './routes.mjs'
+import { createServer } from './server.mjs'
 
-/** Path prefixes of the backend, and the kind of headers added to its answers. */
-const backendPrefixes = /** @type {const} */ ([
-  ['/public/api/', 'api'],
-  ['/auth/', 'identity'],
-  ['/docs/', 'document'],
-])
+/** @typedef {import('fastify').RouteHandlerMethod} Handler */
+
+/** Time without an answer of the upstream after which the client gets 504, ms. */
+const UPSTREAM_TIMEOUT = 130_000
+
+/** @param {'down' | 'slow'} why */
+const backendFailure = (why) =>
+  why === 'slow'
+    ? new Refusal(504, 'TIMEOUT', 'Сервер не ответил вовремя')
+    : new Refusal(503, 'UNAVAILABLE', 'Сервер временно недоступен', { 'retry-after': '2' })
+
+/** @param {string} name of the remote */
+const remoteFailure = (name) => new Refusal(502, 'REMOTE_DOWN', `Раздел ${name} недоступен`)
 
 /**
- * The portal's one address: answers requests for the shell's files and passes the others to the backend and the remotes.
+ * The portal's one address: answers requests for the shell's files and passes the others to the backend and the remotes,
+ * by the table of routes.mjs.
  * @param {object} options
  * @param {string} options.shellDir the shell's build
  * @param {string} options.remotesDir releases and registry.json
  * @param {import('shared-contracts/portal/config').PortalConfig} options.config
  * @param {import('./headers.mjs').PolicyOptions} options.policy
- * @param {URL} options.publicUrl
- * @param {() => number | undefined} options.backendPort
+ * @param {() => URL} options.publicUrl
+ * @param {() => number | undefined} options.backendPort `undefined` while it is down
  * @param {Readonly<Record<string, {readonly port: number}>>} options.remotes by name
+ * @param {(line: string) => void} [options.say] receives unexpected errors
+ * @param {number} [options.timeout] longest wait for the backend or a remote to go on, ms
  */
-export function createEdge({ shellDir, remotesDir, config, policy, publicUrl, backendPort, remotes }) {
-  const shellFile = staticFolder(shellDir)
-  const headers = securityHeaders('shell', policy)
+export async function createEdge({
+  shellDir,
+  remotesDir,
+  config,
+  policy,
+  publicUrl,
+  backendPort,
+  remotes,
+  say,
+  timeout = UPSTREAM_TIMEOUT,
+}) {
+  const app = createServer({ headersOf: (audience) => securityHeaders(audience, policy), say })
 
-  const toBackend = backendPrefixes.map(([prefix, audience]) => {
-    const own = securityHeaders(audience, policy)
-    const proxy = proxyTo({
-      port: backendPort,
-      headers: own,
-      publicUrl,
-      fail: (response, why) =>
-        why === 'slow'
-          ? sendError(response, 504, { code: 'TIMEOUT', message: 'Сервер не ответил вовремя' }, own)
-          : sendError(
-              response,
-              503,
-              { code: 'UNAVAILABLE', message: 'Сервер временно недоступен' },
-              { ...own, 'retry-after': '2' },
-            ),
+  await app.register(async (scope) => {
+    const forward = await addProxy(scope, { publicUrl, timeout })
+    addRoutes(scope, ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], {
+      async backend(request, reply) {
+        const port = backendPort()
+        if (port === undefined) throw backendFailure('down')
+        return forward(request, reply, port, backendFailure)
+      },
+      async remotes(request, reply) {
+        const name = request.url.split('/', 3)[2] ?? ''
+        const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined
+        if (remote === undefined) throw notFound()
+        return forward(request, reply, remote.port, () => remoteFailure(name))
+      },
     })
-    return { prefix, proxy }
   })
 
-  const toRemotes = Object.entries(remotes).map(([name, remote]) => ({
-    prefix: `/remotes/${name}/`,
-    proxy: proxyTo({
-      port: () => remote.port,
-      headers: {},
-      publicUrl,
-      fail: (response) =>
-        sendError(response, 502, { code: 'REMOTE_DOWN', message: `Раздел ${name} недоступен` }, headers),
-    }),
-  }))
-  const proxies = [...toBackend, ...toRemotes]
+  await app.register(async (scope) => {
+    await serveFiles(scope, shellDir)
+    const registryFile = join(remotesDir, 'registry.json')
+    const page = async () =>
+      withIncludes(await readFile(join(shellDir, 'index.html'), 'utf8'), {
+        '/config.json': config,
+        '/registry.json': await readJson(registryFile),
+      })
+    addRoutes(scope, ['GET', 'HEAD'], {
+      file: (request, reply) => sendFile(reply, pathOf(request), cachingOf(request)),
+      async configuration(request, reply) {
+        return sendText(request, reply, 'application/json', JSON.stringify(config))
+      },
+      async registry(request, reply) {
+        return sendText(request, reply, 'application/json', JSON.stringify(await readJson(registryFile)))
+      },
+      async page(request, reply) {
+        const path = pathOf(request)
+        return isFile(path) && path !== '/index.html'
+          ? sendFile(reply, path, cachingOf(request))
+          : sendText(request, reply, 'text/html', await page())
+      },
+    })
+  })
 
-  const registry = async () => JSON.parse(await readFile(join(remotesDir, 'registry.json'), 'utf8'))
+  return app
+}
 
-  /** The page with its includes, compressed again only if it has changed. */
-  let page = { of: '', body: bodyOf(Buffer.alloc(0), '', 0) }
-  async function currentPage() {
-    const [html, releases] = await Promise.all([readFile(join(shellDir, 'index.html'), 'utf8'), registry()])
-    const whole = withIncludes(html, { '/config.json': config, '/registry.json': releases })
-    if (page.of !== whole) page = { of: whole, body: bodyOf(Buffer.from(whole), 'text/html; charset=utf-8', 5) }
-    return page.body
+/**
+ * Adds the routes of the table whose source is among the handlers.
+ * @param {import('./server.mjs').Server} scope
+ * @param {import('fastify').HTTPMethods[]} method
+ * @param {Partial<Record<import('./routes.mjs').Route['from'], Handler>>} handlers
+ */
+function addRoutes(scope, method, handlers) {
+  for (const { path, from, audience, caching } of routes) {
+    const handler = handlers[from]
+    if (handler === undefined) continue
+    scope.route({ method, url: path.endsWith('/') ? `${path}*` : path, config: { audience, caching }, handler })
   }
+}
 
-  /** @param {string} path @returns {Promise<{body: import('./static-files.mjs').Body, cache: string} | undefined>} */
-  async function documentAt(path) {
-    const cache = caching.revalidate
-    if (path === '/config.json' || path === '/registry.json') {
-      const json = JSON.stringify(path === '/config.json' ? config : await registry())
-      return { body: await bodyOf(Buffer.from(json), 'application/json; charset=utf-8', 5), cache }
-    }
-    if (isFile(path) && path !== '/index.html') {
-      const body = await shellFile(path)
-      return body && { body, cache: path.startsWith('/assets/') ? caching.immutable : cache }
-    }
-    if (path.startsWith('/assets/') || path.startsWith('/remotes/')) return undefined
-    return { body: await currentPage(), cache }
-  }
+/** @param {import('fastify').FastifyRequest} request */
+const cachingOf = (request) => request.routeOptions.config.caching ?? ''
 
-  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
-  async function handle(request, response) {
-    const path = (request.url ?? '/').split('?', 1)[0] || '/'
-    const proxied = proxies.find(({ prefix }) => path.startsWith(prefix))
-    if (proxied !== undefined) {
-      proxied.proxy.handle(request, response)
-      return
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      sendError(
-        response,
-        405,
-        { code: 'METHOD', message: 'Метод не поддерживается' },
-        { ...headers, allow: 'GET, HEAD' },
-      )
-      return
-    }
-    const found = await documentAt(path)
-    if (found === undefined) {
-      sendError(response, 404, { code: 'NOT_FOUND', message: 'Файл не найден' }, headers)
-      return
-    }
-    const own = path === '/silent-check-sso.html' ? securityHeaders('silentLogin', policy) : headers
-    sendBody(request, response, found.body, { ...own, 'cache-control': found.cache })
-  }
+/**
+ * @param {import('fastify').FastifyRequest} request @param {import('fastify').FastifyReply} reply
+ * @param {string} type @param {string} text
+ */
+const sendText = (request, reply, type, text) =>
+  reply.type(`${type}; charset=utf-8`).header('cache-control', cachingOf(request)).send(text)
 
-  return {
-    /**
-     * @param {import('node:http').IncomingMessage} request
-     * @param {import('node:http').ServerResponse} response
-     */
-    listener(request, response) {
-      handle(request, response).catch(() =>
-        sendError(response, 500, { code: 'EDGE', message: 'Внутренняя ошибка сервера' }, headers),
-      )
-    },
-    close: () => proxies.forEach(({ proxy }) => proxy.close()),
+/** @param {string} file @throws Error that names the file */
+async function readJson(file) {
+  const text = await readFile(file, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file} is not JSON`, { cause: error })
   }
 }

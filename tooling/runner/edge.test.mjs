@@ -1,38 +1,45 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer, request as httpRequest } from 'node:http'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { readSettings } from './config.mjs'
-import { createEdge } from './edge.mjs'
-import { caching } from './headers.mjs'
-import { startServer } from './http-server.mjs'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { startRemoteServer } from './remote-server.mjs'
+import { caching } from './routes.mjs'
+import { config, script, startTestEdge } from './testing/start-test-edge.mjs'
 
 /** @typedef {import('node:http').IncomingHttpHeaders} Headers */
 /** @typedef {{status: number, headers: Headers, body: Buffer, text: string}} Answer */
 
-const script = 'export const text = "x";\n'.repeat(100)
-const config = { ...readSettings({}).config, signingUrl: '/</script>' }
-
-/** @type {string} */
-let folder
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let edgeServer
+/** @type {Awaited<ReturnType<typeof startTestEdge>>} */
+let edge
 /** @type {Awaited<ReturnType<typeof startRemoteServer>>} */
 let remote
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let backend
-/** @type {ReturnType<typeof createEdge>} */
-let edge
+/** Servers of remotes by name; filled before the first request. @type {Record<string, {readonly port: number}>} */
+const remotes = {}
 let isBackendUp = true
 /** The last request that the backend received. @type {{method?: string | undefined, url?: string | undefined, headers: Headers, body: string}} */
 let asked
+/** Failures that the edge reported to the operator. @type {string[]} */
+const reported = []
+/** What the backend says in addition to its type. @type {Record<string, string>} */
+let said = {}
+
+/** The backend's answer, long enough to be compressed. */
+const answer = `{"a":1}${' '.repeat(2_000)}`
+
+const backend = createServer((request, response) => {
+  let body = ''
+  request.setEncoding('utf8').on('data', (text) => (body += text))
+  request.on('end', () => {
+    asked = { method: request.method, url: request.url, headers: request.headers, body }
+    response.writeHead(201, { 'content-type': 'application/json', ...said }).end(answer)
+  })
+})
 
 /** @param {string} path @param {import('node:http').RequestOptions & {body?: string}} [options] @returns {Promise<Answer>} */
 function ask(path, { body, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ host: '127.0.0.1', port: edgeServer.port, path, ...options }, (response) => {
+    const request = httpRequest({ host: '127.0.0.1', port: edge.port, path, ...options }, (response) => {
       /** @type {Buffer[]} */
       const parts = []
       response.on('data', (part) => parts.push(part))
@@ -47,51 +54,23 @@ function ask(path, { body, ...options } = {}) {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'edge-'))
-  const [shellDir, remotesDir] = [join(folder, 'shell'), join(folder, 'remotes')]
-  mkdirSync(join(shellDir, 'assets'), { recursive: true })
-  mkdirSync(join(remotesDir, 'mf-order', '1.0.0'), { recursive: true })
-  writeFileSync(
-    join(shellDir, 'index.html'),
-    '<script type="application/json" id="portal-config"><!--#include virtual="/config.json" --></script>' +
-      '<script type="application/json" id="portal-registry"><!--#include virtual="/registry.json" --></script>',
-  )
-  writeFileSync(join(shellDir, 'silent-check-sso.html'), '<p>silent</p>')
-  writeFileSync(join(shellDir, 'assets', 'main.12345678.js'), script)
-  writeFileSync(join(folder, 'secret.json'), '{}')
-  writeFileSync(join(remotesDir, 'registry.json'), '{"remotes":{"mf-order":{"live":1}}}')
-  writeFileSync(join(remotesDir, 'mf-order', '1.0.0', 'remoteEntry.js'), script)
-
-  backend = await startServer(
-    (request, response) => {
-      let body = ''
-      request.setEncoding('utf8').on('data', (text) => (body += text))
-      request.on('end', () => {
-        asked = { method: request.method, url: request.url, headers: request.headers, body }
-        response.writeHead(201, { 'content-type': 'application/json', 'content-security-policy': 'theirs' })
-        response.end('{"a":1}')
-      })
-    },
-    { port: 0, host: '127.0.0.1' },
-  )
-  remote = await startRemoteServer('mf-order', join(remotesDir, 'mf-order'), {})
-  edge = createEdge({
-    shellDir,
-    remotesDir,
-    config,
-    policy: {},
-    publicUrl: new URL('https://shop.example.ru'),
-    backendPort: () => (isBackendUp ? backend.port : undefined),
-    remotes: { 'mf-order': remote },
+  backend.listen(0, '127.0.0.1')
+  await once(backend, 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (backend.address())
+  edge = await startTestEdge({
+    backendPort: () => (isBackendUp ? port : undefined),
+    remotes,
+    say: (line) => reported.push(line),
   })
-  edgeServer = await startServer(edge.listener, { port: 0, host: '127.0.0.1' })
+  remote = await startRemoteServer('mf-order', join(edge.remotesDir, 'mf-order'), {})
+  remotes['mf-order'] = remote
 })
 
 afterAll(async () => {
-  await edgeServer.stop()
-  edge.close()
-  await Promise.all([remote.stop(), backend.stop()])
-  rmSync(folder, { recursive: true, force: true })
+  await edge.stop()
+  await remote.stop()
+  backend.closeAllConnections()
+  backend.close()
 })
 
 describe('pages', () => {
@@ -116,11 +95,11 @@ describe('pages', () => {
 
   test('change with the registry', async () => {
     const before = await ask('/')
-    writeFileSync(join(folder, 'remotes', 'registry.json'), '{"remotes":{"mf-order":{"live":2}}}')
+    writeFileSync(join(edge.remotesDir, 'registry.json'), '{"remotes":{"mf-order":{"live":2}}}')
     const after = await ask('/', { headers: { 'if-none-match': before.headers.etag } })
     expect(after.status).toBe(200)
     expect(after.text).toContain('{"live":2}')
-    writeFileSync(join(folder, 'remotes', 'registry.json'), '{"remotes":{"mf-order":{"live":1}}}')
+    writeFileSync(join(edge.remotesDir, 'registry.json'), '{"remotes":{"mf-order":{"live":1}}}')
   })
 
   test('answer 304 while they are unchanged', async () => {
@@ -150,7 +129,7 @@ describe('files', () => {
     async (path) => {
       const plain = await ask(path)
       expect(plain.headers['cache-control']).toBe(caching.immutable)
-      expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8')
+      expect(plain.headers['content-type']).toBe('application/javascript; charset=utf-8')
       expect(plain.text).toBe(script)
       const br = await ask(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
       expect(br.headers['content-encoding']).toBe('br')
@@ -161,6 +140,18 @@ describe('files', () => {
       expect(gunzipSync(gzip.body).toString()).toBe(script)
     },
   )
+
+  test('a file is sent as the copy that the build compressed', async () => {
+    const path = '/assets/lazy.12345678.js'
+    writeFileSync(join(edge.shellDir, path), script)
+    writeFileSync(join(edge.shellDir, `${path}.br`), brotliCompressSync('from the build'))
+    const { headers, body } = await ask(path, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(brotliDecompressSync(body).toString()).toBe('from the build')
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    const again = await ask(path, { headers: { 'accept-encoding': 'gzip, br', 'if-none-match': headers.etag } })
+    expect([again.status, again.text]).toEqual([304, ''])
+    expect((await ask(`${path}.br`)).status).toBe(404)
+  })
 
   test.each([
     '/assets/gone.12345678.js',
@@ -219,7 +210,7 @@ describe('the backend', () => {
       },
     })
     expect(status).toBe(201)
-    expect(text).toBe('{"a":1}')
+    expect(text).toBe(answer)
     expect(asked).toMatchObject({ method: 'POST', url: '/public/api/v3/orders?a=1', body: '{"b":2}' })
     expect(asked.headers).toMatchObject({
       authorization: 'Bearer t',
@@ -232,14 +223,36 @@ describe('the backend', () => {
     expect(asked.headers).not.toHaveProperty('x-real-ip')
   })
 
-  test("gets the edge's policy on API answers and keeps its own on /auth/", async () => {
-    expect((await ask('/public/api/v3/products')).headers['content-security-policy']).toBe(
-      "default-src 'none'; frame-ancestors 'none'",
-    )
-    const identity = await ask('/auth/realms/portal')
-    expect(identity.headers['content-security-policy']).toBe('theirs')
-    expect(identity.headers['x-content-type-options']).toBe('nosniff')
-    expect((await ask('/docs/a.pdf')).status).toBe(201)
+  test('A15: its answers get the headers of their kind', async () => {
+    const api = await ask('/public/api/v3/products', { headers: { 'accept-encoding': 'br' } })
+    expect(api.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const document = (await ask('/docs/a.pdf')).headers['content-security-policy']
+    for (const directive of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"]) {
+      expect(document).toContain(directive)
+    }
+    expect((await ask('/auth/realms/portal')).headers).not.toHaveProperty('content-security-policy')
+  })
+
+  test.each(['/public/api/v3/files/1', '/docs/a.html', '/auth/realms/portal'])(
+    'A1: the policy that it sends for %s is kept',
+    async (path) => {
+      said = { 'content-security-policy': "default-src 'none'; sandbox" }
+      const { headers } = await ask(path)
+      said = {}
+      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
+
+  test('its answers are passed on as they are, uncompressed and without an ETag', async () => {
+    const { headers, text } = await ask('/public/api/v3/products', { headers: { 'accept-encoding': 'br' } })
+    expect(headers).not.toHaveProperty('content-encoding')
+    expect(headers).not.toHaveProperty('etag')
+    expect(text).toBe(answer)
   })
 
   test('answers 503 with Retry-After while it is down', async () => {
@@ -253,10 +266,69 @@ describe('the backend', () => {
   })
 
   test('is reached over a new connection after a restart', async () => {
+    const { port } = /** @type {import('node:net').AddressInfo} */ (backend.address())
     await ask('/public/api/v3/products')
-    await backend.stop()
+    await new Promise((resolve) => {
+      backend.close(resolve)
+      backend.closeAllConnections()
+    })
     expect((await ask('/public/api/v3/products')).status).toBe(503)
-    await backend.start()
+    await once(backend.listen(port, '127.0.0.1'), 'listening')
     expect((await ask('/public/api/v3/products')).status).toBe(201)
+  })
+})
+
+describe('a person who navigates sees a page instead of JSON', () => {
+  /** What browsers send: with Sec-Fetch-* on secure addresses, without elsewhere. */
+  const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document' }
+  const plainNavigation = { accept: navigation.accept }
+
+  /** @param {Answer} answered @param {number} expected */
+  function expectPage({ status, headers, text }, expected) {
+    expect(status).toBe(expected)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-.{44}'; .*frame-ancestors 'none'$/,
+    )
+    expect(text).toContain('<a href="/">На главную</a>')
+    expect(text.includes('>Повторить</a>')).toBe(expected >= 500)
+  }
+
+  test.each([
+    ['during sign-in', '/auth/realms/portal/protocol/openid-connect/auth?state=1', 'GET'],
+    ['after the sign-in form', '/auth/realms/portal/login?id=1', 'POST'],
+    ['at a document', '/docs/policy.pdf', 'GET'],
+  ])('backend down %s', async (_, path, method) => {
+    isBackendUp = false
+    const answered = [
+      await ask(path, { method, headers: navigation }),
+      await ask(path, { method, headers: plainNavigation }),
+    ]
+    const called = await ask(path, { method, headers: { ...navigation, 'sec-fetch-dest': 'empty' } })
+    isBackendUp = true
+    for (const answer of answered) {
+      expectPage(answer, 503)
+      expect(answer.headers['retry-after']).toBe('2')
+    }
+    expect(JSON.parse(called.text).code).toBe('UNAVAILABLE')
+  })
+
+  test.each(['{bad', ''])('registry.json is %j', async (text) => {
+    const path = join(edge.remotesDir, 'registry.json')
+    const before = readFileSync(path)
+    writeFileSync(path, text)
+    const page = await ask('/products', { headers: navigation })
+    const called = await ask('/registry.json')
+    writeFileSync(path, before)
+    expectPage(page, 500)
+    expect(JSON.parse(called.text).code).toBe('EDGE')
+    expect(reported).toContainEqual(expect.stringMatching(/^GET \/products failed: .*registry\.json/))
+    expect((await ask('/products', { headers: navigation })).status).toBe(200)
+  })
+
+  test('an unknown file, a form sent to a page', async () => {
+    expectPage(await ask('/price.pdf', { headers: navigation }), 404)
+    expectPage(await ask('/products', { method: 'POST', headers: navigation }), 405)
   })
 })

@@ -19,16 +19,8 @@ export const styleHashes = {
   reactAriaScrollLock: 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
 }
 
-/** One year, in seconds. */
-const YEAR = 31_536_000
-
-/** Cache-Control by kind of file. */
-export const caching = {
-  /** Files with a content hash or a release version in their address. */
-  immutable: `public, max-age=${YEAR}, immutable`,
-  /** Pages, registry and configuration: cached, and revalidated at every use. */
-  revalidate: 'no-cache',
-}
+/** Two years, in seconds. */
+const TWO_YEARS = 63_072_000
 
 /**
  * The Content-Security-Policy of the portal's pages.
@@ -57,8 +49,18 @@ function contentSecurityPolicy({ identityOrigin, overrideOrigins = [] }, ancesto
     .join('; ')
 }
 
+/** The policy of files under /docs/. The browser's PDF viewer is a page with an inline style and an embedded object. */
+const documentPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "object-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
 /**
- * The security headers of an answer. Answers of the identity provider keep the provider's own policy: a second one would
+ * The security headers of an answer; those that the backend sends itself replace them. Answers of the identity provider keep the provider's own policy: a second one would
  * break its inline scripts and its login-status frame.
  * @param {Audience} audience
  * @param {PolicyOptions} [options]
@@ -67,7 +69,7 @@ function contentSecurityPolicy({ identityOrigin, overrideOrigins = [] }, ancesto
 export function securityHeaders(audience, options = {}) {
   /** @type {Record<string, string>} */
   const always = { 'x-content-type-options': 'nosniff' }
-  if (options.https) always['strict-transport-security'] = `max-age=${2 * YEAR}; includeSubDomains`
+  if (options.https) always['strict-transport-security'] = `max-age=${TWO_YEARS}; includeSubDomains`
   if (audience === 'identity') return always
 
   const own = {
@@ -77,8 +79,7 @@ export function securityHeaders(audience, options = {}) {
     'cross-origin-resource-policy': 'same-origin',
   }
   if (audience === 'api') return { ...own, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
-  // Only framing is refused, because the browser's PDF viewer runs inside the answer.
-  if (audience === 'document') return { ...own, 'content-security-policy': "frame-ancestors 'none'" }
+  if (audience === 'document') return { ...own, 'content-security-policy': documentPolicy }
 
   return {
     ...own,

@@ -4,9 +4,9 @@ import { startBackend } from './backend-process.mjs'
 import { readSettings } from './config.mjs'
 import { prepareDataDir } from './data-dir.mjs'
 import { createEdge } from './edge.mjs'
-import { startServer } from './http-server.mjs'
 import { lockDataDir } from './lock.mjs'
 import { startRemoteServer } from './remote-server.mjs'
+import { close, listen } from './server.mjs'
 import { stageBuilds } from './staging.mjs'
 
 /**
@@ -52,13 +52,7 @@ export async function startPortal({ port, dataDir, log = () => undefined, say = 
     const remotesDir = join(dataDir, 'remotes')
     await stageBuilds(remotesDir)
 
-    // The server listens first, to learn the port chosen for 0 and to report a busy port before the backend starts.
-    /** @type {import('./http-server.mjs').Listener} */
-    let answer = (_, response) => response.writeHead(503, { 'retry-after': '1' }).end()
-    const edgeServer = await startServer((request, response) => answer(request, response), { port, host })
-    const url = publicUrl ?? `http://localhost:${edgeServer.port}`
-
-    const policy = policyOf(url, config)
+    const policy = policyOf(publicUrl, config)
     const servers = Object.fromEntries(
       await Promise.all(
         remoteNames.map(async (name) => {
@@ -68,22 +62,27 @@ export async function startPortal({ port, dataDir, log = () => undefined, say = 
         }),
       ),
     )
-    started.push(() => edgeServer.stop(STOP_GRACE))
 
-    const backend = await startBackend({ env: { ...env, DATA_DIR: dataDir, PUBLIC_URL: url }, log, say })
-    started.splice(1, 0, () => backend.stop())
-
-    const edge = createEdge({
+    let backend = /** @type {Awaited<ReturnType<typeof startBackend>> | undefined} */ (undefined)
+    let url = publicUrl ?? ''
+    const edge = await createEdge({
       shellDir: inRoot('shell/dist'),
       remotesDir,
       config,
       policy,
-      publicUrl: new URL(url),
-      backendPort: () => backend.port,
+      publicUrl: () => new URL(url),
+      backendPort: () => backend?.port,
       remotes: servers,
+      say,
     })
-    started.push(() => edge.close())
-    answer = edge.listener
+    // The edge listens before the backend starts: the backend needs the address, and a busy port is reported at once.
+    const listening = await listen(edge, { port, host })
+    url ||= `http://localhost:${listening}`
+    // The edge stops first: orders in flight still need the backend (F25).
+    started.push(() => backend?.stop())
+    started.push(() => close(edge, STOP_GRACE))
+
+    backend = await startBackend({ env: { ...env, DATA_DIR: dataDir, PUBLIC_URL: url }, log, say })
 
     return {
       url,
@@ -101,15 +100,14 @@ export async function startPortal({ port, dataDir, log = () => undefined, say = 
 const STOP_GRACE = 10_000
 
 /**
- * @param {string} url @param {import('shared-contracts/portal/config').PortalConfig} config
+ * @param {string | undefined} publicUrl @param {import('shared-contracts/portal/config').PortalConfig} config
  * @returns {import('./headers.mjs').PolicyOptions}
  */
-function policyOf(url, { identity, overrideOrigins }) {
-  const identityOrigin = new URL(identity.url, url).origin
+function policyOf(publicUrl, { identity, overrideOrigins }) {
   return {
-    https: url.startsWith('https:'),
+    https: publicUrl?.startsWith('https:') ?? false,
     overrideOrigins,
-    ...(identityOrigin === new URL(url).origin ? {} : { identityOrigin }),
+    ...(identity.url.startsWith('/') ? {} : { identityOrigin: new URL(identity.url).origin }),
   }
 }
 

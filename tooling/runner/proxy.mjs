@@ -1,11 +1,12 @@
-import { Agent, request as httpRequest } from 'node:http'
-
-/** @typedef {import('node:http').IncomingMessage} Request */
-/** @typedef {import('node:http').ServerResponse} Response */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import replyFrom from '@fastify/reply-from'
+import { Agent } from 'undici'
 
 /** Headers of a single connection, which a proxy does not forward. */
-const hopByHop = new Set([
+const hopByHop = [
   'connection',
+  'expect',
+  'http2-settings',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -14,10 +15,10 @@ const hopByHop = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
-])
+]
 
-/** Headers that describe the client. Those of the client are dropped and replaced by the edge's own. */
-const forwarded = [
+/** A19: headers that describe the client. Those of the client are replaced by the edge's own. */
+const aboutClient = [
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
@@ -26,75 +27,93 @@ const forwarded = [
   'x-real-ip',
 ]
 
-/** Time without an answer of the upstream after which the client gets 504, ms. */
-const UPSTREAM_TIMEOUT = 130_000
+/** How often a safe request is repeated over another connection. */
+const MAX_REPEATS = 3
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Codes of errors of a connection that was open before. */
+const lostConnection = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
-/** @param {NodeJS.Dict<string | string[]>} headers */
-function passedOn(headers) {
+/** Headers without those of the connection. @param {NodeJS.Dict<string | string[]>} headers @param {readonly string[]} [dropped] */
+function passedOn(headers, dropped = []) {
   const named = String(headers['connection'] ?? '')
     .toLowerCase()
     .split(/\s*,\s*/)
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.includes(name)))
+  const left = [...hopByHop, ...named, ...dropped]
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.includes(name)))
+}
+
+/** @param {NodeJS.ErrnoException | null | undefined} error */
+const codeOf = (error) => error?.code ?? ''
+
+/** Aborts when the client closes its connection before it has the whole answer. @param {import('fastify').FastifyReply} reply */
+function leavingOf(reply) {
+  const leaving = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) leaving.abort()
+  })
+  return leaving.signal
 }
 
 /**
- * Forwards a request to a server on this machine and streams the answer back.
+ * A proxy to servers on this machine. It streams requests and answers, and it ends a request to the upstream whose client
+ * has left.
+ * @param {import('./server.mjs').Server} scope whose routes use the proxy
  * @param {object} options
- * @param {() => number | undefined} options.port the server's port; `undefined` while it is down
- * @param {Record<string, string>} options.headers replace the upstream's headers of the same names
- * @param {URL} options.publicUrl the portal's public address
- * @param {(response: Response, why: 'down' | 'slow') => void} options.fail answers when the upstream does not
+ * @param {() => URL} options.publicUrl the portal's public address
+ * @param {number} options.timeout longest wait for the upstream to go on, ms
  */
-export function proxyTo({ port, headers, publicUrl, fail }) {
-  const agent = new Agent({ keepAlive: true })
+export async function addProxy(scope, { publicUrl, timeout }) {
+  const agent = new Agent({ headersTimeout: timeout, bodyTimeout: timeout })
+  // reply.from() has no option for a signal, so the signal travels beside it.
+  /** @type {AsyncLocalStorage<AbortSignal>} */
+  const leaving = new AsyncLocalStorage()
+  await scope.register(replyFrom, {
+    disableCache: true,
+    undici: {
+      request: /** @type {import('undici').Dispatcher['request']} */ (
+        /** @param {import('undici').Dispatcher.RequestOptions} options @param {never} done */
+        (options, done) => agent.request({ ...options, signal: leaving.getStore() }, done)
+      ),
+    },
+  })
+  scope.addHook('onClose', () => agent.destroy())
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
 
-  /** @param {Request} request @param {Response} response @param {boolean} isRetry */
-  function attempt(request, response, isRetry) {
-    const target = port()
-    if (target === undefined) {
-      fail(response, 'down')
-      return
+  /** @param {string} ip of the client */
+  function headersAbout(ip) {
+    const { host, port, protocol } = publicUrl()
+    return {
+      host,
+      'x-forwarded-for': ip,
+      'x-forwarded-host': host,
+      'x-forwarded-port': port || (protocol === 'https:' ? '443' : '80'),
+      'x-forwarded-proto': protocol.slice(0, -1),
     }
-    const kept = Object.entries(passedOn(request.headers)).filter(([name]) => !forwarded.includes(name))
-    const upstream = httpRequest({
-      host: '127.0.0.1',
-      port: target,
-      method: request.method,
-      path: request.url,
-      // A new connection: the other kept ones may be closed too.
-      agent: isRetry ? false : agent,
-      headers: {
-        ...Object.fromEntries(kept),
-        'x-forwarded-for': request.socket.remoteAddress ?? '',
-        'x-forwarded-host': publicUrl.host,
-        'x-forwarded-port': publicUrl.port || (publicUrl.protocol === 'https:' ? '443' : '80'),
-        'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
-      },
-    })
-    upstream.setTimeout(UPSTREAM_TIMEOUT, () => upstream.destroy(new Error('timeout')))
-    upstream.once('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { ...passedOn(answer.headers), ...headers })
-      answer.pipe(response)
-      answer.once('error', () => response.destroy())
-    })
-    upstream.once('error', (error) => {
-      request.unpipe(upstream)
-      if (response.headersSent || response.destroyed) response.destroy()
-      // The upstream may have closed the kept connection just now. A safe request can be repeated.
-      else if (upstream.reusedSocket && !isRetry && isSafe) attempt(request, response, true)
-      else fail(response, error.message === 'timeout' ? 'slow' : 'down')
-    })
-    response.once('close', () => {
-      if (!response.writableFinished) upstream.destroy()
-    })
-    const isSafe = request.method === 'GET' || request.method === 'HEAD'
-    if (isSafe) upstream.end()
-    else request.pipe(upstream)
   }
 
-  return {
-    /** @param {Request} request @param {Response} response */
-    handle: (request, response) => attempt(request, response, false),
-    close: () => agent.destroy(),
-  }
+  /**
+   * Forwards a request. Headers of the upstream replace those of the reply.
+   * @param {import('fastify').FastifyRequest} request @param {import('fastify').FastifyReply} reply
+   * @param {number} port of the upstream
+   * @param {(why: 'down' | 'slow') => import('./refusal.mjs').Refusal} failure the answer when the upstream does not answer
+   */
+  return (request, reply, port, failure) =>
+    leaving.run(leavingOf(reply), () =>
+      reply.from(undefined, {
+        getUpstream: () => `http://127.0.0.1:${port}`,
+        rewriteRequestHeaders: (_, headers) => ({
+          ...passedOn(headers, aboutClient),
+          ...headersAbout(request.ip),
+        }),
+        rewriteHeaders: (headers) => passedOn(headers),
+        // The upstream may have closed the kept connection just now. A safe request can be repeated.
+        retryDelay: ({ err, attempt }) =>
+          lostConnection.has(codeOf(err)) && safe.has(request.method) && attempt < MAX_REPEATS ? 1 : null,
+        onError: (_, { error }) =>
+          void reply.send(
+            failure(/** @type {import('fastify').FastifyError} */ (error).statusCode === 504 ? 'slow' : 'down'),
+          ),
+      }),
+    )
 }

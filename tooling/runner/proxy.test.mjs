@@ -1,39 +1,167 @@
 /** @jest-environment node */
-import { startServer } from './http-server.mjs'
-import { proxyTo } from './proxy.mjs'
+import { once } from 'node:events'
+import { createServer, request as httpRequest } from 'node:http'
+import { startTestEdge } from './testing/start-test-edge.mjs'
 
-test('a GET is repeated over a new connection when the upstream has closed all kept ones', async () => {
-  /** Kept connections that the upstream closes at their next request. @type {Set<import('node:net').Socket>} */
+/** @typedef {import('node:http').RequestListener} Listener */
+
+/** How the backend answers in the current test. @type {Listener} */
+let answer
+const backend = createServer((request, response) => answer(request, response))
+/** @type {number} */
+let backendPort
+/** @type {Awaited<ReturnType<typeof startTestEdge>>} */
+let edge
+
+beforeAll(async () => {
+  backend.listen(0, '127.0.0.1')
+  await once(backend, 'listening')
+  backendPort = /** @type {import('node:net').AddressInfo} */ (backend.address()).port
+  edge = await startTestEdge({ backendPort: () => backendPort })
+})
+afterAll(async () => {
+  await edge.stop()
+  backend.closeAllConnections()
+  backend.close()
+})
+
+/** @param {string} path */
+const addressOf = (path) => `http://127.0.0.1:${edge.port}/public/api/${path}`
+
+test('a GET is repeated over a new connection when the backend has closed all kept ones', async () => {
+  /** Kept connections that the backend closes at their next request. @type {Set<import('node:net').Socket>} */
   const stale = new Set()
   /** @type {Set<import('node:net').Socket>} */
   const seen = new Set()
   /** Answers held back until three connections are open. @type {(() => void)[]} */
   const waiting = []
-  const upstream = await startServer(
-    (request, response) => {
-      if (stale.has(request.socket)) return void request.socket.destroy()
-      seen.add(request.socket)
-      if (request.url === '/now') return void response.end('here')
-      waiting.push(() => response.end('here'))
-      if (waiting.length === 3) for (const answer of waiting) answer()
-    },
-    { port: 0, host: '127.0.0.1' },
-  )
-  const proxy = proxyTo({
-    port: () => upstream.port,
-    headers: {},
-    publicUrl: new URL('http://localhost'),
-    fail: (response) => void response.writeHead(502).end(),
-  })
-  const edge = await startServer(proxy.handle, { port: 0, host: '127.0.0.1' })
-  const ask = async (/** @type {string} */ path) => (await fetch(`http://127.0.0.1:${edge.port}${path}`)).status
-  try {
-    expect(await Promise.all(['/1', '/2', '/3'].map(ask))).toEqual([200, 200, 200])
-    for (const socket of seen) stale.add(socket)
-    expect(stale.size).toBe(3)
-    expect(await ask('/now')).toBe(200)
-  } finally {
-    proxy.close()
-    await Promise.all([edge.stop(), upstream.stop()])
+  answer = (request, response) => {
+    if (stale.has(request.socket)) return void request.socket.destroy()
+    seen.add(request.socket)
+    if (request.url === '/public/api/now') return void response.end('here')
+    waiting.push(() => response.end('here'))
+    if (waiting.length === 3) for (const send of waiting) send()
   }
+  const ask = async (/** @type {string} */ path) => (await fetch(addressOf(path))).status
+  expect(await Promise.all(['1', '2', '3'].map(ask))).toEqual([200, 200, 200])
+  for (const socket of seen) stale.add(socket)
+  expect(stale.size).toBe(3)
+  expect(await ask('now')).toBe(200)
+})
+
+test('a POST is never repeated', async () => {
+  let count = 0
+  answer = (request) => {
+    count += 1
+    request.socket.destroy()
+  }
+  expect((await fetch(addressOf('orders'), { method: 'POST', body: '{}' })).status).toBe(503)
+  expect(count).toBe(1)
+})
+
+test('a 503 of the backend is passed on, not repeated', async () => {
+  let count = 0
+  answer = (_, response) => {
+    count += 1
+    response.writeHead(503, { 'retry-after': '7' }).end('busy')
+  }
+  const refused = await fetch(addressOf('orders'))
+  expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([503, '7', 'busy'])
+  expect(count).toBe(1)
+})
+
+test('a backend that does not answer in time gives 504', async () => {
+  const impatient = await startTestEdge({ backendPort: () => backendPort, timeout: 100 })
+  answer = () => undefined
+  const late = await fetch(`http://127.0.0.1:${impatient.port}/public/api/slow`)
+  expect([late.status, await late.json()]).toEqual([504, { code: 'TIMEOUT', message: 'Сервер не ответил вовремя' }])
+  await impatient.stop()
+})
+
+test('an answer is passed on while it is being made', async () => {
+  /** @type {() => void} */
+  let goOn = () => undefined
+  answer = (_, response) => {
+    response.write('first')
+    goOn = () => response.end('last')
+  }
+  const reader = (await fetch(addressOf('long'))).body?.getReader()
+  expect(Buffer.from((await reader?.read())?.value ?? '').toString()).toBe('first')
+  goOn()
+  expect(Buffer.from((await reader?.read())?.value ?? '').toString()).toBe('last')
+})
+
+test('a body is passed on while it arrives, with its length or in chunks', async () => {
+  const bodies = new Promise((resolve) => {
+    answer = (request, response) => {
+      request.once('data', (part) => resolve(String(part)))
+      request.on('end', () => response.end(JSON.stringify(request.headers)))
+    }
+  })
+  const chunked = httpRequest(addressOf('upload'), { method: 'POST' })
+  chunked.write('part')
+  expect(await bodies).toBe('part')
+  chunked.end()
+  const [response] = await once(chunked, 'response')
+  response.resume()
+  expect(response.statusCode).toBe(200)
+
+  const whole = await (await fetch(addressOf('upload'), { method: 'POST', body: 'привет' })).json()
+  expect(whole['content-length']).toBe('12')
+})
+
+test('a body that the backend refuses unread does not hide its answer', async () => {
+  answer = (_, response) => response.writeHead(413, { connection: 'close' }).end('too large')
+  const refused = await fetch(addressOf('orders'), { method: 'POST', body: 'a'.repeat(70_000) })
+  expect([refused.status, await refused.text()]).toEqual([413, 'too large'])
+})
+
+describe('a client that leaves ends its request to the backend', () => {
+  test.each(['before the answer', 'during the answer'])('%s', async (when) => {
+    /** @type {Promise<{left: Promise<unknown>}>} */
+    const asked = new Promise((resolve) => {
+      answer = (request, response) => {
+        if (when === 'during the answer') response.write('first')
+        resolve({ left: once(request.socket, 'close') })
+      }
+    })
+    const client = httpRequest(addressOf('left'))
+    client.once('error', () => undefined)
+    client.end()
+    const { left } = await asked
+    if (when === 'during the answer') await once(client, 'response')
+    client.destroy()
+    await left
+  })
+})
+
+test('headers of one connection are not passed on, in either direction', async () => {
+  answer = (request, response) => {
+    response.writeHead(200, {
+      connection: 'keep-alive, x-own',
+      'keep-alive': 'timeout=9',
+      'x-own': '1',
+      'x-other': '2',
+    })
+    response.end(JSON.stringify(request.headers))
+  }
+  const client = httpRequest(addressOf('headers'), {
+    headers: {
+      connection: 'keep-alive, x-mine',
+      'x-mine': '1',
+      te: 'trailers',
+      'proxy-authorization': 'a',
+      'x-kept': '1',
+    },
+  })
+  client.end()
+  const [response] = await once(client, 'response')
+  let text = ''
+  for await (const part of response) text += part
+  const sent = JSON.parse(text)
+  for (const name of ['x-mine', 'te', 'proxy-authorization']) expect(sent).not.toHaveProperty(name)
+  expect(sent['x-kept']).toBe('1')
+  expect(response.headers).not.toHaveProperty('x-own')
+  expect(response.headers['keep-alive']).not.toBe('timeout=9')
+  expect(response.headers['x-other']).toBe('2')
 })

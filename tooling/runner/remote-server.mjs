@@ -1,27 +1,42 @@
-import { caching, securityHeaders } from './headers.mjs'
-import { startServer } from './http-server.mjs'
-import { sendBody, sendError, staticFolder } from './static-files.mjs'
+import { pathOf, sendFile, serveFiles } from './files.mjs'
+import { securityHeaders } from './headers.mjs'
+import { caching } from './routes.mjs'
+import { close, createServer, listen } from './server.mjs'
 
 /**
  * The server of one remote: its releases under `/remotes/<name>/<version>/`, immutable. It can be stopped and started
- * alone, like the remote's container in production.
+ * alone, like the remote's container in production; it keeps its port.
  * @param {string} name
  * @param {string} folder of its releases
  * @param {import('./headers.mjs').PolicyOptions} policy
  */
-export function startRemoteServer(name, folder, policy) {
-  const files = staticFolder(folder)
-  const prefix = `/remotes/${name}`
+export async function startRemoteServer(name, folder, policy) {
   const headers = securityHeaders('shell', policy)
-  return startServer(
-    async (request, response) => {
-      const path = (request.url ?? '').split('?', 1)[0] ?? ''
-      const body = path.startsWith(`${prefix}/`)
-        ? await files(path.slice(prefix.length)).catch(() => undefined)
-        : undefined
-      if (body !== undefined) sendBody(request, response, body, { ...headers, 'cache-control': caching.immutable })
-      else sendError(response, 404, { code: 'NOT_FOUND', message: 'Файл не найден' }, headers)
+  const prefix = `/remotes/${name}`
+  let port = 0
+  /** @type {import('./server.mjs').Server | undefined} */
+  let app
+
+  async function start() {
+    if (app !== undefined) return
+    app = createServer({ headersOf: () => headers })
+    await serveFiles(app, folder)
+    app.get(`${prefix}/*`, (request, reply) => sendFile(reply, pathOf(request).slice(prefix.length), caching.immutable))
+    port = await listen(app, { port, host: '127.0.0.1' })
+  }
+
+  async function stop() {
+    const stopping = app
+    app = undefined
+    if (stopping !== undefined) await close(stopping)
+  }
+
+  await start()
+  return {
+    get port() {
+      return port
     },
-    { port: 0, host: '127.0.0.1' },
-  )
+    start,
+    stop,
+  }
 }

@@ -1,10 +1,9 @@
-import { createWriteStream, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildChanged } from '../build/build-changed.mjs'
 import { portalParts } from '../packages/packages.mjs'
+import { openBackendLog } from './backend-log.mjs'
 import { readSettings } from './config.mjs'
 import { dataDirOf, prepareDataDir } from './data-dir.mjs'
-import { startServer } from './http-server.mjs'
+import { close, createServer, listen } from './server.mjs'
 import { welcome } from './welcome.mjs'
 
 /** Builds what has changed, starts the portal, prints its address and runs until a signal stops it. */
@@ -17,16 +16,17 @@ export async function runForPerson() {
   await buildChanged({ say: console.log, names: portalParts })
   const { startPortal } = await import('./portal.mjs')
   console.log('Starting the portal…')
-  const log = backendLog(dataDir)
-  const portal = await startPortal({ port, dataDir, log: (line) => log.write(`${line}\n`), say: console.log })
-  console.log(welcome(portal.url, log.path.toString(), process.env['DATA_DIR']))
+  const log = openBackendLog(dataDir, { say: console.log })
+  const portal = await startPortal({ port, dataDir, log: log.write, say: console.log })
+  console.log(welcome(portal.url, log.path, process.env['DATA_DIR']))
 
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    console.log('\nStopping…')
+    console.log('\nStopping: requests in flight are finished first…')
     await portal.stop()
+    await log.close()
     console.log('The portal has stopped. Its data is kept.')
     process.exit(0)
   }
@@ -46,15 +46,9 @@ function stopWithNpm(stop) {
   }, 300).unref()
 }
 
-/** The file that keeps the backend's output; every start begins a new one. @param {string} dataDir */
-function backendLog(dataDir) {
-  const folder = join(dataDir, 'logs')
-  mkdirSync(folder, { recursive: true })
-  return createWriteStream(join(folder, 'backend.log'))
-}
-
-/** Reports a busy port before a build that may take a minute. @param {number} port @param {string | undefined} host */
+/** Reports a busy port before a build that may take a minute. @param {number} port @param {string} host */
 async function refuseBusyPort(port, host) {
-  const probe = await startServer((_, response) => response.end(), { port, host })
-  await probe.stop()
+  const probe = createServer({ headersOf: () => ({}) })
+  await listen(probe, { port, host })
+  await close(probe)
 }

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inRoot } from '../workspace.mjs'
 import { dataDirOf, prepareDataDir } from './data-dir.mjs'
-import { startServer } from './http-server.mjs'
 import { isInstalled } from './install.mjs'
 import { lockDataDir } from './lock.mjs'
+import { createServer as createPortalServer, listen } from './server.mjs'
 import { MIN_NODE, nodeVersionProblem } from '../node-version.mjs'
 
 /** @type {string} */
@@ -103,10 +103,19 @@ describe('the data folder', () => {
   })
 })
 
-test('a busy port is reported in one line', async () => {
-  const other = createServer()
-  await new Promise((resolve) => other.listen(0, () => resolve(undefined)))
-  const { port } = /** @type {import('node:net').AddressInfo} */ (other.address())
-  await expect(startServer(() => undefined, { port })).rejects.toThrow(`Port ${port} is in use`)
-  await new Promise((resolve) => other.close(resolve))
+describe('the address to listen on', () => {
+  /** @param {{port: number, host: string}} address */
+  const start = (address) => listen(createPortalServer({ headersOf: () => ({}) }), address)
+
+  test('is reported in one line if its port is busy', async () => {
+    const other = createServer()
+    await new Promise((resolve) => other.listen(0, '127.0.0.1', () => resolve(undefined)))
+    const { port } = /** @type {import('node:net').AddressInfo} */ (other.address())
+    await expect(start({ port, host: '127.0.0.1' })).rejects.toThrow(`Port ${port} is in use`)
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  test('is reported in one line if this machine does not have it', async () => {
+    await expect(start({ port: 0, host: '192.0.2.1' })).rejects.toThrow(/^Cannot listen on 192\.0\.2\.1, port 0: .+$/)
+  })
 })

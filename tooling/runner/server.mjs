@@ -1,0 +1,124 @@
+/// <reference path="./route-config.d.ts" />
+import { STATUS_CODES } from 'node:http'
+import Fastify from 'fastify'
+import { PlainError } from '../plain-error.mjs'
+import { answerRefusal, malformed, notFound, Refusal, wrongMethod } from './refusal.mjs'
+
+/** @typedef {import('fastify').FastifyInstance} Server */
+
+/** Longest time in which a request must arrive, ms. The backend allows less and answers first (A11). */
+const REQUEST_TIMEOUT = 30_000
+
+/**
+ * An HTTP server that refuses malformed requests and answers failures in the portal's form.
+ * @param {object} options
+ * @param {(audience: import('./headers.mjs').Audience) => Record<string, string>} options.headersOf the headers of every
+ *   answer, by the `audience` in the route's config
+ * @param {((line: string) => void) | undefined} [options.say] receives unexpected errors
+ * @returns {Server}
+ */
+export function createServer({ headersOf, say = () => undefined }) {
+  const app = Fastify({
+    requestTimeout: REQUEST_TIMEOUT,
+    keepAliveTimeout: 65_000,
+    // While it stops it finishes what comes over open connections.
+    return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (_, request, reply) => void answerRefusal(notFound(), request, reply.headers(headersOf('shell'))),
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headersOf(request.routeOptions.config.audience ?? 'shell'))
+    refuseMalformed(request)
+  })
+  let isClosing = false
+  app.addHook('preClose', async () => void (isClosing = true))
+  // A kept connection must not hold up a server that stops.
+  app.addHook('onResponse', async (request) => {
+    if (isClosing) request.raw.socket.destroySoon()
+  })
+  app.setNotFoundHandler((request) => {
+    throw request.method === 'GET' || request.method === 'HEAD' ? notFound() : wrongMethod()
+  })
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) return answerRefusal(error, request, reply)
+    const { statusCode = 500 } = /** @type {import('fastify').FastifyError} */ (error)
+    // Libraries refuse paths that leave their folder with 400 or 403.
+    if (statusCode === 403) return answerRefusal(notFound(), request, reply)
+    if (statusCode < 500) return answerRefusal(malformed(), request, reply)
+    say(`${request.method} ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`)
+    return answerRefusal(new Refusal(500, 'EDGE', 'Внутренняя ошибка сервера'), request, reply)
+  })
+  return app
+}
+
+/**
+ * A20: refuses requests that a server behind this one could read in another way: a body where none belongs, and a target
+ * that is no path.
+ * @param {import('fastify').FastifyRequest} request
+ */
+function refuseMalformed({ method, headers, raw }) {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  const mayHaveBody = !['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method)
+  if ((hasBody && !mayHaveBody) || !raw.url?.startsWith('/')) throw malformed()
+}
+
+/** Statuses of errors of the HTTP parser; all others are 400. */
+const unreadable = /** @type {Record<string, number>} */ ({
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+})
+
+/**
+ * Answers what is not HTTP, or did not arrive in time, and closes the connection.
+ * @param {NodeJS.ErrnoException} error @param {import('node:net').Socket} socket
+ */
+function answerUnreadable(error, socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = unreadable[error.code ?? ''] ?? 400
+  const { code, message } = malformed()
+  const body = JSON.stringify({ code, message })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/**
+ * Starts to listen.
+ * @param {Server} app
+ * @param {{port: number, host: string}} address port 0 takes a free one
+ * @returns {Promise<number>} the port
+ * @throws PlainError when the port is busy or the address cannot be used.
+ */
+export async function listen(app, { port, host }) {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
+    throw new PlainError(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is in use. Free it, or choose another: PORT=8081 npm start`
+        : `Cannot listen on ${host}, port ${port}: ${message}`,
+    )
+  }
+  const address = app.server.address()
+  return address !== null && typeof address === 'object' ? address.port : port
+}
+
+/**
+ * Finishes the requests in flight and closes.
+ * @param {Server} app
+ * @param {number} [grace] longest time for the requests in flight, ms
+ */
+export async function close(app, grace = 0) {
+  const timer = setTimeout(() => app.server.closeAllConnections(), grace)
+  await app.close()
+  clearTimeout(timer)
+}
