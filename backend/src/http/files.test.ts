@@ -52,5 +52,5 @@ test.each([
   const { headers } = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }))
   await app.close()
   const policy = headers.get('content-security-policy')
-  expect(policy).toBe(isShut ? "default-src 'none'; style-src 'unsafe-inline'; sandbox" : null)
+  expect(policy).toBe(isShut ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox" : null)
 })
