@@ -8,6 +8,7 @@ import { registerEdo } from './edo/routes.ts'
 import { registerHealth } from './health/routes.ts'
 import { createApi } from './http/calls.ts'
 import { answerClientError, refuseExpectations, refuseMissingHost } from './http/client-error.ts'
+import { closeAnsweredConnections } from './http/drain.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
 import { loggerOptions, logRequests } from './http/log.ts'
@@ -61,6 +62,7 @@ export async function createBackend(settings: Settings, db: Database, identity: 
       if (!reply.hasHeader(name)) void reply.header(name, value)
   })
   logRequests(app)
+  closeAnsweredConnections(app)
 
   const tariffs = settings.tariffs ? carrierServiceTariffs(settings.tariffs) : embeddedTariffs()
   const suggestions = settings.dadata ? dadataSuggestions(settings.dadata) : embeddedSuggestions()

@@ -27,7 +27,10 @@ export function sendFile(
   })
   // The browser's PDF viewer does not start in a sandbox.
   if (file.mime !== 'application/pdf') {
-    void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox")
+    void reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    )
   }
   const type = file.mime.startsWith('text/') ? `${file.mime}; charset=utf-8` : file.mime
   return sendEntity(reply, headers, entityOf(type, Buffer.from(file.bytes), file.etag))

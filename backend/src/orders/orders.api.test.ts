@@ -1,3 +1,4 @@
+import { callUrl } from 'shared-contracts/api/call'
 import { calculateDelivery, type Tariff } from 'shared-contracts/api/delivery'
 import {
   createOrder,
@@ -9,6 +10,7 @@ import {
 } from 'shared-contracts/api/orders'
 import { getProducts } from 'shared-contracts/api/products'
 import { createClient, type Client } from '../testing/client.ts'
+import { holdRequest, refusesConnections } from '../testing/held-request.ts'
 import { bodyOf, contacts, KAZAN, toKazan } from '../testing/order.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
@@ -369,11 +371,24 @@ describe.each(databases)('%s', (_, bin) => {
       }
     }, 120_000)
 
-    test('SIGTERM stops the backend cleanly, and a restart finds the same orders', async () => {
+    test('F25: SIGTERM lets an order that is on its way be placed and answered, then ends the backend cleanly', async () => {
       const before = await countOrders()
-      expect(await backend.stop()).toBe(0)
+      const { params, query, body } = await orderOf([7101, 1])
+      const held = await holdRequest(
+        `${backend.url}${callUrl(createOrder, { params, query })}`,
+        { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        JSON.stringify(body),
+      )
+      const exitCode = backend.stop()
+      await refusesConnections(backend.url)
+      const { status, text } = await held.finish()
+      expect({ status, text }).toEqual({ status: 200, text: expect.stringMatching(/"orderId":\d+/) })
+      expect(await exitCode).toBe(0)
+
       await backend.start()
-      expect(await countOrders()).toBe(before)
+      const orders = await api.answer(getOrders, { params: regular, query: { rowsCount: 100 }, token })
+      expect(orders).toHaveLength(before + 1)
+      expect(orders[0]?.orderId).toBe((JSON.parse(text) as { orderId: number }).orderId)
     }, 60_000)
   })
 })
