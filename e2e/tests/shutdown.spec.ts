@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Page, Request } from '@playwright/test'
+import { inRoot } from '../../tooling/workspace.mjs'
+import { accounts, signIn } from '../support/accounts.ts'
+import { fillOrder, newContact, onceAtPlacing, orderButton, placedOrders } from '../support/orders.ts'
+import { expect, test } from '../support/test.ts'
+
+interface Started {
+  readonly url: string
+  readonly process: ChildProcess
+  /** The exit code. */
+  readonly ended: Promise<unknown>
+}
+
+/** Runs `npm start` without npm, in a process group of its own, as a terminal does. @param port 0 takes a free one */
+async function start(dataDir: string, port: string): Promise<Started> {
+  const child = spawn(process.execPath, [inRoot('tooling/runner/start.mjs')], {
+    cwd: inRoot(),
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, npm_lifecycle_event: undefined },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const ended = once(child, 'exit').then(([code]: unknown[]) => code)
+  const url = await new Promise<string>((resolve, reject) => {
+    void ended.then((code) => reject(new Error(`npm start ended with ${String(code)}`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /The portal runs at (\S+)/.exec(line)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+  })
+  return { url, process: child, ended }
+}
+
+/** Takes the buyer to a filled form and presses the button. The request is kept from the server. @returns the request */
+async function interceptOrder(page: Page, contact: string): Promise<Request> {
+  await fillOrder(page, contact)
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes('/orders?')),
+    onceAtPlacing(page, (route) => route.abort()),
+    orderButton(page).click(),
+  ])
+  return request
+}
+
+interface Held {
+  /** Sends the body. @returns the answer */
+  finish(): Promise<{ status: number | undefined; text: string }>
+}
+
+/** Sends the head of an order with a key of its own, and waits until the server asks for the body. */
+async function hold(request: Request, key: string): Promise<Held> {
+  const body = request.postData() ?? ''
+  const { 'content-length': _, ...headers } = request.headers()
+  const length = String(Buffer.byteLength(body))
+  const held = httpRequest(request.url(), {
+    method: 'POST',
+    headers: { ...headers, 'content-length': length, 'idempotency-key': key, expect: '100-continue' },
+  })
+  held.flushHeaders()
+  await once(held, 'continue')
+  return {
+    async finish() {
+      held.end(body)
+      const [response] = (await once(held, 'response')) as [IncomingMessage]
+      let text = ''
+      for await (const part of response.setEncoding('utf8')) text += String(part)
+      return { status: response.statusCode, text }
+    },
+  }
+}
+
+/** Waits until no server listens at an address. */
+async function refusesConnections(url: string): Promise<void> {
+  await expect(async () => {
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) })
+    const isOpen = await new Promise((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    })
+    socket.destroy()
+    expect(isOpen).toBe(false)
+  }).toPass()
+}
+
+test('F25: Ctrl-C and SIGTERM let an order that is on its way be placed and answered', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-shutdown-'))
+  let portal = await start(dataDir, '0')
+  try {
+    const page = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    await page.goto('/products')
+    await signIn(page, accounts.regular)
+    const contact = newContact()
+    const order = await interceptOrder(page, contact)
+
+    const atCtrlC = await hold(order, 'at-ctrl-c')
+    // A terminal sends the signal to the whole process group.
+    process.kill(-(portal.process.pid ?? 0), 'SIGINT')
+    await refusesConnections(portal.url)
+    const placed = await atCtrlC.finish()
+    expect(placed).toEqual({ status: 200, text: expect.stringMatching(/"orderId":\d+/) as string })
+    expect(await portal.ended).toBe(0)
+
+    portal = await start(dataDir, new URL(portal.url).port)
+    const { orderId } = JSON.parse(placed.text) as { orderId: number }
+    expect(await placedOrders(page, contact)).toEqual([orderId])
+
+    const atSigterm = await hold(order, 'at-sigterm')
+    portal.process.kill('SIGTERM')
+    await refusesConnections(portal.url)
+    expect(await atSigterm.finish()).toMatchObject({ status: 200 })
+    expect(await portal.ended).toBe(0)
+
+    const log = await readFile(join(dataDir, 'logs/backend.log'), 'utf8')
+    expect(log.match(/"event":"stopped"/g)).toHaveLength(2)
+  } finally {
+    if (portal.process.exitCode === null) process.kill(-(portal.process.pid ?? 0), 'SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
