@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { startRemoteServer } from './remote-server.mjs'
@@ -275,6 +276,20 @@ describe('the backend', () => {
     expect((await ask('/public/api/v3/products')).status).toBe(503)
     await once(backend.listen(port, '127.0.0.1'), 'listening')
     expect((await ask('/public/api/v3/products')).status).toBe(201)
+  })
+})
+
+describe('what is not HTTP', () => {
+  test.each([
+    ['hello', 400, 'INVALID_REQUEST'],
+    [`GET / HTTP/1.1\r\nhost: a\r\nx-a: ${'b'.repeat(20_000)}`, 431, 'TOO_LARGE'],
+  ])('%.20s… is refused in JSON', async (bytes, status, code) => {
+    const socket = connect({ host: '127.0.0.1', port: edge.port })
+    socket.end(`${bytes}\r\n\r\n`)
+    let text = ''
+    for await (const part of socket.setEncoding('utf8')) text += part
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(text).toContain(`"code":"${code}"`)
   })
 })
 

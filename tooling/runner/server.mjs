@@ -63,31 +63,30 @@ function refuseMalformed({ method, headers, raw }) {
   if ((hasBody && !mayHaveBody) || !raw.url?.startsWith('/')) throw malformed()
 }
 
-/** Statuses of errors of the HTTP parser; all others are 400. */
-const unreadable = /** @type {Record<string, number>} */ ({
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-})
+/** Refusals by errors of the HTTP parser; for all others the request is malformed. @type {Record<string, Refusal>} */
+const unreadable = {
+  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'TIMEOUT', 'Запрос не был получен вовремя'),
+  HPE_HEADER_OVERFLOW: new Refusal(431, 'TOO_LARGE', 'Запрос слишком велик'),
+}
 
 /**
  * Answers what is not HTTP, or did not arrive in time, and closes the connection.
  * @param {NodeJS.ErrnoException} error @param {import('node:net').Socket} socket
  */
 function answerUnreadable(error, socket) {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const status = unreadable[error.code ?? ''] ?? 400
-  const { code, message } = malformed()
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { status, code, message } = unreadable[error.code ?? ''] ?? malformed()
   const body = JSON.stringify({ code, message })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Connection: close',
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    'cache-control: no-store',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
 }
 
 /**
