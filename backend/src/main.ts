@@ -16,9 +16,9 @@ async function run(): Promise<void> {
   const settings = readSettings(process.env)
   const database = await openDatabase({
     ...settings,
+    prepare: settings.sampleData ? writeSampleData : undefined,
     onError: (error) => process.stderr.write(`${JSON.stringify({ level: 'warn', msg: error.message })}\n`),
   })
-  if (settings.sampleData) await writeSampleData(database.db)
   // oidc-provider prints a warning about the version of Node when it is imported, not before wrong settings are told.
   const { createIdentity } = await import('./identity/identity.ts')
   const identity = await createIdentity({ db: database.db, ...settings })

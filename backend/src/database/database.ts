@@ -6,3 +6,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
  * transaction forever.
  */
 export type Database = PgDatabase<PgQueryResultHKT>
+
+export interface OpenDatabase {
+  readonly db: Database
+  close(): Promise<void>
+}
+
+/** Work on a migrated database before it is used, such as writing sample data. */
+export type Preparation = (db: Database) => Promise<void>

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -19,6 +19,9 @@ export interface TestPostgres {
   /** Stops the server at once and breaks its connections. */
   halt(): void
   start(): void
+  /** Suspends all its processes by SIGSTOP: connections stay open, and nothing is answered. */
+  suspend(): void
+  resume(): void
   dispose(): void
 }
 
@@ -41,11 +44,25 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
   const start = () =>
     run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder}`, 'start')
   const halt = () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
+  const main = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+  const children = () =>
+    execFileSync('pgrep', ['-P', String(main())], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number)
   start()
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
     start,
     halt,
+    // The main process first, so that it starts no further ones.
+    suspend: () => {
+      process.kill(main(), 'SIGSTOP')
+      for (const child of children()) process.kill(child, 'SIGSTOP')
+    },
+    resume: () => {
+      for (const id of [...children(), main()]) process.kill(id, 'SIGCONT')
+    },
     dispose: () => {
       halt()
       rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Database, OpenDatabase, Preparation } from './database.ts'
+import { isUnanswered } from './faults.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+
+/** Key of the advisory lock that lets one backend at a time prepare a server. Any number will do. */
+const PREPARATION_LOCK = 420_054
+/** Wait for the connection that prepares the database, ms. */
+const PREPARATION_CONNECTION = 5_000
+
+/**
+ * Time limits, ms. A request waits at most for a connection and then for a lock or an answer, and gets its 503 within
+ * 5 s (F27). The server ends a statement itself; `query_timeout` is for a server that does nothing at all.
+ */
+const LIMITS = {
+  connectionTimeoutMillis: 1_500,
+  lock_timeout: 2_000,
+  statement_timeout: 2_500,
+  query_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const
+
+/** Connections for single statements and for transactions that only read. */
+const READ_CONNECTIONS = 12
+/** Connections for the other transactions. If all of them wait for locks, the other connections still serve reads. */
+const WRITE_CONNECTIONS = 8
+
+/**
+ * Opens a PostgreSQL server and migrates it. The migration and `prepare` have a connection without time limits; parallel
+ * starts take turns.
+ */
+export async function openServer(
+  connectionString: string,
+  { onError, prepare }: { onError: (error: Error) => void; prepare?: Preparation | undefined },
+): Promise<OpenDatabase> {
+  await prepareServer(connectionString, onError, prepare)
+  const openPool = (max: number) => {
+    const pool = new pg.Pool({ connectionString, max, ...LIMITS })
+    // Without a listener, an idle connection that breaks would end the process.
+    pool.on('error', onError)
+    return pool
+  }
+  const [reads, writes] = [openPool(READ_CONNECTIONS), openPool(WRITE_CONNECTIONS)]
+  const transaction: Database['transaction'] = (work, config) =>
+    runTransaction(config?.accessMode === 'read only' ? reads : writes, onError, (db) => db.transaction(work, config))
+  return {
+    db: Object.assign(drizzle({ client: reads }), { transaction }),
+    close: async () => void (await Promise.all([reads.end(), writes.end()])),
+  }
+}
+
+async function prepareServer(
+  connectionString: string,
+  onError: (error: Error) => void,
+  prepare: Preparation | undefined,
+): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PREPARATION_CONNECTION })
+  client.on('error', onError)
+  await client.connect()
+  try {
+    const db = drizzle({ client })
+    await db.execute(sql`select pg_advisory_lock(${PREPARATION_LOCK})`)
+    await migrate(db, { migrationsFolder })
+    await prepare?.(db)
+  } finally {
+    // Closing the connection frees the lock.
+    await client.end()
+  }
+}
+
+/**
+ * Runs a transaction on a connection of the pool. drizzle's own transactions on a pool keep the connection forever when
+ * BEGIN fails, and return a connection to the pool whose last query got no answer: its transaction may still be open. Here
+ * such a connection is closed, and ROLLBACK is not sent to it.
+ */
+async function runTransaction<T>(
+  pool: pg.Pool,
+  onError: (error: Error) => void,
+  run: (db: Database) => Promise<T>,
+): Promise<T> {
+  const connection = await pool.connect()
+  // Without a listener, a connection that breaks between two queries would end the process.
+  connection.on('error', onError)
+  const send = connection.query.bind(connection) as (...parameters: unknown[]) => Promise<unknown>
+  let unanswered: Error | undefined
+  const query = async (...parameters: unknown[]): Promise<unknown> => {
+    if (unanswered !== undefined) throw unanswered
+    try {
+      return await send(...parameters)
+    } catch (error) {
+      if (isUnanswered(error)) unanswered = error
+      throw error
+    }
+  }
+  try {
+    return await run(drizzle({ client: { query } as unknown as pg.PoolClient }))
+  } finally {
+    connection.release(unanswered)
+    connection.off('error', onError)
+  }
+}
