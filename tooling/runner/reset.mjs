@@ -11,7 +11,7 @@ requireNode()
 
 /** What the portal writes into its data folder. Any other file shows that DATA_DIR names a wrong folder. */
 const isOurs = (/** @type {string} */ name) =>
-  ['db', 'remotes', 'logs'].includes(name) || name.startsWith('backend') || name.endsWith('.lock')
+  ['db', 'db.creating', 'remotes', 'logs'].includes(name) || name.startsWith('backend') || name.endsWith('.lock')
 
 /** @param {string} dataDir @throws PlainError while a portal runs on it. */
 async function reset(dataDir) {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,6 +89,15 @@ describe('the data folder', () => {
   test('is .data, or the value of DATA_DIR', () => {
     expect(dataDirOf({})).toBe(inRoot('.data'))
     expect(dataDirOf({ DATA_DIR: folder })).toBe(folder)
+  })
+
+  test('is open to its owner only, also one that exists', () => {
+    if (process.platform === 'win32') return
+    chmodSync(folder, 0o755)
+    for (const dataDir of [folder, join(folder, 'parent', 'data')]) {
+      prepareDataDir(dataDir)
+      expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+    }
   })
 
   test('is reported in one line when it cannot be made', () => {
