@@ -104,7 +104,7 @@ test('F25: Ctrl-C and SIGTERM let an order that is on its way be placed and answ
     process.kill(-(portal.process.pid ?? 0), 'SIGINT')
     await refusesConnections(portal.url)
     const placed = await atCtrlC.finish()
-    expect(placed).toEqual({ status: 200, text: expect.stringMatching(/"orderId":\d+/) as string })
+    expect(placed).toEqual({ status: 200, text: expect.stringMatching(/"orderId":\d+/) as unknown as string })
     expect(await portal.ended).toBe(0)
 
     portal = await start(dataDir, new URL(portal.url).port)
