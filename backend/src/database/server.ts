@@ -16,10 +16,10 @@ const PREPARATION_CONNECTION = 5_000
  * 5 s (F27). The server ends a statement itself; `query_timeout` is for a server that does nothing at all.
  */
 const LIMITS = {
-  connectionTimeoutMillis: 1_500,
-  lock_timeout: 2_000,
-  statement_timeout: 2_500,
-  query_timeout: 3_000,
+  connectionTimeoutMillis: 1_000,
+  lock_timeout: 1_000,
+  statement_timeout: 1_500,
+  query_timeout: 2_500,
   idle_in_transaction_session_timeout: 10_000,
 } as const
 
