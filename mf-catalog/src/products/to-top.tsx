@@ -11,7 +11,7 @@ const SCROLL_REST = 150
 const Corner = styled.div`
   position: fixed;
   right: ${theme.layout.gutter};
-  bottom: calc(${theme.space(6)} + env(safe-area-inset-bottom, 0px));
+  bottom: calc(${theme.space(6)} + ${theme.layout.safeBottom});
   z-index: ${theme.layer.sticky};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};

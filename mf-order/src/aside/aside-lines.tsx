@@ -25,7 +25,7 @@ const Name = styled.span`
   overflow-wrap: anywhere;
   text-wrap: balance;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 3;
 `
 // Below the name and as wide as the card, because a sum may have ten digits.
 const Amount = styled.span`

@@ -24,21 +24,17 @@ export const CardBody = styled.div`
 `
 
 /**
- * A name of up to three lines of equal length, because names differ at their end (validity and version). In a grid its
- * height is constant, so that the cards of a row align. The link covers the whole card.
+ * The whole name in lines of equal length, because names may differ anywhere (validity, version). In a grid three lines are
+ * reserved, so that the cards of a row align. The link covers the whole card.
  */
 export const CardName = styled.h3`
-  display: -webkit-box;
   min-height: 2lh;
   margin: 0;
-  overflow: hidden;
   font-size: ${theme.font.size.m};
   font-weight: ${theme.font.weight.bold};
   line-height: 1.35;
   overflow-wrap: anywhere;
   text-wrap: balance;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
 
   ${theme.media.up('sm')} {
     min-height: 3lh;

@@ -34,9 +34,7 @@ export const ProductCard = memo(function ProductCard({ product, level, isFirstSc
       )}
       <CardBody>
         <CardName as={`h${level}`}>
-          <Link to={`/products/${product.id}`} title={product.name}>
-            {product.name}
-          </Link>
+          <Link to={`/products/${product.id}`}>{product.name}</Link>
         </CardName>
         <Availability status={product.availableStatus} />
         <DeliveryTimeLine />
