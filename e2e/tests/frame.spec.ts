@@ -262,3 +262,36 @@ test.describe('in print', () => {
     await expect(heading(page, 'Товары')).toBeVisible()
   })
 })
+
+test('the page reaches the edges of a phone’s screen, and its content keeps clear of what covers them', async ({
+  page,
+}) => {
+  const insets = { top: 0, bottom: 34, left: 44, right: 44 }
+  await page.setViewportSize({ width: 844, height: 390 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  await page.goto('/products')
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/)
+  await page
+    .getByRole('button', { name: /В корзину/ })
+    .first()
+    .click()
+  const box = async (name: string) => {
+    const found = await page.getByText(name).last().boundingBox()
+    if (found === null) throw new Error(`${name} is not visible`)
+    return { left: found.x, bottom: found.y + found.height }
+  }
+  expect((await box('ФН Портал')).left).toBeGreaterThanOrEqual(insets.left)
+  expect((await box('Товары')).left).toBeGreaterThanOrEqual(insets.left)
+  const below = await page
+    .getByRole('contentinfo')
+    .locator('> :last-child > *')
+    .evaluate((row) => document.documentElement.scrollHeight - scrollY - Math.round(row.getBoundingClientRect().bottom))
+  expect(below).toBeGreaterThanOrEqual(insets.bottom)
+  await page.locator('header a[href="/order"]').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
+  const order = page.getByRole('main').locator('dl').last().locator('..').getByRole('button')
+  const pressed = await order.boundingBox()
+  expect((pressed?.y ?? 0) + (pressed?.height ?? 0)).toBeLessThanOrEqual(390 - insets.bottom)
+  expect((pressed?.x ?? 0) + (pressed?.width ?? 0)).toBeLessThanOrEqual(844 - insets.right)
+})

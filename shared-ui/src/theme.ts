@@ -36,6 +36,8 @@ export const theme = {
     /** 16 px on a phone, 24 px from sm. */
     gutter: 'var(--gutter)',
     header: '64px',
+    /** Height at the bottom of the screen that a phone's own controls or round corners cover. */
+    safeBottom: 'env(safe-area-inset-bottom, 0px)',
     /**
      * `scroll-margin-top` of a hash link's target. With the document's scroll padding it stops 16 px below the header.
      */

@@ -18,7 +18,7 @@ const Bar = styled.div`
   justify-content: space-between;
   gap: ${theme.space(2)} ${theme.space(4)};
   margin-inline: calc(-1 * ${theme.layout.gutter});
-  padding: ${theme.space(3)} ${theme.layout.gutter} calc(${theme.space(3)} + env(safe-area-inset-bottom, 0px));
+  padding: ${theme.space(3)} ${theme.layout.gutter} calc(${theme.space(3)} + ${theme.layout.safeBottom});
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
 
@@ -53,10 +53,10 @@ const Bar = styled.div`
 // Keeps focused elements from ending up behind the bar.
 const RoomForBar = createGlobalStyle`
   html {
-    scroll-padding-bottom: calc(${theme.space(24)} + env(safe-area-inset-bottom, 0px));
+    scroll-padding-bottom: calc(${theme.space(24)} + ${theme.layout.safeBottom});
 
     ${theme.media.down('sm')} {
-      scroll-padding-bottom: calc(${theme.space(34)} + env(safe-area-inset-bottom, 0px));
+      scroll-padding-bottom: calc(${theme.space(34)} + ${theme.layout.safeBottom});
     }
     ${LOW} {
       scroll-padding-bottom: 0;

@@ -11,7 +11,7 @@ export type { DialogProps } from '../overlay/dialog-window.tsx'
 const Failure = styled.div`
   position: fixed;
   z-index: ${theme.layer.dialog};
-  inset: auto 0 ${theme.layout.gutter};
+  inset: auto 0 calc(${theme.space(4)} + ${theme.layout.safeBottom});
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -86,7 +86,7 @@ const Window = styled(Modal)`
     }
     border-width: 1px 0 0;
     border-radius: ${theme.radius.card} ${theme.radius.card} 0 0;
-    padding-bottom: env(safe-area-inset-bottom);
+    padding-bottom: ${theme.layout.safeBottom};
     /* The sticky buttons have this inset in their own padding. */
     &[data-wide] {
       padding-bottom: 0;
@@ -144,7 +144,7 @@ const Actions = styled.div`
     }
     [data-wide] & {
       margin: ${theme.space(5)} calc(-1 * ${theme.layout.gutter}) ${theme.space(-5)};
-      padding: ${theme.space(3)} ${theme.layout.gutter} calc(${theme.space(3)} + env(safe-area-inset-bottom, 0px));
+      padding: ${theme.space(3)} ${theme.layout.gutter} calc(${theme.space(3)} + ${theme.layout.safeBottom});
     }
   }
 `

@@ -7,13 +7,13 @@ import { texts } from './texts.ts'
 const Root = styled.aside`
   position: fixed;
   z-index: ${theme.layer.dialog};
-  bottom: ${theme.space(3)};
-  left: ${theme.space(3)};
+  bottom: calc(${theme.space(3)} + ${theme.layout.safeBottom});
+  left: ${theme.layout.gutter};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space(2)} ${theme.space(4)};
-  max-width: min(640px, calc(100vw - ${theme.space(6)}));
+  max-width: min(640px, calc(100vw - 2 * ${theme.layout.gutter}));
   box-sizing: border-box;
   padding: ${theme.space(2)} ${theme.space(2)} ${theme.space(2)} ${theme.space(4)};
   border: 1px solid ${theme.color.warningMark};

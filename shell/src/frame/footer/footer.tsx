@@ -66,7 +66,7 @@ const List = styled.ul`
   }
 `
 const Bottom = styled.div`
-  padding-block: ${theme.space(3)};
+  padding-block: ${theme.space(3)} calc(${theme.space(3)} + ${theme.layout.safeBottom});
   border-top: 1px solid ${theme.color.line};
 `
 const BottomRow = styled(PageWidth)`

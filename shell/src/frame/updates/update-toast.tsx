@@ -8,7 +8,7 @@ const Root = styled.div`
   position: fixed;
   z-index: ${theme.layer.dialog};
   right: ${theme.layout.gutter};
-  bottom: calc(${theme.space(4)} + env(safe-area-inset-bottom, 0px));
+  bottom: calc(${theme.space(4)} + ${theme.layout.safeBottom});
   left: ${theme.layout.gutter};
   display: flex;
   align-items: center;
