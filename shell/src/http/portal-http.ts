@@ -5,10 +5,11 @@ import type { Network } from '../browser/network.ts'
 import { createHttp, type HttpOptions } from './create-http.ts'
 import { withMiddleware } from './middleware.ts'
 import { guardOrganisation, type OrganisationGuard } from './organisation-guard.ts'
+import { createPreparingHttp, type PreparingHttpOptions } from './preparing-http.ts'
 import { resumeReads } from './resume-reads.ts'
 import { createSlowCalls, type SlowCalls } from './slow-calls.ts'
 
-export interface PortalHttpOptions extends HttpOptions {
+export interface PortalHttpOptions extends HttpOptions, Pick<PreparingHttpOptions, 'storedToken'> {
   readonly bus: Pick<Bus, 'send' | 'state'>
   readonly network: Network
 }
@@ -16,6 +17,7 @@ export interface PortalHttpOptions extends HttpOptions {
 export interface PortalHttp extends Pick<OrganisationGuard, 'beforeCall'> {
   readonly http: Http
   readonly slowCalls: SlowCalls
+  readonly preparingHttp: Http
 }
 
 /**
@@ -37,5 +39,6 @@ export function createPortalHttp({ bus, network, ...options }: PortalHttpOptions
     withMiddleware,
     createHttp(options),
   )
-  return { http, slowCalls, beforeCall: guard.beforeCall }
+  const preparingHttp = createPreparingHttp({ ...options, organisationGuard: guard.middleware })
+  return { http, preparingHttp, slowCalls, beforeCall: guard.beforeCall }
 }

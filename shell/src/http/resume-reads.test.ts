@@ -21,7 +21,11 @@ function setUp(whenOnline: FakeAnswer = { status: 200, data: sampleProducts }) {
     },
   }
   const texts = () => shown
-  return { ...api, ...createPortalHttp({ ...api.options, bus, network: watchNetwork() }), texts }
+  return {
+    ...api,
+    ...createPortalHttp({ ...api.options, bus, network: watchNetwork(), storedToken: () => null }),
+    texts,
+  }
 }
 
 beforeEach(() => {
