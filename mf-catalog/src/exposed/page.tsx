@@ -1,6 +1,6 @@
 import { remoteLifecycles } from 'shared-ui/lifecycles'
 import { BrowserRouter } from 'shared-ui/router'
-import { CatalogRoutes } from '../routes/routes.tsx'
+import { CatalogRoutes, preparePage } from '../routes/routes.tsx'
 
 function CatalogPages() {
   return (
@@ -10,4 +10,5 @@ function CatalogPages() {
   )
 }
 
+export const prepare = preparePage
 export const { bootstrap, mount, unmount } = remoteLifecycles(CatalogPages)

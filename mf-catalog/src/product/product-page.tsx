@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Product } from 'shared-contracts/api/products'
+import type { Portal } from 'shared-contracts/portal/portal'
 import { isDisplayed } from 'shared-contracts/domain/availability'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { Page } from 'shared-ui/page'
@@ -7,6 +8,7 @@ import { usePortal, usePortalState } from 'shared-ui/portal'
 import { useParams } from 'shared-ui/router'
 import { productsTexts } from '../products/texts.ts'
 import { AbsentProduct, UnknownProduct } from './absent/absent-product.tsx'
+import { prepareDescription } from './files/product-files.ts'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { preloadTabs } from './tabs/product-tabs.tsx'
 import { ProductView } from './product-view.tsx'
@@ -34,6 +36,13 @@ export function ProductPage() {
       <ErrorPanel title={products.message} onRetry={() => bus.send({ type: 'products/reload' })} />
     </Page>
   )
+}
+
+/** Loads what the page of a product shows first. */
+export async function prepareProduct(id: string, { bus, http }: Pick<Portal, 'bus' | 'http'>): Promise<void> {
+  const product = bus.state.products.value.value?.find((one) => String(one.id) === id)
+  preloadTabs()
+  if (product !== undefined) await prepareDescription(product, http)
 }
 
 /** The last known product, as a list of one or none. */

@@ -26,6 +26,27 @@ test('the fallback is shown until the page has loaded; the second mount shows th
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+test('a page whose code was fetched before shows no fallback', async () => {
+  const load = jest.fn(async () => () => <h1>Страница</h1>)
+  const Page = lazyPage(load, <p>ждем</p>)
+  await Page.preload()
+  render(<Page />)
+  expect(screen.getByRole('heading')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('code that cannot be fetched before is fetched by the first mount', async () => {
+  let isDown = true
+  const Page = lazyPage(async () => {
+    if (isDown) throw new Error('chunk')
+    return () => <h1>Страница</h1>
+  }, null)
+  await expect(Page.preload()).rejects.toThrow('chunk')
+  isDown = false
+  render(<Page />)
+  expect(await screen.findByRole('heading')).toBeVisible()
+})
+
 test('a failure reaches the error boundary, and the next mount fetches again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let isDown = true

@@ -9,11 +9,17 @@ interface Retry {
   readonly isRetrying: boolean
 }
 
+/** A page with code of its own. */
+interface LazyPage extends FunctionComponent {
+  /** Fetches the code, so that the page shows no fallback. */
+  readonly preload: () => Promise<void>
+}
+
 /**
  * A page whose code is fetched when it is first shown. Meanwhile `fallback` is shown, or OfflinePage without a network.
  * React.lazy keeps a failure; here the next mount (the shell's «Повторить») fetches again. Later mounts have no fallback.
  */
-export function lazyPage(load: () => Promise<FunctionComponent>, fallback: ReactNode): FunctionComponent {
+export function lazyPage(load: () => Promise<FunctionComponent>, fallback: ReactNode): LazyPage {
   let fetched: FunctionComponent | undefined
   async function fetchPage(pauses: readonly number[] = []): Promise<{ default: FunctionComponent<Retry> }> {
     try {
@@ -27,7 +33,10 @@ export function lazyPage(load: () => Promise<FunctionComponent>, fallback: React
       return fetchPage(others)
     }
   }
-  return function LazyPage() {
+  async function preload(): Promise<void> {
+    fetched = await load()
+  }
+  function LazyPage() {
     const [Page, setPage] = useState<FunctionComponent<Retry>>(() => fetched ?? lazy(() => fetchPage()))
     const [isRetrying, start] = useTransition()
     const retry = useCallback(() => {
@@ -40,4 +49,5 @@ export function lazyPage(load: () => Promise<FunctionComponent>, fallback: React
       </Suspense>
     )
   }
+  return Object.assign(LazyPage, { preload })
 }

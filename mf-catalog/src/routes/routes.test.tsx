@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'shared-ui/router'
 import { ready, show, stubScreen } from '../testing/show.tsx'
-import { CatalogRoutes } from './routes.tsx'
+import { createTestPortal } from 'shared-contracts/testing/test-portal'
+import { fileQueries } from '../product/files/product-files.ts'
+import { CatalogRoutes, preparePage } from './routes.tsx'
 
 beforeEach(() => {
   stubScreen(1200)
@@ -18,6 +20,46 @@ test.each([
 ])('%s: %s shows «%s»', async (_, path, title) => {
   show(<CatalogRoutes />, { products: ready() }, path)
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title)
+})
+
+test.each([
+  ['/', 'Фискальные накопители со склада и под заказ'],
+  ['/products/7101', 'Фискальный накопитель ФН-1.1М, 36 месяцев'],
+  ['/product/7101', 'Фискальный накопитель ФН-1.1М, 36 месяцев'],
+  ['/card', 'Карточка товара'],
+  ['/information', 'Для покупателей'],
+])('%s is there at once after it was prepared', async (path, title) => {
+  const answers = {
+    getProductFiles: [{ fileUrl: '/files/text.html', fileName: 'text.html', fileTypeId: 2 }],
+    '/files/text.html': '<p>описание</p>',
+  }
+  await preparePage(path, createTestPortal({ products: ready() }, answers))
+  show(<CatalogRoutes />, { products: ready() }, path === '/card' ? '/card?id=7101' : path)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+})
+
+test('a product is prepared with its description, which is not requested again', async () => {
+  fileQueries.clear()
+  const answers = {
+    getProductFiles: [{ fileUrl: '/files/text.html', fileName: 'text.html', fileTypeId: 2 }],
+    '/files/text.html': '<p>описание</p>',
+  }
+  const { requests, ...before } = createTestPortal({ products: ready() }, answers)
+  await preparePage('/products/7101', before)
+  await preparePage('/products/7101', before)
+  expect(requests.map(({ url }) => url)).toEqual(['/public/api/v3/product/id/7101/file/type/id/2', '/files/text.html'])
+  const { portal } = show(<CatalogRoutes />, { products: ready() }, '/products/7101')
+  expect(screen.getByText('описание')).toBeVisible()
+  expect(portal.requests.map(({ url }) => url)).not.toContain('/public/api/v3/product/id/7101/file/type/id/2')
+})
+
+test('a description that cannot be prepared leaves no trace: the page requests it', async () => {
+  fileQueries.clear()
+  await expect(preparePage('/products/7101', createTestPortal({ products: ready() }))).rejects.toThrow()
+  const { portal } = show(<CatalogRoutes />, { products: ready() }, '/products/7101')
+  await screen.findAllByText(/Описание/)
+  expect(portal.requests.map(({ url }) => url)).toContain('/public/api/v3/product/id/7101/file/type/id/2')
+  expect(portal.commands).toEqual([])
 })
 
 test('on an address of another remote the page stays until the shell unmounts it', async () => {

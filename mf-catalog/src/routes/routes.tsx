@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { matchesAnyRoute } from 'shared-contracts/portal/route-match'
+import type { PreparePage } from 'shared-contracts/portal/portal'
+import { matchesAnyRoute, matchRoute } from 'shared-contracts/portal/route-match'
 import { Route, Routes, useLocation } from 'shared-ui/router'
 import { lazyPage } from './lazy-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -11,10 +12,8 @@ const HomePage = lazyPage(
   async () => (await import(/* webpackChunkName: "home" */ '../home/home-page.tsx')).HomePage,
   skeleton,
 )
-const ProductPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "product" */ '../product/product-page.tsx')).ProductPage,
-  skeleton,
-)
+const importProduct = () => import(/* webpackChunkName: "product" */ '../product/product-page.tsx')
+const ProductPage = lazyPage(async () => (await importProduct()).ProductPage, skeleton)
 const CardPage = lazyPage(
   async () => (await import(/* webpackChunkName: "card" */ '../card/card-page.tsx')).CardPage,
   skeleton,
@@ -35,6 +34,25 @@ const pages = {
   '/information': <InformationPage />,
 }
 const patterns = Object.keys(pages)
+
+const prepareProduct: PreparePage = async (path, portal) => {
+  await ProductPage.preload()
+  const { id } = matchRoute('/products/:id', path) ?? matchRoute('/product/:id', path) ?? {}
+  if (id !== undefined) await (await importProduct()).prepareProduct(id, portal)
+}
+/** What is loaded before a page is visited; the product list is there already. */
+const preparations: Readonly<Record<string, PreparePage>> = {
+  '/': HomePage.preload,
+  '/products/:id': prepareProduct,
+  '/product/:id': prepareProduct,
+  '/card': CardPage.preload,
+  '/information': InformationPage.preload,
+}
+
+export const preparePage: PreparePage = async (path, portal) => {
+  const [, prepare] = Object.entries(preparations).find(([pattern]) => matchRoute(pattern, path) !== undefined) ?? []
+  await prepare?.(path, portal)
+}
 
 /** The page of the address. On an address of another remote the page stays until the shell unmounts it. */
 export function CatalogRoutes() {

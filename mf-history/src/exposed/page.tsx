@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { PreparePage } from 'shared-contracts/portal/portal'
 import { remoteLifecycles } from 'shared-ui/lifecycles'
 import { BrowserRouter } from 'shared-ui/router'
+import { prepareOrders } from '../orders/prepared-orders.ts'
 import { HistoryPage } from '../page/history-page.tsx'
 import { useQueryClientOfPage } from '../page/query-client.ts'
 
@@ -15,4 +17,5 @@ function HistoryRemote() {
   )
 }
 
+export const prepare: PreparePage = (_, portal) => prepareOrders(portal)
 export const { bootstrap, mount, unmount } = remoteLifecycles(HistoryRemote)

@@ -4,6 +4,7 @@ import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import { usePortal } from 'shared-ui/portal'
 import { useRef } from 'react'
+import { orderRows } from './prepared-orders.ts'
 import { rowsAfterOrder } from './rows-after-order.ts'
 
 /** The order list of an organisation. A request that the buyer cancelled is `failed` too. */
@@ -18,19 +19,27 @@ export interface Orders {
   }
 }
 
+interface UseOrdersOptions {
+  readonly orgId: number
+  /** The order that the buyer has just placed. */
+  readonly placedId: number | null
+  /** First rows, shown until they are read again. */
+  readonly prepared: readonly Order[] | undefined
+}
+
 /** CALL-030, CALL-031, HIST-015: an organisation's orders in pages of 20, newest first. */
-export function useOrders(orgId: number, placedId: number | null): Orders {
+export function useOrders({ orgId, placedId, prepared }: UseOrdersOptions): Orders {
   const { http, bus } = usePortal()
   const placed = useRef(placedId)
   const query = useInfiniteQuery({
     queryKey: ['orders', orgId],
     initialPageParam: 0,
+    ...(prepared && { initialData: { pages: [prepared], pageParams: [0] }, initialDataUpdatedAt: 0 }),
     queryFn: async ({ pageParam, signal }) => {
       const orderId = placed.current
       placed.current = null
       const rows = orderId === null ? null : await rowsAfterOrder(bus, orderId, signal)
-      const query = { rowsCount: ORDER_PAGE_SIZE, rowsOffset: pageParam }
-      return rows ?? http.call(getOrders, { params: { orgId }, query }, { signal })
+      return rows ?? http.call(getOrders, orderRows(orgId, pageParam), { signal })
     },
     // AMB-007: the offset counts rows. A page with fewer than 20 rows is the last one.
     getNextPageParam: (last, pages) => (last.length < ORDER_PAGE_SIZE ? undefined : pages.flat().length),

@@ -12,6 +12,7 @@ import { orderToOpen } from '../opened/order-to-open.ts'
 import { useOpenedOrders } from '../opened/use-opened-orders.ts'
 import { ListSkeleton } from '../orders/list-skeleton.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
+import { takePreparedOrders } from '../orders/prepared-orders.ts'
 import { useOrders } from '../orders/use-orders.ts'
 import { PlacedDialog } from '../placed/placed-dialog.tsx'
 import { texts } from '../texts.ts'
@@ -27,7 +28,13 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
     orderId: orderToOpen() ?? orderOfPath(params.orderId),
     isFirst: isJustPlaced,
   }))
-  const orders = useOrders(orgId, isJustPlaced ? byItself.orderId : null)
+  const [prepared] = useState(() => takePreparedOrders(orgId))
+  const orders = useOrders({
+    orgId,
+    placedId: isJustPlaced ? byItself.orderId : null,
+    // They may lack the order that was just placed.
+    prepared: isJustPlaced ? undefined : prepared,
+  })
   const opened = useOpenedOrders(orders.list, byItself)
 
   return (

@@ -9,6 +9,7 @@ import { sampleMultiLogin, sampleOrderLines, sampleOrders } from 'shared-contrac
 import { createTestPortal, type Answers, type RecordedRequest } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter } from 'shared-ui/router'
+import { prepareOrders } from '../orders/prepared-orders.ts'
 import { HistoryPage } from './history-page.tsx'
 import { createQueryClient } from './query-client.ts'
 
@@ -73,6 +74,44 @@ const rows = () => screen.getAllByRole('row')
 afterEach(() => {
   localStorage.clear()
   jest.useRealTimers()
+})
+
+describe('a prepared page', () => {
+  const prepare = (state: Partial<PortalState> = {}, answers: Answers = {}) => {
+    const portal = createTestPortal({ ...signedIn, ...state }, { getOrders: [delivery], ...answers })
+    return prepareOrders(portal).then(() => portal)
+  }
+
+  test('shows its rows at once and reads them again', async () => {
+    await prepare()
+    const { asked } = open('/orders', {}, { getOrders: [pickup] })
+    expect(screen.getByText(delivery.orderId)).toBeVisible()
+    expect(asked('getOrders')).toHaveLength(1)
+    expect(await screen.findByText(pickup.orderId)).toBeVisible()
+    expect(screen.queryByText(delivery.orderId)).not.toBeInTheDocument()
+  })
+
+  const hanging = { getOrders: () => new Promise(() => undefined) }
+  test('shows no prepared rows after an order was placed, because they may lack it', async () => {
+    await prepare()
+    open('/orders?payment=true', {}, hanging)
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    expect(screen.queryByText(delivery.orderId)).not.toBeInTheDocument()
+  })
+
+  test('shows no rows of another organisation', async () => {
+    await prepare()
+    open('/orders', { organisation: { orgId: 12, login: null, type: 'REGULAR' } }, hanging)
+    expect(screen.queryByText(delivery.orderId)).not.toBeInTheDocument()
+  })
+
+  test('reads nothing for a guest', async () => {
+    const guest = await prepare({
+      auth: { ...initialState.auth, phase: 'guest' },
+      organisation: initialState.organisation,
+    })
+    expect(guest.requests).toEqual([])
+  })
 })
 
 describe('access', () => {

@@ -94,6 +94,14 @@ export interface Portal {
   readonly remote: { readonly name: string; readonly version: string }
 }
 
+/**
+ * What `./page` of a remote may export as `prepare` beside its lifecycles. The shell calls it for a page that may be visited
+ * next: in idle time, and when a link to it is pointed at. It loads the page's code and may read its first data. This `http`
+ * sends only safe calls, once each, and shows no notices. A rejection is ignored, because the visit itself loads again.
+ * @param path without query and hash
+ */
+export type PreparePage = (path: string, portal: Pick<Portal, 'bus' | 'http'>) => Promise<void>
+
 /** The props with which every page and widget of a remote is mounted. */
 export interface RemoteProps {
   readonly portal: Portal

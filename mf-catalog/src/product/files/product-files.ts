@@ -79,25 +79,45 @@ function reader(http: Http, productId: number, signal: AbortSignal) {
   }
 }
 
+type ProductOfFiles = Pick<Product, 'id' | 'specificationFileUrl'>
+
+/** The query of a product's description, the part that its page shows first. */
+function descriptionQuery({ id, specificationFileUrl }: ProductOfFiles, http: Http) {
+  const specification = specificationFileUrl?.trim()
+  return {
+    queryKey: [id, 'description', specification],
+    // AMB-112: the text of a type-2 file wins, the specification is the fallback.
+    async queryFn({ signal }: { readonly signal: AbortSignal }) {
+      const { urls, html } = reader(http, id, signal)
+      const own = await urls(PRODUCT_FILE_TYPE.description)
+      return html(own.length > 0 || !specification ? own : [specification])
+    },
+  }
+}
+
+/**
+ * Loads the description before the page is opened. It does not join the page's own request: that one shows its failures,
+ * this one leaves no trace of them.
+ * @throws FileFailure
+ */
+export async function prepareDescription(product: ProductOfFiles, http: Http): Promise<void> {
+  const { queryKey, queryFn } = descriptionQuery(product, http)
+  if (fileQueries.getQueryState(queryKey) !== undefined) return
+  const text = await queryFn(new AbortController())
+  fileQueries.setQueryData(queryKey, text)
+}
+
 /**
  * AMB-113: description, characteristics and documents of a product, requested when its page opens. Each is a query of
  * its own with a request and a failed flag (PROD-020); `null` means that there is no such text.
  */
-export function useProductFiles({ id, specificationFileUrl }: Pick<Product, 'id' | 'specificationFileUrl'>) {
+export function useProductFiles(product: ProductOfFiles) {
   const { http, bus } = usePortal()
-  const specification = specificationFileUrl?.trim()
+  const { id } = product
   const [description, characteristic, documents] = useQueries(
     {
       queries: [
-        {
-          queryKey: [id, 'description', specification],
-          // AMB-112: the text of a type-2 file wins, the specification is the fallback.
-          queryFn: async ({ signal }) => {
-            const { urls, html } = reader(http, id, signal)
-            const own = await urls(PRODUCT_FILE_TYPE.description)
-            return html(own.length > 0 || !specification ? own : [specification])
-          },
-        },
+        descriptionQuery(product, http),
         {
           queryKey: [id, 'characteristic'],
           queryFn: async ({ signal }) => {
