@@ -1,7 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** A pattern for the page errors that a test provokes itself. */
-type Options = { readonly expectedFaults: RegExp | undefined }
+interface Options {
+  /** A pattern for the page errors that a test provokes itself. */
+  readonly expectedFaults: RegExp | undefined
+  /**
+   * Whether the visitor saves data: then the shell fetches no pages ahead. True by default, so that a test that counts or
+   * breaks requests sees those of its own page only.
+   */
+  readonly savesData: boolean
+}
 
 /** Collects console errors, uncaught errors and policy violations of a page. */
 export function collectFaults(page: Page): string[] {
@@ -19,8 +26,10 @@ export function collectFaults(page: Page): string[] {
  */
 export const test = base.extend<Options & { quiet: undefined }>({
   expectedFaults: [undefined, { option: true }],
+  savesData: [true, { option: true }],
   quiet: [
-    async ({ context, expectedFaults }, use) => {
+    async ({ context, expectedFaults, savesData }, use) => {
+      if (savesData) await context.addInitScript(saveData)
       const pages: string[][] = []
       context.on('page', (page) => pages.push(collectFaults(page)))
       await use(undefined)
@@ -30,5 +39,10 @@ export const test = base.extend<Options & { quiet: undefined }>({
     { auto: true },
   ],
 })
+
+/** Runs in the page. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+}
 
 export { expect }

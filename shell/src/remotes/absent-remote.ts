@@ -6,6 +6,6 @@ export function absentRemote(widget: string, asker: string): KnownRemote {
   const load = () => Promise.reject(new Error(`no remote offers the widget ${widget}, which ${asker} asks for`))
   return {
     registered: { name: widget, owner: asker, live: null, ...nothing },
-    loader: { load, renew: () => undefined, inUse: undefined },
+    loader: { load, preload: () => Promise.resolve(undefined), renew: () => undefined, inUse: undefined },
   }
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { createOrder, getOrders } from 'shared-contracts/api/orders'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
-import type { RemoteProps } from 'shared-contracts/portal/portal'
+import type { Portal, RemoteProps } from 'shared-contracts/portal/portal'
 import type { PortalEvent } from 'shared-contracts/portal/events'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
 import { remoteLifecycles } from 'shared-ui/lifecycles'
@@ -75,6 +75,7 @@ function setUp(
     core: portal.core,
     page: { openRelease, fetchRegistry: () => Promise.resolve(registry) },
     portalFor: () => portal,
+    preparingHttp: portal.http,
   })
   render(<main>{<RemoteOutlet remotes={remotes} />}</main>)
   act(() => remotes.start())
@@ -260,4 +261,50 @@ test('leaving a page aborts its reads, but not an order that is being placed', a
     ['getOrders', true],
     ['createOrder', undefined],
   ])
+})
+
+test('a prepared page has loaded its code and data, and is mounted without loading again', async () => {
+  const sound = parts['mf-order ./page'] as LifeCycles
+  const asked: unknown[] = []
+  const prepare = (path: string, { http }: Pick<Portal, 'bus' | 'http'>) => Promise.resolve(void asked.push(path, http))
+  parts['mf-order ./page'] = { ...sound, prepare }
+  const { remotes, portal } = setUp()
+  let loads = 0
+  faults.set('mf-order', () => Promise.resolve(void (loads += 1)))
+  await remotes.prepare('/order')
+  expect(asked).toEqual(['/order', portal.http])
+  expect(screen.getByRole('main')).toBeEmptyDOMElement()
+  expect(remotes.list.value[0]?.health).toBe('unused')
+  await go('/order')
+  expect(await heading(/Заказ/)).toBeVisible()
+  expect(loads).toBe(2)
+  parts['mf-order ./page'] = sound
+})
+
+test('F1: a page that cannot be prepared is neither reported nor broken; a page without preparation only loads its code', async () => {
+  const { remotes, events } = setUp()
+  faults.set('mf-order', down)
+  await remotes.prepare('/order')
+  await remotes.prepare('/unknown')
+  await remotes.prepare('/orders')
+  expect([events, reports()]).toEqual([[], []])
+  expect(remotes.list.value.map(({ health }) => health)).toEqual(['unused', 'unused'])
+  faults.clear()
+  await go('/order')
+  expect(await heading(/Заказ/)).toBeVisible()
+})
+
+test('a preparation that fails is ignored', async () => {
+  const sound = parts['mf-order ./page'] as LifeCycles
+  parts['mf-order ./page'] = { ...sound, prepare: down }
+  const { remotes } = setUp()
+  await remotes.prepare('/order')
+  expect(reports()).toEqual([])
+  parts['mf-order ./page'] = sound
+})
+
+test('the paths of one page have one route', () => {
+  const { remotes } = setUp()
+  expect(remotes.routeAt('/order')).toBe('mf-order /order')
+  expect(remotes.routeAt('/order/1')).toBeUndefined()
 })

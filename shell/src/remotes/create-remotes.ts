@@ -1,11 +1,11 @@
 import { CHUNK_LOAD_TIMEOUT } from 'shared-contracts/domain/limits'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
-import type { Portal } from 'shared-contracts/portal/portal'
+import type { Http, Portal } from 'shared-contracts/portal/portal'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
 import { absentRemote } from './absent-remote.ts'
 import { boundServices } from '../http/bound-services.ts'
 import { createHealth } from './health.ts'
-import { identityOf, infoOf, ownerOfPath, type KnownRemote } from './known-remotes.ts'
+import { identityOf, infoOf, ownerOfPath, routeAt, type KnownRemote } from './known-remotes.ts'
 import { observable, type Observed } from '../browser/observable.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { createPages } from './pages.ts'
@@ -29,6 +29,8 @@ export interface RemotesOptions {
   readonly core: BusCore
   /** Creates the services of one remote. Called once per remote and version. */
   readonly portalFor: (remote: RemoteIdentity) => PortalServices
+  /** The client for pages that are not open yet. */
+  readonly preparingHttp: Http
   /** Puts a developer's releases before those of the registry, where the configuration allows overrides. */
   readonly override?: ((remotes: RegisteredRemote[]) => RegisteredRemote[]) | undefined
 }
@@ -41,6 +43,10 @@ export interface Remotes {
   widgets(forRemote: string): ShellWidgets
   /** True when a registered remote has a route for the path, even if the remote cannot be loaded now. */
   isRemoteRoute(path: string): boolean
+  /** Loads the code and the first data of the page at `path`, so that its visit need not wait. A failure has no effect. */
+  prepare(path: string): Promise<void>
+  /** The route of a path, the same text for all paths of one page; `undefined` when no remote has one. */
+  routeAt(path: string): string | undefined
   /** Every remote of the registry, for /system/remotes. */
   readonly list: Observed<readonly RemoteInfo[]>
   /** The remote whose page is at the current address; `null` where the shell shows a page of its own. */
@@ -143,6 +149,13 @@ export function createRemotes(options: RemotesOptions): Remotes {
     }
   }
 
+  async function prepare(path: string): Promise<void> {
+    const part = await ownerOfPath(known, path)?.loader.preload('./page')
+    if (part === undefined) return
+    const { bus } = portalOf(part.release)
+    await part.lifecycles.prepare?.(path, { bus, http: options.preparingHttp }).catch(() => undefined)
+  }
+
   const knownBy = (name: string) => known.find(({ registered: remote }) => remote.name === name)
   const pages = known.map((remote) => ({ ...remote, mountPoint: mountPointOf(remote, './page') }))
   const { view, start } = createPages(pages, infoOfKnown)
@@ -157,6 +170,8 @@ export function createRemotes(options: RemotesOptions): Remotes {
     widgets,
     view,
     check,
+    prepare,
+    routeAt: (path) => routeAt(known, path),
     list: info,
     isRemoteRoute: (path) => ownerOfPath(known, path) !== undefined,
     retry: (name) => pages.find(({ registered: remote }) => remote.name === name)?.mountPoint.retry(),

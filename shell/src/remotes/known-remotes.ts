@@ -46,6 +46,13 @@ export function ownerOfPath<R extends KnownRemote>(remotes: readonly R[], path: 
   return remotes.find(({ registered }) => matchesAnyRoute(registered.routes, path))
 }
 
+/** Names the route of a path: the same text for all paths of one page. */
+export function routeAt(remotes: readonly KnownRemote[], path: string): string | undefined {
+  const owner = ownerOfPath(remotes, path)?.registered
+  const route = owner?.routes.find((pattern) => matchRoute(pattern, path) !== undefined)
+  return route === undefined ? undefined : `${owner?.name} ${route}`
+}
+
 /** The skeleton of the page at a path. */
 export function skeletonAt(remote: KnownRemote, path: string): SkeletonKind {
   const kinds = Object.entries(releaseOf(remote)?.skeleton ?? {})

@@ -153,3 +153,28 @@ test('a remote without releases fails with the reasons', async () => {
   )
   await expect(loader.load('./page', never())).rejects.toThrow('speaks contract 9.0.0')
 })
+
+test('a part that is loaded early comes from the release that is tried first, and its container is kept', async () => {
+  const { loader, tried } = setUp({ '1.1.0': () => works })
+  expect(await loader.preload('./page')).toEqual({ release: live, lifecycles: page })
+  expect((await loader.load('./page', never())).release).toBe(live)
+  expect(tried).toEqual(['1.1.0#0'])
+})
+
+test('F1: a part that fails to load early has no effect on the next load, and reads no registry', async () => {
+  let isUp = false
+  const { loader, tried, fallbacks, freshRegistry } = setUp({ '1.1.0': () => (isUp ? works : isGone) })
+  expect(await loader.preload('./page')).toBeUndefined()
+  isUp = true
+  expect((await loader.load('./page', never())).release).toBe(live)
+  expect(tried).toEqual(['1.1.0#0', '1.1.0#1'])
+  expect(freshRegistry).not.toHaveBeenCalled()
+  expect(fallbacks).toEqual([])
+})
+
+test('F4: nothing is loaded early while the current registry has to be read first', async () => {
+  const { loader, tried } = setUp({ '1.1.0': () => works })
+  loader.renew()
+  expect(await loader.preload('./page')).toBeUndefined()
+  expect(tried).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { PreparePage } from 'shared-contracts/portal/portal'
 import type { LifeCycles } from 'single-spa'
 import type { Container, OpenRelease } from './federation.ts'
 import type { RegisteredRemote } from './read-registry.ts'
@@ -6,7 +7,7 @@ import type { RunnableRelease } from './runnable-release.ts'
 /** A page or widget ready to be mounted, and the release it came from. */
 export interface LoadedPart {
   readonly release: RunnableRelease
-  readonly lifecycles: LifeCycles
+  readonly lifecycles: LifeCycles & { readonly prepare?: PreparePage }
 }
 
 export interface ReleaseLoaderOptions {
@@ -24,6 +25,11 @@ export interface ReleaseLoader {
    * @throws Error the first failure; AbortError as soon as `signal` is aborted, even if a request hangs.
    */
   load(exposed: string, signal: AbortSignal): Promise<LoadedPart>
+  /**
+   * Loads a part before it is needed, from the release that `load` would try first. Gives `undefined` when that fails:
+   * `load` starts over.
+   */
+  preload(exposed: string): Promise<LoadedPart | undefined>
   /** Call it when a file of the release in use is missing. The next load asks for the current registry first and reuses no
    * container. */
   renew(): void
@@ -92,6 +98,11 @@ export function createReleaseLoader(remote: RegisteredRemote, options: ReleaseLo
   return {
     get inUse() {
       return inUse
+    },
+    async preload(exposed) {
+      const release = inUse ?? candidates[0]
+      if (release === undefined || isStale) return undefined
+      return tryRelease(release, exposed, new AbortController().signal).catch(() => undefined)
     },
     renew() {
       isStale = true

@@ -8,7 +8,7 @@ function known(release: RunnableRelease, ...others: RunnableRelease[]): KnownRem
   const { name, owner, routes, widgets, version } = release
   return {
     registered: { name, owner, routes, widgets, live: version, candidates: [release, ...others], refusals: [] },
-    loader: { load: jest.fn(), renew: jest.fn(), inUse: release },
+    loader: { load: jest.fn(), preload: jest.fn(), renew: jest.fn(), inUse: release },
   }
 }
 const order = known(releaseOf(), releaseOf({ version: '1.0.0' }))

@@ -23,6 +23,7 @@ import { watchRegistration } from '../frame/registration/registration.ts'
 import { followRoute } from '../frame/routing/follow-route.ts'
 import { watchEntries } from '../frame/routing/history-entries.ts'
 import { isSilentCheckRoute, OWN_PAGES } from '../frame/routing/own-pages.ts'
+import { prepareInIdleTime, prepareWhenPointed } from '../frame/routing/prepare-pages.ts'
 import { createNavigate, watchRoute } from '../frame/routing/route.ts'
 import { rememberScroll } from '../frame/routing/scroll-memory.ts'
 import { trackForms } from '../frame/updates/forms.ts'
@@ -86,10 +87,11 @@ async function run(
         ? bus.send({ type: 'alert/show', text: messages.identityUnavailable, variant: 'warning' })
         : bus.send({ type: 'alert/remove', by: messages.identityUnavailable }),
   })
-  const { http, slowCalls, beforeCall } = createPortalHttp({
+  const { http, preparingHttp, slowCalls, beforeCall } = createPortalHttp({
     session,
     bus,
     network,
+    storedToken: () => tokens.read()?.accessToken ?? null,
     reportShape: (call, error) => reportFault({ source: 'api', where: `answer of ${call}`, error }),
   })
   const stores = createStores({
@@ -165,6 +167,7 @@ async function run(
     page: pageDependencies(config),
     core,
     portalFor,
+    preparingHttp,
     override: developer?.override,
   })
   const widgets = remotes.widgets('shell')
@@ -198,7 +201,9 @@ async function run(
 
   await nextTask()
   remotes.start()
+  prepareWhenPointed(remotes.prepare)
   developer?.show(core)
   watchUpdates({ versions: new Map(remotes.list.value.map(({ name, live }) => [name, live])), forms: trackForms(core) })
   await (starting ?? afterFirstPage(remotes, location.pathname).then(startSession))
+  prepareInIdleTime({ ...remotes, changes: [route, remotes.view, bus.state.basket] })
 }

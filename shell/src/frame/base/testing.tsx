@@ -31,6 +31,8 @@ export function fakeRemotes(routes: readonly string[]): Remotes {
     view: still(null),
     retry: () => undefined,
     check: () => Promise.resolve(),
+    prepare: () => Promise.resolve(),
+    routeAt: (path) => (routes.includes(path) ? path : undefined),
   }
 }
 

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+test.use({ savesData: false })
+
+const section = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+/** The scripts of remotes that the page has requested. */
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/remotes\/.*\.js$/.test(name)),
+  )
+
+test('after idle time the linked pages open without a network, and show no fallback', async ({ page, context }) => {
+  await page.goto('/products')
+  await expect.poll(async () => (await scripts(page)).join()).toMatch(/mf-history.*remoteEntry/)
+  await expect.poll(async () => (await scripts(page)).join()).toMatch(/\/information\./)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      // Inside of the boundary, whose own mark only says that the part is being mounted.
+      if (document.querySelector('main > * [aria-busy="true"]')) seen.push(location.pathname)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  await context.setOffline(true)
+  for (const [name, heading] of [
+    ['Покупателям', 'Для покупателей'],
+    ['История заказов', 'История заказов'],
+    ['Главная', 'Фискальные накопители со склада и под заказ'],
+  ] as const) {
+    await section(page, name).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+})
+
+test('on a slow network a page is fetched as soon as its link is pointed at', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' }, configurable: true }),
+  )
+  await page.goto('/products')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect((await scripts(page)).join()).not.toContain('mf-history')
+  const entry = page.waitForRequest(/mf-history\/.*remoteEntry/)
+  await section(page, 'История заказов').hover()
+  await entry
+})

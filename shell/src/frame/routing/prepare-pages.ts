@@ -1,0 +1,90 @@
+import { isSlowNetwork, savesData } from '../../browser/connection.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
+import type { Remotes } from '../../remotes/create-remotes.ts'
+
+/** Pause before idle time is used, ms: what the current page requests comes first. */
+export const REST = 1_000
+/** Most pages that are prepared in the idle time after one change. */
+export const MOST = 16
+
+/** Prepares the page of a link as soon as the link is pointed at, focused or touched. Never while the visitor saves data. */
+export function prepareWhenPointed(prepare: Remotes['prepare']): void {
+  let latest: Element | null = null
+  function point({ target }: Event) {
+    const link = target instanceof Element ? target.closest('a') : null
+    // The pointer also moves between the elements of a link.
+    if (link === latest) return
+    latest = link
+    const path = link === null ? undefined : pathOf(link)
+    if (path !== undefined && !savesData()) void prepare(path)
+  }
+  for (const event of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(event, point, { passive: true })
+  }
+}
+
+export interface IdleTimeOptions {
+  readonly prepare: Remotes['prepare']
+  readonly routeAt: Remotes['routeAt']
+  /** Changes that may bring new links: the route, the shown page, the basket. */
+  readonly changes: readonly { subscribe(listener: () => void): unknown }[]
+}
+
+/**
+ * Prepares the pages linked from the current one, one by one while the browser is idle: each page once. Never while the
+ * visitor saves data or the network is slow.
+ */
+export function prepareInIdleTime({ prepare, routeAt, changes }: IdleTimeOptions): void {
+  const done = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let run = 0
+
+  function restart() {
+    clearTimeout(timer)
+    run += 1
+    const current = run
+    timer = setTimeout(() => void prepareLinked(() => current === run), REST)
+  }
+
+  async function prepareLinked(isCurrent: () => boolean): Promise<void> {
+    if (isBusy()) return restart()
+    for (const path of linkedPaths(routeAt, done).slice(0, MOST)) {
+      await new Promise<void>(whenIdle)
+      if (!isCurrent() || savesData() || isSlowNetwork()) return
+      done.add(path)
+      await prepare(path)
+    }
+  }
+
+  for (const one of changes) one.subscribe(restart)
+  restart()
+}
+
+const isBusy = () => document.readyState !== 'complete' || document.querySelector('main [aria-busy="true"]') !== null
+
+/**
+ * The paths that the page links to: every one in the window, and elsewhere the first of each route. The code of a route is
+ * the same for all its paths, and the data of pages out of sight are rarely needed next.
+ */
+function linkedPaths(routeAt: Remotes['routeAt'], done: ReadonlySet<string>): string[] {
+  const paths = new Set<string>()
+  const routes = new Set<string>()
+  for (const link of document.links) {
+    const path = pathOf(link)
+    const route = path === undefined ? undefined : routeAt(path)
+    if (path === undefined || route === undefined || path === location.pathname) continue
+    if (!done.has(path) && (!routes.has(route) || isInWindow(link))) paths.add(path)
+    routes.add(route)
+  }
+  return [...paths]
+}
+
+/** The path of a link within the portal. */
+function pathOf(link: HTMLAnchorElement | HTMLAreaElement): string | undefined {
+  return link.origin === location.origin ? link.pathname : undefined
+}
+
+function isInWindow(link: Element): boolean {
+  const { width, top, bottom } = link.getBoundingClientRect()
+  return width > 0 && bottom > 0 && top < innerHeight
+}
