@@ -37,13 +37,16 @@ test.describe('on a touch screen', () => {
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 4
     const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
     const track = page.getByRole('region', { name: 'Изображения товара' })
+    let clock = 0
     /** Swipes in ten moves and waits for the pictures to rest. `pace`: pause between the moves, s. */
     async function swipe(distance: number, pace = 0.016): Promise<void> {
       const from = middle - distance / 2
       const rest = await track.evaluateHandle((element) => ({
         came: new Promise((resolve) => element.addEventListener('scrollend', resolve, { once: true })),
       }))
-      const began = Date.now() / 1_000
+      // The moves are later by the clock of the events than they are sent, and that clock never goes back.
+      const began = Math.max(clock, Date.now() / 1_000)
+      clock = began + 12 * pace
       await finger.send('Input.dispatchTouchEvent', {
         type: 'touchStart',
         touchPoints: [{ x: from, y }],

@@ -23,6 +23,8 @@ export const Track = styled.section`
 export const Slide = styled.div`
   flex: 0 0 100%;
   scroll-snap-align: start;
+  /* However fast a swipe is, it ends at the next picture. */
+  scroll-snap-stop: always;
 
   /* In print only the current picture. */
   @media print {
