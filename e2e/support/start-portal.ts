@@ -1,14 +1,13 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
 import { startPortal } from '../../tooling/runner/portal.mjs'
 import { inRoot } from '../../tooling/workspace.mjs'
+import { newDataDir } from './data-dir.ts'
 
 /** Starts one portal for the whole run, on a free port with its own data; tests find it by PORTAL_URL. */
 export default async function startPortalForAll(): Promise<() => Promise<void>> {
   if (process.env['PORTAL_URL'] !== undefined) return () => Promise.resolve()
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
+  const dataDir = await newDataDir()
   await mkdir(inRoot('test-results'), { recursive: true })
   const log = createWriteStream(inRoot('test-results/e2e-backend.log'))
   const portal = await startPortal({ port: 0, dataDir, log: (line) => void log.write(`${line}\n`) })

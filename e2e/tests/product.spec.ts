@@ -62,6 +62,8 @@ test.describe('on a touch screen', () => {
       }
       await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: began + 11 * pace })
       await rest.evaluate(({ came }) => came.then(() => undefined))
+      // The finger's own scroll may end before the picture has snapped into place.
+      await expect.poll(() => track.evaluate(({ scrollLeft, clientWidth }) => scrollLeft % clientWidth)).toBe(0)
     }
     await swipe(-250)
     await expect(position(page)).toHaveText('Изображение 2 из 3')

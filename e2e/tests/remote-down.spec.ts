@@ -1,8 +1,7 @@
 import { startPortal, type RunningPortal } from '../../tooling/runner/portal.mjs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, test } from '../support/test.ts'
+import { newDataDir } from '../support/data-dir.ts'
 
 let portal: RunningPortal
 let dataDir: string
@@ -10,7 +9,7 @@ let dataDir: string
 test.use({ expectedFaults: /mf-order/ })
 
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-remote-down-'))
+  dataDir = await newDataDir()
   portal = await startPortal({ port: 0, dataDir, log: () => undefined })
 })
 

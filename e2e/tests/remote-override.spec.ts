@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { startPortal, type RunningPortal } from '../../tooling/runner/portal.mjs'
 import { serveBuild, type BuildServer } from '../support/serve-build.ts'
 import { expect, test } from '../support/test.ts'
+import { newDataDir } from '../support/data-dir.ts'
 
 const BAD_CONTRACT = JSON.stringify({
   name: 'mf-order',
@@ -26,7 +25,7 @@ test.describe('a portal that allows overrides', () => {
   test.describe.configure({ mode: 'serial' })
   test.beforeAll(async () => {
     build = await serveBuild('mf-order', { '/future/release.json': BAD_CONTRACT })
-    dataDir = await mkdtemp(join(tmpdir(), 'portal-override-'))
+    dataDir = await newDataDir()
     const env = { ...process.env, OVERRIDE_ORIGINS: build.origin }
     portal = await startPortal({ port: 0, dataDir, log: () => undefined, env })
   })

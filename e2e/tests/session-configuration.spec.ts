@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { startPortal } from '../../tooling/runner/portal.mjs'
 import { accounts } from '../support/accounts.ts'
 import { storedTokens, tokensOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { newDataDir } from '../support/data-dir.ts'
 
 /** The discard port, where no server listens. */
 const DEAD_IDENTITY = 'http://127.0.0.1:9/sso'
@@ -13,7 +12,7 @@ const DEAD_IDENTITY = 'http://127.0.0.1:9/sso'
 let url: string
 let stop: () => Promise<void>
 test.beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-identity-'))
+  const dataDir = await newDataDir()
   const env = { ...process.env, IDENTITY_URL: DEAD_IDENTITY, IDENTITY_REALM: 'test', TOKENS_IN_URL: 'false' }
   const portal = await startPortal({ port: 0, dataDir, env })
   url = portal.url

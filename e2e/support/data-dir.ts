@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { inRoot } from '../../tooling/workspace.mjs'
+
+/** Makes a data folder for a portal with the database of a first start, which is copied instead of made. */
+export async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
+  const program = inRoot('backend/dist/testing/prepare-data.js')
+  await promisify(execFile)(process.execPath, [program], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir } })
+  return dataDir
+}
