@@ -13,7 +13,7 @@ const TOWN = /(?<![\p{L}\p{N}])[гГ]\.?\s*\p{Lu}\p{L}/u
 
 /**
  * The addresses that a delivery address names: those whose words are all of its words, or else all words of its longest
- * known beginning. The rest, such as an office (AMB-190), must not name another town. Equal texts may name several
+ * known beginning. The rest, such as an office, must not name another town. Equal texts may name several
  * addresses.
  * @returns an empty list for an unknown address
  */

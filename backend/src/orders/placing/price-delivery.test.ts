@@ -92,7 +92,7 @@ test.each<[string, Partial<OrderInfo>]>([
   }
 })
 
-test('AMB-190: an office after the address changes nothing', async () => {
+test('an office after the address changes nothing', async () => {
   const order = { ...regular, info: { ...chosen, address: 'г Казань, офис 5' } }
   await expect(priceDelivery(order, goods, sources)).resolves.toMatchObject({ tariff })
 })
