@@ -64,7 +64,7 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
 /** @type {string[]} */
 const failed = []
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, flaky: 0 }
 
 for (const { name, command, env = {}, after = [], counts } of steps) {
   if (after.some((needed) => failed.includes(needed))) {
@@ -80,11 +80,14 @@ for (const { name, command, env = {}, after = [], counts } of steps) {
   const counted = counts?.() ?? { passed: 0, failed: 0 }
   const isGood = code === 0 && counted.failed === 0
   total.passed += counted.passed
+  total.flaky += counted.flaky ?? 0
   total.failed += isGood ? 0 : Math.max(counted.failed, 1)
   if (!isGood) failed.push(name)
   console.log(`${isGood ? '✓' : '✗'} ${name}: ${seconds(Date.now() - started)}`)
 }
 
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+if (total.flaky > 0)
+  console.log(`\nPassed only at the second attempt: ${total.flaky} (flaky in the Playwright report above)`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(failed.length > 0 ? 1 : 0)
