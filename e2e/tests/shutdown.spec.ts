@@ -89,7 +89,7 @@ async function refusesConnections(url: string): Promise<void> {
 }
 
 test('F25: Ctrl-C and SIGTERM let an order that is on its way be placed and answered', async ({ browser }) => {
-  test.setTimeout(120_000)
+  test.slow()
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-shutdown-'))
   let portal = await start(dataDir, '0')
   try {
