@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import type { Page, Request } from '@playwright/test'
 import { inRoot } from '../../tooling/workspace.mjs'
 import { accounts, signIn } from '../support/accounts.ts'
-import { fillOrder, newContact, onceAtPlacing, orderButton, placedOrders } from '../support/orders.ts'
+import { fillOrder, newContact, orderButton, placedOrders, PLACING } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Started {
@@ -41,11 +41,8 @@ async function start(dataDir: string, port: string): Promise<Started> {
 /** Takes the buyer to a filled form and presses the button. The request is kept from the server. @returns the request */
 async function interceptOrder(page: Page, contact: string): Promise<Request> {
   await fillOrder(page, contact)
-  const [request] = await Promise.all([
-    page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes('/orders?')),
-    onceAtPlacing(page, (route) => route.abort()),
-    orderButton(page).click(),
-  ])
+  await page.route(PLACING, (route) => route.abort())
+  const [request] = await Promise.all([page.waitForRequest(PLACING), orderButton(page).click()])
   return request
 }
 
