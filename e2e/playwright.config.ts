@@ -25,7 +25,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Playwright scrolls to moving elements, and a scroll closes menus. Tests of motion turn it on themselves.
+    // Playwright waits for moving elements and scrolls to them. Tests of motion turn it on themselves.
     contextOptions: { reducedMotion: 'reduce' },
     ...(process.env['PORTAL_URL'] === undefined ? {} : { baseURL: process.env['PORTAL_URL'] }),
     // A trace takes a picture of the page with every step, so it is recorded only when asked for: TRACE=1.

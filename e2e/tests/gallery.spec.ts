@@ -20,7 +20,7 @@ test('axe finds no violation in any component and state, in both themes, at both
   await expectNoOverflow(page, [NARROW, WIDE])
 })
 
-/** Waits until scrolling has ended, because popups close when the page scrolls. */
+/** Scrolls to an element and waits until scrolling has ended. */
 async function bringIntoSight(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   await target.evaluate(
