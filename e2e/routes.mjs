@@ -11,7 +11,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
 /** Every visit starts here. */
 const START = '/products'
 /** The page is idle when it has requested nothing for so long, ms. */
-const IDLE = 3_000
+const IDLE = 4_000
 
 /** @typedef {Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>} StoredState */
 /**

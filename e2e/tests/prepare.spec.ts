@@ -30,7 +30,6 @@ test('after idle time the linked pages open without a network, and show no fallb
   for (const [name, heading] of [
     ['Покупателям', 'Для покупателей'],
     ['История заказов', 'История заказов'],
-    ['Главная', 'Фискальные накопители со склада и под заказ'],
   ] as const) {
     await section(page, name).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
