@@ -6,6 +6,7 @@ import { exitWith } from '../tooling/plain-error.mjs'
 import { changeRoutes } from './support/change-routes.mjs'
 import { measure } from './support/measure-page.mjs'
 import { openPortal } from './support/open-portal.mjs'
+import { signIn } from './support/sign-in.mjs'
 import { chooseAddress, visitOrder } from './support/visit-order.mjs'
 
 const CHANGES = 1000
@@ -58,11 +59,7 @@ try {
 /** @param {import('@playwright/test').Page} page @param {string} url */
 async function signInWithBasket(page, url) {
   await page.goto(`${url}/products`)
-  await page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true }).click()
-  await page.locator('#username').fill('+7 900 000-00-01')
-  await page.locator('#password').fill('demo-2026')
-  await page.locator('#kc-login').click()
-  await page.getByRole('banner').getByRole('button', { name: /ООО/ }).waitFor()
+  await signIn(page)
   const addButtons = page.getByRole('button', { name: /В корзину/ })
   await addButtons.first().click()
   await page.locator('header a[href="/order"]').waitFor()

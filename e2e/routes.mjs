@@ -4,6 +4,7 @@ import { buildChanged } from '../tooling/build/build-changed.mjs'
 import { ensureChromium } from '../tooling/chromium/find-chromium.mjs'
 import { exitWith } from '../tooling/plain-error.mjs'
 import { openPortal } from './support/open-portal.mjs'
+import { signIn } from './support/sign-in.mjs'
 import { timeNextVisit } from './support/time-visit.mjs'
 import { chooseAddress } from './support/visit-order.mjs'
 
@@ -44,7 +45,7 @@ try {
   ensureChromium(console.log)
   const { portal, browser, close } = await openPortal()
   try {
-    const buyer = await signIn(browser, portal.url)
+    const buyer = await prepareBuyer(browser, portal.url)
     /** @type {Map<string, number[]>} */
     const times = new Map()
     // Interleaved, so that a change of the machine's speed affects all alike.
@@ -119,16 +120,11 @@ async function becomeIdle(page) {
  * Signs a buyer in and places an order, so that the history has a row.
  * @param {import('@playwright/test').Browser} browser @param {string} url @returns {Promise<StoredState>}
  */
-async function signIn(browser, url) {
+async function prepareBuyer(browser, url) {
   const context = await browser.newContext({ baseURL: url, locale: 'ru-RU' })
   const page = await context.newPage()
   await page.goto('/information')
-  await page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true }).click()
-  await page.locator('#username').fill('+7 900 000-00-01')
-  await page.locator('#password').fill('demo-2026')
-  await page.locator('#kc-login').click()
-  await page.waitForFunction(() => localStorage.getItem('access_token') !== null)
-  await page.getByRole('banner').getByRole('button', { name: /ООО/ }).waitFor({ state: 'attached' })
+  await signIn(page)
   await page.goto(START)
   await page
     .locator('main article')

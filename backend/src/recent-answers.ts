@@ -1,4 +1,4 @@
-/** A cache of answers. Every typed letter sends a question, and people type and delete the same letters. */
+/** A cache for questions that come again within a short time: typed letters, the session of each call. */
 export interface RecentAnswers<T> {
   /** The cached answer, or else that of `ask`. Concurrent callers of one key share it. A failure is not cached. */
   get(key: string, ask: () => Promise<T>): Promise<T>

@@ -3,6 +3,7 @@
 // median of the rounds. A longer task is only marked, because other work on the machine lengthens it.
 import { measureStep, measureWidths } from '../support/measured-steps.mjs'
 import { openPortal } from '../support/open-portal.mjs'
+import { signIn } from '../support/sign-in.mjs'
 
 /** The most lines of an order. */
 const COUNT = 200
@@ -102,12 +103,7 @@ async function signedIn() {
   const context = await browser.newContext({ baseURL: portal.url, locale: 'ru-RU' })
   const page = await context.newPage()
   await page.goto('/information')
-  await page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true }).click()
-  await page.locator('#username').fill('+7 900 000-00-01')
-  await page.locator('#password').fill('demo-2026')
-  await page.locator('#kc-login').click()
-  await page.waitForFunction(() => localStorage.getItem('access_token') !== null)
-  await page.getByRole('banner').getByRole('button', { name: /ООО/ }).waitFor({ state: 'attached' })
+  await signIn(page)
   const state = await context.storageState()
   await context.close()
   return state

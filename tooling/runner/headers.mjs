@@ -60,8 +60,8 @@ const documentPolicy = [
 ].join('; ')
 
 /**
- * The security headers of an answer; those that the backend sends itself replace them. Answers of the identity provider keep the provider's own policy: a second one would
- * break its inline scripts and its login-status frame.
+ * The security headers of an answer. Headers that the backend sends itself replace them. Answers of the identity provider
+ * keep the provider's own policy: a second one would break its inline scripts and its login-status frame.
  * @param {Audience} audience
  * @param {PolicyOptions} [options]
  * @returns {Record<string, string>} by lower-case name

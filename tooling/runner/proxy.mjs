@@ -30,7 +30,7 @@ const aboutClient = [
 /** How often a safe request is repeated over another connection. */
 const MAX_REPEATS = 3
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Codes of errors of a connection that was open before. */
+/** Error codes of a kept connection that the upstream has closed. */
 const lostConnection = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 /** Headers without those of the connection. @param {NodeJS.Dict<string | string[]>} headers @param {readonly string[]} [dropped] */

@@ -13,9 +13,8 @@ const TOWN = /(?<![\p{L}\p{N}])[гГ]\.?\s*\p{Lu}\p{L}/u
 
 /**
  * The addresses that a delivery address names: those whose words are all of its words, or else all words of its longest
- * known beginning. The rest, such as an office, must not name another town. Equal texts may name several
- * addresses.
- * @returns an empty list for an unknown address
+ * known beginning; the rest may be an office, but not another town.
+ * @returns several addresses if the source has equal texts, none for an unknown address
  */
 export async function namedAddresses(
   suggestions: Pick<Suggestions, 'addresses'>,

@@ -105,6 +105,19 @@ describe('a prepared page', () => {
     expect(screen.queryByText(delivery.orderId)).not.toBeInTheDocument()
   })
 
+  test('is read once until the visit, and again after a failure', async () => {
+    let calls = 0
+    const portal = createTestPortal(signedIn, {
+      getOrders: () => ((calls += 1) === 1 ? new ApiError('getOrders', 'status', 500) : [delivery]),
+    })
+    await expect(prepareOrders(portal)).rejects.toThrow(ApiError)
+    await Promise.all([prepareOrders(portal), prepareOrders(portal)])
+    await prepareOrders(portal)
+    expect(portal.requests).toHaveLength(2)
+    open()
+    expect(screen.getByText(delivery.orderId)).toBeVisible()
+  })
+
   test('reads nothing for a guest', async () => {
     const guest = await prepare({
       auth: { ...initialState.auth, phase: 'guest' },

@@ -51,7 +51,7 @@ export interface BusCore {
   subscriptionCount(): number
 }
 
-/** Gives the writer of each state once. */
+/** Lets the writer of each state be taken only once: a second taking throws. */
 export function givenOnce(writerOf: BusCore['writer']): BusCore['writer'] {
   const given = new Set<keyof PortalState>()
   return (name) => {
