@@ -58,6 +58,11 @@ async function withBasket(page: Page): Promise<void> {
     .click()
   await expect(cart(page)).toContainText('1')
 }
+/** Waits for the remote's page. Until then the shell's boundary is busy, and a clock set forward exceeds its time limit. */
+async function expectMounted(page: Page): Promise<void> {
+  await expect(main(page).locator('> div')).toBeAttached()
+  await expect(main(page).locator('> [aria-busy="true"]')).toHaveCount(0)
+}
 /** Marks the document; a reload would lose the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
@@ -130,6 +135,7 @@ for (const path of ['/', '/products', '/product/7505']) {
     const list = await broken(page, LIST, () => Promise.resolve())
     await page.goto(path)
     await mark(page)
+    await expectMounted(page)
     await expect(main(page).locator('[aria-busy="true"]').first()).toBeAttached()
     await expect.poll(() => list.asked).toBe(1)
     await expect(slow(page)).toBeHidden()

@@ -129,6 +129,7 @@ test('NAV-037: a count of six digits leaves room for the logo on every phone', a
 async function openForm(page: Page, width: number): Promise<void> {
   await openOrder(page, width)
   await expect(page.getByLabel('Комментарий к заказу')).toBeVisible()
+  await expectSettled(page)
 }
 
 test.describe('signed in', () => {

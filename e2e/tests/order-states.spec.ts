@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillOrder, newContact, onceAtPlacing, orderButton, placedOrders, products } from '../support/orders.ts'
-import { expectAccessible, expectNoOverflow, NARROW, WIDE } from '../support/screens.ts'
+import { expectAccessible, expectNoOverflow, expectSettled, NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
 
 // Expected console errors: cut connections and refused orders.
@@ -103,6 +103,8 @@ test('ERR-003: a refused line is accessible: the alert is announced, the correct
   const reduce = main(page).getByRole('button', { name: /^Уменьшить до \d+/ })
   await expect(reduce).toBeFocused()
   await expect(reduce).toBeInViewport({ ratio: 1 })
+  // The tariffs are asked for anew, because the refused line is not part of the order.
+  await expectSettled(page)
   await expectLook(page, 'refused')
   expect(await placedOrders(page, contact)).toEqual([])
 })

@@ -66,6 +66,7 @@ test('the home page prints the article, its sources and the three tables, even i
 
 test('printing opens the tables and closes them afterwards; the print has two pages', async ({ page }) => {
   await open(page, '/')
+  await expect(page.getByRole('button', { name: /Сравнить срок действия/ })).toBeVisible()
   // Without the tables it would be one page.
   expect(await pagesOnPaper(page)).toBe(2)
   await expect(page.getByRole('table')).toHaveCount(0)

@@ -9,9 +9,11 @@ test('the document style has both themes, and the attribute data-theme overrides
   expect(documentCss).toMatch(/:root\[data-theme='dark'\] \{[^}]*--color-canvas: #0B1220/)
 })
 
-test('the focus is visible, and reduced motion turns transitions off', () => {
+test('the focus is visible, and reduced motion turns animations and transitions off', () => {
   expect(documentCss).toMatch(/:focus-visible \{\s*outline: 2px/)
-  expect(documentCss).toMatch(/prefers-reduced-motion: reduce\) \{[^}]*transition: none !important/)
+  expect(documentCss).toMatch(
+    /prefers-reduced-motion: reduce\) \{[^}]*animation: none !important;\s*transition: none !important/,
+  )
 })
 
 test('controls are at least 44 px high on touch screens', () => {

@@ -55,8 +55,7 @@ export const documentCss = `
 
   @media (prefers-reduced-motion: reduce) {
     *, ::before, ::after {
-      animation-duration: 0.01ms !important;
-      animation-iteration-count: 1 !important;
+      animation: none !important;
       transition: none !important;
       scroll-behavior: auto !important;
     }

@@ -37,9 +37,12 @@ describe('tariffs', () => {
     await user.click(await tariffRadio(/Major/))
     act(() => portal.core.set('basket', basketOf(twoLines.slice(0, 1).map((line) => ({ ...line, quantity: 4 })))))
     expect(portal.bus.state.delivery.value).toMatchObject({ isTariffLoading: true, tariff: null })
+    // The prices of the former basket are not shown.
+    expect(screen.getByRole('radiogroup', { name: 'Тариф' })).not.toHaveTextContent('₽')
     await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(2))
     expect(asked('calculateDelivery')[1]?.url).toContain('count=4&cost=65960')
     await waitFor(() => expect(screen.getByRole('radio', { name: /Major/ })).toBeChecked())
+    expect(screen.getByRole('radiogroup', { name: 'Тариф' })).toHaveTextContent('₽')
   })
 
   test('DELIV-007: the flag is true while the tariffs load', async () => {

@@ -19,10 +19,6 @@ import type { Tariffs } from './use-tariffs.ts'
 const Root = styled.div`
   display: grid;
   gap: ${theme.space(2)};
-
-  &[aria-busy='true'] [role='radiogroup'] {
-    opacity: 0.6;
-  }
 `
 const Note = styled.p`
   margin: 0;
@@ -86,7 +82,7 @@ export function TariffField({ delivery, tariffs }: TariffFieldProps) {
         options={[...byKey].map(([key, offer]) => ({
           value: key,
           name: tariffText(offer),
-          content: <TariffCard offer={offer} />,
+          content: <TariffCard offer={offer} isOutdated={isTariffLoading} />,
         }))}
         value={tariff === null ? null : tariffKey(tariff)}
         onChange={(key) => {
@@ -114,14 +110,20 @@ export function TariffField({ delivery, tariffs }: TariffFieldProps) {
   )
 }
 
-function TariffCard({ offer }: { readonly offer: Tariff }) {
+interface TariffCardProps {
+  readonly offer: Tariff
+  /** Newer tariffs are loading, so the price is not shown. */
+  readonly isOutdated: boolean
+}
+
+function TariffCard({ offer, isOutdated }: TariffCardProps) {
   return (
     <Offer>
       <span>
         <b>{offer.vendorName}</b>, {offer.tariffName}
         <small>{daysText(offer.minDays, offer.maxDays)}</small>
       </span>
-      <Price>{formatMoney(kopecksOf(offer.price))}</Price>
+      {isOutdated ? <Skeleton width={72} /> : <Price>{formatMoney(kopecksOf(offer.price))}</Price>}
     </Offer>
   )
 }

@@ -284,6 +284,14 @@ test('the hash of the address survives the redirect to the sign-in page', async 
   expect(location.hash).toBe('#pickup')
 })
 
+test('a visitor who signs in before the session has started still returns to the hash', async () => {
+  history.replaceState(null, '', '/information?a=1#pickup')
+  const { session, notes } = setUp()
+  session.signIn()
+  await session.start({ isSilentCheck: true })
+  expect(notes.take()).toEqual({ path: '/information?a=1', hash: '#pickup', reason: null })
+})
+
 test('AMB-061: a visitor who returns without signing in is told again why they were redirected', async () => {
   const { session, notes, details } = setUp()
   notes.keep({ path: '/order', hash: '', reason: 'required' })

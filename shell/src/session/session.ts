@@ -237,7 +237,8 @@ export function createSession(options: SessionOptions): Session {
     },
     async start(how) {
       const answer = providerAnswer(location)
-      const returned = returnState.take()
+      // A visitor who is already on the way to the sign-in page needs the state for the return.
+      const returned = redirect.isLeaving ? null : returnState.take()
       if (answer === 'code' && returned?.reason === 'expired') redirect.noteReturn()
       await findOut(how)
       if (returned !== null) comeBack(returned, answer)
