@@ -61,7 +61,9 @@ test('an address with filters never shows a card that they exclude', async ({ pa
   for (const name of seen) expect(name).toMatch(/^Набор.*15 месяцев/)
 })
 
-test('UI-011: going back from a product restores the filters and the scroll position', async ({ page }) => {
+test('UI-011 AMB-192: back and «Вернуться к списку товаров» restore the filters and the scroll position', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: NARROW, height: 844 })
   await open(page, '/products?validity=36&sort=price-asc')
   const last = cards(page).last()
@@ -74,6 +76,11 @@ test('UI-011: going back from a product restores the filters and the scroll posi
   await expect(cards(page)).not.toHaveCount(15)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
   await expect(page.getByRole('button', { name: 'Фильтры · 1' })).toBeAttached()
+  await last.getByRole('link').click()
+  await page.getByRole('link', { name: 'Вернуться к списку товаров' }).click()
+  await expect(last).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  expect(query(page)).toBe('?validity=36&sort=price-asc')
 })
 
 test('AMB-181 BASK-023: header, card, product page and aside show the same quantity', async ({ page }) => {

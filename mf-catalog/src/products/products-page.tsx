@@ -3,6 +3,7 @@ import { CardsSkeleton } from './card/card-skeleton.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { FilterSkeleton } from './filter/filter-skeleton.tsx'
 import { ProductList } from './list/product-list.tsx'
+import { useLastList } from './last-list.ts'
 import { productsTexts } from './texts.ts'
 import { ToTop } from './to-top.tsx'
 
@@ -15,6 +16,7 @@ const skeleton = (
 
 /** The page /products. */
 export function ProductsPage() {
+  useLastList()
   return (
     <Page title={productsTexts.title} description={productsTexts.description} path="/products">
       <ProductList fallback={skeleton}>{(products) => <Catalogue products={products} />}</ProductList>

@@ -1,6 +1,6 @@
 import type { TextStorage } from 'shared-ui/storage'
 import { holdScroll } from './hold-scroll.ts'
-import type { HistoryEntries } from './history-entries.ts'
+import { scrollTopIn, type HistoryEntries } from './history-entries.ts'
 
 /** Session storage key of the positions: JSON with px from the top by history entry. */
 export const SCROLL_KEY = 'scrollPositions'
@@ -8,7 +8,10 @@ export const SCROLL_KEY = 'scrollPositions'
 const LIMIT = 50
 
 export interface ScrollMemory {
-  /** Called on a route change: scrolls a new route to the top and leaves a return to the restoration (UI-011). */
+  /**
+   * Called on a route change: scrolls a new route to the top, or to the position its link asks for (AMB-192), and leaves
+   * a return to the restoration (UI-011).
+   */
   enterRoute(): void
   /** Scrolls to the top and ends a restoration (ALERT-006). */
   toTop(): void
@@ -38,12 +41,13 @@ export function rememberScroll(storage: TextStorage, entries: HistoryEntries): S
     cancelHold?.()
     cancelHold = undefined
   }
-  function restore() {
-    cancelHold = holdScroll(positions.get(entries.current) ?? 0, () => {
+  function hold(top: number) {
+    cancelHold = holdScroll(top, () => {
       cancelHold = undefined
       remember()
     })
   }
+  const restore = () => hold(positions.get(entries.current) ?? 0)
   function toTop() {
     letGo()
     scrollTo(0, 0)
@@ -69,7 +73,10 @@ export function rememberScroll(storage: TextStorage, entries: HistoryEntries): S
   return {
     toTop,
     enterRoute() {
-      if (entries.lastMove === 'new') toTop()
+      if (entries.lastMove === 'return') return
+      toTop()
+      const top = scrollTopIn(history.state)
+      if (top > 0) hold(top)
     },
   }
 }
