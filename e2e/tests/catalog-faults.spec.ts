@@ -165,7 +165,7 @@ const parts = [
 ] as const
 
 for (const [part, title, content] of parts) {
-  test(`F9 ERR-021 AMB-174: after every kind of failure the ${part} of a product show one alert and «Повторить» after one request`, async ({
+  test(`F9 ERR-023 AMB-174: after every kind of failure the ${part} of a product show one alert and «Повторить» after one request`, async ({
     page,
   }) => {
     await withBasket(page)
@@ -205,34 +205,6 @@ for (const [part, title, content] of parts) {
     await expectIntact(page)
   })
 }
-
-test('F9 ERR-020 AMB-174: a text of a product that fails in any way or is too long shows one alert and «Повторить»', async ({
-  page,
-}) => {
-  await withBasket(page)
-  const text = await broken(page, TEXT, status(500))
-  await page.goto('/product/7505')
-  await mark(page)
-  const tooLong: Answer = (route) => route.fulfill({ contentType: 'text/html', body: '<p>а</p>'.repeat(40_000) })
-  for (const [index, answer] of [status(500), status(502), status(504), status(404), tooLong].entries()) {
-    text.answer = answer
-    if (index > 0) {
-      text.asked = 0
-      await retry(page).click()
-    }
-    await expect(panel(page).getByText('Ошибка получения данных')).toBeVisible()
-    await expect(retry(page)).toBeEnabled()
-    await expect(alerts(page, 'Ошибка получения данных')).toHaveCount(1)
-    await expect.poll(() => text.asked, 'the description and the characteristics').toBe(2)
-  }
-  text.answer = null
-  await retry(page).click()
-  await expect(panel(page)).toContainText('ФФД 1.2')
-  await tab(page, 'Характеристики').click()
-  await expect(panel(page)).toContainText('Срок')
-  await expect(retry(page)).toBeHidden()
-  await expectIntact(page)
-})
 
 test('F9: files and texts that hang show a notice at 8 s; «Отменить» shows which failed, «Повторить» loads them', async ({
   page,

@@ -118,6 +118,27 @@ test('ERR-019 AMB-174: a text that cannot be read shows an alert', async () => {
   expect(alerts(portal)).toEqual([['danger', 'Ошибка получения данных']])
 })
 
+test.each([500, 502, 504, 404, 429])(
+  'F9 ERR-019 AMB-174: texts that are answered with %i show one alert after one request each, and load with a retry',
+  async (status) => {
+    let isDown = true
+    const text = () => (isDown ? new ApiError('text', 'status', status) : '<p>снова</p>')
+    const { portal, settled, statuses, failureOf, textOf, retry } = open({
+      '/files/description.html': text,
+      '/files/characteristic.html': text,
+    })
+    await settled()
+    expect(urlsOf(portal).filter((url) => url.endsWith('.html'))).toHaveLength(2)
+    expect(alerts(portal)).toEqual([['danger', 'Ошибка получения данных']])
+    expect([failureOf('description'), failureOf('characteristic')]).toEqual(Array(2).fill('Ошибка получения данных'))
+    expect(statuses()).toEqual({ description: 'error', characteristic: 'error', documents: 'success' })
+    isDown = false
+    retry()
+    await settled()
+    expect([textOf('description'), textOf('characteristic')]).toEqual(['снова', 'снова'])
+  },
+)
+
 test('ERR-022: a specification that cannot be read shows an alert', async () => {
   const { portal, settled, failureOf } = open({
     getProductFiles: [],
