@@ -11,7 +11,7 @@ const PRODUCTS = /\/organizations\/\d+\/products\?/
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
 const option = (page: Page, name: string) => page.getByRole('checkbox', { name })
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Поиск по названию' })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Поиск по названию и артикулу' })
 const quantity = (place: Locator) => place.getByRole('spinbutton', { name: 'Количество' })
 const cart = (page: Page) => page.getByRole('banner').locator('a[href="/order"]')
 const query = (page: Page) => decodeURIComponent(new URL(page.url()).search)

@@ -18,7 +18,7 @@ const ids = () =>
 const address = () => screen.getByLabelText('адрес').textContent
 const option = (name: string) => screen.getByRole('checkbox', { name })
 const result = () => within(screen.getByRole('search')).getByRole('status')
-const search = () => screen.getByRole('searchbox', { name: 'Поиск по названию' })
+const search = () => screen.getByRole('searchbox', { name: 'Поиск по названию и артикулу' })
 
 test('CAT-003: the catalogue is filtered by validity, type and stock, and every option shows its count', async () => {
   open()

@@ -9,7 +9,7 @@ export interface Entry {
   readonly product: Product
   readonly validity: Validity | undefined
   readonly isInStock: boolean
-  /** The normalised name, for the search and for sorting by name; computed on first use. */
+  /** Normalised, for the search and for sorting by name; computed on first use. */
   readonly text: () => SearchText
 }
 
@@ -21,7 +21,7 @@ export function entriesOf(products: readonly Product[]): readonly Entry[] {
       product,
       validity: validityOf(product),
       isInStock: isOrderable(product),
-      text: () => (text ??= searchText(product.name)),
+      text: () => (text ??= searchText(product)),
     }
   })
 }

@@ -25,6 +25,22 @@ test('each filter keeps what it names, and options of one group are combined wit
   expect(of({ query: 'месяцев 36', type: ['FN'], inStock: true })).toEqual([1])
 })
 
+test('words typed in the wrong keyboard layout are found', () => {
+  expect(of({ query: 'yf,jh' })).toEqual([4])
+  expect(of({ query: 'RJVGKTRN 36' })).toEqual([3])
+})
+
+test('what is found as typed is not looked for in the other layout, whatever the filters leave of it', () => {
+  const both = entriesOf([
+    product({ id: 1, name: 'Кабель USB', type: 'FN' }),
+    product({ id: 2, name: 'Гыи', type: 'KIT' }),
+  ])
+  const found = (changes: Partial<Selection>) => ids(matching(both, { ...EVERYTHING, ...changes }))
+  expect(found({ query: 'usb' })).toEqual([1])
+  expect(found({ query: 'гыи' })).toEqual([2])
+  expect(found({ query: 'usb', type: ['KIT'] })).toEqual([])
+})
+
 test.each(['  ', ' — ', '«»…', '😀'])('the query «%s» has neither letters nor digits and does not filter', (query) => {
   expect(of({ query })).toHaveLength(entries.length)
 })

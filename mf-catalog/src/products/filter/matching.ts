@@ -1,6 +1,6 @@
 import type { ProductType } from 'shared-contracts/api/products'
 import type { Entry } from './catalogue-entry.ts'
-import { holdsWords, isSearch, searchWords } from './search-text.ts'
+import { holdsWords, inOtherLayout, isSearch, searchWords } from './search-text.ts'
 import { filterCount, TYPES, VALIDITIES, type Selection, type Validity } from './selection.ts'
 
 /** A filter group. A product must match one of the group's chosen options, and all groups with a choice. */
@@ -13,9 +13,18 @@ const meets: Readonly<Record<Group, (entry: Entry, selection: Selection) => bool
 }
 const groups = Object.keys(meets) as Group[]
 
+/** The words to look for: as typed, or as in the other keyboard layout if only these are found in the whole list. */
+function wantedWords(entries: readonly Entry[], query: string): readonly string[] {
+  const typed = searchWords(query)
+  const isFound = (words: readonly string[]) => entries.some((entry) => holdsWords(entry.text(), words))
+  if (isFound(typed)) return typed
+  const meant = searchWords(inOtherLayout(query))
+  return isFound(meant) ? meant : typed
+}
+
 /** The entries that match the search and every filter group, ignoring the group `except`. */
 export function matching(entries: readonly Entry[], selection: Selection, except?: Group): readonly Entry[] {
-  const words = searchWords(selection.query)
+  const words = wantedWords(entries, selection.query)
   const isFound = (entry: Entry) => words.length === 0 || holdsWords(entry.text(), words)
   const asked = groups.filter((group) => group !== except)
   return entries.filter((entry) => asked.every((group) => meets[group](entry, selection)) && isFound(entry))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { holdsWords, searchText, searchWords } from './search-text.ts'
+import { holdsWords, inOtherLayout, searchText, searchWords } from './search-text.ts'
 
-const finds = (query: string, name: string) => holdsWords(searchText(name), searchWords(query))
+const finds = (query: string, name: string, id = 7201) => holdsWords(searchText({ id, name }), searchWords(query))
 const DRIVE = 'Фискальный накопитель ФН-1.2 исполнение Ин36-4, 36 месяцев'
 
 test.each([
@@ -19,12 +19,36 @@ test.each([
   ['фн-', 'a word that is still being typed'],
   ['', 'nothing'],
   ['—', 'nothing but a dash'],
+  ['7201', 'the article'],
+  ['720', 'the beginning of the article'],
+  ['Артикул 7201', 'the article as a card shows it'],
+  ['арт. 7201, фн', 'the article and a part of the name'],
 ])('«%s» finds the drive: %s', (query) => {
   expect(finds(query, DRIVE)).toBe(true)
 })
 
-test.each(['15 мес', 'фн1.1', 'комплект 36', '12', '364'])('«%s» does not find the drive', (query) => {
-  expect(finds(query, DRIVE)).toBe(false)
+test.each(['15 мес', 'фн1.1', 'комплект 36', '12', '364', '201', '72', '72011', 'артикул 7101'])(
+  '«%s» does not find the drive',
+  (query) => {
+    expect(finds(query, DRIVE)).toBe(false)
+  },
+)
+
+test('a short article is found in full', () => {
+  expect(finds('7', 'Накопитель', 7)).toBe(true)
+  expect(finds('7', 'Накопитель', 71)).toBe(false)
+})
+
+test.each([
+  ['ay', 'фн'],
+  ['AY-1/2', 'фн-1.2'],
+  ['ay-1.2 36 vtc', 'фн-1.2 36 мес'],
+  ['yfrjgbntkm', 'накопитель'],
+  [',.:<', 'бюжб'],
+  ['гыи', 'usb'],
+  ['№ 7', '№ 7'],
+])('«%s» in the other keyboard layout is «%s»', (typed, meant) => {
+  expect(inOtherLayout(typed)).toBe(meant)
 })
 
 test('ё equals е, look-alike Latin letters equal Cyrillic ones, and composed letters equal decomposed ones', () => {

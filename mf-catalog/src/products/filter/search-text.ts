@@ -1,4 +1,5 @@
-import { lookalikes } from './texts.ts'
+import type { Product } from 'shared-contracts/api/products'
+import { ARTICLE_WORD, layouts, lookalikes } from './texts.ts'
 
 /** Normalises a name or a query for comparison. */
 function normalised(text: string): string {
@@ -26,21 +27,43 @@ export function isSearch(query: string): boolean {
   return normalised(query) !== ''
 }
 
-/** A normalised product name. Computed once, because every keystroke of the search compares all names. */
+/** The query as it would be if it had been typed in the other keyboard layout: «ay-1/2» is «фн-1.2», «гыи» is «usb». */
+export function inOtherLayout(query: string): string {
+  // A point or comma between digits is meant, because the number pad types it in any layout.
+  return query.toLowerCase().replace(/(?<!\d)[.,]|[.,](?!\d)|[^\s\d.,]/gu, (sign) => {
+    return layouts.russian[layouts.latin.indexOf(sign)] ?? layouts.latin[layouts.russian.indexOf(sign)] ?? sign
+  })
+}
+
+/** What the search compares of a product. Computed once, because every keystroke compares all products. */
 export interface SearchText {
+  /** The normalised name. */
   readonly words: string
   /** Without spaces and dots, to match queries such as «36мес» and «фн12». */
   readonly joined: string
+  readonly article: string
 }
 
-export function searchText(name: string): SearchText {
+export function searchText({ id, name }: Pick<Product, 'id' | 'name'>): SearchText {
   const words = normalised(name)
-  return { words, joined: words.replace(/[ .]/g, '') }
+  return { words, joined: words.replace(/[ .]/g, ''), article: String(id) }
 }
 
-/** Whether a name contains every word, in any order. A word of letters and digits may span spaces and dots. */
-export function holdsWords({ words, joined }: SearchText, wanted: readonly string[]): boolean {
-  return wanted.every((word) => words.includes(word) || (isMixed(word) && joined.includes(word.replaceAll('.', ''))))
+/** The shortest beginning of an article, and of the word «артикул», that is found before it is typed in full. */
+const MIN_BEGINNING = 3
+
+/**
+ * Whether a product has every word in its name or as its article, in any order. A word of letters and digits may span
+ * spaces and dots.
+ */
+export function holdsWords({ words, joined, article }: SearchText, wanted: readonly string[]): boolean {
+  return wanted.every(
+    (word) =>
+      words.includes(word) ||
+      (isMixed(word) && joined.includes(word.replaceAll('.', ''))) ||
+      word === article ||
+      (word.length >= MIN_BEGINNING && (article.startsWith(word) || ARTICLE_WORD.startsWith(word))),
+  )
 }
 
 const isMixed = (word: string) => /\d/.test(word) && /\p{L}/u.test(word)

@@ -4,7 +4,7 @@ import type { Sort, Validity } from './selection.ts'
 
 /** Texts of the search, the filters and the order of the catalogue. */
 export const filterTexts = {
-  search: 'Поиск по названию',
+  search: 'Поиск по названию и артикулу',
   filters: 'Фильтры',
   validity: 'Срок действия',
   type: 'Вид товара',
@@ -49,6 +49,15 @@ export function shownText(count: number, isChosen: boolean): string {
 export function optionName(text: string, count: number): string {
   return `${text}, ${goodsText(count)}`
 }
+
+/** As on cards, lines and product pages; normalised. */
+export const ARTICLE_WORD = 'артикул'
+
+/** The keys of the Latin and the Russian keyboard layout, paired by position; capitals of letters are made small before. */
+export const layouts = {
+  latin: '`qwertyuiop[]asdfghjkl;\'zxcvbnm,./~{}:"<>',
+  russian: 'ёйцукенгшщзхъфывапролджэячсмитьбю.ёхъжэбю',
+} as const
 
 /** Latin letters and the Cyrillic letters that look like them («ФН-1.1M» with a Latin M), and ё as е. Paired by position. */
 export const lookalikes = { typed: 'abcehkmoptxyё', cyrillic: 'авсенкмортхуе' } as const
