@@ -9,6 +9,8 @@ export const texts = {
   title: 'Оформление заказа',
   description: 'Корзина и оформление заказа с доставкой или самовывозом.',
   linesTitle: 'Товары в заказе',
+  /** The search and the quick order find a product by this number. */
+  article: (id: number) => `Артикул ${id}`,
   perPiece: 'за штуку',
   remove: (product: string) => `Удалить ${product}`,
   removed: (product: string) => `«${product}» удален из заказа`,

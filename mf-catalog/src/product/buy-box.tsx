@@ -10,7 +10,7 @@ import styled from 'styled-components'
 import { Availability } from '../products/card/availability.tsx'
 import { BasketControl } from '../products/card/basket-control.tsx'
 import { DeliveryTimeLine } from '../products/card/delivery-time.tsx'
-import { productTexts } from './texts.ts'
+import { cardTexts } from '../products/card/texts.ts'
 
 const Lines = styled.div`
   display: grid;
@@ -58,7 +58,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
         </Price>
         <Availability status={product.availableStatus} />
         <DeliveryTimeLine />
-        <Article>{productTexts.article(product.id)}</Article>
+        <Article>{cardTexts.article(product.id)}</Article>
         <Control>
           <BasketControl product={product} size="l" />
         </Control>

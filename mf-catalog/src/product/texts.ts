@@ -2,8 +2,6 @@
 export const productTexts = {
   /** PROD-001. */
   back: 'Вернуться к списку товаров',
-  /** The quick order finds a product by this number. */
-  article: (id: number) => `Артикул ${id}`,
   loading: 'Товар загружается',
 } as const
 

@@ -43,8 +43,8 @@ test.each([['idle'], ['loading']] as const)('UI-018: while products are %s, skel
   expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent('Товары загружаются')
   const places = [...container.querySelectorAll('[aria-busy="true"] li')]
   expect(places).toHaveLength(8)
-  // Per card: picture, name, availability, delivery time, price and control.
-  for (const place of places) expect(place.querySelectorAll('span[aria-hidden="true"]')).toHaveLength(6)
+  // Per card: picture, name, article, availability, delivery time, price and control.
+  for (const place of places) expect(place.querySelectorAll('span[aria-hidden="true"]')).toHaveLength(7)
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
 })
 

@@ -69,7 +69,11 @@ const ProductLink = styled(TextLink)`
     padding-block: ${theme.space(3)};
   }
 `
-const Price = styled.div`
+/** Article and price: side by side, or one below the other in a narrow list. */
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${theme.space(3)};
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
   font-variant-numeric: ${theme.font.tabular};
@@ -139,7 +143,7 @@ interface OrderLineProps {
   readonly onRemove: (line: NamedLine) => void
 }
 
-/** ORDER-001: picture, name, unit price, quantity, sum and «Удалить». Renders only when the line itself changes. */
+/** ORDER-001: picture, name, article, unit price, quantity, sum and «Удалить». Renders only when the line itself changes. */
 export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
   const { line, fault, isFirstFault, takesFocus, isNew, onQuantity, onRemove } = props
   const removeButton = useRef<HTMLButtonElement>(null)
@@ -155,9 +159,12 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
         <ProductLink as={Link} to={`/product/${line.id}`}>
           {line.name}
         </ProductLink>
-        <Price>
-          {formatMoney(line.price)} {texts.perPiece}
-        </Price>
+        <Facts>
+          <span>{texts.article(line.id)}</span>
+          <span>
+            {formatMoney(line.price)} {texts.perPiece}
+          </span>
+        </Facts>
         {line.previousPrice !== undefined && <Changed>{texts.priceChanged(formatMoney(line.previousPrice))}</Changed>}
       </Name>
       <Amount>

@@ -109,6 +109,11 @@ test('ORDER-001: the quantity buttons are grouped under the product’s name', (
   expect(within(quantity).getByRole('button', { name: 'Увеличить количество' })).toBeVisible()
 })
 
+test('a line shows its article', () => {
+  open([drive36])
+  expect(screen.getByRole('listitem')).toHaveTextContent(`Артикул ${drive36.id}`)
+})
+
 test('BASK-005 BASK-006: a line removed by «−» or a typed 0 can be restored with its quantity', async () => {
   const { user, held } = open([kit, drive15])
   const [minus] = screen.getAllByRole('button', { name: 'Уменьшить количество' })

@@ -60,6 +60,13 @@ export const CardName = styled.h3`
   }
 `
 
+export const Article = styled.p`
+  margin: 0 0 ${theme.space(1)};
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+  font-variant-numeric: ${theme.font.tabular};
+`
+
 /** Price and basket control. In a grid the height of the control is reserved even without one, so that prices align. */
 export const CardFoot = styled.div`
   display: grid;

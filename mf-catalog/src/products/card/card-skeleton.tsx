@@ -2,7 +2,7 @@ import { Skeleton } from 'shared-ui/skeleton'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
 import { theme } from 'shared-ui/theme'
-import { CardBody, CardBox, CardFoot, CardGrid, CardName } from './card-parts.tsx'
+import { Article, CardBody, CardBox, CardFoot, CardGrid, CardName } from './card-parts.tsx'
 import { cardTexts } from './texts.ts'
 
 const Picture = styled.div`
@@ -35,6 +35,11 @@ export function CardSkeleton() {
         <CardName as="div">
           <Skeleton width="90%" height="1em" />
         </CardName>
+        <Article as="div">
+          <Line>
+            <Skeleton width="35%" height={theme.font.size.s} />
+          </Line>
+        </Article>
         <Line>
           <Skeleton width="40%" height={theme.font.size.s} />
         </Line>

@@ -15,6 +15,11 @@ test('CAT-007: the price is shown in roubles', () => {
   expect(screen.getByText(/^16\s490,00\s₽$/)).toBeVisible()
 })
 
+test('the article stands below the name', () => {
+  card({ id: 7101 })
+  expect(screen.getByRole('heading', { level: 2 }).nextElementSibling).toHaveTextContent(/^Артикул 7101$/)
+})
+
 test.each([
   ['CAT-018 AMB-106', 1, 'Много'],
   ['CAT-019 AMB-106', 2, 'Достаточно'],

@@ -8,9 +8,10 @@ import { Money } from 'shared-ui/money'
 import { Link } from 'shared-ui/router'
 import { Availability } from './availability.tsx'
 import { BasketControl } from './basket-control.tsx'
-import { CardBody, CardBox, CardFoot, CardName, Corner } from './card-parts.tsx'
+import { Article, CardBody, CardBox, CardFoot, CardName, Corner } from './card-parts.tsx'
 import { DeliveryTimeLine } from './delivery-time.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { cardTexts } from './texts.ts'
 
 interface ProductCardProps {
   readonly product: Product
@@ -36,6 +37,7 @@ export const ProductCard = memo(function ProductCard({ product, level, isFirstSc
         <CardName as={`h${level}`}>
           <Link to={`/products/${product.id}`}>{product.name}</Link>
         </CardName>
+        <Article>{cardTexts.article(product.id)}</Article>
         <Availability status={product.availableStatus} />
         <DeliveryTimeLine />
         <CardFoot>

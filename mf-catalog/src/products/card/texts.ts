@@ -5,6 +5,8 @@ export const cardTexts = {
   inBasket: (name: string) => `В корзине: ${name}`,
   /** Announced when the quantity changes. */
   inBasketNow: (quantity: number) => `В корзине ${quantity}\u00A0шт.`,
+  /** The search and the quick order find a product by this number. */
+  article: (id: number) => `Артикул ${id}`,
   loading: 'Товары загружаются',
   /** Of the page /card. */
   pageTitle: 'Карточка товара',
