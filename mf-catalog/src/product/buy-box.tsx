@@ -11,6 +11,7 @@ import { Availability } from '../products/card/availability.tsx'
 import { BasketControl } from '../products/card/basket-control.tsx'
 import { DeliveryTimeLine } from '../products/card/delivery-time.tsx'
 import { cardTexts } from '../products/card/texts.ts'
+import { GuestDelivery } from './guest-delivery.tsx'
 
 const Lines = styled.div`
   display: grid;
@@ -63,6 +64,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
           <BasketControl product={product} size="l" />
         </Control>
       </Lines>
+      <GuestDelivery />
     </Card>
   )
 }

@@ -119,6 +119,31 @@ test('AMB-108 AMB-181: the buy box shows price, availability, delivery time and 
   expect(portal.commands).toEqual([{ type: 'basket/add', productId: 7101 }])
 })
 
+test('a guest is told that the delivery to their town is calculated after the sign-in, a buyer is not', async () => {
+  const { portal } = await open('/products/7101')
+  const note = () => screen.queryByText(/доставки в ваш город рассчитаем после входа/)
+  expect(note()).not.toBeInTheDocument()
+  act(() => portal.core.update('auth', (auth) => ({ ...auth, phase: 'guest' })))
+  expect(note()).toBeVisible()
+  const signIn = jest.spyOn(portal.auth, 'signIn')
+  await userEvent.click(screen.getByRole('button', { name: 'Войти' }))
+  expect(signIn).toHaveBeenCalledTimes(1)
+  act(() => portal.core.update('auth', (auth) => ({ ...auth, phase: 'signedIn' })))
+  expect(note()).not.toBeInTheDocument()
+})
+
+test('CAT-021: a product that is not for order offers those that can replace it', async () => {
+  const soldOut = product({ id: 7103, name: 'Старый накопитель', availableStatus: 4 })
+  const kit = product({ id: 7104, name: 'Комплект', type: 'KIT' })
+  await open('/products/7103', { products: ready([...(products.value ?? []), soldOut, kit]) })
+  const section = screen.getByRole('region', { name: 'Чем заменить' })
+  const links = within(section).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/products/7102', '/products/7101'])
+  await userEvent.click(links[1] as HTMLElement)
+  expect(screen.getByRole('heading', { level: 1, name: 'Накопитель на 36 месяцев' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Чем заменить' })).not.toBeInTheDocument()
+})
+
 test('PROD-003 PROD-004 AMB-111 AMB-112: description and characteristics are shown sanitised, each in its tab', async () => {
   await open('/products/7101')
   expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([

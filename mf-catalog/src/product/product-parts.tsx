@@ -42,6 +42,18 @@ export const Purchase = styled.div`
   }
 `
 
+/** Other products below the purchase. */
+export const Related = styled.div`
+  margin-top: ${theme.space(8)};
+
+  &:empty {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`
+
 /** The texts load after the product. The reserved height keeps the footer below the window meanwhile. */
 export const Details = styled.div`
   min-height: 75vh;

@@ -1,26 +1,30 @@
 import { useState } from 'react'
 import type { Product } from 'shared-contracts/api/products'
+import { isOrderable } from 'shared-contracts/domain/basket'
 import type { LinkState } from 'shared-contracts/portal/link-state'
 import { ChevronIcon } from 'shared-ui/icons'
+import { usePortalState } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { PageFrame } from '../page/page-frame.tsx'
 import { WithAside } from '../page/with-aside.tsx'
-import { BuyBox } from './buy-box.tsx'
 import { lastList } from '../products/last-list.ts'
+import { BuyBox } from './buy-box.tsx'
 import { ImageSlider } from './gallery/image-slider.tsx'
 import { productMetadata } from './product-metadata.ts'
-import { BackLink, Details, Purchase, Title } from './product-parts.tsx'
+import { BackLink, Details, Purchase, Related, Title } from './product-parts.tsx'
+import { SimilarCards } from './similar/similar-cards.tsx'
+import { replacementsFor } from './similar/similar-products.ts'
 import { ProductTabs } from './tabs/product-tabs.tsx'
 import { tabTexts } from './tabs/texts.ts'
 import { productTexts } from './texts.ts'
 
 /** A product: gallery, buy box and texts, with the order aside. */
 export function ProductView({ product }: { readonly product: Product }) {
+  const [{ path, scrollTop }] = useState(lastList)
   return (
     <PageFrame {...productMetadata(product)}>
       <BackLink as={Link} to={path} state={{ scrollTop } satisfies LinkState}>
-  const [{ path, scrollTop }] = useState(lastList)
         <ChevronIcon size={16} />
         {productTexts.back}
       </BackLink>
@@ -32,11 +36,21 @@ export function ProductView({ product }: { readonly product: Product }) {
           <ImageSlider images={product.images} name={product.name} />
           <BuyBox product={product} />
         </Purchase>
+        {!isOrderable(product) && <Replacements product={product} />}
         <Details>
           <VisuallyHidden as="h2">{tabTexts.tabs}</VisuallyHidden>
           <ProductTabs product={product} />
         </Details>
       </WithAside>
     </PageFrame>
+  )
+}
+
+function Replacements({ product }: { readonly product: Product }) {
+  const { value = [] } = usePortalState('products')
+  return (
+    <Related>
+      <SimilarCards title={productTexts.replacements} products={replacementsFor(product, value)} />
+    </Related>
   )
 }

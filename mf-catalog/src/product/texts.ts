@@ -3,6 +3,11 @@ export const productTexts = {
   /** PROD-001. */
   back: 'Вернуться к списку товаров',
   loading: 'Товар загружается',
+  /** For guests. */
+  deliveryAfterSignIn: 'Сроки и тарифы доставки в ваш город рассчитаем после входа.',
+  signIn: 'Войти',
+  /** On the page of a product that cannot be ordered. */
+  replacements: 'Чем заменить',
 } as const
 
 /** For search engines. `price` is formatted, `availability` is the word of AMB-106. */

@@ -5,7 +5,7 @@ import type { WithdrawnProduct } from 'shared-contracts/portal/state'
 /** The largest number of suggestions. */
 const MAX_COUNT = 3
 
-/** Replacements for a withdrawn product: of its type, those of the same validity and in stock first. */
+/** Products similar to a withdrawn one: of its type, those of the same validity and in stock first. */
 export function similarProducts(gone: WithdrawnProduct, products: readonly Product[]): readonly Product[] {
   const months = monthsIn(gone.name)
   const rank = (product: Product) => Number(isOrderable(product)) + 2 * Number(monthsIn(product.name) === months)
@@ -13,6 +13,11 @@ export function similarProducts(gone: WithdrawnProduct, products: readonly Produ
     .filter(({ type }) => type != null && type === gone.type)
     .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, MAX_COUNT)
+}
+
+/** Products that can be ordered instead of one that cannot. */
+export function replacementsFor(product: Product, products: readonly Product[]): readonly Product[] {
+  return similarProducts(product, products.filter(isOrderable))
 }
 
 /** The validity in months, if the name contains it. */
