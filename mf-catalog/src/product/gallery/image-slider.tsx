@@ -3,7 +3,7 @@ import type { ProductImage } from 'shared-contracts/api/products'
 import { ChevronIcon } from 'shared-ui/icons'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { ProductPicture } from '../../products/card/product-picture.tsx'
-import { Frame, Slide, Thumb, Thumbs, Track, SlideButton } from './slider-parts.tsx'
+import { Controls, Frame, Slide, SlideButton, Thumb, Thumbs, Track } from './slider-parts.tsx'
 import { imagePosition, galleryTexts, showImage } from './texts.ts'
 
 interface ImageSliderProps {
@@ -56,28 +56,30 @@ export function ImageSlider({ images, name }: ImageSliderProps) {
             </Slide>
           ))}
         </Track>
+      </Frame>
+      <VisuallyHidden as="output">{imagePosition(index, count)}</VisuallyHidden>
+      <Controls>
         <SlideButton type="button" data-side="left" aria-label={galleryTexts.previous} onClick={() => show(index - 1)}>
           <ChevronIcon />
         </SlideButton>
+        <Thumbs>
+          {images.map((image, position) => (
+            <li key={image.fileId}>
+              <Thumb
+                type="button"
+                aria-label={showImage(position)}
+                aria-current={position === index}
+                onClick={() => show(position)}
+              >
+                <ProductPicture image={image} alt="" isFirstScreen />
+              </Thumb>
+            </li>
+          ))}
+        </Thumbs>
         <SlideButton type="button" data-side="right" aria-label={galleryTexts.next} onClick={() => show(index + 1)}>
           <ChevronIcon />
         </SlideButton>
-      </Frame>
-      <VisuallyHidden as="output">{imagePosition(index, count)}</VisuallyHidden>
-      <Thumbs>
-        {images.map((image, position) => (
-          <li key={image.fileId}>
-            <Thumb
-              type="button"
-              aria-label={showImage(position)}
-              aria-current={position === index}
-              onClick={() => show(position)}
-            >
-              <ProductPicture image={image} alt="" isFirstScreen />
-            </Thumb>
-          </li>
-        ))}
-      </Thumbs>
+      </Controls>
     </div>
   )
 }

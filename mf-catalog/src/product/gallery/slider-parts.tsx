@@ -34,10 +34,22 @@ export const Slide = styled.div`
   }
 `
 
+/** Below the picture, so that the buttons cover nothing of it. */
+export const Controls = styled.div`
+  display: flex;
+  gap: ${theme.space(2)};
+  align-items: center;
+  justify-content: space-between;
+  margin-top: ${theme.space(3)};
+
+  @media print {
+    display: none;
+  }
+`
+
 export const SlideButton = styled.button`
-  position: absolute;
-  top: calc(50% - 22px);
   display: grid;
+  flex: none;
   place-items: center;
   width: 44px;
   height: 44px;
@@ -51,12 +63,6 @@ export const SlideButton = styled.button`
   &:hover {
     background: ${theme.color.hover};
   }
-  &[data-side='left'] {
-    left: ${theme.space(3)};
-  }
-  &[data-side='right'] {
-    right: ${theme.space(3)};
-  }
   &[data-side='left'] svg {
     transform: rotate(90deg);
   }
@@ -67,20 +73,23 @@ export const SlideButton = styled.button`
 
 export const Thumbs = styled.ul`
   display: flex;
+  flex: 1;
   flex-wrap: wrap;
   gap: ${theme.space(2)};
-  margin: ${theme.space(3)} 0 0;
+  justify-content: center;
+  margin: 0;
   padding: 0;
   list-style-type: '';
 
-  @media print {
-    display: none;
+  /* Three in a row beside the buttons, however narrow the screen is. */
+  > * {
+    flex: 0 0 min(96px, 30%);
   }
 `
 
 export const Thumb = styled.button`
   display: block;
-  width: 96px;
+  width: 100%;
   padding: 0;
   overflow: hidden;
   border: 2px solid ${theme.color.line};
