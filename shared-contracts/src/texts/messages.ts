@@ -70,6 +70,16 @@ export function basketConflict(product: string): string {
   return `Выбранный товар не может быть добавлен в текущий заказ. Разместите ${product} в отдельный заказ.`
 }
 
+/** Most names in one text, so that it stays short. */
+const MAX_NAMES = 2
+
+/** ERR-012: the lines of the basket that a product conflicts with, at most 500 characters. */
+export function conflictsWith(products: readonly string[]): string {
+  const names = products.slice(0, MAX_NAMES).map((name) => `«${name}»`)
+  const more = products.length - names.length
+  return `Не сочетается с товаром в корзине: ${names.join(', ')}${more > 0 ? ` и еще ${more}` : ''}`.slice(0, 500)
+}
+
 /** A product that would exceed the maximum number of lines. */
 export function basketFull(product: string, lines: number): string {
   return `В одном заказе может быть не больше ${lines} товаров. Разместите ${product} в отдельный заказ.`

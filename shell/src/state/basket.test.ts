@@ -69,12 +69,36 @@ test('BASK-018 ERR-012 AMB-104: a blocked product produces a warning of 60 s wit
       text: `Выбранный товар не может быть добавлен в текущий заказ. Разместите ${set.name} в отдельный заказ.`,
       variant: 'warning',
       lifetime: 60_000,
-      detail: undefined,
+      detail: `Не сочетается с товаром в корзине: «${fn36.name}»`,
     },
   ])
   jest.advanceTimersByTime(59_999)
   expect(alerts()).toHaveLength(1)
   jest.advanceTimersByTime(1)
+  expect(alerts()).toEqual([])
+})
+
+test('ERR-012: the warning names at most two of the lines that the product conflicts with', () => {
+  const { add, alerts } = setUp()
+  for (const product of [fn36, fn15, kit]) add(product.id)
+  add(set.id)
+  expect(alerts()[0]?.detail).toBe(`Не сочетается с товаром в корзине: «${fn36.name}», «${fn15.name}» и еще 1`)
+})
+
+test.each([
+  ['its removal', { type: 'basket/remove', productId: fn36.id }],
+  ['the quantity 0', { type: 'basket/setQuantity', productId: fn36.id, quantity: 0 }],
+  ['an empty basket', { type: 'basket/clear' }],
+] as const)('ERR-012: the warning goes when the last conflicting line goes by %s', (_, command) => {
+  const { add, bus, alerts } = setUp()
+  add(fn36.id)
+  add(kit.id)
+  add(set.id)
+  bus.send({ type: 'basket/remove', productId: kit.id })
+  expect(alerts()).toHaveLength(1)
+  bus.send({ type: 'basket/setQuantity', productId: fn36.id, quantity: 5 })
+  expect(alerts()).toHaveLength(1)
+  bus.send(command)
   expect(alerts()).toEqual([])
 })
 

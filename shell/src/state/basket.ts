@@ -14,8 +14,9 @@ import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { emptyBasket } from 'shared-contracts/portal/initial-state'
 import type { Http } from 'shared-contracts/portal/portal'
 import type { BasketState } from 'shared-contracts/portal/state'
-import { basketConflict, basketFull, lineRemoved, messages } from 'shared-contracts/texts/messages'
+import { basketFull, lineRemoved, messages } from 'shared-contracts/texts/messages'
 import type { BasketStorage } from './basket-storage.ts'
+import { createConflictAlerts } from './conflict-alerts.ts'
 import { createLatest } from './latest.ts'
 import { reprice } from './reprice.ts'
 
@@ -43,6 +44,9 @@ export function createBasketStore({ core, http, storage, onChanged }: BasketOpti
 
   const warn = (text: string) => bus.send({ type: 'alert/show', text, variant: 'warning' })
   const nameOf = (id: number) => names.get(id) ?? `№ ${id}`
+  const namedKind = (id: number) => ({ id, name: nameOf(id), type: listed(id)?.type })
+  const heldNow = () => linesNow().map(({ id }) => namedKind(id))
+  const warnOfConflict = createConflictAlerts(bus, heldNow)
 
   function setLines(lines: readonly BasketLine[]) {
     state.update((basket) => ({ ...basket, products: lines, totalPrice: basketTotal(lines) }))
@@ -57,8 +61,7 @@ export function createBasketStore({ core, http, storage, onChanged }: BasketOpti
     const lines = linesNow()
     if (quantityOf(lines, product.id) === 0) {
       if (!isOrderable(product)) return
-      const held = lines.map(({ id }) => ({ id, type: listed(id)?.type }))
-      if (!isCompatible(held, product)) return warn(basketConflict(product.name))
+      if (!isCompatible(heldNow(), product)) return warnOfConflict(product)
       if (lines.length >= MAX_LINES) return warn(basketFull(product.name, MAX_LINES))
     }
     names.set(product.id, product.name)
@@ -90,7 +93,7 @@ export function createBasketStore({ core, http, storage, onChanged }: BasketOpti
     if (lines.length < linesNow().length) change(lines)
     else setLines(lines)
     for (const id of removed) warn(lineRemoved(nameOf(id)))
-    for (const id of conflicting) warn(basketConflict(nameOf(id)))
+    for (const id of conflicting) warnOfConflict(namedKind(id))
   })
   bus.on('order/placed', () => {
     const { orgId } = bus.state.organisation.value
