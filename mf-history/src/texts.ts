@@ -18,6 +18,9 @@ export const texts = {
   quantity: 'Кол-во',
   price: 'Цена',
   sum: 'Сумма',
+  /** AMB-045: what tells the two sums of an order apart. */
+  goodsNote: 'без доставки',
+  totalNote: 'с доставкой',
   deliveryPrice: 'Доставка',
   total: 'Сумма заказа',
   receiving: 'Получение',
@@ -30,6 +33,7 @@ export const texts = {
   fnr: 'Номер FNR',
   payStatus: 'Оплата',
   deliveryStatus: 'Статус заказа',
+  comment: 'Комментарий',
   pickupDetails: 'Как получить заказ',
   progress: 'Ход заказа',
   accepted: 'Принят',
@@ -42,7 +46,6 @@ export const texts = {
   /** AMB-049. */
   placed: (orderId: number) => `Заказ № ${orderId} принят`,
   placedUnnamed: 'Заказ принят',
-  placedHint:
-    'Счет будет готов через несколько минут и появится в подробностях заказа. Среднее время формирования счета - 5 минут.',
+  placedHint: 'Счет будет готов примерно через 5\u00A0минут и появится в подробностях заказа.',
   toList: 'К списку заказов',
 } as const

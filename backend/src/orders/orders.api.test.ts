@@ -91,7 +91,8 @@ describe.each(databases)('%s', (_, bin) => {
   test('CALL-027 CALL-029 CALL-030 CALL-031 AMB-003 AMB-005 AMB-006: a new order with delivery comes first in the history', async () => {
     await api.answer(createOrder, await orderOf([7102, 1]))
     const sent = await orderOf([7101, 3], [7102, 2])
-    const { orderId } = await api.answer(createOrder, sent)
+    const orderInfo = { ...sent.body.orderInfo, comment: 'Позвоните за час' }
+    const { orderId } = await api.answer(createOrder, { ...sent, body: { ...sent.body, orderInfo } })
     expect(orderId).toBeGreaterThan(104_000)
     const [first, second] = await api.answer(getOrders, { params: regular, query: {}, token })
     const deliveryPrice = sent.query.price
@@ -108,6 +109,7 @@ describe.each(databases)('%s', (_, bin) => {
       contactPhone: '8-916-1234-567',
       orderDeliveryAddress: 'г Казань, ул Баумана, д 7',
       vendorName: sent.body.orderInfo.vendorName,
+      comment: 'Позвоните за час',
     })
     expect(Math.abs(Date.now() - Date.parse(first?.orderDate ?? ''))).toBeLessThan(60_000)
     expect(second?.orderId).toBeLessThan(orderId)

@@ -28,6 +28,15 @@ describe('facts of an order', () => {
     expect(Object.keys(factsOf({}))).not.toContain('Трек-номер')
   })
 
+  test('the buyer’s comment is listed', () => {
+    expect(factsOf({ comment: 'Звоните за час' })).toMatchObject({ Комментарий: 'Звоните за час' })
+    expect(Object.keys(factsOf({}))).not.toContain('Комментарий')
+  })
+
+  test('the status agrees with the progress', () => {
+    expect(factsOf({ deliveryStatusName: 'Ожидает отгрузку' })).toMatchObject({ 'Статус заказа': 'Ожидает оплаты' })
+  })
+
   test('AMB-156: the pay status «Готов к выдаче» is not listed', () => {
     expect(factsOf({ payStatusName: 'Готов к выдаче', deliveryStatusName: 'Готов к выдаче' })).toMatchObject({
       'Статус заказа': 'Готов к выдаче',

@@ -1,6 +1,7 @@
 import type { Order } from 'shared-contracts/api/orders'
 import { formatPhone } from 'shared-contracts/domain/phone'
 import { isPickup, PAY_STATUS } from 'shared-contracts/domain/order-status'
+import { progressStatus } from '../order/order-progress.ts'
 import { texts } from '../texts.ts'
 
 /** One fact of an order: label, text, and an optional link to an outside page. */
@@ -22,7 +23,8 @@ export function orderFacts(order: Order, trackingUrls: Readonly<Record<string, s
     [texts.fnr, order.FNR],
     // AMB-156: this pay status only repeats the order's own status.
     [texts.payStatus, order.payStatusName === PAY_STATUS.ready ? null : order.payStatusName],
-    [texts.deliveryStatus, order.deliveryStatusName],
+    [texts.deliveryStatus, progressStatus(order)],
+    [texts.comment, order.comment],
   ]
   return facts.flatMap(([name, text, href]) => (text ? [{ name, text, href }] : []))
 }

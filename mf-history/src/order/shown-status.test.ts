@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Order } from 'shared-contracts/api/orders'
 import { sampleOrders } from 'shared-contracts/testing/sample'
-import { orderProgress } from './order-progress.ts'
+import { orderProgress, progressStatus } from './order-progress.ts'
 import { isPaid, percentRemaining } from 'shared-contracts/domain/order-status'
 import { shownStatus } from './shown-status.ts'
 
@@ -95,5 +95,31 @@ describe('progress of an order', () => {
     ])
     expect(states({ ...pickup, deliveryStatusName: 'Сборка заказа' })[2]).toBe('Сборка заказа: current')
     expect(states({ ...pickup, deliveryStatusName: 'Отгружен' })[4]).toBe('Отгружен: done')
+  })
+
+  test('the general status gives the stage of a pickup that has no status of its own', () => {
+    const pickup = { deliveryTypeId: 0, payRemain: 0, deliveryStatusName: null, statusName: 'Сборка заказа' }
+    expect(states(pickup)[2]).toBe('Сборка заказа: current')
+  })
+
+  test('an expired order has no further step', () => {
+    const expired = { deliveryStatusName: 'Заказ не оплачен', statusName: 'Заказ не оплачен' }
+    expect(states(expired)).toEqual(['Принят: done', 'Заказ не оплачен: current'])
+    expect(progressStatus(order(expired))).toBe('Заказ не оплачен')
+  })
+
+  test.each<[string, Partial<Order>, string]>([
+    ['an unpaid delivery', { deliveryStatusName: 'Ожидает отгрузку' }, 'Ожидает оплаты'],
+    ['a paid delivery', { payRemain: 0, deliveryStatusName: 'Ожидает отгрузку' }, 'Ожидает отгрузку'],
+    ['a shipped delivery', { payRemain: 0, deliveryStatusName: 'Отгружен' }, 'Отгружен'],
+    [
+      'an unpaid pickup',
+      { deliveryTypeId: 0, deliveryStatusName: null, statusName: 'Сборка заказа' },
+      'Ожидает оплаты',
+    ],
+    ['a paid order without a status', { payRemain: 0, deliveryStatusName: null, statusName: null }, 'Оплачен'],
+    ['a status that is no step', { deliveryStatusName: 'Возврат' }, 'Возврат'],
+  ])('the status of %s is the current step of its progress', (_, patch, status) => {
+    expect(progressStatus(order(patch))).toBe(status)
   })
 })

@@ -26,12 +26,14 @@ const columns: readonly Column<Order>[] = [
   {
     key: 'goods',
     title: titles.goods,
+    note: texts.goodsNote,
     isNumber: true,
     cell: (order) => <Money amount={orderSums(order).goods} />,
   },
   {
     key: 'total',
     title: titles.total,
+    note: texts.totalNote,
     isNumber: true,
     cell: (order) => (
       <strong>
@@ -39,7 +41,7 @@ const columns: readonly Column<Order>[] = [
       </strong>
     ),
   },
-  { key: 'status', title: texts.status, isTitleHidden: true, cell: (order) => <StatusBadge order={order} /> },
+  { key: 'status', title: texts.status, cell: (order) => <StatusBadge order={order} /> },
 ]
 
 interface OrderTableProps {

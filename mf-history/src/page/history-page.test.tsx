@@ -173,15 +173,19 @@ describe('list', () => {
   test('HIST-008..013 AMB-046: the columns stand in their order', async () => {
     open()
     await toggle(104518)
-    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
-    expect(headers.slice(1, 7)).toEqual([
+    const headers = screen.getAllByRole('columnheader')
+    expect(headers.slice(1).map((header) => header.textContent)).toEqual([
       'Номер заказа',
       'Дата заказа',
       'Автор',
       'Способ получения',
       'Сумма',
       'Сумма заказа',
+      'Статус',
     ])
+    expect(screen.getByText('Статус')).toBeVisible()
+    expect(screen.getByRole('columnheader', { name: 'Сумма' })).toHaveAccessibleDescription('без доставки')
+    expect(screen.getByRole('columnheader', { name: 'Сумма заказа' })).toHaveAccessibleDescription('с доставкой')
   })
 
   test('HIST-001 HIST-026 HIST-027 AMB-045: rows of a delivery and of a pickup show their data', async () => {

@@ -100,6 +100,7 @@ const entities: [title: string, schema: z.ZodMiniType, sample: Sample, optional:
       DOC_STATUS: 'Подписан',
       deliveryPrice: 640,
       vendorName: 'СДЭК',
+      comment: 'Позвоните за час',
     },
     [
       'person',
@@ -116,6 +117,7 @@ const entities: [title: string, schema: z.ZodMiniType, sample: Sample, optional:
       'DOC_STATUS',
       'deliveryPrice',
       'vendorName',
+      'comment',
     ],
   ],
   ['HIST-028: a line of an order', orderLineSchema, { productName: 'ФН', quantity: 2, price: 10.5, sum: 21 }, []],

@@ -96,6 +96,8 @@ export const orderSchema = z.object({
   deliveryPrice: z.optional(z.nullable(roubles)),
   vendorName: optionalText,
   FNR: optionalText,
+  /** What the buyer wrote with the order (ORDER-008). */
+  comment: optionalText,
 })
 export type Order = z.infer<typeof orderSchema>
 

@@ -11,6 +11,9 @@ export const PAY_STATUS = {
   ready: 'Готов к выдаче',
 } as const
 
+/** Nothing was paid in time and the goods were returned to the stock (text of AMB-052). Such an order has no further stage. */
+export const EXPIRED = 'Заказ не оплачен'
+
 /** The last stage of every order. */
 export const SHIPPED = 'Отгружен'
 

@@ -59,5 +59,6 @@ function orderOf(row: OrderRow): Order {
     deliveryPrice: roublesOf(row.deliveryPrice),
     vendorName: row.vendorName,
     FNR: row.fnr,
+    comment: row.comment,
   }
 }

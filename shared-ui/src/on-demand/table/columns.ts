@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   readonly key: string
   readonly title: string
+  /** Describes the title. Shown below it, and no part of the header's name. */
+  readonly note?: string | undefined
   /** The title is only read aloud, because the column's content explains itself. */
   readonly isTitleHidden?: boolean | undefined
   /** A sum or a count: right-aligned, in tabular figures. */

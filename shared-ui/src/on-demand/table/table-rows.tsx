@@ -21,6 +21,14 @@ const Table = styled.table`
     font-size: ${theme.font.size.s};
     font-weight: ${theme.font.weight.medium};
     white-space: nowrap;
+    vertical-align: top;
+  }
+  /* Has an empty alternative text: the note describes the header and is no part of its name. */
+  > thead > tr > [data-note]::after {
+    content: attr(data-note);
+    content: attr(data-note) / '';
+    display: block;
+    font-weight: ${theme.font.weight.regular};
   }
   > tbody > tr {
     border-top: 1px solid ${theme.color.line};
@@ -67,7 +75,13 @@ export function TableRows<Item>(props: DataTableProps<Item>) {
             </th>
           )}
           {columns.map((column) => (
-            <th key={column.key} scope="col" data-number={column.isNumber}>
+            <th
+              key={column.key}
+              scope="col"
+              data-number={column.isNumber}
+              data-note={column.note}
+              aria-description={column.note}
+            >
               {column.isTitleHidden ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
             </th>
           ))}
