@@ -2,7 +2,7 @@
 const accounts = [
   ['+7 900 000-00-01', 'client (LK), one organisation'],
   ['+7 900 000-00-02', 'client (LK), three organisations'],
-  ['+7 900 000-00-03', 'partner (PK), two organisations of a special type'],
+  ['+7 900 000-00-03', 'partner (PK), two organisations of a special type: acts for the first'],
   ['+7 900 000-00-04', 'client (LK), no organisation'],
   ['+7 900 000-00-05', 'client (LK), 61 organisations: an accountant with many clients'],
 ]

@@ -1,3 +1,4 @@
+import { isMarked } from 'shared-contracts/domain/marking'
 import { unbroken } from 'shared-contracts/texts/unbroken'
 import type { ContentProduct } from './product.ts'
 
@@ -41,7 +42,8 @@ function packed(product: ContentProduct): string[] {
 export function productDescription(product: ContentProduct): string {
   const term = product.months === null ? undefined : EACH_TERM[product.months]
   const list = (items: readonly string[]) => `<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`
-  return unbroken(`<p><strong>${product.name}</strong>. Формат фискальных документов ФФД 1.2, работа с маркированными товарами.</p>
+  const marking = isMarked(product.id) ? ', работа с маркированными товарами' : ''
+  return unbroken(`<p><strong>${product.name}</strong>. Формат фискальных документов ФФД 1.2${marking}.</p>
 <p>${purpose[product.type]}</p>
 ${term === undefined ? '' : `<h3>Кому подходит</h3>\n<p>${term.buyers}</p>\n`}<h3>Что внутри</h3>
 ${list(packed(product))}
@@ -62,7 +64,7 @@ export function productCharacteristics(product: ContentProduct): string {
     ['Услуги ОФД', product.type === 'FN' || months === null ? undefined : `${months} месяцев с даты активации`],
     ['Настройка специалистом', product.type === 'SET' ? 'удаленно, один раз' : undefined],
     ['Формат фискальных документов', 'ФФД 1.05, ФФД 1.1, ФФД 1.2'],
-    ['Маркированные товары', 'поддерживаются'],
+    ['Маркированные товары', isMarked(product.id) ? 'поддерживаются' : undefined],
     ['Память', 'не менее 230 000 фискальных документов'],
     ['Хранение данных после закрытия архива', 'не менее 5 лет'],
     ['Интерфейс', 'I²C, UART'],

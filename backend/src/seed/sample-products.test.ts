@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { isMarked } from 'shared-contracts/domain/marking'
 import { drawText } from '../content/letters.ts'
 import { productPictures } from '../content/pictures.ts'
 import { productCharacteristics, productDescription } from '../content/texts.ts'
@@ -30,6 +31,14 @@ test('CAT-004: every product mentions the format ФФД 1.2', () => {
   for (const product of sampleProducts) {
     expect(productDescription(product)).toContain('ФФД 1.2')
     expect(productCharacteristics(product)).toContain('ФФД 1.2')
+  }
+})
+
+test('CAT-010: the texts speak of marked goods exactly where the badge does', () => {
+  for (const product of sampleProducts) {
+    for (const text of [productDescription(product), productCharacteristics(product)]) {
+      expect([product.id, /маркированн/i.test(text)]).toEqual([product.id, isMarked(product.id)])
+    }
   }
 })
 

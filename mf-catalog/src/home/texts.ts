@@ -19,7 +19,7 @@ export const homeTexts = {
 
 /** AMB-117. */
 export const benefits = [
-  { key: 'validity', title: 'ФН на 15 и 36 месяцев, ФФД 1.2', text: 'Подходит для маркированных товаров' },
+  { key: 'validity', title: 'ФН на 15 и 36 месяцев, ФФД 1.2', text: 'Есть для маркированных товаров' },
   { key: 'stock', title: 'В наличии и под заказ', text: 'Остатки видны в каталоге' },
   { key: 'delivery', title: 'Доставка по всей России', text: 'Курьером, в пункт выдачи или самовывозом' },
 ] as const
