@@ -31,7 +31,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('organisation/select'), orgId: z.int().check(z.positive()) }),
   z.strictObject({
     type: z.literal('alert/show'),
-    text: z.string().check(z.minLength(1), z.maxLength(2000)),
+    // AMB-101 names every removed line, and a basket has up to 200.
+    text: z.string().check(z.minLength(1), z.maxLength(40_000)),
     variant: z.enum(['success', 'info', 'warning', 'danger']),
     lifetime: z.optional(z.int().check(z.positive())),
     detail: z.optional(z.string().check(z.maxLength(500))),

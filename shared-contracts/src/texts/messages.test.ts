@@ -1,4 +1,4 @@
-import { basketConflict, lineRemoved, messages } from './messages.ts'
+import { basketConflict, linesRemoved, messages } from './messages.ts'
 import { paymentTexts } from './payment.ts'
 import { registrationTexts } from './registration.ts'
 
@@ -33,6 +33,7 @@ test('ERR-012 AMB-104: the text of a conflict names the product', () => {
   )
 })
 
-test('AMB-101: the text of a removed line names the product', () => {
-  expect(lineRemoved('Набор')).toBe('Товар «Набор» недоступен для заказа и удален из корзины.')
+test('AMB-101: the text of removed lines names each product', () => {
+  expect(linesRemoved(['Набор'])).toBe('Товар «Набор» недоступен для заказа и удален из корзины.')
+  expect(linesRemoved(['A', 'B'])).toBe('Товары «A», «B» недоступны для заказа и удалены из корзины.')
 })

@@ -85,7 +85,10 @@ export function basketFull(product: string, lines: number): string {
   return `В одном заказе может быть не больше ${lines} товаров. Разместите ${product} в отдельный заказ.`
 }
 
-/** AMB-101: a line whose product left the catalogue. */
-export function lineRemoved(product: string): string {
-  return `Товар «${product}» недоступен для заказа и удален из корзины.`
+/** AMB-101: the lines whose products left the catalogue, by the names of the products. */
+export function linesRemoved(products: readonly string[]): string {
+  const names = products.map((product) => `«${product}»`).join(', ')
+  return products.length === 1
+    ? `Товар ${names} недоступен для заказа и удален из корзины.`
+    : `Товары ${names} недоступны для заказа и удалены из корзины.`
 }

@@ -20,6 +20,19 @@ test('AMB-101: a line whose product is gone is removed with a warning that names
   })
 })
 
+test.each([7, 200])('AMB-101: %i lines removed at once are all named, in one warning', (count) => {
+  const name = (id: number) => `Фискальный накопитель ФН-1.2, исполнение Ин15-4, с упаковкой, № ${id}`
+  const many = Array.from({ length: count }, (_, index): Product => ({ ...fn36, id: index + 1, name: name(index + 1) }))
+  const { add, core, lines, alerts } = setUp({ status: 'ready', value: [...many, fn15] })
+  for (const { id } of many) add(id)
+  core.set('products', { status: 'ready', value: [fn15] })
+  expect(lines()).toEqual([])
+  const names = many.map(({ id }) => `«${name(id)}»`).join(', ')
+  expect(alerts()).toMatchObject([
+    { text: `Товары ${names} недоступны для заказа и удалены из корзины.`, variant: 'warning' },
+  ])
+})
+
 test('BASK-011 BASK-012 BASK-013 BASK-015 BASK-016 BASK-018: conflicting lines, stored or caused by a changed type, are removed with a warning', () => {
   const before = setUp()
   before.add(kit.id)

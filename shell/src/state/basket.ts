@@ -14,7 +14,7 @@ import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { emptyBasket } from 'shared-contracts/portal/initial-state'
 import type { Http } from 'shared-contracts/portal/portal'
 import type { BasketState } from 'shared-contracts/portal/state'
-import { basketFull, lineRemoved, messages } from 'shared-contracts/texts/messages'
+import { basketFull, linesRemoved, messages } from 'shared-contracts/texts/messages'
 import type { BasketStorage } from './basket-storage.ts'
 import { createConflictAlerts } from './conflict-alerts.ts'
 import { createLatest } from './latest.ts'
@@ -92,7 +92,7 @@ export function createBasketStore({ core, http, storage, onChanged }: BasketOpti
     const { lines, removed, conflicting } = reprice(linesNow(), products.value)
     if (lines.length < linesNow().length) change(lines)
     else setLines(lines)
-    for (const id of removed) warn(lineRemoved(nameOf(id)))
+    if (removed.length > 0) warn(linesRemoved(removed.map(nameOf)))
     for (const id of conflicting) warnOfConflict(namedKind(id))
   })
   bus.on('order/placed', () => {
