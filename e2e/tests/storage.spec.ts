@@ -40,7 +40,16 @@ test('F22: with a full storage the portal works in memory', async ({ page }) => 
 
 /** The portal's storage keys without the tokens. */
 const LOCAL = ['orgId', 'openInvoiceOrder', 'token_received', 'token_refreshed', 'delivery', 'order', 'pickup', 'theme']
-const SESSION = ['order', 'orderNames', 'delivery', 'orderDraft', 'scrollPositions', 'productList', 'remoteOverrides']
+const SESSION = [
+  'order',
+  'orderNames',
+  'delivery',
+  'orderDraft',
+  'orderOwners',
+  'scrollPositions',
+  'productList',
+  'remoteOverrides',
+]
 const TOKENS = ['access_token', 'refresh_token', 'id_token']
 const spoiled = [
   ['cut off', '{bad'],

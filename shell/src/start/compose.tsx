@@ -20,6 +20,7 @@ import { Frame, MAIN_ID } from '../frame/frame.tsx'
 import { Notices } from '../frame/notices/notices.tsx'
 import { REGISTRATION_WIDGET } from '../frame/registration/registration-names.ts'
 import { watchRegistration } from '../frame/registration/registration.ts'
+import { createChoiceReturn } from '../frame/routing/choice-return.ts'
 import { followRoute } from '../frame/routing/follow-route.ts'
 import { watchEntries } from '../frame/routing/history-entries.ts'
 import { isSilentCheckRoute, OWN_PAGES } from '../frame/routing/own-pages.ts'
@@ -68,6 +69,7 @@ async function run(
   const scroll = rememberScroll(sessionTexts, watchEntries())
   const route = watchRoute()
   const navigate = createNavigate(route)
+  const choice = createChoiceReturn()
   const organisationStorage = createOrganisationStorage(localTexts)
 
   // Bus. Faults of a remote are reported with its version and team.
@@ -102,6 +104,7 @@ async function run(
     organisationStorage,
     tabs,
     navigate,
+    pathAfterChoice: () => choice.path,
     showServerError: () => navigate(OWN_PAGES.serverError),
     scrollToTop: scroll.toTop,
   })
@@ -132,7 +135,11 @@ async function run(
     session.start({ isSilentCheck: isCheckRoute(), handedOver: config.tokensInUrl ? handedOver : null })
   // docs/decisions/2026-11-21-products-before-sign-in.md: the products do not wait for the sign-in check.
   const guess = wasSignedIn ? organisationStorage.readConfirmed() : PUBLIC_ORG_ID
-  if (guess !== null) stores.products.load(guess, { isGuess: wasSignedIn })
+  if (guess !== null) {
+    // Prices of the guessed organisation are only for its own basket.
+    if (wasSignedIn) stores.showOrderOf({ orgId: guess, name: null })
+    stores.products.load(guess, { isGuess: wasSignedIn })
+  }
   const isVisitor = !sessionAtStart.isExpected && answer === null && handedOver === null
   const starting = isVisitor ? undefined : startSession()
   // NAV-031: a portal that started on an excluded page runs the check on the first page that is not excluded.
@@ -184,7 +191,7 @@ async function run(
     page: root,
   })
   const main = () => document.getElementById(MAIN_ID)
-  followRoute({ core, route, navigate, scroll, main })
+  followRoute({ core, route, navigate, scroll, main, choice })
   const portal = { ...servicesFor('shell'), widgets, remote: { name: 'shell', version: CONTRACT_VERSION } }
   const page = (
     <PortalProvider portal={portal}>

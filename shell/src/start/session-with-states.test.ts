@@ -105,6 +105,7 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
     organisationStorage: createOrganisationStorage(storage),
     tabs,
     navigate: () => undefined,
+    pathAfterChoice: () => '/',
     showServerError: () => undefined,
     scrollToTop: () => undefined,
   })

@@ -22,8 +22,10 @@ import { reprice } from './reprice.ts'
 
 /** The only writer of `basket`: keeps it in the tab's storage, at the prices of the list, within the compatibility rules. */
 export interface BasketStore {
-  /** AMB-030, AMB-100: empties the basket for another organisation or user. */
+  /** AMB-030: empties the basket. */
   reset(): void
+  /** AMB-188: reads the basket again, after the storage was given another organisation's. */
+  load(): void
 }
 
 export interface BasketOptions {
@@ -37,7 +39,7 @@ export interface BasketOptions {
 export function createBasketStore({ core, http, storage, onChanged }: BasketOptions): BasketStore {
   const bus = core.busFor('shell')
   const state = core.writer('basket')
-  const names = storage.readNames()
+  let names = storage.readNames()
   const orders = createLatest()
   const linesNow = () => state.value.products
   const listed = (id: number): Product | undefined => bus.state.products.value.value?.find((p) => p.id === id)
@@ -83,9 +85,16 @@ export function createBasketStore({ core, http, storage, onChanged }: BasketOpti
   core.handle('basket/clear', () => change([]))
   core.handle('basket/submit', ({ phase }) => state.update((basket) => ({ ...basket, ...submitFlags(phase) })))
 
-  const stored = storage.read()
-  setLines(stored.lines)
-  if (stored.isHealed) warn(messages.basketHealed)
+  function load() {
+    orders.stop()
+    names = storage.readNames()
+    const { lines, isHealed } = storage.read()
+    state.set(emptyBasket)
+    setLines(lines)
+    if (isHealed) warn(messages.basketHealed)
+  }
+
+  load()
   bus.state.products.subscribe((products) => {
     if (products.status !== 'ready' || linesNow().length === 0) return
     for (const { id, name } of products.value) if (quantityOf(linesNow(), id) > 0) names.set(id, name)
@@ -110,6 +119,7 @@ export function createBasketStore({ core, http, storage, onChanged }: BasketOpti
   }
 
   return {
+    load,
     reset() {
       orders.stop()
       state.set(emptyBasket)

@@ -13,6 +13,8 @@ export interface DeliveryStore {
   /** BASK-009: the tariffs of the form are out of date. */
   markStarted(): void
   reset(): void
+  /** AMB-188: reads the form again, after the storage was given another organisation's. */
+  load(): void
 }
 
 /** The stored form without what was in flight. A malformed value resets only its key (F22). */
@@ -23,7 +25,8 @@ export function readDelivery(storage: TextStorage): DeliveryState {
 
 export function createDeliveryStore(core: BusCore, storage: TextStorage): DeliveryStore {
   const state = core.writer('delivery')
-  state.set(readDelivery(storage))
+  const load = () => state.set(readDelivery(storage))
+  load()
 
   function reset() {
     state.set(emptyDelivery)
@@ -39,6 +42,7 @@ export function createDeliveryStore(core: BusCore, storage: TextStorage): Delive
     // Not stored: it is set with every change of the basket.
     markStarted: () => state.update((form) => (form.start ? form : { ...form, start: true })),
     reset,
+    load,
   }
 }
 

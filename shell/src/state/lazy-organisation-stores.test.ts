@@ -29,9 +29,10 @@ function setUp(...answers: (Promise<OrganisationStores> | Error)[]) {
     storage: storage as never,
     tabs: { tell: () => undefined, listen: () => undefined },
     onChanged,
-    onSwitched: () => undefined,
+    showOrderOf: () => undefined,
     onServerError: () => undefined,
     navigate: () => undefined,
+    pathAfterChoice: () => '/',
   }
   return {
     stores: lazyOrganisationStores(options, request as never),

@@ -66,6 +66,7 @@ function setUp() {
     organisationStorage,
     tabs: { tell: () => undefined, listen: () => undefined },
     navigate: () => undefined,
+    pathAfterChoice: () => '/',
     showServerError: () => undefined,
     scrollToTop: () => undefined,
   })

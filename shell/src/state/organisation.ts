@@ -7,7 +7,7 @@ import type { Http } from 'shared-contracts/portal/portal'
 import { messages } from 'shared-contracts/texts/messages'
 import type { AuthStore } from './auth.ts'
 import { createLatest } from './latest.ts'
-import { chooseOrganisation, loginName } from './organisation-choice.ts'
+import { chooseOrganisation } from './organisation-choice.ts'
 import type { OrganisationStorage } from './organisation-storage.ts'
 import { chosenInOtherTab } from './texts.ts'
 import { withLoader } from './with-loader.ts'
@@ -19,11 +19,13 @@ export interface OrganisationOptions {
   readonly storage: OrganisationStorage
   /** Loads what depends on the organisation; `null`: there is none. */
   readonly onChanged: (orgId: number | null) => void
-  /** AMB-100: called when the user switches to another organisation. */
-  readonly onSwitched: () => void
+  /** AMB-188: shows the order of the organisation, before the organisation is current. */
+  readonly showOrderOf: (login: OrganisationLogin) => void
   /** ERR-030. */
   readonly onServerError: () => void
   readonly navigate: (path: string) => void
+  /** Where a choice leads: to the home page (ORG-012), or back to an order that waited for it. */
+  readonly pathAfterChoice: () => string
   /** F11: tells the other tabs which organisation was chosen. */
   readonly tellTabs: (orgId: number) => void
 }
@@ -39,7 +41,7 @@ export interface OrganisationStore {
 }
 
 export function createOrganisationStore(options: OrganisationOptions): OrganisationStore {
-  const { core, http, auth, storage, onChanged, onSwitched, onServerError, navigate, tellTabs } = options
+  const { core, http, auth, storage, onChanged, showOrderOf, onServerError, tellTabs } = options
   const bus = core.busFor('shell')
   const state = core.writer('organisation')
   const latest = createLatest()
@@ -48,9 +50,8 @@ export function createOrganisationStore(options: OrganisationOptions): Organisat
   const loginOf = (orgId: number) => bus.state.auth.value.multiLogin?.logins.find((login) => login.orgId === orgId)
 
   function become(login: OrganisationLogin) {
-    const previous = state.value.orgId
-    if (previous === login.orgId) return
-    if (previous !== null) onSwitched()
+    if (state.value.orgId === login.orgId) return
+    showOrderOf(login)
     // The data of the previous organisation is dropped first, so that it is never shown beside the new one.
     onChanged(login.orgId)
     state.set({ orgId: login.orgId, login, type: undefined })
@@ -101,7 +102,7 @@ export function createOrganisationStore(options: OrganisationOptions): Organisat
     storage.confirm(orgId)
     become(login)
     tellTabs(orgId)
-    navigate('/')
+    options.navigate(options.pathAfterChoice())
   })
   // AMB-037: the type is known once the information of the organisation has been loaded.
   bus.state.organisationInfo.subscribe(({ status, value }) => {
@@ -117,11 +118,10 @@ export function createOrganisationStore(options: OrganisationOptions): Organisat
       const { orgId } = state.value
       const login = stored === null || stored === orgId ? undefined : loginOf(stored)
       if (!login) return
-      const hadBasket = bus.state.basket.value.products.length > 0
       // The storage is not written: two tabs that follow each other would swap their organisations endlessly.
       become(login)
       if (orgId === null) return
-      bus.send({ type: 'alert/show', text: chosenInOtherTab(loginName(login), hadBasket), variant: 'info' })
+      bus.send({ type: 'alert/show', text: chosenInOtherTab(login.orgName), variant: 'info' })
     },
     clear({ isForgotten }) {
       latest.stop()

@@ -10,6 +10,7 @@ import { answerSession } from './answer-session.ts'
 import { createOrganisationStorage } from './organisation-storage.ts'
 import { createStores } from './stores.ts'
 import { createTabUser } from '../session/tab-user.ts'
+import { memoryStorage } from '../session/testing.ts'
 import type { TabMessage } from '../browser/tabs.ts'
 import { createTextStorage } from 'shared-ui/storage'
 
@@ -26,7 +27,11 @@ const answersOf = (multiLogin: unknown): Record<string, unknown> => ({
   getEdoPartners: [{}],
 })
 
-function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, unknown> = {}) {
+function setUp(
+  multiLogin: unknown = sampleMultiLogin,
+  others: Record<string, unknown> = {},
+  storage = createTextStorage(() => sessionStorage),
+) {
   const asked: string[] = []
   const http = {
     call: (call: ApiCall, input?: { params?: { orgId?: number } }) => {
@@ -45,10 +50,11 @@ function setUp(multiLogin: unknown = sampleMultiLogin, others: Record<string, un
     core,
     http,
     beforeCall: () => undefined,
-    storage: createTextStorage(() => sessionStorage),
+    storage,
     organisationStorage: createOrganisationStorage(createTextStorage(() => localStorage)),
     tabs: { tell: (message) => void told.push(message), listen: (listener) => void (hear = listener) },
     navigate: (path) => void navigations.push(path),
+    pathAfterChoice: () => '/',
     showServerError: () => void navigations.push('/error500'),
     scrollToTop: () => undefined,
   })
@@ -214,7 +220,7 @@ test('ORG-010 ORG-012 AMB-100: the first choice after a sign-in keeps the basket
   expect(told).toEqual([{ type: 'organisation', orgId: 12 }])
 })
 
-test('ORG-011 AMB-100: switching the organisation resets the basket, the form and the loaded data', async () => {
+test('ORG-011 AMB-100: switching the organisation shows nothing of the old one', async () => {
   localStorage.setItem('orgId', '11')
   const { signIn, bus, asked, organisations } = setUp({ ...sampleMultiLogin, logins: two })
   await signIn()
@@ -229,6 +235,79 @@ test('ORG-011 AMB-100: switching the organisation resets the basket, the form an
   expect(asked).toContain('getOrganisation 12')
 })
 
+test('AMB-188: in a tab each organisation keeps its basket, form and order draft', async () => {
+  localStorage.setItem('orgId', '11')
+  const { signIn, bus, alerts, settle } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  const select = (orgId: number) => {
+    bus.send({ type: 'organisation/select', orgId })
+    return settle()
+  }
+  const order = () => {
+    const { basket, delivery } = bus.state
+    const lines = basket.value.products.map(({ id, quantity }) => [id, quantity])
+    return [lines, delivery.value.contactName, sessionStorage.getItem('orderDraft')]
+  }
+  bus.send({ type: 'basket/add', productId: 7101, quantity: 2 })
+  bus.send({ type: 'delivery/set', patch: { contactName: 'Анна' } })
+  sessionStorage.setItem('orderDraft', '{"id":"of 11"}')
+  const stored = sessionStorage.getItem('order')
+  await select(12)
+  expect(order()).toEqual([[], '', null])
+  expect(sessionStorage.getItem('order')).toBeNull()
+  expect(alerts()).toMatchObject([{ text: 'Корзина организации ООО «Ромашка» сохранена: 2 товара', variant: 'info' }])
+  bus.send({ type: 'basket/add', productId: 7102 })
+  bus.send({ type: 'delivery/set', patch: { contactName: 'Борис' } })
+  await select(11)
+  expect(order()).toEqual([[[7101, 2]], 'Анна', '{"id":"of 11"}'])
+  expect(sessionStorage.getItem('order')).toBe(stored)
+  expect(alerts()[0]).toMatchObject({ text: 'Корзина организации ООО «Лютик» сохранена: 1 товар' })
+  await select(12)
+  expect(order()).toEqual([[[7102, 1]], 'Борис', null])
+})
+
+test('AMB-188: an organisation that is left with an empty basket is not mentioned, but its form is kept', async () => {
+  localStorage.setItem('orgId', '11')
+  const { signIn, bus, alerts } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  bus.send({ type: 'delivery/set', patch: { contactName: 'Анна' } })
+  bus.send({ type: 'organisation/select', orgId: 12 })
+  expect(alerts()).toEqual([])
+  bus.send({ type: 'organisation/select', orgId: 11 })
+  expect(bus.state.delivery.value.contactName).toBe('Анна')
+})
+
+test('AMB-188: the basket of a reloaded tab stays with its organisation if another tab has chosen another one', async () => {
+  localStorage.setItem('orgId', '11')
+  const before = setUp({ ...sampleMultiLogin, logins: two })
+  await before.signIn()
+  before.bus.send({ type: 'basket/add', productId: 7101 })
+  localStorage.setItem('orgId', '12')
+  const { signIn, bus, alerts } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  expect(bus.state.basket.value.products).toEqual([])
+  expect(alerts()).toMatchObject([{ text: 'Корзина организации ООО «Ромашка» сохранена: 1 товар' }])
+  bus.send({ type: 'organisation/select', orgId: 11 })
+  expect(bus.state.basket.value.products).toMatchObject([{ id: 7101 }])
+})
+
+test('AMB-030 AMB-188: a sign-out and another user remove the orders of all organisations', async () => {
+  localStorage.setItem('orgId', '11')
+  const { signIn, bus, answer } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  bus.send({ type: 'basket/add', productId: 7101 })
+  bus.send({ type: 'organisation/select', orgId: 12 })
+  bus.send({ type: 'basket/add', productId: 7102 })
+  answer({ type: 'signedOut' })
+  expect(sessionStorage).toHaveLength(0)
+  await signIn()
+  bus.send({ type: 'organisation/select', orgId: 11 })
+  bus.send({ type: 'basket/add', productId: 7101 })
+  bus.send({ type: 'organisation/select', orgId: 12 })
+  answer({ type: 'signedIn', userId: 'u2' })
+  expect(Object.keys(sessionStorage)).toEqual(['tabUser'])
+})
+
 test('a choice made in another tab is followed without navigating', async () => {
   localStorage.setItem('orgId', '11')
   const { signIn, bus, hear, navigations, alerts } = setUp({ ...sampleMultiLogin, logins: two })
@@ -239,14 +318,9 @@ test('a choice made in another tab is followed without navigating', async () => 
   expect(bus.state.organisation.value.orgId).toBe(12)
   expect(navigations).toEqual([])
   expect(alerts()).toMatchObject([
-    {
-      text: 'В другой вкладке выбрана другая организация: ООО «Лютик». Корзина и форма заказа в этой вкладке очищены.',
-      variant: 'info',
-    },
+    { text: 'В другой вкладке выбрана другая организация: ООО «Лютик».', variant: 'info' },
+    { text: 'Корзина организации ООО «Ромашка» сохранена: 1 товар', variant: 'info' },
   ])
-  localStorage.setItem('orgId', '11')
-  hear({ type: 'organisation', orgId: 11 })
-  expect(alerts()[0]).toMatchObject({ text: 'В другой вкладке выбрана другая организация: ООО «Ромашка».' })
 })
 
 test.each([
@@ -254,7 +328,8 @@ test.each([
   ['only a restored page reports it', () => dispatchEvent(new Event('pageshow'))],
 ])('a choice of another tab is followed if %s', async (_, happen) => {
   localStorage.setItem('orgId', '11')
-  const { signIn, bus } = setUp({ ...sampleMultiLogin, logins: two })
+  // The stores of earlier tests hear the window's events too, so this one has a tab of its own.
+  const { signIn, bus } = setUp({ ...sampleMultiLogin, logins: two }, {}, memoryStorage())
   await signIn()
   bus.send({ type: 'basket/add', productId: 7101 })
   localStorage.setItem('orgId', '12')

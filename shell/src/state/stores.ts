@@ -1,3 +1,4 @@
+import { basketCount } from 'shared-contracts/domain/basket'
 import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Http } from 'shared-contracts/portal/portal'
@@ -10,8 +11,10 @@ import { createBasketStore } from './basket.ts'
 import { createDeliveryStore } from './delivery.ts'
 import { lazyOrganisationStores } from './lazy-organisation-stores.ts'
 import type { OrganisationStorage } from './organisation-storage.ts'
+import { createOrganisationOrders, type OrderOwner } from './organisation-orders.ts'
 import type { OrganisationStores } from './organisation-stores.ts'
 import { createProductsStore, type ProductsStore } from './products.ts'
+import { basketKept } from './texts.ts'
 import { createUiStore } from './ui.ts'
 
 export interface StoresOptions {
@@ -24,6 +27,8 @@ export interface StoresOptions {
   readonly organisationStorage: OrganisationStorage
   readonly tabs: Tabs
   readonly navigate: (path: string) => void
+  /** Where the choice of an organisation leads. */
+  readonly pathAfterChoice: () => string
   /** ERR-013, ERR-030: shows the page of a server error. */
   readonly showServerError: () => void
   /** ALERT-006. */
@@ -36,13 +41,16 @@ export interface Stores {
   readonly products: ProductsStore
   /** Clears the data of the organisation. `isForgotten`: also the basket, the form and the stored choice (AMB-030). */
   leaveOrganisation(options: { readonly isForgotten: boolean }): void
-  /** Empties the basket, the form and the order draft. */
+  /** Empties the basket, the form and the order draft, of all organisations. */
   resetOrder(): void
+  /** AMB-188: shows the basket and the form of an organisation; those of the previous one are kept. */
+  showOrderOf(owner: OrderOwner): void
 }
 
 /** Creates the stores, each the only writer of its state, and connects them. */
 export function createStores(options: StoresOptions): Stores {
-  const { core, http, beforeCall, storage, organisationStorage, tabs, navigate, showServerError, scrollToTop } = options
+  const { core, http, beforeCall, storage, organisationStorage, tabs, navigate, pathAfterChoice } = options
+  const { showServerError, scrollToTop } = options
   createUiStore(core, scrollToTop)
   const auth = createAuthStore(core)
   const delivery = createDeliveryStore(core, storage)
@@ -54,10 +62,23 @@ export function createStores(options: StoresOptions): Stores {
   })
   const products = createProductsStore({ core, http, onServerError: showServerError })
 
+  const bus = core.busFor('shell')
+  const orders = createOrganisationOrders(storage)
+
   function resetOrder() {
     basket.reset()
     delivery.reset()
     storage.remove(ORDER_DRAFT_KEY)
+    orders.forget()
+  }
+  function showOrderOf(owner: OrderOwner) {
+    const count = basketCount(bus.state.basket.value.products)
+    const left = orders.switchTo(owner)
+    if (left === null) return
+    basket.load()
+    delivery.load()
+    if (count === 0 || left.name === null) return
+    bus.send({ type: 'alert/show', text: basketKept(left.name, count), variant: 'info' })
   }
   const organisation = lazyOrganisationStores({
     core,
@@ -68,9 +89,10 @@ export function createStores(options: StoresOptions): Stores {
     tabs,
     // AMB-169: without an organisation the public list is shown.
     onChanged: (orgId) => products.load(orgId ?? PUBLIC_ORG_ID),
-    onSwitched: resetOrder,
+    showOrderOf: ({ orgId, orgName }) => showOrderOf({ orgId, name: orgName }),
     onServerError: showServerError,
     navigate,
+    pathAfterChoice,
   })
 
   return {
@@ -82,5 +104,6 @@ export function createStores(options: StoresOptions): Stores {
       if (isForgotten) resetOrder()
     },
     resetOrder,
+    showOrderOf,
   }
 }

@@ -1,7 +1,13 @@
+import { plural } from 'shared-contracts/domain/plurals'
 import { withFullStop } from 'shared-contracts/texts/full-stop'
 
 /** F11: shown when this tab takes over the organisation chosen in another tab. */
-export function chosenInOtherTab(name: string, hadBasket: boolean): string {
-  const chosen = withFullStop(`В другой вкладке выбрана другая организация: ${name}`)
-  return hadBasket ? `${chosen} Корзина и форма заказа в этой вкладке очищены.` : chosen
+export function chosenInOtherTab(name: string): string {
+  return withFullStop(`В другой вкладке выбрана другая организация: ${name}`)
+}
+
+/** AMB-188: the goods of the organisation that was left stay in its basket. */
+export function basketKept(name: string, count: number): string {
+  const goods = plural(count, { one: 'товар', few: 'товара', many: 'товаров' })
+  return `Корзина организации ${name} сохранена: ${count} ${goods}`
 }

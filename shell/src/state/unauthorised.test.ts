@@ -69,6 +69,7 @@ async function signIn(refused: RegExp) {
     organisationStorage: storage,
     tabs,
     navigate: () => undefined,
+    pathAfterChoice: () => '/',
     showServerError: () => undefined,
     scrollToTop: () => undefined,
   })

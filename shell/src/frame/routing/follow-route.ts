@@ -1,6 +1,8 @@
 import type { BusCore } from 'shared-contracts/portal/create-bus'
+import type { ChoiceReturn } from './choice-return.ts'
 import { focusComingHeading } from './focus-heading.ts'
 import { redirectFor } from './guard.ts'
+import { OWN_PAGES } from './own-pages.ts'
 import type { RouteStream } from './route.ts'
 import type { ScrollMemory } from './scroll-memory.ts'
 
@@ -10,17 +12,20 @@ export interface FollowOptions {
   readonly navigate: (path: string, options: { readonly replace: boolean }) => void
   readonly main: () => HTMLElement | null
   readonly scroll: Pick<ScrollMemory, 'enterRoute'>
+  readonly choice: Pick<ChoiceReturn, 'remember'>
 }
 
 /** Handles a change of the address or the user: scroll, focus, menus, redirects. */
-export function followRoute({ core, route, navigate, main, scroll }: FollowOptions): void {
+export function followRoute({ core, route, navigate, main, scroll, choice }: FollowOptions): void {
   const bus = core.busFor('shell')
   let { pathname } = route.value
   let cancelFocus: () => void = () => undefined
 
   function guard() {
     const { auth, organisation } = bus.state
-    const target = redirectFor({ pathname: route.value.pathname, auth: auth.value, organisation: organisation.value })
+    const from = route.value.pathname
+    const target = redirectFor({ pathname: from, auth: auth.value, organisation: organisation.value })
+    if (from !== OWN_PAGES.multiLogin) choice.remember(target === OWN_PAGES.multiLogin ? from : null)
     if (target !== null) navigate(target, { replace: true })
   }
 

@@ -1,0 +1,24 @@
+import { matchRoute } from 'shared-contracts/portal/route-match'
+
+/** Where the choice of an organisation leads. */
+export interface ChoiceReturn {
+  readonly path: string
+  /** Remembers the page whose visitor is sent to the choice; `null`: the visitor of a page needs no choice. */
+  remember(from: string | null): void
+}
+
+/**
+ * ORG-012: the choice of an organisation leads to the home page. Only a buyer who signed in on the order page and then had
+ * to choose returns to the order.
+ */
+export function createChoiceReturn(): ChoiceReturn {
+  let isOrdering = false
+  return {
+    get path() {
+      return isOrdering ? '/order' : '/'
+    },
+    remember(from) {
+      isOrdering = from !== null && matchRoute('/order', from) !== undefined
+    },
+  }
+}
