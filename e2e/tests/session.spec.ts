@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accounts, fillSignIn, signIn } from '../support/accounts.ts'
+import { fillOrder, newContact, orderButton, PLACING } from '../support/orders.ts'
 import { claimOf, spoilTokens, storedTokens, tokensOf } from '../support/session.ts'
 import { expect, test } from '../support/signed-in.ts'
 
@@ -232,6 +233,22 @@ test.describe('an expired session', () => {
     await expect(cart(page)).toContainText('1')
   })
 
+  test('AMB-187 ERR-002: an order kept back by a 401 is told after the silent sign-in, and the next press places it', async ({
+    page,
+  }) => {
+    await fillOrder(page, newContact())
+    // The request, and its repetition with the refreshed token.
+    await page.route(PLACING, (route) => route.fulfill({ status: 401, json: {} }), { times: 2 })
+    await orderButton(page).click()
+    await expect(
+      page.getByText('Вход обновлен. Заказ не отправлен: проверьте его и нажмите «Заказать» еще раз.'),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/\/order$/)
+    await expect(page.getByText('Статус заказа неизвестен')).toHaveCount(0)
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/\/orders\?payment=true/)
+  })
+
   test('AMB-023: an API that refuses every token leads to the form, not into a redirect loop', async ({ page }) => {
     // For every token, including a new one.
     await page.route('**/api/v3/organizations/*/products?**', (route) => route.fulfill({ status: 401, json: {} }))
@@ -297,9 +314,9 @@ test.describe('tokens in the URL', () => {
       .get('/public/api/v3/auth/multilogin', { headers: { authorization: `Bearer ${tokens.access}` } })
       .then(async (answer) => ((await answer.json()) as { logins: { orgId: number }[] }).logins[1]?.orgId)
 
-    await page.goto(`${link(tokens)}&id=${orgId}&sort=name#top`)
+    await page.goto(`${link(tokens, '/?')}&id=${orgId}&sort=name#top`)
     await expect(organisation(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/products\?sort=name#top$/)
+    await expect(page).toHaveURL(/[^/]\/\?sort=name#top$/)
     expect(await storedTokens(page)).toEqual(tokens)
     expect(await page.evaluate(() => localStorage.getItem('orgId'))).toBe(String(orgId))
     expect(carried).toEqual([])

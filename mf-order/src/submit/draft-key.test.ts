@@ -23,10 +23,11 @@ describe('F13: the stored draft and its key', () => {
     expect(keys()[1]).not.toBe(keys()[0])
   })
 
-  test('F11: are removed when the organisation changed', async () => {
-    const { order, phase, kept } = startSubmission(aborted)
+  test('F11 AMB-188: stay when the organisation changed; the shell keeps them with its basket', async () => {
+    const { order, phase, kept, keys } = startSubmission(aborted)
     await order()
-    expect([kept(), phase()]).toEqual([undefined, 'idle'])
+    expect(phase()).toBe('idle')
+    expect(kept()).toMatchObject({ key: keys()[0], sent: { orgId: 11 } })
   })
 
   test('stay after a lost answer; the check sends the same content', async () => {

@@ -18,6 +18,8 @@ export interface KeptDraft {
   readonly key: string | null
   /** What was sent and has no answer yet. */
   readonly sent: OrderDraft | null
+  /** AMB-187: a 401 kept the order from being placed, and the buyer does not know it yet. */
+  readonly isUnsent?: boolean | undefined
 }
 
 /** The longest stored text that is read, in characters. */
@@ -43,6 +45,7 @@ const keptSchema = z.object({
       contactEmail: z.nullable(z.string()),
     }),
   ),
+  isUnsent: z.optional(z.boolean()),
 })
 
 /** The stored draft of this buyer. The draft of another user or organisation is removed. */

@@ -5,6 +5,7 @@ import { aborted, lost, refused } from '../testing/answers.ts'
 import { basketOf, buyer, oneMore, twoLines } from '../testing/filled.ts'
 import { held, startSubmission } from '../testing/start-submission.ts'
 import { checkOrder, submitOrder } from './place-order.ts'
+import { createOrderSubmission } from './submission.ts'
 
 const isAskedBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
@@ -255,9 +256,11 @@ describe('another outcome', () => {
   })
 
   test('F11: after a switch of the organisation, a buyer who acts for both is pointed to the history of the former one', async () => {
-    const { order, leave, phase, phases, placed, sent } = startSubmission(aborted)
+    const { order, leave, phase, phases, placed, sent, kept } = startSubmission(aborted)
     leave()
     await order()
+    // F13: the order is asked for again when its organisation is current again.
+    expect(kept()).toMatchObject({ key: expect.any(String), sent: { lines: twoLines } })
     expect([phase(), placed, phases()]).toEqual(['idle', [], ['started', 'sending']])
     const detail = expect.stringMatching(/другую организацию\. Проверьте историю заказов: \S/)
     expect(sent('alert/show')).toMatchObject([{ text: messages.orderUnknown, detail, variant: 'warning' }])
@@ -271,10 +274,23 @@ describe('another outcome', () => {
     expect([phase(), phases(), sent('alert/show')]).toEqual(['idle', ['started', 'sending'], []])
   })
 
-  test('ERR-001: 401 shows no alert', async () => {
-    const { order, phase, sent } = startSubmission(refused(401))
+  test('ERR-001 AMB-187: 401 shows no alert; the page that opens after the sign-in says once that the order was not sent', async () => {
+    const { portal, buyer: same, order, phase, sent, kept } = startSubmission(refused(401))
     await order()
     expect([phase(), sent('alert/show')]).toEqual(['idle', []])
+    const reloaded = createOrderSubmission()
+    for (const visit of [1, 2]) {
+      reloaded.open(portal, same)()
+      expect([visit, reloaded.value.state]).toEqual([visit, { phase: 'idle' }])
+    }
+    expect(sent('alert/show')).toEqual([
+      {
+        type: 'alert/show',
+        text: 'Вход обновлен. Заказ не отправлен: проверьте его и нажмите «Заказать» еще раз.',
+        variant: 'warning',
+      },
+    ])
+    expect(kept()?.isUnsent).toBeUndefined()
   })
 
   test('ERR-004: a failure shows an alert and reloads nothing', async () => {

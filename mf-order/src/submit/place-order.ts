@@ -126,7 +126,7 @@ function conclude(attempt: Attempt, outcome: OrderOutcome, { draft, key, kept }:
       }
       return { phase: 'unknown', draft, key }
     case 'dropped':
-      forgetDraft()
+      // The shell keeps the draft with the basket of its organisation (AMB-188), which finds the order without an answer.
       pointToHistory(bus, draft)
       return IDLE
     case 'refused':
@@ -139,7 +139,13 @@ function conclude(attempt: Attempt, outcome: OrderOutcome, { draft, key, kept }:
       return IDLE
     case 'failed':
       // The key is kept if an order may exist under it. After a clear refusal the next attempt gets a new key.
-      keepDraft({ ...kept, key: outcome.mayBePlaced ? key : kept.key, sent: null })
+      keepDraft({
+        ...kept,
+        key: outcome.mayBePlaced ? key : kept.key,
+        sent: null,
+        // The browser leaves for the sign-in, so the page that opens next tells it.
+        isUnsent: outcome.failure.action === 'signIn',
+      })
       bus.send({ type: 'basket/submit', phase: 'failed' })
       showFailure(bus, outcome.failure)
       return IDLE

@@ -30,7 +30,7 @@ export type OrderOutcome =
   | { readonly kind: 'failed'; readonly failure: Failure; readonly mayBePlaced: boolean }
   /** F13: no answer came. The order may exist; sending it again under the same key finds it. */
   | { readonly kind: 'unknown' }
-  /** F11: the organisation changed meanwhile. The draft was removed; the history shows whether the order exists. */
+  /** F11: the organisation changed meanwhile. Its history shows whether the order exists, and so does its draft (AMB-188). */
   | { readonly kind: 'dropped' }
 
 /** Milliseconds to wait for the list of orders that names the new one. */

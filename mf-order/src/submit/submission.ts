@@ -1,6 +1,7 @@
 import type { Portal } from 'shared-contracts/portal/portal'
+import { orderTexts } from 'shared-contracts/texts/order'
 import type { OrderRefusal } from '../form/order-refusal.ts'
-import { beginDraft } from './draft-storage.ts'
+import { beginDraft, keepDraft } from './draft-storage.ts'
 import { pointToHistory } from './order-alerts.ts'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -63,13 +64,19 @@ export function createOrderSubmission() {
     },
     /**
      * Called when a page shows the order of `buyer`: starts a draft, or restores the stored one. A previous buyer's
-     * order without an answer is dropped with an alert that points to the history (F11). Returns the function to call when
-     * the page is left, which clears a shown refusal and the notice of an accepted order.
+     * order without an answer is dropped with an alert that points to the history (F11). An order that was refused with a
+     * 401 is reported after the sign-in (AMB-187). Returns the function to call when the page is left, which clears a shown
+     * refusal and the notice of an accepted order.
      */
     open({ bus }: Portal, buyer: string): () => void {
       openPages += 1
       if (!isBusy()) {
-        const { sent, key } = beginDraft(buyer)
+        const { isUnsent, ...draft } = beginDraft(buyer)
+        const { sent, key } = draft
+        if (isUnsent) {
+          keepDraft(draft)
+          bus.send({ type: 'alert/show', text: orderTexts.orderNotSent, variant: 'warning' })
+        }
         if (value.buyer !== buyer) {
           if (value.state.phase === 'unknown') pointToHistory(bus, value.state.draft)
           const state = sent === null || key === null ? IDLE : ({ phase: 'unknown', draft: sent, key } as const)

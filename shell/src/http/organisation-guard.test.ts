@@ -90,6 +90,16 @@ test('F11: a write is not aborted, but its answer is dropped', async () => {
   await expect(order).rejects.toMatchObject(dropped)
 })
 
+test('AMB-187: when the session ends, a read is aborted and a write gets its answer', async () => {
+  const { http, orders, become, sent } = setUp()
+  const [read, write] = [orders(11), http.call(createOrder, { params: { orgId: 11 } })]
+  await turn()
+  become(null)
+  sent[1]?.fail(new Error('401'))
+  await expect(read).rejects.toMatchObject(dropped)
+  await expect(write).rejects.toThrow('401')
+})
+
 test('before an organisation is known a call may guess one; a wrong guess is aborted', async () => {
   const { orders, become, sent } = setUp(null)
   const [wrong, right] = [orders(11), orders(12)]

@@ -12,23 +12,26 @@ export interface OrganisationGuard {
 /**
  * F11, A5: a call ends with its organisation. When another organisation becomes current, pending reads are aborted and
  * the answers of pending writes are dropped. A call of an organisation that is not current is not sent. The caller gets
- * `aborted`. Before the logins are known no organisation is current, and a call may guess one.
+ * `aborted`. Before the logins are known no organisation is current, and a call may guess one. When the session ends, reads
+ * are aborted, but a write gets its answer: it may be the 401 that has ended the session (AMB-187).
  */
 export function guardOrganisation(organisation: StateStream<OrganisationState>): OrganisationGuard {
-  const pending = new Set<{ readonly orgId: number; readonly end: AbortController }>()
+  const pending = new Set<{ readonly orgId: number; readonly isSafe: boolean; readonly end: AbortController }>()
   const listeners: (() => void)[] = []
   let current = organisation.value.orgId
 
   organisation.subscribe(({ orgId }) => {
     if (orgId === current) return
     current = orgId
-    for (const call of pending) if (call.orgId !== orgId) call.end.abort()
+    for (const call of pending) {
+      if (call.orgId !== orgId && (orgId !== null || call.isSafe)) call.end.abort()
+    }
   })
 
   const middleware: Middleware = async ({ name, orgId, isSafe }, send, signal) => {
     if (orgId === null) return send(signal)
     const end = new AbortController()
-    const call = { orgId, end }
+    const call = { orgId, isSafe, end }
     pending.add(call)
     try {
       // In a later microtask: the organisation must not change while the caller is still starting this call.
