@@ -74,14 +74,16 @@ test('ORDER-001: quantities, sums and «Удалить» of all lines are aligne
   }
 })
 
-test('BASK-006: «Вернуть» stands at the end of the removed line’s row at every width', async ({ page }) => {
+test('BASK-006 AMB-191: «Вернуть» stands at the end of the removed line’s row at every width; a double click on the bin does not press it', async ({
+  page,
+}) => {
   await openOrder(page, WIDE)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
     await rows(page)
       .nth(2)
       .getByRole('button', { name: /^Удалить/ })
-      .click()
+      .dblclick()
     const notice = await boxOf(rows(page).nth(2).locator('output'))
     const button = await boxOf(rows(page).nth(2).getByRole('button', { name: 'Вернуть' }))
     const row = await boxOf(rows(page).nth(2))
@@ -90,7 +92,7 @@ test('BASK-006: «Вернуть» stands at the end of the removed line’s row
     expect((button.top + button.bottom) / 2, `${width} px`).toBeCloseTo((notice.top + notice.bottom) / 2, -0.5)
     // The text ends where the row ends; only the padding of the button goes beyond.
     expect(button.right - row.right, `${width} px`).toBe(16)
-    await rows(page).nth(2).getByRole('button', { name: 'Вернуть' }).click()
+    await rows(page).nth(2).getByRole('button', { name: 'Вернуть' }).press('Enter')
     await expect(
       rows(page)
         .nth(2)

@@ -7,7 +7,6 @@ import { PopupFailure } from './popup-failure.tsx'
 import { texts } from '../texts.ts'
 import { theme } from '../theme.ts'
 import { usePopup } from './use-popup.ts'
-import { useSinglePress } from './use-single-press.ts'
 
 export type { MenuItem } from '../overlay/menu-popover.tsx'
 
@@ -66,7 +65,6 @@ export const preloadMenu = popover.preload
  * A button that opens a menu of links and actions (UI-006). The menu's code loads on the first hover, focus or press.
  */
 export function MenuButton({ label, items, align = 'end', onOpenChange }: MenuButtonProps) {
-  const ignoreSecondPress = useSinglePress()
   const { isOpen, failure, popupId, triggerId, triggerRef, focused, close, triggerProps } = usePopup(popover, 'menu')
   useEffect(() => onOpenChange?.(isOpen), [isOpen, onOpenChange])
   return (
@@ -84,7 +82,6 @@ export function MenuButton({ label, items, align = 'end', onOpenChange }: MenuBu
           items={items}
           align={align}
           focused={focused}
-          onPressCapture={ignoreSecondPress}
           onClose={close}
         />
       )}

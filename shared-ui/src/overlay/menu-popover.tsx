@@ -27,8 +27,6 @@ export interface MenuPopoverProps {
   readonly align: 'start' | 'end'
   /** The item that gets the focus on opening. */
   readonly focused: 'first' | 'last'
-  /** Runs before an item's own click handler, and may stop the click. */
-  readonly onPressCapture: (event: MouseEvent) => void
   readonly onClose: () => void
 }
 
@@ -69,7 +67,7 @@ function useGeneration(items: readonly MenuItem[]): number {
 
 /** The dynamically imported part of MenuButton. */
 export function MenuPopover(props: MenuPopoverProps) {
-  const { id, labelledBy, triggerRef, items, align, focused, onPressCapture, onClose } = props
+  const { id, labelledBy, triggerRef, items, align, focused, onClose } = props
   const generation = useGeneration(items)
 
   function handleClick(event: MouseEvent, item: MenuItem) {
@@ -94,7 +92,6 @@ export function MenuPopover(props: MenuPopoverProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={generation === 0 ? focused : 'first'}
         shouldFocusWrap
-        onClickCapture={onPressCapture}
         onClose={onClose}
       >
         {items.map((item) => (

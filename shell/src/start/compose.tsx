@@ -8,6 +8,7 @@ import { CONTRACT_VERSION } from 'shared-contracts/portal/release'
 import { messages } from 'shared-contracts/texts/messages'
 import { GlobalStyle } from 'shared-ui/global-style'
 import { PortalProvider } from 'shared-ui/portal'
+import { ignoreStrayPresses } from '../browser/ignore-stray-presses.ts'
 import { watchNetwork } from '../browser/network.ts'
 import { nextTask } from '../browser/next-task.ts'
 import { reportFault } from '../browser/report-fault.ts'
@@ -64,6 +65,7 @@ async function run(
   { config, registry }: PageDocuments,
   developer: DeveloperTools | undefined,
 ): Promise<void> {
+  ignoreStrayPresses()
   const tabs = createTabs()
   const network = watchNetwork()
   const scroll = rememberScroll(sessionTexts, watchEntries())

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import { kopecksOf } from 'shared-contracts/domain/money'
@@ -135,15 +135,4 @@ test('NAV-048 NAV-049 NAV-056 NAV-057: the mobile menu has the order with its co
   await userEvent.click(dialog.getByRole('button', { name: 'ООО «Лютик»' }))
   expect(portal.commands).toContainEqual({ type: 'organisation/select', orgId: 12 })
   await isGone()
-})
-
-test('the second press of a double click on «Сменить организацию» chooses no organisation', async () => {
-  const { portal, dialog } = await openMenu(signedIn)
-  fireEvent.click(dialog.getByRole('button', { name: 'Сменить организацию' }), { detail: 1 })
-  fireEvent.click(dialog.getByRole('button', { name: 'ООО «Лютик»' }), { detail: 2 })
-  fireEvent.click(dialog.getByRole('link', { name: 'Все организации' }), { detail: 3 })
-  expect(portal.commands).not.toContainEqual({ type: 'organisation/select', orgId: 12 })
-  expect(portal.navigations).toEqual([])
-  fireEvent.click(dialog.getByRole('button', { name: 'ООО «Лютик»' }), { detail: 1 })
-  expect(portal.commands).toContainEqual({ type: 'organisation/select', orgId: 12 })
 })

@@ -3,7 +3,6 @@ import styled from 'styled-components'
 import { Dialog } from 'shared-ui/dialog'
 import { theme } from 'shared-ui/theme'
 import { useIsWide } from 'shared-ui/use-is-wide'
-import { useSinglePress } from 'shared-ui/use-single-press'
 import { MobileAccount } from './mobile-account.tsx'
 import { MobileLink, MobileList } from './mobile-parts.tsx'
 import { isInSection, sections } from './sections.ts'
@@ -23,13 +22,12 @@ const Nav = styled.nav`
 export function MobilePanel({ isOpen, onClose }: MobilePanelProps) {
   const { pathname } = useRoute()
   const isWide = useIsWide()
-  const ignoreSecondPress = useSinglePress()
   useEffect(() => {
     if (isOpen && isWide) onClose()
   })
   return (
     <Dialog title={texts.menu} isOpen={isOpen && !isWide} onClose={onClose} closesOutside>
-      <Nav aria-label={texts.sectionsTitle} onClickCapture={ignoreSecondPress}>
+      <Nav aria-label={texts.sectionsTitle}>
         <MobileList>
           {sections.map((section) => (
             <li key={section.href}>

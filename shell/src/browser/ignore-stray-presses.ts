@@ -1,0 +1,68 @@
+/** AMB-191: how long presses do nothing after a change under the pointer, ms. */
+const PAUSE = 400
+/** Presses no farther apart than this are at the same place, px. A finger is less exact. */
+const PLACE = { mouse: 8, finger: 24 }
+
+const CONTROL = 'a, button, input, select, textarea, label, summary, [role], [tabindex]'
+/** What follows the `pointerdown` of a press. */
+const REST_OF_PRESS = ['pointerup', 'mousedown', 'mouseup', 'click', 'auxclick', 'dblclick'] as const
+
+interface Press {
+  readonly control: Element | null
+  readonly x: number
+  readonly y: number
+  /** When it was made, or when the pressed control disappeared. */
+  readonly since: number
+}
+
+/**
+ * AMB-191: ignores a press at the place of the previous one if that one has put something else under the pointer: the next
+ * level of a menu, «Вернуть» in place of a deleted line, another page. The visitor has not seen it yet. Presses of a
+ * keyboard or a screen reader are never ignored. Returns the function that ends it.
+ */
+export function ignoreStrayPresses(): () => void {
+  const listening = new AbortController()
+  let last: Press | null = null
+  let isStray = false
+
+  const removals = new MutationObserver(() => {
+    if (last?.control?.isConnected !== false) return
+    last = { ...last, since: performance.now() }
+    removals.disconnect()
+  })
+
+  function drop(event: Event) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  function begin(event: PointerEvent) {
+    const control = event.target instanceof Element ? event.target.closest(CONTROL) : null
+    const now = performance.now()
+    isStray = last !== null && last.control !== control && isSamePlace(last, event) && now - last.since < PAUSE
+    if (isStray) return drop(event)
+    last = { control, x: event.clientX, y: event.clientY, since: now }
+    removals.observe(document, { childList: true, subtree: true })
+  }
+  /** The press became a scroll. */
+  function cancel() {
+    last = null
+  }
+  function finish(event: MouseEvent) {
+    const isByPointer = event.type !== 'click' || event.detail > 0
+    if (isStray && isByPointer) drop(event)
+  }
+
+  // On the window in the capture phase: before any other listener.
+  const options = { capture: true, signal: listening.signal }
+  addEventListener('pointerdown', begin, options)
+  addEventListener('pointercancel', cancel, options)
+  for (const type of REST_OF_PRESS) addEventListener(type, finish, options)
+  return () => {
+    listening.abort()
+    removals.disconnect()
+  }
+}
+
+function isSamePlace(press: Press, { clientX, clientY, pointerType }: PointerEvent): boolean {
+  return Math.hypot(press.x - clientX, press.y - clientY) <= (pointerType === 'mouse' ? PLACE.mouse : PLACE.finger)
+}
