@@ -110,7 +110,7 @@ test('F9 ERR-017: a list that fails with an error status or a malformed answer s
   await expectIntact(page)
 })
 
-test('F9 ERR-013 NAV-027: a list that fails with 500 sends a guest to the home page, which shows the reason and loads the list with «Повторить»', async ({
+test('F9 ERR-013 NAV-027 AMB-036: a list that fails with 500 sends a guest to the home page, which shows the reason and loads the list with «Повторить»', async ({
   page,
 }) => {
   await withBasket(page)

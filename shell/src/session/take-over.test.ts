@@ -7,7 +7,7 @@ import type { Verdict } from './verify-call.ts'
 const inAnHour = Math.floor(Date.now() / 1000) + 3_600
 const tokens = (sub: string, exp = inAnHour): Tokens => ({
   accessToken: fakeToken({ sub, exp }, `signature-of-${sub}-${exp}`),
-  refreshToken: `refresh of ${sub}`,
+  refreshToken: `refresh-of-${sub}`,
   idToken: null,
 })
 const anna = tokens('anna')
@@ -19,7 +19,8 @@ interface Given {
 }
 
 async function outcomeOf({ stored, verdicts = { [anna.accessToken]: 'valid' }, refresh = 'refused' }: Given) {
-  const store = createTokenStore(memoryStorage())
+  const storage = memoryStorage()
+  const store = createTokenStore(storage)
   if (stored) store.write(stored)
   const chosen: number[] = []
   const noted: string[] = []
@@ -33,12 +34,16 @@ async function outcomeOf({ stored, verdicts = { [anna.accessToken]: 'valid' }, r
       foreign: { mark: (token) => void noted.push(token) },
     },
   )
-  return { outcome, chosen, noted, held: store.read()?.accessToken }
+  return { outcome, chosen, noted, held: store.read()?.accessToken, storage }
 }
 
 test('AUTH-012 AUTH-013 AUTH-014: tokens that the API accepts are stored together with the organisation', async () => {
-  const { outcome, chosen, noted, held } = await outcomeOf({})
-  expect([outcome, chosen, held]).toEqual(['accepted', [7], anna.accessToken])
+  const { outcome, chosen, noted, storage } = await outcomeOf({})
+  expect([outcome, chosen]).toEqual(['accepted', [7]])
+  expect(['access_token', 'refresh_token'].map((key) => storage.get(key))).toEqual([
+    anna.accessToken,
+    'refresh-of-anna',
+  ])
   expect(noted).toEqual([anna.accessToken])
 })
 

@@ -12,6 +12,11 @@ test('A4 AUTH-012 AUTH-013 AUTH-014 AMB-028: tokens and organisation are read an
     cleaned: '/products?sort=price#x',
   })
   expect(read('/?token=a&refresh_token=b&orgId=8')?.handedOver?.orgId).toBe(8)
+  // AUTH-012, AUTH-013: the first is the access token, in any order of the parameters.
+  expect(read('/?refresh_token=b&token=a')).toEqual({
+    handedOver: { tokens: { accessToken: 'a', refreshToken: 'b', idToken: null }, orgId: null },
+    cleaned: '/',
+  })
 })
 
 test('AUTH-015: an organisation without tokens is ignored and stays in the URL', () => {

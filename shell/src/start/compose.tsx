@@ -20,7 +20,7 @@ import { ShellContext } from '../frame/base/shell-context.ts'
 import { Frame, MAIN_ID } from '../frame/frame.tsx'
 import { Notices } from '../frame/notices/notices.tsx'
 import { REGISTRATION_WIDGET } from '../frame/registration/registration-names.ts'
-import { watchRegistration } from '../frame/registration/registration.ts'
+import { openRegistration, watchRegistration } from '../frame/registration/registration.ts'
 import { createChoiceReturn } from '../frame/routing/choice-return.ts'
 import { followRoute } from '../frame/routing/follow-route.ts'
 import { watchEntries } from '../frame/routing/history-entries.ts'
@@ -155,7 +155,7 @@ async function run(
   const auth: AuthService = {
     signIn: (options) => session.signIn(options),
     signOut: () => session.signOut(),
-    register: () => bus.send({ type: 'auth/setForm', authFormType: 'signUp' }),
+    register: () => openRegistration(bus),
     expireSession: () => session.expire(),
   }
   const files = lazyDocuments({ core, http })

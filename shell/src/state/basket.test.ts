@@ -1,5 +1,6 @@
 import { getOrders } from 'shared-contracts/api/orders'
 import { basketCount } from 'shared-contracts/domain/basket'
+import type { Command } from 'shared-contracts/portal/commands'
 import { sampleOrders } from 'shared-contracts/testing/sample'
 import { fn15, fn36, kit, otherSet, set, setUp } from './testing.ts'
 
@@ -36,14 +37,19 @@ test('BASK-007 BASK-008 BASK-023: every change recalculates the total', () => {
   expect(total()).toBe(0)
 })
 
-test('BASK-009: every change marks the delivery data as started', () => {
+test.each<[string, Command]>([
+  ['adding a product', { type: 'basket/add', productId: fn15.id }],
+  ['adding more of a product', { type: 'basket/add', productId: fn36.id }],
+  ['a quantity', { type: 'basket/setQuantity', productId: fn36.id, quantity: 5 }],
+  ['a quantity of 0', { type: 'basket/setQuantity', productId: fn36.id, quantity: 0 }],
+  ['a removal', { type: 'basket/remove', productId: fn36.id }],
+  ['clearing the basket', { type: 'basket/clear' }],
+])('BASK-009: %s marks the delivery data as started', (_change, command) => {
   const { add, core, bus } = setUp()
-  const started = () => bus.state.delivery.value.start
   add(fn36.id)
-  expect(started()).toBe(true)
   core.update('delivery', (delivery) => ({ ...delivery, start: false }))
-  bus.send({ type: 'basket/remove', productId: fn36.id })
-  expect(started()).toBe(true)
+  bus.send(command)
+  expect(bus.state.delivery.value.start).toBe(true)
 })
 
 test.each([

@@ -94,14 +94,30 @@ test.each([503, 0])('ERR-017 AMB-091: any other failure (%i) is a danger alert',
   expect(bus.state.ui.value.pageAlerts[0]).toMatchObject({ text: 'Ошибка получения товаров', variant: 'danger' })
 })
 
-test('AMB-022 AMB-090: a 401 of a guest shows no message', async () => {
-  const { store, waiting, bus, onServerError } = setUp()
+test('AMB-022: a 401 of a guest is a failed list without an alert, which can be requested again', async () => {
+  const { store, waiting, bus, products, onServerError } = setUp()
   store.load(0)
   waiting[0]?.answer(failure(401))
   await settle()
+  expect(products()).toEqual({ status: 'failed', value: undefined, message: 'Ошибка получения товаров' })
   expect(bus.state.ui.value.pageAlerts).toEqual([])
   expect(onServerError).not.toHaveBeenCalled()
+  bus.send({ type: 'products/reload' })
+  expect(waiting).toHaveLength(2)
 })
+
+test.each([500, 401, 503, 404, 0])(
+  'AMB-090: nothing that a failure %i shows contains its English name',
+  async (status) => {
+    const { store, waiting, bus, products } = setUp()
+    store.load(0)
+    waiting[0]?.answer(failure(status))
+    await settle()
+    const shown = JSON.stringify([products(), bus.state.ui.value.pageAlerts])
+    expect(shown).toContain('Ошибка получения товаров')
+    expect(shown).not.toMatch(/Server Error|Unauthorized|Error fetching products/)
+  },
+)
 
 test('AMB-036: a failed list is requested again only on command', async () => {
   const { store, waiting, bus } = setUp()

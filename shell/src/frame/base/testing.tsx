@@ -1,11 +1,14 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import type { Bus } from 'shared-contracts/portal/bus'
 import type { PortalConfig } from 'shared-contracts/portal/config'
+import type { AuthService } from 'shared-contracts/portal/portal'
 import type { PortalState } from 'shared-contracts/portal/state'
 import { createTestPortal, type TestPortal } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { ShellContext, type SessionAtStart } from './shell-context.ts'
 import type { Remotes } from '../../remotes/create-remotes.ts'
+import type { RemoteInfo } from '../../remotes/remote-state.ts'
 import { observable, type Observed } from '../../browser/observable.ts'
 import type { Route } from '../routing/route.ts'
 import type { SignInProgress } from '../../session/redirect.ts'
@@ -18,16 +21,21 @@ export interface FrameOptions {
   readonly remoteRoutes?: readonly string[]
   /** Differences from the sample configuration. */
   readonly config?: Partial<PortalConfig>
+  /** A bus with stores, instead of one that only records commands. */
+  readonly bus?: Bus
+  readonly auth?: Partial<AuthService>
+  /** Names of the widgets that the remotes offer. */
+  readonly widgets?: readonly string[]
 }
 
 /** Fake remotes with routes only. */
-export function fakeRemotes(routes: readonly string[]): Remotes {
+export function fakeRemotes(routes: readonly string[], widgets: readonly string[] = []): Remotes {
   const still = <T,>(value: T) => ({ value, subscribe: () => () => undefined })
   return {
     start: () => undefined,
     widgets: () => ({ mount: jest.fn(), open: jest.fn() }),
     isRemoteRoute: (path) => routes.includes(path),
-    list: still([]),
+    list: still(widgets.length === 0 ? [] : [{ widgets } as RemoteInfo]),
     view: still(null),
     retry: () => undefined,
     check: () => Promise.resolve(),
@@ -46,12 +54,15 @@ export function renderInFrame(node: ReactNode, options: FrameOptions = {}): Test
   } = options
   const session = { wasSignedIn: false, isExpected: false, ...options.session }
   const portal = createTestPortal(state)
-  Object.assign(portal, { config: { ...portal.config, ...options.config } })
+  const { bus = portal.bus, auth, config } = options
+  Object.assign(portal, { bus, auth: { ...portal.auth, ...auth }, config: { ...portal.config, ...config } })
   const value: Route = { pathname, hash: '' }
   const route = { value, subscribe: () => () => undefined, check: () => undefined }
   render(
     <PortalProvider portal={portal}>
-      <ShellContext value={{ route, remotes: fakeRemotes(remoteRoutes), session, signInProgress }}>{node}</ShellContext>
+      <ShellContext value={{ route, remotes: fakeRemotes(remoteRoutes, options.widgets), session, signInProgress }}>
+        {node}
+      </ShellContext>
     </PortalProvider>,
   )
   return portal

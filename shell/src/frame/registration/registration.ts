@@ -1,6 +1,12 @@
+import type { Bus } from 'shared-contracts/portal/bus'
 import { texts } from '../base/texts.ts'
 import { REGISTRATION_HASH } from './registration-names.ts'
 import type { RegistrationPanelOptions } from './registration-panel.ts'
+
+/** Opens the panel: the auth service of every remote and of the header. */
+export function openRegistration(bus: Pick<Bus, 'send'>): void {
+  bus.send({ type: 'auth/setForm', authFormType: 'signUp' })
+}
 
 /** Loads the panel's code when it is first needed, because few visitors register. */
 export function watchRegistration(options: RegistrationPanelOptions): void {

@@ -1,3 +1,5 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { WidgetOutcome } from 'shared-contracts/portal/portal'
@@ -5,7 +7,9 @@ import { createAuthStore } from '../../state/auth.ts'
 import { createUiStore } from '../../state/ui.ts'
 import { controlRegistrationPanel } from './registration-panel.ts'
 import { REGISTRATION_OPENER } from './registration-names.ts'
-import { watchRegistration } from './registration.ts'
+import { openRegistration, watchRegistration } from './registration.ts'
+import { Header } from '../header/header.tsx'
+import { renderInFrame } from '../base/testing.tsx'
 
 /** The panel with a bus and a fake widget that stays open until `end` or until the shell closes it. */
 function setUp({ isOffered = true, hash = '', own = controlRegistrationPanel } = {}) {
@@ -64,13 +68,24 @@ function setUp({ isOffered = true, hash = '', own = controlRegistrationPanel } =
   }
 }
 
-test('UI-004 NAV-045 AUTH-038: the panel is open while authFormType is signUp', () => {
+test('UI-004 AUTH-038: the panel is open while authFormType is signUp', () => {
   const { auth, open, setForm } = setUp()
   auth.guest()
   setForm('signUp')
   expect([...open]).toEqual(['registration'])
   setForm('signIn')
   expect(open.size).toBe(0)
+})
+
+test('NAV-045 UI-004: the header’s «Регистрация» opens the panel for a guest, and closes it', async () => {
+  const { auth, bus, open } = setUp()
+  auth.guest()
+  renderInFrame(<Header />, { bus, auth: { register: () => openRegistration(bus) } })
+  const button = () => within(screen.getByRole('banner')).getByRole('button', { name: 'Регистрация' })
+  await userEvent.click(button())
+  expect([...open]).toEqual(['registration'])
+  await userEvent.click(button())
+  expect([...open]).toEqual([])
 })
 
 test('UI-006 UI-007: a press outside closes the panel and sets the form to signIn; a press on its button does not', () => {
