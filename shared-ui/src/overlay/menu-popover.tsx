@@ -1,5 +1,6 @@
 import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { Menu, MenuItem as AriaMenuItem } from 'react-aria-components/Menu'
+import { Text } from 'react-aria-components/Text'
 import styled from 'styled-components'
 import { isPlainClick } from '../plain-click.ts'
 import { theme } from '../theme.ts'
@@ -10,6 +11,8 @@ export interface MenuItem {
   readonly text: ReactNode
   /** Matched against typed letters where `text` is not a plain string. */
   readonly textValue?: string | undefined
+  /** A second line, read aloud as the item's description. */
+  readonly details?: string | undefined
   /** Makes the item a link. */
   readonly href?: string | undefined
   /** Runs when the item is chosen; beside `href` it replaces the navigation of a plain click. */
@@ -52,6 +55,16 @@ const Item = styled(AriaMenuItem)`
     outline-offset: -2px;
   }
 ` as typeof AriaMenuItem
+const Lines = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+`
+const Details = styled(Text)`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+  font-variant-numeric: ${theme.font.tabular};
+`
 
 const MAX_HEIGHT = 480
 
@@ -103,7 +116,14 @@ export function MenuPopover(props: MenuPopoverProps) {
             onClick={(event) => handleClick(event, item)}
             {...(item.href === undefined ? { onAction: item.onAction ?? (() => undefined) } : { href: item.href })}
           >
-            {item.text}
+            {item.details === undefined ? (
+              item.text
+            ) : (
+              <Lines>
+                <Text slot="label">{item.text}</Text>
+                <Details slot="description">{item.details}</Details>
+              </Lines>
+            )}
           </Item>
         ))}
       </List>

@@ -25,6 +25,14 @@ export function loginName(login: Pick<OrganisationLogin, 'orgName' | 'orgNameCus
   return login.orgNameCustom || login.orgName
 }
 
+/**
+ * The official name, which the header shows, if lists show another name for the organisation; else `null`. Beside the name of
+ * the list it makes clear that both are one organisation.
+ */
+export function officialName({ orgName, orgNameCustom }: Pick<OrganisationLogin, 'orgName' | 'orgNameCustom'>) {
+  return orgNameCustom && orgNameCustom !== orgName ? orgName : null
+}
+
 /** NAV-054: whether the user can switch to another organisation. */
 export function canSwitch(multiLogin: MultiLogin | null): boolean {
   return multiLogin?.type === 'LK' && multiLogin.logins.length > 1

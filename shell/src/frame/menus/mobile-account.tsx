@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Skeleton } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
@@ -27,6 +27,17 @@ const Name = styled.div`
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
   overflow-wrap: anywhere;
+`
+
+const Lines = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  small {
+    color: ${theme.color.muted};
+    font-size: ${theme.font.size.s};
+    font-variant-numeric: ${theme.font.tabular};
+  }
 `
 
 const sectionPaths = new Set(sections.map(({ href }) => href))
@@ -94,12 +105,36 @@ function Items({ onLeave }: { readonly onLeave: () => void }) {
               <ItemText item={item} />
             </MobileLink>
           ) : (
-            <MobileAction type="button" data-key={item.key} onClick={() => act(item)}>
-              <ItemText item={item} />
-            </MobileAction>
+            <Action item={item} onPress={() => act(item)} />
           )}
         </li>
       ))}
     </MobileList>
+  )
+}
+
+interface ActionProps {
+  readonly item: Extract<ProfileItem, { action: unknown }>
+  readonly onPress: () => void
+}
+
+/** An item that is a button. Its second line is its description, not a part of its name. */
+function Action({ item, onPress }: ActionProps) {
+  const id = useId()
+  return (
+    <MobileAction
+      type="button"
+      data-key={item.key}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={item.details === undefined ? undefined : `${id}-details`}
+      onClick={onPress}
+    >
+      <Lines>
+        <span id={`${id}-name`}>
+          <ItemText item={item} />
+        </span>
+        {item.details !== undefined && <small id={`${id}-details`}>{item.details}</small>}
+      </Lines>
+    </MobileAction>
   )
 }

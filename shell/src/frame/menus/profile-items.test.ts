@@ -50,6 +50,15 @@ test('NAV-058 NAV-059: without an organisation neither the profile nor the switc
   ])
 })
 
+test('NAV-056: an organisation has its INN below its name, and its official name if the shown one is the user’s own', () => {
+  const logins = [login, { ...login, orgId: 12, orgName: 'ООО «Лютик»', orgNameCustom: 'Питер, сеть' }]
+  const items = organisationItems({ multiLogin: { ...user('LK', 0), logins }, orgId: 11 }).slice(2)
+  expect(items).toMatchObject([
+    { text: 'ООО «Ромашка»', details: 'ИНН 7701234567' },
+    { text: 'Питер, сеть', details: 'ООО «Лютик» · ИНН 7701234567' },
+  ])
+})
+
 test('NAV-056 NAV-057 AMB-131: the list has «Назад», the page of all organisations, and the first 50', () => {
   const items = organisationItems({ multiLogin: user('LK', 61), orgId: 12 })
   expect(items[0]).toMatchObject({ text: 'Назад' })

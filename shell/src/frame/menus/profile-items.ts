@@ -1,13 +1,20 @@
-import type { MultiLogin } from 'shared-contracts/api/multilogin'
+import type { MultiLogin, OrganisationLogin } from 'shared-contracts/api/multilogin'
 import { COMPANY_LIST_LIMIT } from 'shared-contracts/domain/limits'
-import { canSwitch, loginName } from '../../state/organisation-choice.ts'
+import { canSwitch, loginName, officialName } from '../../state/organisation-choice.ts'
 import { OWN_PAGES } from '../routing/own-pages.ts'
 import { texts } from '../base/texts.ts'
 
 /** An item of the profile menu: a link or an action. */
 export type ProfileItem =
   | { readonly key: string; readonly text: string; readonly href: string; readonly count?: number }
-  | { readonly key: string; readonly text: string; readonly action: ProfileAction; readonly isCurrent?: boolean }
+  | {
+      readonly key: string
+      readonly text: string
+      readonly action: ProfileAction
+      /** A second line below the text. */
+      readonly details?: string
+      readonly isCurrent?: boolean
+    }
 
 export type ProfileAction =
   | { readonly type: 'signOut' }
@@ -49,8 +56,15 @@ export function organisationItems({ multiLogin, orgId }: Omit<ProfileInput, 'car
     ...logins.map((login) => ({
       key: `org-${login.orgId}`,
       text: loginName(login),
+      details: detailsOf(login),
       action: { type: 'select', orgId: login.orgId } as const,
       isCurrent: login.orgId === orgId,
     })),
   ]
+}
+
+/** Official name, if it differs from the shown one, and INN. */
+function detailsOf(login: OrganisationLogin): string {
+  const official = officialName(login)
+  return `${official === null ? '' : `${official} · `}${texts.inn} ${login.orgInn}`
 }

@@ -48,6 +48,7 @@ export function ProfileMenu({ name }: { readonly name: string }) {
           key: item.key,
           text: <ItemText item={item} />,
           textValue: item.text,
+          details: 'details' in item ? item.details : undefined,
           href: 'href' in item ? item.href : undefined,
           onAction: () => ('href' in item ? navigate(item.href) : run(item.action)),
           keepsOpen: keepsOpen(item),

@@ -1,9 +1,12 @@
 import { hasLoginsFailed } from 'shared-contracts/portal/logins'
 import { messages } from 'shared-contracts/texts/messages'
+import { ButtonLink } from 'shared-ui/button'
+import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { Page } from 'shared-ui/page'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Skeleton, useDelayed } from 'shared-ui/skeleton'
+import { PortalLink } from '../base/portal-link.tsx'
 import { OWN_PAGES } from '../routing/own-pages.ts'
 import { CompanyChoice } from './company-choice.tsx'
 import { Column } from './company-column.tsx'
@@ -23,6 +26,20 @@ export function CompanyChoicePage() {
   )
 }
 
+/** AMB-189. */
+function NoCompanies() {
+  return (
+    <EmptyState
+      title={texts.noCompanies}
+      action={
+        <ButtonLink as={PortalLink} href="/products">
+          {texts.toProducts}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
 function Companies() {
   const { bus } = usePortal()
   const user = usePortalState('auth')
@@ -31,6 +48,7 @@ function Companies() {
   if (hasLoginsFailed(user)) {
     return <ErrorPanel title={messages.multiLoginFailed} onRetry={() => bus.send({ type: 'multiLogin/reload' })} />
   }
+  if (logins?.length === 0) return <NoCompanies />
   if (logins !== undefined) return <CompanyChoice logins={logins} />
   return (
     <Column aria-busy="true">

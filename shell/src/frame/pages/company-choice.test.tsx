@@ -37,7 +37,7 @@ test('NAV-013 ORG-001 ORG-002 ORG-003 ORG-006 ORG-007 ORG-008 ORG-009 AMB-160: t
   await choose()
   expect(screen.getByRole('heading', { level: 1, name: 'Выбор компании' })).toBeVisible()
   const [first, second] = screen.getAllByRole('listitem')
-  expect(first).toHaveTextContent('СкладИНН 7701234567 · КПП 770101001')
+  expect(first).toHaveTextContent('СкладООО «РОМАШКА»ИНН 7701234567 · КПП 770101001')
   expect(first?.querySelector('[role=img]')).toHaveAccessibleName('Организация')
   expect(second).toHaveTextContent('ИП ПетровИНН 770212345678')
   expect(second).not.toHaveTextContent('КПП')
@@ -136,6 +136,15 @@ test('AMB-027: the page is busy until the logins are loaded', async () => {
   open({ ...user([]), isMultiLoginLoaded: false, multiLogin: null })
   await screen.findByRole('heading', { level: 1, name: 'Выбор компании' })
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeEmptyDOMElement())
+})
+
+test('AMB-189: a user without organisations is told so and led to the shop, without a search field', async () => {
+  const portal = open(user([]))
+  expect(await screen.findByText('К вашему входу не привязана ни одна организация.')).toBeVisible()
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  expect(screen.queryByText('Организации не найдены')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'Перейти к товарам' }))
+  expect(portal.navigations).toEqual(['/products'])
 })
 
 test('ERR-033: failed logins are reported, and «Повторить» loads them again', async () => {

@@ -4,7 +4,7 @@ import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import { Badge } from 'shared-ui/badge'
 import { CompanyIcon, EmployeeIcon } from 'shared-ui/icons'
 import { theme } from 'shared-ui/theme'
-import { loginName } from '../../state/organisation-choice.ts'
+import { loginName, officialName } from '../../state/organisation-choice.ts'
 import { texts } from './texts.ts'
 
 export interface CompanyRowProps {
@@ -73,8 +73,9 @@ export const CompanyList = styled.ul`
   }
 `
 
-/** ORG-006..009: name and tax ids of a company. An icon shows whether the user is an employee there. */
+/** ORG-006..009: names and tax ids of a company. An icon shows whether the user is an employee there. */
 export const CompanyRow = memo(function CompanyRow({ login, isCurrent, onChoose }: CompanyRowProps) {
+  const official = officialName(login)
   return (
     <button type="button" onClick={() => onChoose(login.orgId)} aria-current={isCurrent || undefined}>
       <span role="img" aria-label={login.isEmployee ? texts.employee : texts.organisation}>
@@ -82,6 +83,7 @@ export const CompanyRow = memo(function CompanyRow({ login, isCurrent, onChoose 
       </span>
       <span>
         <strong>{loginName(login)}</strong>
+        {official !== null && <small>{official}</small>}
         <small>
           <span>
             {texts.inn} {login.orgInn}

@@ -21,6 +21,8 @@ export const texts = {
   /** AMB-160. */
   employee: 'Сотрудник',
   organisation: 'Организация',
+  /** AMB-189. */
+  noCompanies: 'К вашему входу не привязана ни одна организация.',
   /** AMB-130. */
   noOrganisations: 'Организации не найдены',
   noOrganisationsHint: 'Проверьте название или введите первые цифры ИНН.',
