@@ -10,5 +10,5 @@ export default {
   /** What each page looks like while it loads. */
   skeleton: { '/order': 'form' },
   /** Widgets it offers to the others, src/exposed/<name>.tsx. */
-  widgets: ['order-aside'],
+  widgets: ['order-aside', 'quick-order'],
 }

@@ -27,6 +27,11 @@ export const SearchIcon = /* @__PURE__ */ icon(
     <path d="m13 13 3.8 3.8" />
   </>,
 )
+/** A list with a plus: lines that are added to the basket. */
+export const QuickOrderIcon = /* @__PURE__ */ icon(
+  'QuickOrderIcon',
+  <path d="M3 5h11M3 9.5h11M3 14h6M14.5 12v6M11.5 15h6" />,
+)
 /** The icons of success, information, warning and error. They differ by outline as well as colour. */
 export const SuccessIcon = /* @__PURE__ */ icon(
   'SuccessIcon',

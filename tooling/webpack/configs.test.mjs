@@ -44,5 +44,6 @@ test('a remote exposes its page and its widgets', async () => {
   expect(exposedFiles(await remoteDescription('mf-order'))).toEqual({
     './page': './src/exposed/page.tsx',
     './order-aside': './src/exposed/order-aside.tsx',
+    './quick-order': './src/exposed/quick-order.tsx',
   })
 })

@@ -120,14 +120,15 @@ test('during the sign-in check «Войти» is shown, or the placeholder if a 
   expect(busy()).toBeInTheDocument()
 })
 
-test('UI-012 UI-013 AMB-133: after a sign-in the placeholder is shown for 2 s, even if the organisation loads faster', () => {
+test('UI-012 UI-013 AMB-133: the placeholder is shown until 2 s after the sign-in with which the page load begins, even if the organisation loads faster', () => {
+  act(() => jest.advanceTimersByTime(700))
   const portal = renderInFrame(<Header />, { session: { isExpected: true } })
   act(() => {
     for (const name of ['auth', 'organisation', 'organisationInfo'] as const) {
       portal.core.set(name, signedIn[name] as never)
     }
   })
-  act(() => jest.advanceTimersByTime(1_999))
+  act(() => jest.advanceTimersByTime(1_299))
   expect(busy()).toBeInTheDocument()
   act(() => jest.advanceTimersByTime(1))
   expect(busy()).not.toBeInTheDocument()
@@ -144,10 +145,19 @@ test('AMB-133: a session that existed before the page waits only for its data', 
   })
   expect(busy()).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'ООО «Ромашка»' })).toBeVisible()
-  // A user who signed out and in again in another tab has just signed in.
-  act(() => portal.core.set('auth', guest.auth as never))
-  act(() => portal.core.set('auth', signedIn.auth as never))
+})
+
+test('AMB-133: a user found on a page that is in use waits only for their data', () => {
+  const portal = renderInFrame(<Header />, { state: guest })
+  act(() => jest.advanceTimersByTime(2_000))
+  act(() => {
+    for (const name of ['organisation', 'auth'] as const) portal.core.set(name, signedIn[name] as never)
+    portal.core.set('organisationInfo', { status: 'loading' })
+  })
   expect(busy()).toBeInTheDocument()
+  act(() => portal.core.set('organisationInfo', signedIn.organisationInfo as never))
+  expect(busy()).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'ООО «Ромашка»' })).toBeVisible()
 })
 
 test('AMB-133: the placeholder stays until the logins are known', () => {
@@ -213,6 +223,7 @@ test('NAV-056 NAV-057 AUTH-057 AMB-131: the menu shows the organisations, «На
   await user.click(screen.getByRole('menuitem', { name: 'Назад' }))
   expect(screen.getByRole('menuitem', { name: 'Профиль' })).toBeVisible()
   await user.click(screen.getByRole('menuitem', { name: 'Сменить организацию' }))
+  expect(screen.getByRole('menuitem', { name: 'ООО «Лютик»' })).toHaveAccessibleDescription('ИНН 7701234567')
   await user.click(screen.getByRole('menuitem', { name: 'ООО «Лютик»' }))
   expect(portal.commands).toContainEqual({ type: 'organisation/select', orgId: 12 })
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
@@ -241,4 +252,73 @@ test('UI-002 UI-003: the progress bar is shown while the loader counter is above
   expect(screen.getByRole('progressbar')).toBeInTheDocument()
   act(() => portal.core.set('ui', { ...ui, loaderCounter: 0 }))
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+})
+
+describe('the search field', () => {
+  const field = () => within(screen.getByRole('banner')).getByRole('searchbox', { name: 'Поиск товаров' })
+  const setUp = (pathname: string) => {
+    const portal = renderInFrame(<Header />, { state: guest, pathname })
+    return { portal, user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }) }
+  }
+
+  test('leads to the catalogue with the typed words', async () => {
+    const { portal, user } = setUp('/information')
+    await user.type(field(), '  ФН 36 & 15{Enter}')
+    expect(portal.navigations).toEqual(['/products?q=%D0%A4%D0%9D+36+%26+15'])
+    expect(new URL(portal.navigations[0] ?? '', 'http://localhost').searchParams.get('q')).toBe('ФН 36 & 15')
+    await user.clear(field())
+    await user.type(field(), ' {Enter}')
+    expect(portal.navigations[1]).toBe('/products')
+  })
+
+  test('is not shown on the catalogue, which has its own, but on a product', () => {
+    setUp('/products')
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+    cleanup()
+    setUp('/products/7101')
+    expect(field()).toBeInTheDocument()
+  })
+
+  test('a narrow bar opens it by a button; Escape and the focus elsewhere close it', async () => {
+    const { user } = setUp('/information')
+    const opener = screen.getByRole('button', { name: 'Поиск товаров' })
+    await user.click(opener)
+    expect(opener).toHaveAttribute('aria-expanded', 'true')
+    expect(field()).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(opener).toHaveAttribute('aria-expanded', 'false')
+    expect(opener).toHaveFocus()
+    await user.click(opener)
+    act(() => screen.getByRole('link', { name: /ФН Портал/ }).focus())
+    expect(opener).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+describe('«Быстрый заказ»', () => {
+  const press = async (outcome: 'accepted' | 'failed') => {
+    const portal = renderInFrame(<Header />, { state: guest, widgets: ['order-aside', 'quick-order'] })
+    portal.widgetOutcome = outcome
+    const open = jest.spyOn(portal.widgets, 'open')
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+    await user.click(screen.getByRole('button', { name: 'Быстрый заказ' }))
+    expect(open.mock.calls).toEqual([['quick-order']])
+    return portal
+  }
+
+  test('opens the order team’s dialog over the page', async () => {
+    const portal = await press('accepted')
+    expect([portal.navigations, portal.commands]).toEqual([[], []])
+  })
+
+  test('a dialog that does not load is reported', async () => {
+    const portal = await press('failed')
+    expect(portal.commands).toEqual([
+      { type: 'alert/show', text: 'Быстрый заказ не загрузился. Нажмите еще раз.', variant: 'danger' },
+    ])
+  })
+
+  test('is not shown if no remote offers it', () => {
+    renderInFrame(<Header />, { state: guest, widgets: ['order-aside'] })
+    expect(screen.queryByRole('button', { name: 'Быстрый заказ' })).not.toBeInTheDocument()
+  })
 })

@@ -1,4 +1,4 @@
-import { CartIcon, LogoIcon } from 'shared-ui/icons'
+import { CartIcon, LogoIcon, QuickOrderIcon } from 'shared-ui/icons'
 import { usePortalState } from 'shared-ui/portal'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { basketCount } from 'shared-contracts/domain/basket'
@@ -6,6 +6,9 @@ import { AuthArea } from './auth-area.tsx'
 import { Bar, BarRow, CartChip, Logo, OnDesktop, SectionLink, Sections, Tools } from './header-parts.tsx'
 import { MobileMenu } from '../menus/mobile-menu.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { useQuickOrder } from '../menus/use-quick-order.ts'
+import { IconButton } from './search-parts.tsx'
+import { HeaderSearch } from './search.tsx'
 import { isInSection, sections } from '../menus/sections.ts'
 import { useRoute } from '../base/shell-context.ts'
 import { texts } from '../base/texts.ts'
@@ -32,6 +35,10 @@ export function Header() {
           ))}
         </Sections>
         <Tools>
+          <HeaderSearch />
+          <OnDesktop>
+            <QuickOrderButton />
+          </OnDesktop>
           <CartLink />
           <OnDesktop>
             <AuthArea />
@@ -56,5 +63,23 @@ function CartLink() {
       <VisuallyHidden>{texts.cart} </VisuallyHidden>
       {count}
     </CartChip>
+  )
+}
+
+/** «Быстрый заказ». On a narrow screen it is in the mobile menu. */
+function QuickOrderButton() {
+  const quickOrder = useQuickOrder()
+  if (quickOrder === undefined) return null
+  return (
+    <IconButton
+      variant="quiet"
+      aria-label={texts.quickOrder}
+      title={texts.quickOrder}
+      aria-haspopup="dialog"
+      aria-busy={quickOrder.isOpen || undefined}
+      onClick={quickOrder.open}
+    >
+      <QuickOrderIcon size={22} />
+    </IconButton>
   )
 }

@@ -46,7 +46,7 @@ function narrowScreen() {
 
 /** Renders the header with the mobile menu open and a bus that handles `menu/set` like the shell. */
 async function openMenu(state: Partial<PortalState>, signInProgress = observable<SignInProgress>('none')) {
-  const portal = renderInFrame(<Header />, { state, signInProgress })
+  const portal = renderInFrame(<Header />, { state, signInProgress, widgets: ['quick-order'] })
   const follow = () => {
     const last = portal.commands.at(-1)
     if (last?.type === 'menu/set') portal.core.update('ui', (ui) => ({ ...ui, menu: last }))
@@ -106,6 +106,14 @@ test('«Закрыть» and a screen that becomes wide close the mobile menu', 
   await isGone()
 })
 
+test('«Быстрый заказ» closes the mobile menu and opens its dialog', async () => {
+  const { portal, dialog } = await openMenu(guest)
+  const open = jest.spyOn(portal.widgets, 'open')
+  await userEvent.click(dialog.getByRole('button', { name: 'Быстрый заказ' }))
+  await isGone()
+  expect(open.mock.calls).toEqual([['quick-order']])
+})
+
 test('«Регистрация» closes the mobile menu', async () => {
   const { dialog } = await openMenu(guest)
   await userEvent.click(dialog.getByRole('button', { name: 'Регистрация' }))
@@ -132,6 +140,7 @@ test('NAV-048 NAV-049 NAV-056 NAV-057: the mobile menu has the order with its co
   await userEvent.click(dialog.getByRole('button', { name: 'Назад' }))
   expect(dialog.getByRole('button', { name: 'Сменить организацию' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
+  expect(dialog.getByRole('button', { name: 'ООО «Лютик»' })).toHaveAccessibleDescription('ИНН 7701234567')
   await userEvent.click(dialog.getByRole('button', { name: 'ООО «Лютик»' }))
   expect(portal.commands).toContainEqual({ type: 'organisation/select', orgId: 12 })
   await isGone()

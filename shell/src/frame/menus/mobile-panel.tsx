@@ -4,9 +4,10 @@ import { Dialog } from 'shared-ui/dialog'
 import { theme } from 'shared-ui/theme'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import { MobileAccount } from './mobile-account.tsx'
-import { MobileLink, MobileList } from './mobile-parts.tsx'
+import { MobileAction, MobileLink, MobileList } from './mobile-parts.tsx'
 import { isInSection, sections } from './sections.ts'
 import { useRoute } from '../base/shell-context.ts'
+import { useQuickOrder } from './use-quick-order.ts'
 import { texts } from '../base/texts.ts'
 
 export interface MobilePanelProps {
@@ -22,6 +23,11 @@ const Nav = styled.nav`
 export function MobilePanel({ isOpen, onClose }: MobilePanelProps) {
   const { pathname } = useRoute()
   const isWide = useIsWide()
+  const quickOrder = useQuickOrder()
+  function openQuickOrder() {
+    onClose()
+    quickOrder?.open()
+  }
   useEffect(() => {
     if (isOpen && isWide) onClose()
   })
@@ -40,6 +46,13 @@ export function MobilePanel({ isOpen, onClose }: MobilePanelProps) {
               </MobileLink>
             </li>
           ))}
+          {quickOrder !== undefined && (
+            <li>
+              <MobileAction type="button" onClick={openQuickOrder}>
+                {texts.quickOrder}
+              </MobileAction>
+            </li>
+          )}
         </MobileList>
         <MobileAccount onLeave={onClose} />
       </Nav>

@@ -3,30 +3,28 @@ import { HEADER_PLACEHOLDER_TIME } from 'shared-contracts/domain/limits'
 import type { AuthState } from 'shared-contracts/portal/state'
 import { usePortalState } from 'shared-ui/portal'
 import { loginName } from '../../state/organisation-choice.ts'
-import { useShell } from '../base/shell-context.ts'
+import { useShell, type SessionAtStart } from '../base/shell-context.ts'
 import { texts } from '../base/texts.ts'
 
 /** What the header shows of the user. */
 export type UserLabel =
   { readonly kind: 'placeholder' } | { readonly kind: 'guest' } | { readonly kind: 'name'; readonly name: string }
 
+const timeLeft = () => HEADER_PLACEHOLDER_TIME - performance.now()
+
 /**
- * True for HEADER_PLACEHOLDER_TIME after a sign-in, but not for a session that existed before the page (UI-012,
- * AMB-133).
+ * UI-012, AMB-133: true until HEADER_PLACEHOLDER_TIME after the sign-in that this page returns from. The sign-in is the
+ * submitted form of the provider, with which the load of the page begins: time zero of `performance`. A user who is known
+ * from before or found later (by the silent check, or from another tab) waits for their data only.
  */
-function useIsFresh(phase: AuthState['phase'], wasSignedIn: boolean): boolean {
-  const [isKnown, setIsKnown] = useState(phase === 'signedIn' || wasSignedIn)
-  const [isFresh, setIsFresh] = useState(false)
-  if (phase === 'guest' && isKnown) setIsKnown(false)
-  if (phase === 'signedIn' && !isKnown) {
-    setIsKnown(true)
-    setIsFresh(true)
-  }
+function useIsFresh(phase: AuthState['phase'], { isExpected, wasSignedIn }: SessionAtStart): boolean {
+  const [isFresh, setIsFresh] = useState(() => isExpected && !wasSignedIn && timeLeft() > 0)
+  const isSignedIn = phase === 'signedIn'
   useEffect(() => {
-    if (!isFresh) return
-    const timer = setTimeout(() => setIsFresh(false), HEADER_PLACEHOLDER_TIME)
+    if (!isSignedIn) return
+    const timer = setTimeout(() => setIsFresh(false), timeLeft())
     return () => clearTimeout(timer)
-  }, [isFresh])
+  }, [isSignedIn])
   return isFresh
 }
 
@@ -40,7 +38,7 @@ export function useUserLabel(): UserLabel {
   const info = usePortalState('organisationInfo')
   const { login } = usePortalState('organisation')
   const isSignedIn = phase === 'signedIn'
-  const isFresh = useIsFresh(phase, session.wasSignedIn)
+  const isFresh = useIsFresh(phase, session)
   if (phase === 'guest' || (phase === 'starting' && !session.isExpected)) return { kind: 'guest' }
   const isLoading = info.status === 'loading' && info.value === undefined
   if (!isSignedIn || isFresh || isLoading || !isMultiLoginLoaded) return { kind: 'placeholder' }

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RemoteProps, WidgetOutcome } from 'shared-contracts/portal/portal'
+import { AlertBar } from 'shared-ui/alert-bar'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+import type { Added } from './add-lines.ts'
+import { QuickOrderDialog } from './quick-order-dialog.tsx'
+
+export interface QuickOrderWidgetProps extends RemoteProps {
+  readonly onOutcome: (outcome: WidgetOutcome) => void
+}
+
+/** The typed text, kept while the document lives: a dialog that was closed by mistake opens with it again. */
+let keptText = ''
+
+/** The quick order as a dialog over any page. What was added is told by an alert of that page. */
+export function QuickOrderWidget({ onOutcome }: QuickOrderWidgetProps) {
+  const { bus } = usePortal()
+  const { orgId } = usePortalState('organisation')
+  const [openFor] = useState(orgId)
+  const [text, setText] = useState(keptText)
+  const [notice, setNotice] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  // F11: closes when the organisation changes.
+  useEffect(() => {
+    if (openFor !== orgId) onOutcome('closed')
+  }, [openFor, orgId, onOutcome])
+  // While text is typed, no reload is offered.
+  const isTyped = text !== ''
+  useEffect(() => {
+    if (!isTyped) return
+    bus.send({ type: 'form/edited', isEdited: true })
+    return () => bus.send({ type: 'form/edited', isEdited: false })
+  }, [bus, isTyped])
+
+  function type(next: string) {
+    keptText = next
+    setText(next)
+  }
+  function finish(_added: Added, left: string, message: string) {
+    type(left)
+    if (left !== '') {
+      // The remaining lines are corrected here.
+      setNotice(message)
+      field.current?.focus()
+      return
+    }
+    bus.send({ type: 'alert/show', text: message, variant: 'success' })
+    onOutcome('accepted')
+  }
+  return (
+    <QuickOrderDialog
+      text={text}
+      onText={type}
+      onAdded={finish}
+      onClose={() => onOutcome('closed')}
+      notice={notice !== null && <AlertBar variant="success" text={notice} />}
+      fieldRef={field}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useState, useSyncExternalStore } from 'react'
+import { usePortal } from 'shared-ui/portal'
+import { useShell } from '../base/shell-context.ts'
+import { texts } from '../base/texts.ts'
+
+/** Name of the order team's widget that adds products by their articles. */
+const QUICK_ORDER_WIDGET = 'quick-order'
+
+export interface QuickOrder {
+  /** The dialog is open or on its way. */
+  readonly isOpen: boolean
+  readonly open: () => void
+}
+
+/** The quick order as a dialog over any page; `undefined` if no remote offers it. */
+export function useQuickOrder(): QuickOrder | undefined {
+  const { remotes } = useShell()
+  const { widgets, bus } = usePortal()
+  const [isOpen, setIsOpen] = useState(false)
+  const list = useSyncExternalStore(remotes.list.subscribe, () => remotes.list.value)
+
+  async function open() {
+    if (isOpen) return
+    setIsOpen(true)
+    const outcome = await widgets.open(QUICK_ORDER_WIDGET)
+    setIsOpen(false)
+    if (outcome === 'failed') bus.send({ type: 'alert/show', text: texts.quickOrderFailed, variant: 'danger' })
+  }
+  if (!list.some((remote) => remote.widgets.includes(QUICK_ORDER_WIDGET))) return undefined
+  return { isOpen, open: () => void open() }
+}
