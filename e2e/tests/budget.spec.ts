@@ -1,23 +1,27 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
-import { budgetReport, budgets, scriptSizes } from '../../tooling/test/budget.mjs'
+import { budgetReport, budgets, scriptName } from '../../tooling/test/budget.mjs'
 import { expect, test } from '../support/signed-in.ts'
 
-/** The scripts that the page loads until `open` ends, with an empty cache. */
+/** The scripts that the page loads until `open` ends, with an empty cache, and their bytes as they are transferred. */
 async function scriptsOf(page: Page, open: () => Promise<void>) {
-  // From the DevTools protocol, because Playwright reports a preloaded file twice although it is transferred once.
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.enable')
-  const scripts = new Map<string, string>()
-  network.on('Network.responseReceived', ({ requestId, response }) => {
-    if (/javascript/.test(response.mimeType) && !response.fromDiskCache) scripts.set(requestId, response.url)
+  // A set, because Playwright reports a preloaded file twice although it is transferred once.
+  const urls = new Set<string>()
+  page.on('response', (response) => {
+    if (/javascript/.test(response.headers()['content-type'] ?? '')) urls.add(response.url())
   })
   await open()
-  return Promise.all(
-    [...scripts].map(async ([requestId, url]) => {
-      const { body, base64Encoded } = await network.send('Network.getResponseBody', { requestId })
-      return { url, body: Buffer.from(body, base64Encoded ? 'base64' : 'utf8') }
-    }),
-  )
+  return Promise.all([...urls].map(async (url) => ({ name: scriptName(url), bytes: await bytesOf(url) })))
+}
+
+/** The edge serves files that have been compressed by the build. */
+async function bytesOf(url: string): Promise<number> {
+  const request = get(url, { headers: { 'accept-encoding': 'br' } })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  let bytes = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) bytes += chunk.length
+  return bytes
 }
 
 test('/products loads no more JavaScript than its budget', async ({ page }) => {
@@ -25,7 +29,7 @@ test('/products loads no more JavaScript than its budget', async ({ page }) => {
     await page.goto('/products', { waitUntil: 'networkidle' })
     await expect(page.getByRole('article').first()).toBeVisible()
   })
-  const { isWithin, report } = budgetReport(scriptSizes(scripts), budgets.listing)
+  const { isWithin, report } = budgetReport(scripts, budgets.listing)
   console.log(`JavaScript of /products, brotli:\n${report}`)
   expect(isWithin, report).toBe(true)
 })
@@ -45,7 +49,7 @@ test.describe('a buyer', () => {
       await (await suggest).finished()
       await page.waitForLoadState('networkidle')
     })
-    const { isWithin, report } = budgetReport(scriptSizes(scripts), budgets.order)
+    const { isWithin, report } = budgetReport(scripts, budgets.order)
     console.log(`JavaScript of /order, brotli:\n${report}`)
     expect(isWithin, report).toBe(true)
   })

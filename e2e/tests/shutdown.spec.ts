@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Page, Request } from '@playwright/test'
 import { inRoot } from '../../tooling/workspace.mjs'
 import { accounts, signIn } from '../support/accounts.ts'
+import { newDataDir } from '../support/data-dir.ts'
 import { fillOrder, newContact, orderButton, placedOrders, PLACING } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -87,7 +87,7 @@ async function refusesConnections(url: string): Promise<void> {
 
 test('F25: Ctrl-C and SIGTERM let an order that is on its way be placed and answered', async ({ browser }) => {
   test.slow()
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-shutdown-'))
+  const dataDir = await newDataDir()
   let portal = await start(dataDir, '0')
   try {
     const page = await (await browser.newContext({ baseURL: portal.url })).newPage()

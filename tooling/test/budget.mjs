@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
 import { inRoot } from '../workspace.mjs'
 
 /** @typedef {{name: string, bytes: number}} ScriptSize */
@@ -24,13 +23,6 @@ export function scriptName(url) {
   return `${remote}/${file}`
 }
 
-/** @param {readonly {url: string, body: Buffer}[]} scripts @returns {ScriptSize[]} the largest first */
-export function scriptSizes(scripts) {
-  return scripts
-    .map(({ url, body }) => ({ name: scriptName(url), bytes: brotliCompressSync(body).length }))
-    .sort((a, b) => b.bytes - a.bytes)
-}
-
 /**
  * A table of the sizes with their sum. Over the limit it ends with the script that has grown most.
  * @param {readonly ScriptSize[]} sizes
@@ -39,10 +31,11 @@ export function scriptSizes(scripts) {
  */
 export function budgetReport(sizes, { limit, recorded }) {
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
-  const growth = sizes.map(({ name, bytes }) => ({ name, by: bytes - (recorded[name] ?? 0) }))
+  const sorted = sizes.toSorted((a, b) => b.bytes - a.bytes)
+  const growth = sorted.map(({ name, bytes }) => ({ name, by: bytes - (recorded[name] ?? 0) }))
   const rows = growth.map(({ name, by }, index) => {
     const change = name in recorded ? `${by < 0 ? '−' : '+'}${kilobytes(Math.abs(by))}` : 'new'
-    return `${name.padEnd(42)} ${kilobytes(sizes[index]?.bytes ?? 0).padStart(10)} ${change.padStart(11)}`
+    return `${name.padEnd(42)} ${kilobytes(sorted[index]?.bytes ?? 0).padStart(10)} ${change.padStart(11)}`
   })
   const sum = `${'total'.padEnd(42)} ${kilobytes(total).padStart(10)} of ${kilobytes(limit)}`
   if (total <= limit) return { total, isWithin: true, report: [...rows, sum].join('\n') }

@@ -11,6 +11,8 @@ export async function isIdentityReachable(
 ): Promise<boolean> {
   try {
     const response = await send(`${protocolUrl(identity)}/login-status-iframe.html`, {
+      // The body of a GET, which nobody reads, would keep its connection open until the time limit.
+      method: 'HEAD',
       // A provider of another origin only has to answer; its answer is not read.
       mode: 'no-cors',
       credentials: 'omit',

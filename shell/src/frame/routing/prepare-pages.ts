@@ -3,7 +3,7 @@ import { whenIdle } from '../../browser/when-idle.ts'
 import type { Remotes } from '../../remotes/create-remotes.ts'
 
 /** Pause before idle time is used, ms: what the current page requests comes first. */
-export const REST = 2_000
+export const REST = 3_000
 /** Most pages that are prepared in the idle time after one change. */
 export const MOST = 16
 
