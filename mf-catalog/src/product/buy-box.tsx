@@ -1,4 +1,5 @@
 import type { Product } from 'shared-contracts/api/products'
+import { isOrderable } from 'shared-contracts/domain/basket'
 import { isMarked, MARKING_TEXT } from 'shared-contracts/domain/marking'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { Badge } from 'shared-ui/badge'
@@ -64,7 +65,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
           <BasketControl product={product} size="l" />
         </Control>
       </Lines>
-      <GuestDelivery />
+      {isOrderable(product) && <GuestDelivery />}
     </Card>
   )
 }

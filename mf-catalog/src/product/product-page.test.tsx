@@ -135,7 +135,9 @@ test('a guest is told that the delivery to their town is calculated after the si
 test('CAT-021: a product that is not for order offers those that can replace it', async () => {
   const soldOut = product({ id: 7103, name: 'Старый накопитель', availableStatus: 4 })
   const kit = product({ id: 7104, name: 'Комплект', type: 'KIT' })
-  await open('/products/7103', { products: ready([...(products.value ?? []), soldOut, kit]) })
+  const { portal } = await open('/products/7103', { products: ready([...(products.value ?? []), soldOut, kit]) })
+  act(() => portal.core.update('auth', (auth) => ({ ...auth, phase: 'guest' })))
+  expect(screen.queryByText(/рассчитаем после входа/)).not.toBeInTheDocument()
   const section = screen.getByRole('region', { name: 'Чем заменить' })
   const links = within(section).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/products/7102', '/products/7101'])

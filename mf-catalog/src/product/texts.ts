@@ -4,7 +4,7 @@ export const productTexts = {
   back: 'Вернуться к списку товаров',
   loading: 'Товар загружается',
   /** For guests. */
-  deliveryAfterSignIn: 'Сроки и тарифы доставки в ваш город рассчитаем после входа.',
+  deliveryAfterSignIn: 'Срок и условия доставки в ваш город рассчитаем после входа.',
   signIn: 'Войти',
   /** On the page of a product that cannot be ordered. */
   replacements: 'Чем заменить',

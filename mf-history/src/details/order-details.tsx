@@ -52,6 +52,15 @@ const Facts = styled.dl`
   dd {
     margin: 0;
     overflow-wrap: anywhere;
+    /* The buyer's comment may have several lines. */
+    white-space: pre-line;
+  }
+  ${theme.media.down('sm')} {
+    gap: 0;
+
+    dd + dt {
+      margin-top: ${theme.space(2)};
+    }
   }
 `
 const PickupLink = styled.p`

@@ -29,7 +29,7 @@ export const CardBody = styled.div`
  */
 export const CardName = styled.h3`
   min-height: 2lh;
-  margin: 0;
+  margin: 0 0 ${theme.space(1)};
   font-size: ${theme.font.size.m};
   font-weight: ${theme.font.weight.bold};
   line-height: 1.35;
