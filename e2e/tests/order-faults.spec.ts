@@ -138,6 +138,7 @@ for (const [name, answer] of [
     await retry(page).click()
     await expect(tariffs(page).first()).toBeChecked()
     await expect(retry(page)).toBeHidden()
+    await expect(alerts(page, TARIFFS_FAILED)).toHaveCount(0)
     expect(calc.times).toHaveLength(5)
     await expectIntact(page)
   })

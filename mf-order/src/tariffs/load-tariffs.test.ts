@@ -28,7 +28,7 @@ describe('loading of tariffs', () => {
     ])
   })
 
-  test.each([500, 502, 504])(
+  test.each([500, 502, 504, 408, 429])(
     'F9 CALL-024 ERR-007 ERR-008 AMB-070: a lasting %i takes four requests 3 s apart and shows one alert',
     async (status) => {
       const { portal, outcome, onFirstFailure } = load(refused(status))
@@ -43,11 +43,13 @@ describe('loading of tariffs', () => {
     },
   )
 
-  test('ERR-008: a successful retry is the last', async () => {
+  test.each([502, 408, 429])('ERR-008: a successful retry after %i is the last', async (status) => {
     let calls = 0
-    const { outcome } = load(() => ((calls += 1) === 1 ? refused(502) : sampleTariffs))
+    const { portal, outcome } = load(() => ((calls += 1) === 1 ? refused(status) : sampleTariffs))
     await jest.advanceTimersByTimeAsync(3_000)
     await expect(outcome).resolves.toEqual(sampleTariffs)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(portal.requests).toHaveLength(2)
   })
 
   test('AMB-070 ERR-006: 401 is not retried and left to the session', async () => {
@@ -58,7 +60,7 @@ describe('loading of tariffs', () => {
     expect(onFirstFailure.mock.calls).toMatchObject([[{ action: 'signIn', shown: 'nowhere' }]])
   })
 
-  test.each([400, 403, 404, 422, 429])('F9: a refusal (%i) is reported and not retried', async (status) => {
+  test.each([400, 403, 404, 422])('F9 AMB-070: a refusal (%i) is reported and not retried', async (status) => {
     const { portal, outcome, onFirstFailure } = load(refused(status))
     await expect(outcome).resolves.toBeNull()
     await jest.advanceTimersByTimeAsync(60_000)

@@ -13,9 +13,12 @@ export interface TariffRequest {
   readonly cost: Kopecks
 }
 
+/** The 4xx that ask for another attempt: a request timeout and too many requests. */
+const RETRIED_4XX: readonly number[] = [408, 429]
+
 /**
- * CALL-020..023, AMB-070: requests the tariffs with at most 3 retries 3 s apart. A refusal (4xx) and a request that the
- * buyer cancelled are not retried. `onFirstFailure` is called once.
+ * CALL-020..023, AMB-070: requests the tariffs with at most 3 retries 3 s apart: after a 5xx, 408, 429 or no answer. Another
+ * refusal and a request that the buyer cancelled are not retried. `onFirstFailure` is called once.
  * @returns `null` when the tariffs cannot be loaded.
  * @throws the reason of `signal` when it aborts.
  */
@@ -43,7 +46,7 @@ export async function loadTariffs(
 function isRetried(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   if (error.failure === 'cancelled' || error.failure === 'aborted') return false
-  return error.status < 400 || error.status >= 500
+  return error.status < 400 || error.status >= 500 || RETRIED_4XX.includes(error.status)
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -52,6 +52,12 @@ export function useTariffs(type: OrganisationType | undefined, refusals = 0): Ta
     const { tariff } = bus.state.delivery.value
     if (previous.current?.cityId !== cityId || tariff !== null) previous.current = { cityId, tariff }
     const controller = new AbortController()
+    let alert: ReturnType<typeof alertOfFailure> = null
+    /** AMB-070: the alert of a failure goes with its series: when a retry succeeds, and when another series begins. */
+    const withdrawAlert = () => {
+      if (alert !== null) bus.send({ type: 'alert/remove', by: alert.text })
+      alert = null
+    }
     // AMB-041: no tariff is chosen while the tariffs are loading.
     patch({ isTariffLoading: true, tariff: null, deliveryPrice: ZERO })
 
@@ -61,14 +67,17 @@ export function useTariffs(type: OrganisationType | undefined, refusals = 0): Ta
         { cityId: place, count, cost: totalPrice },
         controller.signal,
         (failure) => {
-          const alert = alertOfFailure(failure)
+          alert = alertOfFailure(failure)
           if (alert !== null) bus.send(alert)
         },
       )
       if (tariffs === null) {
         patch({ isTariffLoading: false, deliveryList: [] })
         setFailedRequest(request)
-      } else patch(tariffsArrived(tariffs, previous.current?.tariff ?? null, type))
+        return
+      }
+      withdrawAlert()
+      patch(tariffsArrived(tariffs, previous.current?.tariff ?? null, type))
     }
     // A new address is requested at once, another basket for the same address after a pause.
     const delay = requestedCity.current === cityId ? BASKET_PAUSE : 0
@@ -81,6 +90,7 @@ export function useTariffs(type: OrganisationType | undefined, refusals = 0): Ta
     return () => {
       clearTimeout(timer)
       controller.abort()
+      withdrawAlert()
     }
   }, [bus, http, cityId, count, totalPrice, type, request])
 
