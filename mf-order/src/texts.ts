@@ -15,6 +15,8 @@ export const texts = {
   remove: (product: string) => `Удалить ${product}`,
   removed: (product: string) => `«${product}» удален из заказа`,
   restore: 'Вернуть',
+  clear: 'Очистить корзину',
+  cleared: (count: number) => `Корзина очищена: ${count}\u00A0${plural(count, positions)}`,
   priceChanged: (was: string) => `Цена изменилась: было ${was}`,
   lineOutOfStock: 'Закончился или меньше, чем в заказе',
   ranOut: 'Закончился',
@@ -31,6 +33,7 @@ export const texts = {
   receivingLabel: 'Способ получения',
   address: 'Адрес доставки',
   addressHint: 'Начните вводить адрес и выберите его из списка',
+  addressAddition: 'Офис, подъезд или этаж допишите после адреса',
   addressSearching: 'Ищем адрес…',
   addressNotFound: 'Ничего не найдено. Проверьте написание или введите ближайший город.',
   tariff: 'Тариф',
@@ -39,12 +42,15 @@ export const texts = {
   deliveryIncluded: 'Доставка включена в стоимость товаров.',
   pickupHint: 'Адрес и время выдачи придут, когда заказ будет готов.',
   pickupDetails: 'Где и как получить заказ',
+  lastOrder: 'Как в прошлом заказе',
+  useLastOrder: 'Заполнить',
+  removeLastOrder: 'Не предлагать',
   contacts: 'Контактное лицо',
   contactName: 'Контактное лицо',
   contactPhone: 'Телефон',
   phoneForeign: 'Это номер другой страны. Укажите российский, он начинается с +7',
   comment: 'Комментарий к заказу',
-  commentLeft: (characters: number) => `Осталось знаков: ${formatNumber(characters)}`,
+  charactersLeft: (characters: number) => `Осталось знаков: ${formatNumber(characters)}`,
   /** AMB-062. */
   summaryTitle: 'Ваш заказ',
   goods: 'Товары',
@@ -52,10 +58,15 @@ export const texts = {
   delivery: 'Доставка',
   pickup: 'Самовывоз',
   total: 'Итого',
+  /** The space does not break. */
+  vat: (percent: string) => `В том числе НДС ${percent}\u00A0%`,
+  payer: (organisation: string) => `Плательщик: ${organisation}`,
+  inn: (inn: string) => `ИНН\u00A0${inn}`,
   totalNow: (sum: string) => `К оплате ${sum}`,
   deliveryUnknown: 'после выбора адреса',
   deliveryCounting: 'считаем…',
   deliveryUncounted: 'не рассчитана',
+  deliveryIncludedShort: 'включена',
   invoiceHint: 'Счет появится в истории заказов через несколько минут. Отгрузка после поступления оплаты.',
   guestHint: 'Товары останутся в корзине.',
   /** ORDER-005, ORDER-006. */
@@ -81,5 +92,3 @@ export const texts = {
   moreLines: (count: number) => `и еще ${count} ${plural(count, positions)}`,
   toOrder: 'Оформить заказ',
 } as const
-
-export const days: PluralForms = { one: 'день', few: 'дня', many: 'дней' }

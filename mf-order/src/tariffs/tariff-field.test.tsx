@@ -1,8 +1,20 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ApiError } from 'shared-contracts/api/error'
+import { basketCount } from 'shared-contracts/domain/basket'
 import { sampleTariffs } from 'shared-contracts/testing/sample'
-import { basketOf, twoLines } from '../testing/filled.ts'
+import type { TestPortal } from 'shared-contracts/testing/test-portal'
+import { addressTyped } from '../delivery/delivery-changes.ts'
+import { basketOf, filledDelivery, twoLines } from '../testing/filled.ts'
 import { button, openOrder, tariffsReady } from '../testing/open-order.tsx'
+
+/** The shown words, without commas. */
+function wordsIn(element: HTMLElement | null): string[] {
+  if (element === null) return []
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const shown: string[] = []
+  while (texts.nextNode() !== null) shown.push(texts.currentNode.textContent ?? '')
+  return shown.join(' ').split(/[\s,]+/)
+}
 
 const tariffRadio = (name: RegExp) => screen.findByRole('radio', { name })
 
@@ -31,14 +43,25 @@ describe('tariffs', () => {
     expect(asked('createOrder')[0]?.body).toMatchObject({ orderInfo: { vendorName: 'Major Express' } })
   })
 
+  test('AMB-067: a card shows the words of its radio’s name, in the same order', async () => {
+    openOrder()
+    await tariffsReady()
+    for (const radio of screen.getAllByRole('radio', { name: /дн\./ })) {
+      const name = radio.getAttribute('aria-label') ?? ''
+      expect(name).toMatch(/, \d+-\d+ дн\., \d.*₽$/)
+      expect(wordsIn(radio.closest('label'))).toEqual(name.split(/[\s,]+/))
+    }
+  })
+
   test('BASK-010: a changed basket requests the tariffs again and keeps the chosen one', async () => {
     const { user, portal, asked } = openOrder()
     await tariffsReady()
     await user.click(await tariffRadio(/Major/))
     act(() => portal.core.set('basket', basketOf(twoLines.slice(0, 1).map((line) => ({ ...line, quantity: 4 })))))
     expect(portal.bus.state.delivery.value).toMatchObject({ isTariffLoading: true, tariff: null })
-    // The prices of the former basket are not shown.
+    // The prices of the former basket are neither shown nor read aloud.
     expect(screen.getByRole('radiogroup', { name: 'Тариф' })).not.toHaveTextContent('₽')
+    expect(screen.getByRole('radio', { name: 'Major Express, экспресс, 1-2 дн.' })).toBeVisible()
     await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(2))
     expect(asked('calculateDelivery')[1]?.url).toContain('count=4&cost=65960')
     await waitFor(() => expect(screen.getByRole('radio', { name: /Major/ })).toBeChecked())
@@ -73,7 +96,46 @@ describe('tariffs', () => {
     await tariffsReady()
   })
 
-  test('BASK-009 BASK-010: a basket changed while the page is open requests the tariffs again and keeps the choice', async () => {
+  test('AMB-070 ERR-008: a successful retry withdraws the alert of the first failure', async () => {
+    jest.useFakeTimers()
+    let calls = 0
+    const failed = new ApiError('calculateDelivery', 'status', 502)
+    const { sent } = openOrder({}, { calculateDelivery: () => ((calls += 1) === 1 ? failed : sampleTariffs) })
+    await act(() => jest.advanceTimersByTimeAsync(2_900))
+    expect(sent('alert/show')).toHaveLength(1)
+    expect(sent('alert/remove')).toEqual([])
+    await act(() => jest.advanceTimersByTimeAsync(200))
+    expect(sent('alert/remove')).toEqual([
+      { type: 'alert/remove', by: 'Ошибка получения тарифов доставки, попробуйте позже' },
+    ])
+    expect(screen.getByRole('radio', { name: /СДЭК/ })).toBeChecked()
+  })
+
+  test.each<[string, (portal: TestPortal) => void]>([
+    ['another basket', ({ core }) => core.set('basket', basketOf(twoLines.slice(1)))],
+    ['another address', ({ bus }) => bus.send({ type: 'delivery/set', patch: addressTyped('Самара', filledDelivery) })],
+  ])('AMB-070: %s drops a failing series together with its alert', async (_, change) => {
+    jest.useFakeTimers()
+    const { portal, sent, asked } = openOrder(
+      {},
+      { calculateDelivery: new ApiError('calculateDelivery', 'status', 502) },
+    )
+    await act(() => jest.advanceTimersByTimeAsync(3_100))
+    expect(asked('calculateDelivery')).toHaveLength(2)
+    act(() => change(portal))
+    expect(sent('alert/remove')).toHaveLength(1)
+    const count = basketCount(portal.bus.state.basket.value.products)
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    // Whatever is requested afterwards belongs to the new basket.
+    expect(
+      asked('calculateDelivery')
+        .slice(2)
+        .every(({ url }) => url.includes(`count=${count}&`)),
+    ).toBe(true)
+    expect(sent('alert/show')).toHaveLength(asked('calculateDelivery').length > 2 ? 2 : 1)
+  })
+
+  test('BASK-010: a basket changed while the page is open requests the tariffs again and keeps the choice', async () => {
     const { user, portal, asked } = openOrder()
     await tariffsReady()
     await user.click(screen.getByRole('radio', { name: /Major/ }))

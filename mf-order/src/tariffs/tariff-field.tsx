@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Tariff } from 'shared-contracts/api/delivery'
-import { tariffText } from 'shared-contracts/domain/delivery'
+import { tariffDays, tariffText } from 'shared-contracts/domain/delivery'
 import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { messages } from 'shared-contracts/texts/messages'
@@ -13,7 +13,6 @@ import styled from 'styled-components'
 import { tariffKey } from '../delivery/delivery-changes.ts'
 import { texts } from '../texts.ts'
 import { useOrderField } from '../form/use-order-field.ts'
-import { daysText } from './days-text.ts'
 import type { Tariffs } from './use-tariffs.ts'
 
 const Root = styled.div`
@@ -81,7 +80,7 @@ export function TariffField({ delivery, tariffs }: TariffFieldProps) {
         label={texts.tariff}
         options={[...byKey].map(([key, offer]) => ({
           value: key,
-          name: tariffText(offer),
+          name: tariffText(offer, !isTariffLoading),
           content: <TariffCard offer={offer} isOutdated={isTariffLoading} />,
         }))}
         value={tariff === null ? null : tariffKey(tariff)}
@@ -116,12 +115,13 @@ interface TariffCardProps {
   readonly isOutdated: boolean
 }
 
+/** AMB-067: the words of the radio's name in the same order. */
 function TariffCard({ offer, isOutdated }: TariffCardProps) {
   return (
     <Offer>
       <span>
         <b>{offer.vendorName}</b>, {offer.tariffName}
-        <small>{daysText(offer.minDays, offer.maxDays)}</small>
+        <small>{tariffDays(offer)}</small>
       </span>
       {isOutdated ? <Skeleton width={72} /> : <Price>{formatMoney(kopecksOf(offer.price))}</Price>}
     </Offer>

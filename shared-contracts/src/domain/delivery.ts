@@ -53,10 +53,15 @@ export function tariffPlaceId(info: DadataInfo): string | null {
   return info.settlementFiasId ?? info.cityFiasId ?? info.regionFiasId ?? info.fiasId
 }
 
-/** AMB-067: a tariff's text, which is also its accessible name. */
-export function tariffText(tariff: Tariff): string {
-  const price = formatMoney(kopecksOf(tariff.price))
-  return `${tariff.vendorName}, ${tariff.tariffName}, ${tariff.minDays}-${tariff.maxDays} дн., ${price}`
+/** AMB-067: a tariff's delivery time in calendar days: «2-4 дн.». */
+export function tariffDays({ minDays, maxDays }: Tariff): string {
+  return `${minDays}-${maxDays} дн.`
+}
+
+/** AMB-067: a tariff's text, which is also its accessible name; without the price while a newer one is loading. */
+export function tariffText(tariff: Tariff, hasPrice = true): string {
+  const text = `${tariff.vendorName}, ${tariff.tariffName}, ${tariffDays(tariff)}`
+  return hasPrice ? `${text}, ${formatMoney(kopecksOf(tariff.price))}` : text
 }
 
 /** AMB-038: the delivery options of an organisation. */
