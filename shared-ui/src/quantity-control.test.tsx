@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { QuantityControl } from './quantity-control.tsx'
@@ -30,11 +30,58 @@ test('BASK-024: typed characters other than digits are dropped', async () => {
   expect(field()).toHaveAttribute('aria-valuenow', '12')
 })
 
-test('BASK-024: pasted characters other than digits are dropped', async () => {
-  render(<Sample />)
-  await userEvent.clear(field())
-  await userEvent.paste('-1 0,5 шт.')
-  expect(field()).toHaveValue('105')
+describe('AMB-185: a pasted text', () => {
+  test.each([
+    ['1 000,00', 1000],
+    ['1000', 1000],
+    ['1\u00A0000', 1000],
+    ['10 шт.', 10],
+  ])('«%s» is the whole new quantity, wherever the caret was', async (text, quantity) => {
+    render(<Sample />)
+    await userEvent.click(field())
+    await userEvent.paste(text)
+    expect(field()).toHaveValue(String(quantity))
+    expect(told.mock.calls).toEqual([[quantity]])
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['12,5', 'Введите целое число'],
+    ['-1 0,5 шт.', 'Введите целое число'],
+    ['100 000', 'Не больше 99 999 шт.'],
+  ])('«%s» keeps the quantity and says «%s» until the next change', async (text, problem) => {
+    render(<Sample />)
+    await userEvent.clear(field())
+    await userEvent.paste(text)
+    expect(field()).toHaveValue('3')
+    expect(told).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert')).toHaveTextContent(problem)
+    expect(field()).toBeInvalid()
+    expect(field()).toHaveAccessibleDescription(screen.getByRole('alert').textContent ?? '')
+    await userEvent.tab()
+    expect(screen.getByRole('alert')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Увеличить количество' }))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(field()).toBeValid()
+  })
+
+  test('is read the same way when it is dropped, or inserted by a phone’s keyboard', async () => {
+    render(<Sample />)
+    fireEvent.drop(field(), { dataTransfer: { getData: () => '1 000,00' } })
+    expect(told).toHaveBeenLastCalledWith(1000)
+    fireEvent.input(field(), { target: { value: '10002 500,00' }, data: '2 500,00', inputType: 'insertText' })
+    expect(told).toHaveBeenLastCalledWith(2500)
+    expect(field()).toHaveValue('2500')
+  })
+
+  test('«0» removes the line on blur, like a typed one', async () => {
+    render(<Sample />)
+    await userEvent.click(field())
+    await userEvent.paste('0,00')
+    expect(told).not.toHaveBeenCalled()
+    await userEvent.tab()
+    expect(told.mock.calls).toEqual([[0]])
+  })
 })
 
 test('AMB-105: an empty field is allowed while typing; the previous value returns on blur', async () => {

@@ -1,5 +1,6 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useId, useState, type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { MAX_QUANTITY } from 'shared-contracts/api/limits'
+import { quantityFrom, type QuantityProblem } from 'shared-contracts/domain/quantity'
 import styled from 'styled-components'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 import { texts } from './texts.ts'
@@ -70,22 +71,59 @@ const Input = styled.input<{ $isWide: boolean }>`
     font-size: max(1rem, 16px);
   }
 `
+// Takes no part in the width of its column: a wider one would move the other columns of the list.
+const Problem = styled.span`
+  display: block;
+  width: 0;
+  min-width: 100%;
+  margin-top: ${theme.space(1)};
+  color: ${theme.color.danger};
+  font-size: ${theme.font.size.s};
+  line-height: 1.4;
+`
 
 /**
  * − quantity +. A typed number is reported at once. An emptied field restores the previous value on blur. A typed 0 is
  * reported on blur or Enter (AMB-105), so that the line does not disappear while «05» is being typed.
+ * A pasted or dropped text replaces the quantity if it is one; otherwise the quantity stays, and the problem is shown
+ * until the next change (AMB-185).
  */
 export function QuantityControl({ value, onChange, size = 'm', label, isWide = false }: QuantityControlProps) {
   /** The text being typed; `null` if none. */
   const [draft, setDraft] = useState<string | null>(null)
+  /** The last refused text's problem, and the quantity that stayed. */
+  const [refused, setRefused] = useState<{ readonly problem: QuantityProblem; readonly value: number } | null>(null)
+  const problem = refused?.value === value ? refused.problem : null
+  const problemId = useId()
 
   function tell(quantity: number) {
     if (quantity !== value) onChange(quantity)
   }
   function type(text: string) {
     const digits = text.replaceAll(/\D/g, '').slice(0, MAX_DIGITS)
+    setRefused(null)
     setDraft(digits)
     if (Number(digits) > 0) tell(Number(digits))
+  }
+  function paste(text: string) {
+    const quantity = quantityFrom(text)
+    if (typeof quantity === 'number') return type(String(quantity))
+    setDraft(null)
+    setRefused({ problem: quantity, value })
+  }
+  function handlePaste(event: ClipboardEvent) {
+    event.preventDefault()
+    paste(event.clipboardData.getData('text'))
+  }
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    paste(event.dataTransfer.getData('text'))
+  }
+  function handleInput(event: FormEvent<HTMLInputElement>) {
+    // A phone's keyboard inserts the clipboard without a paste event.
+    const { data } = event.nativeEvent as { readonly data?: string | null }
+    if (data != null && data.length > 1 && /\D/.test(data)) paste(data)
+    else type(event.currentTarget.value)
   }
   function settle() {
     if (draft !== null && draft !== '' && Number(draft) === 0) tell(0)
@@ -93,6 +131,7 @@ export function QuantityControl({ value, onChange, size = 'm', label, isWide = f
   }
   function step(by: 1 | -1) {
     setDraft(null)
+    setRefused(null)
     tell(Math.min(Math.max(value + by, 0), MAX_QUANTITY))
   }
   function handleKey(event: KeyboardEvent) {
@@ -107,27 +146,37 @@ export function QuantityControl({ value, onChange, size = 'm', label, isWide = f
   }
 
   return (
-    <Root $size={size} $isWide={isWide}>
-      <Step type="button" aria-label={texts.decrease} disabled={value <= 0} onClick={() => step(-1)}>
-        <MinusIcon />
-      </Step>
-      <Input
-        $isWide={isWide}
-        role="spinbutton"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label ?? texts.quantity}
-        aria-valuemin={0}
-        aria-valuemax={MAX_QUANTITY}
-        aria-valuenow={value}
-        value={draft ?? String(value)}
-        onChange={(event) => type(event.target.value)}
-        onBlur={settle}
-        onKeyDown={handleKey}
-      />
-      <Step type="button" aria-label={texts.increase} disabled={value >= MAX_QUANTITY} onClick={() => step(1)}>
-        <PlusIcon />
-      </Step>
-    </Root>
+    <>
+      <Root $size={size} $isWide={isWide}>
+        <Step type="button" aria-label={texts.decrease} disabled={value <= 0} onClick={() => step(-1)}>
+          <MinusIcon />
+        </Step>
+        <Input
+          $isWide={isWide}
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label ?? texts.quantity}
+          aria-valuemin={0}
+          aria-valuemax={MAX_QUANTITY}
+          aria-valuenow={value}
+          {...(problem && { 'aria-invalid': true, 'aria-describedby': problemId })}
+          value={draft ?? String(value)}
+          onChange={handleInput}
+          onPaste={handlePaste}
+          onDrop={handleDrop}
+          onBlur={settle}
+          onKeyDown={handleKey}
+        />
+        <Step type="button" aria-label={texts.increase} disabled={value >= MAX_QUANTITY} onClick={() => step(1)}>
+          <PlusIcon />
+        </Step>
+      </Root>
+      {problem && (
+        <Problem id={problemId} role="alert">
+          {texts[problem]}
+        </Problem>
+      )}
+    </>
   )
 }

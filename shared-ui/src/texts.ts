@@ -1,9 +1,15 @@
+import { MAX_QUANTITY } from 'shared-contracts/api/limits'
+import { formatNumber } from 'shared-contracts/domain/money'
+
 /** Texts that the design system itself shows or announces. */
 export const texts = {
   portalName: 'ФН Портал',
   quantity: 'Количество',
   increase: 'Увеличить количество',
   decrease: 'Уменьшить количество',
+  /** AMB-185. */
+  notWhole: 'Введите целое число',
+  tooMany: `Не больше ${formatNumber(MAX_QUANTITY)}\u00A0шт.`,
   close: 'Закрыть',
   cancel: 'Отмена',
   retry: 'Повторить',

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from 'shared-contracts/api/limits'
+import { quantityFrom, wholeNumberFrom } from 'shared-contracts/domain/quantity'
 
 /** What one line orders. The article is the product's id. */
 export interface Entry {
@@ -17,7 +17,6 @@ export interface Columns {
 const ARTICLE_TITLE = /^(?:артикул|арт\.?|код|код товара|sku|id)$/i
 const QUANTITY_TITLE = /^(?:количество|кол-во|кол\.?|к-во|шт\.?|штук|количество, ?шт\.?|кол-во, ?шт\.?|quantity|qty)$/i
 const ARTICLE_PREFIX = /^(?:артикул|арт\.?|код|№|#)\s*:?\s*/i
-const UNIT = /(?:штуками|штуки|штука|штук|шт|ед)\.?$/i
 
 /** The columns that a header line names, in any order and among others; `null` when it is not a header line. */
 export function columnsOf(titles: readonly string[]): Columns | null {
@@ -32,20 +31,10 @@ export function entryOf(fields: readonly string[], columns: Columns | null): Ent
   const cells = columns === null && fields.length > 2 ? fields.filter((field) => field !== '') : fields
   if (columns === null && cells.length > 2) return 'extraColumns'
   const { article: first, quantity: second } = columns ?? { article: 0, quantity: 1 }
-  const article = wholeNumber((cells[first] ?? '').replace(ARTICLE_PREFIX, ''))
+  const article = wholeNumberFrom((cells[first] ?? '').replace(ARTICLE_PREFIX, ''))
   if (!(article >= 1)) return 'badArticle'
   const written = cells[second] ?? ''
   if (written === '') return 'noQuantity'
-  const quantity = wholeNumber(written.replace(UNIT, ''))
-  return quantity >= 1 && quantity <= MAX_QUANTITY ? { article, quantity } : 'badQuantity'
-}
-
-/**
- * A whole number as people and Excel write it: «1000», «1 000» with any kind of space, «1 000,00». Anything else is NaN,
- * including «1,000», which may mean a thousand or one.
- */
-function wholeNumber(text: string): number {
-  const match = /^(\d{1,3}(?:\s\d{3})+|\d+)(?:[.,]0{1,2})?$/.exec(text.trim())
-  const digits = match?.[1]?.replaceAll(/\s/g, '') ?? ''
-  return digits.length > 0 && digits.length <= 15 ? Number(digits) : Number.NaN
+  const quantity = quantityFrom(written)
+  return typeof quantity === 'number' && quantity >= 1 ? { article, quantity } : 'badQuantity'
 }

@@ -35,10 +35,11 @@ test.each([
   ['1 000', 1000],
   ['1\u00A0000', 1000],
   ['1\u202F000 шт', 1000],
+  ['1 000,00', 1000],
   ['12 345,00', 12_345],
   ['99999', 99_999],
   ['0010', 10],
-])('a quantity written «%s»', (written, quantity) => {
+])('AMB-185: a quantity written «%s»', (written, quantity) => {
   for (const separator of [';', '\t', '  ']) {
     expect(readsOf(`7101${separator}${written}`)).toEqual([{ article: 7101, quantity }])
   }
@@ -48,6 +49,7 @@ test.each([
   ['7101;0', 'badQuantity'],
   ['7101;-1', 'badQuantity'],
   ['7101;1,5', 'badQuantity'],
+  ['7101;12,5', 'badQuantity'],
   ['7101;1,000', 'badQuantity'],
   ['7101;100000', 'badQuantity'],
   ['7101;много', 'badQuantity'],
@@ -59,7 +61,7 @@ test.each([
   ['Накопитель на 36 месяцев', 'badArticle'],
   ['7101;16490;5', 'extraColumns'],
   ['7101;5;"', 'extraColumns'],
-])('«%s» is wrong: %s', (text, problem) => {
+])('AMB-185: «%s» is wrong: %s', (text, problem) => {
   expect(readsOf(text)).toEqual([problem])
 })
 

@@ -115,6 +115,16 @@ test('BASK-024: the quantity accepts digits only', async () => {
   expect(portal.commands.at(-1)).toEqual({ type: 'basket/setQuantity', productId: 7101, quantity: 12 })
 })
 
+test('AMB-185: a pasted quantity is read as a spreadsheet writes it; «12,5» changes nothing and is told', async () => {
+  const { portal } = card({ id: 7101 }, { basket: basketWith(7101, 3) })
+  await userEvent.click(screen.getByRole('spinbutton'))
+  await userEvent.paste('12,5')
+  expect(portal.commands).toEqual([])
+  expect(screen.getByText('Введите целое число')).toBeVisible()
+  await userEvent.paste('1 000,00')
+  expect(portal.commands).toEqual([{ type: 'basket/setQuantity', productId: 7101, quantity: 1000 }])
+})
+
 test('name, price and controls of a product are in one article', () => {
   card({ name: 'Накопитель' })
   const article = within(screen.getByRole('article'))
