@@ -28,6 +28,18 @@ test('the comment shows how many characters are left; a pasted text is cut at th
   expect(comment).toHaveValue('а'.repeat(1_799) + 'б'.repeat(201))
 })
 
+test('the name shows how many characters are left before its limit', async () => {
+  const { user } = openOrder({ delivery: { ...filledDelivery, contactName: 'а'.repeat(179) } })
+  const name = field('Контактное лицо')
+  expect(name).not.toHaveAccessibleDescription()
+  await user.click(name)
+  await user.paste('б')
+  expect(name).toHaveAccessibleDescription('Осталось знаков: 20')
+  await user.paste('б'.repeat(50))
+  expect(name).toHaveAccessibleDescription('Осталось знаков: 0')
+  expect(name).toHaveValue('а'.repeat(179) + 'б'.repeat(21))
+})
+
 test('characters that cannot be stored are removed from name and comment', async () => {
   const { user, portal } = openOrder()
   for (const name of ['Контактное лицо', 'Комментарий к заказу']) {

@@ -25,8 +25,9 @@ export const ContactFields = styled.div`
 /** The longest texts that the API accepts, in characters. */
 const NAME_MAX_LENGTH = 200
 const COMMENT_MAX_LENGTH = 2000
-/** From this number of remaining characters on, a hint shows the number. A longer pasted text is cut. */
+/** From these numbers of remaining characters on, a hint shows the number. A longer pasted text is cut. */
 const COMMENT_NEAR_END = 200
+const NAME_NEAR_END = 20
 
 /** ORDER-002, AMB-064: the contact person and the comment. */
 export function ContactForm() {
@@ -35,7 +36,8 @@ export function ContactForm() {
   const contactName = useOrderField('contactName')
   const contactPhone = useOrderField('contactPhone')
   const comments = useOrderField('comments')
-  const left = COMMENT_MAX_LENGTH - delivery.comments.length
+  const nameLeft = NAME_MAX_LENGTH - delivery.contactName.length
+  const commentLeft = COMMENT_MAX_LENGTH - delivery.comments.length
   const change = (patch: DeliveryPatch) => bus.send({ type: 'delivery/set', patch })
   return (
     <ContactFields>
@@ -43,6 +45,7 @@ export function ContactForm() {
         {...contactName}
         label={texts.contactName}
         autoComplete="name"
+        hint={nameLeft <= NAME_NEAR_END ? texts.charactersLeft(nameLeft) : undefined}
         maxLength={NAME_MAX_LENGTH}
         value={delivery.contactName}
         onChange={(event) => change({ contactName: typedText(event.target.value) })}
@@ -55,7 +58,7 @@ export function ContactForm() {
       <TextArea
         {...comments}
         label={texts.comment}
-        hint={left <= COMMENT_NEAR_END ? texts.commentLeft(left) : undefined}
+        hint={commentLeft <= COMMENT_NEAR_END ? texts.charactersLeft(commentLeft) : undefined}
         maxLength={COMMENT_MAX_LENGTH}
         value={delivery.comments}
         onChange={(event) => change({ comments: typedText(event.target.value) })}

@@ -1,12 +1,14 @@
 import type { AddressSuggestion } from 'shared-contracts/api/suggestions'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { messages } from 'shared-contracts/texts/messages'
+import { orderTexts } from 'shared-contracts/texts/order'
 import { Button } from 'shared-ui/button'
 import { useDelayed } from 'shared-ui/skeleton'
 import { SuggestField } from 'shared-ui/suggest-field'
 import { theme } from 'shared-ui/theme'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
+import { mustPickAgain } from '../form/order-fields.ts'
 import { texts } from '../texts.ts'
 import { useOrderField } from '../form/use-order-field.ts'
 import { useAddressSuggestions } from './use-address-suggestions.ts'
@@ -32,7 +34,7 @@ interface AddressFieldProps {
   readonly onPick: (suggestion: AddressSuggestion) => void
 }
 
-/** AMB-064: the delivery address. Only an address picked from the suggestions is valid (DELIV-035). */
+/** AMB-064: the delivery address: one picked from the suggestions (DELIV-035), and what is added after it (AMB-190). */
 export function AddressField({ delivery, onType, onPick }: AddressFieldProps) {
   const { error, ref, onBlur } = useOrderField('currentAddress')
   const isChosen = delivery.fiasId !== null
@@ -40,14 +42,14 @@ export function AddressField({ delivery, onType, onPick }: AddressFieldProps) {
   const isSlow = useDelayed(isLoading, SLOW_SEARCH)
   const isFailed = outcome === 'failed'
   const status = isSlow ? texts.addressSearching : outcome === 'found' && list.length === 0 ? texts.addressNotFound : ''
-  const isHintShown = !isChosen && error === undefined && !isFailed
+  const isPlain = error === undefined && !isFailed
   return (
     <Root>
       <SuggestField
         ref={ref}
         label={texts.address}
         error={isFailed ? messages.suggestFailed : error}
-        hint={status || (isHintShown ? texts.addressHint : undefined)}
+        hint={status || (isPlain ? hintOf(delivery) : undefined)}
         value={delivery.currentAddress}
         maxLength={ADDRESS_MAX_LENGTH}
         onChange={onType}
@@ -69,4 +71,9 @@ export function AddressField({ delivery, onType, onPick }: AddressFieldProps) {
       <VisuallyHidden role="status">{status}</VisuallyHidden>
     </Root>
   )
+}
+
+function hintOf(delivery: DeliveryState): string {
+  if (delivery.fiasId !== null) return texts.addressAddition
+  return mustPickAgain(delivery) ? orderTexts.addressNotPicked : texts.addressHint
 }

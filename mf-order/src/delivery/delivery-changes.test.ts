@@ -14,11 +14,13 @@ const [address] = sampleAddresses
 const [cdek, major] = sampleTariffs
 if (address === undefined || cdek === undefined || major === undefined) throw new Error('no sample')
 
+const picked = { fiasId: 'kazan', pickedAddress: address.value }
+
 describe('delivery changes', () => {
   const noTariffs = { deliveryList: [], tariff: null, deliveryPrice: 0, isTariffLoading: false }
 
   test('DELIV-018 DELIV-019 DELIV-020: an edited address clears the tariffs, the price and its own error', () => {
-    expect(addressTyped('г Казань, ул\0')).toEqual({
+    expect(addressTyped('г Казань, ул\0', picked)).toEqual({
       ...noTariffs,
       currentAddress: 'г Казань, ул',
       fiasId: null,
@@ -27,9 +29,28 @@ describe('delivery changes', () => {
     })
   })
 
+  test.each([', офис 5', ' подъезд 2', ' (вход со двора)', ''])(
+    'AMB-190: «%s» after the picked address keeps its ids and tariffs',
+    (added) => {
+      expect(addressTyped(`${address.value}${added}`, picked)).toEqual({ currentAddress: `${address.value}${added}` })
+    },
+  )
+
+  test.each([
+    ['another house', `${address.value}1`],
+    ['a shorter text', address.value.slice(0, -1)],
+    ['another beginning', ` ${address.value}`],
+  ])('AMB-190: %s must be picked again', (_, text) => {
+    expect(addressTyped(text, picked)).toMatchObject({ currentAddress: text, fiasId: null, deliveryList: [] })
+  })
+
+  test('AMB-190: an address that was edited is not picked again by typing it', () => {
+    expect(addressTyped(address.value, { ...picked, fiasId: null })).toMatchObject({ fiasId: null })
+  })
+
   test('AMB-065 AMB-184: a picked address sets its text, its place for the tariffs and its own id', () => {
     const patch = addressPicked(address)
-    expect(patch.currentAddress).toBe('г Казань, ул Баумана, д 7')
+    expect([patch.currentAddress, patch.pickedAddress]).toEqual([address.value, 'г Казань, ул Баумана, д 7'])
     expect(patch.fiasId).toBe('93b3df57-4c89-44df-ac42-96f05e9cd3b9')
     expect(patch.dadataInfo?.fiasId).toBe('0f7e1f00-0000-4000-8000-000000000007')
     expect(patch).toMatchObject({ ...noTariffs, isDeliveryAddressError: false })

@@ -12,7 +12,11 @@ import {
 import { ZERO } from 'shared-contracts/domain/money'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
 import type { DeliveryPatch } from 'shared-contracts/portal/commands'
+import type { DeliveryState } from 'shared-contracts/portal/state'
 import { typedText } from '../form/typed-text.ts'
+
+/** The part of the form that says which address was picked. */
+type AddressChoice = Pick<DeliveryState, 'fiasId' | 'pickedAddress'>
 
 /** DELIV-018..020: an edited address clears the tariffs. */
 const noTariffs = {
@@ -22,15 +26,25 @@ const noTariffs = {
   isTariffLoading: false,
 } satisfies DeliveryPatch
 
-/** The buyer types an address: the picked one no longer applies. */
-export function addressTyped(text: string): DeliveryPatch {
+/**
+ * AMB-190: the buyer types an address. Text added after the picked suggestion is part of the address; after any other change
+ * an address must be picked again.
+ */
+export function addressTyped(text: string, { fiasId, pickedAddress }: AddressChoice): DeliveryPatch {
+  const currentAddress = typedText(text)
+  if (fiasId !== null && pickedAddress !== null && isAddition(currentAddress, pickedAddress)) return { currentAddress }
   return {
     ...noTariffs,
-    currentAddress: typedText(text),
+    currentAddress,
     fiasId: null,
     dadataInfo: null,
     isDeliveryAddressError: false,
   }
+}
+
+/** Whether a text is the picked address with something after it: «…, д 7, офис 5», not the other house «…, д 71». */
+function isAddition(text: string, picked: string): boolean {
+  return text.startsWith(picked) && /^(?:$|[\s,;(])/.test(text.slice(picked.length))
 }
 
 /** AMB-065, AMB-184: the buyer picks a suggestion. */
@@ -39,6 +53,7 @@ export function addressPicked(suggestion: AddressSuggestion): DeliveryPatch {
   return {
     ...noTariffs,
     currentAddress: suggestion.value,
+    pickedAddress: suggestion.value,
     dadataInfo: info,
     fiasId: tariffPlaceId(info),
     isDeliveryAddressError: false,

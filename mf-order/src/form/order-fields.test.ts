@@ -2,7 +2,7 @@ import { DELIVERY_TYPE } from 'shared-contracts/domain/delivery'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { filledDelivery } from '../testing/filled.ts'
-import { firstWrong, orderErrors } from './order-fields.ts'
+import { firstWrong, orderErrors, orderFields } from './order-fields.ts'
 
 const addressText = 'Введите адрес или ближайший город (с Вами свяжется оператор)'
 
@@ -26,8 +26,23 @@ describe('order fields', () => {
   })
 
   test('DELIV-035: a typed address that was not picked is invalid', () => {
-    const typed = { ...filledDelivery, currentAddress: 'Казань', fiasId: null, dadataInfo: null }
+    const typed = { ...filledDelivery, currentAddress: 'Казань', pickedAddress: null, fiasId: null, dadataInfo: null }
     expect(orderErrors({ ...typed, tariff: null }, 'REGULAR')).toEqual({ currentAddress: addressText })
+  })
+
+  test('AMB-190: an address changed after it was picked must be picked again', () => {
+    const changed = { ...filledDelivery, currentAddress: 'г Казань, ул Баумана, д 71', fiasId: null, tariff: null }
+    expect(orderErrors(changed, 'REGULAR')).toEqual({ currentAddress: 'Выберите адрес из списка' })
+    expect(orderErrors({ ...changed, currentAddress: ' ' }, 'REGULAR')).toEqual({ currentAddress: addressText })
+  })
+
+  test('AMB-190 AMB-184: what is added to the picked address is sent with it', () => {
+    const delivery = { ...filledDelivery, currentAddress: 'г Казань, ул Баумана, д 7, офис 5 ' }
+    expect(orderErrors(delivery, 'REGULAR')).toEqual({})
+    expect(orderFields.currentAddress.request(delivery)).toMatchObject({
+      address: 'г Казань, ул Баумана, д 7, офис 5',
+      fiasId: filledDelivery.fiasId,
+    })
   })
 
   test('DELIV-037 AMB-041: a picked address requires a tariff, whether tariffs are loading, offered or failed', () => {
@@ -61,6 +76,10 @@ describe('order fields', () => {
 
   test('DELIV-022: a name of spaces is missing', () => {
     expect(orderErrors({ ...filledDelivery, contactName: '  ' }, 'REGULAR').contactName).toBe('Введите контактное лицо')
+  })
+
+  test.each(['123', '+7 916', '—'])('«%s» is no name: it has no letter', (contactName) => {
+    expect(orderErrors({ ...filledDelivery, contactName }, 'REGULAR')).toEqual({ contactName: 'Напишите имя буквами' })
   })
 
   test('the first wrong field is the one highest on the page', () => {

@@ -2,7 +2,7 @@ import type { OrderInfo } from 'shared-contracts/api/orders'
 import { DELIVERY_TYPE, deliveryOptions } from 'shared-contracts/domain/delivery'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
 import { isPhone, nationalDigits, phoneOnWire } from 'shared-contracts/domain/phone'
-import { SEEN_TEXT } from 'shared-contracts/api/seen-text'
+import { HAS_LETTER, SEEN_TEXT } from 'shared-contracts/api/seen-text'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { orderTexts } from 'shared-contracts/texts/order'
 
@@ -30,12 +30,13 @@ interface OrderFieldRules {
  */
 const fields = {
   currentAddress: {
-    error: ({ deliveryType, fiasId, isDeliveryAddressError }) =>
-      deliveryType === DELIVERY_TYPE.delivery && (fiasId === null || isDeliveryAddressError)
-        ? orderTexts.addressRequired
-        : undefined,
+    error: (delivery) => {
+      if (delivery.deliveryType === DELIVERY_TYPE.pickup) return undefined
+      if (mustPickAgain(delivery)) return orderTexts.addressNotPicked
+      return delivery.fiasId === null || delivery.isDeliveryAddressError ? orderTexts.addressRequired : undefined
+    },
     request: addressRequest,
-    decision: ({ deliveryType, fiasId, currentAddress }) => [deliveryType, fiasId, currentAddress],
+    decision: ({ deliveryType, fiasId, currentAddress }) => [deliveryType, fiasId, currentAddress.trim()],
     refusedAs: ['orderInfo.fiasId', 'orderInfo.address'],
   },
   tariff: {
@@ -46,7 +47,10 @@ const fields = {
     refusedAs: ['orderInfo.vendorId', 'orderInfo.urgentTypeId', 'tariff', 'price'],
   },
   contactName: {
-    error: ({ contactName }) => (SEEN_TEXT.test(contactName) ? undefined : orderTexts.contactNameRequired),
+    error: ({ contactName }) => {
+      if (!SEEN_TEXT.test(contactName)) return orderTexts.contactNameRequired
+      return HAS_LETTER.test(contactName) ? undefined : orderTexts.contactNameLetters
+    },
     request: ({ contactName }) => ({ contactName: contactName.trim() }),
     decision: ({ contactName }) => contactName.trim(),
     refusedAs: ['orderInfo.contactName'],
@@ -104,11 +108,16 @@ export function isTariffShown(delivery: DeliveryState, type: OrganisationType | 
   return isTariffChoice(delivery, type) && delivery.fiasId !== null && !delivery.isDeliveryAddressError
 }
 
+/** AMB-190: whether the picked address was changed so that one must be picked again. */
+export function mustPickAgain({ fiasId, pickedAddress, currentAddress }: DeliveryState): boolean {
+  return fiasId === null && pickedAddress !== null && currentAddress.trim() !== ''
+}
+
 /** AMB-065, AMB-184: the address in full; nothing for pickup (AMB-069). */
 function addressRequest({ deliveryType, dadataInfo, fiasId, currentAddress }: DeliveryState): Partial<OrderInfo> {
   if (deliveryType === DELIVERY_TYPE.pickup) return {}
   const { fiasId: addressFiasId, ...place } = dadataInfo ?? { fiasId: null }
-  return { ...place, fiasId, addressFiasId, address: currentAddress }
+  return { ...place, fiasId, addressFiasId, address: currentAddress.trim() }
 }
 
 /** AMB-068: the tariff as the carrier answered it; nothing for pickup (AMB-069). */

@@ -3,7 +3,7 @@ import { ApiError } from 'shared-contracts/api/error'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
 import { sampleTariffs } from 'shared-contracts/testing/sample'
 import { basketOf, buyer, filledDelivery, twoLines } from '../testing/filled.ts'
-import { openOrder, tariffsReady, typeAddress } from '../testing/open-order.tsx'
+import { addressField, button, openOrder, tariffsReady, typeAddress } from '../testing/open-order.tsx'
 
 const fold = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
 
@@ -110,13 +110,41 @@ describe('address', () => {
   test('DELIV-019 DELIV-017: picking the same address after an edit chooses the first tariff, not the former one', async () => {
     const { user, portal } = openOrder({ delivery: { ...filledDelivery, tariff: sampleTariffs[1] ?? null } })
     await waitFor(() => expect(screen.getByRole('radio', { name: /Major/ })).toBeChecked())
-    await typeAddress(user, ' ')
+    await typeAddress(user, '7')
     await user.click(await screen.findByRole('option', { name: 'г Казань, ул Баумана, д 7' }))
     await waitFor(() =>
       expect(portal.bus.state.delivery.value).toMatchObject({ isTariffLoading: false, fiasId: filledDelivery.fiasId }),
     )
     expect(portal.bus.state.delivery.value.tariff).toEqual(sampleTariffs[0])
     expect(screen.getByRole('radio', { name: /СДЭК/ })).toBeChecked()
+  })
+
+  test('AMB-190: an office typed after the picked address is ordered with it; ids, tariff and suggestions stay as they are', async () => {
+    const { user, asked, portal } = openOrder()
+    await tariffsReady()
+    expect(addressField()).toHaveAccessibleDescription('Офис, подъезд или этаж допишите после адреса')
+    await typeAddress(user, ', офис 5')
+    await user.tab()
+    expect(addressField()).not.toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByRole('radio', { name: /СДЭК/ })).toBeChecked()
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(portal.navigations).toHaveLength(1))
+    expect(asked('createOrder')[0]?.body).toMatchObject({
+      orderInfo: { address: 'г Казань, ул Баумана, д 7, офис 5', fiasId: filledDelivery.fiasId, vendorName: 'СДЭК' },
+    })
+    expect([asked('calculateDelivery').length, asked('suggestAddress').length]).toEqual([1, 0])
+  })
+
+  test('AMB-190: any other change asks to pick the address again, and nothing is ordered', async () => {
+    const { user, asked } = openOrder()
+    await tariffsReady()
+    await typeAddress(user, '1')
+    expect(addressField()).toHaveAccessibleDescription('Выберите адрес из списка')
+    expect(addressField()).not.toHaveAttribute('aria-invalid', 'true')
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(addressField()).toHaveAttribute('aria-invalid', 'true'))
+    expect(addressField()).toHaveAccessibleDescription('Выберите адрес из списка')
+    expect(asked('createOrder')).toEqual([])
   })
 
   test('ERR-011: failed suggestions show an error at the field, which keeps its text', async () => {
@@ -126,6 +154,8 @@ describe('address', () => {
     )
     await typeAddress(user, 'Казань')
     expect(await screen.findByText(/Не удалось получить подсказки/)).toBeVisible()
-    expect(screen.getByLabelText('Адрес доставки')).toHaveValue('Казань')
+    expect(addressField()).toHaveAttribute('aria-invalid', 'true')
+    expect(addressField()).toHaveAccessibleDescription(/^Не удалось получить подсказки/)
+    expect(addressField()).toHaveValue('Казань')
   })
 })

@@ -69,7 +69,7 @@ export function DeliveryForm({ tariffs, type }: DeliveryFormProps) {
       ) : (
         <AddressField
           delivery={delivery}
-          onType={(text) => change(addressTyped(text))}
+          onType={(text) => change(addressTyped(text, delivery))}
           onPick={(suggestion) => change(addressPicked(suggestion))}
         />
       )}

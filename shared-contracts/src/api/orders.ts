@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { orderTexts } from '../texts/order.ts'
 import { defineCall } from './call.ts'
 import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
-import { SEEN_TEXT } from './seen-text.ts'
+import { HAS_LETTER } from './seen-text.ts'
 import { booleanOnWire, countOnWire, id, idOnWire, optionalText, orgParams, roubles, roublesOnWire } from './wire.ts'
 
 /** Refuses NUL and lone surrogates, which neither PostgreSQL nor a document can store. */
@@ -14,7 +14,7 @@ const nullableText = (max: number) => z.nullable(text(max))
 
 /** ORDER-008: contacts, tariff and address of an order; for pickup the tariff and address fields are null (AMB-069). */
 export const orderInfoSchema = z.strictObject({
-  contactName: text(200).check(z.regex(SEEN_TEXT, orderTexts.contactNameRequired)),
+  contactName: text(200).check(z.regex(HAS_LETTER, orderTexts.contactNameRequired)),
   /** 8-XXX-XXXX-XXX (DELIV-030, AMB-182); the area code begins with 4, 8 or 9 (DELIV-032). */
   contactPhone: z.string().check(z.regex(/^8-[489]\d{2}-\d{4}-\d{3}$/, orderTexts.contactPhoneInvalid)),
   contactEmail: nullableText(254),

@@ -29,6 +29,8 @@ const dadataInfoSchema = z.strictObject({
 export const deliverySchema = z.strictObject({
   deliveryType: z.enum([DELIVERY_TYPE.delivery, DELIVERY_TYPE.pickup]),
   currentAddress: z.string(),
+  /** AMB-190: the text of the suggestion picked last. The ids are its own while `currentAddress` begins with it. */
+  pickedAddress: nullableText,
   comments: z.string(),
   contactName: z.string(),
   contactPhone: z.string(),
@@ -53,6 +55,7 @@ export type DeliveryState = ReadonlyFields<z.infer<typeof deliverySchema>>
 export const emptyDelivery: DeliveryState = {
   deliveryType: DELIVERY_TYPE.delivery,
   currentAddress: '',
+  pickedAddress: null,
   comments: '',
   contactName: '',
   contactPhone: '',

@@ -40,6 +40,7 @@ const basket = {
 const delivery = {
   deliveryType: true,
   currentAddress: true,
+  pickedAddress: true,
   comments: true,
   contactName: true,
   contactPhone: true,

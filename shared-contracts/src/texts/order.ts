@@ -6,8 +6,11 @@ export const orderTexts = {
   orderNotSent: 'Вход обновлен. Заказ не отправлен: проверьте его и нажмите «Заказать» еще раз.',
   /** ERR-009, DELIV-035, AMB-071. */
   addressRequired: 'Введите адрес или ближайший город (с Вами свяжется оператор)',
+  /** AMB-190. */
+  addressNotPicked: 'Выберите адрес из списка',
   /** DELIV-022. */
   contactNameRequired: 'Введите контактное лицо',
+  contactNameLetters: 'Напишите имя буквами',
   /** DELIV-023. */
   contactPhoneRequired: 'Введите номер телефона',
   /** DELIV-024. */
