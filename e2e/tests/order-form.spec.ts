@@ -125,13 +125,19 @@ test.describe('a regular organisation', () => {
     await expect(phone(page)).toHaveValue('+7 (812) 345-67-89')
   })
 
-  test('DELIV-040 DELIV-041: the list of addresses is at most 155 px high, hides on blur and does not trap the focus', async ({
+  test('DELIV-040 DELIV-041: the list of addresses is at most 155 px high, covers no error on a phone, hides on blur and does not trap the focus', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: NARROW, height: 844 })
+    await orderButton(page).click()
+    const error = page.getByText('Введите адрес или ближайший город')
+    await expect(error).toBeVisible()
     await address(page).fill('Казань')
     const list = page.getByRole('listbox')
     await expect(list).toBeVisible()
     await expect(list).toHaveCSS('max-height', '155px')
+    const [told, shown] = await Promise.all([error.boundingBox(), list.boundingBox()])
+    expect(shown?.y).toBeGreaterThanOrEqual((told?.y ?? 0) + (told?.height ?? 0))
     await page.keyboard.press('Tab')
     await expect(list).toBeHidden()
     await expect(field(page, 'Контактное лицо')).toBeFocused()

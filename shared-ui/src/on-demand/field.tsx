@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import { theme } from '../theme.ts'
 
@@ -16,6 +16,8 @@ export interface FieldProps {
   readonly children: (aria: FieldAria) => ReactNode
   /** The control's id, if the page needs a fixed one. */
   readonly id?: string | undefined
+  /** Label, control, error and hint together. */
+  readonly ref?: Ref<HTMLDivElement> | undefined
 }
 
 const Root = styled.div`
@@ -42,14 +44,14 @@ export const FieldError = styled.span`
 `
 
 /** A label, a control, and below it the error or the hint. */
-export function Field({ label, error, hint, children, id: givenId }: FieldProps) {
+export function Field({ label, error, hint, children, id: givenId, ref }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   const errorId = error ? `${id}-error` : undefined
   const hintId = hint ? `${id}-hint` : undefined
   const describedBy = [errorId, hintId].filter(Boolean).join(' ')
   return (
-    <Root>
+    <Root ref={ref}>
       <FieldLabel id={`${id}-label`} htmlFor={id}>
         {label}
       </FieldLabel>

@@ -36,6 +36,7 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
   const id = givenId ?? ownId
   const [isFailed, setIsFailed] = useState(false)
   const isLoaded = useLazyComponent(combobox, !isFailed, () => setIsFailed(true))
+  const field = useRef<HTMLDivElement>(null)
   const selectedRange = useRef<SelectedRange | null>(null)
   // Read when React removes the plain input: between the load and this moment the buyer may begin to type.
   const keepSelection = useCallback(
@@ -50,10 +51,10 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
     if (picked) onPick(picked.value)
   }
   return (
-    <Field label={label} error={error} hint={hint} id={id}>
+    <Field ref={field} label={label} error={error} hint={hint} id={id}>
       {(aria) => {
         if (isLoaded) {
-          const own = { labelId: `${id}-label`, suggestions, onPick: pick, isLoading, selectedRange }
+          const own = { labelId: `${id}-label`, suggestions, onPick: pick, isLoading, selectedRange, field }
           return <combobox.View {...input} {...aria} {...own} />
         }
         const { onChange, onFocus, onBlur, ...rest } = input

@@ -42,6 +42,8 @@ export interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'value'
   readonly isLoading: boolean | undefined
   /** The selection in the plain input when the combobox replaced it; `null` if it had no focus. */
   readonly selectedRange: RefObject<SelectedRange | null>
+  /** The whole field. The list stands below it and so covers neither its error nor its hint. */
+  readonly field: RefObject<HTMLElement | null>
 }
 
 const TextInput = styled(Input)`
@@ -103,7 +105,8 @@ function OpenState({ isWanted, children }: { readonly isWanted: boolean; readonl
 
 /** The dynamically imported part of SuggestField: the combobox that replaces its plain input. */
 export function SuggestInput(props: SuggestInputProps) {
-  const { value, onChange, suggestions, onPick, isLoading, labelId, selectedRange, onBlur, onFocus, ...input } = props
+  const { value, onChange, suggestions, onPick, isLoading, labelId, selectedRange, field, ...attributes } = props
+  const { onBlur, onFocus, ...input } = attributes
   const [isWanted, setIsWanted] = useState(false)
   const isShown = isWanted && suggestions.length > 0
   const root = useRef<HTMLDivElement>(null)
@@ -156,7 +159,7 @@ export function SuggestInput(props: SuggestInputProps) {
             }}
           />
           <OpenState isWanted={isShown}>
-            <Float style={floatStyle} offset={4}>
+            <Float style={floatStyle} triggerRef={field} offset={4}>
               <List items={suggestions}>
                 {({ key, text }) => (
                   <Option id={key} textValue={text} onAction={() => onPick(key)}>
