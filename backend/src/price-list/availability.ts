@@ -11,3 +11,12 @@ export function availabilityOf(product: { readonly stock: number; readonly isDis
   if (product.stock >= ENOUGH_FROM) return AVAILABILITY.ENOUGH
   return product.stock > 0 ? AVAILABILITY.LITTLE : AVAILABILITY.NOT_FOR_ORDER
 }
+
+/**
+ * The pieces of a product that the list tells; `null` from «Много» on, so that most orders leave the list as it is, and for a
+ * product that cannot be ordered.
+ */
+export function shownStock(product: { readonly stock: number; readonly isDisplayed: boolean }): number | null {
+  const availability = availabilityOf(product)
+  return availability === AVAILABILITY.ENOUGH || availability === AVAILABILITY.LITTLE ? product.stock : null
+}

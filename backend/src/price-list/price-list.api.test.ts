@@ -116,13 +116,16 @@ describe.each(databases)('%s', (_, bin) => {
 
   test('CONST-013: the next list shows an order that took the last pieces', async () => {
     const [before, etag] = [await list(), await etagNow()]
-    expect(find(before, 7302)?.availableStatus).toBe(AVAILABILITY.LITTLE)
-    await pickUp(7302, 9)
-    expect(find(await list(), 7302)?.availableStatus).toBe(AVAILABILITY.NOT_FOR_ORDER)
+    expect(find(before, 7302)).toMatchObject({ availableStatus: AVAILABILITY.LITTLE, stock: 9 })
+    await pickUp(7302, 4)
+    expect(find(await list(), 7302)).toMatchObject({ availableStatus: AVAILABILITY.LITTLE, stock: 5 })
+    await pickUp(7302, 5)
+    expect(find(await list(), 7302)).toMatchObject({ availableStatus: AVAILABILITY.NOT_FOR_ORDER, stock: null })
     expect(await etagNow()).not.toBe(etag)
   })
 
-  test('an order that changes no availability keeps the list', async () => {
+  test('the list does not tell the stock of a product with many pieces, so their orders keep the list', async () => {
+    expect(find(await list(), 7101)).toMatchObject({ availableStatus: AVAILABILITY.MANY, stock: null })
     const etag = await etagNow()
     await pickUp(7101, 1)
     expect(await etagNow()).toBe(etag)

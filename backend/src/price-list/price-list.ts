@@ -5,7 +5,7 @@ import { entityOf, type Entity } from '../http/entity.ts'
 import { sharedRuns } from '../http/shared-runs.ts'
 import { fileUrl, PICTURE_TYPE } from '../product-files/file-url.ts'
 import { listFileNames, type FileName } from '../product-files/store.ts'
-import { availabilityOf } from './availability.ts'
+import { availabilityOf, shownStock } from './availability.ts'
 import type { ProductRow } from '../products/schema.ts'
 import { listProducts, readFingerprint, type Fingerprint } from './store.ts'
 
@@ -65,5 +65,6 @@ function productOf(row: ProductRow, files: readonly FileName[]): Product {
     availableStatus: availabilityOf(row),
     specificationFileUrl: description === undefined ? null : fileUrl(description.id),
     type: row.type,
+    stock: shownStock(row),
   }
 }

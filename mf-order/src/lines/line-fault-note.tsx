@@ -33,12 +33,14 @@ interface LineFaultNoteProps {
   readonly product: string
   /** The first fault takes the focus, because «Заказать» may be far below it. */
   readonly isFirst: boolean
+  /** A page alert has named the line. */
+  readonly isTold: boolean
   readonly onReduce: (pieces: number) => void
   readonly onRemove: () => void
 }
 
 /** ERR-003: what is wrong with a line, and the buttons that correct it. */
-export function LineFaultNote({ fault, product, isFirst, onReduce, onRemove }: LineFaultNoteProps) {
+export function LineFaultNote({ fault, product, isFirst, isTold, onReduce, onRemove }: LineFaultNoteProps) {
   const { left = 0, text } = fault
   const first = useRef<HTMLButtonElement>(null)
   const focused = useRef<LineFault>(null)
@@ -57,7 +59,7 @@ export function LineFaultNote({ fault, product, isFirst, onReduce, onRemove }: L
 
   return (
     <Note>
-      <span>{text}</span>
+      <span role={isTold ? undefined : 'alert'}>{text}</span>
       {left > 0 && (
         <Button ref={first} variant="secondary" aria-label={texts.reduceLineTo(product, left)} onClick={reduce}>
           {texts.reduceTo(left)}

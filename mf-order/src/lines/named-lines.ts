@@ -13,6 +13,8 @@ export interface NamedLine {
   readonly previousPrice?: Kopecks
   readonly quantity: number
   readonly sum: Kopecks
+  /** Pieces in stock, where the list tells them. */
+  readonly stock: number | null
 }
 
 /** The last result for each line. An unchanged line stays the same object and is not rendered again. */
@@ -31,7 +33,8 @@ function namedLine(line: BasketLine, product: Product): NamedLine {
   const last = cache.get(line)
   if (last?.product === product) return last.named
   const { name } = product
-  const named = { ...line, name, picture: pictureOf(product), sum: timesMoney(line.price, line.quantity) }
+  const sum = timesMoney(line.price, line.quantity)
+  const named = { ...line, name, picture: pictureOf(product), sum, stock: product.stock ?? null }
   cache.set(line, { product, named })
   return named
 }

@@ -150,6 +150,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
   useEffect(() => {
     if (takesFocus) removeButton.current?.focus({ preventScroll: true })
   }, [takesFocus])
+  const shownFault = fault ?? stockFault(line)
   return (
     <Row data-new={isNew ? '' : undefined}>
       <Picture>
@@ -178,11 +179,12 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
       <Remove ref={removeButton} type="button" aria-label={texts.remove(line.name)} onClick={() => onRemove(line)}>
         <TrashIcon />
       </Remove>
-      {fault && (
+      {shownFault && (
         <LineFaultNote
-          fault={fault}
+          fault={shownFault}
           product={line.name}
           isFirst={isFirstFault}
+          isTold={fault !== undefined}
           onReduce={(pieces) => onQuantity(line, pieces)}
           onRemove={() => onRemove(line)}
         />
@@ -190,3 +192,8 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
     </Row>
   )
 })
+
+/** A quantity above the stock, told before the order. */
+function stockFault({ id, quantity, stock }: NamedLine): LineFault | undefined {
+  return stock === null || quantity <= stock ? undefined : { productId: id, left: stock, text: texts.left(stock) }
+}

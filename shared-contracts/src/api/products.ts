@@ -23,6 +23,8 @@ export const productSchema = z.object({
   availableStatus: z.int(),
   specificationFileUrl: optionalText,
   quantity: z.optional(z.nullable(z.number())),
+  /** Pieces in stock, where the list tells them: for «Достаточно» and «Мало». */
+  stock: z.optional(z.nullable(z.int())),
   type: z.optional(z.nullable(productTypeSchema)),
 })
 export type Product = z.infer<typeof productSchema>
