@@ -60,6 +60,10 @@ const environment = z.object({
     .preprocess(parsed, z.record(text, z.string(trackingUrls), trackingUrls))
     .default({ СДЭК: 'https://tracking.example.ru/?n={trackNumber}' }),
   SIGNING_URL: address.default('https://edo.example.ru/'),
+  VAT_PERCENT: text
+    .regex(/^\d{1,2}(?:\.\d{1,2})?$/, 'percent such as 20, or 0 to show no VAT')
+    .transform(Number)
+    .default(0),
   SAMPLE_DATA: flag(true),
 })
 
@@ -99,6 +103,7 @@ export function readSettings(env) {
       redirectOrigins: data.REDIRECT_ORIGINS,
       trackingUrls: data.TRACKING_URLS,
       signingUrl: data.SIGNING_URL,
+      vatPercent: data.VAT_PERCENT,
       sampleData: data.SAMPLE_DATA,
     },
   }

@@ -11,6 +11,7 @@ describe('settings from the environment', () => {
     expect(config.sampleData).toBe(true)
     expect(config.analytics).toEqual({ enabled: false, goalId: 'purchase' })
     expect(config.overrideOrigins).toEqual([])
+    expect(config.vatPercent).toBe(0)
     expect([config.redirectHosts, config.redirectOrigins]).toEqual([[], []])
   })
 
@@ -28,6 +29,7 @@ describe('settings from the environment', () => {
       REDIRECT_ORIGINS: 'http://localhost:4310',
       TRACKING_URLS: '{"Почта": "https://track.example.ru/{trackNumber}"}',
       SIGNING_URL: 'https://sign.example.ru/',
+      VAT_PERCENT: '20',
       SAMPLE_DATA: 'false',
     })
     expect(portalConfigSchema.parse(config)).toEqual(config)
@@ -41,6 +43,7 @@ describe('settings from the environment', () => {
       redirectOrigins: ['http://localhost:4310'],
       trackingUrls: { Почта: 'https://track.example.ru/{trackNumber}' },
       signingUrl: 'https://sign.example.ru/',
+      vatPercent: 20,
       sampleData: false,
     })
   })
@@ -57,6 +60,7 @@ describe('settings from the environment', () => {
       REDIRECT_HOSTS: 'https://pay.example.ru',
       REDIRECT_ORIGINS: 'localhost:4310',
       TRACKING_URLS: '["a"]',
+      VAT_PERCENT: '20%',
       SAMPLE_DATA: '1',
       PORT: '80.5',
       PUBLIC_URL: 'foo',

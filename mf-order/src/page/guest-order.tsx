@@ -19,7 +19,14 @@ export function GuestOrder({ lines, count }: { readonly lines: ReactNode; readon
   return (
     <OrderColumns as="div">
       <Stack>{lines}</Stack>
-      <OrderSummary count={count} goods={totalPrice} delivery={null} hint={texts.guestHint} isWide={isWide}>
+      <OrderSummary
+        count={count}
+        goods={totalPrice}
+        delivery={null}
+        payer={null}
+        hint={texts.guestHint}
+        isWide={isWide}
+      >
         <Button size="l" isWide={isWide} onClick={signIn}>
           {texts.signIn}
         </Button>

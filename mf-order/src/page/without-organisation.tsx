@@ -28,7 +28,14 @@ export function WithoutOrganisation({ lines, count }: { readonly lines: ReactNod
         <Warning>{messages.zeroOrganisations}</Warning>
         {lines}
       </Stack>
-      <OrderSummary count={count} goods={totalPrice} delivery={null} hint={texts.guestHint} isWide={isWide}>
+      <OrderSummary
+        count={count}
+        goods={totalPrice}
+        delivery={null}
+        payer={null}
+        hint={texts.guestHint}
+        isWide={isWide}
+      >
         <Button size="l" isWide={isWide} onClick={warn}>
           {texts.order}
         </Button>

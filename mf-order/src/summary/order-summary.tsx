@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
-import { addMoney, type Kopecks } from 'shared-contracts/domain/money'
+import { addMoney, formatNumber, type Kopecks } from 'shared-contracts/domain/money'
+import { vatIncluded } from 'shared-contracts/domain/vat'
 import { Card } from 'shared-ui/card'
 import { Heading } from 'shared-ui/heading'
 import { Money } from 'shared-ui/money'
+import { usePortal } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
 import { ChangingMoney } from './changing-money.tsx'
+import { PayerLine, type Payer } from './payer.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { TotalStatus } from './total-status.tsx'
 
@@ -38,7 +41,7 @@ const Total = styled.dl`
   align-items: baseline;
   justify-content: space-between;
   gap: 0 ${theme.space(3)};
-  margin: ${theme.space(3)} 0;
+  margin: 0;
   padding-top: ${theme.space(3)};
   border-top: 1px solid ${theme.color.line};
 
@@ -47,6 +50,28 @@ const Total = styled.dl`
   }
   dd {
     margin: 0 0 0 auto;
+  }
+`
+const Vat = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${theme.space(3)};
+  margin: ${theme.space(2)} 0 0;
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+
+  dd {
+    margin: 0 0 0 auto;
+  }
+`
+const Order = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+  margin-top: ${theme.space(3)};
+
+  > ${Vat} {
+    margin-top: ${theme.space(-2)};
   }
 `
 const Hint = styled.p`
@@ -69,6 +94,8 @@ interface OrderSummaryProps {
   readonly goods: Kopecks
   /** Name and price of the delivery; a text instead of a price that is not known. `null` for a guest. */
   readonly delivery: { readonly name: string; readonly price: Kopecks | string } | null
+  /** The organisation that orders; `null` for a guest. */
+  readonly payer: Payer | null
   readonly hint: string
   /** Whether the summary stands beside the lines. Otherwise total and button are a bar at the bottom of the screen. */
   readonly isWide: boolean
@@ -76,10 +103,19 @@ interface OrderSummaryProps {
   readonly children: ReactNode
 }
 
-/** AMB-062, ORDER-003, ORDER-004: «Товары», «Доставка», «Итого» and the order button. */
-export function OrderSummary({ count, goods, delivery, hint, isWide, children }: OrderSummaryProps) {
+/** AMB-062, ORDER-003, ORDER-004: «Товары», «Доставка», «Итого», the VAT in it, the payer and the order button. */
+export function OrderSummary({ count, goods, delivery, payer, hint, isWide, children }: OrderSummaryProps) {
+  const { vatPercent = 0 } = usePortal().config
   const price = delivery?.price
   const total = typeof price === 'number' ? addMoney(goods, price) : goods
+  const vat = vatPercent > 0 && (
+    <Vat>
+      <dt>{texts.vat(formatNumber(vatPercent))}</dt>
+      <dd>
+        <Money amount={vatIncluded(total, vatPercent)} />
+      </dd>
+    </Vat>
+  )
   const sums = (
     <Card as="section">
       <Heading level={2}>{texts.summaryTitle}</Heading>
@@ -99,16 +135,20 @@ export function OrderSummary({ count, goods, delivery, hint, isWide, children }:
           </div>
         )}
       </Sums>
-      {isWide && (
-        <>
+      {isWide ? (
+        <Order>
           <Total>
             <dt>{texts.total}</dt>
             <dd>
               <ChangingMoney amount={total} size="xl" />
             </dd>
           </Total>
+          {vat}
+          {payer && <PayerLine payer={payer} />}
           {children}
-        </>
+        </Order>
+      ) : (
+        vat
       )}
       <Hint>{hint}</Hint>
       <TotalStatus total={total} />
@@ -118,7 +158,9 @@ export function OrderSummary({ count, goods, delivery, hint, isWide, children }:
   return (
     <>
       {sums}
-      <SummaryBar total={total}>{children}</SummaryBar>
+      <SummaryBar total={total} payer={payer}>
+        {children}
+      </SummaryBar>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { theme } from 'shared-ui/theme'
 import styled, { createGlobalStyle } from 'styled-components'
 import { texts } from '../texts.ts'
 import { ChangingMoney } from './changing-money.tsx'
+import { PayerLine, type Payer } from './payer.tsx'
 
 const LOW = '@media (max-height: 320px)'
 
@@ -30,6 +31,10 @@ const Bar = styled.div`
   dl {
     flex: 999 auto;
   }
+  > p {
+    flex-basis: 100%;
+    min-width: 0;
+  }
   > button {
     flex: 1 0 auto;
   }
@@ -53,10 +58,10 @@ const Bar = styled.div`
 // Keeps focused elements from ending up behind the bar.
 const RoomForBar = createGlobalStyle`
   html {
-    scroll-padding-bottom: calc(${theme.space(24)} + ${theme.layout.safeBottom});
+    scroll-padding-bottom: calc(${theme.space(31)} + ${theme.layout.safeBottom});
 
     ${theme.media.down('sm')} {
-      scroll-padding-bottom: calc(${theme.space(34)} + ${theme.layout.safeBottom});
+      scroll-padding-bottom: calc(${theme.space(41)} + ${theme.layout.safeBottom});
     }
     ${LOW} {
       scroll-padding-bottom: 0;
@@ -64,11 +69,18 @@ const RoomForBar = createGlobalStyle`
   }
 `
 
-/** The total and the order button at the bottom of a narrow screen. */
-export function SummaryBar({ total, children }: { readonly total: Kopecks; readonly children: ReactNode }) {
+interface SummaryBarProps {
+  readonly total: Kopecks
+  readonly payer: Payer | null
+  readonly children: ReactNode
+}
+
+/** The payer, the total and the order button at the bottom of a narrow screen. */
+export function SummaryBar({ total, payer, children }: SummaryBarProps) {
   return (
     <Bar>
       <RoomForBar />
+      {payer && <PayerLine payer={payer} isOneLine />}
       <dl>
         <dt>{texts.total}</dt>
         <dd>

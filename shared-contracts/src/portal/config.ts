@@ -36,6 +36,8 @@ export const portalConfigSchema = z.object({
   trackingUrls: z.record(z.string(), z.string()),
   /** The e-document signing service (AMB-152). */
   signingUrl: z.string(),
+  /** Rate of the VAT that prices contain, in percent. Without it, or with 0, no VAT is shown. */
+  vatPercent: z.optional(z.number().check(z.gte(0), z.lt(100))),
   /** Whether this installation shows sample data; the footer says so. */
   sampleData: z.boolean(),
 })
