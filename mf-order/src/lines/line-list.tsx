@@ -54,3 +54,20 @@ export const Sheet = styled(Card)`
     padding-block: ${theme.space(1)};
   }
 `
+/** Below the lines: «Очистить корзину». */
+export const SheetFoot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  box-sizing: border-box;
+  height: calc(${theme.control.m} + ${theme.space(2)} + 1px);
+  padding-top: ${theme.space(2)};
+  border-top: 1px solid ${theme.color.line};
+
+  button {
+    margin-right: ${theme.space(-4)};
+    padding-inline: ${theme.space(4)};
+  }
+  @media print {
+    display: none;
+  }
+`

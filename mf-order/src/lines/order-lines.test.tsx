@@ -24,7 +24,17 @@ const products = sampleProducts.map((product, index) =>
 function Lines({ listed }: { readonly listed: readonly Product[] }) {
   const lines = namedLines(usePortalState('basket').products, listed)
   const { shown, restored, remember, forget } = useRemovedLines(lines)
-  const list = <OrderLines lines={shown} restored={restored} faults={[]} onRemoved={remember} onRestored={forget} />
+  const cleared = { clear: () => undefined, isRestored: false }
+  const list = (
+    <OrderLines
+      lines={shown}
+      restored={restored}
+      faults={[]}
+      onRemoved={remember}
+      onRestored={forget}
+      cleared={cleared}
+    />
+  )
   // As on the page: without lines there is no form around the list.
   return lines.length === 0 ? list : <form>{list}</form>
 }
@@ -162,6 +172,22 @@ test('BASK-022: a changed price shows the former one', () => {
   const fold = (row: HTMLElement | undefined) => row?.textContent?.replaceAll(/\s/g, ' ')
   expect(fold(first)).toContain('Цена изменилась: было 15 990,50 ₽')
   expect(fold(second)).not.toContain('Цена изменилась')
+})
+
+test('a quantity above the stock that the list tells is marked before the order, without taking the focus', async () => {
+  const listed = products.map((product) => (product.id === drive36.id ? { ...product, stock: 12 } : product))
+  const { user, held } = open([{ ...drive36, quantity: 12 }, drive15], undefined, listed)
+  expect(screen.queryByText(/^Осталось/)).not.toBeInTheDocument()
+  const [field] = screen.getAllByRole('spinbutton')
+  if (field === undefined) throw new Error('no field')
+  await user.clear(field)
+  await user.type(field, '50')
+  expect(screen.getByRole('alert')).toHaveTextContent('Осталось 12 шт.')
+  expect(field).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: /^Уменьшить до 12: / }))
+  expect(held(drive36.id)).toBe(12)
+  expect(screen.queryByText(/^Осталось/)).not.toBeInTheDocument()
+  expect(field).toHaveFocus()
 })
 
 test('in a long basket only the changed line renders again', () => {

@@ -1,13 +1,15 @@
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { quantityOf } from 'shared-contracts/domain/basket'
+import { Button } from 'shared-ui/button'
 import { usePortal } from 'shared-ui/portal'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import type { LineFault } from '../form/order-refusal.ts'
 import { texts } from '../texts.ts'
-import { Lines, Sheet } from './line-list.tsx'
+import { Lines, Sheet, SheetFoot } from './line-list.tsx'
 import type { NamedLine } from './named-lines.ts'
 import { OrderLine } from './order-line.tsx'
 import { RemovedLine } from './removed-line.tsx'
+import type { ClearedBasket } from './use-cleared-basket.ts'
 import type { ShownLine } from './use-removed-lines.ts'
 
 /** Lines of the first render, more than a screen shows. The others follow in a deferred render that input can interrupt. */
@@ -21,10 +23,11 @@ interface OrderLinesProps {
   readonly faults: readonly LineFault[]
   readonly onRemoved: (line: NamedLine) => void
   readonly onRestored: (productId: number) => void
+  readonly cleared: Pick<ClearedBasket, 'clear' | 'isRestored'>
 }
 
 /** ORDER-001, BASK-001, BASK-004, BASK-006: the basket lines. A removed line can be restored. */
-export function OrderLines({ lines, restored, faults, onRemoved, onRestored }: OrderLinesProps) {
+export function OrderLines({ lines, restored, faults, onRemoved, onRestored, cleared }: OrderLinesProps) {
   const { bus } = usePortal()
   const [firstIds] = useState(() => new Set(lines.map(({ line }) => line.id)))
   const drawn = Math.max(useDeferredValue(lines.length, 0), FIRST_LINES)
@@ -75,6 +78,21 @@ export function OrderLines({ lines, restored, faults, onRemoved, onRestored }: O
           )
         })}
       </Lines>
+      {lines.some(({ isRemoved }) => !isRemoved) && <ClearBasket {...cleared} />}
     </Sheet>
+  )
+}
+
+function ClearBasket({ clear, isRestored }: Pick<ClearedBasket, 'clear' | 'isRestored'>) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isRestored) button.current?.focus({ preventScroll: true })
+  }, [isRestored])
+  return (
+    <SheetFoot>
+      <Button ref={button} variant="quiet" onClick={clear}>
+        {texts.clear}
+      </Button>
+    </SheetFoot>
   )
 }

@@ -17,14 +17,17 @@ export interface RemovedLines {
   readonly remember: (line: NamedLine) => void
   /** The line is in the basket again, at its former position. */
   readonly forget: (id: number) => void
+  readonly forgetAll: () => void
 }
+
+const NOTHING: Removed = { lines: [], order: [], restored: null }
 
 /**
  * Remembers the lines removed while the page is shown, so that each can be restored at its position. The returned functions
  * are stable, so that unchanged lines are not rendered again.
  */
 export function useRemovedLines(lines: readonly NamedLine[]): RemovedLines {
-  const [removed, setRemoved] = useState<Removed>({ lines: [], order: [], restored: null })
+  const [removed, setRemoved] = useState(NOTHING)
   const shown = useMemo(() => shownLines(lines, removed), [lines, removed])
   const latest = useRef(shown)
   useLayoutEffect(() => {
@@ -39,7 +42,8 @@ export function useRemovedLines(lines: readonly NamedLine[]): RemovedLines {
       setRemoved((last) => ({ ...last, lines: last.lines.filter((line) => line.id !== id), restored: id })),
     [],
   )
-  return { shown, restored: removed.restored, remember, forget }
+  const forgetAll = useCallback(() => setRemoved(NOTHING), [])
+  return { shown, restored: removed.restored, remember, forget, forgetAll }
 }
 
 /** Merges the removed lines into the list at their former positions. Lines added since then come last. */

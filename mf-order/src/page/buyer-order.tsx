@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { useRef, type FormEvent, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from 'shared-ui/button'
 import { Card } from 'shared-ui/card'
@@ -8,7 +8,9 @@ import { useIsWide } from 'shared-ui/use-is-wide'
 import { ContactForm } from '../contacts/contact-form.tsx'
 import { useAvailableDeliveryType } from '../delivery/use-available-delivery-type.ts'
 import { useOrganisationType } from '../delivery/use-organisation-type.ts'
+import { LastDetailsOffer } from '../last-order/last-details-offer.tsx'
 import { SubmitNotice } from '../submit/submit-notice.tsx'
+import { buyerOf } from '../submit/order-draft.ts'
 import type { OrderSubmit } from '../submit/use-order-submit.ts'
 import { deliverySummary } from '../summary/delivery-summary.ts'
 import { OrderSummary } from '../summary/order-summary.tsx'
@@ -30,6 +32,9 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
   const { bus } = usePortal()
   const { totalPrice } = usePortalState('basket')
   const delivery = usePortalState('delivery')
+  const { login } = usePortalState('organisation')
+  const buyer = buyerOf(bus) ?? ''
+  const receiving = useRef<HTMLHeadingElement>(null)
   const type = useOrganisationType()
   useAvailableDeliveryType(type)
   const form = useOrderForm(type, order.refusal)
@@ -51,8 +56,16 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
           <SubmitNotice order={order} hasLines />
           {lines}
           <Card as="section">
-            <Heading level={2}>{texts.receiving}</Heading>
+            <Heading ref={receiving} level={2} tabIndex={-1}>
+              {texts.receiving}
+            </Heading>
             <SheetBody>
+              <LastDetailsOffer
+                key={buyer}
+                buyer={buyer}
+                delivery={delivery}
+                onDone={() => receiving.current?.focus()}
+              />
               {type === undefined ? <FormSkeleton /> : <DeliveryForm tariffs={tariffs} type={type} />}
             </SheetBody>
           </Card>
@@ -67,6 +80,7 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
           count={count}
           goods={totalPrice}
           delivery={deliverySummary(delivery, type)}
+          payer={login}
           hint={texts.invoiceHint}
           isWide={isWide}
         >

@@ -1,4 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
+import type { Command } from 'shared-contracts/portal/commands'
+import type { TestPortal } from 'shared-contracts/testing/test-portal'
 import { basketOf, buyer, twoLines } from '../testing/filled.ts'
 import { button, openOrder, tariffsReady } from '../testing/open-order.tsx'
 
@@ -26,7 +28,7 @@ describe('order page', () => {
     expect(screen.getByRole('radiogroup', { name: 'Тариф' })).toBeVisible()
     const sum = (name: RegExp) => fold(screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent)
     expect(sum(/^Товары, 5 шт\./)).toBe('74 050,00 ₽')
-    expect(sum(/^Доставка, СДЭК, 2–4 дня/)).toBe('640,00 ₽')
+    expect(sum(/^Доставка, СДЭК, 2-4 дн\./)).toBe('640,00 ₽')
     expect(sum(/^Итого/)).toBe('74 690,00 ₽')
     expect(button('Заказать')).toBeEnabled()
   })
@@ -82,6 +84,17 @@ describe('order page', () => {
   })
 })
 
+/** Lets `basket/clear` empty the basket, as in the shell. */
+function emptiesOnClear(portal: TestPortal): void {
+  const { send } = portal.bus
+  Object.assign(portal.bus, {
+    send(command: Command) {
+      send(command)
+      if (command.type === 'basket/clear') portal.core.set('basket', basketOf([]))
+    },
+  })
+}
+
 describe('lines', () => {
   test('BASK-006: «Удалить …» removes the line, «Вернуть» restores it', async () => {
     const { portal, user, sent } = openOrder()
@@ -102,6 +115,45 @@ describe('lines', () => {
     expect(screen.queryByRole('button', { name: 'Заказать' })).not.toBeInTheDocument()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
     expect(button('Вернуть')).toBeVisible()
+  })
+
+  test('«Очистить корзину» empties the basket, and «Вернуть» restores every line with its quantity', async () => {
+    const { portal, user, sent } = openOrder()
+    emptiesOnClear(portal)
+    await user.click(button('Очистить корзину'))
+    expect(screen.getByText('Корзина пуста')).toBeVisible()
+    expect(screen.getByText('Корзина очищена: 2 позиции')).toBeVisible()
+    expect(button('Вернуть')).toHaveFocus()
+    await user.click(button('Вернуть'))
+    expect(sent('basket/add')).toEqual(
+      twoLines.map(({ id, quantity }) => ({ type: 'basket/add', productId: id, quantity })),
+    )
+    act(() => portal.core.set('basket', basketOf(twoLines)))
+    expect(screen.queryByText(/^Корзина очищена/)).not.toBeInTheDocument()
+    expect(button('Очистить корзину')).toHaveFocus()
+  })
+
+  test('a cleared basket is forgotten once the buyer begins another', async () => {
+    const { portal, user } = openOrder()
+    emptiesOnClear(portal)
+    await user.click(button('Очистить корзину'))
+    expect(button('Вернуть')).toBeVisible()
+    act(() => portal.core.set('basket', basketOf(twoLines.slice(1))))
+    act(() => portal.core.set('basket', basketOf([])))
+    expect(screen.queryByRole('button', { name: 'Вернуть' })).not.toBeInTheDocument()
+  })
+
+  test('AMB-185: a pasted quantity is read as a spreadsheet writes it; «12,5» changes nothing and is told', async () => {
+    const { user, sent } = openOrder()
+    const [field] = screen.getAllByRole('spinbutton')
+    if (field === undefined) throw new Error('no field')
+    await user.click(field)
+    await user.paste('12,5')
+    expect(sent('basket/setQuantity')).toEqual([])
+    expect(screen.getByText('Введите целое число')).toBeVisible()
+    await user.paste('1 000,00')
+    expect(sent('basket/setQuantity')).toEqual([{ type: 'basket/setQuantity', productId: 7101, quantity: 1000 }])
+    expect(screen.queryByText('Введите целое число')).not.toBeInTheDocument()
   })
 
   test('BASK-004 BASK-024 AMB-105: letters of a typed quantity are dropped; 0 removes the line', async () => {

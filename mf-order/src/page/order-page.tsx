@@ -11,8 +11,10 @@ import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { ClearedNotice } from '../lines/cleared-notice.tsx'
 import { namedLines } from '../lines/named-lines.ts'
 import { OrderLines } from '../lines/order-lines.tsx'
+import { useClearedBasket } from '../lines/use-cleared-basket.ts'
 import { useRemovedLines } from '../lines/use-removed-lines.ts'
 import { useQuickOrder } from '../quick-order/use-quick-order.tsx'
 import { SubmitNotice } from '../submit/submit-notice.tsx'
@@ -45,9 +47,16 @@ function OrderContent({ quickOrder }: { readonly quickOrder: ReactNode }) {
   const order = useOrderSubmit()
   const lines = useMemo(() => namedLines(basketLines, products.value ?? []), [basketLines, products.value])
   const removed = useRemovedLines(lines)
+  const cleared = useClearedBasket(lines)
 
   if (basketLines.length === 0 && removed.shown.length === 0) {
-    return hasNotice(order) ? <SubmitNotice order={order} /> : <EmptyBasket quickOrder={quickOrder} />
+    if (hasNotice(order)) return <SubmitNotice order={order} />
+    return (
+      <>
+        <ClearedNotice cleared={cleared} />
+        <EmptyBasket quickOrder={quickOrder} />
+      </>
+    )
   }
   if (products.status === 'failed' && products.value === undefined) {
     return (
@@ -61,6 +70,10 @@ function OrderContent({ quickOrder }: { readonly quickOrder: ReactNode }) {
   const skeleton = <OrderSkeleton lines={basketLines.length} hasForm={auth.phase !== 'guest'} />
   if (products.value === undefined || auth.phase === 'starting') return skeleton
 
+  function clear() {
+    removed.forgetAll()
+    cleared.clear()
+  }
   const orderLines = (
     <>
       <OrderLines
@@ -69,6 +82,7 @@ function OrderContent({ quickOrder }: { readonly quickOrder: ReactNode }) {
         faults={order.refusal?.lines ?? []}
         onRemoved={removed.remember}
         onRestored={removed.forget}
+        cleared={{ ...cleared, clear }}
       />
       {basketLines.length === 0 &&
         (hasNotice(order) ? <SubmitNotice order={order} /> : <EmptyBasket quickOrder={quickOrder} />)}

@@ -4,7 +4,7 @@ import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { ContactFields } from '../contacts/contact-form.tsx'
 import { NARROW } from '../lines/line-columns.ts'
-import { Lines, Sheet } from '../lines/line-list.tsx'
+import { Lines, Sheet, SheetFoot } from '../lines/line-list.tsx'
 import { OrderColumns, SheetBody, Stack } from './order-columns.tsx'
 
 /** More do not fit on a screen. */
@@ -63,6 +63,7 @@ export function OrderSkeleton({ lines, hasForm }: { readonly lines: number; read
                 </Line>
               ))}
             </Lines>
+            <SheetFoot />
           </Sheet>
           {hasForm && (
             <>
@@ -91,6 +92,7 @@ export function OrderSkeleton({ lines, hasForm }: { readonly lines: number; read
             <Skeleton height={22} />
             <Skeleton height={22} />
             <Skeleton height={56} />
+            {hasForm && <Skeleton height={LABEL} />}
             <Skeleton height={48} />
           </Sums>
         </Card>

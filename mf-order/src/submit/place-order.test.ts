@@ -1,8 +1,10 @@
 import type { ApiErrorBody } from 'shared-contracts/api/error'
 import type { BasketState } from 'shared-contracts/portal/state'
+import { sampleOrders } from 'shared-contracts/testing/sample'
 import { messages } from 'shared-contracts/texts/messages'
 import { aborted, lost, refused } from '../testing/answers.ts'
-import { basketOf, buyer, oneMore, twoLines } from '../testing/filled.ts'
+import { lastDetails } from '../last-order/last-details.ts'
+import { basketOf, buyer, filledDelivery, kazan, oneMore, twoLines } from '../testing/filled.ts'
 import { held, startSubmission } from '../testing/start-submission.ts'
 import { checkOrder, submitOrder } from './place-order.ts'
 import { createOrderSubmission } from './submission.ts'
@@ -104,7 +106,7 @@ describe('before the order is sent', () => {
     ['contactName', 'Введите контактное лицо', { contactName: '' }],
     ['contactPhone', 'Введите номер телефона', { contactPhone: '' }],
     ['tariff', 'Выберите тариф', { tariff: null, isTariffLoading: true }],
-    ['currentAddress', expect.stringContaining('Введите адрес'), { fiasId: null, dadataInfo: null }],
+    ['currentAddress', expect.stringContaining('Введите адрес'), { fiasId: null, pickedAddress: null }],
   ])(
     'DELIV-022 DELIV-023 DELIV-035 DELIV-037: %s cleared while the offer is checked is reported, nothing is sent',
     async (field, text, patch) => {
@@ -183,6 +185,36 @@ describe('a placed order', () => {
         products: twoLines.map(({ id, quantity }) => ({ id, quantity })),
       },
     ])
+  })
+
+  describe('its id', () => {
+    const [sample] = sampleOrders
+    const listed = { ...sample, orderDate: new Date().toISOString() }
+    const list = [{ ...listed, orderId: 104_700 }, listed]
+
+    test.each<[string, unknown, number]>([
+      ['ORDER-015: is that of the first item of the refetched list when the answer has none', {}, 104_700],
+      ['AMB-186: is the answer’s, though the list begins with another order', { orderId: 9 }, 9],
+    ])('%s, for analytics and the dialog of the history', async (_, answer, orderId) => {
+      const { order, placed } = startSubmission(answer, {}, true, list)
+      await order()
+      expect(placed).toEqual([orderId])
+      expect(window.dataLayer).toMatchObject([{ event: 'purchase', orderId }])
+      expect(localStorage.getItem('openInvoiceOrder')).toBe(String(orderId))
+    })
+  })
+
+  test('its address and contact are kept for the next order, those of a refused one are not', async () => {
+    const placed = startSubmission({ orderId: 9 })
+    await placed.order()
+    expect(lastDetails(placed.buyer)).toMatchObject({
+      contactName: filledDelivery.contactName,
+      fiasId: kazan.data.city_fias_id,
+    })
+    localStorage.clear()
+    const failed = startSubmission(refused(400))
+    await failed.order()
+    expect(lastDetails(failed.buyer)).toBeUndefined()
   })
 
   test('is not reported when analytics are disabled', async () => {
@@ -274,7 +306,14 @@ describe('another outcome', () => {
     expect([phase(), phases(), sent('alert/show')]).toEqual(['idle', ['started', 'sending'], []])
   })
 
-  test('ERR-001 AMB-187: 401 shows no alert; the page that opens after the sign-in says once that the order was not sent', async () => {
+  test('ERR-001: 401 ends the loader and shows no alert', async () => {
+    const { order, phase, sent } = startSubmission(refused(401))
+    await order()
+    expect([phase(), sent('alert/show')]).toEqual(['idle', []])
+    expect([sent('loader/start').length, sent('loader/end').length]).toEqual([1, 1])
+  })
+
+  test('AMB-187: the page that opens after a 401 and the sign-in says once that the order was not sent', async () => {
     const { portal, buyer: same, order, phase, sent, kept } = startSubmission(refused(401))
     await order()
     expect([phase(), sent('alert/show')]).toEqual(['idle', []])

@@ -8,6 +8,7 @@ import { localTexts } from 'shared-ui/storage'
 import { currentType } from '../delivery/use-organisation-type.ts'
 import { firstWrong, orderErrors } from '../form/order-fields.ts'
 import type { OrderRefusal } from '../form/order-refusal.ts'
+import { keepLastDetails } from '../last-order/last-details.ts'
 import { texts } from '../texts.ts'
 import { beginDraft, forgetDraft, keepDraft, type KeptDraft } from './draft-storage.ts'
 import { hasAgreed } from './offer-agreement.ts'
@@ -114,6 +115,7 @@ function conclude(attempt: Attempt, outcome: OrderOutcome, { draft, key, kept }:
     case 'placed':
       reportPurchase(portal.config, outcome.orderId, draft, bus.state.products.value.value ?? [])
       bus.emit({ type: 'order/placed', orderId: outcome.orderId })
+      keepLastDetails(attempt.buyer, draft.delivery)
       // The buyer may have changed the basket between a lost answer and «Проверить»: those lines are not ordered.
       return isBasketChanged(bus, draft) ? keepBasket(attempt, outcome.orderId) : finish(attempt, outcome.orderId)
     case 'acceptedAlready':

@@ -16,11 +16,13 @@ afterEach(() => {
 })
 
 /** The flow of an order without its page: a filled form and a basket in a test portal, with one page open. */
-export function startSubmission(createOrder: unknown, state: Partial<PortalState> = {}, analytics = false) {
-  const portal = createTestPortal(
-    { ...signedIn, delivery: filledDelivery, ...state },
-    { createOrder, getOrders: sampleOrders },
-  )
+export function startSubmission(
+  createOrder: unknown,
+  state: Partial<PortalState> = {},
+  analytics = false,
+  getOrders: unknown = sampleOrders,
+) {
+  const portal = createTestPortal({ ...signedIn, delivery: filledDelivery, ...state }, { createOrder, getOrders })
   Object.assign(portal, { config: { ...sampleConfig, analytics: { enabled: analytics, goalId: 'goal-1' } } })
   const submission = createOrderSubmission()
   const buyer = buyerOf(portal.bus) ?? ''

@@ -9,3 +9,9 @@ export const ORDER_DRAFT_KEY = 'orderDraft'
  * history.
  */
 export const OPEN_ORDER_KEY = 'openInvoiceOrder'
+
+/**
+ * localStorage: address and contact of the last order of each user and organisation in this browser. Written and read by
+ * the order page; the buyer can remove them there.
+ */
+export const LAST_DETAILS_KEY = 'lastOrderDetails'
