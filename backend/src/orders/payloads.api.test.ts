@@ -179,6 +179,7 @@ describe('a wrong request is 400 with the field’s name and writes nothing', ()
   test.each<[string, Partial<OrderInfo>]>([
     ['DELIV-022: a blank contact name', { contactName: ' \u00a0\t ' }],
     ['DELIV-022: a contact name of invisible characters', { contactName: '\u200b\u2060\u202e' }],
+    ['DELIV-022: a contact name without a letter', { contactName: '12 345' }],
     ['DELIV-032: a phone with an impossible area code', { contactPhone: '8-116-1234-567' }],
     ['DELIV-030: a phone with a line break', { contactPhone: '8-916-1234-567\n' }],
     ['DELIV-030: a phone with digits of another script', { contactPhone: '8-٩١٦-1234-567' }],
