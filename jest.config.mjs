@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { browserProject, nodeProject } from './tooling/jest/preset.mjs'
 import { inRoot } from './tooling/workspace.mjs'
 
 export default {
   // Ends a test that hangs. Generous, because the machine may be busy.
   testTimeout: 30_000,
-  // Jest's default leaves one core free, which is half of two.
-  maxWorkers: '100%',
+  // One more than the cores: tests of the backend wait for other processes a quarter of their time.
+  maxWorkers: availableParallelism() + 1,
   reporters: ['default', inRoot('tooling/jest/slowest-reporter.mjs')],
   projects: [
     nodeProject('shared-contracts'),

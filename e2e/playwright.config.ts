@@ -11,8 +11,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // CI shares its machine with other work, so a test gets a second run. The last lines of `npm test` name such tests.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [

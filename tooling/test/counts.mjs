@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** @typedef {{passed: number, failed: number, flaky?: number}} Counts `flaky`: passed tests that needed a second attempt */
+/** @typedef {{passed: number, failed: number}} Counts */
 
 /** @param {string} path @returns {any} the report; `undefined` if there is none */
 function report(path) {
@@ -31,6 +31,6 @@ export function jestCounts(path) {
 export function playwrightCounts(path) {
   const found = report(path)
   if (found === undefined) return undefined
-  const { expected, unexpected, flaky, skipped } = found.stats
-  return { passed: expected + flaky, failed: unexpected + skipped + found.errors.length, flaky }
+  const { expected, unexpected, skipped } = found.stats
+  return { passed: expected, failed: unexpected + skipped + found.errors.length }
 }
