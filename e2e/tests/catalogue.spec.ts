@@ -184,6 +184,8 @@ test('the last of 2,000 products is reached by End and by search, and its scroll
     await route.fulfill({ response: answer, json })
   })
   await open(page)
+  // The end of the page is known once the height of the first cards was measured.
+  await expect(page.getByRole('main').getByRole('list')).toHaveAttribute('style', /--chunk-height/)
   await page.keyboard.press('End')
   const last = card(page, 'Накопитель, партия 2000')
   await expect(last).toBeInViewport()

@@ -15,7 +15,7 @@ const FIRST_SCREEN = { wide: 4, narrow: { 2: 2, 3: 0 } } as const
 
 const Chunk = styled(CardGrid)`
   &:empty {
-    min-height: var(${LAST_HEIGHT}, var(${CHUNK_HEIGHT}, 80rem));
+    min-height: var(${LAST_HEIGHT}, var(${CHUNK_HEIGHT}, 87rem));
   }
   @media print {
     &:empty {
