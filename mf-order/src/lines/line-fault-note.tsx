@@ -33,13 +33,13 @@ interface LineFaultNoteProps {
   readonly product: string
   /** The first fault takes the focus, because «Заказать» may be far below it. */
   readonly isFirst: boolean
-  /** A page alert has named the line. */
+  /** The server refused the line, and a page alert has named it. */
   readonly isTold: boolean
   readonly onReduce: (pieces: number) => void
   readonly onRemove: () => void
 }
 
-/** ERR-003: what is wrong with a line, and the buttons that correct it. */
+/** ERR-003: what is wrong with a line, and the buttons that correct it: before the order only «Уменьшить до …». */
 export function LineFaultNote({ fault, product, isFirst, isTold, onReduce, onRemove }: LineFaultNoteProps) {
   const { left = 0, text } = fault
   const first = useRef<HTMLButtonElement>(null)
@@ -65,14 +65,16 @@ export function LineFaultNote({ fault, product, isFirst, isTold, onReduce, onRem
           {texts.reduceTo(left)}
         </Button>
       )}
-      <Button
-        ref={left > 0 ? undefined : first}
-        variant="secondary"
-        aria-label={texts.remove(product)}
-        onClick={onRemove}
-      >
-        {texts.removeLine}
-      </Button>
+      {isTold && (
+        <Button
+          ref={left > 0 ? undefined : first}
+          variant="secondary"
+          aria-label={texts.remove(product)}
+          onClick={onRemove}
+        >
+          {texts.removeLine}
+        </Button>
+      )}
     </Note>
   )
 }
