@@ -7,7 +7,7 @@ const pickup = { ...emptyDelivery, deliveryType: DELIVERY_TYPE.pickup }
 const untold = { ...filledDelivery, tariff: null }
 
 test.each([
-  ['a chosen tariff by carrier and days', filledDelivery, 'REGULAR', 'Доставка, СДЭК, 2-4 дн.', 64_000],
+  ['a chosen tariff by carrier and days', filledDelivery, 'REGULAR', 'Доставка, СДЭК, 2-4\u00A0дн.', 64_000],
   ['an included delivery as included', emptyDelivery, 'SPECIAL', 'Доставка', 'включена'],
   ['pickup with its price', pickup, 'SPECIAL', 'Доставка, самовывоз', 0],
   ['no price before an address', emptyDelivery, 'REGULAR', 'Доставка', 'после выбора адреса'],

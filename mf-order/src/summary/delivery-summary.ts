@@ -14,7 +14,10 @@ export function deliverySummary(
   if (deliveryType === DELIVERY_TYPE.pickup) return { name: `${texts.delivery}, ${texts.pickup.toLowerCase()}`, price }
   if (type === undefined) return { name: texts.delivery, price: texts.deliveryCounting }
   if (!deliveryOptions(type).tariffs) return { name: texts.delivery, price: texts.deliveryIncludedShort }
-  if (tariff !== null) return { name: `${texts.delivery}, ${tariff.vendorName}, ${tariffDays(tariff)}`, price }
+  if (tariff !== null) {
+    const days = tariffDays(tariff).replace(' ', '\u00A0')
+    return { name: `${texts.delivery}, ${tariff.vendorName}, ${days}`, price }
+  }
   if (delivery.isTariffLoading) return { name: texts.delivery, price: texts.deliveryCounting }
   return { name: texts.delivery, price: delivery.fiasId === null ? texts.deliveryUnknown : texts.deliveryUncounted }
 }

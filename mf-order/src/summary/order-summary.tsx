@@ -57,12 +57,12 @@ const Vat = styled.dl`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 ${theme.space(3)};
-  margin: ${theme.space(2)} 0 0;
+  margin: 0;
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
 
   dd {
-    margin: 0 0 0 auto;
+    margin: 0;
   }
 `
 const Order = styled.div`
@@ -109,7 +109,7 @@ export function OrderSummary({ count, goods, delivery, payer, hint, isWide, chil
   const price = delivery?.price
   const total = typeof price === 'number' ? addMoney(goods, price) : goods
   const vat = vatPercent > 0 && (
-    <Vat>
+    <Vat as={isWide ? 'dl' : 'div'}>
       <dt>{texts.vat(formatNumber(vatPercent))}</dt>
       <dd>
         <Money amount={vatIncluded(total, vatPercent)} />
@@ -135,7 +135,7 @@ export function OrderSummary({ count, goods, delivery, payer, hint, isWide, chil
           </div>
         )}
       </Sums>
-      {isWide ? (
+      {isWide && (
         <Order>
           <Total>
             <dt>{texts.total}</dt>
@@ -147,8 +147,6 @@ export function OrderSummary({ count, goods, delivery, payer, hint, isWide, chil
           {payer && <PayerLine payer={payer} />}
           {children}
         </Order>
-      ) : (
-        vat
       )}
       <Hint>{hint}</Hint>
       <TotalStatus total={total} />
@@ -158,7 +156,7 @@ export function OrderSummary({ count, goods, delivery, payer, hint, isWide, chil
   return (
     <>
       {sums}
-      <SummaryBar total={total} payer={payer}>
+      <SummaryBar total={total} vat={vat} payer={payer}>
         {children}
       </SummaryBar>
     </>

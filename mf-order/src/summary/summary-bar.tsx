@@ -31,6 +31,9 @@ const Bar = styled.div`
   dl {
     flex: 999 auto;
   }
+  dl > div {
+    justify-content: start;
+  }
   > p {
     flex-basis: 100%;
     min-width: 0;
@@ -71,12 +74,14 @@ const RoomForBar = createGlobalStyle`
 
 interface SummaryBarProps {
   readonly total: Kopecks
+  /** The VAT in the total, a group of the list that names the total. */
+  readonly vat: ReactNode
   readonly payer: Payer | null
   readonly children: ReactNode
 }
 
 /** The payer, the total and the order button at the bottom of a narrow screen. */
-export function SummaryBar({ total, payer, children }: SummaryBarProps) {
+export function SummaryBar({ total, vat, payer, children }: SummaryBarProps) {
   return (
     <Bar>
       <RoomForBar />
@@ -86,6 +91,7 @@ export function SummaryBar({ total, payer, children }: SummaryBarProps) {
         <dd>
           <ChangingMoney amount={total} size="l" />
         </dd>
+        {vat}
       </dl>
       {children}
     </Bar>
