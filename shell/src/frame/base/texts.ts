@@ -12,6 +12,7 @@ export const texts = {
   information: 'Покупателям',
   cart: 'Корзина',
   search: 'Поиск товаров',
+  searchHint: 'Поиск',
   closeSearch: 'Закрыть поиск',
   quickOrder: 'Быстрый заказ',
   quickOrderFailed: 'Быстрый заказ не загрузился. Нажмите еще раз.',

@@ -25,6 +25,9 @@ export const Logo = styled(PortalLink)`
   gap: ${theme.space(2.5)};
   min-height: ${theme.control.m};
   margin-right: ${theme.space(6)};
+  ${theme.media.down('xl')} {
+    margin-right: ${theme.space(1)};
+  }
   /* On a narrow screen the name wraps into an invisible line. */
   ${theme.media.down('sm')} {
     flex-wrap: wrap;
@@ -44,6 +47,9 @@ export const Logo = styled(PortalLink)`
 export const Sections = styled.nav`
   display: flex;
   gap: ${theme.space(1)};
+  ${theme.media.down('xl')} {
+    gap: 0;
+  }
   ${theme.media.down('lg')} {
     display: none;
   }
@@ -53,6 +59,10 @@ export const SectionLink = styled(PortalLink)`
   align-items: center;
   min-height: ${theme.control.m};
   padding-inline: ${theme.space(3)};
+  /* A guest with a full basket has the most in the bar. */
+  ${theme.media.down('xl')} {
+    padding-inline: ${theme.space(2)};
+  }
   border-radius: ${theme.radius.control};
   color: ${theme.color.muted};
   text-decoration: none;
@@ -75,6 +85,9 @@ export const Tools = styled.div`
   gap: ${theme.space(2)};
   flex: 1;
   min-width: 0;
+  ${theme.media.down('xl')} {
+    gap: ${theme.space(1)};
+  }
   ${theme.media.down('sm')} {
     min-width: auto;
   }
@@ -98,6 +111,12 @@ export const OnDesktop = styled.div`
   align-items: center;
   gap: ${theme.space(1)};
   min-width: 0;
+  ${theme.media.down('xl')} {
+    gap: 0;
+    > button {
+      padding-inline: ${theme.space(2)};
+    }
+  }
   ${theme.media.down('lg')} {
     display: none;
   }

@@ -19,8 +19,9 @@ export const SearchOpener = styled.div`
 /** In a wide bar a part of it; in a narrow one it covers the bar while it is open. */
 export const SearchForm = styled.form<{ $isOpen: boolean }>`
   flex: 1;
+  min-width: 120px;
   max-width: 240px;
-  min-width: 0;
+  margin-left: ${theme.space(3)};
   ${theme.media.down('xl')} {
     position: absolute;
     inset: 0;
@@ -29,6 +30,7 @@ export const SearchForm = styled.form<{ $isOpen: boolean }>`
     align-items: center;
     gap: ${theme.space(2)};
     max-width: none;
+    margin: 0;
     padding-inline: ${theme.layout.gutter};
     background: ${theme.color.surface};
   }

@@ -72,7 +72,7 @@ function Search() {
             ref={field}
             type="search"
             aria-label={texts.search}
-            placeholder={texts.search}
+            placeholder={texts.searchHint}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={QUERY_LIMIT}
