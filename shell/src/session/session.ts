@@ -86,6 +86,8 @@ export function createSession(options: SessionOptions): Session {
   function enterSignedIn() {
     phase = 'signedIn'
     userId = storedUser()
+    // NAV-031: a user who signs out needs no check, and it would take the library without tokens for the end at the provider.
+    isChecked = true
     signOut.forget()
     emit({ type: 'signedIn', userId })
   }
