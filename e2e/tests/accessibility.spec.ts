@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectSettled, NARROW, WIDE } from '../support/screens.ts'
 import { expect, openProfileMenu, profileButton, test } from '../support/signed-in.ts'
+import { actFor } from '../support/stored-values.ts'
 
 const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
 
@@ -32,53 +33,58 @@ async function emptyConfiguration(page: Page): Promise<void> {
   })
 }
 
-test.describe('axe finds no violation for a guest', () => {
-  for (const [name, path] of [
-    ['home', '/'],
-    ['products', '/products'],
-    ['product', '/product/7505'],
-    ['information', '/information'],
-    ['guest-orders', '/orders'],
-    ['guest-profile', '/profile'],
-    ['not-found', '/no-such'],
-    ['system-remotes', '/system/remotes'],
-  ] as const) {
-    test(name, async ({ page }) => {
-      await open(page, path)
-      await expectAccessible(page, name)
-    })
-  }
+/** Navigates within the open document. */
+async function go(page: Page, path: string): Promise<void> {
+  const before = await page.title()
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+  }, path)
+  await expect(page).not.toHaveTitle(before)
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await expectSettled(page)
+}
 
-  test('the mobile menu', async ({ page }) => {
+// The home page, the product, the information, the order and the order history are checked in their own files.
+test.describe('axe finds no violation for a guest', () => {
+  test('on the list of products, with an alert above it, and on the pages without content', async ({ page }) => {
+    await open(page, '/products')
+    await expectAccessible(page, 'products')
+    await page.setViewportSize({ width: WIDE, height: 900 })
+    await addButton(page, DRIVE).click()
+    await addButton(page, 'Набор').click()
+    await expect(page.getByText('Выбранный товар не может быть добавлен в текущий заказ.')).toBeVisible()
+    await expectAccessible(page, 'alert-warning')
+    for (const [name, path] of [
+      ['guest-orders', '/orders'],
+      ['guest-profile', '/profile'],
+      ['not-found', '/no-such'],
+      ['system-remotes', '/system/remotes'],
+    ] as const) {
+      await test.step(name, async () => {
+        await go(page, path)
+        await expectAccessible(page, name)
+      })
+    }
+  })
+
+  test('in the mobile menu', async ({ page }) => {
     await page.setViewportSize({ width: NARROW, height: 900 })
     await open(page, '/information')
     await openMobileMenu(page)
     await expectAccessible(page, 'guest-mobile-menu', [NARROW])
   })
 
-  test('a basket with a warning', async ({ page }) => {
-    await open(page, '/products')
-    await addButton(page, DRIVE).click()
-    await addButton(page, 'Набор').click()
-    await expect(page.getByText('Выбранный товар не может быть добавлен в текущий заказ.')).toBeVisible()
-    await expectAccessible(page, 'alert-warning')
-    await banner(page).locator('a[href="/order"]').click()
-    await expect(page.getByRole('button', { name: 'Авторизуйтесь' }).first()).toBeVisible()
-    await expectAccessible(page, 'guest-order')
-  })
-
-  test('the sign-in page', async ({ page }) => {
-    await page.goto('/login')
-    await expect(page.locator('#username')).toBeVisible()
-    await expectAccessible(page, 'sign-in')
-  })
-
-  test('the redirect to the sign-in', async ({ page }) => {
+  test('during the redirect to the sign-in and on its page', async ({ page }) => {
     // The provider answers 204, so the browser stays on the page.
-    await page.route(/\/auth\/realms\/.*\/auth\?/, (route) => route.fulfill({ status: 204 }))
+    const provider = /\/auth\/realms\/.*\/auth\?/
+    await page.route(provider, (route) => route.fulfill({ status: 204 }))
     await page.goto('/login')
     await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
     await expectAccessible(page, 'leaving')
+    await page.unroute(provider)
+    await page.goto('/login')
+    await expect(page.locator('#username')).toBeVisible()
+    await expectAccessible(page, 'sign-in')
   })
 })
 
@@ -123,25 +129,17 @@ test.describe('axe finds no violation in the choice among sixty-one companies', 
 test.describe('axe finds no violation for a user with several companies', () => {
   test.use({ account: 'several' })
 
-  test.beforeEach(async ({ page }) => {
-    await open(page, '/multi-login')
-  })
-  const choose = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
-
-  test('the choice of the company and the menus of the header', async ({ page }) => {
-    await expectAccessible(page, 'company-choice-several')
-    await choose(page)
-    await page.setViewportSize({ width: WIDE, height: 900 })
+  test('in the menus of the header with their lists of companies', async ({ page }) => {
+    await actFor(page, 1002)
+    await open(page, '/information')
     await openProfileMenu(page)
     await expectAccessible(page, 'profile-menu', [WIDE])
     await page.getByRole('menuitem', { name: 'Сменить организацию' }).click()
     await expect(page.getByRole('menuitem', { name: 'Назад' })).toBeVisible()
     await expectAccessible(page, 'profile-organisations', [WIDE])
-  })
+    await page.keyboard.press('Escape')
 
-  test('the mobile menu with its list of companies', async ({ page }) => {
     await page.setViewportSize({ width: NARROW, height: 900 })
-    await choose(page)
     await openMobileMenu(page)
     await expectAccessible(page, 'mobile-menu', [NARROW])
     await mobileMenu(page).getByRole('button', { name: 'Сменить организацию' }).click()
@@ -153,27 +151,18 @@ test.describe('axe finds no violation for a user with several companies', () => 
 test.describe('axe finds no violation for a buyer', () => {
   test.use({ account: 'regular' })
 
-  for (const [name, path] of [
-    ['server-error', '/error500'],
-    ['orders', '/orders'],
-    ['profile', '/profile'],
-    ['empty-order', '/order'],
-  ] as const) {
-    test(name, async ({ page }) => {
-      await open(page, path)
-      await expect(profileButton(page)).toBeVisible()
-      await expectAccessible(page, name)
-    })
-  }
-
-  test('the order form', async ({ page }) => {
-    await open(page, '/products')
-    await addButton(page, DRIVE).click()
-    await expectAccessible(page, 'products-with-basket')
-    await banner(page).locator('a[href="/order"]').click()
-    await page.getByLabel('Адрес доставки').fill('Казань Баумана')
-    await page.getByRole('option').first().click()
-    await expect(page.getByRole('radiogroup', { name: 'Тариф' }).getByRole('radio').first()).toBeChecked()
-    await expectAccessible(page, 'order')
+  test('on the error page, the history and the profile', async ({ page }) => {
+    await open(page, '/error500')
+    await expect(profileButton(page)).toBeVisible()
+    await expectAccessible(page, 'server-error')
+    for (const [name, path] of [
+      ['orders', '/orders'],
+      ['profile', '/profile'],
+    ] as const) {
+      await test.step(name, async () => {
+        await go(page, path)
+        await expectAccessible(page, name)
+      })
+    }
   })
 })

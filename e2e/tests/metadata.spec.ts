@@ -68,22 +68,11 @@ const pages = {
   notFound: { title: /Страница не найдена/, description: /^Возможно, ссылка/, isIndexed: false },
 } satisfies Record<string, Expected>
 
-test('a page has its title, description and canonical address in the head', async ({ page }) => {
+test('the metadata of an opened page ignores the query and the hash', async ({ page }) => {
   for (const [path, expected] of [
     ['/?utm_source=mail', pages.home],
-    ['/products?search=36', pages.products],
-    ['/products/', pages.products],
-    ['/products/7101', pages.product],
-    ['/product/7101?from=letter', pages.product],
-    ['/card?id=7101', pages.card],
-    ['/information#delivery', pages.information],
-    ['/order', pages.order],
-    ['/orders', pages.orders],
-    ['/orders/5/cb', pages.orders],
-    ['/profile', pages.profile],
-    ['/system/remotes', pages.remotes],
+    ['/product/7101?from=letter#documents', pages.product],
     ['/no-such', pages.notFound],
-    ['/products/999999', pages.notFound],
   ] as const) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -98,19 +87,22 @@ test('a page has its title, description and canonical address in the head', asyn
   })
 })
 
-for (const [account, path, expected] of [
-  ['several', '/multi-login', pages.companies],
-  ['regular', '/error500', pages.serverError],
-] as const) {
-  test.describe('of a signed-in user', () => {
-    test.use({ account })
+/** Navigates within the open document. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+  }, path)
 
-    test(path, async ({ page }) => {
-      await page.goto(path)
-      await expectMetadata(page, expected)
-    })
+test.describe('of a signed-in user', () => {
+  test.use({ account: 'regular' })
+
+  test('the metadata of the error page and of the choice of a company', async ({ page }) => {
+    await page.goto('/error500')
+    await expectMetadata(page, pages.serverError)
+    await goTo(page, '/multi-login')
+    await expectMetadata(page, pages.companies)
   })
-}
+})
 
 test('the metadata follows route changes without a page load: between remotes, on the shell’s pages, back and forward', async ({
   page,
@@ -119,23 +111,23 @@ test('the metadata follows route changes without a page load: between remotes, o
   await expectMetadata(page, pages.home)
   let loads = 0
   page.on('load', () => (loads += 1))
-  const goTo = (path: string) =>
-    page.evaluate((to) => {
-      history.pushState(null, '', to)
-    }, path)
 
   for (const [path, expected] of [
-    ['/products', pages.products],
+    ['/products?search=36', pages.products],
     ['/product/7101', pages.product],
+    ['/products/', pages.products],
+    ['/card?id=7101', pages.card],
     ['/order', pages.order],
     ['/no-such', pages.notFound],
     ['/orders', pages.orders],
+    ['/products/999999', pages.notFound],
+    ['/orders/5/cb', pages.orders],
     ['/system/remotes', pages.remotes],
     ['/profile', pages.profile],
-    ['/information', pages.information],
+    ['/information#delivery', pages.information],
     ['/', pages.home],
   ] as const) {
-    await goTo(path)
+    await goTo(page, path)
     await expectMetadata(page, expected)
   }
   await page.goBack()
