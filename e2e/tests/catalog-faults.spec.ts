@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { products } from '../support/orders.ts'
+import { storeBasket } from '../support/stored-values.ts'
 import { expect, test } from '../support/test.ts'
 
 // The tests provoke failed, cut, hanging and malformed answers of the API. Malformed answers are reported in the console.
@@ -50,14 +52,8 @@ const slow = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Загрузка занимает больше времени, чем обычно' })
 const cart = (page: Page) => page.locator('header a[href="/order"]')
 
-/** Opens the list with one product in the basket. */
-async function withBasket(page: Page): Promise<void> {
-  await page.goto('/products')
-  await card(page)
-    .getByRole('button', { name: /В корзину/ })
-    .click()
-  await expect(cart(page)).toContainText('1')
-}
+/** One product is in the basket of the page that is opened next. */
+const withBasket = (page: Page) => storeBasket(page, [{ ...products.drive, quantity: 1 }])
 /** Waits for the remote's page. Until then the shell's boundary is busy, and a clock set forward exceeds its time limit. */
 async function expectMounted(page: Page): Promise<void> {
   await expect(main(page).locator('> div')).toBeAttached()
@@ -164,47 +160,39 @@ const parts = [
   ['characteristics', 'Характеристики', 'Срок'],
 ] as const
 
-for (const [part, title, content] of parts) {
-  test(`F9 ERR-023 AMB-174: after every kind of failure the ${part} of a product show one alert and «Повторить» after one request`, async ({
-    page,
-  }) => {
-    await withBasket(page)
-    const answers: Answer[] = [
-      status(500),
-      status(502),
-      status(504),
-      status(400),
-      status(403),
-      status(404),
-      html,
-      json('{}'),
-      json('[{"fileUrl":1,"fileName":"x","fileTypeId":8}]'),
-    ]
-    const files = await broken(page, FILES[part], status(500))
-    await page.goto('/product/7505')
-    await mark(page)
-    await tab(page, title).click()
-    for (const [index, answer] of answers.entries()) {
-      files.answer = answer
-      if (index > 0) {
-        files.asked = 0
-        await retry(page).click()
+test('F9 ERR-023 AMB-174: after every kind of failure the files of a product show one alert and «Повторить» after one request', async ({
+  page,
+}) => {
+  await withBasket(page)
+  const answers: Answer[] = [status(500), html, json('{}'), json('[{"fileUrl":1,"fileName":"x","fileTypeId":8}]')]
+  for (const [part, title, content] of parts) {
+    await test.step(part, async () => {
+      const files = await broken(page, FILES[part], status(500))
+      await page.goto('/product/7505')
+      await mark(page)
+      await tab(page, title).click()
+      for (const [index, answer] of answers.entries()) {
+        files.answer = answer
+        if (index > 0) {
+          files.asked = 0
+          await retry(page).click()
+        }
+        await expect.poll(() => files.asked).toBe(1)
+        await expect(panel(page).getByText('Ошибка получения файлов продукта по id')).toBeVisible()
+        await expect(alerts(page, 'Ошибка получения файлов продукта по id')).toHaveCount(1)
+        await expect(page.getByText('слова сервера')).toHaveCount(0)
+        expect(files.asked).toBe(1)
       }
-      await expect.poll(() => files.asked).toBe(1)
-      await expect(panel(page).getByText('Ошибка получения файлов продукта по id')).toBeVisible()
-      await expect(alerts(page, 'Ошибка получения файлов продукта по id')).toHaveCount(1)
-      await expect(page.getByText('слова сервера')).toHaveCount(0)
-      expect(files.asked).toBe(1)
-    }
-    // The other tabs work: one failed call affects one tab.
-    await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Набор для замены ФН')
-    files.answer = null
-    await retry(page).click()
-    await expect(panel(page)).toContainText(content)
-    await expect(retry(page)).toBeHidden()
-    await expectIntact(page)
-  })
-}
+      // The other tabs work: one failed call affects one tab.
+      await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Набор для замены ФН')
+      files.answer = null
+      await retry(page).click()
+      await expect(panel(page)).toContainText(content)
+      await expect(retry(page)).toBeHidden()
+      await expectIntact(page)
+    })
+  }
+})
 
 test('F9: files and texts that hang show a notice at 8 s; «Отменить» shows which failed, «Повторить» loads them', async ({
   page,

@@ -99,6 +99,7 @@ describe('loading of tariffs', () => {
     ['cancelled', 1],
     ['aborted', 1],
     ['network', 4],
+    ['shape', 4],
   ] as const)('F9 CALL-024: a request that ends as %s is sent %i times', async (failure, times) => {
     const { portal, outcome } = load(new ApiError('calculateDelivery', failure, 0))
     await jest.advanceTimersByTimeAsync(60_000)

@@ -105,12 +105,24 @@ test('AMB-112: with a file of type 2 the specification is not requested', async 
   expect(urlsOf(portal)).not.toContain('/files/specification-7101.html')
 })
 
-test('ERR-023 AMB-174: failed file lists show one alert', async () => {
-  const { portal, settled, statuses } = open({ getProductFiles: new ApiError('getProductFiles', 'status', 500) })
-  await settled()
-  expect(alerts(portal)).toEqual([['danger', 'Ошибка получения файлов продукта по id']])
-  expect(statuses()).toMatchObject({ documents: 'error' })
-})
+test.each([
+  ['status', 500],
+  ['status', 502],
+  ['status', 504],
+  ['status', 400],
+  ['status', 403],
+  ['status', 404],
+  ['shape', 200],
+] as const)(
+  'F9 ERR-023 AMB-174: failed file lists (%s %i) show one alert after one request each',
+  async (failure, status) => {
+    const { portal, settled, statuses } = open({ getProductFiles: new ApiError('getProductFiles', failure, status) })
+    await settled()
+    expect(urlsOf(portal)).toHaveLength(3)
+    expect(alerts(portal)).toEqual([['danger', 'Ошибка получения файлов продукта по id']])
+    expect(statuses()).toMatchObject({ documents: 'error' })
+  },
+)
 
 test('ERR-019 AMB-174: a text that cannot be read shows an alert', async () => {
   const { portal, settled } = open({ '/files/characteristic.html': new ApiError('text', 'network', 0) })
