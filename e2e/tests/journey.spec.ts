@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts, fillSignIn, signIn } from '../support/accounts.ts'
+import { accounts, fillSignIn } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
 const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
@@ -41,33 +41,20 @@ async function expectInHistory(page: Page, orderId: string): Promise<void> {
   await expect(page.getByText(new RegExp(orderId.replace(/(\d{3})$/, '[\\s\\u00a0\\u202f]?$1'))).first()).toBeVisible()
 }
 
-test('NAV-002 BASK-001 DELIV-015 ORDER-007 ORDER-013 ORDER-020 AUTH-009: a buyer goes from the catalogue to the placed order', async ({
+test('NAV-002 BASK-001 DELIV-015 ORDER-006 ORDER-007 ORDER-013 ORDER-020 AUTH-009 AUTH-044 AUTH-045 AMB-100: a guest goes from the catalogue through the sign-in at the order button to the placed order', async ({
   page,
 }) => {
   await page.goto('/products')
   await expect(page.getByRole('heading', { name: 'Товары', exact: true })).toBeVisible()
-  await signIn(page, accounts.regular)
-  await expect(page).toHaveURL(/\/products/)
-  await expect(page.getByRole('banner').getByRole('button', { name: /ООО/ })).toBeVisible()
-  await addToBasket(page)
-  await page.locator('header a[href="/order"]').click()
-  await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeVisible()
-  await fillOrder(page)
-  const orderId = await placeOrder(page)
-  await expectInHistory(page, orderId)
-})
-
-test('AUTH-044 AUTH-045 ORDER-006 AMB-100: a guest signs in at the order button and keeps the basket', async ({
-  page,
-}) => {
-  await page.goto('/products')
   await addToBasket(page)
   await page.locator('header a[href="/order"]').click()
   await expect(page.getByText(DRIVE).first()).toBeVisible()
   await page.getByRole('button', { name: 'Авторизуйтесь' }).first().click()
   await fillSignIn(page, accounts.regular)
   await expect(page).toHaveURL(/\/order$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: /ООО/ })).toBeVisible()
   await expect(page.locator('header a[href="/order"]')).toContainText('1')
+  await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeVisible()
   await fillOrder(page)
   const orderId = await placeOrder(page)
   await expectInHistory(page, orderId)

@@ -60,16 +60,6 @@ test('AUTH-044 AUTH-045 AMB-060 AMB-061 ORDER-006: a guest’s order is accessib
   await expect(cart(page)).toContainText('4')
 })
 
-test('AMB-061: a guest who returns without signing in keeps the basket', async ({ page }) => {
-  await openTwo(page)
-  await main(page).getByRole('button', { name: 'Авторизуйтесь' }).click()
-  await expect(page.locator('#kc-login')).toBeVisible()
-  await page.goBack()
-  await expect(main(page).getByRole('button', { name: 'Авторизуйтесь' })).toBeVisible()
-  expect(await quantities(page)).toEqual(['3', '1'])
-  await expect(cart(page)).toContainText('4')
-})
-
 test.describe('a user without an organisation', () => {
   test.use({ account: 'withoutOrganisation' })
 
