@@ -12,7 +12,7 @@ const press = async (page: Page, ...keys: string[]) => {
 test.describe('by keyboard alone', () => {
   test.use({ account: 'several' })
 
-  test('NAV-047 NAV-056 NAV-057: skip link, sections, profile menu, organisations', async ({ page }) => {
+  test('NAV-047 NAV-056 NAV-057 UI-006: skip link, sections, profile menu, organisations', async ({ page }) => {
     await actFor(page, 1002)
     await page.goto('/products')
     await expect(profileButton(page)).toHaveText('ООО «Василек»')
@@ -48,29 +48,27 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
 
-  test('the header and its menu do not scroll the page', async ({ page }) => {
+  test('Enter, Space and a screen reader’s click open the profile menu at its first item without scrolling the page; Tab leaves and closes it', async ({
+    page,
+  }) => {
     await actFor(page, 1002)
     await page.goto('/products')
     await expect(profileButton(page)).toHaveText('ООО «Василек»')
     await expect(page.getByRole('article').nth(8)).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, 500))
     await profileButton(page).focus()
-    await press(page, 'Enter')
-    await expect(menuItem(page, 'Товары')).toBeFocused()
-    await press(page, 'ArrowDown', 'End', 'ArrowUp', 'Enter')
-    await expect(menuItem(page, 'Назад')).toBeFocused()
-    await press(page, 'Escape')
-    await expect(profileButton(page)).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(500)
-  })
-
-  test('Enter and Space open the profile menu at its first item; Tab leaves and closes it', async ({ page }) => {
-    await actFor(page, 1002)
-    await page.goto('/products')
-    await profileButton(page).focus()
+    const open = [
+      () => press(page, 'Enter'),
+      () => press(page, 'Space'),
+      () =>
+        profileButton(page).evaluate((button: HTMLElement) => {
+          button.focus()
+          button.click()
+        }),
+    ]
     for (let round = 0; round < 5; round += 1) {
-      for (const key of ['Enter', 'Space']) {
-        await press(page, key)
+      for (const openMenu of open) {
+        await openMenu()
         await expect(menuItem(page, 'Товары')).toBeFocused()
         await press(page, 'Escape')
         await expect(page.getByRole('menu')).toHaveCount(0)
@@ -79,22 +77,15 @@ test.describe('by keyboard alone', () => {
     }
     await press(page, 'Enter')
     await expect(menuItem(page, 'Товары')).toBeFocused()
+    await press(page, 'ArrowDown', 'End', 'ArrowUp', 'Enter')
+    await expect(menuItem(page, 'Назад')).toBeFocused()
+    await press(page, 'Escape')
+    await expect(profileButton(page)).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(500)
+    await press(page, 'Enter')
+    await expect(menuItem(page, 'Товары')).toBeFocused()
     await press(page, 'Tab')
     await expect(page.getByRole('menu')).toHaveCount(0)
-  })
-
-  test('a screen reader’s click on the name focuses the first item too', async ({ page }) => {
-    await actFor(page, 1002)
-    await page.goto('/products')
-    for (let round = 0; round < 5; round += 1) {
-      await profileButton(page).evaluate((button: HTMLElement) => {
-        button.focus()
-        button.click()
-      })
-      await expect(menuItem(page, 'Товары')).toBeFocused()
-      await press(page, 'Escape')
-      await expect(page.getByRole('menu')).toHaveCount(0)
-    }
   })
 })
 
@@ -190,21 +181,6 @@ test.describe('on a phone', () => {
     await expect(heading(page, 'Для покупателей')).toBeFocused()
   })
 
-  test('AMB-191: a double tap on «Сменить организацию» chooses no organisation', async ({ page }) => {
-    await actFor(page, 1002)
-    await page.goto('/products')
-    await page.getByRole('banner').getByRole('button', { name: 'Меню' }).tap()
-    const target = page.getByRole('dialog').getByRole('button', { name: 'Сменить организацию' })
-    await expect(target).toBeVisible()
-    // The menu slides in; it is tapped after it has stopped.
-    await target.click({ trial: true })
-    const { x, y } = await target.evaluate((element) => element.getBoundingClientRect())
-    await page.touchscreen.tap(x + 40, y + 20)
-    await page.touchscreen.tap(x + 40, y + 20)
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Назад' })).toBeVisible()
-    expect(await page.evaluate(() => [localStorage.getItem('orgId'), location.pathname])).toEqual(['1002', '/products'])
-  })
-
   test('the page behind the mobile menu does not scroll; a wide screen and «back» close the menu', async ({ page }) => {
     await actFor(page, 1002)
     await page.goto('/information')
@@ -234,7 +210,9 @@ test.describe('on a phone', () => {
     await expect(profileButton(page)).toBeVisible()
   })
 
-  test('touch targets in header, mobile menu and footer are at least 44 px high', async ({ page }) => {
+  test('AMB-191: touch targets in header, mobile menu and footer are at least 44 px high; a double tap on «Сменить организацию» chooses no organisation', async ({
+    page,
+  }) => {
     await actFor(page, 1002)
     await page.goto('/products')
     await page
@@ -255,17 +233,16 @@ test.describe('on a phone', () => {
         .filter(([, height]) => height > 0 && height < 44),
     )
     expect(low).toEqual([])
-  })
-})
 
-test.describe('in print', () => {
-  test('header and footer are not printed', async ({ page }) => {
-    await page.goto('/products')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('header')).toBeHidden()
-    await expect(page.locator('footer')).toBeHidden()
-    await expect(heading(page, 'Товары')).toBeVisible()
+    const target = page.getByRole('dialog').getByRole('button', { name: 'Сменить организацию' })
+    await expect(target).toBeVisible()
+    // The menu slides in; it is tapped after it has stopped.
+    await target.click({ trial: true })
+    const { x, y } = await target.evaluate((element) => element.getBoundingClientRect())
+    await page.touchscreen.tap(x + 40, y + 20)
+    await page.touchscreen.tap(x + 40, y + 20)
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Назад' })).toBeVisible()
+    expect(await page.evaluate(() => [localStorage.getItem('orgId'), location.pathname])).toEqual(['1002', '/products'])
   })
 })
 

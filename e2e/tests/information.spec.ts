@@ -117,19 +117,6 @@ test('INFO-034 CALL-042 AMB-128: the instruction is a PDF and opens in a new tab
   await expect(link).toContainText(sizeOf(body))
 })
 
-test('INFO-035 CALL-043 AMB-128: the power of attorney is downloaded under its Russian name', async ({ page }) => {
-  await page.goto('/information#pickup')
-  const link = page.getByRole('link', { name: /доверенность/ })
-  const asked = page.waitForRequest('**/public/api/v3/files/memo/id/3/body')
-  const download = page.waitForEvent('download')
-  await link.click()
-  expect((await (await asked).response())?.status()).toBe(200)
-  expect((await download).suggestedFilename()).toBe('Доверенность для перевозчика.docx')
-  const body = await readFile(await (await download).path())
-  expect(body.subarray(0, 4).toString()).toBe('PK\u0003\u0004')
-  await expect(link).toContainText(sizeOf(body))
-})
-
 /** The size of a file that the page shows. It may differ by a kilobyte from release to release. */
 function sizeOf(body: Buffer): RegExp {
   const kilobytes = Math.round(body.length / 1000)
@@ -139,24 +126,29 @@ function sizeOf(body: Buffer): RegExp {
 test.describe('a file that fails to load', () => {
   test.use({ expectedFaults: /404|503|ERR_FAILED/ })
 
-  for (const [status, text] of [
-    [404, 'Документ не найден'],
-    [503, 'Ошибка сервера, попробуйте позже'],
-  ] as const) {
-    test(`ERR-034 AMB-093 CALL-043: ${status} shows an alert, and the link requests the file again`, async ({
-      page,
-    }) => {
+  test('INFO-035 ERR-034 AMB-093 AMB-128 CALL-043: the power of attorney is downloaded under its Russian name; a failure shows an alert, and the link requests the file again', async ({
+    page,
+  }) => {
+    await page.goto('/information#pickup')
+    const link = page.getByRole('link', { name: /доверенность/ })
+    for (const [status, text] of [
+      [404, 'Документ не найден'],
+      [503, 'Ошибка сервера, попробуйте позже'],
+    ] as const) {
       await page.route('**/files/memo/id/3/body', (route) => route.fulfill({ status, body: '' }))
-      await page.goto('/information#pickup')
-      const link = page.getByRole('link', { name: /доверенность/ })
       await link.click()
       await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
       await page.unroute('**/files/memo/id/3/body')
-      const download = page.waitForEvent('download')
-      await link.click()
-      await download
-    })
-  }
+    }
+    const asked = page.waitForRequest('**/public/api/v3/files/memo/id/3/body')
+    const download = page.waitForEvent('download')
+    await link.click()
+    expect((await (await asked).response())?.status()).toBe(200)
+    expect((await download).suggestedFilename()).toBe('Доверенность для перевозчика.docx')
+    const body = await readFile(await (await download).path())
+    expect(body.subarray(0, 4).toString()).toBe('PK\u0003\u0004')
+    await expect(link).toContainText(sizeOf(body))
+  })
 })
 
 test('INFO-032 INFO-033: map and panorama load when their section opens, without a layout shift', async ({ page }) => {
@@ -177,7 +169,7 @@ test('INFO-032 INFO-033: map and panorama load when their section opens, without
   }
 })
 
-test('INFO-002: a print contains every section with its title, and the page is unchanged afterwards', async ({
+test('INFO-002: a print contains every section with its title, and the page is unchanged afterwards; the keyboard opens a section and reaches its content', async ({
   page,
 }) => {
   await page.goto('/information#get')
@@ -191,10 +183,7 @@ test('INFO-002: a print contains every section with its title, and the page is u
   }
   await page.emulateMedia({ media: 'screen' })
   await expect(panels(page)).toHaveCount(1)
-})
 
-test('INFO-002: the keyboard opens a section and reaches its content', async ({ page }) => {
-  await page.goto('/information')
   await trigger(page, 'Добро пожаловать').focus()
   for (const [, title] of SECTIONS.slice(1, 4)) {
     await page.keyboard.press('Tab')

@@ -46,16 +46,6 @@ async function switchInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).press('Enter')
 }
 
-test('AUTH-003 ORG-015 AUTH-054: a client with one organisation returns to the same page without a choice', async ({
-  page,
-}) => {
-  await page.goto('/information')
-  await signIn(page, accounts.regular)
-  await expect(profileButton(page)).toHaveText('ООО «Ромашка»')
-  await expectPath(page, '/information')
-  expect(await storedOrganisation(page)).toBe('1001')
-})
-
 test('AMB-034 ORG-002 ORG-010 ORG-012 ORG-014: a client with several chooses after the sign-in, sees the home page, and the choice persists', async ({
   page,
 }) => {
@@ -112,7 +102,7 @@ test('AMB-100: the first choice after a sign-in on the order page keeps the gues
 test.describe('a partner', () => {
   test.use({ account: 'partner' })
 
-  test('AMB-033 AMB-035 AMB-037: acts for the stored organisation, else for the first, without a choice', async ({
+  test('AMB-033 AMB-035 AMB-037 NAV-015 NAV-054: acts for the stored organisation, else for the first, without a choice', async ({
     page,
   }) => {
     await openAs(page, 1006, 'ООО «Касса Сервис Урал»')
@@ -120,6 +110,9 @@ test.describe('a partner', () => {
     expect(await storedOrganisation(page)).toBe('1005')
     await page.goto('/multi-login')
     await expectPath(page, '/')
+    await openProfileMenu(page)
+    await expect(page.getByRole('menuitem', { name: 'Профиль' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Сменить организацию' })).toHaveCount(0)
   })
 })
 
@@ -245,7 +238,7 @@ test.describe('a client of three organisations', () => {
 test.describe('a client of sixty-one organisations', () => {
   test.use({ account: 'many' })
 
-  test('ORG-018 ORG-019 ORG-020 ORG-021 AMB-130: fifty rows and the total are shown, and the search shows its count', async ({
+  test('ORG-004 ORG-005 ORG-018 ORG-019 ORG-020 ORG-021 AMB-130: fifty rows and the total are shown; the search finds custom and official names by keyboard alone and shows its count', async ({
     page,
   }) => {
     await page.goto('/multi-login')
@@ -260,10 +253,6 @@ test.describe('a client of sixty-one organisations', () => {
     await search(page).fill('нет такой')
     await expect(status(page)).toContainText('Организации не найдены')
     await expect(rows(page)).toHaveCount(0)
-  })
-
-  test('ORG-004 ORG-005: the search finds custom and official names, by keyboard alone', async ({ page }) => {
-    await page.goto('/multi-login')
     await search(page).fill('клининг')
     await expect(rows(page)).toHaveCount(1)
     await search(page).fill('чистый')
