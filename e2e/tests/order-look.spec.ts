@@ -59,72 +59,70 @@ async function openOrder(page: Page, width: number): Promise<void> {
 
 const WIDTHS = [320, 390, 768, 992, 1200, 1440]
 
-test('ORDER-001: quantities, sums and «Удалить» of all lines are aligned at every width', async ({ page }) => {
-  await openOrder(page, WIDE)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 })
-    const fields = await boxes(rows(page).getByRole('spinbutton'))
-    const sums = await boxes(rows(page).locator('strong'))
-    const removes = await boxes(rows(page).getByRole('button', { name: /^Удалить/ }))
-    expect(distinct(fields.map(({ left }) => left)), `${width} px`).toBe(1)
-    expect(distinct(sums.map(({ right }) => right)), `${width} px`).toBe(1)
-    expect(distinct(removes.map(({ right }) => right)), `${width} px`).toBe(1)
-    const row = await boxOf(rows(page).first())
-    for (const { right } of [...sums, ...removes]) expect(right, `${width} px`).toBeLessThanOrEqual(row.right + 8)
-  }
-})
-
-test('BASK-006 AMB-191: «Вернуть» stands at the end of the removed line’s row at every width; a double click on the bin does not press it', async ({
+test('ORDER-001 BASK-006 AMB-191 NAV-037: quantities, sums and «Удалить» are aligned at every width; «Вернуть» stands at the end of the removed line’s row, and a double click on the bin does not press it; a count of six digits leaves room for the logo', async ({
   page,
 }) => {
   await openOrder(page, WIDE)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 })
-    await rows(page)
-      .nth(2)
-      .getByRole('button', { name: /^Удалить/ })
-      .dblclick()
-    const notice = await boxOf(rows(page).nth(2).locator('output'))
-    const button = await boxOf(rows(page).nth(2).getByRole('button', { name: 'Вернуть' }))
-    const row = await boxOf(rows(page).nth(2))
-    expect(button.left, `${width} px`).toBeGreaterThanOrEqual(notice.right)
-    expect(button.top, `${width} px`).toBeGreaterThanOrEqual(row.top)
-    expect((button.top + button.bottom) / 2, `${width} px`).toBeCloseTo((notice.top + notice.bottom) / 2, -0.5)
-    // The text ends where the row ends; only the padding of the button goes beyond.
-    expect(button.right - row.right, `${width} px`).toBe(16)
-    await rows(page).nth(2).getByRole('button', { name: 'Вернуть' }).press('Enter')
-    await expect(
-      rows(page)
-        .nth(2)
-        .getByRole('button', { name: /^Удалить/ }),
-    ).toBeVisible()
-  }
-})
-
-test('NAV-037: a count of six digits leaves room for the logo on every phone', async ({ page }) => {
-  await openOrder(page, NARROW)
-  for (const width of [320, 360, NARROW]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect(banner(page).locator('a[href="/order"]')).toContainText(/100\s?014/)
-    const parts = await boxes(
-      banner(page).locator(
-        'a[href="/"]:visible, a[href="/order"]:visible, button[aria-haspopup]:visible, button:visible',
-      ),
-    )
-    const inOrder = parts.toSorted((one, other) => one.left - other.left)
-    for (const [index, { left }] of inOrder.entries()) {
-      const before = inOrder[index - 1]
-      if (before !== undefined && before.left !== left) expect(left - before.right).toBeGreaterThanOrEqual(8)
+  await test.step('the lines', async () => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      const fields = await boxes(rows(page).getByRole('spinbutton'))
+      const sums = await boxes(rows(page).locator('strong'))
+      const removes = await boxes(rows(page).getByRole('button', { name: /^Удалить/ }))
+      expect(distinct(fields.map(({ left }) => left)), `${width} px`).toBe(1)
+      expect(distinct(sums.map(({ right }) => right)), `${width} px`).toBe(1)
+      expect(distinct(removes.map(({ right }) => right)), `${width} px`).toBe(1)
+      const row = await boxOf(rows(page).first())
+      for (const { right } of [...sums, ...removes]) expect(right, `${width} px`).toBeLessThanOrEqual(row.right + 8)
     }
-    expect(inOrder.at(-1)?.right).toBeLessThanOrEqual(width - 8)
-    const icon = await boxOf(banner(page).locator('a[href="/"] svg'))
-    expect(icon.right - icon.left).toBe(26)
-    // The name shows whole or not at all.
-    const name = await boxOf(banner(page).locator('a[href="/"] span'))
-    const logo = await boxOf(banner(page).locator('a[href="/"]'))
-    const isWhole = name.right <= logo.right && name.bottom <= logo.bottom
-    expect(isWhole || name.top >= logo.bottom).toBe(true)
-  }
+  })
+  await test.step('a removed line', async () => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      await rows(page)
+        .nth(2)
+        .getByRole('button', { name: /^Удалить/ })
+        .dblclick()
+      const notice = await boxOf(rows(page).nth(2).locator('output'))
+      const button = await boxOf(rows(page).nth(2).getByRole('button', { name: 'Вернуть' }))
+      const row = await boxOf(rows(page).nth(2))
+      expect(button.left, `${width} px`).toBeGreaterThanOrEqual(notice.right)
+      expect(button.top, `${width} px`).toBeGreaterThanOrEqual(row.top)
+      expect((button.top + button.bottom) / 2, `${width} px`).toBeCloseTo((notice.top + notice.bottom) / 2, -0.5)
+      // The text ends where the row ends; only the padding of the button goes beyond.
+      expect(button.right - row.right, `${width} px`).toBe(16)
+      await rows(page).nth(2).getByRole('button', { name: 'Вернуть' }).press('Enter')
+      await expect(
+        rows(page)
+          .nth(2)
+          .getByRole('button', { name: /^Удалить/ }),
+      ).toBeVisible()
+    }
+  })
+  await test.step('the header', async () => {
+    for (const width of [320, 360, NARROW]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(banner(page).locator('a[href="/order"]')).toContainText(/100\s?014/)
+      const parts = await boxes(
+        banner(page).locator(
+          'a[href="/"]:visible, a[href="/order"]:visible, button[aria-haspopup]:visible, button:visible',
+        ),
+      )
+      const inOrder = parts.toSorted((one, other) => one.left - other.left)
+      for (const [index, { left }] of inOrder.entries()) {
+        const before = inOrder[index - 1]
+        if (before !== undefined && before.left !== left) expect(left - before.right).toBeGreaterThanOrEqual(8)
+      }
+      expect(inOrder.at(-1)?.right).toBeLessThanOrEqual(width - 8)
+      const icon = await boxOf(banner(page).locator('a[href="/"] svg'))
+      expect(icon.right - icon.left).toBe(26)
+      // The name shows whole or not at all.
+      const name = await boxOf(banner(page).locator('a[href="/"] span'))
+      const logo = await boxOf(banner(page).locator('a[href="/"]'))
+      const isWhole = name.right <= logo.right && name.bottom <= logo.bottom
+      expect(isWhole || name.top >= logo.bottom).toBe(true)
+    }
+  })
 })
 
 /** Opens the order of a signed-in buyer, which has a form. */
@@ -137,27 +135,30 @@ async function openForm(page: Page, width: number): Promise<void> {
 test.describe('signed in', () => {
   test.use({ account: 'regular' })
 
-  for (const width of [320, 390, 768]) {
-    test(`ORDER-003: the summary bar never covers the focused element at ${width} px`, async ({ page }) => {
-      await openForm(page, width)
-      const button = bar(page).getByRole('button')
-      const { left, right } = await boxOf(button)
-      const total = await boxOf(bar(page).locator('dl'))
-      // The button stands beside the total, or below the total and as wide as the bar.
-      const isBeside = left >= total.right && width - right <= 24
-      expect(isBeside || right - left >= width - 32).toBe(true)
-      await main(page).getByRole('spinbutton').first().focus()
-      for (let step = 0; step < 14; step += 1) {
-        await page.keyboard.press('Tab')
-        const focused = await boxOf(page.locator(':focus'))
-        const { top } = await boxOf(bar(page))
-        const isInBar = await bar(page).evaluate((element) => element.contains(document.activeElement))
-        if (isInBar) return
-        expect(focused.bottom).toBeLessThanOrEqual(top)
-        expect(focused.top).toBeGreaterThanOrEqual((await boxOf(banner(page))).bottom)
-      }
-    })
-  }
+  test('ORDER-003: on a narrow screen the summary bar never covers the focused element', async ({ page }) => {
+    await openForm(page, 320)
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      await test.step(`${width} px`, async () => {
+        const button = bar(page).getByRole('button')
+        const { left, right } = await boxOf(button)
+        const total = await boxOf(bar(page).locator('dl'))
+        // The button stands beside the total, or below the total and as wide as the bar.
+        const isBeside = left >= total.right && width - right <= 24
+        expect(isBeside || right - left >= width - 32).toBe(true)
+        await main(page).getByRole('spinbutton').first().focus()
+        for (let step = 0; step < 14; step += 1) {
+          await page.keyboard.press('Tab')
+          const focused = await boxOf(page.locator(':focus'))
+          const { top } = await boxOf(bar(page))
+          const isInBar = await bar(page).evaluate((element) => element.contains(document.activeElement))
+          if (isInBar) return
+          expect(focused.bottom).toBeLessThanOrEqual(top)
+          expect(focused.top).toBeGreaterThanOrEqual((await boxOf(banner(page))).bottom)
+        }
+      })
+    }
+  })
 
   test.describe('on a phone', () => {
     test.use({ hasTouch: true, isMobile: true })

@@ -97,7 +97,7 @@ test('a product prints its picture, price, description, characteristics and the 
   expect(await pagesOnPaper(page)).toBeLessThanOrEqual(2)
 })
 
-test('alerts are not printed', async ({ page }) => {
+test('header, footer and alerts are not printed', async ({ page }) => {
   await open(page, '/products')
   const add = (name: RegExp) =>
     page
@@ -110,5 +110,8 @@ test('alerts are not printed', async ({ page }) => {
   await expect(page.getByText('Выбранный товар не может быть добавлен в текущий заказ.')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Выбранный товар не может быть добавлен в текущий заказ.')).toBeHidden()
-  await expect(page.getByText('ФН-1.1М, 36 месяцев').first()).toBeVisible()
+  await expect(page.locator('header')).toBeHidden()
+  await expect(page.locator('footer')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Товары' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'ФН-1.1М, 36 месяцев' }).first()).toBeVisible()
 })

@@ -28,7 +28,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Выход' }).click()
 }
 
-test('AUTH-004 AUTH-005 AUTH-007 AUTH-008 AUTH-009 AUTH-011 AUTH-043: a guest who signs in returns to the same address with its query and hash', async ({
+test('AUTH-003 AUTH-004 AUTH-005 AUTH-007 AUTH-008 AUTH-009 AUTH-011 AUTH-043 AUTH-054 ORG-015: a wrong password is reported on the form; a guest who signs in returns to the same address with its query and hash, without a choice among one organisation', async ({
   page,
 }) => {
   const asked: URL[] = []
@@ -42,23 +42,16 @@ test('AUTH-004 AUTH-005 AUTH-007 AUTH-008 AUTH-009 AUTH-011 AUTH-043: a guest wh
     code_challenge_method: 'S256',
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
   })
-  await fillSignIn(page, accounts.regular)
-
-  await expect(organisation(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/information\?from=mail#pickup$/)
-  await expect(page.locator('#pickup').getByRole('button').first()).toHaveAttribute('aria-expanded', 'true')
-  expect(await storedTokens(page)).toEqual({ access: expect.any(String), refresh: expect.any(String) })
-  expect(asked.some(({ pathname }) => pathname === '/auth/realms/portal/account')).toBe(true)
-})
-
-test('a wrong password is reported on the form, which then accepts the right one', async ({ page }) => {
-  await page.goto('/products')
-  await enter(page).click()
   await fillSignIn(page, accounts.regular, 'wrong')
   await expect(page.getByRole('alert')).toHaveText('Неверный логин или пароль')
   await fillSignIn(page, accounts.regular)
-  await expect(organisation(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/products$/)
+
+  await expect(organisation(page)).toHaveText('ООО «Ромашка»')
+  await expect(page).toHaveURL(/\/information\?from=mail#pickup$/)
+  await expect(page.locator('#pickup').getByRole('button').first()).toHaveAttribute('aria-expanded', 'true')
+  expect(await storedTokens(page)).toEqual({ access: expect.any(String), refresh: expect.any(String) })
+  expect(await page.evaluate(() => localStorage.getItem('orgId'))).toBe('1001')
+  expect(asked.some(({ pathname }) => pathname === '/auth/realms/portal/account')).toBe(true)
 })
 
 test('ERR-075 AMB-088: a sign-in that returns with an error is reported', async ({ page }) => {
@@ -130,7 +123,11 @@ test.describe('a sign-out', () => {
 
 test.describe('a sign-out that does not reach the provider', () => {
   // Without a network the code of the home page, which the sign-out opens, does not load either.
-  test.use({ expectedFaults: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|\[mf-catalog .* did not load/ })
+  test.use({
+    account: 'regular',
+    isSessionOwn: true,
+    expectedFaults: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|\[mf-catalog .* did not load/,
+  })
 
   const unfinished = (page: Page) =>
     page.getByText('Вы вышли на этом устройстве. Выход завершится, когда сервис входа станет доступен.')
@@ -148,7 +145,7 @@ test.describe('a sign-out that does not reach the provider', () => {
 
   test('AUTH-010 F23: holds while the identity host is down and is finished when it answers', async ({ page }) => {
     await page.goto('/information')
-    await signIn(page, accounts.regular)
+    await expect(organisation(page)).toBeVisible()
     await page.route('**/auth/realms/**', (route) => route.abort())
     await signOut(page)
     await expect(unfinished(page)).toBeVisible()
@@ -164,7 +161,6 @@ test.describe('a sign-out that does not reach the provider', () => {
 
   test('AUTH-010 F10: holds without a network and is finished when the network returns', async ({ context, page }) => {
     await page.goto('/products')
-    await signIn(page, accounts.regular)
     await organisation(page).click()
     const leave = page.getByRole('menuitem', { name: 'Выход' })
     await expect(leave).toBeVisible()

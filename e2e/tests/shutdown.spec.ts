@@ -5,11 +5,12 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Page, Request } from '@playwright/test'
+import { request, type Page, type Request } from '@playwright/test'
 import { inRoot } from '../../tooling/workspace.mjs'
-import { accounts, signIn } from '../support/accounts.ts'
+import { accounts } from '../support/accounts.ts'
 import { newDataDir } from '../support/data-dir.ts'
 import { fillOrder, newContact, orderButton, placedOrders, PLACING } from '../support/orders.ts'
+import { openSession } from '../support/provider-session.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Started {
@@ -42,8 +43,8 @@ async function start(dataDir: string, port: string): Promise<Started> {
 async function interceptOrder(page: Page, contact: string): Promise<Request> {
   await fillOrder(page, contact)
   await page.route(PLACING, (route) => route.abort())
-  const [request] = await Promise.all([page.waitForRequest(PLACING), orderButton(page).click()])
-  return request
+  const [order] = await Promise.all([page.waitForRequest(PLACING), orderButton(page).click()])
+  return order
 }
 
 interface Held {
@@ -52,11 +53,11 @@ interface Held {
 }
 
 /** Sends the head of an order with a key of its own, and waits until the server asks for the body. */
-async function hold(request: Request, key: string): Promise<Held> {
-  const body = request.postData() ?? ''
-  const { 'content-length': _, ...headers } = request.headers()
+async function hold(order: Request, key: string): Promise<Held> {
+  const body = order.postData() ?? ''
+  const { 'content-length': _, ...headers } = order.headers()
   const length = String(Buffer.byteLength(body))
-  const held = httpRequest(request.url(), {
+  const held = httpRequest(order.url(), {
     method: 'POST',
     headers: { ...headers, 'content-length': length, 'idempotency-key': key, expect: '100-continue' },
   })
@@ -90,9 +91,8 @@ test('F25: Ctrl-C and SIGTERM let an order that is on its way be placed and answ
   const dataDir = await newDataDir()
   let portal = await start(dataDir, '0')
   try {
-    const page = await (await browser.newContext({ baseURL: portal.url })).newPage()
-    await page.goto('/products')
-    await signIn(page, accounts.regular)
+    const storageState = await openSession(request, portal.url, accounts.regular)
+    const page = await (await browser.newContext({ baseURL: portal.url, storageState })).newPage()
     const contact = newContact()
     const order = await interceptOrder(page, contact)
 
