@@ -47,7 +47,8 @@ async function openOrder(page: Page, width: number): Promise<void> {
     const list = (await response.json()) as { id: number }[]
     const json = list.map((product) => {
       if (product.id === 7201) return { ...product, name: LONG }
-      return product.id === 7102 ? { ...product, price: 27_000 } : product
+      // In stock, so that its line has no note.
+      return product.id === 7102 ? { ...product, price: 27_000, stock: null } : product
     })
     await route.fulfill({ response, json })
   })
