@@ -18,6 +18,15 @@ describe('phone field', () => {
     },
   )
 
+  test('DELIV-025 DELIV-027: a whole number inserted behind the prefix without a paste is not cut', async () => {
+    const { user } = openEmpty()
+    await user.click(phone())
+    // In jsdom React makes its `beforeinput` from the end of a composition.
+    const isInserted = fireEvent.compositionEnd(phone(), { data: '8 (916) 123-45-67' })
+    expect(phone()).toHaveValue('+7 (916) 123-45-67')
+    expect(isInserted).toBe(false)
+  })
+
   test('DELIV-026: the caret stays at a digit corrected in the middle', async () => {
     openEmpty()
     act(() => phone().focus())

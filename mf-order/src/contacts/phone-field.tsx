@@ -45,7 +45,23 @@ export function PhoneField({ value, error, onChange, onBlur, ref }: PhoneFieldPr
     if (value === '') isTypedWhole.current = nationalDigits(edit.value).length === 1
     onChange(edit.value)
   }
+  /** A whole number replaces the value. Returns false for a part of a number, which is inserted at the caret. */
+  function replaceBy(text: string): boolean {
+    if (nationalDigits(text).length < 10) return false
+    const isTextForeign = isForeign(text)
+    setWasForeign(isTextForeign)
+    if (!isTextForeign) {
+      isTypedWhole.current = false
+      onChange(phonePasted(text))
+    }
+    return true
+  }
   function handleBeforeInput(event: InputEvent<HTMLInputElement>) {
+    // The keyboard's clipboard, dictation and a dropped text insert without a paste. `maxLength` would cut the number.
+    if (replaceBy(event.data)) {
+      event.preventDefault()
+      return
+    }
     const { selectionStart, selectionEnd } = event.currentTarget
     if (
       !isTypedWhole.current ||
@@ -61,15 +77,7 @@ export function PhoneField({ value, error, onChange, onBlur, ref }: PhoneFieldPr
     onChange(moved)
   }
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
-    const pasted = event.clipboardData.getData('text')
-    // A part of a number is inserted at the caret; a whole number replaces the value.
-    if (nationalDigits(pasted).length < 10) return
-    event.preventDefault()
-    const isPastedForeign = isForeign(pasted)
-    setWasForeign(isPastedForeign)
-    if (isPastedForeign) return
-    isTypedWhole.current = false
-    onChange(phonePasted(pasted))
+    if (replaceBy(event.clipboardData.getData('text'))) event.preventDefault()
   }
 
   return (
