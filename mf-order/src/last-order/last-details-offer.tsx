@@ -9,7 +9,7 @@ import { lastDetails, removeLastDetails } from './last-details.ts'
 
 const Offer = styled.div`
   display: grid;
-  gap: ${theme.space(2)};
+  gap: ${theme.space(1)};
   margin-bottom: ${theme.space(5)};
   padding: ${theme.space(3)} ${theme.space(4)};
   border-radius: ${theme.radius.control};
@@ -24,6 +24,10 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space(2)};
+  margin-top: ${theme.space(2)};
+`
+const Phone = styled.span`
+  white-space: nowrap;
 `
 
 interface LastDetailsOfferProps {
@@ -40,12 +44,13 @@ export function LastDetailsOffer({ buyer, delivery, onDone }: LastDetailsOfferPr
   const [details, setDetails] = useState(() => lastDetails(buyer))
   const isEmpty = delivery.currentAddress === '' && delivery.contactName === '' && delivery.contactPhone === ''
   if (details === undefined || !isEmpty) return null
-  const contact = [details.contactName, details.contactPhone].filter(Boolean).join(', ')
   return (
     <Offer role="group" aria-label={texts.lastOrder}>
       <strong>{texts.lastOrder}</strong>
       {details.currentAddress !== '' && <p>{details.currentAddress}</p>}
-      <p>{contact}</p>
+      <p>
+        {details.contactName}, <Phone>{details.contactPhone}</Phone>
+      </p>
       <Buttons>
         <Button
           variant="secondary"

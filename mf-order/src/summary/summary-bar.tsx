@@ -31,8 +31,11 @@ const Bar = styled.div`
   dl {
     flex: 999 auto;
   }
+  /* The VAT wraps instead of moving the button below the total. */
   dl > div {
     justify-content: start;
+    width: 0;
+    min-width: 100%;
   }
   > p {
     flex-basis: 100%;
