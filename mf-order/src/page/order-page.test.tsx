@@ -26,7 +26,10 @@ describe('order page', () => {
       expect(screen.getByLabelText(label)).toBeVisible()
     }
     expect(screen.getByRole('radiogroup', { name: 'Тариф' })).toBeVisible()
-    const sum = (name: RegExp) => fold(screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent)
+    const sum = (name: RegExp) => {
+      const term = [...document.querySelectorAll('dt')].find(({ textContent }) => name.test(fold(textContent)))
+      return fold(term?.nextElementSibling?.textContent)
+    }
     expect(sum(/^Товары, 5 шт\./)).toBe('74 050,00 ₽')
     expect(sum(/^Доставка, СДЭК, 2-4 дн\./)).toBe('640,00 ₽')
     expect(sum(/^Итого/)).toBe('74 690,00 ₽')

@@ -9,6 +9,7 @@ import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
 import { ChangingMoney } from './changing-money.tsx'
+import type { DeliverySummary } from './delivery-summary.ts'
 import { PayerLine, type Payer } from './payer.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { TotalStatus } from './total-status.tsx'
@@ -52,6 +53,9 @@ const Total = styled.dl`
     margin: 0 0 0 auto;
   }
 `
+const Days = styled.span`
+  white-space: nowrap;
+`
 const Vat = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -92,8 +96,8 @@ interface OrderSummaryProps {
   /** Pieces in the basket. */
   readonly count: number
   readonly goods: Kopecks
-  /** Name and price of the delivery; a text instead of a price that is not known. `null` for a guest. */
-  readonly delivery: { readonly name: string; readonly price: Kopecks | string } | null
+  /** `null` for a guest. */
+  readonly delivery: DeliverySummary | null
   /** The organisation that orders; `null` for a guest. */
   readonly payer: Payer | null
   readonly hint: string
@@ -130,7 +134,14 @@ export function OrderSummary({ count, goods, delivery, payer, hint, isWide, chil
         </div>
         {delivery !== null && (
           <div>
-            <dt>{delivery.name}</dt>
+            <dt>
+              {delivery.name}
+              {delivery.days && (
+                <>
+                  , <Days>{delivery.days}</Days>
+                </>
+              )}
+            </dt>
             <dd>{typeof price === 'number' ? <Money amount={price} /> : price}</dd>
           </div>
         )}
