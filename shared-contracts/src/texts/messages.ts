@@ -77,7 +77,8 @@ const MAX_NAMES = 2
 export function conflictsWith(products: readonly string[]): string {
   const names = products.slice(0, MAX_NAMES).map((name) => `«${name}»`)
   const more = products.length - names.length
-  return `Не сочетается с товаром в корзине: ${names.join(', ')}${more > 0 ? ` и еще ${more}` : ''}`.slice(0, 500)
+  const list = names.join(', ') + (more > 0 ? ` и еще ${more}` : '')
+  return `Не сочетается с ${products.length === 1 ? 'товаром' : 'товарами'} в корзине: ${list}`.slice(0, 500)
 }
 
 /** A product that would exceed the maximum number of lines. */

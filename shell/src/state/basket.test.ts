@@ -88,7 +88,7 @@ test('ERR-012: the warning names at most two of the lines that the product confl
   const { add, alerts } = setUp()
   for (const product of [fn36, fn15, kit]) add(product.id)
   add(set.id)
-  expect(alerts()[0]?.detail).toBe(`Не сочетается с товаром в корзине: «${fn36.name}», «${fn15.name}» и еще 1`)
+  expect(alerts()[0]?.detail).toBe(`Не сочетается с товарами в корзине: «${fn36.name}», «${fn15.name}» и еще 1`)
 })
 
 test.each([
