@@ -1,6 +1,5 @@
 import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { Menu, MenuItem as AriaMenuItem } from 'react-aria-components/Menu'
-import { Text } from 'react-aria-components/Text'
 import styled from 'styled-components'
 import { isPlainClick } from '../plain-click.ts'
 import { theme } from '../theme.ts'
@@ -11,7 +10,7 @@ export interface MenuItem {
   readonly text: ReactNode
   /** Matched against typed letters where `text` is not a plain string. */
   readonly textValue?: string | undefined
-  /** A second line, read aloud as the item's description. */
+  /** A second line, a part of the item's name as all its text is (WCAG 2.5.3). */
   readonly details?: string | undefined
   /** Makes the item a link. */
   readonly href?: string | undefined
@@ -60,7 +59,7 @@ const Lines = styled.span`
   flex: 1;
   min-width: 0;
 `
-const Details = styled(Text)`
+const Details = styled.span`
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
   font-variant-numeric: ${theme.font.tabular};
@@ -120,8 +119,8 @@ export function MenuPopover(props: MenuPopoverProps) {
               item.text
             ) : (
               <Lines>
-                <Text slot="label">{item.text}</Text>
-                <Details slot="description">{item.details}</Details>
+                <span>{item.text}</span>
+                <Details>{item.details}</Details>
               </Lines>
             )}
           </Item>

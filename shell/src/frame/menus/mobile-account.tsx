@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Skeleton } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
@@ -118,22 +118,15 @@ interface ActionProps {
   readonly onPress: () => void
 }
 
-/** An item that is a button. Its second line is its description, not a part of its name. */
+/** An item that is a button. Its second line is a part of its name, as all visible text is (WCAG 2.5.3). */
 function Action({ item, onPress }: ActionProps) {
-  const id = useId()
   return (
-    <MobileAction
-      type="button"
-      data-key={item.key}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={item.details === undefined ? undefined : `${id}-details`}
-      onClick={onPress}
-    >
+    <MobileAction type="button" data-key={item.key} onClick={onPress}>
       <Lines>
-        <span id={`${id}-name`}>
+        <span>
           <ItemText item={item} />
         </span>
-        {item.details !== undefined && <small id={`${id}-details`}>{item.details}</small>}
+        {item.details !== undefined && <small>{item.details}</small>}
       </Lines>
     </MobileAction>
   )
