@@ -88,6 +88,9 @@ export const Tools = styled.div`
   ${theme.media.down('xl')} {
     gap: ${theme.space(1)};
   }
+  ${theme.media.down('lg')} {
+    gap: ${theme.space(2)};
+  }
   ${theme.media.down('sm')} {
     min-width: auto;
   }
