@@ -83,7 +83,7 @@ test('UI-011 AMB-192: back and «Вернуться к списку товаро
   expect(query(page)).toBe('?validity=36&sort=price-asc')
 })
 
-test('AMB-181 BASK-023: header, card, product page and aside show the same quantity', async ({ page }) => {
+test('AMB-181 AMB-185 BASK-023: header, card, product page and aside show the same quantity', async ({ page }) => {
   await open(page)
   const drive = card(page, DRIVE)
   await drive.getByRole('button', { name: /В корзину/ }).click()
@@ -92,6 +92,15 @@ test('AMB-181 BASK-023: header, card, product page and aside show the same quant
   await drive.getByRole('button', { name: 'Увеличить количество' }).click()
   await expect(quantity(drive)).toHaveValue('2')
   await expect(cart(page)).toContainText('2')
+  await quantity(drive).evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '12,5')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  const bottom = async (place: Locator) =>
+    place.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+  expect(await bottom(drive.getByText('Введите целое число'))).toBeLessThan(await bottom(drive))
+  await expect(quantity(drive)).toHaveValue('2')
 
   await drive.getByRole('link').click()
   const aside = page.getByRole('complementary', { name: 'Ваш заказ' })

@@ -76,7 +76,7 @@ export const CardFoot = styled.div`
   padding-top: ${theme.space(3)};
 
   ${theme.media.up('sm')} {
-    grid-template-rows: auto ${theme.control.m};
+    grid-template-rows: auto minmax(${theme.control.m}, auto);
   }
   /* A very long price wraps instead of overflowing the card. */
   > :first-child {
