@@ -88,6 +88,14 @@ test('quick presses on one control all count, also with a picture in it', () => 
   expect(pressed).toHaveLength(3)
 })
 
+test('quick presses on a control that is rendered anew with the same words all count', async () => {
+  show(button('Повторить', () => show(button('Повторить'))))
+  press()
+  await wait(100)
+  press()
+  expect(pressed).toHaveLength(2)
+})
+
 test.each([
   ['mouse', 9],
   ['touch', 25],

@@ -38,7 +38,7 @@ export function ignoreStrayPresses(): () => void {
   function begin(event: PointerEvent) {
     const control = event.target instanceof Element ? event.target.closest(CONTROL) : null
     const now = performance.now()
-    isStray = last !== null && last.control !== control && isSamePlace(last, event) && now - last.since < PAUSE
+    isStray = last !== null && !isSame(last.control, control) && isSamePlace(last, event) && now - last.since < PAUSE
     if (isStray) return drop(event)
     last = { control, x: event.clientX, y: event.clientY, since: now }
     removals.observe(document, { childList: true, subtree: true })
@@ -61,6 +61,12 @@ export function ignoreStrayPresses(): () => void {
     listening.abort()
     removals.disconnect()
   }
+}
+
+/** A control rendered anew with the same words is the same to the visitor: «Повторить» of the next failure. */
+function isSame(one: Element | null, other: Element | null): boolean {
+  const words = one?.textContent.trim() ?? ''
+  return one === other || (words !== '' && words === other?.textContent.trim())
 }
 
 function isSamePlace(press: Press, { clientX, clientY, pointerType }: PointerEvent): boolean {
