@@ -165,11 +165,16 @@ test('AMB-038 DELIV-003 DELIV-013 ORG-011: a switch to an organisation without p
   expect(await placedRows(page, contact)).toMatchObject([{ deliveryTypeId: 1, vendorName: expect.any(String) }])
 })
 
-test('AMB-038: a tab reloaded under an organisation without pickup changes to delivery too', async ({ page }) => {
+test('AMB-038 AMB-188: a tab reloaded under an organisation without pickup shows its own basket, with delivery', async ({
+  page,
+}) => {
   await openFor(page, SPECIAL)
   await type(page, 'Самовывоз').check()
   await page.evaluate((id) => localStorage.setItem('orgId', String(id)), REGULAR)
   await page.reload()
+  await expect(page.getByText(/^Корзина организации .+ сохранена: 1 товар$/)).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Корзина пуста' })).toBeVisible()
+  await openOrder(page)
   await expectRegular(page)
 })
 
