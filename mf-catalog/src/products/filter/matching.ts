@@ -13,21 +13,22 @@ const meets: Readonly<Record<Group, (entry: Entry, selection: Selection) => bool
 }
 const groups = Object.keys(meets) as Group[]
 
-/** The words to look for: as typed, or as in the other keyboard layout if only these are found in the whole list. */
-function wantedWords(entries: readonly Entry[], query: string): readonly string[] {
-  const typed = searchWords(query)
-  const isFound = (words: readonly string[]) => entries.some((entry) => holdsWords(entry.text(), words))
-  if (isFound(typed)) return typed
-  const meant = searchWords(inOtherLayout(query))
-  return isFound(meant) ? meant : typed
+/** The entries with the words of a query as typed; if there are none, with those of the other keyboard layout. */
+function searched(entries: readonly Entry[], query: string): readonly Entry[] {
+  const withWords = (words: readonly string[]) => entries.filter((entry) => holdsWords(entry.text(), words))
+  const found = withWords(searchWords(query))
+  return found.length > 0 ? found : withWords(searchWords(inOtherLayout(query)))
 }
 
-/** The entries that match the search and every filter group, ignoring the group `except`. */
-export function matching(entries: readonly Entry[], selection: Selection, except?: Group): readonly Entry[] {
-  const words = wantedWords(entries, selection.query)
-  const isFound = (entry: Entry) => words.length === 0 || holdsWords(entry.text(), words)
+/** The entries that meet every filter group, ignoring the group `except`. */
+function filtered(entries: readonly Entry[], selection: Selection, except?: Group): readonly Entry[] {
   const asked = groups.filter((group) => group !== except)
-  return entries.filter((entry) => asked.every((group) => meets[group](entry, selection)) && isFound(entry))
+  return entries.filter((entry) => asked.every((group) => meets[group](entry, selection)))
+}
+
+/** The entries that match the search and every filter group. */
+export function matching(entries: readonly Entry[], selection: Selection): readonly Entry[] {
+  return filtered(searched(entries, selection.query), selection)
 }
 
 /** Whether the selection differs from the whole catalogue in the default order. */
@@ -43,12 +44,13 @@ export interface OptionCounts {
 }
 
 export function countOptions(entries: readonly Entry[], selection: Selection): OptionCounts {
-  const byValidity = matching(entries, selection, 'validity')
-  const byType = matching(entries, selection, 'type')
+  const found = searched(entries, selection.query)
+  const byValidity = filtered(found, selection, 'validity')
+  const byType = filtered(found, selection, 'type')
   return {
     validity: counted(VALIDITIES, (months) => byValidity.filter(({ validity }) => validity === months).length),
     type: counted(TYPES, (type) => byType.filter(({ product }) => product.type === type).length),
-    inStock: matching(entries, { ...selection, inStock: true }).length,
+    inStock: filtered(found, { ...selection, inStock: true }).length,
   }
 }
 
