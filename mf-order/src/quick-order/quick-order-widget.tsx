@@ -4,6 +4,7 @@ import { AlertBar } from 'shared-ui/alert-bar'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import type { Added } from './add-lines.ts'
 import { QuickOrderDialog } from './quick-order-dialog.tsx'
+import { useTypedText } from './use-typed-text.ts'
 
 export interface QuickOrderWidgetProps extends RemoteProps {
   readonly onOutcome: (outcome: WidgetOutcome) => void
@@ -25,13 +26,7 @@ export function QuickOrderWidget({ onOutcome }: QuickOrderWidgetProps) {
   useEffect(() => {
     if (openFor !== orgId) onOutcome('closed')
   }, [openFor, orgId, onOutcome])
-  // While text is typed, no reload is offered.
-  const isTyped = text !== ''
-  useEffect(() => {
-    if (!isTyped) return
-    bus.send({ type: 'form/edited', isEdited: true })
-    return () => bus.send({ type: 'form/edited', isEdited: false })
-  }, [bus, isTyped])
+  useTypedText(text)
 
   function type(next: string) {
     keptText = next

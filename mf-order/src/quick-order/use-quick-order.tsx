@@ -10,6 +10,7 @@ import styled from 'styled-components'
 import { isSameBasket, undoAddition, type Added } from './add-lines.ts'
 import { entryTexts } from './entry-texts.ts'
 import type { QuickOrderDialogProps } from './quick-order-dialog.tsx'
+import { useTypedText } from './use-typed-text.ts'
 
 const dialog = lazyComponent<QuickOrderDialogProps>(
   async () => (await import(/* webpackChunkName: "quick-order" */ './quick-order-dialog.tsx')).QuickOrderDialog,
@@ -84,13 +85,7 @@ export function useQuickOrder(): { readonly panel: ReactNode; readonly button: R
     setIsFailed(true)
   })
 
-  // While text is typed, no reload is offered.
-  const isTyped = text !== ''
-  useEffect(() => {
-    if (!isTyped) return
-    bus.send({ type: 'form/edited', isEdited: true })
-    return () => bus.send({ type: 'form/edited', isEdited: false })
-  }, [bus, isTyped])
+  useTypedText(text)
 
   // The pressed button is gone or disabled.
   useEffect(() => {
