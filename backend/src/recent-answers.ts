@@ -1,4 +1,4 @@
-/** A cache for questions that come again within a short time: typed letters, the session of each call. */
+/** A cache for questions that repeat within seconds: the suggestions for typed letters, the state of a session. */
 export interface RecentAnswers<T> {
   /** The cached answer, or else that of `ask`. Concurrent callers of one key share it. A failure is not cached. */
   get(key: string, ask: () => Promise<T>): Promise<T>

@@ -86,7 +86,7 @@ export function createSession(options: SessionOptions): Session {
   function enterSignedIn() {
     phase = 'signedIn'
     userId = storedUser()
-    // NAV-031: a user who signs out needs no check, and it would take the library without tokens for the end at the provider.
+    // After a sign-out there is no silent check: without tokens it would seem that the provider has ended the session.
     isChecked = true
     signOut.forget()
     emit({ type: 'signedIn', userId })

@@ -9,7 +9,7 @@ export interface NamedKind extends ProductKind {
 
 /**
  * ERR-012: the alerts about products that the basket refuses. Each names the lines that its product conflicts with, and is
- * withdrawn when the basket has no such line any more.
+ * withdrawn once the basket has no such line.
  * @param held the products in the basket
  */
 export function createConflictAlerts(bus: Bus, held: () => readonly NamedKind[]): (refused: NamedKind) => void {

@@ -8,7 +8,7 @@ import { DELIVERY_KEY } from './delivery.ts'
 /** The organisation of the current order, followed by those whose orders are kept. */
 export const ORDER_OWNERS_KEY = 'orderOwners'
 
-/** What the tab stores of an order. */
+/** The session storage keys of the current order. */
 const PARTS = [BASKET_KEY, BASKET_NAMES_KEY, DELIVERY_KEY, ORDER_DRAFT_KEY] as const
 
 const ownersSchema = z.array(z.object({ orgId: z.int().check(z.positive()), name: z.nullable(z.string()) }))

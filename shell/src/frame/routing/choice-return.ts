@@ -3,7 +3,7 @@ import { matchRoute } from 'shared-contracts/portal/route-match'
 /** Where the choice of an organisation leads. */
 export interface ChoiceReturn {
   readonly path: string
-  /** Remembers the page whose visitor is sent to the choice; `null`: the visitor of a page needs no choice. */
+  /** Called on every page: with its path if its visitor is sent to the choice, else with `null`. */
   remember(from: string | null): void
 }
 
