@@ -103,9 +103,9 @@ test('while products load the page shows a skeleton; a failure offers a retry', 
 })
 
 test('PROD-001: the back link leads to the list', async () => {
-  await open('/products/7101')
+  const { portal } = await open('/products/7101')
   await userEvent.click(screen.getByRole('link', { name: 'Вернуться к списку товаров' }))
-  expect(screen.getByText('список')).toBeVisible()
+  expect(portal.navigations).toEqual(['/products'])
 })
 
 test('AMB-108 AMB-181: the buy box shows price, availability, delivery time and the basket control', async () => {

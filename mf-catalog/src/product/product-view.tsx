@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import type { Product } from 'shared-contracts/api/products'
 import { isOrderable } from 'shared-contracts/domain/basket'
-import type { LinkState } from 'shared-contracts/portal/link-state'
 import { ChevronIcon } from 'shared-ui/icons'
-import { usePortalState } from 'shared-ui/portal'
+import { isPlainClick } from 'shared-ui/plain-click'
+import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { PageFrame } from '../page/page-frame.tsx'
@@ -21,10 +21,17 @@ import { productTexts } from './texts.ts'
 
 /** A product: gallery, buy box and texts, with the order aside. */
 export function ProductView({ product }: { readonly product: Product }) {
+  const { navigate } = usePortal()
   const [{ path, scrollTop }] = useState(lastList)
+
+  function goBack(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    navigate(path, { scrollTop })
+  }
   return (
     <PageFrame {...productMetadata(product)}>
-      <BackLink as={Link} to={path} state={{ scrollTop } satisfies LinkState}>
+      <BackLink as={Link} to={path} onClick={goBack}>
         <ChevronIcon size={16} />
         {productTexts.back}
       </BackLink>

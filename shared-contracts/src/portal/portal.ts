@@ -86,8 +86,8 @@ export interface Portal {
   readonly http: Http
   readonly documents: Documents
   readonly auth: AuthService
-  /** Navigates to a path of the portal without a page load. */
-  navigate(path: string, options?: { readonly replace?: boolean }): void
+  /** Navigates to a path of the portal without a page load. `scrollTop`: where its page starts, px from its top (AMB-192). */
+  navigate(path: string, options?: { readonly replace?: boolean; readonly scrollTop?: number }): void
   readonly config: PortalConfig
   readonly widgets: Widgets
   /** The remote that these services were created for. */

@@ -70,7 +70,7 @@ async function run(
   const network = watchNetwork()
   const scroll = rememberScroll(sessionTexts, watchEntries())
   const route = watchRoute()
-  const navigate = createNavigate(route)
+  const navigate = createNavigate(route, scroll)
   const choice = createChoiceReturn()
   const organisationStorage = createOrganisationStorage(localTexts)
 

@@ -1,5 +1,3 @@
-import type { LinkState } from 'shared-contracts/portal/link-state'
-
 /** How a history entry became the current one; `return`: by back, forward or a reload. */
 export type HistoryMove = 'new' | 'return'
 
@@ -24,12 +22,6 @@ const newKey = () => Math.random().toString(36).slice(2)
 function keyIn(state: unknown): string | undefined {
   const key = typeof state === 'object' && state !== null && FIELD in state ? state[FIELD] : undefined
   return typeof key === 'string' ? key : undefined
-}
-
-/** AMB-192: the position at which a link's page starts. The router keeps the state of a link under `usr`. */
-export function scrollTopIn(state: unknown): number {
-  const { scrollTop } = (state as { usr?: Partial<LinkState> | null } | null)?.usr ?? {}
-  return Number.isFinite(scrollTop) ? Number(scrollTop) : 0
 }
 
 /** Adds the key to a history state. A state that is not an object stays unchanged, so its entry has no key. */

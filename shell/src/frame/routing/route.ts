@@ -1,4 +1,6 @@
+import type { Portal } from 'shared-contracts/portal/portal'
 import { navigateToUrl } from 'single-spa'
+import type { ScrollMemory } from './scroll-memory.ts'
 
 /** The parts of the address that the shell uses. */
 export interface Route {
@@ -42,13 +44,14 @@ export function watchRoute(): RouteStream {
   }
 }
 
-export type Navigate = (path: string, options?: { readonly replace?: boolean }) => void
+export type Navigate = Portal['navigate']
 
 /** Creates the function that navigates to a path of the portal without a page load. */
-export function createNavigate(route: Pick<RouteStream, 'check'>): Navigate {
-  return (path, { replace = false } = {}) => {
+export function createNavigate(route: Pick<RouteStream, 'check'>, scroll: Pick<ScrollMemory, 'startAt'>): Navigate {
+  return (path, { replace = false, scrollTop = 0 } = {}) => {
     if (replace) history.replaceState(null, '', path)
     else navigateToUrl(path)
     route.check()
+    if (scrollTop > 0) scroll.startAt(scrollTop)
   }
 }

@@ -1,6 +1,6 @@
 import type { TextStorage } from 'shared-ui/storage'
 import { holdScroll } from './hold-scroll.ts'
-import { scrollTopIn, type HistoryEntries } from './history-entries.ts'
+import type { HistoryEntries } from './history-entries.ts'
 
 /** Session storage key of the positions: JSON with px from the top by history entry. */
 export const SCROLL_KEY = 'scrollPositions'
@@ -8,11 +8,10 @@ export const SCROLL_KEY = 'scrollPositions'
 const LIMIT = 50
 
 export interface ScrollMemory {
-  /**
-   * Called on a route change: scrolls a new route to the top, or to the position its link asks for (AMB-192), and leaves
-   * a return to the restoration (UI-011).
-   */
+  /** Called on a route change: scrolls a new route to the top and leaves a return to the restoration (UI-011). */
   enterRoute(): void
+  /** Starts the page just entered at this position, in px, as soon as it is tall enough (AMB-192). */
+  startAt(top: number): void
   /** Scrolls to the top and ends a restoration (ALERT-006). */
   toTop(): void
 }
@@ -73,10 +72,8 @@ export function rememberScroll(storage: TextStorage, entries: HistoryEntries): S
   return {
     toTop,
     enterRoute() {
-      if (entries.lastMove === 'return') return
-      toTop()
-      const top = scrollTopIn(history.state)
-      if (top > 0) hold(top)
+      if (entries.lastMove !== 'return') toTop()
     },
+    startAt: hold,
   }
 }
