@@ -78,7 +78,12 @@ const entities: [title: string, schema: z.ZodMiniType, sample: Sample, optional:
     },
     [],
   ],
-  ['OFFER-026: an agreement', agreementSchema, { docTypeId: 400, docId: 5 }, []],
+  [
+    'OFFER-026: an agreement',
+    agreementSchema,
+    { docTypeId: 400, docId: 5, acceptedAt: '2026-11-22T09:00:00.000Z', version: '2026-11-01' },
+    ['acceptedAt', 'version'],
+  ],
   [
     'HIST-025 AMB-154: an order of the history, with the fields that are not shown',
     orderSchema,

@@ -64,6 +64,15 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key'
  */
 export const EXPECTED_GOODS_PRICE = 'Expected-Goods-Price'
 
+/**
+ * Codes of the 409 that refuses an order: the organisation has not accepted the offer, or needs EDO and is not registered
+ * for it (ORDER-012). Nothing was placed. The answer is to open the widget `offer`.
+ */
+export const AGREEMENT_REFUSAL = {
+  offerNotAccepted: 'OFFER_NOT_ACCEPTED',
+  edoNotRegistered: 'EDO_NOT_REGISTERED',
+} as const
+
 /** CALL-027..029, AMB-003, AMB-004: `price` is the delivery price in roubles, sent for delivery only. */
 export const createOrder = defineCall({
   name: 'createOrder',

@@ -34,3 +34,12 @@ export const getLegalEntity = defineCall({
   params: orgParams,
   answer: organisationSchema,
 })
+
+/** «Карточка организации»: the organisation's requisites as a PDF. */
+export const getOrganisationCard = defineCall({
+  name: 'getOrganisationCard',
+  path: '/public/api/v3/organizations/:orgId/card',
+  params: orgParams,
+  answer: z.unknown(),
+  kind: 'blob',
+})

@@ -175,6 +175,23 @@ export const catalogue: readonly CatalogueRow[] = [
     shown: 'alert',
     action: 'none',
   },
+  // ORDER-012.
+  {
+    code: 'E-155',
+    of: ['createOrder'],
+    ends: ['OFFER_NOT_ACCEPTED'],
+    text: messages.offerNotAccepted,
+    shown: 'alert',
+    action: 'none',
+  },
+  {
+    code: 'E-156',
+    of: ['createOrder'],
+    ends: ['EDO_NOT_REGISTERED'],
+    text: messages.edoNotRegistered,
+    shown: 'alert',
+    action: 'none',
+  },
 
   // ERR-046..050.
   { code: 'E-161', of: ['getOrders'], ends: ['other'], text: messages.ordersFailed, shown: 'alert', action: 'retry' },

@@ -138,9 +138,11 @@ describe('a failed call', () => {
     }
   })
 
-  test('A21: a refusal with a row of its own is found by its code, any other 409 by its status', () => {
+  test('A21 ORDER-012: a refusal with a row of its own is found by its code, any other 409 by its status', () => {
     const refusal = (code: string) => failureOf(new ApiError('createOrder', 'status', 409, { code }))
     expect(refusal('UNPAID_LIMIT')).toMatchObject({ code: 'E-154', text: expect.stringContaining('неоплаченных') })
+    expect(refusal(orders.AGREEMENT_REFUSAL.offerNotAccepted).code).toBe('E-155')
+    expect(refusal(orders.AGREEMENT_REFUSAL.edoNotRegistered).code).toBe('E-156')
     expect(refusal('PRICES_CHANGED').code).toBe('E-153')
     expect(failureOf(new ApiError('getOrders', 'status', 409, { code: 'UNPAID_LIMIT' })).code).toBe('E-161')
   })

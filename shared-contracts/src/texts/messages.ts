@@ -9,6 +9,9 @@ export const messages = {
   orderFailed: 'Ошибка создания заказа, попробуйте еще раз',
   /** A21: the organisation holds too large a part of the stock in unpaid orders. */
   unpaidLimit: 'Слишком много неоплаченных товаров. Оплатите прежние заказы или уменьшите количество.',
+  /** ORDER-012. */
+  offerNotAccepted: 'Примите оферту, чтобы оформить заказ',
+  edoNotRegistered: 'Зарегистрируйтесь в ЭДО, чтобы оформить заказ',
   /** F13: no answer arrived, so the order may exist. */
   orderUnknown: 'Статус заказа неизвестен',
   /** ERR-007. */

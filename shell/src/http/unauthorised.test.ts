@@ -1,9 +1,16 @@
-import { checkAgreement, getAgreements } from 'shared-contracts/api/agreements'
+import {
+  acceptAgreement,
+  checkAgreement,
+  createAndAcceptAgreement,
+  downloadAgreement,
+  getAgreements,
+} from 'shared-contracts/api/agreements'
 import type { ApiCall } from 'shared-contracts/api/call'
 import { calculateDelivery } from 'shared-contracts/api/delivery'
 import { getDocExchangeType, getEdoPartners } from 'shared-contracts/api/edo'
 import { getMultiLogin } from 'shared-contracts/api/multilogin'
 import { createOrder, getOrderLines, getOrders } from 'shared-contracts/api/orders'
+import { getFileTypes } from 'shared-contracts/api/organisation-documents'
 import { getOrganisation } from 'shared-contracts/api/organisation'
 import { getProductFile, getProductFiles, getProducts } from 'shared-contracts/api/products'
 import { suggestAddress } from 'shared-contracts/api/suggestions'
@@ -45,7 +52,16 @@ beforeEach(() => localStorage.clear())
 
 const input = {
   params: { orgId: 11, orderId: 5, id: 7101, typeId: 8 },
-  query: { cityId: 'kazan', count: 1, cost: 1, docType: 400, query: 'Каз', withSketches: false, delivery: false },
+  query: {
+    cityId: 'kazan',
+    count: 1,
+    cost: 1,
+    docType: 400,
+    docId: 300_001,
+    query: 'Каз',
+    withSketches: false,
+    delivery: false,
+  },
 }
 const calls: [string, ApiCall][] = [
   ['ERR-031', getMultiLogin],
@@ -54,6 +70,10 @@ const calls: [string, ApiCall][] = [
   ['ERR-028', getOrganisation],
   ['ERR-026', getAgreements],
   ['ERR-026', checkAgreement],
+  ['ERR-041', downloadAgreement],
+  ['ERR-042', createAndAcceptAgreement],
+  ['ERR-043', acceptAgreement],
+  ['ERR-045', getFileTypes],
   ['ERR-024', getDocExchangeType],
   ['ERR-024', getEdoPartners],
   ['ERR-006', calculateDelivery],
