@@ -49,3 +49,8 @@ test('CALL-026: organisations are found by words of the name and by the first di
   expect(suggestOrganisations('ооо')).toHaveLength(10)
   expect(suggestOrganisations('нет такой')).toEqual([])
 })
+
+test('CALL-026: the state in the register tells a liquidated organisation from an active one', () => {
+  const states = ['закатный берег', 'ромашк луг'].map((text) => suggestOrganisations(text)[0]?.data.state?.status)
+  expect(states).toEqual(['LIQUIDATED', 'ACTIVE'])
+})

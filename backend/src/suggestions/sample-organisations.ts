@@ -55,6 +55,12 @@ const companies = [
   'Игрушкин дом',
 ] as const
 
+/** Companies that the register marks as liquidated or in liquidation. */
+const endedCompanies = [
+  ['Закатный берег', 'LIQUIDATED'],
+  ['Последний вагон', 'LIQUIDATING'],
+] as const
+
 const traders = [
   ['Соколова', 'Марина', 'Игоревна'],
   ['Громов', 'Павел', 'Сергеевич'],
@@ -92,7 +98,7 @@ function director(index: number): string {
   return (traders[(index * 5 + 3) % traders.length] ?? traders[0]).join(' ')
 }
 
-function company(name: string, index: number): OrganisationSuggestion {
+function company(name: string, index: number, status = 'ACTIVE'): OrganisationSuggestion {
   const town = townAt(index)
   const code = town.region.kladrId.slice(0, 2)
   const serial = String(1_000 + index * 37).padStart(5, '0')
@@ -106,6 +112,7 @@ function company(name: string, index: number): OrganisationSuggestion {
       address: addressIn(town, index),
       management: { name: director(index) },
       name: { fullName: `Общество с ограниченной ответственностью «${name}»` },
+      state: { status },
     },
   }
 }
@@ -124,12 +131,14 @@ function trader(names: readonly [string, string, string], index: number): Organi
       address: addressIn(town, index),
       management: { name },
       name: { fullName: `Индивидуальный предприниматель ${name}` },
+      state: { status: 'ACTIVE' },
     },
   }
 }
 
 /** Companies and sole traders of the embedded sample. Their numbers have correct check digits. */
 export const sampleOrganisations: readonly OrganisationSuggestion[] = [
-  ...companies.map(company),
+  ...companies.map((name, index) => company(name, index)),
+  ...endedCompanies.map(([name, status], index) => company(name, companies.length + index, status)),
   ...traders.map(trader),
 ]

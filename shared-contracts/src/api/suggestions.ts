@@ -46,6 +46,8 @@ export const organisationSuggestionSchema = z.object({
     address: z.optional(z.nullable(z.object({ value: z.string(), data: z.optional(z.nullable(addressDataSchema)) }))),
     management: z.optional(z.nullable(z.object({ name: optionalText }))),
     name: z.optional(z.nullable(z.object({ fullName: optionalText }))),
+    /** DaData's word for the state in the register: `ACTIVE`, `LIQUIDATING`, `LIQUIDATED`, `BANKRUPT`, `REORGANIZING`. */
+    state: z.optional(z.nullable(z.object({ status: optionalText }))),
   }),
 })
 export type OrganisationSuggestion = z.infer<typeof organisationSuggestionSchema>

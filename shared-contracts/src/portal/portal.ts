@@ -61,6 +61,11 @@ export interface AuthService {
   signOut(): void
   /** Opens the registration panel. */
   register(): void
+  /**
+   * Signs a guest in without a form or a page load if the identity provider has a session, as the embedded one has after
+   * a registration. Resolves to whether a user is signed in then; never rejects and shows nothing.
+   */
+  signInSilently(): Promise<boolean>
   /** AMB-023: reports that the session has ended, keeps the basket and starts a sign-in that returns to this page. */
   expireSession(): void
 }

@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '../api/orders.ts'
 import type { Organisation } from '../api/organisation.ts'
 import type { Product } from '../api/products.ts'
 import type { AddressSuggestion } from '../api/suggestions.ts'
+import type { Registration } from '../api/users.ts'
 import type { PortalConfig } from '../portal/config.ts'
 
 /** Sample API answers for remotes that run alone and for unit tests. */
@@ -112,6 +113,30 @@ export const sampleAddresses: readonly AddressSuggestion[] = [
     },
   },
 ]
+
+export const sampleRegistration: Registration = {
+  contact: { email: 'buh@romashka.example.ru', phone: '79161234567' },
+  director: { firstName: 'Петр', lastName: 'Иванов', middleName: 'Сергеевич' },
+  password: 'secret-2026',
+  inn: '7701234567',
+  kpp: '770101001',
+  legalAddress: {
+    region: 'Москва',
+    city: 'Москва',
+    settlement: null,
+    fiasCode: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
+    postalCode: '125009',
+    houseNumber: '1',
+    regionCode: '77',
+    street: 'Тверская',
+    building: null,
+    office: null,
+  },
+  postAddress: {},
+  ogrn: '1027701234567',
+  orgName: 'ООО «Ромашка»',
+  token: 'captcha-token',
+}
 
 export const sampleTariffs: readonly Tariff[] = [
   {

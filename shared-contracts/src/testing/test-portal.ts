@@ -149,6 +149,7 @@ export function createTestPortal(state: Partial<PortalState> = {}, answers: Answ
       signIn: (options) => void signIns.push(options?.returnTo),
       signOut: () => undefined,
       register: () => undefined,
+      signInSilently: () => Promise.resolve(false),
       expireSession: () => undefined,
     },
     navigate: (path) => void navigations.push(path),

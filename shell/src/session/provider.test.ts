@@ -50,6 +50,16 @@ test('AUTH-016: the library is loaded and initialised once', async () => {
   expect(goTo).toHaveBeenCalledWith('/auth?client_id=portal')
 })
 
+test('REG-001: a second silent check uses a new instance of the library, which can be initialised only once', async () => {
+  const { provider, load } = setUp()
+  await provider.start(start)
+  const first = FakeKeycloak.last
+  const tokens = await provider.checkAgain({ onEnded: () => undefined })
+  expect(FakeKeycloak.last).not.toBe(first)
+  expect(FakeKeycloak.last.init.mock.calls[0]?.[0]).toMatchObject({ onLoad: 'check-sso' })
+  expect([tokens, first.init.mock.calls.length, load.mock.calls.length]).toEqual([null, 1, 2])
+})
+
 test('AUTH-006: server, realm and client come from the configuration', async () => {
   const elsewhere = { url: 'https://id.example.ru/auth', realm: 'test', clientId: 'shop' }
   await setUp({ identity: elsewhere }).provider.start(start)

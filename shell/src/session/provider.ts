@@ -46,6 +46,8 @@ export interface Provider {
    * @throws SignInRefused, or another Error if the check failed.
    */
   start(options: StartOptions): Promise<Tokens | null>
+  /** Makes another silent check after `start`, as for a new visitor. Throws as `start` does. */
+  checkAgain(options: Pick<StartOptions, 'onEnded'>): Promise<Tokens | null>
   /** Gives the stored tokens to the library. */
   adopt(tokens: Tokens | null): void
   /** Sends the browser to the sign-in page. @throws ProviderUnreachable */
@@ -164,18 +166,26 @@ export function createProvider(identity: PortalConfig['identity'], dependencies:
     return keycloak
   }
 
+  async function startOnce(options: StartOptions): Promise<Tokens | null> {
+    // A sign-in that has just returned proves that the provider is reachable.
+    const isToAsk = options.isSilentCheck && !isStarted && providerAnswer(location) === null
+    const keycloak = await (isToAsk ? reachedLibrary() : library())
+    if (isStarted) return tokensOf(keycloak)
+    try {
+      await withTimeout(start(keycloak, options), options.isSilentCheck ? SILENT_CHECK_TIMEOUT : undefined)
+    } catch (error) {
+      throw isSignInError(error) ? new SignInRefused(error.error) : error
+    }
+    return tokensOf(keycloak)
+  }
+
   return {
-    async start(options) {
-      // A sign-in that has just returned proves that the provider is reachable.
-      const isToAsk = options.isSilentCheck && !isStarted && providerAnswer(location) === null
-      const keycloak = await (isToAsk ? reachedLibrary() : library())
-      if (isStarted) return tokensOf(keycloak)
-      try {
-        await withTimeout(start(keycloak, options), options.isSilentCheck ? SILENT_CHECK_TIMEOUT : undefined)
-      } catch (error) {
-        throw isSignInError(error) ? new SignInRefused(error.error) : error
-      }
-      return tokensOf(keycloak)
+    start: startOnce,
+    checkAgain({ onEnded }) {
+      // The library can be initialised only once.
+      loading = undefined
+      isStarted = false
+      return startOnce({ tokens: null, isSilentCheck: true, onEnded })
     },
     adopt(tokens) {
       void loading?.then((keycloak) => {

@@ -29,6 +29,7 @@ function setUp({
   verdict = 'unknown',
   takeOver = 'accepted',
   isEnded = false,
+  foundAgain = null,
 }: {
   stored?: Tokens | null
   refresh?: RefreshOutcome
@@ -38,6 +39,8 @@ function setUp({
   takeOver?: TakeOverOutcome
   /** Whether the provider can end a session without a redirect. */
   isEnded?: boolean
+  /** What a second silent check finds. */
+  foundAgain?: Tokens | null | Error
 } = {}) {
   const store = createTokenStore(memoryStorage())
   const notes = createReturnStateStorage(memoryStorage())
@@ -54,6 +57,7 @@ function setUp({
       starts.push(options)
       return found instanceof Error ? Promise.reject(found) : Promise.resolve(found)
     }),
+    checkAgain: jest.fn(() => (foundAgain instanceof Error ? Promise.reject(foundAgain) : Promise.resolve(foundAgain))),
     adopt: jest.fn(),
     signIn: jest.fn((_redirectUri: string, _how: object) => Promise.resolve()),
     signOut: jest.fn(() => Promise.resolve()),
@@ -475,4 +479,38 @@ test('AUTH-010: each start reports an unfinished sign-out until the provider ans
   dispatchEvent(new Event('online'))
   await settle()
   expect(unfinished.isMarked()).toBe(false)
+})
+
+test('REG-001: after a registration the guest is signed in by the session that the provider has got', async () => {
+  const { session, events, store } = setUp({ foundAgain: fresh })
+  await session.start({ isSilentCheck: true })
+  expect(await session.signInSilently()).toBe(true)
+  expect([session.phase, events, store.read()?.accessToken]).toEqual([
+    'signedIn',
+    ['guest', 'signedIn'],
+    fresh.accessToken,
+  ])
+})
+
+test.each([
+  ['has no session', null],
+  ['does not answer', new ProviderUnreachable('away')],
+])('a silent sign-in at a provider that %s changes and tells nothing', async (_, foundAgain) => {
+  const { session, events } = setUp({ foundAgain })
+  await session.start({ isSilentCheck: true })
+  expect(await session.signInSilently()).toBe(false)
+  expect([session.phase, events]).toEqual(['guest', ['guest']])
+})
+
+test('AUTH-010: no silent sign-in while a sign-out is unfinished; a signed-in user needs none', async () => {
+  const guest = setUp({ foundAgain: fresh, found: new ProviderUnreachable('away') })
+  guest.unfinished.begin()
+  await guest.session.start({ isSilentCheck: true })
+  expect(await guest.session.signInSilently()).toBe(false)
+  expect(guest.provider.checkAgain).not.toHaveBeenCalled()
+
+  const user = setUp({ stored: good })
+  await user.session.start({ isSilentCheck: true })
+  expect(await user.session.signInSilently()).toBe(true)
+  expect(user.provider.checkAgain).not.toHaveBeenCalled()
 })

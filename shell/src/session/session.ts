@@ -52,6 +52,11 @@ export interface Session {
   start(options: StartSession): Promise<void>
   /** NAV-031: the silent check that was skipped when the portal started on an excluded page. Runs once, for guests only. */
   checkSilently(): Promise<void>
+  /**
+   * Signs a guest in if the provider has got a session since the start. Resolves to whether a user is signed in then; never
+   * rejects and emits no failure.
+   */
+  signInSilently(): Promise<boolean>
   /** The access token for a request, refreshed first if due; `null` for a guest. */
   token(): Promise<string | null>
   /** After a 401 to a request with the token `spent`: all callers share one refresh. A refused refresh ends the session. */
@@ -91,6 +96,7 @@ export function createSession(options: SessionOptions): Session {
     signOut.forget()
     emit({ type: 'signedIn', userId })
   }
+  const isSignedIn = () => phase === 'signedIn'
   const storedUser = () => readClaims(store.read()?.accessToken ?? '')?.sub ?? null
 
   function expire(): void {
@@ -247,6 +253,17 @@ export function createSession(options: SessionOptions): Session {
     },
     async checkSilently() {
       if (phase === 'guest' && !isChecked && !redirect.isLeaving) await askProvider(true)
+    },
+    async signInSilently() {
+      // AUTH-010: after an unfinished sign-out the provider's session may be the old one.
+      if (phase !== 'guest' || redirect.isLeaving || signOut.isUnfinished()) return isSignedIn()
+      isChecked = true
+      const tokens = await provider.checkAgain({ onEnded: () => void handleEnded() }).catch(() => null)
+      if (tokens !== null && !isSignedIn()) {
+        store.write(tokens, now())
+        enterSignedIn()
+      }
+      return isSignedIn()
     },
     async token() {
       const tokens = store.read()

@@ -156,6 +156,7 @@ async function run(
     signIn: (options) => session.signIn(options),
     signOut: () => session.signOut(),
     register: () => openRegistration(bus),
+    signInSilently: () => session.signInSilently(),
     expireSession: () => session.expire(),
   }
   const files = lazyDocuments({ core, http })

@@ -70,6 +70,7 @@ test('CALL-026 REG-051: organisations follow the contract; a sole trader is thei
           value: 'г Москва, ул Вавилова, д 19',
           data: expect.objectContaining({ house: '19', region_kladr_id: '7700000000000', flat: null }),
         },
+        state: { status: 'ACTIVE' },
       },
     },
     {
@@ -81,6 +82,7 @@ test('CALL-026 REG-051: organisations follow the contract; a sole trader is thei
         management: { name: 'Соколова Марина Игоревна' },
         name: { fullName: 'Индивидуальный предприниматель Соколова Марина Игоревна' },
         address: { value: 'г Москва', data: null },
+        state: { status: 'ACTIVE' },
       },
     },
   ])

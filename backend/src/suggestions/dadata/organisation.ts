@@ -18,6 +18,7 @@ const partySchema = z.object({
     /** Set for a sole trader, who has no management. */
     fio: orNull(z.object({ surname: optionalText, name: optionalText, patronymic: optionalText })),
     address: orNull(z.object({ value: z.string(), data: orNull(addressDataSchema) })),
+    state: orNull(z.object({ status: optionalText })),
   }),
 })
 
@@ -41,6 +42,7 @@ export function organisationOf(suggestion: unknown): OrganisationSuggestion | nu
       address: data.address,
       management: { name: data.management?.name ?? (trader || null) },
       name: { fullName: data.name?.full_with_opf ?? data.name?.full ?? null },
+      state: { status: data.state?.status ?? null },
     },
   }
 }

@@ -1,0 +1,66 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { emailPattern } from './email.ts'
+import { HAS_LETTER } from './seen-text.ts'
+
+/** AMB-136: fewest characters of a password. */
+export const PASSWORD_MIN_LENGTH = 8
+/** Most characters of a password; the sign-in form takes no more. */
+export const PASSWORD_MAX_LENGTH = 128
+
+const text = (most: number) => z.string().check(z.maxLength(most))
+/** A part of a name; empty if the person has none (AMB-143). */
+const namePart = text(100)
+/** A part of an address as the suggestion has it: many addresses lack some. */
+const addressPart = z.optional(z.nullable(text(300)))
+
+/** REG-052 to REG-063: the payload of a registration. */
+export const registrationSchema = z.strictObject({
+  contact: z.strictObject({
+    email: text(254).check(z.regex(emailPattern, 'должен быть адресом электронной почты')),
+    /** AMB-140: eleven digits beginning with 7. */
+    phone: z.string().check(z.regex(/^7\d{10}$/, 'должен состоять из 11 цифр и начинаться с 7')),
+  }),
+  director: z.strictObject({ firstName: namePart, lastName: namePart, middleName: namePart }),
+  password: z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(PASSWORD_MAX_LENGTH)),
+  inn: z.string().check(z.regex(/^(?:\d{10}|\d{12})$/, 'должен состоять из 10 или 12 цифр')),
+  /** REG-057: absent for a sole trader. */
+  kpp: z.optional(z.string().check(z.regex(/^\d{4}[\dA-Z]{2}\d{3}$/, 'должен состоять из 9 знаков'))),
+  legalAddress: z.strictObject({
+    region: addressPart,
+    city: addressPart,
+    settlement: addressPart,
+    fiasCode: addressPart,
+    postalCode: addressPart,
+    houseNumber: addressPart,
+    regionCode: addressPart,
+    street: addressPart,
+    building: addressPart,
+    office: addressPart,
+  }),
+  postAddress: z.strictObject({}),
+  ogrn: z.string().check(z.regex(/^(?:\d{13}|\d{15})$/, 'должен состоять из 13 или 15 цифр')),
+  orgName: text(500).check(z.regex(HAS_LETTER, 'должно содержать название')),
+  /** The token of the captcha. */
+  token: z.string().check(z.minLength(1), z.maxLength(4096)),
+  /**
+   * The text that the visitor consented to: its version, and the SHA-256 of its file in lower-case hex. By default the
+   * server records the text that it serves itself.
+   */
+  consent: z.optional(
+    z.strictObject({
+      version: text(100).check(z.minLength(1)),
+      hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'должен быть SHA-256')),
+    }),
+  ),
+})
+export type Registration = z.input<typeof registrationSchema>
+
+/** CALL-044. CALL-045: nothing of its answer is read but the `message` of a 405, so any answer fits. */
+export const registerUser = defineCall({
+  name: 'registerUser',
+  method: 'POST',
+  path: '/public/api/v3/users',
+  body: registrationSchema,
+  answer: z.unknown(),
+})
