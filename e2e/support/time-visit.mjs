@@ -1,6 +1,7 @@
 /**
  * Prepares the page to time its next visit. The visit begins with the click on a link. It ends in the first frame in which
- * the main area has another heading, the content, and nothing busy.
+ * the main area has another heading, the content, and nothing busy in the window. Hidden slides and the pictures of buttons
+ * do not count.
  * @param {import('@playwright/test').Page} page
  * @param {string} content selector of the main content, inside of main
  * @returns {Promise<() => Promise<number>>} waits for the end of the visit and gives its length, ms
@@ -14,13 +15,18 @@ export async function timeNextVisit(page, content) {
 function watchVisit(content) {
   const headingNow = () => document.querySelector('main h1')?.textContent
   const before = headingNow()
+  const isBusy = (/** @type {Element | null} */ main) =>
+    [...(main?.querySelectorAll('[aria-busy="true"]') ?? [])].some((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight && element.closest('[aria-hidden="true"], button') === null
+    })
   const isShown = () => {
     const main = document.querySelector('main')
     const heading = headingNow()
     return (
       heading !== undefined &&
       heading !== before &&
-      main?.querySelector('[aria-busy="true"]') === null &&
+      !isBusy(main) &&
       [...main.querySelectorAll(content)].some((element) => element.checkVisibility())
     )
   }

@@ -49,8 +49,16 @@ export function ProductPicture({ image, alt, isFirstScreen = false }: ProductPic
   )
 }
 
+/** Addresses of the pictures that have loaded: the browser has them, so they are shown without a skeleton. */
+const loaded = new Set<string>()
+
 function LoadedPicture({ image, alt, isFirstScreen }: Required<ProductPictureProps> & { image: ProductImage }) {
-  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const url = pictureUrl(image)
+  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>(() => (loaded.has(url) ? 'ready' : 'loading'))
+  function showPicture() {
+    loaded.add(url)
+    setPhase('ready')
+  }
   if (phase === 'failed') return <Placeholder />
   return (
     <>
@@ -60,14 +68,14 @@ function LoadedPicture({ image, alt, isFirstScreen }: Required<ProductPicturePro
         </Layer>
       )}
       <Picture
-        src={pictureUrl(image)}
+        src={url}
         alt={alt}
         width={WIDTH}
         height={HEIGHT}
         loading={isFirstScreen ? 'eager' : 'lazy'}
         fetchPriority={isFirstScreen ? 'high' : 'auto'}
         decoding="async"
-        onLoad={() => setPhase('ready')}
+        onLoad={showPicture}
         onError={() => setPhase('failed')}
       />
     </>
