@@ -131,9 +131,12 @@ describe('a wrong request is 400 with the field’s name and writes nothing', ()
       fc.asyncProperty(level, unknownName, fc.jsonValue({ maxDepth: 2 }), async (at, name, value) => {
         const { query, body } = structuredClone(right())
         const target = at.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], body) as object
-        fc.pre(!Object.hasOwn(target, name) && name !== '__proto__')
+        fc.pre(!Object.hasOwn(target, name))
         Object.defineProperty(target, name, { value, enumerable: true })
-        await expectNamed(`${ORDERS}?${query}`, [...at, name].join('.'), JSON.stringify(body))
+        const text = JSON.stringify(body)
+        // The parser refuses this key before the schema can name a field.
+        fc.pre(!text.includes('"__proto__"'))
+        await expectNamed(`${ORDERS}?${query}`, [...at, name].join('.'), text)
       }),
       { numRuns: 150 },
     )
