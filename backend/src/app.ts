@@ -4,7 +4,9 @@ import type { Database } from './database/database.ts'
 import { carrierServiceTariffs } from './delivery/carrier-service.ts'
 import { embeddedTariffs } from './delivery/embedded-tariffs.ts'
 import { registerDelivery } from './delivery/routes.ts'
+import { embeddedCabinet } from './edo/cabinet/cabinet.ts'
 import { registerEdo } from './edo/routes.ts'
+import { registerForEdo } from './edo/store.ts'
 import { registerHealth } from './health/routes.ts'
 import { createApi } from './http/calls.ts'
 import { answerClientError, refuseExpectations, refuseMissingHost } from './http/client-error.ts'
@@ -33,6 +35,8 @@ const BODY_LIMIT = 64 * 1024
 const commonHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
 /** Longest time in which a request must arrive, ms (A11). */
 const REQUEST_TIMEOUT = 10_000
+
+const EMBEDDED_EDO_OPERATOR = 'Образец ЭДО'
 
 /** Builds the backend on its database, ready to listen. */
 export async function createBackend(settings: Settings, db: Database, identity: Identity): Promise<FastifyInstance> {
@@ -70,7 +74,7 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   registerPriceList(api, db)
   registerProductFiles(api, db)
   registerProfile(api, db, identity.users)
-  registerAgreements(api, db)
+  registerAgreements(api, db, identity.users)
   registerEdo(api, db)
   registerDelivery(api, tariffs)
   registerSuggestions(api, suggestions)
@@ -84,6 +88,10 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   registerOpenApi(app, api, settings.issuer ?? `${settings.publicUrl}/auth/realms/portal`)
   registerHealth(app, db)
   registerHousekeeping(app, db, settings)
+  if (settings.hasEmbeddedEdo) {
+    const register = (inn: string) => registerForEdo(db, inn, EMBEDDED_EDO_OPERATOR)
+    await app.register(embeddedCabinet(settings.publicUrl, { register }))
+  }
   await identity.register(app)
   return app
 }

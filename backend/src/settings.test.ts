@@ -50,6 +50,7 @@ test('outside services are embedded until they are configured', () => {
 test.each([
   ['TARIFFS_TOKEN', { TARIFFS_URL: 'https://carriers.example' }],
   ['TARIFFS_URL', { TARIFFS_URL: 'carriers', TARIFFS_TOKEN: 'secret' }],
+  ['EDO_CABINET_PK', { EDO_CABINET_LK: 'https://edo.example/lk' }],
   ['DADATA_URL', { DADATA_URL: 'dadata', DADATA_TOKEN: 'secret' }],
   ['DADATA_TOKEN', { DADATA_TOKEN: 'secret\nX-More: 1' }],
   ['ORDER_EXPIRY_DAYS', { ORDER_EXPIRY_DAYS: '1.5' }],

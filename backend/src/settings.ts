@@ -70,6 +70,9 @@ const environment = z.object({
   /** A carrier service instead of the embedded tariffs. */
   TARIFFS_URL: webWithoutSlash.optional(),
   TARIFFS_TOKEN: token.optional(),
+  /** Addresses of real EDO cabinets, which the shell opens; with them the embedded cabinet is not served. */
+  EDO_CABINET_LK: z.string().optional(),
+  EDO_CABINET_PK: z.string().optional(),
   /**
    * Days until an unpaid order returns its goods; 0: never. Seven days include five working days; a bank transfer
    * takes up to three.
@@ -86,6 +89,7 @@ const environment = z.object({
 const pairs = [
   ['OIDC_ISSUER', 'OIDC_JWKS_URL'],
   ['TARIFFS_URL', 'TARIFFS_TOKEN'],
+  ['EDO_CABINET_LK', 'EDO_CABINET_PK'],
 ] as const
 
 /** Variables whose values may hold a secret and are not shown. */
@@ -142,6 +146,7 @@ function settingsOf(env: z.output<typeof environment>) {
     sampleData: env.SAMPLE_DATA === undefined ? env.DATABASE_URL === undefined : env.SAMPLE_DATA === 'true',
     dadata: accessOf(env.DADATA_URL, env.DADATA_TOKEN),
     tariffs: accessOf(env.TARIFFS_URL, env.TARIFFS_TOKEN),
+    hasEmbeddedEdo: env.EDO_CABINET_LK === undefined,
     orderExpiryDays: env.ORDER_EXPIRY_DAYS,
     unpaidLimit: { percent: env.UNPAID_STOCK_PERCENT, freePieces: env.UNPAID_FREE_PIECES },
     logLevel: env.LOG_LEVEL,

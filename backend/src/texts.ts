@@ -2,6 +2,7 @@
 export const texts = {
   unauthorized: 'Требуется вход',
   foreignOrganisation: 'Нет доступа к организации',
+  notFromScript: 'Запрос отправлен не порталом',
   tooLarge: 'Запрос слишком велик',
   notJson: 'Тело запроса должно быть в формате JSON',
   slow: 'Запрос не был получен вовремя',

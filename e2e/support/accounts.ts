@@ -14,6 +14,8 @@ export const accounts = {
   withoutOrganisation: '+7 900 000-00-04',
   /** LK, 61 organisations, 55 with «торг» in the name. */
   many: '+7 900 000-00-05',
+  /** LK, one organisation: offer not accepted and not listed, EDO required and not registered. */
+  newcomer: '+7 900 000-00-06',
 } as const
 
 /** Fills and submits the open form of the identity provider. */

@@ -1,6 +1,7 @@
 /** Kinds of answers. `shell`: pages and files of the shell and the remotes; `silentLogin`: /silent-check-sso.html;
- * `identity`: /auth/; `api`: JSON of the backend; `document`: files under /docs/.
- * @typedef {'shell' | 'silentLogin' | 'identity' | 'api' | 'document'} Audience */
+ * `identity`: /auth/; `sandbox`: pages of the backend in place of an outside service; `api`: JSON of the backend;
+ * `document`: files under /docs/.
+ * @typedef {'shell' | 'silentLogin' | 'identity' | 'sandbox' | 'api' | 'document'} Audience */
 
 /** The settings that change the headers.
  * @typedef {object} PolicyOptions
@@ -61,7 +62,8 @@ const documentPolicy = [
 
 /**
  * The security headers of an answer. Headers that the backend sends itself replace them. Answers of the identity provider
- * keep the provider's own policy: a second one would break its inline scripts and its login-status frame.
+ * keep the provider's own policy: a second one would break its inline scripts and its login-status frame. Pages of a
+ * sandbox have a policy of their own.
  * @param {Audience} audience
  * @param {PolicyOptions} [options]
  * @returns {Record<string, string>} by lower-case name
@@ -70,7 +72,7 @@ export function securityHeaders(audience, options = {}) {
   /** @type {Record<string, string>} */
   const always = { 'x-content-type-options': 'nosniff' }
   if (options.https) always['strict-transport-security'] = `max-age=${TWO_YEARS}; includeSubDomains`
-  if (audience === 'identity') return always
+  if (audience === 'identity' || audience === 'sandbox') return always
 
   const own = {
     ...always,

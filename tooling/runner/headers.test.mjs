@@ -34,12 +34,13 @@ describe('security headers', () => {
     expect(securityHeaders('shell')['x-frame-options']).toBe('DENY')
   })
 
-  test("identity answers keep the provider's own policy", () => {
+  test("identity answers and sandbox pages keep the backend's own policy", () => {
     expect(securityHeaders('identity')).toEqual({ 'x-content-type-options': 'nosniff' })
+    expect(securityHeaders('sandbox')).toEqual({ 'x-content-type-options': 'nosniff' })
   })
 
   test('HSTS is sent over https only', () => {
-    for (const audience of /** @type {const} */ (['shell', 'silentLogin', 'identity', 'api', 'document'])) {
+    for (const audience of /** @type {const} */ (['shell', 'silentLogin', 'identity', 'sandbox', 'api', 'document'])) {
       expect(securityHeaders(audience)).not.toHaveProperty('strict-transport-security')
       expect(securityHeaders(audience, { https: true })['strict-transport-security']).toMatch(/^max-age=\d{8,};/)
       expect(securityHeaders(audience)['x-content-type-options']).toBe('nosniff')

@@ -23,6 +23,7 @@ export const caching = {
 export const routes = [
   { path: '/public/api/', from: 'backend', audience: 'api' },
   { path: '/auth/', from: 'backend', audience: 'identity' },
+  { path: '/sandbox/edo/', from: 'backend', audience: 'sandbox' },
   { path: '/docs/', from: 'backend', audience: 'document' },
   { path: '/remotes/', from: 'remotes', audience: 'shell', caching: caching.immutable },
   { path: '/assets/', from: 'file', audience: 'shell', caching: caching.immutable },

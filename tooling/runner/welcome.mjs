@@ -5,6 +5,7 @@ const accounts = [
   ['+7 900 000-00-03', 'partner (PK), two organisations of a special type: acts for the first'],
   ['+7 900 000-00-04', 'client (LK), no organisation'],
   ['+7 900 000-00-05', 'client (LK), 61 organisations: an accountant with many clients'],
+  ['+7 900 000-00-06', 'client (LK), one organisation that has yet to accept the offer and register for EDO'],
 ]
 
 const PASSWORD = 'demo-2026'

@@ -1,7 +1,9 @@
-import { index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes } from '../database/bytes.ts'
 import { organisations } from '../organisations/schema.ts'
 
-/** Agreements of organisations, accepted or not (AMB-177). */
+/** Agreements of organisations, accepted or not (AMB-177), one of each type. */
 export const agreements = pgTable(
   'agreements',
   {
@@ -13,6 +15,46 @@ export const agreements = pgTable(
     /** 400 is the offer (CONST-012). */
     docTypeId: integer('doc_type_id').notNull(),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
+    /** The accepted version of the text. */
+    version: text('version'),
   },
-  (table) => [index('agreements_organisation').on(table.organisationId, table.docTypeId)],
+  (table) => [uniqueIndex('agreements_of_organisation').on(table.organisationId, table.docTypeId)],
 )
+
+/** The texts that are accepted, as files. Earlier versions stay for those who accepted them. */
+export const agreementTexts = pgTable(
+  'agreement_texts',
+  {
+    docTypeId: integer('doc_type_id').notNull(),
+    /** e.g. `2026-11-01`. */
+    version: text('version').notNull(),
+    /** The newest version whose time has come is in force. */
+    inForceFrom: timestamp('in_force_from', { withTimezone: true }).notNull().defaultNow(),
+    name: text('name').notNull(),
+    mime: text('mime').notNull(),
+    bytes: bytes('bytes').notNull(),
+    /** SHA-256 of the bytes, hex. */
+    sha256: text('sha256')
+      .notNull()
+      .generatedAlwaysAs(sql`encode(sha256(bytes), 'hex')`),
+  },
+  (table) => [primaryKey({ columns: [table.docTypeId, table.version] })],
+)
+
+/**
+ * Proof of each acceptance: who, when, from where, and which text. Rows are only added, and refer to no other table, so
+ * that they outlive what they name.
+ */
+export const agreementAcceptances = pgTable('agreement_acceptances', {
+  agreementId: integer('agreement_id').primaryKey(),
+  organisationId: integer('organisation_id').notNull(),
+  docTypeId: integer('doc_type_id').notNull(),
+  version: text('version').notNull(),
+  /** SHA-256 of the text's file, hex. */
+  sha256: text('sha256').notNull(),
+  userId: integer('user_id').notNull(),
+  userName: text('user_name').notNull(),
+  /** The network address of the user's browser. */
+  address: text('address').notNull(),
+  acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
+})

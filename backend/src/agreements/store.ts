@@ -5,12 +5,17 @@ import { isStorableId } from '../database/ids.ts'
 import { agreements } from './schema.ts'
 
 /** All agreements of an organisation, accepted or not. */
-export function listAgreements(db: Database, orgId: number): Promise<Agreement[]> {
-  return db
-    .select({ docTypeId: agreements.docTypeId, docId: agreements.id })
+export async function listAgreements(db: Database, orgId: number): Promise<Agreement[]> {
+  const rows = await db
+    .select()
     .from(agreements)
     .where(eq(agreements.organisationId, orgId))
     .orderBy(asc(agreements.id))
+  return rows.map(({ docTypeId, id, acceptedAt, version }) => ({
+    docTypeId,
+    docId: id,
+    ...(acceptedAt !== null && { acceptedAt: acceptedAt.toISOString(), version }),
+  }))
 }
 
 /** Whether the organisation accepted an agreement of this type. */

@@ -20,8 +20,10 @@ export type Block =
 const MARGIN = 64
 const FACT_NAME_WIDTH = 140
 
-/** Renders an A4 document with a title, blocks of text, page numbers and a note that it is a sample. */
-export function renderPdf(title: string, blocks: readonly Block[]): Promise<Uint8Array> {
+const SAMPLE_NOTE = 'Образец документа для демонстрационного стенда'
+
+/** Renders an A4 document with a title, a small note under it, blocks of text and page numbers. */
+export function renderPdf(title: string, blocks: readonly Block[], note = SAMPLE_NOTE): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
@@ -36,13 +38,8 @@ export function renderPdf(title: string, blocks: readonly Block[]): Promise<Uint
     document.on('error', reject)
   })
   document.registerFont('regular', regular).registerFont('bold', bold)
-  document.font('bold').fontSize(18).fillColor('#10192b').text(title).moveDown(0.4)
-  document
-    .font('regular')
-    .fontSize(9)
-    .fillColor('#5a6679')
-    .text('Образец документа для демонстрационного стенда')
-    .moveDown(1)
+  document.font('bold').fontSize(18).fillColor('#10192b').text(unbroken(title)).moveDown(0.4)
+  document.font('regular').fontSize(9).fillColor('#5a6679').text(note).moveDown(1)
   for (const block of blocks) drawBlock(document, block)
   const { start, count } = document.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {

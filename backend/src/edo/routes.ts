@@ -1,8 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
 import { getDocExchangeType, getEdoPartners } from 'shared-contracts/api/edo'
 import type { Database } from '../database/database.ts'
 import type { Api } from '../http/calls.ts'
-import { edoPartners } from './schema.ts'
+import { listEdoPartners } from './store.ts'
 
 export function registerEdo(api: Api, db: Database): void {
   api.answer(
@@ -13,13 +12,6 @@ export function registerEdo(api: Api, db: Database): void {
   api.answer(
     getEdoPartners,
     { access: 'organisation', summary: 'Операторы ЭДО, у которых организация зарегистрирована' },
-    async ({ organisation }) => {
-      const rows = await db
-        .select()
-        .from(edoPartners)
-        .where(eq(edoPartners.organisationId, organisation.id))
-        .orderBy(asc(edoPartners.id))
-      return rows.map((row) => ({ partnerId: row.id, operatorName: row.operatorName }))
-    },
+    ({ organisation }) => listEdoPartners(db, organisation.id),
   )
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { organisations } from '../organisations/schema.ts'
 
 /** Electronic document operators at which an organisation is registered. */
@@ -12,5 +12,5 @@ export const edoPartners = pgTable(
     operatorName: text('operator_name').notNull(),
     registeredAt: timestamp('registered_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('edo_partners_organisation').on(table.organisationId)],
+  (table) => [uniqueIndex('edo_partners_of_organisation').on(table.organisationId, table.operatorName)],
 )

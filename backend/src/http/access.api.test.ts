@@ -1,12 +1,19 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { callUrl, type ApiCall } from 'shared-contracts/api/call'
-import { checkAgreement, getAgreements } from 'shared-contracts/api/agreements'
+import {
+  acceptAgreement,
+  checkAgreement,
+  createAndAcceptAgreement,
+  downloadAgreement,
+  getAgreements,
+} from 'shared-contracts/api/agreements'
 import { calculateDelivery } from 'shared-contracts/api/delivery'
 import { getDocExchangeType, getEdoPartners } from 'shared-contracts/api/edo'
 import { getMultiLogin, type MultiLogin } from 'shared-contracts/api/multilogin'
 import { createOrder, getOrderLines, getOrders } from 'shared-contracts/api/orders'
-import { getLegalEntity, getOrganisation } from 'shared-contracts/api/organisation'
+import { getFileTypes } from 'shared-contracts/api/organisation-documents'
+import { getLegalEntity, getOrganisation, getOrganisationCard } from 'shared-contracts/api/organisation'
 import { getProducts } from 'shared-contracts/api/products'
 import { suggestAddress } from 'shared-contracts/api/suggestions'
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
@@ -33,8 +40,12 @@ const organisationCalls: readonly [ApiCall, Sent][] = [
   [getProducts, { query: { withSketches: false } }],
   [getOrganisation, {}],
   [getLegalEntity, {}],
+  [getOrganisationCard, {}],
   [getAgreements, {}],
   [checkAgreement, { query: { docType: OFFER_DOC_TYPE } }],
+  [createAndAcceptAgreement, { query: { docType: OFFER_DOC_TYPE } }],
+  [acceptAgreement, { query: { docId: 300_001 } }],
+  [downloadAgreement, { query: { docType: OFFER_DOC_TYPE } }],
   [getDocExchangeType, {}],
   [getEdoPartners, {}],
   [getOrders, {}],
@@ -43,6 +54,7 @@ const organisationCalls: readonly [ApiCall, Sent][] = [
 ]
 const userCalls: readonly [ApiCall, Sent][] = [
   [getMultiLogin, {}],
+  [getFileTypes, {}],
   [calculateDelivery, { query: { cityId: KAZAN, count: 1, cost: 100 } }],
   [suggestAddress, { query: { query: 'Казань' } }],
 ]

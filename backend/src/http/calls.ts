@@ -3,6 +3,7 @@ import type { ApiCall } from 'shared-contracts/api/call'
 import type { z } from 'zod/mini'
 import type { OrganisationRow } from '../organisations/schema.ts'
 import { authenticate, authorise, type Access, type AccessRules } from './access.ts'
+import { refuseUnlessFromScript } from './fetch-metadata.ts'
 import './request.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -14,6 +15,8 @@ export interface CallRequest<C extends ApiCall, A extends Access = Access> {
   readonly userId: A extends 'user' | 'organisation' ? number : null
   readonly organisation: A extends 'organisation' ? OrganisationRow : OrganisationRow | null
   readonly headers: FastifyRequest['headers']
+  /** The client's network address (A19). */
+  readonly ip: string
 }
 
 export interface CallOptions<A extends Access> {
@@ -48,16 +51,22 @@ export function createApi(app: FastifyInstance, rules: AccessRules): Api {
     calls,
     answer(call, options, handler) {
       calls.push({ call, ...options })
+      // A10: no link, picture or prefetch may call a GET that changes something. A HEAD would call it too.
+      const isChangingGet = call.method === 'GET' && !call.isSafe
       app.route({
         method: call.method,
         url: call.path,
+        exposeHeadRoute: !isChangingGet,
         schema: {
           params: call.params,
           querystring: call.query,
           ...(call.method === 'POST' && { body: call.body }),
         },
         validatorCompiler,
-        onRequest: (request) => authenticate(rules, options.access, request),
+        onRequest: [
+          ...(isChangingGet ? [refuseUnlessFromScript] : []),
+          (request) => authenticate(rules, options.access, request),
+        ],
         preHandler: (request) => authorise(rules, options.access, request),
         handler: (request, reply) => handler(callRequest(request), reply),
       })
@@ -67,6 +76,6 @@ export function createApi(app: FastifyInstance, rules: AccessRules): Api {
 
 /** Runs after the hooks, so that `userId` and `organisation` are set as the call's access requires. */
 function callRequest<C extends ApiCall, A extends Access>(request: FastifyRequest): CallRequest<C, A> {
-  const { params, query, body, userId, organisation, headers } = request
-  return { params, query, body, userId, organisation, headers } as CallRequest<C, A>
+  const { params, query, body, userId, organisation, headers, ip } = request
+  return { params, query, body, userId, organisation, headers, ip } as CallRequest<C, A>
 }

@@ -1,7 +1,15 @@
 import { getMultiLogin } from 'shared-contracts/api/multilogin'
-import { getLegalEntity, getOrganisation, type Organisation } from 'shared-contracts/api/organisation'
+import {
+  getLegalEntity,
+  getOrganisation,
+  getOrganisationCard,
+  type Organisation,
+} from 'shared-contracts/api/organisation'
+import { organisationCard } from '../content/organisation-card.ts'
 import type { Database } from '../database/database.ts'
 import type { Api } from '../http/calls.ts'
+import { etagOf } from '../http/entity.ts'
+import { sendFile } from '../http/files.ts'
 import { unauthorized } from '../http/refusal.ts'
 import type { UserDirectory } from '../identity/user-directory.ts'
 import type { OrganisationRow } from '../organisations/schema.ts'
@@ -22,6 +30,14 @@ export function registerProfile(api: Api, db: Database, users: Pick<UserDirector
   )
   api.answer(getLegalEntity, { access: 'organisation', summary: 'Юридическое лицо организации' }, ({ organisation }) =>
     Promise.resolve(organisationOf(organisation)),
+  )
+  api.answer(
+    getOrganisationCard,
+    { access: 'organisation', summary: 'Карточка организации: реквизиты в PDF' },
+    async ({ organisation, headers }, reply) => {
+      const card = await organisationCard(organisationOf(organisation), new Date())
+      return sendFile(reply, headers, { ...card, etag: etagOf(card.bytes) }, 'attachment', 'no-store')
+    },
   )
 }
 

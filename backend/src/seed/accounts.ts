@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
 import { agreements } from '../agreements/schema.ts'
+import { OFFER_VERSION } from '../content/offer.ts'
 import type { Database } from '../database/database.ts'
 import { hashPassword } from '../identity/password.ts'
 import { users } from '../identity/schema.ts'
 import { memberships, organisations } from '../organisations/schema.ts'
 import {
+  newcomer,
   SAMPLE_PASSWORD,
   sampleAccounts,
   sampleBuyers,
+  sampleNewcomer,
   type SampleAccount,
   type SampleOrganisation,
 } from './sample-accounts.ts'
@@ -24,6 +27,11 @@ export function writeSampleAccountant(tx: Database): Promise<void> {
   return writeAccounts(tx, sampleClients, [accountant])
 }
 
+/** Writes an account whose organisation has neither accepted the offer nor registered for EDO. */
+export function writeSampleNewcomer(tx: Database): Promise<void> {
+  return writeAccounts(tx, [sampleNewcomer], [newcomer])
+}
+
 /** Writes accounts, their organisations and the accepted offers of these. */
 async function writeAccounts(
   tx: Database,
@@ -35,9 +43,11 @@ async function writeAccounts(
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('organisations', 'id'), (select max(id) from organisations))`,
   )
-  await tx
-    .insert(agreements)
-    .values(buyers.map(({ id }) => ({ organisationId: id, docTypeId: OFFER_DOC_TYPE, acceptedAt: new Date() })))
+  const accepted = { docTypeId: OFFER_DOC_TYPE, acceptedAt: new Date(), version: OFFER_VERSION }
+  const customers = buyers.filter(({ hasOffer = true }) => hasOffer)
+  if (customers.length > 0) {
+    await tx.insert(agreements).values(customers.map(({ id }) => ({ organisationId: id, ...accepted })))
+  }
   for (const { organisations: logins, ...person } of accounts) {
     const passwordHash = await hashPassword(SAMPLE_PASSWORD)
     const [user] = await tx
@@ -56,7 +66,8 @@ async function writeAccounts(
   }
 }
 
-function organisationRow({ address, ...organisation }: SampleOrganisation): typeof organisations.$inferInsert {
+function organisationRow(sample: SampleOrganisation): typeof organisations.$inferInsert {
+  const { address, hasOffer: _, ...organisation } = sample
   const { id } = organisation
   return {
     ...organisation,

@@ -13,6 +13,10 @@ export interface SampleOrganisation {
   readonly address: string
   readonly type: 'SPECIAL' | 'REGULAR'
   readonly email: string
+  /** 1: exchanges documents electronically; by default not (OFFER-022). */
+  readonly docExchangeType?: 1
+  /** Whether it has accepted the offer; by default it has. */
+  readonly hasOffer?: false
 }
 
 export interface SampleAccount {
@@ -50,7 +54,6 @@ export function company(
   }
 }
 
-/** All have accepted the offer; none needs electronic documents. */
 export const sampleBuyers: readonly SampleOrganisation[] = [
   company(1001, 'Ромашка', '77', '125009, г Москва, ул Тверская, д 12', 'REGULAR', 'buh@romashka.example.ru'),
   company(1002, 'Василек', '16', '420111, г Казань, ул Баумана, д 7', 'REGULAR', 'zakaz@vasilek.example.ru'),
@@ -121,3 +124,25 @@ export const sampleAccounts: readonly SampleAccount[] = [
     organisations: [],
   },
 ]
+
+/** A company that has just registered: no offer, and electronic documents still to be arranged. */
+export const sampleNewcomer: SampleOrganisation = {
+  ...company(
+    1007,
+    'Новая касса',
+    '77',
+    '115035, г Москва, ул Пятницкая, д 18',
+    'REGULAR',
+    'info@novaya-kassa.example.ru',
+  ),
+  docExchangeType: 1,
+  hasOffer: false,
+}
+
+export const newcomer: SampleAccount = {
+  phone: '79000000006',
+  name: 'Соколова Мария Ильинична',
+  email: 'sokolova@novaya-kassa.example.ru',
+  loginType: 'LK',
+  organisations: [{ id: sampleNewcomer.id }],
+}

@@ -1,12 +1,13 @@
 import { typographyFaults } from 'shared-contracts/testing/typography'
 import { productDocuments, staticDocuments } from '../content/documents.ts'
+import { offer } from '../content/offer.ts'
 import { pickupInstruction } from '../content/pickup-instruction.ts'
 import { powerOfAttorney } from '../content/power-of-attorney.ts'
 import { productCharacteristics, productDescription } from '../content/texts.ts'
 import { carrierTariffs } from '../delivery/carriers.ts'
 import { pdfText } from '../testing/pdf-text.ts'
 import { unzip } from '../testing/unzip.ts'
-import { sampleAccounts, sampleBuyers } from './sample-accounts.ts'
+import { newcomer, sampleAccounts, sampleBuyers, sampleNewcomer } from './sample-accounts.ts'
 import { accountant, sampleClients } from './sample-clients.ts'
 import { sampleProducts } from './sample-products.ts'
 
@@ -19,11 +20,11 @@ const written = (marked: string) =>
 const faultsOf = (texts: readonly string[]) => texts.flatMap(typographyFaults)
 
 test('names of products, tariffs, people and organisations follow the typography rules', () => {
-  const logins = [...sampleAccounts, accountant].flatMap(({ name, organisations }) => [
+  const logins = [...sampleAccounts, accountant, newcomer].flatMap(({ name, organisations }) => [
     name,
     ...organisations.flatMap(({ customName }) => customName ?? []),
   ])
-  const buyers = [...sampleBuyers, ...sampleClients].flatMap(({ shortName, longName, address }) => [
+  const buyers = [...sampleBuyers, ...sampleClients, sampleNewcomer].flatMap(({ shortName, longName, address }) => [
     shortName,
     longName,
     address,
@@ -49,8 +50,9 @@ test('printed documents follow the typography rules', async () => {
     ...(await productDocuments(drive)),
     ...(await staticDocuments()).map(({ file }) => file),
     await pickupInstruction(),
+    await offer(),
   ]
-  expect(files).toHaveLength(5)
+  expect(files).toHaveLength(6)
   for (const { name, bytes } of files) {
     // A broken line is still part of one sentence, so lines are joined before the check.
     const lines = pdfText(bytes).split('\n')

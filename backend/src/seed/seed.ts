@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts'
-import { writeSampleAccountant, writeSampleAccounts } from './accounts.ts'
+import { writeSampleAccountant, writeSampleAccounts, writeSampleNewcomer } from './accounts.ts'
 import { writeSampleCatalogue } from './catalogue.ts'
 import { writeSampleMemo } from './memo.ts'
+import { writeSampleOffer } from './offer.ts'
 import { sampleParts } from './schema.ts'
 
 const parts: readonly (readonly [name: string, write: (tx: Database) => Promise<void>])[] = [
@@ -9,6 +10,8 @@ const parts: readonly (readonly [name: string, write: (tx: Database) => Promise<
   ['accounts', writeSampleAccounts],
   ['accountant', writeSampleAccountant],
   ['memo', writeSampleMemo],
+  ['offer', writeSampleOffer],
+  ['newcomer', writeSampleNewcomer],
 ]
 
 /**

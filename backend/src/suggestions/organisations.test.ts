@@ -1,5 +1,5 @@
 import { organisationSuggestionSchema } from 'shared-contracts/api/suggestions'
-import { sampleBuyers } from '../seed/sample-accounts.ts'
+import { sampleBuyers, sampleNewcomer } from '../seed/sample-accounts.ts'
 import { sampleClients } from '../seed/sample-clients.ts'
 import { suggestOrganisations } from './organisations.ts'
 import { sampleOrganisations } from './sample-organisations.ts'
@@ -27,7 +27,7 @@ test('the checks of this test accept real numbers and refuse wrong ones', () => 
 
 test('CALL-026 REG-051: the sample has at least sixty organisations with valid numbers', () => {
   expect(sampleOrganisations.length).toBeGreaterThanOrEqual(60)
-  const buyers = [...sampleBuyers, ...sampleClients]
+  const buyers = [...sampleBuyers, ...sampleClients, sampleNewcomer]
   const inns = [...sampleOrganisations.map(({ data }) => data.inn), ...buyers.map(({ inn }) => inn)]
   expect(new Set(inns).size).toBe(inns.length)
   expect(inns.filter((inn) => !isInn(inn))).toEqual([])

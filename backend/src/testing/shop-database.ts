@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
 import { kopecksOf } from 'shared-contracts/domain/money'
+import { agreements } from '../agreements/schema.ts'
 import type { Database } from '../database/database.ts'
 import { embeddedTariffs } from '../delivery/embedded-tariffs.ts'
 import { users } from '../identity/schema.ts'
@@ -34,8 +36,9 @@ export async function openShop(url: string): Promise<ShopDatabase> {
 }
 
 /** The user who orders. */
-export const buyer = { id: 1, name: 'Петрова Анна Сергеевна' }
-export const organisation = { id: 1_001, type: 'SPECIAL' } as const
+export const buyer = { id: 1, name: 'Петрова Анна Сергеевна', loginType: 'LK' } as const
+/** It has accepted the offer. */
+export const organisation = { id: 1_001, type: 'SPECIAL', docExchangeType: 0 } as const
 /** Embedded tariffs and addresses, and no limit of unpaid orders. */
 export const terms: OrderTerms = {
   tariffs: embeddedTariffs(),
@@ -46,9 +49,12 @@ export const terms: OrderTerms = {
 export const STOCK = 100
 
 async function stockUp(db: Database): Promise<void> {
-  await db.insert(users).values({ ...buyer, phone: '79000000001', passwordHash: '', email: '', loginType: 'LK' })
+  await db.insert(users).values({ ...buyer, phone: '79000000001', passwordHash: '', email: '' })
   const text = { shortName: '', longName: '', inn: '', ogrn: '', legalAddress: '', postalAddress: '' }
   await db.insert(organisations).values({ ...organisation, ...text, partnerId: 1 })
+  await db
+    .insert(agreements)
+    .values({ organisationId: organisation.id, docTypeId: OFFER_DOC_TYPE, acceptedAt: new Date() })
   const product = { type: 'FN', price: kopecksOf(100), stock: STOCK } as const
   await db.insert(products).values([1, 2, 3].map((id) => ({ id, name: `Товар ${id}`, position: id, ...product })))
 }

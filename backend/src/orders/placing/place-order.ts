@@ -5,12 +5,14 @@ import { PAY_STATUS } from 'shared-contracts/domain/order-status'
 import type { Database } from '../../database/database.ts'
 import type { Tariffs } from '../../delivery/tariffs.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { User } from '../../identity/user-directory.ts'
 import type { OrganisationRow } from '../../organisations/schema.ts'
 import { findProducts, lockProducts, takeFromStock } from '../../products/stock.ts'
 import type { Suggestions } from '../../suggestions/suggestions.ts'
 import { orderTexts } from '../../texts.ts'
 import { deliveryPlaceOf } from '../delivery-place.ts'
 import { priceDelivery, type PricedDelivery } from './price-delivery.ts'
+import { checkAgreed } from './check-agreed.ts'
 import { completeOrderKey, findOrderOfKey, requestHashOf, takeOrderKey, type OrderKey } from './idempotency-key.ts'
 import { priceLines, type PricedGoods } from './price-lines.ts'
 import { ORDER_STATUS } from '../statuses.ts'
@@ -25,8 +27,8 @@ export interface OrderTerms {
 }
 
 export interface OrderRequest {
-  readonly organisation: Pick<OrganisationRow, 'id' | 'type'>
-  readonly author: { readonly id: number; readonly name: string }
+  readonly organisation: Pick<OrganisationRow, 'id' | 'type' | 'docExchangeType'>
+  readonly author: Pick<User, 'id' | 'name' | 'loginType'>
   /** The Idempotency-Key header; without it each request places another order. */
   readonly key: string | undefined
   readonly delivery: boolean
@@ -40,7 +42,8 @@ export interface OrderRequest {
 /**
  * Places an order in one transaction, at the server's prices, and takes its goods from the stock. The same request
  * with the same key gets the number of the same order, for instance when the first answer was lost (F13).
- * @throws Refusal 400 of `priceLines` and `priceDelivery`; 409 KEY_REUSED, PRICES_CHANGED or UNPAID_LIMIT
+ * @throws Refusal 400 of `priceLines` and `priceDelivery`; 409 KEY_REUSED, OFFER_NOT_ACCEPTED,
+ * EDO_NOT_REGISTERED, PRICES_CHANGED or UNPAID_LIMIT
  */
 export async function placeOrder(db: Database, terms: OrderTerms, request: OrderRequest): Promise<number> {
   const key = keyOf(request)
@@ -69,6 +72,7 @@ async function place(
   request: OrderRequest,
   key: OrderKey | undefined,
 ): Promise<number> {
+  await checkAgreed(db, request.organisation, request.author)
   const { orderInfo, orderLines } = request.body
   const ids = orderLines.map((line) => line.productId)
   // Tariffs and addresses may come over the network, so they are requested before any row is locked.

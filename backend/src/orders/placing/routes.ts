@@ -33,7 +33,7 @@ export function registerOrderPlacing(api: Api, { db, terms, users }: Services): 
       },
       refusals: {
         ...outsideRefusals,
-        409: 'Ключ использован для другого заказа, цены изменились или слишком много неоплаченных товаров',
+        409: 'Оферта не принята, нет регистрации в ЭДО, ключ использован для другого заказа, цены изменились или слишком много неоплаченных товаров',
       },
     },
     async ({ organisation, userId, query, body, headers }) => {

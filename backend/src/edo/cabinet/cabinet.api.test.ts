@@ -1,0 +1,76 @@
+import { getEdoPartners } from 'shared-contracts/api/edo'
+import { sampleNewcomer } from '../../seed/sample-accounts.ts'
+import { createClient, type Client } from '../../testing/client.ts'
+import { startBackend, type TestBackend } from '../../testing/start-backend.ts'
+
+const newcomer = { orgId: sampleNewcomer.id }
+const { inn } = sampleNewcomer
+
+describe('the embedded cabinet', () => {
+  let backend: TestBackend
+  let api: Client
+  let token: string
+
+  beforeAll(async () => {
+    backend = await startBackend()
+    api = createClient(backend.url)
+    token = await backend.signIn('79000000006')
+  }, 180_000)
+  afterAll(() => backend.dispose(), 60_000)
+
+  const partners = () => api.answer(getEdoPartners, { params: newcomer, token })
+  const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${backend.url}/sandbox/edo/${path}`, { method: 'POST', body: new URLSearchParams(fields), headers })
+
+  test('OFFER-010: clients and partners have different pages, with the INN of the address in the field', async () => {
+    const shown = await Promise.all(
+      ['lk', 'pk'].map(async (path) => (await fetch(`${backend.url}/sandbox/edo/${path}?inn=${inn}`)).text()),
+    )
+    expect(shown[0]).toContain('Кабинет клиента')
+    expect(shown[1]).toContain('Кабинет партнера')
+    for (const page of shown) expect(page).toContain(`value="${inn}"`)
+    expect((await fetch(`${backend.url}/sandbox/edo/`)).url).toBe(`${backend.url}/sandbox/edo/lk`)
+  })
+
+  test('A1 A15: markup in the INN is shown as text, and the page allows neither scripts nor frames', async () => {
+    const answer = await fetch(`${backend.url}/sandbox/edo/lk?inn=${encodeURIComponent('"><script>x</script>')}`)
+    expect(await answer.text()).not.toContain('<script')
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/)
+  })
+
+  test.each([
+    ['77', 'Введите ИНН: 10 или 12 цифр'],
+    ['7700000000x', 'Введите ИНН: 10 или 12 цифр'],
+    ['7799999999', 'Организации с таким ИНН нет на портале'],
+  ])('the INN «%s» is refused beside the field', async (wrong, message) => {
+    const page = await (await submit('lk', { inn: wrong })).text()
+    expect(page).toContain(message)
+    expect(page).toContain(`value="${wrong}"`)
+  })
+
+  test('A10: a form of another site registers nobody', async () => {
+    expect((await submit('lk', { inn }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect(await partners()).toEqual([])
+  })
+
+  test('OFFER-002 OFFER-008 AMB-014: the form registers the organisation once, and the portal knows it', async () => {
+    expect(await partners()).toEqual([])
+    for (const typed of [inn, ` ${inn.slice(0, 4)} ${inn.slice(4)} `]) {
+      const answer = await submit('pk', { inn: typed })
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain('Организация зарегистрирована')
+    }
+    expect(await partners()).toEqual([{ partnerId: expect.any(Number), operatorName: 'Образец ЭДО' }])
+  })
+})
+
+test('AMB-146: with a real cabinet the embedded one is not found', async () => {
+  const backend = await startBackend({
+    EDO_CABINET_LK: 'https://edo.example.ru/lk?inn={inn}',
+    EDO_CABINET_PK: 'https://edo.example.ru/pk',
+  })
+  for (const path of ['', 'lk', 'pk']) {
+    expect((await fetch(`${backend.url}/sandbox/edo/${path}`)).status).toBe(404)
+  }
+  await backend.dispose()
+}, 180_000)

@@ -1,0 +1,33 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { organisations } from '../organisations/schema.ts'
+import { edoPartners } from './schema.ts'
+
+/** The operators at which an organisation is registered for EDO. */
+export async function listEdoPartners(db: Database, orgId: number) {
+  const rows = await db
+    .select()
+    .from(edoPartners)
+    .where(eq(edoPartners.organisationId, orgId))
+    .orderBy(asc(edoPartners.id))
+  return rows.map(({ id, operatorName }) => ({ partnerId: id, operatorName }))
+}
+
+/** Whether an organisation is registered for EDO at any operator (AMB-014). */
+export async function isEdoRegistered(db: Database, orgId: number): Promise<boolean> {
+  return (await listEdoPartners(db, orgId)).length > 0
+}
+
+/**
+ * Registers the organisation with this INN at an operator. A repetition changes nothing.
+ * @returns the organisation's name; undefined when no organisation has the INN
+ */
+export async function registerForEdo(db: Database, inn: string, operatorName: string): Promise<string | undefined> {
+  const [organisation] = await db
+    .select({ id: organisations.id, name: organisations.shortName })
+    .from(organisations)
+    .where(eq(organisations.inn, inn))
+  if (organisation === undefined) return undefined
+  await db.insert(edoPartners).values({ organisationId: organisation.id, operatorName }).onConflictDoNothing()
+  return organisation.name
+}
