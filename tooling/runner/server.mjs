@@ -31,12 +31,7 @@ export function createServer({ headersOf, say = () => undefined }) {
     void reply.headers(headersOf(request.routeOptions.config.audience ?? 'shell'))
     refuseMalformed(request)
   })
-  let isClosing = false
-  app.addHook('preClose', async () => void (isClosing = true))
-  // A kept connection must not hold up a server that stops.
-  app.addHook('onResponse', async (request) => {
-    if (isClosing) request.raw.socket.destroySoon()
-  })
+  closeConnectionsInTime(app)
   app.setNotFoundHandler((request) => {
     throw request.method === 'GET' || request.method === 'HEAD' ? notFound() : wrongMethod()
   })
@@ -50,6 +45,28 @@ export function createServer({ headersOf, say = () => undefined }) {
     return answerRefusal(new Refusal(500, 'EDGE', 'Внутренняя ошибка сервера'), request, reply)
   })
   return app
+}
+
+/**
+ * F25: connections do not hold up a server that stops. Fastify closes the idle ones; this closes a connection once its
+ * request is answered, and those that browsers open ahead and have sent nothing over, which Node counts as busy.
+ * @param {Server} app
+ */
+function closeConnectionsInTime(app) {
+  let isClosing = false
+  /** @type {Set<import('node:net').Socket>} */
+  const open = new Set()
+  app.server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+  })
+  app.addHook('onResponse', async (request) => {
+    if (isClosing) request.raw.socket.destroySoon()
+  })
 }
 
 /**
