@@ -14,6 +14,8 @@ test.each([
   ['фн 1.2', 'a space for the hyphen'],
   ['фн12', 'no point'],
   ['ин36-4', 'numbers with a hyphen between'],
+  ['фн36', 'the months after the name'],
+  ['ФН-36', 'the months after the name and a hyphen'],
   ['  «фн»  ', 'quotation marks and spaces'],
   ['ФН-1.2,', 'a comma'],
   ['фн-', 'a word that is still being typed'],
@@ -27,7 +29,7 @@ test.each([
   expect(finds(query, DRIVE)).toBe(true)
 })
 
-test.each(['15 мес', 'фн1.1', 'комплект 36', '12', '364', '201', '72', '72011', 'артикул 7101'])(
+test.each(['15 мес', 'фн1.1', 'фн15', 'фн4', 'комплект 36', '12', '364', '201', '72', '72011', 'артикул 7101'])(
   '«%s» does not find the drive',
   (query) => {
     expect(finds(query, DRIVE)).toBe(false)

@@ -54,16 +54,23 @@ const MIN_BEGINNING = 3
 
 /**
  * Whether a product has every word in its name or as its article, in any order. A word of letters and digits may span
- * spaces and dots.
+ * spaces and dots, or name the months («фн36»).
  */
 export function holdsWords({ words, joined, article }: SearchText, wanted: readonly string[]): boolean {
   return wanted.every(
     (word) =>
       words.includes(word) ||
       (isMixed(word) && joined.includes(word.replaceAll('.', ''))) ||
+      hasMonths(words, word) ||
       word === article ||
       (word.length >= MIN_BEGINNING && (article.startsWith(word) || ARTICLE_WORD.startsWith(word))),
   )
+}
+
+/** Buyers call a drive for 36 months «ФН-36», although its name has the months at the end. */
+function hasMonths(words: string, word: string): boolean {
+  const [, name, months] = /^(\p{L}+)(\d\d)$/u.exec(word) ?? []
+  return name !== undefined && months !== undefined && words.includes(name) && words.includes(months)
 }
 
 const isMixed = (word: string) => /\d/.test(word) && /\p{L}/u.test(word)
