@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerAgreements } from './agreements/routes.ts'
+import { createCaptcha } from './captcha/create-captcha.ts'
 import type { Database } from './database/database.ts'
 import { carrierServiceTariffs } from './delivery/carrier-service.ts'
 import { embeddedTariffs } from './delivery/embedded-tariffs.ts'
@@ -23,6 +24,7 @@ import { registerOrderPlacing } from './orders/placing/routes.ts'
 import { registerProfile } from './profile/routes.ts'
 import { registerProductFiles } from './product-files/routes.ts'
 import { registerPriceList } from './price-list/routes.ts'
+import { registerRegistration } from './registration/routes.ts'
 import type { Settings } from './settings.ts'
 import { registerStaticDocuments } from './static-documents/routes.ts'
 import { dadataSuggestions } from './suggestions/dadata/dadata.ts'
@@ -78,6 +80,13 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   registerEdo(api, db)
   registerDelivery(api, tariffs)
   registerSuggestions(api, suggestions)
+  registerRegistration(api, {
+    db,
+    identity,
+    suggestions,
+    checkCaptcha: await createCaptcha(app, { db, settings, counts: identity.counts }),
+    consentVersion: settings.consentVersion,
+  })
   registerOrderPlacing(api, {
     db,
     terms: { tariffs, suggestions, unpaidLimit: settings.unpaidLimit },

@@ -47,12 +47,42 @@ test('outside services are embedded until they are configured', () => {
   expect(readSettings({ ...env, DADATA_URL: 'http://127.0.0.1:5000' }).dadata?.url).toBe('http://127.0.0.1:5000')
 })
 
+test('Keycloak’s users are reached at the issuer, or at an address of the backend’s own network', () => {
+  const env = {
+    OIDC_ISSUER: 'https://id.example.ru/auth/realms/portal',
+    OIDC_JWKS_URL: 'http://keycloak:8080/auth/realms/portal/protocol/openid-connect/certs',
+    KEYCLOAK_CLIENT_ID: 'portal-backend',
+    KEYCLOAK_CLIENT_SECRET: 'secret',
+  }
+  const access = { realm: 'portal', clientId: 'portal-backend', clientSecret: 'secret' }
+  expect(readSettings(env).keycloak).toEqual({ ...access, url: 'https://id.example.ru/auth' })
+  const inside = { ...env, KEYCLOAK_URL: 'http://keycloak:8080/auth/' }
+  expect(readSettings(inside).keycloak).toEqual({ ...access, url: 'http://keycloak:8080/auth' })
+  expect(readSettings({}).keycloak).toBeUndefined()
+})
+
+test('letters go to files and the captcha is embedded until they are configured', () => {
+  const { mail, captcha } = readSettings({ DATA_DIR: '/srv/portal' })
+  expect([mail, captcha]).toEqual([
+    { smtpUrl: undefined, from: 'ФН Портал <no-reply@localhost>', outbox: '/srv/portal/outbox' },
+    undefined,
+  ])
+  const env = { SMTP_URL: 'smtp://user:secret@mail.example:587', MAIL_FROM: 'a@b.example', CAPTCHA_SERVER_KEY: 'key' }
+  expect(readSettings(env)).toMatchObject({
+    mail: { smtpUrl: env.SMTP_URL, from: 'a@b.example' },
+    captcha: { url: 'https://smartcaptcha.yandexcloud.net/validate', token: 'key' },
+  })
+})
+
 test.each([
   ['TARIFFS_TOKEN', { TARIFFS_URL: 'https://carriers.example' }],
   ['TARIFFS_URL', { TARIFFS_URL: 'carriers', TARIFFS_TOKEN: 'secret' }],
   ['EDO_CABINET_PK', { EDO_CABINET_LK: 'https://edo.example/lk' }],
   ['DADATA_URL', { DADATA_URL: 'dadata', DADATA_TOKEN: 'secret' }],
   ['DADATA_TOKEN', { DADATA_TOKEN: 'secret\nX-More: 1' }],
+  ['SMTP_URL', { SMTP_URL: 'http://user:secret@mail.example' }],
+  ['KEYCLOAK_CLIENT_SECRET', { KEYCLOAK_CLIENT_ID: 'portal' }],
+  ['KEYCLOAK_CLIENT_ID', { KEYCLOAK_CLIENT_ID: 'portal', KEYCLOAK_CLIENT_SECRET: 'secret' }],
   ['ORDER_EXPIRY_DAYS', { ORDER_EXPIRY_DAYS: '1.5' }],
   ['ORDER_EXPIRY_DAYS', { ORDER_EXPIRY_DAYS: '-1' }],
   ['UNPAID_STOCK_PERCENT', { UNPAID_STOCK_PERCENT: '0' }],

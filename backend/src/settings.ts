@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
@@ -60,6 +60,11 @@ const environment = z.object({
   OIDC_JWKS_URL: web.optional(),
   /** Accepted `aud` of that Keycloak's access tokens; by default the one that it gives without a mapper. */
   OIDC_AUDIENCE: z.string().default('account'),
+  /** The confidential client with which the backend creates users in that Keycloak; its realm is the issuer's. */
+  KEYCLOAK_CLIENT_ID: token.optional(),
+  KEYCLOAK_CLIENT_SECRET: token.optional(),
+  /** Keycloak's base address for the backend; by default the issuer's. */
+  KEYCLOAK_URL: webWithoutSlash.optional(),
   /** Peers whose X-Forwarded-* headers are believed (A19). */
   TRUSTED_PROXIES: list(proxy).default([]),
   /** Whether the sample catalogue and accounts are written; by default into the embedded database only. */
@@ -73,6 +78,14 @@ const environment = z.object({
   /** Addresses of real EDO cabinets, which the shell opens; with them the embedded cabinet is not served. */
   EDO_CABINET_LK: z.string().optional(),
   EDO_CABINET_PK: z.string().optional(),
+  /** The check of captcha tokens, when a server key is given, instead of the embedded captcha host. */
+  CAPTCHA_SERVER_KEY: token.optional(),
+  CAPTCHA_VALIDATE_URL: web.default('https://smartcaptcha.yandexcloud.net/validate'),
+  /** Version of the consent text, recorded with each registration. */
+  CONSENT_VERSION: z.string().max(100, 'must have at most 100 characters').default('2026-11-21'),
+  /** Letters are sent by this server, or else written to DATA_DIR/outbox. */
+  SMTP_URL: address('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().default('ФН Портал <no-reply@localhost>'),
   /**
    * Days until an unpaid order returns its goods; 0: never. Seven days include five working days; a bank transfer
    * takes up to three.
@@ -90,10 +103,20 @@ const pairs = [
   ['OIDC_ISSUER', 'OIDC_JWKS_URL'],
   ['TARIFFS_URL', 'TARIFFS_TOKEN'],
   ['EDO_CABINET_LK', 'EDO_CABINET_PK'],
+  ['KEYCLOAK_CLIENT_ID', 'KEYCLOAK_CLIENT_SECRET'],
 ] as const
 
 /** Variables whose values may hold a secret and are not shown. */
-const secrets = new Set(['DATABASE_URL', 'DADATA_URL', 'DADATA_TOKEN', 'TARIFFS_URL', 'TARIFFS_TOKEN'])
+const secrets = new Set([
+  'DATABASE_URL',
+  'DADATA_URL',
+  'DADATA_TOKEN',
+  'TARIFFS_URL',
+  'TARIFFS_TOKEN',
+  'KEYCLOAK_CLIENT_SECRET',
+  'CAPTCHA_SERVER_KEY',
+  'SMTP_URL',
+])
 
 /** An outside service: its address without a trailing slash, and its access token. */
 export interface ServiceAccess {
@@ -125,28 +148,39 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const missing = pair.filter((name) => given[name] === undefined)
     if (missing.length === 1) faults.push(`${missing[0]} is missing: ${pair.join(' and ')} are set together`)
   }
+  if (given['KEYCLOAK_CLIENT_ID'] !== undefined && !ISSUER.test(given['OIDC_ISSUER'] ?? '')) {
+    faults.push('KEYCLOAK_CLIENT_ID needs an OIDC_ISSUER that ends with /realms/ and the name of a realm')
+  }
   if (!parsed.success || faults.length > 0) {
     throw new SettingsError(`Wrong environment variables: ${[...new Set(faults)].join('; ')}.`)
   }
   return settingsOf(parsed.data)
 }
 
+/** A Keycloak's issuer: its base address and realm. */
+const ISSUER = /^(.+)\/realms\/([^/]+)\/?$/
+
 function settingsOf(env: z.output<typeof environment>) {
+  const dataDir = resolve(env.DATA_DIR)
   return {
     port: env.PORT,
     host: env.HOST,
-    dataDir: resolve(env.DATA_DIR),
+    dataDir,
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,
     redirectOrigins: env.REDIRECT_ORIGINS,
     issuer: env.OIDC_ISSUER,
     jwksUrl: env.OIDC_JWKS_URL,
     audience: env.OIDC_AUDIENCE,
+    keycloak: keycloakOf(env),
     trustedProxies: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : ['127.0.0.1', '::1'],
     sampleData: env.SAMPLE_DATA === undefined ? env.DATABASE_URL === undefined : env.SAMPLE_DATA === 'true',
     dadata: accessOf(env.DADATA_URL, env.DADATA_TOKEN),
     tariffs: accessOf(env.TARIFFS_URL, env.TARIFFS_TOKEN),
     hasEmbeddedEdo: env.EDO_CABINET_LK === undefined,
+    captcha: accessOf(env.CAPTCHA_VALIDATE_URL, env.CAPTCHA_SERVER_KEY),
+    consentVersion: env.CONSENT_VERSION,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(dataDir, 'outbox') },
     orderExpiryDays: env.ORDER_EXPIRY_DAYS,
     unpaidLimit: { percent: env.UNPAID_STOCK_PERCENT, freePieces: env.UNPAID_FREE_PIECES },
     logLevel: env.LOG_LEVEL,
@@ -155,4 +189,12 @@ function settingsOf(env: z.output<typeof environment>) {
 
 function accessOf(url: string | undefined, token: string | undefined): ServiceAccess | undefined {
   return url === undefined || token === undefined ? undefined : { url, token }
+}
+
+/** Access to the users of a Keycloak, if a client for it is configured. */
+function keycloakOf(env: z.output<typeof environment>) {
+  const { KEYCLOAK_CLIENT_ID: clientId, KEYCLOAK_CLIENT_SECRET: clientSecret } = env
+  const [, url = '', realm = ''] = ISSUER.exec(env.OIDC_ISSUER ?? '') ?? []
+  if (clientId === undefined || clientSecret === undefined) return undefined
+  return { url: env.KEYCLOAK_URL ?? url, realm, clientId, clientSecret }
 }

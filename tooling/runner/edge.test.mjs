@@ -238,7 +238,7 @@ describe('the backend', () => {
     expect((await ask('/auth/realms/portal')).headers).not.toHaveProperty('content-security-policy')
   })
 
-  test.each(['/public/api/v3/files/1', '/docs/a.html', '/auth/realms/portal'])(
+  test.each(['/public/api/v3/files/1', '/docs/a.html', '/captcha.local/captcha.js', '/auth/realms/portal'])(
     'A1: the policy that it sends for %s is kept',
     async (path) => {
       said = { 'content-security-policy': "default-src 'none'; sandbox" }

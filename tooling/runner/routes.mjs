@@ -25,6 +25,7 @@ export const routes = [
   { path: '/auth/', from: 'backend', audience: 'identity' },
   { path: '/sandbox/edo/', from: 'backend', audience: 'sandbox' },
   { path: '/docs/', from: 'backend', audience: 'document' },
+  { path: '/captcha.local/', from: 'backend', audience: 'api' },
   { path: '/remotes/', from: 'remotes', audience: 'shell', caching: caching.immutable },
   { path: '/assets/', from: 'file', audience: 'shell', caching: caching.immutable },
   { path: '/silent-check-sso.html', from: 'file', audience: 'silentLogin', caching: caching.revalidate },

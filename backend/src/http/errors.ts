@@ -4,7 +4,16 @@ import { isDatabaseAway, isUnstorableText } from '../database/faults.ts'
 import { IdentityUnavailableError, UnauthorizedError } from '../identity/unauthorized.ts'
 import { OutsideError } from '../outside/outside-error.ts'
 import { texts } from '../texts.ts'
-import { invalidRequest, notFound, outsideFailed, Refusal, tooSlow, unauthorized, unavailable } from './refusal.ts'
+import {
+  invalidRequest,
+  notFound,
+  outsideFailed,
+  Refusal,
+  tooMany,
+  tooSlow,
+  unauthorized,
+  unavailable,
+} from './refusal.ts'
 import { ValidationFault } from './validation.ts'
 
 /** Answers every error in the API's one shape. The cause of an unexpected error goes to the log only. */
@@ -40,7 +49,7 @@ function refusalOf(error: unknown): Refusal {
     case 415:
       return new Refusal(415, { code: 'UNSUPPORTED_MEDIA_TYPE', message: texts.notJson })
     case 429:
-      return new Refusal(429, { code: 'TOO_MANY_REQUESTS', message: texts.tooMany }, { 'retry-after': '60' })
+      return tooMany(60)
     default:
       if (statusCode >= 400 && statusCode < 500) return invalidRequest()
       return new Refusal(500, { code: 'INTERNAL', message: messages.serverError })

@@ -43,6 +43,12 @@ export function notFound(): Refusal {
   return new Refusal(404, { code: 'NOT_FOUND', message: messages.notFound })
 }
 
+/** 429: too many requests of one client. @param seconds until the next one is accepted */
+export function tooMany(seconds: number): Refusal {
+  const body = { code: 'TOO_MANY_REQUESTS', message: texts.tooMany }
+  return new Refusal(429, body, { 'retry-after': String(seconds) })
+}
+
 /** 503: the database does not answer. */
 export function unavailable(): Refusal {
   return new Refusal(503, { code: 'UNAVAILABLE', message: texts.unavailable }, { 'retry-after': '2' })

@@ -2,9 +2,13 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { JWTVerifyGetKey } from 'jose'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { serveAccount } from './account.ts'
+import type { Database } from '../database/database.ts'
 import { isDatabaseAway } from '../database/faults.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { AttemptCounts } from './attempt-counts.ts'
 import { createEndSession } from './end-session.ts'
 import type { EndedSessions } from './ended-sessions.ts'
+import { serveForgottenPassword } from './forgotten-password/forgotten-password.ts'
 import { acceptForms } from './form-body.ts'
 import type { Origins } from './origins.ts'
 import { messagePage } from './pages/message-page.ts'
@@ -15,15 +19,16 @@ import { isReadableAddress } from './readable.ts'
 import { protocolPath, realmPath } from './realm.ts'
 import { RequestRefused } from './request-refused.ts'
 import { serveStatusFrames } from './session-status/status-frames.ts'
-import type { Attempts } from './sign-in/attempts.ts'
-import { forgotPage } from './sign-in/forgot-page.ts'
+import { createAttempts } from './sign-in/attempts.ts'
 import { serveSignIn } from './sign-in/sign-in.ts'
 import { serveSignOut } from './sign-out/sign-out.ts'
 import { texts } from './texts.ts'
 import type { UserDirectory } from './user-directory.ts'
 
 export interface EmbeddedOptions {
-  attempts: Attempts
+  db: Database
+  counts: AttemptCounts
+  mailer: Mailer
   provider: Provider
   users: UserDirectory
   keys: JWTVerifyGetKey
@@ -34,7 +39,8 @@ export interface EmbeddedOptions {
 
 /** Everything under `/auth/` when no real Keycloak is configured. */
 export function embeddedIdentity(options: EmbeddedOptions): FastifyPluginAsync {
-  const { attempts, provider, users, keys, origins, endedSessions, verifyAccessToken } = options
+  const { db, counts, mailer, provider, users, keys, origins, endedSessions, verifyAccessToken } = options
+  const attempts = createAttempts(counts)
   const shop = origins.public
 
   return async (app) => {
@@ -69,7 +75,7 @@ export function embeddedIdentity(options: EmbeddedOptions): FastifyPluginAsync {
     serveAccount(app, { users, origins, verifyAccessToken })
     serveStatusFrames(app)
     serveResources(app)
-    app.get(`${realmPath}/login-actions/reset-credentials`, async (_request, reply) => reply.send(forgotPage(shop)))
+    serveForgottenPassword(app, { db, users, counts, origins, mailer, endedSessions })
     // In place of Keycloak's registration page the portal has a panel (REG-019, AMB-135).
     app.get(`${realmPath}${protocolPath}/registrations`, async (_request, reply) =>
       reply.redirect(`${shop}/#registration`, 302),

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, createRemoteJWKSet } from 'jose'
+import { createMailer, type MailSettings } from '../mail/mailer.ts'
 import { accessTokenCheck } from './access-token.ts'
+import { createAttemptCounts, type AttemptCounts } from './attempt-counts.ts'
 import { serveBackChannelLogout } from './back-channel-logout.ts'
 import type { Database } from '../database/database.ts'
 import { embeddedIdentity } from './embedded.ts'
 import { createEndedSessions } from './ended-sessions.ts'
+import { createKeycloakUsers, type KeycloakAccess } from './keycloak-users.ts'
 import { createOrigins } from './origins.ts'
 import { createOwnUsers } from './own-users.ts'
 import { providerErrorPage } from './pages/message-page.ts'
@@ -12,13 +15,17 @@ import { apiResource } from './provider/grant.ts'
 import { createProvider } from './provider/provider.ts'
 import { clientId, issuerOf } from './realm.ts'
 import { loadSecrets, publicHalf } from './secrets.ts'
-import { createAttempts } from './sign-in/attempts.ts'
+import { createStartSession, type StartSession } from './start-session.ts'
 import type { UserDirectory } from './user-directory.ts'
 
 /** Sign-in and the check of access tokens, by the embedded provider or a real Keycloak. */
 export interface Identity {
   /** The registered users; registration adds to them. */
   users: UserDirectory
+  /** Counts of attempts, for limits. */
+  counts: AttemptCounts
+  /** Signs a user in without the form. Does nothing with a real Keycloak, which offers no such way. */
+  startSession: StartSession
   /** Mounts the provider under `/auth/`; with a real Keycloak, the call by which it tells of an ended session. */
   register(app: FastifyInstance): Promise<void>
   /**
@@ -40,6 +47,10 @@ export interface IdentityOptions {
   jwksUrl?: string | undefined
   /** Audience of a real Keycloak's access tokens. By default the one that Keycloak gives without a mapper. */
   audience?: string | undefined
+  /** Access to the users of a real Keycloak. Without it nobody can register there. */
+  keycloak?: KeycloakAccess | undefined
+  /** Letters with links for a new password. */
+  mail: MailSettings
   /** Lifetime of an access token, seconds. Default 24 h, so that AUTH-017 refreshes it half-way. */
   accessTokenSeconds?: number | undefined
   /** Lifetime of a refresh token and a session, seconds. Default 30 days. */
@@ -55,12 +66,14 @@ const day = 24 * 60 * 60
 /** @throws Error when only one of `issuer` and `jwksUrl` is given. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { db, issuer, jwksUrl, audience = 'account' } = options
-  const users = await createOwnUsers(db)
+  const counts = createAttemptCounts(db, options.storedCounts ?? 10_000)
   const endedSessions = createEndedSessions(db)
   if (issuer !== undefined && jwksUrl !== undefined) {
     const keys = createRemoteJWKSet(new URL(jwksUrl))
     return {
-      users,
+      users: createKeycloakUsers(db, options.keycloak),
+      counts,
+      startSession: () => Promise.resolve(),
       register: async (app) => serveBackChannelLogout(app, { issuer, clientId, keys, endedSessions }),
       verifyAccessToken: accessTokenCheck({ issuer, audience, clientId, keys, endedSessions }),
     }
@@ -68,6 +81,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   if (issuer !== undefined || jwksUrl !== undefined)
     throw new Error('issuer and jwksUrl are given together or not at all')
 
+  const users = await createOwnUsers(db)
   const origins = createOrigins(options.publicUrl, options.redirectOrigins)
   const secrets = await loadSecrets(db)
   const keys = createLocalJWKSet({ keys: secrets.signingKeys.map(publicHalf) })
@@ -78,6 +92,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     keys,
     endedSessions,
   })
+  const sessionSeconds = options.refreshTokenSeconds ?? 30 * day
   const provider = createProvider({
     db,
     users,
@@ -85,14 +100,26 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     origins,
     endedSessions,
     accessTokenSeconds: options.accessTokenSeconds ?? day,
-    refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * day,
+    refreshTokenSeconds: sessionSeconds,
     storedForms: options.storedForms ?? 5_000,
     errorPage: (error) => providerErrorPage(origins.public, error),
   })
-  const attempts = createAttempts(db, options.storedCounts ?? 10_000)
-  const plugin = embeddedIdentity({ attempts, provider, users, keys, origins, endedSessions, verifyAccessToken })
+  const mailer = createMailer(options.mail)
+  const plugin = embeddedIdentity({
+    db,
+    counts,
+    mailer,
+    provider,
+    users,
+    keys,
+    origins,
+    endedSessions,
+    verifyAccessToken,
+  })
   return {
     users,
+    counts,
+    startSession: createStartSession(provider, origins, sessionSeconds),
     register: async (app) => {
       await app.register(plugin)
     },

@@ -8,8 +8,8 @@ export const users = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** Eleven digits, the first one 7 (AMB-140), as made by `phoneLogin`. */
     phone: text('phone').notNull().unique('users_phone_unique'),
-    /** argon2id as a PHC string, with salt and cost. */
-    passwordHash: text('password_hash').notNull(),
+    /** argon2id as a PHC string, with salt and cost. Null for a user whose password is in Keycloak. */
+    passwordHash: text('password_hash'),
     name: text('name').notNull(),
     email: text('email').notNull(),
     /** LK: the client cabinet; PK: the partner cabinet (AUTH-055..058). */
@@ -42,9 +42,9 @@ export const oidcRecords = pgTable(
   ],
 )
 
-/** Secrets of the OpenID provider, newest first: private JWKs for `signing`, HMAC keys for `cookies`. */
+/** Secrets, newest first: private JWKs for `signing`, HMAC keys for `cookies` and the embedded `captcha`. */
 export const identitySecrets = pgTable('identity_secrets', {
-  purpose: text('purpose', { enum: ['signing', 'cookies'] }).primaryKey(),
+  purpose: text('purpose', { enum: ['signing', 'cookies', 'captcha'] }).primaryKey(),
   value: jsonb('value').notNull().$type<unknown[]>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
@@ -59,7 +59,20 @@ export const endedSessions = pgTable(
   (table) => [index('ended_sessions_ended_at').on(table.endedAt)],
 )
 
-/** Counts of recent sign-in attempts by the keys of `sign-in/attempt-limits.ts`. */
+/** Links that set a new password, by the SHA-256 of their keys. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('password_resets_user').on(table.userId)],
+)
+
+/** Counts of recent attempts by the keys of `attempt-limits.ts`. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

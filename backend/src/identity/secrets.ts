@@ -21,11 +21,14 @@ export async function loadSecrets(db: Database): Promise<IdentitySecrets> {
   }
 }
 
-async function loadOrMake<Secret>(
-  db: Database,
-  purpose: 'signing' | 'cookies',
-  make: () => Promise<Secret>,
-): Promise<Secret[]> {
+/** Loads the HMAC keys of the embedded captcha, newest first. */
+export function loadCaptchaKeys(db: Database): Promise<string[]> {
+  return loadOrMake(db, 'captcha', async () => randomBytes(32).toString('base64url'))
+}
+
+type Purpose = 'signing' | 'cookies' | 'captcha'
+
+async function loadOrMake<Secret>(db: Database, purpose: Purpose, make: () => Promise<Secret>): Promise<Secret[]> {
   const stored = await read<Secret>(db, purpose)
   if (stored) return stored
   await db
@@ -37,7 +40,7 @@ async function loadOrMake<Secret>(
   return kept
 }
 
-async function read<Secret>(db: Database, purpose: 'signing' | 'cookies'): Promise<Secret[] | undefined> {
+async function read<Secret>(db: Database, purpose: Purpose): Promise<Secret[] | undefined> {
   const [row] = await db.select().from(identitySecrets).where(eq(identitySecrets.purpose, purpose))
   // Only `loadOrMake` writes it.
   return row?.value as Secret[] | undefined

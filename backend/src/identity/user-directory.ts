@@ -1,3 +1,5 @@
+import type { Database } from '../database/database.ts'
+
 /** LK: the client cabinet; PK: the partner cabinet (AUTH-055..058). */
 export type LoginType = 'LK' | 'PK'
 
@@ -6,6 +8,7 @@ export interface User {
   id: number
   /** Eleven digits, the first one 7 (AMB-140). */
   phone: string
+  /** Last name, first name, middle name. */
   name: string
   email: string
   loginType: LoginType
@@ -20,11 +23,18 @@ export class UserExistsError extends Error {
   override readonly name = 'UserExistsError'
 }
 
-/** The registered users, kept in our own table or in Keycloak. */
+export interface CreatedUser {
+  user: User
+  /** Removes what the transaction cannot roll back. Call it when the transaction fails. */
+  undo(): Promise<void>
+}
+
+/** The registered users. Each has a row in our table; passwords are kept there or in Keycloak. */
 export interface UserDirectory {
   find(userId: number): Promise<User | undefined>
+  findByPhone(phone: string): Promise<User | undefined>
   /** Finds the user by phone and password. An unknown phone takes as long as a wrong password. */
   authenticate(phone: string, password: string): Promise<User | undefined>
-  /** @throws UserExistsError when the phone is taken. */
-  create(user: NewUser): Promise<User>
+  /** Creates a user within the transaction `tx`. @throws UserExistsError when the phone is taken */
+  create(tx: Database, user: NewUser): Promise<CreatedUser>
 }

@@ -5,8 +5,9 @@ export interface JsonRequest {
   readonly service: OutsideService
   readonly url: string
   /** The whole value of the Authorization header. */
-  readonly authorization: string
-  readonly body: unknown
+  readonly authorization?: string
+  /** Sent as JSON, or as a form. */
+  readonly body: URLSearchParams | object
   /** Time limit of the whole answer, both attempts together, ms. */
   readonly timeout: number
   /** Largest answer, bytes. */
@@ -43,10 +44,16 @@ export async function requestJson(request: JsonRequest): Promise<unknown> {
 
 async function answerTo(request: JsonRequest, signal: AbortSignal): Promise<unknown> {
   const { service, url, authorization, body, limit } = request
+  const isForm = body instanceof URLSearchParams
   const response = await fetch(url, {
     method: 'POST',
-    headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
+    headers: {
+      ...(authorization !== undefined && { authorization }),
+      // fetch itself names the type of a form.
+      ...(!isForm && { 'content-type': 'application/json' }),
+      accept: 'application/json',
+    },
+    body: isForm ? body : JSON.stringify(body),
     signal,
     // The token must not follow a redirect.
     redirect: 'manual',

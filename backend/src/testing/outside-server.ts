@@ -39,7 +39,7 @@ export async function startOutsideServer(): Promise<OutsideServer> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { method = '', url: path = '', headers } = request
-      const asked = { method, path, headers, body: JSON.parse(Buffer.concat(chunks).toString() || 'null') as unknown }
+      const asked = { method, path, headers, body: bodyOf(headers, Buffer.concat(chunks).toString()) }
       outside.asked.push(asked)
       outside.answer(response, asked)
     })
@@ -48,6 +48,12 @@ export async function startOutsideServer(): Promise<OutsideServer> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return Object.assign(outside, { url: `http://127.0.0.1:${port}` })
+}
+
+/** The fields of a form, or the value of a JSON. */
+function bodyOf(headers: IncomingHttpHeaders, text: string): unknown {
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  return isForm ? Object.fromEntries(new URLSearchParams(text)) : (JSON.parse(text || 'null') as unknown)
 }
 
 type Answer = OutsideServer['answer']

@@ -48,7 +48,7 @@ async function makeData(folder: string): Promise<void> {
     onError: (error) => process.stderr.write(`${error.message}\n`),
   })
   if (kind === 'sample') await writeSampleData(db)
-  await createIdentity({ db, publicUrl: 'http://localhost' })
+  await createIdentity({ db, publicUrl: 'http://localhost', mail: { smtpUrl: undefined, from: '', outbox: '' } })
   await close()
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -55,6 +56,10 @@ async function stockUp(db: Database): Promise<void> {
   await db
     .insert(agreements)
     .values({ organisationId: organisation.id, docTypeId: OFFER_DOC_TYPE, acceptedAt: new Date() })
+  // Explicit ids do not advance the sequences.
+  for (const table of ['users', 'organisations']) {
+    await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), 2000)`)
+  }
   const product = { type: 'FN', price: kopecksOf(100), stock: STOCK } as const
   await db.insert(products).values([1, 2, 3].map((id) => ({ id, name: `Товар ${id}`, position: id, ...product })))
 }

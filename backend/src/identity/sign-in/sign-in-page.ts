@@ -1,3 +1,4 @@
+import { forgottenPath } from '../forgotten-password/pages.ts'
 import { html, type Html } from '../pages/html.ts'
 import { renderPage } from '../pages/layout.ts'
 import { protocolPath, realmPath } from '../realm.ts'
@@ -49,7 +50,7 @@ export function signInPage(form: SignInForm): string {
       <div class="field">
         <div class="labels">
           <label for="password">${t.password}</label>
-          <a href="${realmPath}/login-actions/reset-credentials">${t.forgot}</a>
+          <a href="${forgottenPath}">${t.forgot}</a>
         </div>
         <div class="secret">
           <input

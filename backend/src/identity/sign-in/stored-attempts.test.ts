@@ -1,5 +1,5 @@
 import { authorizationUrl, locationOf, newPkce, openBrowser, openForm } from '../testing/browser.ts'
-import { countKinds } from './attempt-limits.ts'
+import { countKinds } from '../attempt-limits.ts'
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 
 const [FORMS, COUNTS] = [20, 40]

@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { importJWK, SignJWT, type JWTPayload } from 'jose'
@@ -17,13 +18,14 @@ import { IdentityUnavailableError, UnauthorizedError } from '../unauthorized.ts'
  * number of stored sign-in forms and counts, and the length of the longest in characters.
  */
 const { PORT = '0', DATA_DIR = '', PUBLIC_URL = '', ACCESS_SECONDS = '86400', DATABASE_URL } = process.env
-const { STORED_FORMS = '5000', STORED_COUNTS = '10000' } = process.env
+const { STORED_FORMS = '5000', STORED_COUNTS = '10000', SMTP_URL } = process.env
 
 const { db, close } = await openDatabase({
   dataDir: DATA_DIR,
   databaseUrl: DATABASE_URL,
   onError: (error) => process.stderr.write(String(error)),
 })
+const mail = { smtpUrl: SMTP_URL, from: 'Портал <no-reply@portal.example>', outbox: join(DATA_DIR, 'outbox') }
 const identity = await createIdentity({
   db,
   publicUrl: PUBLIC_URL,
@@ -31,11 +33,12 @@ const identity = await createIdentity({
   accessTokenSeconds: Number(ACCESS_SECONDS),
   storedForms: Number(STORED_FORMS),
   storedCounts: Number(STORED_COUNTS),
+  mail,
 })
 
 for (const [index, phone] of ['79160000001', '79160000002', '79160000003'].entries()) {
   const person = { phone, password: 'demo-2026', name: `Иван ${index}-й`, email: `user${index}@portal.example` }
-  await identity.users.create({ ...person, loginType: 'LK' }).catch(() => 'there after a restart')
+  await identity.users.create(db, { ...person, loginType: 'LK' }).catch(() => 'there after a restart')
 }
 
 const app = Fastify({ trustProxy: '127.0.0.1' })
@@ -49,6 +52,7 @@ const remote = await createIdentity({
   publicUrl: PUBLIC_URL,
   issuer: `${PUBLIC_URL}/auth/realms/portal`,
   jwksUrl: `http://127.0.0.1:${PORT}/keys`,
+  mail,
 })
 await remote.register(app)
 for (const [path, { verifyAccessToken }] of [

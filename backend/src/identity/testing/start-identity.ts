@@ -10,6 +10,8 @@ import { buildBackend, prepareData } from '../../testing/build.ts'
 export interface TestIdentity {
   /** The public address; the issuer contains it. */
   url: string
+  /** Where its letters are. */
+  outbox: string
   /** Stops the server and starts it again on the same data and port. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -30,6 +32,7 @@ export async function startIdentity(env: Record<string, string> = {}): Promise<T
 
   return {
     url,
+    outbox: join(dataDir, 'outbox'),
     async restart() {
       await end(child)
       child = await start()

@@ -1,4 +1,4 @@
-/** A limit of sign-in attempts (A14). */
+/** A limit of attempts (A14). */
 export interface AttemptLimit {
   key: string
   max: number
@@ -7,7 +7,17 @@ export interface AttemptLimit {
 }
 
 /** The first word of a count's key. Counts of one kind have the same window. */
-export const countKinds = ['form', 'address', 'pair', 'phone'] as const
+export const countKinds = [
+  'form',
+  'address',
+  'pair',
+  'phone',
+  'registration',
+  'registration-hour',
+  'captcha',
+  'reset',
+  'reset-phone',
+] as const
 
 /** Limits the sign-in forms opened from one network, because each is stored until it expires. */
 export function formLimit(network: string): AttemptLimit {
@@ -29,6 +39,29 @@ export function phoneLimits(network: string, phone: string): AttemptLimit[] {
     { key: `pair ${network} ${phone}`, max: 10, window: 60 },
     { key: `phone ${phone}`, max: 1000, window: 3600 },
   ]
+}
+
+/** Limits the registrations from one network, successful or not. */
+export function registrationLimits(network: string): AttemptLimit[] {
+  return [
+    { key: `registration ${network}`, max: 10, window: 60 },
+    { key: `registration-hour ${network}`, max: 100, window: 3600 },
+  ]
+}
+
+/** Limits the answers to the embedded captcha from one network, against guessing. */
+export function captchaLimit(network: string): AttemptLimit {
+  return { key: `captcha ${network}`, max: 30, window: 60 }
+}
+
+/** Limits the requests for a new password from one network, against trying many phones. */
+export function resetLimit(network: string): AttemptLimit {
+  return { key: `reset ${network}`, max: 10, window: 60 }
+}
+
+/** Limits the letters to one user. */
+export function resetPhoneLimit(phone: string): AttemptLimit {
+  return { key: `reset-phone ${phone}`, max: 3, window: 3600 }
 }
 
 export interface AttemptCount {

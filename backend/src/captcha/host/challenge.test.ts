@@ -1,0 +1,60 @@
+import { createChallenges, type Challenge } from './challenge.ts'
+
+const words = 'два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать'.split(' ')
+
+/** The right answer, as a person gives it. */
+function solve({ question }: Challenge): string {
+  const [, left = '', right = ''] = /^Сколько будет (\S+) плюс (\S+)\?$/.exec(question) ?? []
+  return String(words.indexOf(left) + words.indexOf(right) + 4)
+}
+
+function setUp(keys = ['key'], clock = { now: 1_000_000 }) {
+  const spent = new Set<string>()
+  const spend = (value: string) => Promise.resolve(spent.size < spent.add(value).size)
+  return { clock, challenges: createChallenges(keys, spend, () => clock.now) }
+}
+
+test('A14: only the right answer gives a token, and only once', async () => {
+  const { challenges } = setUp()
+  for (let time = 0; time < 30; time += 1) {
+    const challenge = challenges.issue()
+    const answer = solve(challenge)
+    expect(await challenges.answer(challenge.id, String(Number(answer) + 1))).toBeUndefined()
+    const token = await challenges.answer(challenge.id, ` ${answer} `)
+    expect(challenges.isToken(token ?? '')).toBe(true)
+    expect(await challenges.answer(challenge.id, answer)).toBeUndefined()
+  }
+})
+
+test('A14: challenges and tokens expire after five minutes', async () => {
+  const { challenges, clock } = setUp()
+  const challenge = challenges.issue()
+  const token = challenges.issueToken()
+  clock.now += 5 * 60_000 - 1
+  expect(challenges.isToken(token)).toBe(true)
+  clock.now += 1
+  expect(challenges.isToken(token)).toBe(false)
+  expect(await challenges.answer(challenge.id, solve(challenge))).toBeUndefined()
+})
+
+test('A14: invented, changed and foreign tokens are refused', () => {
+  const { challenges, clock } = setUp()
+  const [nonce = '', expiry = '', mac = ''] = challenges.issueToken().split('.')
+  const forged = [
+    '',
+    'a.b.c',
+    `${nonce}.${expiry}`,
+    `${nonce}.${Number(expiry) + 1}.${mac}`,
+    `${nonce}x.${expiry}.${mac}`,
+    `${nonce}.Infinity.${mac}`,
+    challenges.issue().id,
+    setUp(['another key'], clock).challenges.issueToken(),
+  ]
+  expect(forged.filter((token) => challenges.isToken(token))).toEqual([])
+})
+
+test('a token of the previous key is accepted', () => {
+  const { challenges, clock } = setUp(['old'])
+  const token = challenges.issueToken()
+  expect(setUp(['new', 'old'], clock).challenges.isToken(token)).toBe(true)
+})

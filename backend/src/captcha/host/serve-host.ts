@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod/mini'
+import { clientNetwork } from '../../client-network.ts'
+import { entityOf, sendEntity } from '../../http/entity.ts'
+import { tooMany } from '../../http/refusal.ts'
+import { validatorCompiler } from '../../http/validation.ts'
+import type { AttemptCounts } from '../../identity/attempt-counts.ts'
+import { captchaLimit } from '../../identity/attempt-limits.ts'
+import type { Challenges } from './challenge.ts'
+
+const path = '/captcha.local'
+
+const files = [
+  ['captcha.js', 'text/javascript; charset=utf-8'],
+  ['captcha.css', 'text/css; charset=utf-8'],
+] as const
+
+const answerSchema = z.strictObject({
+  id: z.string().check(z.maxLength(200)),
+  answer: z.string().check(z.maxLength(20)),
+})
+
+export interface CaptchaHostOptions {
+  challenges: Challenges
+  counts: Pick<AttemptCounts, 'count'>
+  /** Whether a test may get a token without a challenge. */
+  isSample: boolean
+}
+
+/**
+ * The embedded captcha host: a drop-in for the script of Yandex SmartCaptcha (AMB-144) with a challenge that is checked
+ * here. It keeps simple scripts away; an installation under attack uses a captcha service.
+ */
+export function serveCaptchaHost(app: FastifyInstance, { challenges, counts, isSample }: CaptchaHostOptions): void {
+  for (const [name, type] of files) {
+    const entity = entityOf(type, readFileSync(new URL(`../../../assets/captcha/${name}`, import.meta.url)))
+    app.get(`${path}/${name}`, (request, reply) =>
+      sendEntity(reply.header('cache-control', 'public, no-cache'), request.headers, entity),
+    )
+  }
+
+  app.get(`${path}/challenge`, async () => challenges.issue())
+
+  app.post<{ Body: z.infer<typeof answerSchema> }>(
+    `${path}/answer`,
+    { schema: { body: answerSchema }, validatorCompiler },
+    async ({ body, ip }) => {
+      const wait = await counts.count([captchaLimit(clientNetwork(ip))], new Date())
+      if (wait !== undefined) throw tooMany(wait)
+      const token = await challenges.answer(body.id, body.answer)
+      return token === undefined ? { challenge: challenges.issue() } : { token }
+    },
+  )
+
+  if (isSample) app.post(`${path}/sample-token`, async () => ({ token: challenges.issueToken() }))
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../../database/database.ts'
+import { openShop, buyer, type ShopDatabase } from '../../testing/shop-database.ts'
+import { findPostgres, startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
+import { isResetKey, issueResetKey, useResetKey } from './reset-keys.ts'
+
+const bin = findPostgres()
+
+describe.each(bin === undefined ? [] : [bin])('keys on a PostgreSQL server (%s)', (found) => {
+  let postgres: TestPostgres
+  let shop: ShopDatabase
+  let db: Database
+  beforeAll(async () => {
+    postgres = await startPostgres(found)
+    shop = await openShop(postgres.url)
+    db = shop.db
+  }, 60_000)
+  afterAll(async () => {
+    await shop.dispose()
+    postgres.dispose()
+  }, 60_000)
+
+  const now = new Date('2026-11-22T10:00:00Z')
+  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+  test('a key works for thirty minutes', async () => {
+    const key = await issueResetKey(db, buyer.id, now)
+    expect([await isResetKey(db, key, after(29)), await isResetKey(db, key, after(30))]).toEqual([true, false])
+    expect(await useResetKey(db, key, after(30))).toBeUndefined()
+    expect(await useResetKey(db, key, after(29))).toBe(buyer.id)
+  })
+
+  test('of parallel uses of a key one succeeds', async () => {
+    const key = await issueResetKey(db, buyer.id, now)
+    const used = await Promise.all(Array.from({ length: 10 }, () => useResetKey(db, key, after(1))))
+    expect(used.filter((id) => id !== undefined)).toEqual([buyer.id])
+  })
+})

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
+import type { Database } from '../database/database.ts'
+import { OutsideError } from '../outside/outside-error.ts'
+import { insertUser, readUsers } from './own-users.ts'
+import { users } from './schema.ts'
+import { UserExistsError, type User, type UserDirectory } from './user-directory.ts'
+
+/** A Keycloak realm and the confidential client that may manage its users. */
+export interface KeycloakAccess {
+  /** Base address without a trailing slash, e.g. `https://id.example.ru/auth`. */
+  url: string
+  realm: string
+  clientId: string
+  clientSecret: string
+}
+
+/** Time limit of one request to Keycloak, ms. The registration's transaction stays open meanwhile. */
+const TIMEOUT = 4_000
+
+/**
+ * The users of a real Keycloak. Our table has a row for each without the password, and the realm puts the id of that row
+ * from the attribute `user_id` into its tokens.
+ */
+export function createKeycloakUsers(db: Database, access: KeycloakAccess | undefined): UserDirectory {
+  return {
+    ...readUsers(db),
+    authenticate: () => Promise.reject(new Error('Keycloak checks the passwords itself')),
+
+    async create(tx, { password, ...user }) {
+      if (access === undefined)
+        throw new OutsideError('identity', 'away', 'no client that may create users is configured')
+      const created = await insertUser(tx, { ...user, passwordHash: null })
+      const keycloak = await connect(access)
+      const representation = representationOf(created, password)
+      const add = () => keycloak.users.create(representation).catch((error: unknown) => Promise.reject(faultOf(error)))
+      const { id } = await add().catch(async (error: unknown) => {
+        if (!(error instanceof UserExistsError) || !(await removeOrphan(tx, keycloak, user.phone))) throw error
+        return add()
+      })
+      return { user: created, undo: () => keycloak.users.del({ id }) }
+    },
+  }
+}
+
+async function connect({ url, realm, clientId, clientSecret }: KeycloakAccess): Promise<KeycloakAdminClient> {
+  // The library is large, and most installations do not need it.
+  const { default: AdminClient } = await import('@keycloak/keycloak-admin-client')
+  const client = new AdminClient({ baseUrl: url, realmName: realm, timeout: TIMEOUT })
+  try {
+    await client.auth({ grantType: 'client_credentials', clientId, clientSecret })
+  } catch (error) {
+    throw faultOf(error)
+  }
+  return client
+}
+
+function representationOf({ id, phone, name, email, loginType }: User, password: string) {
+  const [lastName = '', ...firstNames] = name.split(' ')
+  return {
+    username: phone,
+    email,
+    lastName,
+    firstName: firstNames.join(' '),
+    enabled: true,
+    attributes: { user_id: [String(id)], phone: [`+${phone}`], loginType: [loginType] },
+    credentials: [{ type: 'password', value: password, temporary: false }],
+  }
+}
+
+/**
+ * Removes a Keycloak user whose row in our table is missing: a process that was killed between the two left it. The row
+ * just inserted keeps parallel registrations of the phone waiting, so such a user belongs to none of them.
+ */
+async function removeOrphan(tx: Database, keycloak: KeycloakAdminClient, phone: string): Promise<boolean> {
+  const [found] = await keycloak.users.find({ username: phone, exact: true })
+  const userId = Number(found?.attributes?.['user_id']?.[0])
+  if (found?.id === undefined || !Number.isInteger(userId)) return false
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
+  if (rows.length > 0) return false
+  await keycloak.users.del({ id: found.id })
+  return true
+}
+
+/** Keycloak's failure as ours; a duplicate is 409. */
+function faultOf(error: unknown): Error {
+  const { response } = error as { response?: { status: number } }
+  if (response?.status === 409) return new UserExistsError('phone or e-mail is taken in Keycloak')
+  const isAway = response === undefined || response.status >= 500
+  const reason = response === undefined ? 'no answer' : `status ${response.status}`
+  return new OutsideError('identity', isAway ? 'away' : 'refused', reason, { cause: error })
+}

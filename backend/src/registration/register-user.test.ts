@@ -1,0 +1,109 @@
+import { count } from 'drizzle-orm'
+import { suggestOrganisations } from '../suggestions/organisations.ts'
+import { embeddedSuggestions } from '../suggestions/embedded-suggestions.ts'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { createOwnUsers } from '../identity/own-users.ts'
+import { users } from '../identity/schema.ts'
+import type { UserDirectory } from '../identity/user-directory.ts'
+import { memberships, organisations } from '../organisations/schema.ts'
+import { openShop, type ShopDatabase } from '../testing/shop-database.ts'
+import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { registrationOf } from '../testing/registration.ts'
+import { registerUser } from './register-user.ts'
+import { consents } from './schema.ts'
+
+const bin = findPostgres()
+const consent = { version: '1', hash: 'a'.repeat(64) }
+
+describe.each(bin === undefined ? [] : [bin])('registrations on a PostgreSQL server (%s)', (found) => {
+  let postgres: TestPostgres
+  let shop: ShopDatabase
+  let db: Database
+  let directory: UserDirectory
+  beforeAll(async () => {
+    postgres = await startPostgres(found)
+    shop = await openShop(postgres.url)
+    db = shop.db
+    directory = await createOwnUsers(db)
+  }, 60_000)
+  afterAll(async () => {
+    await shop.dispose()
+    postgres.dispose()
+  }, 60_000)
+
+  const suggestions = embeddedSuggestions()
+  const rows = async () => {
+    const tables = [users, organisations, memberships, consents]
+    return Promise.all(tables.map(async (table) => (await db.select({ rows: count() }).from(table))[0]?.rows))
+  }
+  const codeOf = (error: unknown) => (error instanceof Refusal ? error.body.code : String(error))
+
+  test('REG-001: organisation, user, membership and consent are written together, with the register’s words', async () => {
+    const [company] = suggestOrganisations('ромашк луг')
+    const body = registrationOf(company, '79161110001')
+    const registered = await registerUser(
+      { db, users: directory, suggestions },
+      { ...body, orgName: 'ПАО «Чужое»' },
+      consent,
+    )
+    expect(registered.isOrganisationEnding).toBe(false)
+    const [organisation] = (await db.select().from(organisations)).filter(({ inn }) => inn === body.inn)
+    expect(organisation).toMatchObject({
+      shortName: company?.value,
+      longName: company?.data.name?.fullName,
+      legalAddress: company?.data.address?.value,
+      partnerId: 500_000 + (organisation?.id ?? 0),
+      docExchangeType: 1,
+      isSample: false,
+    })
+    expect(await directory.authenticate('79161110001', body.password)).toMatchObject({
+      id: registered.userId,
+      name: 'Иванов Петр Сергеевич',
+      loginType: 'LK',
+    })
+    expect(await db.select().from(consents)).toMatchObject([{ ...consent, userId: registered.userId }])
+  })
+
+  test('AMB-168: of parallel registrations with one phone or one INN a single one succeeds', async () => {
+    const [, , one, other] = suggestOrganisations('ооо')
+    const before = await rows()
+    const bodies = Array.from({ length: 20 }, (_, index) =>
+      registrationOf(index % 2 ? one : other, index % 3 ? '79161110002' : '79161110003'),
+    )
+    const answers = await Promise.all(
+      bodies.map((body) => registerUser({ db, users: directory, suggestions }, body, consent).then(() => 'ok', codeOf)),
+    )
+    const succeeded = answers.filter((answer) => answer === 'ok').length
+    expect(new Set(answers)).toEqual(new Set(['ok', 'ALREADY_REGISTERED']))
+    // Two phones and two organisations make one or two pairs, by the order of arrival.
+    expect([1, 2]).toContain(succeeded)
+    expect(await rows()).toEqual(before.map((rowsBefore) => (rowsBefore ?? 0) + succeeded))
+  })
+
+  test('a failure after the user was created leaves nothing behind, in Keycloak neither', async () => {
+    const before = await rows()
+    const undo = jest.fn(() => Promise.resolve())
+    const inKeycloak: Pick<UserDirectory, 'create'> = {
+      create: async (tx, user) => ({ ...(await directory.create(tx, user)), undo }),
+    }
+    const [, company] = suggestOrganisations('ип')
+    const broken = { ...consent, hash: null as unknown as string }
+    await expect(
+      registerUser({ db, users: inKeycloak, suggestions }, registrationOf(company, '79161110004'), broken),
+    ).rejects.toThrow()
+    expect(undo).toHaveBeenCalledTimes(1)
+    expect(await rows()).toEqual(before)
+  })
+
+  test.each([
+    ['another INN', { inn: '7707083893' }],
+    ['another KPP', { kpp: '770101009' }],
+    ['another OGRN', { ogrn: '1027700132195' }],
+  ])('ERR-061: with %s than the register has the organisation is unknown', async (_, change) => {
+    const before = await rows()
+    const body = { ...registrationOf(suggestOrganisations('васильковое')[0], '79161110005'), ...change }
+    const answer = await registerUser({ db, users: directory, suggestions }, body, consent).then(() => 'ok', codeOf)
+    expect([answer, await rows()]).toEqual(['ORGANISATION_UNKNOWN', before])
+  })
+})
