@@ -2,55 +2,19 @@ import { emptyEdo } from 'shared-contracts/portal/initial-state'
 import type { EdoState } from 'shared-contracts/portal/state'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import { buyer } from '../testing/filled.ts'
-import { hasAgreed, offerGate, settledOfferGate } from './offer-agreement.ts'
+import { hasAgreed, settledOfferGate } from './offer-agreement.ts'
 
 const accepted: EdoState = { ...emptyEdo, offer: { ...emptyEdo.offer, isOfferAccepted: true } }
 const inEdo: EdoState = { ...accepted, flow: { ...emptyEdo.flow, isEdoFlow: true } }
 
-describe('offer gate', () => {
-  test('ORDER-010: open when the offer is accepted and EDO is off', () => {
-    expect(offerGate(accepted)).toBe('open')
-  })
-
-  test('ORDER-011: open when the offer is accepted and EDO registered', () => {
-    expect(offerGate({ ...inEdo, check: { ...emptyEdo.check, isEdoRegistered: true } })).toBe('open')
-  })
-
-  test('ORDER-011: open when the buyer continues without a registration', () => {
-    expect(offerGate({ ...inEdo, check: { ...emptyEdo.check, isContinueNoEdoRegistered: true } })).toBe('open')
-  })
-
-  test('ORDER-012: closed without the offer, or in EDO without a registration', () => {
-    expect(offerGate(emptyEdo)).toBe('closed')
-    expect(offerGate(inEdo)).toBe('closed')
-    const registered = { ...inEdo.check, isEdoRegistered: true }
-    expect(offerGate({ ...inEdo, check: registered, offer: emptyEdo.offer })).toBe('closed')
-  })
-
-  test.each(['flow', 'offer'] as const)('pending while %s is loading', (part) => {
-    expect(offerGate({ ...accepted, [part]: { ...accepted[part], request: true } })).toBe('pending')
-  })
-
-  test('waits until everything is loaded', async () => {
-    const loading: EdoState = { ...accepted, offer: { ...accepted.offer, isOfferAccepted: false, request: true } }
-    const portal = createTestPortal({ edo: loading })
-    const gate = settledOfferGate(portal.bus)
-    portal.core.set('edo', { ...loading, flow: { ...loading.flow, request: true } })
-    portal.core.set('edo', accepted)
-    await expect(gate).resolves.toBe('open')
-    expect(portal.core.subscriptionCount()).toBe(0)
-  })
-
-  test('ORDER-010: without EDO the gate does not wait for the registration check', () => {
-    expect(offerGate({ ...accepted, check: { ...emptyEdo.check, request: true } })).toBe('open')
-    expect(offerGate({ ...inEdo, check: { ...emptyEdo.check, request: true } })).toBe('pending')
-  })
-
-  test('AMB-151: failed when the offer or the flow failed to load; a failed registration check is left to the dialog', () => {
-    expect(offerGate({ ...emptyEdo, offer: { ...emptyEdo.offer, failed: true } })).toBe('failed')
-    expect(offerGate({ ...accepted, flow: { ...emptyEdo.flow, failed: true } })).toBe('failed')
-    expect(offerGate({ ...inEdo, check: { ...emptyEdo.check, failed: true } })).toBe('closed')
-  })
+test('waits until everything is loaded', async () => {
+  const loading: EdoState = { ...accepted, offer: { ...accepted.offer, isOfferAccepted: false, request: true } }
+  const portal = createTestPortal({ edo: loading })
+  const gate = settledOfferGate(portal.bus)
+  portal.core.set('edo', { ...loading, flow: { ...loading.flow, request: true } })
+  portal.core.set('edo', accepted)
+  await expect(gate).resolves.toBe('open')
+  expect(portal.core.subscriptionCount()).toBe(0)
 })
 
 describe('agreement', () => {

@@ -1,4 +1,5 @@
 import type { Bus } from 'shared-contracts/portal/bus'
+import { offerGate, type OfferGate } from 'shared-contracts/portal/offer-gate'
 import type { Portal } from 'shared-contracts/portal/portal'
 import type { EdoState } from 'shared-contracts/portal/state'
 import { messages } from 'shared-contracts/texts/messages'
@@ -25,19 +26,8 @@ export async function hasAgreed({ bus, widgets }: Pick<Portal, 'bus' | 'widgets'
   return false
 }
 
-/**
- * ORDER-010..012: whether an order may be sent without the dialog. `pending` while the offer or the EDO state is loading;
- * `failed` when it could not be loaded (AMB-151).
- */
-export function offerGate({ flow, check, offer }: EdoState): 'open' | 'closed' | 'failed' | 'pending' {
-  if (flow.request || offer.request || (flow.isEdoFlow && check.request)) return 'pending'
-  if (flow.failed || offer.failed) return 'failed'
-  const isEdoSettled = !flow.isEdoFlow || check.isEdoRegistered || check.isContinueNoEdoRegistered
-  return offer.isOfferAccepted && isEdoSettled ? 'open' : 'closed'
-}
-
 /** The gate when it is no longer `pending`. There is no time limit: «Отменить» cancels a hanging call. */
-export function settledOfferGate({ state: { edo } }: Bus): Promise<'open' | 'closed' | 'failed'> {
+export function settledOfferGate({ state: { edo } }: Bus): Promise<Exclude<OfferGate, 'pending'>> {
   const now = offerGate(edo.value)
   if (now !== 'pending') return Promise.resolve(now)
   return new Promise((resolve) => {
