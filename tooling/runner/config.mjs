@@ -22,8 +22,15 @@ const list = (item) =>
     .default('')
     .transform((value) => [...(value.match(/[^\s,]+/g) ?? [])])
     .pipe(z.array(item))
+/** Normalised like the hosts in addresses: lower case, international names in ASCII, without the default port. */
+const hostName = text
+  .refine(isHost, 'host names with an optional :port, divided by spaces')
+  .transform((host) => new URL(`https://${host}`).host)
 /** @param {string} expected */
 const origins = (expected) => list(text.refine((value) => isHttp(value) && new URL(value).origin === value, expected))
+
+/** An address that may contain a placeholder such as `{inn}`, which therefore stays as it is written. */
+const template = text.refine((value) => /^\/(?!\/)/.test(value) || isHttp(value), 'a path from / or an http(s) address')
 
 const trackingUrls = 'JSON such as {"carrier": "https://…{trackNumber}"}'
 
@@ -49,17 +56,17 @@ const environment = z.object({
   ANALYTICS_GOAL: text.default('purchase'),
   TOKENS_IN_URL: flag(true),
   OVERRIDE_ORIGINS: origins('origins such as https://name:port, divided by spaces'),
-  // Normalised like the hosts in addresses: lower case, international names in ASCII, without the default port.
-  REDIRECT_HOSTS: list(
-    text
-      .refine(isHost, 'host names with an optional :port, divided by spaces')
-      .transform((host) => new URL(`https://${host}`).host),
-  ),
+  REDIRECT_HOSTS: list(hostName),
   REDIRECT_ORIGINS: origins('origins such as http://localhost:port, divided by spaces'),
   TRACKING_URLS: z
     .preprocess(parsed, z.record(text, z.string(trackingUrls), trackingUrls))
     .default({ СДЭК: 'https://tracking.example.ru/?n={trackNumber}' }),
   SIGNING_URL: address.default('https://edo.example.ru/'),
+  EDO_CABINET_LK: template.default('/sandbox/edo/lk?inn={inn}'),
+  EDO_CABINET_PK: template.default('/sandbox/edo/pk?inn={inn}'),
+  EDO_CABINET_TEST_HOSTS: list(hostName),
+  EDO_CABINET_TEST_LK: template.default('/sandbox/edo/lk?inn={inn}'),
+  EDO_CABINET_TEST_PK: template.default('/sandbox/edo/pk?inn={inn}'),
   VAT_PERCENT: text
     .regex(/^\d{1,2}(?:\.\d{1,2})?$/, 'percent such as 20, or 0 to show no VAT')
     .transform(Number)
@@ -103,6 +110,11 @@ export function readSettings(env) {
       redirectOrigins: data.REDIRECT_ORIGINS,
       trackingUrls: data.TRACKING_URLS,
       signingUrl: data.SIGNING_URL,
+      edoCabinets: {
+        testHosts: data.EDO_CABINET_TEST_HOSTS,
+        test: { LK: data.EDO_CABINET_TEST_LK, PK: data.EDO_CABINET_TEST_PK },
+        production: { LK: data.EDO_CABINET_LK, PK: data.EDO_CABINET_PK },
+      },
       vatPercent: data.VAT_PERCENT,
       sampleData: data.SAMPLE_DATA,
     },

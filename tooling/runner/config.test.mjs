@@ -29,6 +29,11 @@ describe('settings from the environment', () => {
       REDIRECT_ORIGINS: 'http://localhost:4310',
       TRACKING_URLS: '{"Почта": "https://track.example.ru/{trackNumber}"}',
       SIGNING_URL: 'https://sign.example.ru/',
+      EDO_CABINET_LK: 'https://edo.example.ru/client/?inn={inn}',
+      EDO_CABINET_PK: 'https://edo.example.ru/partner/',
+      EDO_CABINET_TEST_HOSTS: 'Test.example.ru localhost:8080',
+      EDO_CABINET_TEST_LK: 'https://test-edo.example.ru/client/?inn={inn}',
+      EDO_CABINET_TEST_PK: '/partner/{inn}/',
       VAT_PERCENT: '20',
       SAMPLE_DATA: 'false',
     })
@@ -43,6 +48,11 @@ describe('settings from the environment', () => {
       redirectOrigins: ['http://localhost:4310'],
       trackingUrls: { Почта: 'https://track.example.ru/{trackNumber}' },
       signingUrl: 'https://sign.example.ru/',
+      edoCabinets: {
+        testHosts: ['test.example.ru', 'localhost:8080'],
+        test: { LK: 'https://test-edo.example.ru/client/?inn={inn}', PK: '/partner/{inn}/' },
+        production: { LK: 'https://edo.example.ru/client/?inn={inn}', PK: 'https://edo.example.ru/partner/' },
+      },
       vatPercent: 20,
       sampleData: false,
     })
@@ -59,6 +69,8 @@ describe('settings from the environment', () => {
       OVERRIDE_ORIGINS: 'http://localhost:4303/path',
       REDIRECT_HOSTS: 'https://pay.example.ru',
       REDIRECT_ORIGINS: 'localhost:4310',
+      EDO_CABINET_LK: 'javascript:alert(1)',
+      EDO_CABINET_TEST_HOSTS: 'https://test.example.ru',
       TRACKING_URLS: '["a"]',
       VAT_PERCENT: '20%',
       SAMPLE_DATA: '1',

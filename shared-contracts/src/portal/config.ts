@@ -3,6 +3,12 @@ import { z } from 'zod/mini'
 /** A host as it stands in a URL (an international name in ASCII), with its port unless it is 443. */
 const host = z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/, 'не похоже на имя узла'))
 
+/** A path of the portal, or an http(s) address. */
+const address = z.string().check(z.regex(/^(?:\/(?!\/)|https?:\/\/)/, 'не похоже на адрес'))
+
+/** The cabinet of the EDO operator for clients (LK) and partners (PK). */
+const cabinets = z.object({ LK: address, PK: address })
+
 /** `config.json`: the settings that differ between installations, made from the environment at start. */
 export const portalConfigSchema = z.object({
   identity: z.object({
@@ -36,6 +42,11 @@ export const portalConfigSchema = z.object({
   trackingUrls: z.record(z.string(), z.string()),
   /** The e-document signing service (AMB-152). */
   signingUrl: z.string(),
+  /**
+   * Where an organisation registers for EDO (AMB-146): on `testHosts` the addresses of `test`, elsewhere those of
+   * `production`. An address may contain `{inn}`.
+   */
+  edoCabinets: z.object({ testHosts: z.array(host), test: cabinets, production: cabinets }),
   /** Rate of the VAT that prices contain, in percent. Without it, or with 0, no VAT is shown. */
   vatPercent: z.optional(z.number().check(z.gte(0), z.lt(100))),
   /** Whether this installation shows sample data; the footer says so. */

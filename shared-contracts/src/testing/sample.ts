@@ -26,6 +26,11 @@ export const sampleConfig: PortalConfig = {
   redirectOrigins: [],
   trackingUrls: { СДЭК: 'https://tracking.example.ru/?n={trackNumber}' },
   signingUrl: 'https://edo.example.ru/',
+  edoCabinets: {
+    testHosts: ['test.example.ru'],
+    test: { LK: 'https://test-edo.example.ru/lk?inn={inn}', PK: 'https://test-edo.example.ru/pk?inn={inn}' },
+    production: { LK: 'https://edo.example.ru/lk?inn={inn}', PK: 'https://edo.example.ru/pk?inn={inn}' },
+  },
   sampleData: true,
 }
 
