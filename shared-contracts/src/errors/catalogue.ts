@@ -6,6 +6,8 @@ import type { CatalogueRow } from './failure.ts'
 export const FAMILY = {
   /** A document that is opened or saved (DOC-016, DOC-017). */
   document: 'document',
+  /** The text of the offer as a file (AMB-092). */
+  offer: 'offer',
   /** A text about a product, read from its own address. */
   productText: 'productText',
   /** Showing a product's files after they have been loaded (AMB-174). */
@@ -201,6 +203,33 @@ export const catalogue: readonly CatalogueRow[] = [
     ends: ['other'],
     text: messages.ordersFailed,
     shown: 'place',
+    action: 'retry',
+  },
+
+  // ERR-038..045, AMB-092.
+  { code: 'E-171', of: [FAMILY.offer], ends: ['other'], text: messages.offerFailed, shown: 'alert', action: 'none' },
+  {
+    code: 'E-172',
+    of: ['createAndAcceptAgreement'],
+    ends: ['other'],
+    text: messages.offerNotCreated,
+    shown: 'alert',
+    action: 'none',
+  },
+  {
+    code: 'E-173',
+    of: ['acceptAgreement'],
+    ends: ['other'],
+    text: messages.offerNotChecked,
+    shown: 'alert',
+    action: 'none',
+  },
+  {
+    code: 'E-174',
+    of: ['getFileTypes'],
+    ends: ['other'],
+    text: messages.documentTypesFailed,
+    shown: 'alert',
     action: 'retry',
   },
 ]

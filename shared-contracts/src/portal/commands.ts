@@ -59,7 +59,13 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('products/reload') }),
   z.strictObject({ type: z.literal('organisationInfo/reload') }),
   z.strictObject({ type: z.literal('agreements/reload') }),
+  /** OFFER-015, OFFER-016: this organisation has accepted the offer. Ignored if it is not the current one (F11). */
+  z.strictObject({ type: z.literal('offer/accepted'), orgId: z.int().check(z.positive()) }),
+  /** OFFER-018, AMB-148: «Принято» was read, or the dialog was closed. */
+  z.strictObject({ type: z.literal('offer/hideReady') }),
   z.strictObject({ type: z.literal('edo/reload') }),
+  /** OFFER-019: the buyer orders without an EDO registration, until the organisation changes or the session ends (AMB-150). */
+  z.strictObject({ type: z.literal('edo/continueUnregistered'), orgId: z.int().check(z.positive()) }),
 ])
 export type Command = z.infer<typeof commandSchema>
 export type CommandType = Command['type']

@@ -35,6 +35,11 @@ export interface Http {
 /** `opened`: in a new tab; `saved`: as a download; `failed`: reported as a page alert from the error catalogue. */
 export type DocumentOutcome = 'opened' | 'saved' | 'failed'
 
+export interface DocumentOptions extends CallOptions {
+  /** The family of calls whose rows of the error catalogue apply (`FAMILY`); by default that of documents. */
+  readonly family?: string | undefined
+}
+
 /** Opens and saves documents. Never throws; the bus state `files` says whether one is being loaded (DOC-018). */
 export interface Documents {
   /**
@@ -45,10 +50,15 @@ export interface Documents {
     call: C,
     input: CallInput<C>,
     fallbackName: string,
-    options?: CallOptions,
+    options?: DocumentOptions,
   ): Promise<DocumentOutcome>
   /** Saves the file under exactly this name, also a PDF (AMB-094, AMB-095). */
-  save<C extends ApiCall>(call: C, input: CallInput<C>, name: string, options?: CallOptions): Promise<DocumentOutcome>
+  save<C extends ApiCall>(
+    call: C,
+    input: CallInput<C>,
+    name: string,
+    options?: DocumentOptions,
+  ): Promise<DocumentOutcome>
 }
 
 export interface AuthService {

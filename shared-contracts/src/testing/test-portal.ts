@@ -4,7 +4,7 @@ import type { BusFault } from '../portal/create-bus.ts'
 import type { Command } from '../portal/commands.ts'
 import { initialState } from '../portal/initial-state.ts'
 import type { DocumentOutcome, Http, Portal, WidgetOutcome } from '../portal/portal.ts'
-import type { PortalState } from '../portal/state.ts'
+import type { EdoState, PortalState } from '../portal/state.ts'
 import { sampleConfig } from './sample.ts'
 import { createTestBus, type TestBus } from './test-bus.ts'
 
@@ -55,12 +55,16 @@ const COMMANDS = [
   'products/reload',
   'organisationInfo/reload',
   'agreements/reload',
+  'offer/accepted',
+  'offer/hideReady',
   'edo/reload',
+  'edo/continueUnregistered',
 ] as const
 
 /**
  * A portal without a shell: a real bus over `state`, and an API that answers from `answers`. Requests and commands are
- * recorded. `delivery/set` and `delivery/reset` change the state as in the shell; other commands are only recorded.
+ * recorded. The commands of the delivery form, of the offer and of EDO change the state as in the shell; other commands
+ * are only recorded.
  */
 export function createTestPortal(state: Partial<PortalState> = {}, answers: Answers = {}): TestPortal {
   const faults: BusFault[] = []
@@ -70,6 +74,8 @@ export function createTestPortal(state: Partial<PortalState> = {}, answers: Answ
   const signIns: (string | undefined)[] = []
   const documents: string[] = []
   const core = createTestBus({ ...initialState, ...state }, (fault) => void faults.push(fault))
+  const setOffer = (offer: Partial<EdoState['offer']>) =>
+    core.update('edo', (edo) => ({ ...edo, offer: { ...edo.offer, ...offer } }))
   for (const type of COMMANDS) {
     core.handle(type, (command) => {
       commands.push(command)
@@ -77,6 +83,11 @@ export function createTestPortal(state: Partial<PortalState> = {}, answers: Answ
         core.update('delivery', (value) => ({ ...value, isDeliveryFormWasEdit: true, ...dropUndefined(command.patch) }))
       }
       if (command.type === 'delivery/reset') core.set('delivery', initialState.delivery)
+      if (command.type === 'offer/accepted') setOffer({ isOfferAccepted: true, isShowReady: true })
+      if (command.type === 'offer/hideReady') setOffer({ isShowReady: false })
+      if (command.type === 'edo/continueUnregistered') {
+        core.update('edo', (edo) => ({ ...edo, check: { ...edo.check, isContinueNoEdoRegistered: true } }))
+      }
     })
   }
 

@@ -30,6 +30,14 @@ export const messages = {
   multiLoginFailed: 'Ошибка получения списка организаций',
   /** ERR-034. */
   documentNotFound: 'Документ не найден',
+  /** ERR-038. */
+  offerFailed: 'Ошибка получения оферты',
+  /** ERR-039. */
+  offerNotCreated: 'Ошибка Создания оферты',
+  /** ERR-040. */
+  offerNotChecked: 'Ошибка проверки оферты',
+  /** ERR-044. */
+  documentTypesFailed: 'Ошибка получения типов документов',
   /** ERR-047, ERR-050. */
   ordersFailed: 'Ошибка получения списка заказов',
   /** ERR-071. */

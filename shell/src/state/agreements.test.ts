@@ -19,16 +19,17 @@ function setUp(answers: Record<string, unknown>) {
     },
   } as unknown as Http
   const edo = createEdoStore(core, http)
-  const agreements = createAgreementsStore(core, http, edo.reloadOffer)
+  const agreements = createAgreementsStore(core, http, edo)
   const load = (orgId: number | null) => {
     agreements.load(orgId)
     edo.load(orgId)
   }
   const bus = core.busFor('test')
+  const offer = () => bus.state.edo.value.offer
   const settle = async () => {
     for (let turn = 0; turn < 6; turn += 1) await Promise.resolve()
   }
-  return { load, bus, asked, settle }
+  return { load, bus, offer, asked, settle }
 }
 
 const list = [{ docTypeId: 400, docId: 5 }]
@@ -61,6 +62,36 @@ test('ERR-027: a failed list and a failed check keep the server’s message and 
   expect(bus.state.edo.value.offer).toMatchObject({ failed: false, isOfferAccepted: true })
   expect(bus.state.edo.value.offer.message).toBeUndefined()
   expect(asked.slice(-2)).toEqual(['getAgreements 11', 'checkAgreement 11'])
+})
+
+test('OFFER-015 OFFER-016: an accepted offer is marked, and the list is loaded again; closing hides «Принято» only', async () => {
+  const { load, bus, offer, settle, asked } = setUp({ getAgreements: list, checkAgreement: false })
+  load(11)
+  await settle()
+  asked.length = 0
+  bus.send({ type: 'offer/accepted', orgId: 11 })
+  expect(offer()).toMatchObject({ isOfferAccepted: true, isShowReady: true, request: false, failed: false })
+  await settle()
+  expect(asked).toEqual(['getAgreements 11'])
+  bus.send({ type: 'offer/hideReady' })
+  expect(offer()).toMatchObject({ isOfferAccepted: true, isShowReady: false })
+})
+
+test('OFFER-015: a check that was sent before the acceptance does not undo it', async () => {
+  const { load, bus, offer, settle } = setUp({ getAgreements: list, checkAgreement: false })
+  load(11)
+  bus.send({ type: 'offer/accepted', orgId: 11 })
+  await settle()
+  expect(offer()).toMatchObject({ isOfferAccepted: true, request: false })
+})
+
+test('F11: the offer that another organisation accepted changes nothing', async () => {
+  const { load, bus, offer, settle, asked } = setUp({ getAgreements: list, checkAgreement: false })
+  load(11)
+  await settle()
+  asked.length = 0
+  bus.send({ type: 'offer/accepted', orgId: 12 })
+  expect([offer().isOfferAccepted, offer().isShowReady, asked]).toEqual([false, false, []])
 })
 
 test('ORG-011: another organisation, or none, starts without the agreements of the previous one', async () => {

@@ -53,6 +53,21 @@ test('ERR-025: each part fails with its own message and recovers with a reload',
   expect(edo().check.message).toBeUndefined()
 })
 
+test('OFFER-019 AMB-150: continuing without a registration lasts until the organisation changes', async () => {
+  const { store, bus, edo, settle } = setUp({ getDocExchangeType: 1, getEdoPartners: [] })
+  const isContinued = () => edo().check.isContinueNoEdoRegistered
+  store.load(11)
+  await settle()
+  bus.send({ type: 'edo/continueUnregistered', orgId: 12 })
+  expect(isContinued()).toBe(false)
+  bus.send({ type: 'edo/continueUnregistered', orgId: 11 })
+  bus.send({ type: 'edo/reload' })
+  await settle()
+  expect(isContinued()).toBe(true)
+  store.load(12)
+  expect(isContinued()).toBe(false)
+})
+
 test('ORG-011: another organisation, or none, starts without the data of the previous one', async () => {
   const { store, edo, settle } = setUp({ getDocExchangeType: 1, getEdoPartners: [{}] })
   store.load(11)

@@ -12,6 +12,8 @@ import type { OrganisationData } from './organisation-data.ts'
 export interface EdoStore extends OrganisationData {
   /** Asks again whether the offer is accepted. */
   reloadOffer(): void
+  /** OFFER-015, OFFER-016: the organisation has accepted the offer; returns whether it is the current one (F11). */
+  acceptOffer(orgId: number): boolean
 }
 
 /**
@@ -53,9 +55,20 @@ export function createEdoStore(core: BusCore, http: Http): EdoStore {
   core.handle('edo/reload', () => {
     if (current !== null) loadExchange(current)
   })
+  core.handle('edo/continueUnregistered', ({ orgId }) => {
+    if (orgId === current) setPart('check', { isContinueNoEdoRegistered: true })
+  })
+  core.handle('offer/hideReady', () => setPart('offer', { isShowReady: false }))
   return {
     reloadOffer() {
       if (current !== null) loadOffer(current)
+    },
+    acceptOffer(orgId) {
+      if (orgId !== current) return false
+      // A check that was sent before the acceptance must not undo it.
+      latest.offer.stop()
+      setPart('offer', { isOfferAccepted: true, isShowReady: true, request: false, failed: false, message: undefined })
+      return true
     },
     load(orgId) {
       if (orgId !== current) {

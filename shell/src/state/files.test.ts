@@ -1,4 +1,5 @@
 import { getProductFile } from 'shared-contracts/api/products'
+import { FAMILY } from 'shared-contracts/errors/catalogue'
 import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import { fakeApi, type FakeAnswer } from '../http/testing.ts'
@@ -147,6 +148,12 @@ test.each([400, 403, 500, 503])('AMB-093: status %i: the server-error text', asy
   const { open, alerts } = setUp({ status })
   await open()
   expect(alerts()).toMatchObject([{ text: 'Ошибка сервера, попробуйте позже', variant: 'danger' }])
+})
+
+test.each([400, 404, 500])('ERR-038 AMB-092: the family of the offer has its text for status %i', async (status) => {
+  const { documents, alerts } = setUp({ status })
+  await documents.save(getProductFile, input, 'offerta.pdf', { family: FAMILY.offer })
+  expect(alerts()).toMatchObject([{ text: 'Ошибка получения оферты', variant: 'danger' }])
 })
 
 test('AMB-093: a 401 is left to the session and opens no document', async () => {

@@ -17,6 +17,7 @@ export function createDocuments({ core, http }: DocumentsOptions): Documents {
   async function deliver(
     fetchFile: () => Promise<DownloadedFile>,
     deliverFile: (file: DownloadedFile) => DocumentOutcome,
+    family: string = FAMILY.document,
   ): Promise<DocumentOutcome> {
     pending += 1
     state.set({ request: true, failed: false })
@@ -24,7 +25,7 @@ export function createDocuments({ core, http }: DocumentsOptions): Documents {
     try {
       return deliverFile(await fetchFile())
     } catch (error) {
-      const failure = failureOf(error, FAMILY.document)
+      const failure = failureOf(error, family)
       hasFailed = failure.action !== 'none' || failure.shown !== 'nowhere'
       const alert = alertOfFailure(failure)
       if (alert !== null) core.busFor('shell').send(alert)
@@ -37,11 +38,12 @@ export function createDocuments({ core, http }: DocumentsOptions): Documents {
 
   return {
     open: (call, input, fallbackName, options) =>
-      deliver(() => http.file(call, input, fallbackName, options), openOrSave),
+      deliver(() => http.file(call, input, fallbackName, options), openOrSave, options?.family),
     save: (call, input, name, options) =>
       deliver(
         () => http.file(call, input, name, options),
         ({ blob }) => save({ blob, name }),
+        options?.family,
       ),
   }
 }

@@ -13,17 +13,20 @@ export function lazyDocuments(options: DocumentsOptions): Documents {
     loading.catch(() => (loading = undefined))
     return loading
   }
-  async function withDocuments(ask: (documents: Documents) => Promise<DocumentOutcome>): Promise<DocumentOutcome> {
+  async function withDocuments(
+    ask: (documents: Documents) => Promise<DocumentOutcome>,
+    family: string = FAMILY.document,
+  ): Promise<DocumentOutcome> {
     try {
       return await ask(await load())
     } catch (error) {
-      const alert = alertOfFailure(failureOf(error, FAMILY.document))
+      const alert = alertOfFailure(failureOf(error, family))
       if (alert !== null) options.core.busFor('shell').send(alert)
       return 'failed'
     }
   }
   return {
-    open: (...request) => withDocuments((documents) => documents.open(...request)),
-    save: (...request) => withDocuments((documents) => documents.save(...request)),
+    open: (...request) => withDocuments((documents) => documents.open(...request), request[3]?.family),
+    save: (...request) => withDocuments((documents) => documents.save(...request), request[3]?.family),
   }
 }

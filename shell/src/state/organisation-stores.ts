@@ -28,7 +28,7 @@ export function createOrganisationStores({
 }: OrganisationStoresOptions): OrganisationStores {
   const { core, http } = options
   const edo = createEdoStore(core, http)
-  const data = [createOrganisationInfoStore(core, http), createAgreementsStore(core, http, edo.reloadOffer), edo]
+  const data = [createOrganisationInfoStore(core, http), createAgreementsStore(core, http, edo), edo]
   const loadData = (orgId: number | null) => data.forEach((one) => one.load(orgId))
 
   const organisation = createOrganisationStore({
