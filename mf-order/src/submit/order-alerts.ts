@@ -9,9 +9,18 @@ import type { OrderDraft } from './order-draft.ts'
 /** The longest server message that is shown, in characters. */
 const MAX_DETAIL = 500
 
+const ORDER_ALERTS = [
+  messages.orderOutOfStock,
+  messages.orderFailed,
+  messages.unpaidLimit,
+  messages.offerNotAccepted,
+  messages.edoNotRegistered,
+  messages.orderUnknown,
+]
+
 /** Removes the alerts of the last attempt. */
 export function removeOrderAlerts(bus: Bus): void {
-  for (const by of [messages.orderOutOfStock, messages.orderFailed, messages.unpaidLimit, messages.orderUnknown]) {
+  for (const by of ORDER_ALERTS) {
     if (bus.state.ui.value.pageAlerts.some(({ text }) => text === by)) bus.send({ type: 'alert/remove', by })
   }
 }

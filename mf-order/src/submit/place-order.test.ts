@@ -2,7 +2,7 @@ import type { ApiErrorBody } from 'shared-contracts/api/error'
 import type { BasketState } from 'shared-contracts/portal/state'
 import { sampleOrders } from 'shared-contracts/testing/sample'
 import { messages } from 'shared-contracts/texts/messages'
-import { aborted, lost, refused } from '../testing/answers.ts'
+import { aborted, inTurn, lost, refused } from '../testing/answers.ts'
 import { lastDetails } from '../last-order/last-details.ts'
 import { basketOf, buyer, filledDelivery, kazan, oneMore, twoLines } from '../testing/filled.ts'
 import { held, startSubmission } from '../testing/start-submission.ts'
@@ -100,6 +100,61 @@ describe('before the order is sent', () => {
     const { order, orders } = startSubmission({ orderId: 9 }, { edo: { ...buyer.edo, offer: notAccepted } })
     await order()
     expect(orders()).toHaveLength(1)
+  })
+
+  test.each([
+    ['OFFER_NOT_ACCEPTED', { offer: notAccepted }],
+    [
+      'EDO_NOT_REGISTERED',
+      { flow: { ...buyer.edo.flow, isEdoFlow: true }, check: { ...buyer.edo.check, isEdoRegistered: false } },
+    ],
+  ])(
+    'ORDER-012: an order that the server refuses with %s opens the dialog, and is sent again under its key',
+    async (code, edo) => {
+      const { portal, order, orders, keys, phase, sent, placed } = startSubmission(
+        inTurn(refused(409, { code }), { orderId: 9 }),
+      )
+      const open = jest.spyOn(portal.widgets, 'open')
+      const end = order()
+      await Promise.resolve()
+      portal.core.set('edo', { ...buyer.edo, ...edo })
+      await end
+      expect(open.mock.calls).toEqual([['offer']])
+      expect([sent('agreements/reload').length, sent('edo/reload').length]).toEqual([1, 1])
+      expect(orders()).toHaveLength(2)
+      expect(new Set(keys()).size).toBe(1)
+      expect([placed, phase(), sent('alert/show').length]).toEqual([[9], 'idle', 1])
+    },
+  )
+
+  test('ORDER-012: after the refusal a closed dialog sends nothing more', async () => {
+    const { portal, order, orders, phases, kept, sent } = startSubmission(refused(409, { code: 'OFFER_NOT_ACCEPTED' }))
+    portal.widgetOutcome = 'closed'
+    const end = order()
+    await Promise.resolve()
+    portal.core.set('edo', { ...buyer.edo, offer: notAccepted })
+    await end
+    expect(orders()).toHaveLength(1)
+    expect(phases()).toEqual(['started', 'sending', 'started', 'idle'])
+    expect([kept()?.sent, sent('alert/show')]).toEqual([null, []])
+  })
+
+  test('ORDER-012: a server that refuses the order again is believed: the refusal is shown', async () => {
+    const { order, orders, sent, phases } = startSubmission(refused(409, { code: 'OFFER_NOT_ACCEPTED' }))
+    await order()
+    expect(orders()).toHaveLength(2)
+    expect(sent('alert/show')).toMatchObject([{ text: messages.offerNotAccepted, variant: 'danger' }])
+    expect(phases().at(-1)).toBe('failed')
+  })
+
+  test('F13: «Проверить» on an order that the server refuses for the offer shows the refusal and sends nothing else', async () => {
+    const { order, check, orders, sent, phase } = startSubmission(
+      inTurn(lost, refused(409, { code: 'OFFER_NOT_ACCEPTED' })),
+    )
+    await order()
+    await check()
+    expect([phase(), orders().length]).toEqual(['idle', 2])
+    expect(sent('alert/show')).toMatchObject([{ text: messages.offerNotAccepted }])
   })
 
   test.each([

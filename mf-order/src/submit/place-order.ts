@@ -21,8 +21,9 @@ import { IDLE, type OrderSubmission, type SubmitState } from './submission.ts'
 /**
  * The steps of an order, from the click on «Заказать» to the answer:
  *
- * 1. `submitOrder`: the buyer agrees to the offer, and the form is validated again;
- * 2. `sendDraft`: the draft is stored under its idempotency key and sent;
+ * 1. `agreeAndSend`: the buyer agrees to the offer, and the form is validated again;
+ * 2. `sendDraft`: the draft is stored under its idempotency key and sent. If the server misses the offer or EDO, both are
+ *    loaded again and step 1 is repeated once;
  * 3. `conclude`: the draft, the basket and the messages are updated by the outcome.
  *
  * `checkOrder` repeats 2 and 3 for an order without an answer, under the same key (F13). One attempt runs at a time,
@@ -38,25 +39,17 @@ interface Attempt {
 
 /** The click on «Заказать». */
 export function submitOrder(portal: Portal, submission: OrderSubmission): void {
-  const { bus } = portal
-  const buyer = buyerOf(bus)
+  const buyer = buyerOf(portal.bus)
   if (buyer === null) return
-  void runOnce({ portal, buyer, submission }, async (attempt) => {
-    if (!(await hasAgreed(portal))) return IDLE
-    const draft = currentDraft(bus)
-    const refusal = revalidate(bus)
-    if (draft !== undefined && refusal === null) return sendDraft(attempt, draft)
-    bus.send({ type: 'basket/submit', phase: 'idle' })
-    submission.set({ refusal })
-    return IDLE
-  })
+  void runOnce({ portal, buyer, submission }, (attempt) => agreeAndSend(attempt))
 }
 
 /** The click on «Проверить»: repeats an order without an answer under its key, to find out whether it exists. */
 export function checkOrder(portal: Portal, submission: OrderSubmission): void {
   const { buyer, state } = submission.value
   if (buyer === null || state.phase !== 'unknown') return
-  void runOnce({ portal, buyer, submission }, (attempt) => sendDraft(attempt, state.draft, state.key))
+  const { draft, key: lostKey } = state
+  void runOnce({ portal, buyer, submission }, (attempt) => sendDraft(attempt, draft, { lostKey, isLast: true }))
 }
 
 async function runOnce(attempt: Attempt, run: (attempt: Attempt) => Promise<SubmitState>): Promise<void> {
@@ -72,6 +65,18 @@ async function runOnce(attempt: Attempt, run: (attempt: Attempt) => Promise<Subm
   }
 }
 
+async function agreeAndSend(attempt: Attempt, options: SendOptions = {}): Promise<SubmitState> {
+  const { portal, submission } = attempt
+  const { bus } = portal
+  if (!(await hasAgreed(portal))) return IDLE
+  const draft = currentDraft(bus)
+  const refusal = revalidate(bus)
+  if (draft !== undefined && refusal === null) return sendDraft(attempt, draft, options)
+  bus.send({ type: 'basket/submit', phase: 'idle' })
+  submission.set({ refusal })
+  return IDLE
+}
+
 /** Validates once more: the buyer could change the form while the offer was checked or its dialog was open. */
 function revalidate({ state }: Bus): OrderRefusal | null {
   const type = currentType(state.organisation.value, state.organisationInfo.value, state.auth.value)
@@ -79,8 +84,18 @@ function revalidate({ state }: Bus): OrderRefusal | null {
   return firstWrong(fields) === undefined ? null : { lines: [], fields, message: null }
 }
 
-/** `lostKey`: the key of an order without an answer. The stored draft with this key may have been removed meanwhile. */
-async function sendDraft(attempt: Attempt, draft: OrderDraft, lostKey?: string): Promise<SubmitState> {
+interface SendOptions {
+  /** The key of an order without an answer. The stored draft with this key may have been removed meanwhile. */
+  readonly lostKey?: string
+  /** A refusal because of the offer or EDO ends the attempt. */
+  readonly isLast?: boolean
+}
+
+async function sendDraft(
+  attempt: Attempt,
+  draft: OrderDraft,
+  { lostKey, isLast = false }: SendOptions = {},
+): Promise<SubmitState> {
   const { portal, buyer, submission } = attempt
   const { bus, http } = portal
   const kept = beginDraft(buyer)
@@ -94,6 +109,13 @@ async function sendDraft(attempt: Attempt, draft: OrderDraft, lostKey?: string):
   const outcome = await sendOrder(http, draft, key)
   window.removeEventListener('beforeunload', askBeforeUnload)
   bus.send({ type: 'loader/end' })
+  if (outcome.kind === 'notAgreed' && !isLast) {
+    keepDraft({ ...kept, sent: null })
+    submission.set({ state: { phase: 'checking' } })
+    bus.send({ type: 'agreements/reload' })
+    bus.send({ type: 'edo/reload' })
+    return agreeAndSend(attempt, { isLast: true })
+  }
   return conclude(attempt, outcome, { draft, key, kept })
 }
 
@@ -138,6 +160,11 @@ function conclude(attempt: Attempt, outcome: OrderOutcome, { draft, key, kept }:
       showFailure(bus, outcome.failure, outcome.refusal)
       // Stock or prices changed.
       bus.send({ type: 'products/reload' })
+      return IDLE
+    case 'notAgreed':
+      keepDraft({ ...kept, sent: null })
+      bus.send({ type: 'basket/submit', phase: 'failed' })
+      showFailure(bus, outcome.failure)
       return IDLE
     case 'failed':
       // The key is kept if an order may exist under it. After a clear refusal the next attempt gets a new key.

@@ -1,5 +1,6 @@
 import { ApiError } from 'shared-contracts/api/error'
 import {
+  AGREEMENT_REFUSAL,
   createOrder,
   EXPECTED_GOODS_PRICE,
   getOrders,
@@ -26,12 +27,16 @@ export type OrderOutcome =
   | { readonly kind: 'acceptedAlready'; readonly orderId: number }
   /** ERR-003: 400, or 409 because the prices changed. Nothing was placed. */
   | { readonly kind: 'refused'; readonly failure: Failure; readonly refusal: OrderRefusal }
+  /** ORDER-012: the server knows of no accepted offer or EDO registration, whatever the page was told. Nothing was placed. */
+  | { readonly kind: 'notAgreed'; readonly failure: Failure }
   /** ERR-004, and ERR-002: a final 401. `mayBePlaced`: a 5xx or 408 may come from a gateway, so the order may exist. */
   | { readonly kind: 'failed'; readonly failure: Failure; readonly mayBePlaced: boolean }
   /** F13: no answer came. The order may exist; sending it again under the same key finds it. */
   | { readonly kind: 'unknown' }
   /** F11: the organisation changed meanwhile. Its history shows whether the order exists, and so does its draft (AMB-188). */
   | { readonly kind: 'dropped' }
+
+const AGREEMENT_REFUSALS: ReadonlySet<string | undefined> = new Set(Object.values(AGREEMENT_REFUSAL))
 
 /** Milliseconds to wait for the list of orders that names the new one. */
 const LIST_TIMEOUT = 8_000
@@ -108,6 +113,7 @@ function fits(order: Order, draft: OrderDraft): boolean {
 function failedWith(error: ApiError, draft: OrderDraft): OrderOutcome {
   const { status, body } = error
   const failure = failureOf(error)
+  if (AGREEMENT_REFUSALS.has(body.code)) return { kind: 'notAgreed', failure }
   if (status === 409 && body.orderId !== undefined) return { kind: 'acceptedAlready', orderId: body.orderId }
   if (status === 400 || status === 409) return { kind: 'refused', failure, refusal: refusalOf(body, draft.lines) }
   return { kind: 'failed', failure, mayBePlaced: status >= 500 || status === 408 }
