@@ -25,6 +25,8 @@ export function samplePortal(remote: string): Portal {
     getOrderLines: sampleOrderLines,
     createOrder: { orderId: 104_519 },
     getProductFiles: [],
+    getFileTypes: [{ id: 400, name: 'Оферта' }],
+    createAndAcceptAgreement: {},
   })
   return {
     ...portal,

@@ -1,0 +1,4 @@
+import { remoteLifecycles } from 'shared-ui/lifecycles'
+import { OfferWidget } from '../offer/offer-widget.tsx'
+
+export const { bootstrap, mount, unmount, update } = remoteLifecycles(OfferWidget)

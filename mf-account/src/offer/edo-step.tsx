@@ -1,0 +1,69 @@
+import { AlertBar } from 'shared-ui/alert-bar'
+import { Button, ButtonLink } from 'shared-ui/button'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+import { cabinetUrl } from './cabinet-url.ts'
+import { Muted, Paragraph } from './step-layout.tsx'
+import { offerTexts } from './texts.ts'
+import type { RegistrationCheck } from './use-registration-check.ts'
+
+/** Only a client may order without a registration, a partner may not (AUTH-058). */
+function useMayContinue(): boolean {
+  return usePortalState('auth').multiLogin?.type === 'LK'
+}
+
+interface EdoStepProps {
+  readonly registration: RegistrationCheck
+}
+
+/** Why to register, and what the last check found. */
+export function EdoBody({ registration }: EdoStepProps) {
+  const { login } = usePortalState('organisation')
+  const { check } = usePortalState('edo')
+  const mayContinue = useMayContinue()
+  const isMissing = registration.hasChecked && !check.request && !check.failed
+  return (
+    <>
+      <Paragraph>{offerTexts.edoIntro(login?.orgName ?? '', login?.orgInn ?? '')}</Paragraph>
+      <Muted>{offerTexts.edoReturn}</Muted>
+      {mayContinue && <Muted>{offerTexts.edoLater}</Muted>}
+      {isMissing && <AlertBar variant="info" text={offerTexts.notFound} />}
+      {check.failed && <AlertBar variant="danger" text={offerTexts.checkFailed} detail={check.message} />}
+    </>
+  )
+}
+
+/** OFFER-008, OFFER-011. */
+export function EdoActions({ registration, orgId }: EdoStepProps & { readonly orgId: number }) {
+  const { bus, config } = usePortal()
+  const { login } = usePortalState('organisation')
+  const { multiLogin } = usePortalState('auth')
+  const { check } = usePortalState('edo')
+  const mayContinue = useMayContinue()
+  const href = cabinetUrl(config.edoCabinets, location, multiLogin?.type ?? 'LK', login?.orgInn ?? '')
+  return (
+    <>
+      <ButtonLink href={href} target="_blank" rel="noopener">
+        {offerTexts.register}
+      </ButtonLink>
+      {(registration.hasChecked || check.failed) && (
+        <Button
+          variant="secondary"
+          onClick={registration.check}
+          isLoading={check.request}
+          loadingText={offerTexts.checking}
+        >
+          {offerTexts.check}
+        </Button>
+      )}
+      {mayContinue && (
+        <Button
+          variant="secondary"
+          isLoading={check.request}
+          onClick={() => bus.send({ type: 'edo/continueUnregistered', orgId })}
+        >
+          {offerTexts.continueUnregistered}
+        </Button>
+      )}
+    </>
+  )
+}

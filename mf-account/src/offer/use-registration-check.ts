@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { usePortal } from 'shared-ui/portal'
+
+export interface RegistrationCheck {
+  /** Asks whether the organisation is registered. */
+  readonly check: () => void
+  /** Whether the dialog has asked since it opened. */
+  readonly hasChecked: boolean
+}
+
+/** AMB-147: while `isActive`, each return to the tab asks again whether the organisation is registered for EDO. */
+export function useRegistrationCheck(isActive: boolean): RegistrationCheck {
+  const { bus } = usePortal()
+  const [hasChecked, setHasChecked] = useState(false)
+
+  function check(): void {
+    if (bus.state.edo.value.check.request) return
+    setHasChecked(true)
+    bus.send({ type: 'edo/reload' })
+  }
+  useEffect(() => {
+    if (!isActive) return
+    function checkOnReturn() {
+      if (document.visibilityState === 'visible') check()
+    }
+    // A tab that is chosen again becomes visible; a window beside the cabinet's gets the focus.
+    document.addEventListener('visibilitychange', checkOnReturn)
+    addEventListener('focus', checkOnReturn)
+    return () => {
+      document.removeEventListener('visibilitychange', checkOnReturn)
+      removeEventListener('focus', checkOnReturn)
+    }
+    // `check` reads the bus only.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isActive, bus])
+  return { check, hasChecked }
+}
