@@ -1,14 +1,23 @@
+import { useState } from 'react'
+import { downloadAgreement, type Agreement } from 'shared-contracts/api/agreements'
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
+import { FAMILY } from 'shared-contracts/errors/catalogue'
+import { messages } from 'shared-contracts/texts/messages'
+import { AlertBar } from 'shared-ui/alert-bar'
+import { Button } from 'shared-ui/button'
 import { Card } from 'shared-ui/card'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { Heading } from 'shared-ui/heading'
+import { DownloadIcon } from 'shared-ui/icons'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Skeleton } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { documentName, profileTexts } from './texts.ts'
+import { OFFER_FILE } from '../offer/offer-file.ts'
+import { acceptance, DOCUMENT_FILE, documentName, profileTexts } from './texts.ts'
+import { useDocumentTypes } from './use-document-types.ts'
 
-const Section = styled.section`
+export const Section = styled.section`
   display: grid;
   gap: ${theme.space(4)};
   margin-top: ${theme.space(8)};
@@ -20,10 +29,24 @@ const Section = styled.section`
     padding: 0;
     list-style-type: '';
   }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space(2)} ${theme.space(3)};
+  }
   p {
     margin: 0;
     color: ${theme.color.muted};
   }
+`
+const Note = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+`
+/** Aligns the text of the button with the text around it. */
+const DocumentButton = styled(Button)`
+  margin-left: ${theme.space(-4.5)};
 `
 
 /** PROF-013, AMB-096: the organisation's documents. */
@@ -40,24 +63,81 @@ export function OrganisationDocuments() {
 
 function Documents() {
   const { bus } = usePortal()
+  const { orgId } = usePortalState('organisation')
   const agreements = usePortalState('agreements')
+  const types = useDocumentTypes()
   const list = agreements.value?.list
   if (list === undefined && agreements.status === 'failed') {
     return <ErrorPanel title={profileTexts.documentsFailed} onRetry={() => bus.send({ type: 'agreements/reload' })} />
   }
+  // The names come with the types. Without them the documents would change their names when they arrive.
+  const isLoading = list === undefined || (types.docsRequest && !types.docsFailed)
   return (
-    <Card aria-busy={list === undefined}>
-      {list === undefined ? (
+    <Card aria-busy={isLoading}>
+      {isLoading ? (
         <Skeleton width="40%" />
       ) : list.length === 0 ? (
         <p>{profileTexts.noDocuments}</p>
       ) : (
-        <ul>
-          {list.map(({ docId, docTypeId }) => (
-            <li key={docId}>{docTypeId === OFFER_DOC_TYPE ? profileTexts.offer : documentName(docId)}</li>
-          ))}
-        </ul>
+        <>
+          {types.docsFailed && (
+            <AlertBar
+              variant="danger"
+              role="status"
+              text={messages.documentTypesFailed}
+              action={
+                <Button variant="quiet" onClick={types.retry} isLoading={types.docsRequest}>
+                  {profileTexts.retry}
+                </Button>
+              }
+            />
+          )}
+          <ul>
+            {list.map((agreement) => (
+              <li key={agreement.docId}>
+                <Document
+                  orgId={orgId}
+                  agreement={agreement}
+                  typeName={types.docTypes.find(({ id }) => id === agreement.docTypeId)?.name}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Card>
+  )
+}
+
+interface DocumentProps {
+  readonly orgId: number | null
+  readonly agreement: Agreement
+  readonly typeName: string | undefined
+}
+
+/** DOC-013, PROF-014: downloads one document. AMB-094: the offer is saved, another PDF opens in a new tab. */
+function Document({ orgId, agreement, typeName }: DocumentProps) {
+  const { documents } = usePortal()
+  const [isLoading, setIsLoading] = useState(false)
+  const { docId, docTypeId, acceptedAt, version } = agreement
+  const isOffer = docTypeId === OFFER_DOC_TYPE
+  const name = typeName ?? (isOffer ? profileTexts.offer : documentName(docId))
+
+  async function download(): Promise<void> {
+    if (orgId === null) return
+    setIsLoading(true)
+    const input = { params: { orgId }, query: { docType: docTypeId } }
+    if (isOffer) await documents.save(downloadAgreement, input, OFFER_FILE, { family: FAMILY.offer })
+    else await documents.open(downloadAgreement, input, DOCUMENT_FILE)
+    setIsLoading(false)
+  }
+  return (
+    <>
+      <DocumentButton variant="quiet" isLoading={isLoading} onClick={() => void download()}>
+        <DownloadIcon />
+        {name}
+      </DocumentButton>
+      {acceptedAt && <Note>{acceptance(acceptedAt, version ?? null)}</Note>}
+    </>
   )
 }

@@ -1,8 +1,13 @@
-import { useId } from 'react'
-import type { Organisation } from 'shared-contracts/api/organisation'
+import { useId, useState } from 'react'
+import { getOrganisationCard, type Organisation } from 'shared-contracts/api/organisation'
+import { Button } from 'shared-ui/button'
 import { Card } from 'shared-ui/card'
+import { DownloadIcon } from 'shared-ui/icons'
+import { usePortal, usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { CopyButton } from './copy-button.tsx'
+import { FIELDS, requisitesText, valueOf, type ProfileField } from './requisites.ts'
 import { hasSameAddress } from './same-address.ts'
 import { profileTexts } from './texts.ts'
 
@@ -29,6 +34,13 @@ export const Row = styled.div`
     font-variant-numeric: ${theme.font.tabular};
   }
 `
+/** A value with a button beside it. The button is taller than the line and must not make the row higher. */
+const Copied = styled.dd`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  height: 1lh;
+`
 const Check = styled.p`
   display: flex;
   align-items: center;
@@ -41,20 +53,30 @@ const Check = styled.p`
     margin: 0;
   }
 `
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(3)};
+  margin-top: ${theme.space(5)};
 
-const fields = ['longName', 'shortName', 'inn', 'ogrn', 'kpp', 'id', 'legalAddress', 'postalAddress'] as const
+  @media print {
+    display: none;
+  }
+`
+
+/** The fields that are copied one by one into forms and payment orders. */
+const COPIED: readonly ProfileField[] = ['inn', 'ogrn', 'kpp']
 
 /** PROF-003..012: the organisation's data, read-only. */
 export function OrganisationFields({ organisation }: { readonly organisation: Organisation }) {
   const id = useId()
-  const values = { ...organisation, id: organisation.partnerId }
   return (
     <Card as="section" aria-label={profileTexts.title}>
       <List>
-        {fields.map((field) => (
+        {FIELDS.map((field) => (
           <Row key={field}>
             <dt>{profileTexts[field]}</dt>
-            <dd>{String(values[field] ?? '').trim() || profileTexts.absent}</dd>
+            <Value field={field} value={valueOf(organisation, field)} />
           </Row>
         ))}
       </List>
@@ -62,6 +84,41 @@ export function OrganisationFields({ organisation }: { readonly organisation: Or
         <input id={id} type="checkbox" disabled checked={hasSameAddress(organisation)} readOnly />
         <label htmlFor={id}>{profileTexts.sameAddress}</label>
       </Check>
+      <Actions>
+        <CopyButton what={profileTexts.requisites} text={requisitesText(organisation)} label={profileTexts.copyAll} />
+        <CardButton />
+      </Actions>
     </Card>
+  )
+}
+
+function Value({ field, value }: { readonly field: ProfileField; readonly value: string }) {
+  if (value === '') return <dd>{profileTexts.absent}</dd>
+  if (!COPIED.includes(field)) return <dd>{value}</dd>
+  return (
+    <Copied>
+      {value}
+      <CopyButton what={profileTexts[field]} text={value} />
+    </Copied>
+  )
+}
+
+/** «Карточка организации», a PDF with the requisites. */
+function CardButton() {
+  const { documents } = usePortal()
+  const { orgId } = usePortalState('organisation')
+  const [isLoading, setIsLoading] = useState(false)
+  if (orgId === null) return null
+
+  async function download(organisation: number): Promise<void> {
+    setIsLoading(true)
+    await documents.save(getOrganisationCard, { params: { orgId: organisation } }, profileTexts.cardFile)
+    setIsLoading(false)
+  }
+  return (
+    <Button variant="secondary" isLoading={isLoading} onClick={() => void download(orgId)}>
+      <DownloadIcon />
+      {profileTexts.card}
+    </Button>
   )
 }

@@ -1,19 +1,27 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Agreement } from 'shared-contracts/api/agreements'
+import { ApiError } from 'shared-contracts/api/error'
 import type { Organisation } from 'shared-contracts/api/organisation'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { PortalState } from 'shared-contracts/portal/state'
 import { sampleOrganisation } from 'shared-contracts/testing/sample'
-import { createTestPortal } from 'shared-contracts/testing/test-portal'
+import { createTestPortal, type Answers } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
+import { buyerOf, settled, withoutBoth, withoutEdo, withoutOffer } from '../testing/buyer.ts'
 import { ProfilePage } from './profile-page.tsx'
+import { requisitesText } from './requisites.ts'
 
 const signedIn = { ...initialState.auth, phase: 'signedIn' } as const
-const withAgreements = (...list: { docId: number; docTypeId: number }[]) =>
-  ({ status: 'ready', value: { list } }) as const
+const withAgreements = (...list: Agreement[]) => ({ status: 'ready', value: { list } }) as const
+const fileTypes = [
+  { id: 400, name: 'Договор-оферта' },
+  { id: 401, name: 'Соглашение о поставке' },
+]
 
-function show(state: Partial<PortalState>) {
-  const portal = createTestPortal(state)
+/** By default the document types never arrive. */
+function show(state: Partial<PortalState>, answers: Answers = { getFileTypes: hanging }) {
+  const portal = createTestPortal(state, answers)
   const view = render(
     <PortalProvider portal={portal}>
       <ProfilePage />
@@ -21,16 +29,19 @@ function show(state: Partial<PortalState>) {
   )
   return { ...view, portal }
 }
-function profile(changes: Partial<Organisation> = {}, state: Partial<PortalState> = {}) {
-  return show({
-    auth: signedIn,
-    organisationInfo: { status: 'ready', value: { ...sampleOrganisation, ...changes } },
-    agreements: withAgreements(),
-    ...state,
-  })
+function profile(changes: Partial<Organisation> = {}, state: Partial<PortalState> = {}, answers?: Answers) {
+  return show(
+    {
+      ...buyerOf(),
+      organisationInfo: { status: 'ready', value: { ...sampleOrganisation, ...changes } },
+      ...state,
+    },
+    answers,
+  )
 }
+const hanging = () => new Promise(() => undefined)
 /** The value beside a field's name. */
-const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.firstChild?.textContent
 
 test('NAV-012 PROF-001 PROF-002 AUTH-053: the page shows its heading', () => {
   profile()
@@ -79,15 +90,184 @@ test('PROF-012 AMB-098: the checkbox is not checked when the addresses differ', 
   expect(screen.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('PROF-013 AMB-096: the section «Документы» lists the accepted agreements', () => {
-  profile({}, { agreements: withAgreements({ docId: 9, docTypeId: 400 }, { docId: 12, docTypeId: 401 }) })
-  const section = within(screen.getByRole('region', { name: 'Документы' }))
-  expect(section.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Оферта', 'Документ № 12'])
+describe('documents', () => {
+  const both = withAgreements(
+    { docId: 9, docTypeId: 400, acceptedAt: '2026-11-22T09:00:00.000Z', version: '3' },
+    { docId: 12, docTypeId: 401 },
+  )
+  const section = () => within(screen.getByRole('region', { name: 'Документы' }))
+  const documents = () => section().findByRole('list')
+  const items = () => section().getAllByRole('listitem')
+  const api: Answers = { getFileTypes: fileTypes, downloadAgreement: new Blob(['%PDF']) }
+
+  test('PROF-013 PROF-014 AMB-096 CALL-019: lists the agreements with the names of their types, and when they were accepted', async () => {
+    const { portal } = profile({}, { agreements: both }, api)
+    await documents()
+    expect(items().map((item) => item.textContent)).toEqual([
+      'Договор-офертаПринята 22.11.2026, редакция 3',
+      'Соглашение о поставке',
+    ])
+    expect(portal.requests.map(({ url }) => url)).toEqual(['/public/api/v3/product/file/types'])
+  })
+
+  test('PROF-014 DOC-013 CALL-041 AMB-094: a click downloads the document; the offer is saved as offerta.pdf', async () => {
+    const { portal } = profile({}, { agreements: both }, api)
+    const save = jest.spyOn(portal.documents, 'save')
+    const open = jest.spyOn(portal.documents, 'open')
+    await documents()
+    portal.requests.length = 0
+    await userEvent.click(screen.getByRole('button', { name: 'Договор-оферта' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Соглашение о поставке' }))
+    expect(portal.requests.map(({ url }) => url)).toEqual([
+      '/public/api/v3/organizations/11/agreements/body?docType=400',
+      '/public/api/v3/organizations/11/agreements/body?docType=401',
+    ])
+    expect(save.mock.calls.map(([, , name, options]) => [name, options])).toEqual([
+      ['offerta.pdf', { family: 'offer' }],
+    ])
+    expect(open.mock.calls.map(([, , name]) => name)).toEqual(['Документ.pdf'])
+  })
+
+  test('ERR-044: without the types the documents keep a name, and «Повторить» loads the types again', async () => {
+    const refusal = new ApiError('getFileTypes', 'status', 500)
+    const answers = [refusal, fileTypes]
+    const { portal } = profile({}, { agreements: both }, { getFileTypes: () => answers.shift() })
+    const text = 'Ошибка получения типов документов'
+    expect(await section().findByText(text)).toBeVisible()
+    expect(portal.commands).toMatchObject([{ type: 'alert/show', text, variant: 'danger' }])
+    expect(items().map((item) => within(item).getByRole('button').textContent)).toEqual(['Оферта', 'Документ № 12'])
+    await userEvent.click(section().getByRole('button', { name: 'Повторить' }))
+    expect(await section().findByRole('button', { name: 'Соглашение о поставке' })).toBeVisible()
+    expect(section().queryByText(text)).not.toBeInTheDocument()
+  })
+
+  test('PROF-013 AMB-096: without documents the section shows «Нет документов»', async () => {
+    profile({}, {}, api)
+    expect(await section().findByText(/^Нет документов$/)).toBeVisible()
+  })
 })
 
-test('PROF-013 AMB-096: without documents the section shows «Нет документов»', () => {
-  profile()
-  expect(within(screen.getByRole('region', { name: 'Документы' })).getByText(/^Нет документов$/)).toBeVisible()
+describe('requisites', () => {
+  test.each([
+    ['Скопировать ИНН', '7701234567'],
+    ['Скопировать ОГРН', '1027701234567'],
+    ['Скопировать КПП', '770101001'],
+    ['Скопировать реквизиты', expect.stringMatching(/^Полное наименование: .*\n(?:.+\n)*ИНН: 7701234567\n(?:.+\n?)*$/)],
+  ])('«%s» copies the text and says so', async (name, text) => {
+    const user = userEvent.setup()
+    const write = jest.spyOn(navigator.clipboard, 'writeText')
+    profile()
+    await user.click(screen.getByRole('button', { name }))
+    expect(write.mock.calls).toEqual([[text]])
+    const said = screen.getAllByRole('status').map((status) => status.textContent)
+    expect(said.filter((one) => one !== '')).toEqual([expect.stringMatching(/: скопировано$/)])
+  })
+
+  test('a refused clipboard is reported', async () => {
+    const user = userEvent.setup()
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    const { portal } = profile()
+    await user.click(screen.getByRole('button', { name: 'Скопировать ИНН' }))
+    expect(portal.commands).toMatchObject([{ type: 'alert/show', variant: 'warning' }])
+  })
+
+  test('an absent KPP has nothing to copy and is left out of the requisites', () => {
+    profile({ kpp: null })
+    expect(screen.queryByRole('button', { name: 'Скопировать КПП' })).not.toBeInTheDocument()
+    expect(requisitesText({ ...sampleOrganisation, kpp: null })).not.toContain('КПП')
+  })
+
+  test('«Скачать карточку организации» saves the card', async () => {
+    const { portal } = profile({}, {}, { getFileTypes: hanging, getOrganisationCard: new Blob(['%PDF']) })
+    portal.requests.length = 0
+    await userEvent.click(screen.getByRole('button', { name: 'Скачать карточку организации' }))
+    expect(portal.requests.map(({ url }) => url)).toEqual(['/public/api/v3/organizations/11/card'])
+    expect(portal.documentNames).toEqual(['Карточка организации.pdf'])
+  })
+})
+
+describe('readiness for EDO', () => {
+  const part = (name: string) => {
+    const section = within(screen.getByRole('region', { name: 'Готовность к ЭДО' }))
+    const item = section.getAllByRole('listitem').find(({ textContent }) => textContent.startsWith(name))
+    if (item === undefined) throw new Error(`no ${name}`)
+    return item
+  }
+  const offer = () => part('Оферта')
+  const edo = () => part('Электронный документооборот')
+  const button = (item: HTMLElement) => within(item).queryByRole('button')?.textContent
+
+  test('shows what was accepted and that nothing is missing', () => {
+    profile(
+      {},
+      {
+        edo: settled,
+        agreements: withAgreements({ docId: 9, docTypeId: 400, acceptedAt: '2026-11-22T09:00:00.000Z' }),
+      },
+    )
+    expect(offer()).toHaveTextContent('Принята 22.11.2026')
+    expect(edo()).toHaveTextContent('Организация зарегистрирована')
+    expect([button(offer()), button(edo())]).toEqual([undefined, undefined])
+    expect(screen.getByText('Все готово к заказам')).toBeVisible()
+  })
+
+  test('the missing offer is accepted in the dialog, which goes on to EDO by itself', async () => {
+    const { portal } = profile({}, { edo: withoutBoth })
+    const open = jest.spyOn(portal.widgets, 'open')
+    expect(offer()).toHaveTextContent('Не принята')
+    expect(button(edo())).toBeUndefined()
+    expect(screen.queryByText('Все готово к заказам')).not.toBeInTheDocument()
+    await userEvent.click(within(offer()).getByRole('button', { name: 'Принять оферту' }))
+    expect(open.mock.calls).toEqual([['offer']])
+  })
+
+  test.each([
+    ['LK', 'Заказать можно и без регистрации'],
+    ['PK', 'Без регистрации заказ не оформить'],
+  ] as const)('AUTH-058: a missing registration of a %s', async (type, text) => {
+    const { portal } = profile({}, { ...buyerOf(type), edo: withoutEdo })
+    const open = jest.spyOn(portal.widgets, 'open')
+    expect(edo()).toHaveTextContent(text)
+    await userEvent.click(within(edo()).getByRole('button', { name: 'Зарегистрироваться в ЭДО' }))
+    expect(open.mock.calls).toEqual([['offer']])
+  })
+
+  test('OFFER-022: without EDO nothing has to be registered', () => {
+    profile({}, { edo: withoutOffer })
+    expect(edo()).toHaveTextContent('Не требуется')
+    expect(button(edo())).toBeUndefined()
+  })
+
+  test('a client who continues without a registration can still register', () => {
+    profile({}, { edo: { ...withoutEdo, check: { ...withoutEdo.check, isContinueNoEdoRegistered: true } } })
+    expect(button(edo())).toBe('Зарегистрироваться в ЭДО')
+    expect(screen.queryByText('Все готово к заказам')).not.toBeInTheDocument()
+  })
+
+  test('ERR-025 ERR-027: failed checks show the server’s message and are repeated', async () => {
+    const { portal } = profile(
+      {},
+      {
+        edo: {
+          ...withoutBoth,
+          offer: { ...withoutBoth.offer, failed: true, message: 'Ремонт' },
+          check: { ...withoutBoth.check, failed: true, message: 'ЭДО на ремонте' },
+        },
+      },
+    )
+    expect(offer()).toHaveTextContent('Ремонт')
+    expect(edo()).toHaveTextContent('ЭДО на ремонте')
+    await userEvent.click(within(offer()).getByRole('button', { name: 'Повторить' }))
+    await userEvent.click(within(edo()).getByRole('button', { name: 'Повторить' }))
+    expect(portal.commands).toEqual([{ type: 'agreements/reload' }, { type: 'edo/reload' }])
+  })
+
+  test('a dialog that does not open is reported', async () => {
+    const { portal } = profile({}, { edo: withoutOffer })
+    portal.widgetOutcome = 'failed'
+    await userEvent.click(screen.getByRole('button', { name: 'Принять оферту' }))
+    expect(portal.commands).toMatchObject([{ type: 'alert/show', variant: 'danger' }])
+  })
 })
 
 test('«Повторить» loads failed documents again', async () => {

@@ -5,6 +5,7 @@ import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { Page } from 'shared-ui/page'
 import { usePortal, usePortalState } from 'shared-ui/portal'
+import { EdoReadiness } from './edo-readiness.tsx'
 import { OrganisationDocuments } from './organisation-documents.tsx'
 import { OrganisationFields } from './organisation-fields.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
@@ -43,6 +44,7 @@ function Profile() {
     return (
       <>
         <OrganisationFields organisation={organisation.value} />
+        <EdoReadiness />
         <OrganisationDocuments />
       </>
     )

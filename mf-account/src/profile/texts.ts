@@ -1,3 +1,5 @@
+import { formatDate } from 'shared-contracts/domain/dates'
+
 /** Texts of the organisation's profile. */
 export const profileTexts = {
   /** PROF-002. */
@@ -15,6 +17,13 @@ export const profileTexts = {
   /** AMB-098. */
   sameAddress: 'Почтовый адрес совпадает с юридическим',
   absent: 'не указан',
+  copy: (field: string) => `Скопировать ${field}`,
+  copied: (what: string) => `${what}: скопировано`,
+  copyAll: 'Скопировать реквизиты',
+  requisites: 'Реквизиты',
+  copyFailed: 'Не удалось скопировать. Выделите текст и скопируйте его вручную.',
+  card: 'Скачать карточку организации',
+  cardFile: 'Карточка организации.pdf',
   /** PROF-013. */
   documents: 'Документы',
   /** AMB-096. */
@@ -22,6 +31,21 @@ export const profileTexts = {
   offer: 'Оферта',
   documentsFailed: 'Не удалось получить список документов',
   organisationFailed: 'Не удалось получить данные организации',
+  readiness: 'Готовность к ЭДО',
+  ready: 'Все готово к заказам',
+  edo: 'Электронный документооборот',
+  offerAccepted: (at: string | null) => (at === null ? 'Принята' : `Принята ${formatDate(at)}`),
+  offerMissing: 'Не принята. Без нее заказ не оформить.',
+  acceptOffer: 'Принять оферту',
+  edoOff: 'Не требуется',
+  edoRegistered: 'Организация зарегистрирована',
+  edoMissing: 'Организация не зарегистрирована. Без регистрации заказ не оформить.',
+  edoMissingOptional: 'Организация не зарегистрирована. Заказать можно и без регистрации.',
+  register: 'Зарегистрироваться в ЭДО',
+  checking: 'Проверяем…',
+  checkFailed: 'Не удалось проверить',
+  retry: 'Повторить',
+  offerNotOpened: 'Не удалось открыть согласие с офертой. Обновите страницу или попробуйте позже.',
   /** PROF-015. */
   guest: 'Вы не авторизованы',
   guestHint: 'Войдите, чтобы увидеть данные и документы вашей организации.',
@@ -32,4 +56,12 @@ export const profileTexts = {
 /** Name of a document when only its id is known. */
 export function documentName(docId: number): string {
   return `Документ № ${docId}`
+}
+
+/** AMB-095: the name of a downloaded document without a name of the server. */
+export const DOCUMENT_FILE = 'Документ.pdf'
+
+/** When an agreement was accepted, and the version of its text. */
+export function acceptance(acceptedAt: string, version: string | null): string {
+  return `Принята ${formatDate(acceptedAt)}${version === null ? '' : `, редакция ${version}`}`
 }

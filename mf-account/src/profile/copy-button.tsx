@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { Button } from 'shared-ui/button'
+import { CheckIcon, CopyIcon } from 'shared-ui/icons'
+import { usePortal } from 'shared-ui/portal'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
+import styled from 'styled-components'
+import { profileTexts } from './texts.ts'
+
+/** Time for which the button shows that the text was copied, ms. */
+const SHOWN_FOR = 2_000
+
+const Root = styled.span`
+  @media print {
+    display: none;
+  }
+`
+
+interface CopyButtonProps {
+  /** What is copied, as the screen reader announces it. */
+  readonly what: string
+  readonly text: string
+  /** The button's label; without it the button is an icon named «Скопировать …». */
+  readonly label?: string
+}
+
+/** Copies a text to the clipboard. */
+export function CopyButton({ what, text, label }: CopyButtonProps) {
+  const { bus } = usePortal()
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      setIsCopied(true)
+    } catch {
+      bus.send({ type: 'alert/show', text: profileTexts.copyFailed, variant: 'warning' })
+    }
+  }
+  const CopyOrCheck = isCopied ? CheckIcon : CopyIcon
+  return (
+    <Root>
+      <Button
+        variant={label === undefined ? 'quiet' : 'secondary'}
+        aria-label={label === undefined ? profileTexts.copy(what) : undefined}
+        title={label === undefined ? profileTexts.copy(what) : undefined}
+        onClick={() => void copy()}
+      >
+        <CopyOrCheck />
+        {label}
+      </Button>
+      <VisuallyHidden role="status">{isCopied && profileTexts.copied(what)}</VisuallyHidden>
+    </Root>
+  )
+}

@@ -1,0 +1,126 @@
+import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
+import { offerGate } from 'shared-contracts/portal/offer-gate'
+import type { EdoPart } from 'shared-contracts/portal/state'
+import { Badge } from 'shared-ui/badge'
+import { Button } from 'shared-ui/button'
+import { Card } from 'shared-ui/card'
+import { Heading } from 'shared-ui/heading'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+import { StatusDot } from 'shared-ui/status-dot'
+import { theme, type Tone } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { Section } from './organisation-documents.tsx'
+import { profileTexts } from './texts.ts'
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)} ${theme.space(3)};
+`
+const Part = styled.li`
+  justify-content: space-between;
+
+  strong {
+    display: block;
+    font-weight: ${theme.font.weight.bold};
+  }
+  @media print {
+    button {
+      display: none;
+    }
+  }
+`
+const Text = styled.div`
+  flex: 1;
+  min-width: min(100%, 18rem);
+`
+
+/** What the organisation needs for ordering: the accepted offer and, where required, EDO; what is missing can be mended here. */
+export function EdoReadiness() {
+  const { bus, widgets } = usePortal()
+  const edo = usePortalState('edo')
+  const { list = [] } = usePortalState('agreements').value ?? {}
+  const isClient = usePortalState('auth').multiLogin?.type === 'LK'
+  const { flow, check, offer } = edo
+  const acceptedAt = list.find(({ docTypeId }) => docTypeId === OFFER_DOC_TYPE)?.acceptedAt ?? null
+  const isReady = offerGate(edo) === 'open' && !(flow.isEdoFlow && !check.isEdoRegistered)
+
+  async function openOffer(): Promise<void> {
+    if ((await widgets.open('offer')) !== 'failed') return
+    bus.send({ type: 'alert/show', text: profileTexts.offerNotOpened, variant: 'danger' })
+  }
+  const edoPart = flow.failed || !flow.isEdoFlow ? flow : check
+  return (
+    <Section aria-labelledby="readiness">
+      <Head>
+        <Heading level={2} id="readiness">
+          {profileTexts.readiness}
+        </Heading>
+        {isReady && <Badge tone="success">{profileTexts.ready}</Badge>}
+      </Head>
+      <Card>
+        <ul>
+          <ReadinessPart
+            name={profileTexts.offer}
+            part={offer}
+            isSettled={offer.isOfferAccepted}
+            text={offer.isOfferAccepted ? profileTexts.offerAccepted(acceptedAt) : profileTexts.offerMissing}
+            action={profileTexts.acceptOffer}
+            onMend={() => void openOffer()}
+            onRetry={() => bus.send({ type: 'agreements/reload' })}
+          />
+          <ReadinessPart
+            name={profileTexts.edo}
+            part={edoPart}
+            isSettled={!flow.isEdoFlow || check.isEdoRegistered}
+            text={
+              !flow.isEdoFlow
+                ? profileTexts.edoOff
+                : check.isEdoRegistered
+                  ? profileTexts.edoRegistered
+                  : isClient
+                    ? profileTexts.edoMissingOptional
+                    : profileTexts.edoMissing
+            }
+            // The dialog begins with the offer while that is missing.
+            action={offer.isOfferAccepted ? profileTexts.register : undefined}
+            onMend={() => void openOffer()}
+            onRetry={() => bus.send({ type: 'edo/reload' })}
+          />
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+interface ReadinessPartProps {
+  readonly name: string
+  readonly part: EdoPart
+  readonly isSettled: boolean
+  readonly text: string
+  /** The button that mends what is missing. */
+  readonly action: string | undefined
+  readonly onMend: () => void
+  readonly onRetry: () => void
+}
+
+function ReadinessPart({ name, part, isSettled, text, action, onMend, onRetry }: ReadinessPartProps) {
+  const tone: Tone = part.failed ? 'danger' : part.request ? 'neutral' : isSettled ? 'success' : 'warning'
+  const shown = part.failed ? (part.message ?? profileTexts.checkFailed) : part.request ? profileTexts.checking : text
+  return (
+    <Part>
+      <Text>
+        <strong>{name}</strong>
+        <StatusDot tone={tone}>{shown}</StatusDot>
+      </Text>
+      {part.failed ? (
+        <Button variant="secondary" onClick={onRetry}>
+          {profileTexts.retry}
+        </Button>
+      ) : (
+        !isSettled && !part.request && action && <Button onClick={onMend}>{action}</Button>
+      )}
+    </Part>
+  )
+}
