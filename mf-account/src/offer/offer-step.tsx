@@ -27,9 +27,9 @@ const Document = styled.div`
   strong {
     font-weight: ${theme.font.weight.bold};
   }
-  span {
-    color: ${theme.color.muted};
-  }
+`
+const Kind = styled.span`
+  color: ${theme.color.muted};
 `
 
 interface OfferBodyProps extends Pick<OfferAcceptance, 'acceptance' | 'forgetFailure'> {
@@ -56,7 +56,7 @@ export function OfferBody({ orgId, acceptance, forgetFailure }: OfferBodyProps) 
       <Paragraph>{offerTexts.offerIntro(login?.orgName ?? '')}</Paragraph>
       <Document>
         <div>
-          <strong>{offerTexts.document}</strong> <span>{offerTexts.documentKind}</span>
+          <strong>{offerTexts.document}</strong> <Kind>{offerTexts.documentKind}</Kind>
         </div>
         <Button
           variant="secondary"

@@ -18,6 +18,11 @@ const Head = styled.div`
   align-items: center;
   gap: ${theme.space(2)} ${theme.space(3)};
 `
+const Parts = styled.ul`
+  && {
+    gap: ${theme.space(5)};
+  }
+`
 const Part = styled.li`
   justify-content: space-between;
 
@@ -60,7 +65,7 @@ export function EdoReadiness() {
         {isReady && <Badge tone="success">{profileTexts.ready}</Badge>}
       </Head>
       <Card>
-        <ul>
+        <Parts>
           <ReadinessPart
             name={profileTexts.offer}
             part={offer}
@@ -88,7 +93,7 @@ export function EdoReadiness() {
             onMend={() => void openOffer()}
             onRetry={() => bus.send({ type: 'edo/reload' })}
           />
-        </ul>
+        </Parts>
       </Card>
     </Section>
   )

@@ -40,6 +40,10 @@ export const Section = styled.section`
     color: ${theme.color.muted};
   }
 `
+const DocumentsCard = styled(Card)`
+  display: grid;
+  gap: ${theme.space(4)};
+`
 const Note = styled.span`
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
@@ -73,7 +77,7 @@ function Documents() {
   // The names come with the types. Without them the documents would change their names when they arrive.
   const isLoading = list === undefined || (types.docsRequest && !types.docsFailed)
   return (
-    <Card aria-busy={isLoading}>
+    <DocumentsCard aria-busy={isLoading}>
       {isLoading ? (
         <Skeleton width="40%" />
       ) : list.length === 0 ? (
@@ -105,7 +109,7 @@ function Documents() {
           </ul>
         </>
       )}
-    </Card>
+    </DocumentsCard>
   )
 }
 

@@ -5,13 +5,24 @@ import * as edo from '../api/edo.ts'
 import { ApiError, type ApiFailure } from '../api/error.ts'
 import * as multilogin from '../api/multilogin.ts'
 import * as orders from '../api/orders.ts'
+import * as documents from '../api/organisation-documents.ts'
 import * as organisation from '../api/organisation.ts'
 import * as products from '../api/products.ts'
 import * as suggestions from '../api/suggestions.ts'
 import { catalogue, FAMILY } from './catalogue.ts'
 import { alertOfFailure, failureOf } from './failure-of.ts'
 
-const modules: object[] = [agreements, delivery, edo, multilogin, orders, organisation, products, suggestions]
+const modules: object[] = [
+  agreements,
+  delivery,
+  documents,
+  edo,
+  multilogin,
+  orders,
+  organisation,
+  products,
+  suggestions,
+]
 const isCall = (value: unknown): value is { name: string } =>
   typeof value === 'object' && value !== null && 'path' in value && 'name' in value
 const calls = modules.flatMap((module) => Object.values(module).filter(isCall)).map(({ name }) => name)
