@@ -74,6 +74,13 @@ test('letters go to files and the captcha is embedded until they are configured'
   })
 })
 
+test('AMB-146: the embedded EDO cabinet is served until real ones are configured', () => {
+  const cabinets = (address: string) => ({ EDO_CABINET_LK: address, EDO_CABINET_PK: address })
+  expect(readSettings({}).hasEmbeddedEdo).toBe(true)
+  expect(readSettings(cabinets('/sandbox/edo/lk?inn={inn}')).hasEmbeddedEdo).toBe(true)
+  expect(readSettings(cabinets('https://edo.example/?inn={inn}')).hasEmbeddedEdo).toBe(false)
+})
+
 test.each([
   ['TARIFFS_TOKEN', { TARIFFS_URL: 'https://carriers.example' }],
   ['TARIFFS_URL', { TARIFFS_URL: 'carriers', TARIFFS_TOKEN: 'secret' }],

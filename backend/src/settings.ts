@@ -118,6 +118,9 @@ const secrets = new Set([
   'SMTP_URL',
 ])
 
+/** Where the backend serves the embedded EDO cabinet. */
+const EMBEDDED_EDO = '/sandbox/edo/'
+
 /** An outside service: its address without a trailing slash, and its access token. */
 export interface ServiceAccess {
   readonly url: string
@@ -177,10 +180,10 @@ function settingsOf(env: z.output<typeof environment>) {
     sampleData: env.SAMPLE_DATA === undefined ? env.DATABASE_URL === undefined : env.SAMPLE_DATA === 'true',
     dadata: accessOf(env.DADATA_URL, env.DADATA_TOKEN),
     tariffs: accessOf(env.TARIFFS_URL, env.TARIFFS_TOKEN),
-    hasEmbeddedEdo: env.EDO_CABINET_LK === undefined,
     captcha: accessOf(env.CAPTCHA_VALIDATE_URL, env.CAPTCHA_SERVER_KEY),
     consentVersion: env.CONSENT_VERSION,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(dataDir, 'outbox') },
+    hasEmbeddedEdo: (env.EDO_CABINET_LK ?? EMBEDDED_EDO).startsWith(EMBEDDED_EDO),
     orderExpiryDays: env.ORDER_EXPIRY_DAYS,
     unpaidLimit: { percent: env.UNPAID_STOCK_PERCENT, freePieces: env.UNPAID_FREE_PIECES },
     logLevel: env.LOG_LEVEL,

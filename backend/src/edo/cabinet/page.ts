@@ -56,8 +56,7 @@ export function messagePage(links: PageLinks, title: string, ...paragraphs: read
     links,
     title,
     html`<h1>${title}</h1>
-      ${{ markup: content }}
-      <p class="aside"><a href="${links.shop}/">${texts.backToShop}</a></p>`,
+      ${{ markup: content }}`,
   )
 }
 
