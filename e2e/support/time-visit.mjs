@@ -26,6 +26,7 @@ function watchVisit(content) {
     return (
       heading !== undefined &&
       heading !== before &&
+      main !== null &&
       !isBusy(main) &&
       [...main.querySelectorAll(content)].some((element) => element.checkVisibility())
     )
