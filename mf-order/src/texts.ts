@@ -48,7 +48,6 @@ export const texts = {
   contacts: 'Контактное лицо',
   contactName: 'Контактное лицо',
   contactPhone: 'Телефон',
-  phoneForeign: 'Это номер другой страны. Укажите российский, он начинается с +7',
   comment: 'Комментарий к заказу',
   charactersLeft: (characters: number) => `Осталось знаков: ${formatNumber(characters)}`,
   /** AMB-062. */

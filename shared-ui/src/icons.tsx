@@ -73,6 +73,23 @@ export const CompanyIcon = /* @__PURE__ */ icon(
   'CompanyIcon',
   <path d="M3 17h14M4.5 17V3.5h7V17M11.5 8h4v9M7 6.8h2M7 10h2M7 13.2h2" />,
 )
+/** The password is shown by a press. */
+export const EyeIcon = /* @__PURE__ */ icon(
+  'EyeIcon',
+  <>
+    <path d="M2 10c2-3.7 4.8-5.5 8-5.5s6 1.8 8 5.5c-2 3.7-4.8 5.5-8 5.5S4 13.7 2 10Z" />
+    <circle cx="10" cy="10" r="2.4" />
+  </>,
+)
+/** The password is hidden by a press. */
+export const EyeOffIcon = /* @__PURE__ */ icon(
+  'EyeOffIcon',
+  <>
+    <path d="M2 10c2-3.7 4.8-5.5 8-5.5s6 1.8 8 5.5c-2 3.7-4.8 5.5-8 5.5S4 13.7 2 10Z" />
+    <circle cx="10" cy="10" r="2.4" />
+    <path d="m4 16 12-12" />
+  </>,
+)
 /** A badge on a lanyard. */
 export const EmployeeIcon = /* @__PURE__ */ icon(
   'EmployeeIcon',

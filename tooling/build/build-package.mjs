@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import webpack from 'webpack'
 import { galleryConfig } from '../webpack/gallery-config.mjs'
 import { remoteConfig } from '../webpack/remote-config.mjs'
-import { bootConfig, shellConfig } from '../webpack/shell-config.mjs'
+import { bootConfig, captchaConfig, shellConfig } from '../webpack/shell-config.mjs'
 import { inRoot } from '../workspace.mjs'
 import { distOf } from '../packages/packages.mjs'
 
@@ -23,6 +23,7 @@ export async function buildPackage(name, { mode = 'production' } = {}) {
   const bootFile = boot.compilation.entrypoints.get('boot')?.getFiles()[0]
   if (bootFile === undefined) throw new Error('the boot script was not built')
   await run(shellConfig(mode, bootFile))
+  await run(captchaConfig(mode))
   // Pages with addresses of their own, such as the redirect target of the silent sign-in.
   await cp(inRoot('shell/public'), inRoot('shell/dist'), { recursive: true })
 }

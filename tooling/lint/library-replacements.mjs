@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { devConfig } from '../dev/dev-config.mjs'
 import { galleryConfig } from '../webpack/gallery-config.mjs'
 import { remoteConfig, remoteDescription } from '../webpack/remote-config.mjs'
-import { bootConfig, shellConfig } from '../webpack/shell-config.mjs'
+import { bootConfig, captchaConfig, shellConfig } from '../webpack/shell-config.mjs'
 import { inRoot, remoteNames, root } from '../workspace.mjs'
 
 /** Every webpack configuration of the project. @returns {Promise<import('webpack').Configuration[]>} */
@@ -11,7 +11,7 @@ export async function webpackConfigs() {
     await remoteConfig(name, 'production'),
     devConfig(await remoteDescription(name)),
   ])
-  const shell = [bootConfig('production'), shellConfig('production', 'boot.js')]
+  const shell = [bootConfig('production'), captchaConfig('production'), shellConfig('production', 'boot.js')]
   return [...shell, galleryConfig('production'), ...(await Promise.all(remotes)).flat()]
 }
 

@@ -46,6 +46,8 @@ const environment = z.object({
   IDENTITY_URL: address.default('/auth'),
   IDENTITY_REALM: text.default('portal'),
   IDENTITY_CLIENT: text.default('portal'),
+  CAPTCHA_HOST: address.default('/captcha.local'),
+  CAPTCHA_SITE_KEY: text.default('sample'),
   SELLER_NAME: text.default('ООО «Торговый дом ФН»'),
   SELLER_INN: text.default('7700000000'),
   SELLER_KPP: text.default('770001001'),
@@ -95,6 +97,7 @@ export function readSettings(env) {
     publicUrl: data.PUBLIC_URL,
     config: {
       identity: { url: data.IDENTITY_URL, realm: data.IDENTITY_REALM, clientId: data.IDENTITY_CLIENT },
+      captcha: { host: data.CAPTCHA_HOST, siteKey: data.CAPTCHA_SITE_KEY },
       requisites: {
         name: data.SELLER_NAME,
         inn: data.SELLER_INN,

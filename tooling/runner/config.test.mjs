@@ -9,6 +9,7 @@ describe('settings from the environment', () => {
     const config = configOf({})
     expect(portalConfigSchema.parse(config)).toEqual(config)
     expect(config.sampleData).toBe(true)
+    expect(config.captcha).toEqual({ host: '/captcha.local', siteKey: 'sample' })
     expect(config.analytics).toEqual({ enabled: false, goalId: 'purchase' })
     expect(config.overrideOrigins).toEqual([])
     expect(config.vatPercent).toBe(0)
@@ -20,6 +21,8 @@ describe('settings from the environment', () => {
       IDENTITY_URL: 'https://id.example.ru/auth',
       IDENTITY_REALM: 'shop',
       IDENTITY_CLIENT: 'web',
+      CAPTCHA_HOST: 'https://captcha.example.ru/',
+      CAPTCHA_SITE_KEY: 'ysc1_key',
       SELLER_NAME: 'ООО «Пример»',
       ANALYTICS: 'true',
       ANALYTICS_GOAL: 'bought',
@@ -40,6 +43,7 @@ describe('settings from the environment', () => {
     expect(portalConfigSchema.parse(config)).toEqual(config)
     expect(config).toMatchObject({
       identity: { url: 'https://id.example.ru/auth', realm: 'shop', clientId: 'web' },
+      captcha: { host: 'https://captcha.example.ru/', siteKey: 'ysc1_key' },
       requisites: { name: 'ООО «Пример»' },
       analytics: { enabled: true, goalId: 'bought' },
       tokensInUrl: false,
@@ -66,6 +70,7 @@ describe('settings from the environment', () => {
     const env = {
       ANALYTICS: 'yes',
       IDENTITY_URL: 'javascript:alert(1)',
+      CAPTCHA_HOST: '//captcha.example.ru',
       OVERRIDE_ORIGINS: 'http://localhost:4303/path',
       REDIRECT_HOSTS: 'https://pay.example.ru',
       REDIRECT_ORIGINS: 'localhost:4310',

@@ -1,12 +1,13 @@
 /** Kinds of answers. `shell`: pages and files of the shell and the remotes; `silentLogin`: /silent-check-sso.html;
- * `identity`: /auth/; `sandbox`: pages of the backend in place of an outside service; `api`: JSON of the backend;
- * `document`: files under /docs/.
- * @typedef {'shell' | 'silentLogin' | 'identity' | 'sandbox' | 'api' | 'document'} Audience */
+ * `captcha`: /captcha.html; `identity`: /auth/; `sandbox`: pages of the backend in place of an outside service; `api`: JSON
+ * of the backend; `document`: files under /docs/.
+ * @typedef {'shell' | 'silentLogin' | 'captcha' | 'identity' | 'sandbox' | 'api' | 'document'} Audience */
 
 /** The settings that change the headers.
  * @typedef {object} PolicyOptions
  * @property {boolean} [https] whether the public address is https
  * @property {string} [identityOrigin] the identity provider's origin, if it is not the portal's
+ * @property {string} [captchaOrigin] the captcha's origin, if it is not the portal's
  * @property {readonly string[]} [overrideOrigins] origins from which developers may load a remote
  */
 
@@ -50,6 +51,29 @@ function contentSecurityPolicy({ identityOrigin, overrideOrigins = [] }, ancesto
     .join('; ')
 }
 
+/**
+ * The policy of the captcha's page. Captcha scripts write styles and script addresses as text, so it allows inline styles
+ * and has no Trusted Types. It shows nothing of the portal and has no access to it but by messages.
+ * @param {PolicyOptions} options
+ */
+function captchaPolicy({ captchaOrigin }) {
+  const hosts = ["'self'", ...(captchaOrigin === undefined ? [] : [captchaOrigin])].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${hosts}`,
+    `style-src ${hosts} 'unsafe-inline'`,
+    `connect-src ${hosts}`,
+    `img-src ${hosts} data:`,
+    `font-src ${hosts}`,
+    `media-src ${hosts}`,
+    `frame-src ${hosts}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
 /** The policy of files under /docs/. The browser's PDF viewer is a page with an inline style and an embedded object. */
 const documentPolicy = [
   "default-src 'none'",
@@ -83,12 +107,14 @@ export function securityHeaders(audience, options = {}) {
   if (audience === 'api') return { ...own, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
   if (audience === 'document') return { ...own, 'content-security-policy': documentPolicy }
 
+  const isFramed = audience === 'silentLogin' || audience === 'captcha'
   return {
     ...own,
-    'content-security-policy': contentSecurityPolicy(options, audience === 'silentLogin' ? "'self'" : "'none'"),
+    'content-security-policy':
+      audience === 'captcha' ? captchaPolicy(options) : contentSecurityPolicy(options, isFramed ? "'self'" : "'none'"),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     // For browsers without frame-ancestors.
-    'x-frame-options': audience === 'silentLogin' ? 'SAMEORIGIN' : 'DENY',
+    'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
   }
 }

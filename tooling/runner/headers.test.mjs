@@ -28,10 +28,21 @@ describe('security headers', () => {
     })
   })
 
-  test('A15: only the silent sign-in page may be framed, and only by the portal', () => {
-    expect(policyFor('silentLogin')['frame-ancestors']).toBe("'self'")
-    expect(securityHeaders('silentLogin')['x-frame-options']).toBe('SAMEORIGIN')
+  test('A15: only the pages of the silent sign-in and of the captcha may be framed, and only by the portal', () => {
+    for (const audience of /** @type {const} */ (['silentLogin', 'captcha'])) {
+      expect(policyFor(audience)['frame-ancestors']).toBe("'self'")
+      expect(securityHeaders(audience)['x-frame-options']).toBe('SAMEORIGIN')
+    }
     expect(securityHeaders('shell')['x-frame-options']).toBe('DENY')
+  })
+
+  test('CALL-057: scripts of the captcha’s host run in the captcha’s page and in no other', () => {
+    const options = { captchaOrigin: 'https://captcha.example.ru' }
+    expect(policyFor('captcha', options)['script-src']).toBe("'self' https://captcha.example.ru")
+    expect(policyFor('captcha', options)['frame-src']).toBe("'self' https://captcha.example.ru")
+    expect(policyFor('captcha')['script-src']).toBe("'self'")
+    expect(policyFor('captcha', options)).not.toHaveProperty('require-trusted-types-for')
+    expect(securityHeaders('shell', options)['content-security-policy']).not.toContain('captcha.example.ru')
   })
 
   test("identity answers and sandbox pages keep the backend's own policy", () => {
@@ -40,7 +51,15 @@ describe('security headers', () => {
   })
 
   test('HSTS is sent over https only', () => {
-    for (const audience of /** @type {const} */ (['shell', 'silentLogin', 'identity', 'sandbox', 'api', 'document'])) {
+    for (const audience of /** @type {const} */ ([
+      'shell',
+      'silentLogin',
+      'captcha',
+      'identity',
+      'sandbox',
+      'api',
+      'document',
+    ])) {
       expect(securityHeaders(audience)).not.toHaveProperty('strict-transport-security')
       expect(securityHeaders(audience, { https: true })['strict-transport-security']).toMatch(/^max-age=\d{8,};/)
       expect(securityHeaders(audience)['x-content-type-options']).toBe('nosniff')

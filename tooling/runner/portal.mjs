@@ -103,11 +103,12 @@ const STOP_GRACE = 10_000
  * @param {string | undefined} publicUrl @param {import('shared-contracts/portal/config').PortalConfig} config
  * @returns {import('./headers.mjs').PolicyOptions}
  */
-function policyOf(publicUrl, { identity, overrideOrigins }) {
+function policyOf(publicUrl, { identity, captcha, overrideOrigins }) {
   return {
     https: publicUrl?.startsWith('https:') ?? false,
     overrideOrigins,
     ...(identity.url.startsWith('/') ? {} : { identityOrigin: new URL(identity.url).origin }),
+    ...(captcha.host.startsWith('/') ? {} : { captchaOrigin: new URL(captcha.host).origin }),
   }
 }
 

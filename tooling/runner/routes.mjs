@@ -29,6 +29,7 @@ export const routes = [
   { path: '/remotes/', from: 'remotes', audience: 'shell', caching: caching.immutable },
   { path: '/assets/', from: 'file', audience: 'shell', caching: caching.immutable },
   { path: '/silent-check-sso.html', from: 'file', audience: 'silentLogin', caching: caching.revalidate },
+  { path: '/captcha.html', from: 'file', audience: 'captcha', caching: caching.revalidate },
   { path: '/config.json', from: 'configuration', audience: 'shell', caching: caching.revalidate },
   { path: '/registry.json', from: 'registry', audience: 'shell', caching: caching.revalidate },
   { path: '/', from: 'page', audience: 'shell', caching: caching.revalidate },

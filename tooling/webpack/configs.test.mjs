@@ -1,7 +1,7 @@
 import { CHUNK_LOAD_TIMEOUT } from 'shared-contracts/domain/limits'
 import webpack from 'webpack'
 import { remoteNames } from '../workspace.mjs'
-import { bootConfig, shellConfig } from './shell-config.mjs'
+import { bootConfig, captchaConfig, shellConfig } from './shell-config.mjs'
 import { sharedUiEntries } from './shared-ui-entries.mjs'
 import { exposedFiles, remoteConfig, remoteDescription } from './remote-config.mjs'
 import { sharedLibraries } from './shared-libraries.mjs'
@@ -19,7 +19,9 @@ test('CONST-009 AMB-171: a script may take 120 s to load, in the shell and in ea
 
 test('every file is named by its bytes, and every build has a name of its own in the page', async () => {
   const remotes = await Promise.all(remoteNames.map((name) => remoteConfig(name, 'production')))
-  const outputs = [shell(), bootConfig('production'), ...remotes].map(({ output }) => output)
+  const outputs = [shell(), bootConfig('production'), captchaConfig('production'), ...remotes].map(
+    ({ output }) => output,
+  )
   for (const output of outputs) {
     expect(output?.filename).toContain('[contenthash')
     expect(output?.chunkFilename).toContain('[contenthash')

@@ -19,11 +19,12 @@ function isAccepted(expression) {
 /**
  * Writes the names, licences and licence texts of the packages whose code is in a build. The build fails on a package
  * with another licence or without a licence text.
+ * @param {string} [outputFilename]
  * @returns {Plugin}
  */
-export function licensesPlugin() {
+export function licensesPlugin(outputFilename = LICENSES_FILE) {
   const plugin = new LicenseWebpackPlugin({
-    outputFilename: LICENSES_FILE,
+    outputFilename,
     perChunkOutput: false,
     addBanner: false,
     // The packages of the workspace are the portal itself.

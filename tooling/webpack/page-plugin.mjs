@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import webpack from 'webpack'
 
 /**
- * Writes the shell's index.html: replaces `<!--build:preloads-->` and `<!--build:scripts-->` in the template by the files
- * of the build. Other comments stay, because the server replaces each `<!--#include …-->` by a document.
+ * Writes a page of the shell: replaces `<!--build:preloads-->` and `<!--build:scripts-->` in the template by the files of
+ * the build. Other comments stay, because the server replaces each `<!--#include …-->` by a document.
  */
 export class PagePlugin {
   /**
    * @param {object} options
    * @param {string} options.template file
+   * @param {string} [options.filename] of the page; index.html by default
    * @param {string} [options.boot] path of the boot script from the root of the build
    */
   constructor(options) {
@@ -24,7 +25,8 @@ export class PagePlugin {
         { name: 'PagePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           if (compilation.errors.length > 0) return
-          compilation.emitAsset('index.html', new webpack.sources.RawSource(this.html(compilation)))
+          const { filename = 'index.html' } = this.options
+          compilation.emitAsset(filename, new webpack.sources.RawSource(this.html(compilation)))
         },
       )
     })

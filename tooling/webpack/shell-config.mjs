@@ -28,6 +28,28 @@ export function bootConfig(mode) {
 }
 
 /**
+ * The build of /captcha.html: a page of its own, in a frame of the registration, with its own copy of React.
+ * @param {import('./common-config.mjs').Mode} mode
+ * @returns {import('webpack').Configuration}
+ */
+export function captchaConfig(mode) {
+  const common = commonConfig('shell', mode)
+  return {
+    ...common,
+    name: 'captcha',
+    entry: { main: './src/captcha/main.tsx' },
+    output: { ...common.output, ...names, filename: 'assets/captcha.[contenthash:8].js', publicPath: '/' },
+    devtool: false,
+    cache: false,
+    plugins: [
+      ...(common.plugins ?? []),
+      licensesPlugin('captcha-third-party-licenses.txt'),
+      new PagePlugin({ template: inRoot('shell/src/captcha/captcha.html'), filename: 'captcha.html' }),
+    ],
+  }
+}
+
+/**
  * The build of the shell.
  * @param {import('./common-config.mjs').Mode} mode
  * @param {string} boot path of the boot script from the root of the build

@@ -1,12 +1,12 @@
 import type { DeliveryPatch } from 'shared-contracts/portal/commands'
 import { usePortal, usePortalState } from 'shared-ui/portal'
+import { PhoneField } from 'shared-ui/phone-field'
 import { TextArea, TextField } from 'shared-ui/text-field'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
 import { typedText } from '../form/typed-text.ts'
 import { useOrderField } from '../form/use-order-field.ts'
-import { PhoneField } from './phone-field.tsx'
 
 /** Name and phone side by side on a wide screen, the comment below them. */
 export const ContactFields = styled.div`
@@ -52,6 +52,7 @@ export function ContactForm() {
       />
       <PhoneField
         {...contactPhone}
+        label={texts.contactPhone}
         value={delivery.contactPhone}
         onChange={(phone) => change({ contactPhone: phone })}
       />

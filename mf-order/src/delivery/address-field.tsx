@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from 'shared-contracts/api/suggestions'
+import { suggestAddress, type AddressSuggestion } from 'shared-contracts/api/suggestions'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { messages } from 'shared-contracts/texts/messages'
 import { orderTexts } from 'shared-contracts/texts/order'
@@ -6,17 +6,23 @@ import { Button } from 'shared-ui/button'
 import { useDelayed } from 'shared-ui/skeleton'
 import { SuggestField } from 'shared-ui/suggest-field'
 import { theme } from 'shared-ui/theme'
+import { useSuggestions, type SuggestSearch } from 'shared-ui/use-suggestions'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
 import { mustPickAgain } from '../form/order-fields.ts'
 import { texts } from '../texts.ts'
 import { useOrderField } from '../form/use-order-field.ts'
-import { useAddressSuggestions } from './use-address-suggestions.ts'
 
 /** The longest address that the API accepts, in characters. */
 const ADDRESS_MAX_LENGTH = 300
 /** Milliseconds after which a running search is mentioned. */
 const SLOW_SEARCH = 1_000
+/** Milliseconds without a keystroke before suggestions are requested. */
+const TYPING_PAUSE = 250
+
+/** CALL-025. */
+const searchAddress: SuggestSearch<AddressSuggestion> = (http, query, signal) =>
+  http.call(suggestAddress, { query: { query } }, { signal })
 
 const Root = styled.div`
   display: grid;
@@ -38,7 +44,11 @@ interface AddressFieldProps {
 export function AddressField({ delivery, onType, onPick }: AddressFieldProps) {
   const { error, ref, onBlur } = useOrderField('currentAddress')
   const isChosen = delivery.fiasId !== null
-  const { list, isLoading, outcome, retry } = useAddressSuggestions(isChosen ? null : delivery.currentAddress)
+  const { list, isLoading, outcome, retry } = useSuggestions(
+    searchAddress,
+    isChosen ? null : delivery.currentAddress,
+    TYPING_PAUSE,
+  )
   const isSlow = useDelayed(isLoading, SLOW_SEARCH)
   const isFailed = outcome === 'failed'
   const status = isSlow ? texts.addressSearching : outcome === 'found' && list.length === 0 ? texts.addressNotFound : ''

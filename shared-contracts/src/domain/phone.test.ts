@@ -4,6 +4,7 @@ import {
   digitsPattern,
   formatPhone,
   isPhone,
+  isRegistrationPhone,
   nationalDigits,
   PHONE_MAX_LENGTH,
   PHONE_PREFIX,
@@ -17,6 +18,23 @@ describe('phone', () => {
   test('DELIV-031: the prefix +7, 7 or 8 is optional', () => {
     for (const phone of ['+79161234567', '79161234567', '89161234567', '9161234567']) expect(isPhone(phone)).toBe(true)
     expect(isPhone('+89161234567')).toBe(false)
+  })
+
+  test('REG-020: the registration accepts eleven digits beginning with 7 or 8', () => {
+    for (const phone of ['+7 (916) 123-45-67', '89161234567', '8-916-123-45-67', '79161234567']) {
+      expect(isRegistrationPhone(phone)).toBe(true)
+    }
+    for (const phone of [
+      '',
+      '+7 ',
+      '+7 (916) 123-45-6',
+      '9161234567',
+      '+375 29 123-45-67',
+      '+7 916 123 45 67 8',
+      '8a161234567',
+    ]) {
+      expect(isRegistrationPhone(phone)).toBe(false)
+    }
   })
 
   test('DELIV-032: the area code begins with 4, 8 or 9', () => {

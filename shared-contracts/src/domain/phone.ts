@@ -59,3 +59,12 @@ export function phoneLogin(value: string): string | undefined {
   if (/^\d{10}$/.test(digits)) return `7${digits}`
   return /^[78]\d{10}$/.test(digits) ? `7${digits.slice(1)}` : undefined
 }
+
+/**
+ * REG-020: whether the registration accepts the phone. Without spaces, plus, dashes and brackets it has eleven digits
+ * and begins with 7 or 8.
+ */
+export function isRegistrationPhone(value: string): boolean {
+  const digits = value.replaceAll(/[\s+\-()]/g, '')
+  return digits.length === REGISTRATION_PHONE_DIGITS && /^[78]\d+$/.test(digits)
+}

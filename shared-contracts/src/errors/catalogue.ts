@@ -1,5 +1,10 @@
-import { DOCUMENT_NOT_FOUND_ALERT_LIFETIME } from '../domain/limits.ts'
+import {
+  DOCUMENT_NOT_FOUND_ALERT_LIFETIME,
+  DUPLICATE_REGISTRATION_ALERT_LIFETIME,
+  WARNING_ALERT_LIFETIME,
+} from '../domain/limits.ts'
 import { messages } from '../texts/messages.ts'
+import { registrationTexts } from '../texts/registration.ts'
 import type { CatalogueRow } from './failure.ts'
 
 /** Families of calls that are one thing to the buyer and share their texts. The caller names the family. */
@@ -231,5 +236,52 @@ export const catalogue: readonly CatalogueRow[] = [
     text: messages.documentTypesFailed,
     shown: 'alert',
     action: 'retry',
+  },
+
+  // ERR-059..067, AMB-173. After every failure the alert leads back to the form (AMB-141).
+  {
+    code: 'E-181',
+    of: ['registerUser'],
+    ends: [400],
+    text: messages.invalidRequest,
+    shown: 'alert',
+    action: 'register',
+  },
+  { code: 'E-182', of: ['registerUser'], ends: [403], text: messages.blocked, shown: 'alert', action: 'register' },
+  { code: 'E-183', of: ['registerUser'], ends: [404], text: messages.notFound, shown: 'alert', action: 'register' },
+  {
+    code: 'E-184',
+    of: ['registerUser'],
+    ends: [405],
+    text: registrationTexts.succeededWithNote,
+    shown: 'alert',
+    action: 'none',
+    variant: 'warning',
+    lifetime: WARNING_ALERT_LIFETIME,
+  },
+  {
+    code: 'E-185',
+    of: ['registerUser'],
+    ends: [409],
+    text: registrationTexts.alreadyRegistered,
+    shown: 'alert',
+    action: 'register',
+    lifetime: DUPLICATE_REGISTRATION_ALERT_LIFETIME,
+  },
+  {
+    code: 'E-186',
+    of: ['registerUser'],
+    ends: ['network'],
+    text: messages.noAnswer,
+    shown: 'alert',
+    action: 'register',
+  },
+  {
+    code: 'E-187',
+    of: ['registerUser'],
+    ends: [401, 'other'],
+    text: messages.serverError,
+    shown: 'alert',
+    action: 'register',
   },
 ]

@@ -9,6 +9,7 @@ import * as documents from '../api/organisation-documents.ts'
 import * as organisation from '../api/organisation.ts'
 import * as products from '../api/products.ts'
 import * as suggestions from '../api/suggestions.ts'
+import * as users from '../api/users.ts'
 import { catalogue, FAMILY } from './catalogue.ts'
 import { alertOfFailure, failureOf } from './failure-of.ts'
 
@@ -22,6 +23,7 @@ const modules: object[] = [
   organisation,
   products,
   suggestions,
+  users,
 ]
 const isCall = (value: unknown): value is { name: string } =>
   typeof value === 'object' && value !== null && 'path' in value && 'name' in value
@@ -80,13 +82,17 @@ describe('a failed call', () => {
     expect(failureOf(new DOMException('left', 'AbortError')).code).toBe('E-001')
   })
 
-  test('AMB-021 AMB-023: a 401 of any call shows no alert, because the session reports it', () => {
+  test('AMB-021 AMB-023: a 401 of any call shows no alert, because the session reports it; only a guest registers', () => {
     fc.assert(
-      fc.property(anyCall, anyFamily, (call, family) => {
-        const failure = failureOf(refused(call, 401), family)
-        expect(failure.action).toBe('signIn')
-        expect(alertOfFailure(failure)).toBeNull()
-      }),
+      fc.property(
+        anyCall.filter((call) => call !== 'registerUser'),
+        anyFamily,
+        (call, family) => {
+          const failure = failureOf(refused(call, 401), family)
+          expect(failure.action).toBe('signIn')
+          expect(alertOfFailure(failure)).toBeNull()
+        },
+      ),
     )
   })
 
@@ -107,7 +113,7 @@ describe('a failed call', () => {
 
   test('AMB-178: an error has the variant danger, and a warning of the requirements has the variant warning', () => {
     const warnings = catalogue.filter(({ variant }) => variant === 'warning').map(({ code }) => code)
-    expect(warnings).toEqual(['E-102'])
+    expect(warnings).toEqual(['E-102', 'E-184'])
     expect(catalogue.filter(({ variant }) => variant === 'success' || variant === 'info')).toEqual([])
     expect(alertOfFailure(failureOf(refused('getProducts', 503)))).toMatchObject({ variant: 'danger' })
   })
@@ -156,6 +162,26 @@ describe('a failed call', () => {
     expect(refusal(orders.AGREEMENT_REFUSAL.edoNotRegistered).code).toBe('E-156')
     expect(refusal('PRICES_CHANGED').code).toBe('E-153')
     expect(failureOf(new ApiError('getOrders', 'status', 409, { code: 'UNPAID_LIMIT' })).code).toBe('E-161')
+  })
+
+  test.each<[string, number, object]>([
+    ['ERR-059', 400, { text: 'Некорректный запрос. Проверьте введенные данные.', action: 'register' }],
+    ['ERR-060', 403, { text: 'Доступ к ресурсу заблокирован', action: 'register' }],
+    ['ERR-061', 404, { text: 'Ресурс не найден', action: 'register' }],
+    ['ERR-062 ERR-064 AMB-075', 405, { text: 'Регистрация прошла успешно!', variant: 'warning', lifetime: 60_000 }],
+    ['ERR-065 ERR-066 ALERT-010', 409, { text: expect.stringMatching(/уже зарегистрирован/), lifetime: 15_000 }],
+    ['ERR-067', 401, { text: 'Ошибка сервера, попробуйте позже', action: 'register' }],
+    ['ERR-067', 429, { text: 'Ошибка сервера, попробуйте позже', action: 'register' }],
+    ['ERR-067', 503, { text: 'Ошибка сервера, попробуйте позже', action: 'register' }],
+  ])('%s: a registration refused with %i', (_, status, alert) => {
+    const failure = failureOf(refused('registerUser', status, 'слова сервера'))
+    expect(alertOfFailure(failure)).toMatchObject({ type: 'alert/show', variant: 'danger', ...alert })
+  })
+
+  test('AMB-141: a registration without an answer leads back to the form', () => {
+    for (const end of ['network', 'shape', 'cancelled'] as const) {
+      expect(alertOfFailure(failureOf(ended('registerUser', end)))).toMatchObject({ action: 'register' })
+    }
   })
 
   test('F13: an order without an answer is unknown, not failed', () => {

@@ -39,6 +39,7 @@ export function failureOf(error: unknown, family?: string): Failure {
 /**
  * The command that shows a failure as a page alert; `null` if the failure is shown only in its place, or not at all.
  */
-export function alertOfFailure({ shown, text, variant, lifetime }: Failure): CommandOf<'alert/show'> | null {
-  return shown === 'alert' ? { type: 'alert/show', text, variant, lifetime } : null
+export function alertOfFailure({ shown, text, variant, lifetime, action }: Failure): CommandOf<'alert/show'> | null {
+  if (shown !== 'alert') return null
+  return { type: 'alert/show', text, variant, lifetime, ...(action === 'register' && { action }) }
 }

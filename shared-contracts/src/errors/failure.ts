@@ -17,9 +17,10 @@ export type FailureShown = 'alert' | 'place' | 'nowhere'
 
 /**
  * What the portal offers or does. `retry`: offers «Повторить»; `signIn`: the session opens the sign-in; `errorPage`:
- * opens /error500; `check`: offers to repeat the request with the same idempotency key.
+ * opens /error500; `check`: offers to repeat the request with the same idempotency key; `register`: the alert offers
+ * «Вернуться к регистрации» (AMB-141).
  */
-export type FailureAction = 'none' | 'retry' | 'signIn' | 'errorPage' | 'check'
+export type FailureAction = 'none' | 'retry' | 'signIn' | 'errorPage' | 'check' | 'register'
 
 /** One row of the error catalogue. */
 export interface CatalogueRow {

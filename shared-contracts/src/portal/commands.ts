@@ -36,6 +36,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     variant: z.enum(['success', 'info', 'warning', 'danger']),
     lifetime: z.optional(z.int().check(z.positive())),
     detail: z.optional(z.string().check(z.maxLength(500))),
+    action: z.optional(z.enum(['register'])),
   }),
   /** ALERT-004, ALERT-005. */
   z.strictObject({ type: z.literal('alert/remove'), by: z.union([z.int(), z.string()]) }),

@@ -17,6 +17,11 @@ export const portalConfigSchema = z.object({
     realm: z.string().check(z.minLength(1)),
     clientId: z.string().check(z.minLength(1)),
   }),
+  /**
+   * AMB-144: the captcha of the registration. `host`: a path of the portal or an https address, without a trailing
+   * slash; its script is `<host>/captcha.js`.
+   */
+  captcha: z.object({ host: z.string().check(z.minLength(1)), siteKey: z.string().check(z.minLength(1)) }),
   /** The seller, shown in the footer (AMB-125). */
   requisites: z.object({
     name: z.string(),

@@ -63,6 +63,8 @@ export interface PageAlert {
   readonly lifetime: number
   /** A literal text of the specification, shown muted below the text (AMB-086..088). */
   readonly detail?: string | undefined
+  /** The button of the alert. `register`: «Вернуться к регистрации» (AMB-141). */
+  readonly action?: 'register' | undefined
 }
 
 /** UI-001. */

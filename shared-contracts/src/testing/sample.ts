@@ -11,6 +11,7 @@ import type { PortalConfig } from '../portal/config.ts'
 
 export const sampleConfig: PortalConfig = {
   identity: { url: '/auth', realm: 'portal', clientId: 'portal' },
+  captcha: { host: '/captcha.local', siteKey: 'sample' },
   requisites: {
     name: 'ООО «Торговый дом ФН»',
     inn: '7700000000',

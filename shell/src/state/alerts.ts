@@ -3,12 +3,13 @@ import type { CommandOf } from 'shared-contracts/portal/commands'
 import type { PageAlert } from 'shared-contracts/portal/state'
 
 /** ALERT-008, ALERT-009: the alert of a command, with the default lifetime. */
-export function alertOf({ text, variant, lifetime, detail }: Omit<CommandOf<'alert/show'>, 'type'>): PageAlert {
+export function alertOf({ text, variant, lifetime, detail, action }: Omit<CommandOf<'alert/show'>, 'type'>): PageAlert {
   return {
     text,
     variant,
     lifetime: lifetime ?? (variant === 'success' ? SUCCESS_ALERT_LIFETIME : ALERT_LIFETIME),
     detail,
+    action,
   }
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { digitBeyondEnd, isForeign, phonePasted, phoneShown, phoneTyped } from './phone-input.ts'
+import { digitBeyondEnd, isForeign, phoneEnd, phonePasted, phoneShown, phoneTyped } from './phone-input.ts'
 
 /** Types into the field from its first digit on. */
 const type = (text: string, value = '') =>
@@ -67,6 +67,23 @@ describe('phone input', () => {
     expect(phoneShown('', true)).toBe('+7 ')
     expect(phoneShown('', false)).toBe('')
     expect(phoneShown('+7 (916', true)).toBe('+7 (916')
+  })
+
+  test.each([
+    ['', '+7 (___) ___-__-__', 4],
+    ['+7 (9', '+7 (9__) ___-__-__', 5],
+    ['+7 (916) 1', '+7 (916) 1__-__-__', 10],
+    ['+7 (916) 123-45-67', '+7 (916) 123-45-67', 18],
+  ])('REG-004: the mask shows the rest of «%s» while the field has the focus', (value, shown, end) => {
+    expect(phoneShown(value, true, true)).toBe(shown)
+    expect(phoneEnd(value, true)).toBe(end)
+    expect(phoneShown(value, false, true)).toBe(value)
+  })
+
+  test('REG-004: digits typed into the mask fill it from the left, wherever the caret is', () => {
+    expect(phoneTyped('+7 (9___) ___-__-__', 5)).toEqual({ value: '+7 (9', caret: 5 })
+    expect(phoneTyped('+7 (9__) ___-__-__1', 19)).toEqual({ value: '+7 (91', caret: 6 })
+    expect(phoneTyped('+7 (9161) ___-__-__', 8)).toEqual({ value: '+7 (916) 1', caret: 10 })
   })
 
   test('DELIV-025 DELIV-026: any typed text gives the format and at most 18 characters', () => {

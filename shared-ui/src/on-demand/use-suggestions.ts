@@ -1,28 +1,33 @@
 import { useCallback, useEffect, useState } from 'react'
-import { suggestAddress, type AddressSuggestion } from 'shared-contracts/api/suggestions'
 import { SUGGEST_MIN_LENGTH } from 'shared-contracts/domain/limits'
-import { usePortal } from 'shared-ui/portal'
+import type { Http } from 'shared-contracts/portal/portal'
+import { usePortal } from '../portal.tsx'
 
-/** Milliseconds without a keystroke before suggestions are requested. */
-const TYPING_PAUSE = 250
+/** Requests suggestions for a text. Declare it outside of the component, because a new function starts a new request. */
+export type SuggestSearch<T> = (http: Http, query: string, signal: AbortSignal) => Promise<readonly T[]>
 
-interface Suggestions {
-  readonly list: readonly AddressSuggestion[]
+export interface Suggestions<T> {
+  readonly list: readonly T[]
   readonly isLoading: boolean
-  /** `found`: suggestions for the current text are loaded; `failed`: they could not be loaded (ERR-011). */
+  /** `found`: suggestions for the current text are loaded; `failed`: they could not be loaded (ERR-011, ERR-071). */
   readonly outcome: 'none' | 'found' | 'failed'
 }
 
-const nothing: Suggestions = { list: [], isLoading: false, outcome: 'none' }
+const nothing: Suggestions<never> = { list: [], isLoading: false, outcome: 'none' }
 
 /**
- * Suggestions for the typed text (CALL-025), from 3 characters on (DELIV-039); `null` requests nothing. The answer to an
+ * Suggestions for the typed text, from 3 characters on (DELIV-039, REG-045); `null` requests nothing. The answer to an
  * earlier text is dropped. The last list stays until the next one arrives, or until the text is too short. `retry` requests
  * the same text again.
+ * @param pause time without a keystroke before the request, ms
  */
-export function useAddressSuggestions(typed: string | null): Suggestions & { readonly retry: () => void } {
+export function useSuggestions<T>(
+  search: SuggestSearch<T>,
+  typed: string | null,
+  pause: number,
+): Suggestions<T> & { readonly retry: () => void } {
   const { http } = usePortal()
-  const [suggestions, setSuggestions] = useState(nothing)
+  const [suggestions, setSuggestions] = useState<Suggestions<T>>(nothing)
   const [attempt, setAttempt] = useState(0)
   const query = typed?.trim() ?? ''
   const isRequested = query.length >= SUGGEST_MIN_LENGTH
@@ -31,16 +36,16 @@ export function useAddressSuggestions(typed: string | null): Suggestions & { rea
     if (!isRequested) return
     const controller = new AbortController()
     const { signal } = controller
-    const settle = (list: readonly AddressSuggestion[], outcome: 'found' | 'failed') => {
+    const settle = (list: readonly T[], outcome: 'found' | 'failed') => {
       if (!signal.aborted) setSuggestions({ list, isLoading: false, outcome })
     }
     const timer = setTimeout(() => {
       setSuggestions((last) => ({ ...last, isLoading: true, outcome: 'none' }))
-      http.call(suggestAddress, { query: { query } }, { signal }).then(
+      search(http, query, signal).then(
         (list) => settle(list, 'found'),
         () => settle([], 'failed'),
       )
-    }, TYPING_PAUSE)
+    }, pause)
     return () => {
       clearTimeout(timer)
       controller.abort()
@@ -48,7 +53,7 @@ export function useAddressSuggestions(typed: string | null): Suggestions & { rea
         last.outcome === 'none' && !last.isLoading ? last : { ...last, isLoading: false, outcome: 'none' },
       )
     }
-  }, [http, query, isRequested, attempt])
+  }, [http, search, query, pause, isRequested, attempt])
 
   // A list is not shown again for a later text.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { formatPhone, PHONE_MAX_LENGTH, PHONE_PREFIX } from 'shared-contracts/domain/phone'
+import { formatPhone, PHONE_MAX_LENGTH, PHONE_PREFIX, REGISTRATION_PHONE_MASK } from 'shared-contracts/domain/phone'
 
 /** A value and the position of the caret in it. */
 export interface PhoneEdit {
@@ -51,9 +51,19 @@ export function digitBeyondEnd(value: string, digit: string): string | null {
   return countryCode.test(digits) ? formatPhone(`+7${digits.slice(1)}`) : null
 }
 
-/** DELIV-029: the shown value. An empty field shows the prefix only while it has the focus. */
-export function phoneShown(value: string, isFocused: boolean): string {
-  return value === '' && isFocused ? PHONE_PREFIX : value
+/**
+ * DELIV-029, REG-004: the shown value. While the field has the focus, it begins with the prefix, or shows the rest of the
+ * mask: «+7 (916) ___-__-__».
+ */
+export function phoneShown(value: string, isFocused: boolean, hasMask = false): string {
+  if (!isFocused) return value
+  if (hasMask) return value + REGISTRATION_PHONE_MASK.slice(value.length)
+  return value === '' ? PHONE_PREFIX : value
+}
+
+/** The position of the caret behind the digits of the shown value. */
+export function phoneEnd(value: string, hasMask: boolean): number {
+  return value.length || (hasMask ? REGISTRATION_PHONE_MASK.indexOf('_') : PHONE_PREFIX.length)
 }
 
 function caretAfterDigits(value: string, count: number): number {

@@ -1,0 +1,26 @@
+import { PhoneField } from 'shared-ui/phone-field'
+import { TextField } from 'shared-ui/text-field'
+import { texts } from '../texts.ts'
+import { useRegistrationField } from './use-registration-field.ts'
+
+/** The longest e-mail address that the API accepts, in characters. */
+const EMAIL_MAX_LENGTH = 254
+
+/** REG-003..005: the phone, which is the login, and the e-mail. */
+export function ContactFields() {
+  const { change: changePhone, ...phone } = useRegistrationField('phone')
+  const { change: changeEmail, ...email } = useRegistrationField('email')
+  return (
+    <>
+      <PhoneField {...phone} label={texts.phone} hasMask onChange={changePhone} />
+      <TextField
+        {...email}
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX_LENGTH}
+        onChange={(event) => changeEmail(event.target.value)}
+      />
+    </>
+  )
+}

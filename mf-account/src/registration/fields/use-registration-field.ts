@@ -1,0 +1,19 @@
+import { useController, useFormContext } from 'react-hook-form'
+import type { CheckedField, RegistrationValues } from '../registration-values.ts'
+
+/** Connects a text field to the form. It is checked when it is left, and while it is wrong with every change. */
+export function useRegistrationField(name: CheckedField) {
+  const form = useFormContext<RegistrationValues>()
+  const { field, fieldState } = useController<RegistrationValues, CheckedField>({ name })
+  const { ref, value, onBlur } = field
+  return {
+    ref: ref as (element: { readonly focus: () => void } | null) => void,
+    value,
+    error: fieldState.error?.message,
+    onBlur,
+    change(text: string) {
+      field.onChange(text)
+      if (fieldState.error !== undefined) void form.trigger(name)
+    },
+  }
+}

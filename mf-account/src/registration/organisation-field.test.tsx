@@ -1,0 +1,142 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { ApiError } from 'shared-contracts/api/error'
+import { enter, field, labels, openRegistration, pickOrganisation, typeNumber } from '../testing/open-registration.tsx'
+import { company, trader, withState } from '../testing/organisations.ts'
+
+const organisation = () => field(labels.organisation)
+const type = (value: string) => fireEvent.change(organisation(), { target: { value } })
+
+test('REG-045 REG-046 CALL-026: the search starts with the third digit, 500 ms after the last one', async () => {
+  jest.useFakeTimers()
+  const { asked } = openRegistration()
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  type('77')
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(asked('suggestOrganisation')).toEqual([])
+  type('770')
+  await act(() => jest.advanceTimersByTimeAsync(499))
+  type('7701')
+  await act(() => jest.advanceTimersByTimeAsync(499))
+  expect(asked('suggestOrganisation')).toEqual([])
+  await act(() => jest.advanceTimersByTimeAsync(1))
+  expect(asked('suggestOrganisation').map(({ url }) => url)).toEqual([
+    '/public/api/v3/dadata/suggest/organization?query=7701',
+  ])
+})
+
+test.each(['7701234567', '1027701234567'])(
+  'REG-009 REG-017 REG-018: %s finds organisations; the picked one is shown with INN and KPP',
+  async (digits) => {
+    const { user, asked } = openRegistration({ answers: { suggestOrganisation: [company, trader] } })
+    typeNumber(digits)
+    const list = within(await screen.findByRole('listbox'))
+    expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'ООО Ромашка 7701234567 / 770101001',
+      'ИП Орлов 500100732259',
+    ])
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(organisation()).toHaveValue('7701234567')
+    expect(screen.getByText('ИНН 7701234567')).toBeVisible()
+    expect(screen.getByText('КПП 770101001')).toBeVisible()
+    expect(screen.getByText('ООО Ромашка')).toBeVisible()
+    expect(asked('suggestOrganisation')).toHaveLength(1)
+  },
+)
+
+test('REG-047: emptying the field, or changing a digit, drops the organisation', async () => {
+  openRegistration()
+  await pickOrganisation()
+  type('')
+  expect(screen.queryByText('ИНН 7701234567')).not.toBeInTheDocument()
+  expect(screen.queryByText('КПП 770101001')).not.toBeInTheDocument()
+  await pickOrganisation()
+  type('770123456')
+  expect(screen.queryByText('ИНН 7701234567')).not.toBeInTheDocument()
+})
+
+test('characters other than digits are ignored', () => {
+  openRegistration()
+  type('ИНН 7701-234 567')
+  expect(organisation()).toHaveValue('7701234567')
+})
+
+test.each([
+  ['REG-050 AMB-139', '', 'Укажите ИНН'],
+  ['REG-048 REG-049', '12345', 'Неверный формат ИНН'],
+  ['AMB-138', '12345678901', 'Неверный формат ИНН'],
+  ['AMB-138', '7707083894', 'Контрольная цифра ИНН неверна. Проверьте номер.'],
+  ['AMB-138', '1027700132196', 'Контрольная цифра ОГРН неверна. Проверьте номер.'],
+])('%s: «%s» without an organisation is wrong when the field is left: %s', async (_, digits, text) => {
+  openRegistration({ answers: { suggestOrganisation: [] } })
+  enter(labels.organisation, digits)
+  await waitFor(() => expect(organisation()).toHaveAccessibleDescription(text))
+})
+
+test.each(['7707083893', '500100732259', '1027700132195', '304500116000157'])(
+  'AMB-138: the right number %s has no error when the field is left',
+  async (digits) => {
+    openRegistration({ answers: { suggestOrganisation: [] } })
+    enter(labels.organisation, '1')
+    await waitFor(() => expect(organisation()).toBeInvalid())
+    enter(labels.organisation, digits)
+    await waitFor(() => expect(organisation()).toBeValid())
+  },
+)
+
+test('AMB-138: a picked organisation without an INN of 10 or 12 digits is refused', async () => {
+  const foreign = { ...company, data: { ...company.data, inn: '99' } }
+  openRegistration({ answers: { suggestOrganisation: [foreign] } })
+  await pickOrganisation()
+  await waitFor(() => expect(organisation()).toHaveAccessibleDescription('Неверный формат ИНН'))
+})
+
+test.each([500, 502, 504, 400])(
+  'F9 ERR-071: a search that fails with %i says so, and «Повторить» repeats it',
+  async (status) => {
+    let calls = 0
+    const failed = new ApiError('suggestOrganisation', 'status', status)
+    const { user } = openRegistration({
+      answers: { suggestOrganisation: () => ((calls += 1) === 1 ? failed : [company]) },
+    })
+    typeNumber('7707083893')
+    await waitFor(() => expect(organisation()).toHaveAccessibleDescription('Не удалось получить данные об организации'))
+    await user.click(screen.getByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(calls).toBe(2))
+    await waitFor(() => expect(organisation()).toBeValid())
+  },
+)
+
+test('an organisation that is not found is reported, also to screen readers', async () => {
+  openRegistration({ answers: { suggestOrganisation: [] } })
+  type('7707083893')
+  const text = 'Организация не найдена. Проверьте номер.'
+  await waitFor(() => expect(organisation()).toHaveAccessibleDescription(text))
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text)
+})
+
+test.each([
+  ['LIQUIDATED', /ликвидирована/],
+  ['LIQUIDATING', /ликвидируется/],
+  ['BANKRUPT', /банкротом/],
+])('a warning tells that the organisation is %s', async (status, text) => {
+  openRegistration({ answers: { suggestOrganisation: [withState(status)] } })
+  await pickOrganisation()
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+})
+
+test('an active organisation has no warning, and a director’s name of three parts is not asked for', async () => {
+  openRegistration({ answers: { suggestOrganisation: [withState('ACTIVE')] } })
+  await pickOrganisation()
+  await screen.findByText('ИНН 7701234567')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Фамилия')).not.toBeInTheDocument()
+})
+
+test('AMB-143: a name that has not three parts is shown in three fields, to be corrected', async () => {
+  openRegistration({ answers: { suggestOrganisation: [trader] } })
+  await pickOrganisation('500100732259')
+  expect(await screen.findByLabelText('Фамилия')).toHaveValue('Орлов')
+  expect(field('Имя')).toHaveValue('Тимур')
+  expect(field('Отчество')).toHaveValue('')
+  expect(screen.queryByText(/^КПП/)).not.toBeInTheDocument()
+})

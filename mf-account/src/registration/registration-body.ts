@@ -1,0 +1,48 @@
+import type { OrganisationSuggestion } from 'shared-contracts/api/suggestions'
+import type { Registration } from 'shared-contracts/api/users'
+import { phoneLogin } from 'shared-contracts/domain/phone'
+import type { RegistrationValues } from './registration-values.ts'
+
+/** The digits of an address-register id that are the region's number (REG-059). */
+const REGION_CODE_LENGTH = 2
+
+/**
+ * REG-052..063: the payload of a valid form.
+ * @param token of the captcha
+ * @throws RangeError if no organisation is chosen or the phone is incomplete.
+ */
+export function registrationBody(values: RegistrationValues, token: string): Registration {
+  const { chosen, email, password, lastName, firstName, middleName } = values
+  const phone = phoneLogin(values.phone)
+  if (chosen === null || phone === undefined) throw new RangeError('incomplete registration')
+  const { inn, kpp, ogrn } = chosen.data
+  return {
+    contact: { email: email.trim(), phone },
+    director: { firstName: firstName.trim(), lastName: lastName.trim(), middleName: middleName.trim() },
+    password,
+    inn,
+    ...(kpp && { kpp }),
+    legalAddress: legalAddress(chosen),
+    postAddress: {},
+    ogrn: ogrn ?? '',
+    orgName: chosen.value,
+    token,
+  }
+}
+
+/** REG-058, REG-059, AMB-142. */
+function legalAddress({ data: { address } }: OrganisationSuggestion): Registration['legalAddress'] {
+  const place = address?.data ?? {}
+  return {
+    region: place.region ?? '',
+    city: place.city ?? '',
+    settlement: place.settlement ?? '',
+    fiasCode: place.fias_id ?? '',
+    postalCode: place.postal_code ?? '',
+    houseNumber: place.house ?? '',
+    regionCode: (place.region_kladr_id ?? '').slice(0, REGION_CODE_LENGTH),
+    street: place.street ?? '',
+    building: place.block ?? '',
+    office: place.flat ?? '',
+  }
+}

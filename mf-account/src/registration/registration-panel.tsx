@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Dialog } from 'shared-ui/dialog'
+import { Heading } from 'shared-ui/heading'
+import { CloseIcon } from 'shared-ui/icons'
+import { theme } from 'shared-ui/theme'
+import { useIsWide } from 'shared-ui/use-is-wide'
+import styled from 'styled-components'
+import { texts } from './texts.ts'
+
+interface RegistrationPanelProps {
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+const Panel = styled.div`
+  position: fixed;
+  z-index: ${theme.layer.float};
+  top: calc(${theme.layout.header} + ${theme.space(2)});
+  right: max(${theme.layout.gutter}, calc((100vw - ${theme.layout.content}) / 2 + ${theme.layout.gutter}));
+  box-sizing: border-box;
+  width: 440px;
+  max-height: calc(100dvh - ${theme.layout.header} - ${theme.space(4)});
+  padding: ${theme.space(6)};
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+  box-shadow: ${theme.shadow};
+  outline: none;
+  @media print {
+    display: none;
+  }
+`
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${theme.space(4)};
+  margin-bottom: ${theme.space(4)};
+`
+const Close = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin: ${theme.space(-2.5)} ${theme.space(-2.5)} 0 0;
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.control};
+  background: none;
+  color: ${theme.color.muted};
+  cursor: pointer;
+  &:hover {
+    background: ${theme.color.hover};
+  }
+`
+
+/**
+ * The place of the registration: on a wide screen a panel below the header, with the page beside it still in use (UI-004,
+ * UI-006); else a dialog.
+ */
+export function RegistrationPanel(props: RegistrationPanelProps) {
+  const isWide = useIsWide()
+  if (isWide) return <FloatingPanel {...props} />
+  return (
+    <Dialog title={texts.title} onClose={props.onClose} closesOutside>
+      {props.children}
+    </Dialog>
+  )
+}
+
+function FloatingPanel({ onClose, children }: RegistrationPanelProps) {
+  const titleId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+
+  function handleKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Escape') onClose()
+  }
+  return (
+    <Panel ref={panel} role="dialog" aria-labelledby={titleId} tabIndex={-1} onKeyDown={handleKeyDown}>
+      <Head>
+        <Heading level={2} id={titleId}>
+          {texts.title}
+        </Heading>
+        <Close type="button" aria-label={texts.close} onClick={onClose}>
+          <CloseIcon />
+        </Close>
+      </Head>
+      {children}
+    </Panel>
+  )
+}

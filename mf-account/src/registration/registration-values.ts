@@ -1,0 +1,87 @@
+import type { OrganisationSuggestion } from 'shared-contracts/api/suggestions'
+import { emailPattern } from 'shared-contracts/api/email'
+import { PASSWORD_MIN_LENGTH } from 'shared-contracts/api/users'
+import { companyNumberOf, hasCheckDigits, isInnFormat } from 'shared-contracts/domain/company-numbers'
+import { isRegistrationPhone } from 'shared-contracts/domain/phone'
+import { texts } from './texts.ts'
+
+/** What the visitor has entered. */
+export interface RegistrationValues {
+  phone: string
+  email: string
+  password: string
+  repeatPassword: string
+  /** The digits in the field of the organisation. */
+  organisation: string
+  /** The organisation picked from the suggestions; `null` again once the digits are changed. */
+  chosen: OrganisationSuggestion | null
+  lastName: string
+  firstName: string
+  middleName: string
+  hasConsent: boolean
+}
+
+export const emptyValues: RegistrationValues = {
+  phone: '',
+  email: '',
+  password: '',
+  repeatPassword: '',
+  organisation: '',
+  chosen: null,
+  lastName: '',
+  firstName: '',
+  middleName: '',
+  hasConsent: false,
+}
+
+/** The fields that can be wrong, in the order in which they stand in the panel. */
+export const CHECKED_FIELDS = ['phone', 'email', 'password', 'repeatPassword', 'organisation'] as const
+export type CheckedField = (typeof CHECKED_FIELDS)[number]
+
+/** REG-026..030: the first thing that is wrong with a form. */
+export function isIncomplete({ phone, email, password, repeatPassword, chosen }: RegistrationValues): boolean {
+  return [phone, email.trim(), password, repeatPassword].includes('') || chosen === null
+}
+
+/** The message of an empty field. It waits for the submit, except that of the organisation (AMB-139). */
+type Rule = (values: RegistrationValues, isSubmitted: boolean) => string | undefined
+
+const rules: Record<CheckedField, Rule> = {
+  phone({ phone }, isSubmitted) {
+    if (phone === '') return isSubmitted ? texts.phoneMissing : undefined
+    return isRegistrationPhone(phone) ? undefined : texts.phoneInvalid
+  },
+  email({ email }, isSubmitted) {
+    if (email.trim() === '') return isSubmitted ? texts.emailMissing : undefined
+    return emailPattern.test(email.trim()) ? undefined : texts.emailInvalid
+  },
+  password({ password }, isSubmitted) {
+    if (password === '') return isSubmitted ? texts.passwordMissing : undefined
+    return password.length >= PASSWORD_MIN_LENGTH ? undefined : texts.passwordShort
+  },
+  repeatPassword({ password, repeatPassword }, isSubmitted) {
+    if (repeatPassword === '') return isSubmitted ? texts.repeatMissing : undefined
+    return repeatPassword === password ? undefined : texts.passwordsDiffer
+  },
+  organisation({ organisation, chosen }, isSubmitted) {
+    if (chosen !== null) return isInnFormat(chosen.data.inn) ? undefined : texts.innInvalid
+    if (organisation === '') return texts.innMissing
+    const number = companyNumberOf(organisation)
+    if (number === undefined) return texts.innInvalid
+    if (!hasCheckDigits(organisation)) return texts.checkDigits(number)
+    return isSubmitted ? texts.organisationNotChosen : undefined
+  },
+}
+
+/** REG-020..025, REG-048..050, AMB-136, AMB-138, AMB-139: the messages of the wrong fields. */
+export function fieldErrors(
+  values: RegistrationValues,
+  isSubmitted: boolean,
+): Partial<Readonly<Record<CheckedField, string>>> {
+  const errors: Partial<Record<CheckedField, string>> = {}
+  for (const field of CHECKED_FIELDS) {
+    const message = rules[field](values, isSubmitted)
+    if (message !== undefined) errors[field] = message
+  }
+  return errors
+}

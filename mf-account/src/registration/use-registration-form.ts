@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { usePortal } from 'shared-ui/portal'
+import { keepValues, keptValues } from './kept-values.ts'
+import { CHECKED_FIELDS, fieldErrors, isIncomplete, type RegistrationValues } from './registration-values.ts'
+
+/** The error of the whole form (REG-033): the first that applies. */
+export type FormFault = 'incomplete' | 'invalid' | 'notConfirmed'
+
+export interface RegistrationForm {
+  readonly form: UseFormReturn<RegistrationValues>
+  readonly values: RegistrationValues
+  readonly fault: FormFault | null
+  readonly setFault: (fault: FormFault | null) => void
+  /** REG-034, REG-035: the valid values; otherwise `null`, with every error shown and the first wrong field focused. */
+  readonly check: () => Promise<RegistrationValues | null>
+}
+
+/**
+ * The registration form. A field is checked when it is left, all of them on submit; a wrong field also while it is
+ * corrected. What was entered outlives the panel, except the passwords (AMB-141).
+ */
+export function useRegistrationForm(): RegistrationForm {
+  const [defaultValues] = useState(keptValues)
+  const [fault, setFault] = useState<FormFault | null>(null)
+  const isSubmitted = useRef(false)
+  const form = useForm<RegistrationValues>({
+    defaultValues,
+    resolver: (values) => {
+      const errors = Object.entries(fieldErrors(values, isSubmitted.current))
+      return {
+        values: {},
+        errors: Object.fromEntries(errors.map(([field, message]) => [field, { type: 'rule', message }])),
+      }
+    },
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    // The library would focus the field that was mounted first.
+    shouldFocusError: false,
+  })
+  const { control, subscribe } = form
+  const values = useWatch({ control }) as RegistrationValues
+  usePasswordError(form)
+  useEnteredText(values)
+  useEffect(() => {
+    return subscribe({
+      formState: { values: true },
+      callback({ values: entered }) {
+        keepValues(entered)
+        setFault(null)
+      },
+    })
+  }, [subscribe])
+
+  async function check(): Promise<RegistrationValues | null> {
+    isSubmitted.current = true
+    const isValid = await form.trigger()
+    const entered = form.getValues()
+    setFault(isValid ? null : isIncomplete(entered) ? 'incomplete' : 'invalid')
+    if (isValid) return entered
+    const first = CHECKED_FIELDS.find((field) => form.getFieldState(field).error !== undefined)
+    if (first !== undefined) form.setFocus(first)
+    return null
+  }
+  return { form, values, fault, setFault, check }
+}
+
+/** AUTH-034, AMB-136: the message of the password on the bus. */
+function usePasswordError(form: UseFormReturn<RegistrationValues>): void {
+  const { bus } = usePortal()
+  const passwordError = form.formState.errors.password?.message ?? null
+  useEffect(() => {
+    if (bus.state.auth.value.passwordError !== passwordError) bus.send({ type: 'auth/setSignUp', passwordError })
+  }, [bus, passwordError])
+}
+
+/** Tells the shell while something is entered, so that it offers no reload. */
+function useEnteredText({ phone, email, password, repeatPassword, organisation }: RegistrationValues): void {
+  const { bus } = usePortal()
+  const isEntered = [phone, email, password, repeatPassword, organisation].some((text) => text !== '')
+  useEffect(() => {
+    if (!isEntered) return
+    bus.send({ type: 'form/edited', isEdited: true })
+    return () => bus.send({ type: 'form/edited', isEdited: false })
+  }, [bus, isEntered])
+}

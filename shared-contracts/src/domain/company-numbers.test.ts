@@ -1,0 +1,44 @@
+import { companyNumberOf, hasCheckDigits, isInnFormat } from './company-numbers.ts'
+
+test.each([
+  ['7707083893', true],
+  ['500100732259', true],
+  ['', false],
+  ['12345', false],
+  ['77070838931', false],
+  ['770708389A', false],
+  ['7707 083893', false],
+  ['1027700132195', false],
+])('REG-048: «%s» has the format of an INN: %s', (text, isInn) => {
+  expect(isInnFormat(text)).toBe(isInn)
+})
+
+test.each([
+  ['7707083893', 'ИНН'],
+  ['500100732259', 'ИНН'],
+  ['1027700132195', 'ОГРН'],
+  ['304500116000157', 'ОГРН'],
+  ['12345678901', undefined],
+  ['12345678901234', undefined],
+  ['102770013219A', undefined],
+])('AMB-138: «%s» may be an %s', (text, number) => {
+  expect(companyNumberOf(text)).toBe(number)
+})
+
+// Real numbers, so that the rule is not tested against itself.
+const right = ['7707083893', '7736050003', '500100732259', '1027700132195', '1027700070518', '304500116000157']
+
+test.each(right)('the check digits of %s are right, and another last digit is wrong', (number) => {
+  expect(hasCheckDigits(number)).toBe(true)
+  const last = Number(number.at(-1))
+  expect(hasCheckDigits(`${number.slice(0, -1)}${(last + 1) % 10}`)).toBe(false)
+})
+
+test('both check digits of a person’s INN count', () => {
+  expect(hasCheckDigits('500100732269')).toBe(false)
+  expect(hasCheckDigits('500100732250')).toBe(false)
+})
+
+test.each(['', '12345', '770708389A', '77070838931'])('«%s» has no check digits', (text) => {
+  expect(hasCheckDigits(text)).toBe(false)
+})
