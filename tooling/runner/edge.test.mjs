@@ -238,16 +238,19 @@ describe('the backend', () => {
     expect((await ask('/auth/realms/portal')).headers).not.toHaveProperty('content-security-policy')
   })
 
-  test.each(['/public/api/v3/files/1', '/docs/a.html', '/captcha.local/captcha.js', '/auth/realms/portal'])(
-    'A1: the policy that it sends for %s is kept',
-    async (path) => {
-      said = { 'content-security-policy': "default-src 'none'; sandbox" }
-      const { headers } = await ask(path)
-      said = {}
-      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
-      expect(headers['x-content-type-options']).toBe('nosniff')
-    },
-  )
+  test.each([
+    '/public/api/v3/files/1',
+    '/docs/a.html',
+    '/captcha.local/captcha.js',
+    '/sandbox/edo/lk',
+    '/auth/realms/portal',
+  ])('A1: the policy that it sends for %s is kept', async (path) => {
+    said = { 'content-security-policy': "default-src 'none'; sandbox" }
+    const { headers } = await ask(path)
+    said = {}
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
 
   test('its answers are passed on as they are, uncompressed and without an ETag', async () => {
     const { headers, text } = await ask('/public/api/v3/products', { headers: { 'accept-encoding': 'br' } })
