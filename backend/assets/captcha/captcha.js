@@ -26,7 +26,6 @@
   /** Widgets by id. */
   const widgets = new Map()
   let lastId = 0
-  let theme = 'auto'
 
   const emit = (widget, event, ...details) => {
     for (const listener of [...(widget.listeners.get(event) ?? [])]) listener(...details)
@@ -56,7 +55,7 @@
   }
 
   /** The dialog with the question. */
-  function createDialog(widget) {
+  function createDialog(widget, theme) {
     const label = element('label', { htmlFor: `captcha-answer-${widget.id}` })
     const input = element('input', {
       id: `captcha-answer-${widget.id}`,
@@ -161,10 +160,10 @@
   const widgetOf = (id) => widgets.get(id ?? lastId)
 
   window.smartCaptcha = {
-    render(container, { callback } = {}) {
+    render(container, { callback, theme = 'auto' } = {}) {
       lastId += 1
       const widget = { id: lastId, callback, token: '', listeners: new Map() }
-      widget.challenge = createDialog(widget)
+      widget.challenge = createDialog(widget, theme)
       const place = typeof container === 'string' ? document.getElementById(container) : container
       place.append(widget.challenge.dialog)
       widgets.set(widget.id, widget)
@@ -193,9 +192,9 @@
       widgetOf(id)?.challenge.dialog.remove()
       widgets.delete(id ?? lastId)
     },
-    setTheme(next) {
-      theme = next
-      for (const { challenge } of widgets.values()) challenge.dialog.dataset.theme = next
+    setTheme(id, theme) {
+      const widget = widgetOf(id)
+      if (widget) widget.challenge.dialog.dataset.theme = theme
     },
   }
 

@@ -8,7 +8,7 @@ interface SmartCaptcha {
   getResponse(id?: number): string
   reset(id?: number): void
   destroy(id?: number): void
-  setTheme(theme: string): void
+  setTheme(id: number, theme: string): void
 }
 
 const EVENTS = ['challenge-visible', 'challenge-hidden', 'success', 'network-error', 'token-expired']
@@ -136,8 +136,10 @@ test.each([
 })
 
 test('destroy removes the dialog, an ended subscription hears nothing, and the theme follows', () => {
-  captcha.setTheme('dark')
-  expect(container.querySelector<HTMLElement>('[role=dialog]')?.dataset['theme']).toBe('dark')
+  const theme = () => container.querySelector<HTMLElement>('[role=dialog]')?.dataset['theme']
+  expect(theme()).toBe('auto')
+  captcha.setTheme(id, 'dark')
+  expect(theme()).toBe('dark')
   const listener = jest.fn()
   captcha.subscribe(id, 'network-error', listener)()
   localStorage.setItem('captcha.sample', 'fail')
