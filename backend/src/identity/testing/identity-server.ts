@@ -18,14 +18,14 @@ import { IdentityUnavailableError, UnauthorizedError } from '../unauthorized.ts'
  * number of stored sign-in forms and counts, and the length of the longest in characters.
  */
 const { PORT = '0', DATA_DIR = '', PUBLIC_URL = '', ACCESS_SECONDS = '86400', DATABASE_URL } = process.env
-const { STORED_FORMS = '5000', STORED_COUNTS = '10000', SMTP_URL } = process.env
+const { STORED_FORMS = '5000', STORED_COUNTS = '10000' } = process.env
 
 const { db, close } = await openDatabase({
   dataDir: DATA_DIR,
   databaseUrl: DATABASE_URL,
   onError: (error) => process.stderr.write(String(error)),
 })
-const mail = { smtpUrl: SMTP_URL, from: 'Портал <no-reply@portal.example>', outbox: join(DATA_DIR, 'outbox') }
+const mail = { smtpUrl: undefined, from: 'Портал <no-reply@portal.example>', outbox: join(DATA_DIR, 'outbox') }
 const identity = await createIdentity({
   db,
   publicUrl: PUBLIC_URL,
