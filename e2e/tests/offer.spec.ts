@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { body, broken, status, type Answer } from '../support/broken-call.ts'
+import { fillOrder, newContact, orderButton, placedOrders } from '../support/orders.ts'
 import { expectAccessible } from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
 
@@ -7,8 +8,76 @@ test.setTimeout(120_000)
 
 const WIDTHS = [390, 768, 1440]
 
+const both = 'Согласие с Офертой и регистрация в ЭДО'
+
 const dialog = (page: Page) => page.getByRole('dialog')
 const pageAlert = (page: Page, text: string) => page.locator('[data-variant=danger]').filter({ hasText: text })
+
+test.describe('a company that has yet to accept the offer', () => {
+  test.use({ account: 'newcomer' })
+
+  // One test, because an acceptance and a registration stay.
+  test('OFFER-001 OFFER-002 OFFER-008 OFFER-017 AMB-147 CALL-008: by keyboard it accepts the offer, registers for EDO and orders', async ({
+    page,
+    context,
+  }) => {
+    const contact = newContact()
+    await page.goto('/profile')
+    await expect(page.getByText('Не принята. Без нее заказ не оформить.')).toBeVisible()
+    await expectAccessible(page, 'profile-newcomer', WIDTHS)
+
+    await fillOrder(page, contact)
+    await orderButton(page).press('Enter')
+    await expect(page.getByRole('dialog', { name: both })).toBeVisible()
+    await expectAccessible(page, 'offer', WIDTHS)
+    const download = page.waitForEvent('download')
+    await dialog(page).getByRole('button', { name: 'Ознакомиться' }).press('Enter')
+    expect((await download).suggestedFilename()).toBe('offerta.pdf')
+    await dialog(page).getByRole('button', { name: 'Принять и продолжить' }).press('Enter')
+    await expect(dialog(page).getByText('Принято')).toBeVisible()
+    await expectAccessible(page, 'offer-accepted', WIDTHS)
+    // The focus has stayed in the dialog.
+    await page.keyboard.press('Tab')
+    await expect(dialog(page).getByRole('button', { name: 'Продолжить' })).toBeFocused()
+    await page.keyboard.press('Enter')
+
+    const link = page
+      .getByRole('dialog', { name: 'Регистрация в ЭДО' })
+      .getByRole('link', { name: 'Перейти к регистрации' })
+    await expect(link).toBeVisible()
+    await expectAccessible(page, 'edo', WIDTHS)
+    const opened = context.waitForEvent('page')
+    await link.press('Enter')
+    const cabinet = await opened
+    await expect(cabinet).toHaveURL(/\/sandbox\/edo\/lk\?inn=\d{10}$/)
+    // The buyer looks back before registering.
+    await returnTo(page)
+    await expect(dialog(page).getByText('Регистрация пока не найдена')).toBeVisible()
+    await expectAccessible(page, 'edo-missing', WIDTHS)
+    await cabinet.getByRole('button').press('Enter')
+    await expect(cabinet.getByText('зарегистрирована').first()).toBeVisible()
+    await cabinet.close()
+    await returnTo(page)
+
+    await expect(page).toHaveURL(/\/orders\?payment=true/)
+    expect(await placedOrders(page, contact)).toHaveLength(1)
+    await page.goto('/profile')
+    await expect(page.getByText('Все готово к заказам')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Документы' }).getByText(/Принята \d\d\.\d\d\.\d{4}, редакция/),
+    ).toBeVisible()
+    await expectAccessible(page, 'profile-ready', WIDTHS)
+    const card = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Скачать карточку организации' }).click()
+    expect((await card).suggestedFilename()).toBe('Карточка организации.pdf')
+  })
+})
+
+/** Playwright keeps the focus in every page, so the event of a return is dispatched here. */
+async function returnTo(page: Page): Promise<void> {
+  await page.bringToFront()
+  await page.evaluate(() => void dispatchEvent(new Event('focus')))
+}
 
 test.describe('answers of the offer calls', () => {
   test.use({ account: 'regular', isSessionOwn: true, expectedFaults: /status of [45]\d\d|ERR_FAILED|\/public\/api\// })
