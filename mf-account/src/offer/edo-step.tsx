@@ -1,10 +1,21 @@
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button, ButtonLink } from 'shared-ui/button'
 import { usePortal, usePortalState } from 'shared-ui/portal'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
 import { cabinetUrl } from './cabinet-url.ts'
 import { Muted, Paragraph } from './step-layout.tsx'
 import { offerTexts } from './texts.ts'
 import type { RegistrationCheck } from './use-registration-check.ts'
+
+/** On a phone the main button has a line of its own. */
+const MainLink = styled(ButtonLink)`
+  ${theme.media.down('sm')} {
+    && {
+      flex-basis: 100%;
+    }
+  }
+`
 
 /** Only a client may order without a registration, a partner may not (AUTH-058). */
 function useMayContinue(): boolean {
@@ -42,9 +53,9 @@ export function EdoActions({ registration, orgId }: EdoStepProps & { readonly or
   const href = cabinetUrl(config.edoCabinets, location, multiLogin?.type ?? 'LK', login?.orgInn ?? '')
   return (
     <>
-      <ButtonLink href={href} target="_blank" rel="noopener">
+      <MainLink href={href} target="_blank" rel="noopener">
         {offerTexts.register}
-      </ButtonLink>
+      </MainLink>
       {(registration.hasChecked || check.failed) && (
         <Button
           variant="secondary"

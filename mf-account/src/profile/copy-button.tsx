@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from 'shared-ui/button'
 import { CheckIcon, CopyIcon } from 'shared-ui/icons'
 import { usePortal } from 'shared-ui/portal'
+import { theme } from 'shared-ui/theme'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
 import { profileTexts } from './texts.ts'
@@ -12,6 +13,14 @@ const SHOWN_FOR = 2_000
 const Root = styled.span`
   @media print {
     display: none;
+  }
+`
+
+/** A square button with its icon near the copied text. */
+const IconButton = styled(Button)`
+  && {
+    padding-inline: ${theme.space(2.25)};
+    margin-left: ${theme.space(-1)};
   }
 `
 
@@ -41,18 +50,20 @@ export function CopyButton({ what, text, label }: CopyButtonProps) {
       bus.send({ type: 'alert/show', text: profileTexts.copyFailed, variant: 'warning' })
     }
   }
+  const name = profileTexts.copy(what)
   const CopyOrCheck = isCopied ? CheckIcon : CopyIcon
   return (
     <Root>
-      <Button
-        variant={label === undefined ? 'quiet' : 'secondary'}
-        aria-label={label === undefined ? profileTexts.copy(what) : undefined}
-        title={label === undefined ? profileTexts.copy(what) : undefined}
-        onClick={() => void copy()}
-      >
-        <CopyOrCheck />
-        {label}
-      </Button>
+      {label === undefined ? (
+        <IconButton variant="quiet" aria-label={name} title={name} onClick={() => void copy()}>
+          <CopyOrCheck />
+        </IconButton>
+      ) : (
+        <Button variant="secondary" onClick={() => void copy()}>
+          <CopyOrCheck />
+          {label}
+        </Button>
+      )}
       <VisuallyHidden role="status">{isCopied && profileTexts.copied(what)}</VisuallyHidden>
     </Root>
   )
