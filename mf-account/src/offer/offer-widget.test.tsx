@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LoginType } from 'shared-contracts/api/multilogin'
 import { ApiError } from 'shared-contracts/api/error'
@@ -156,10 +156,11 @@ describe('«Принято»', () => {
     const { onOutcome } = await open(withoutBoth)
     await press('Принять и продолжить')
     await screen.findByText('Принято')
-    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement))
+    // The focus is on the new step, so that a screen reader reads it.
+    expect(document.activeElement).toHaveTextContent(/^Принято/)
     await press('Продолжить')
     expect(screen.getByRole('link', { name: 'Перейти к регистрации' })).toBeVisible()
-    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
+    expect(document.activeElement).toHaveTextContent(/^Счета и закрывающие документы/)
     expect(onOutcome).not.toHaveBeenCalled()
   })
 
@@ -219,6 +220,15 @@ describe('EDO', () => {
     act(() => portal.core.set('edo', settled))
     expect(onOutcome.mock.calls).toEqual([['accepted']])
     expect(sent('alert/show')).toMatchObject([{ text: 'Организация зарегистрирована в ЭДО', variant: 'success' }])
+  })
+
+  test.each([
+    ['window', 'focus'],
+    ['document', 'visibilitychange'],
+  ] as const)('AMB-147: a return to the tab is told by the event of the %s', async (target, type) => {
+    const { sent } = await open(withoutEdo)
+    act(() => void (target === 'window' ? window : document).dispatchEvent(new Event(type)))
+    expect(sent('edo/reload')).toHaveLength(1)
   })
 
   test('AMB-151 CALL-011: a failed check shows the server’s message; a client may continue, a partner may check again', async () => {

@@ -34,7 +34,6 @@ export function useAcceptance(orgId: number): OfferAcceptance {
   }, [])
 
   async function accept(): Promise<void> {
-    if (acceptance.status === 'sending') return
     setAcceptance({ status: 'sending' })
     removeAlerts(bus, messages.offerNotCreated, messages.offerNotChecked)
     try {
