@@ -6,8 +6,6 @@ import { expect, test } from '../support/signed-in.ts'
 
 test.setTimeout(120_000)
 
-const WIDTHS = [390, 768, 1440]
-
 const both = 'Согласие с Офертой и регистрация в ЭДО'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -24,18 +22,18 @@ test.describe('a company that has yet to accept the offer', () => {
     const contact = newContact()
     await page.goto('/profile')
     await expect(page.getByText('Не принята. Без нее заказ не оформить.')).toBeVisible()
-    await expectAccessible(page, 'profile-newcomer', WIDTHS)
+    await expectAccessible(page, 'profile-newcomer')
 
     await fillOrder(page, contact)
     await orderButton(page).press('Enter')
     await expect(page.getByRole('dialog', { name: both })).toBeVisible()
-    await expectAccessible(page, 'offer', WIDTHS)
+    await expectAccessible(page, 'offer')
     const download = page.waitForEvent('download')
     await dialog(page).getByRole('button', { name: 'Ознакомиться' }).press('Enter')
     expect((await download).suggestedFilename()).toBe('offerta.pdf')
     await dialog(page).getByRole('button', { name: 'Принять и продолжить' }).press('Enter')
     await expect(dialog(page).getByText('Принято')).toBeVisible()
-    await expectAccessible(page, 'offer-accepted', WIDTHS)
+    await expectAccessible(page, 'offer-accepted')
     // The focus has stayed in the dialog.
     await page.keyboard.press('Tab')
     await expect(dialog(page).getByRole('button', { name: 'Продолжить' })).toBeFocused()
@@ -45,7 +43,7 @@ test.describe('a company that has yet to accept the offer', () => {
       .getByRole('dialog', { name: 'Регистрация в ЭДО' })
       .getByRole('link', { name: 'Перейти к регистрации' })
     await expect(link).toBeVisible()
-    await expectAccessible(page, 'edo', WIDTHS)
+    await expectAccessible(page, 'edo')
     const opened = context.waitForEvent('page')
     await link.press('Enter')
     const cabinet = await opened
@@ -53,7 +51,7 @@ test.describe('a company that has yet to accept the offer', () => {
     // The buyer looks back before registering.
     await returnTo(page)
     await expect(dialog(page).getByText('Регистрация пока не найдена')).toBeVisible()
-    await expectAccessible(page, 'edo-missing', WIDTHS)
+    await expectAccessible(page, 'edo-missing')
     await cabinet.getByRole('button').press('Enter')
     await expect(cabinet.getByText('зарегистрирована').first()).toBeVisible()
     await cabinet.close()
@@ -66,7 +64,7 @@ test.describe('a company that has yet to accept the offer', () => {
     await expect(
       page.getByRole('region', { name: 'Документы' }).getByText(/Принята \d\d\.\d\d\.\d{4}, редакция/),
     ).toBeVisible()
-    await expectAccessible(page, 'profile-ready', WIDTHS)
+    await expectAccessible(page, 'profile-ready')
     const card = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Скачать карточку организации' }).click()
     expect((await card).suggestedFilename()).toBe('Карточка организации.pdf')
@@ -110,7 +108,7 @@ test.describe('answers of the offer calls', () => {
       await expect(dialog(page).getByRole('alert')).toHaveText('Ошибка проверки оферты')
       await expect(pageAlert(page, 'Ошибка проверки оферты').first()).toBeVisible()
     }
-    await expectAccessible(page, 'offer-failed', WIDTHS)
+    await expectAccessible(page, 'offer-failed')
     accept.answer = unauthorised
     const signIn = page.waitForRequest(/\/openid-connect\/auth\?/)
     await dialog(page).getByRole('button', { name: 'Принять и продолжить' }).click()
