@@ -30,7 +30,7 @@ const Form = styled.form`
   gap: ${theme.space(4)};
 `
 const SignIn = styled.p`
-  margin: 0;
+  margin: ${theme.space(4)} 0 0;
   color: ${theme.color.muted};
 `
 

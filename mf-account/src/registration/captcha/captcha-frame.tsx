@@ -4,7 +4,10 @@ import styled from 'styled-components'
 import { texts } from '../texts.ts'
 import type { CaptchaControl } from './use-captcha.ts'
 
-/** The challenge may be as large as the window, so the frame covers it; around the challenge the frame is transparent. */
+/**
+ * The challenge may be as large as the window, so the frame covers it; around the challenge the frame is transparent.
+ * Otherwise it is only made invisible: the challenge could not focus its field in a frame with `visibility: hidden`.
+ */
 const Frame = styled.iframe`
   position: fixed;
   z-index: ${theme.layer.dialog};
@@ -17,7 +20,8 @@ const Frame = styled.iframe`
     inset: auto;
     width: 1px;
     height: 1px;
-    visibility: hidden;
+    opacity: 0;
+    pointer-events: none;
   }
 `
 

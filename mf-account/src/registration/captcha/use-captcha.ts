@@ -56,7 +56,7 @@ export function useCaptcha({ onToken, onClosed }: CaptchaOutcomes): CaptchaContr
   // The keyboard follows the challenge.
   const isVisible = state === 'visible'
   useEffect(() => {
-    if (isVisible) frame.current?.focus()
+    if (isVisible && document.activeElement !== frame.current) frame.current?.focus()
   }, [isVisible])
 
   return { ...captcha, frame, isWaiting, ask: () => dispatch({ type: 'ask' }) }

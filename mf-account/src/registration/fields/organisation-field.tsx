@@ -71,7 +71,7 @@ export function OrganisationField() {
         label={texts.organisation}
         placeholder={texts.organisationPlaceholder}
         error={isFailed ? messages.organisationSearchFailed : error}
-        hint={status}
+        hint={error === undefined ? status : undefined}
         value={value}
         inputMode="numeric"
         onChange={type}

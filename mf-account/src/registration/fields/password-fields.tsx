@@ -8,6 +8,7 @@ import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import type { RegistrationValues } from '../registration-values.ts'
 import { texts } from '../texts.ts'
+import { afterPress } from './after-press.ts'
 import { useRegistrationField } from './use-registration-field.ts'
 
 const TOGGLE_WIDTH = '44px'
@@ -52,7 +53,7 @@ export function PasswordFields() {
 
   /** The repetition is compared again once the password has changed. */
   function compareRepeat() {
-    if (getValues('repeatPassword') !== '') void trigger('repeatPassword')
+    if (getValues('repeatPassword') !== '') afterPress(() => void trigger('repeatPassword'))
   }
   return (
     <>

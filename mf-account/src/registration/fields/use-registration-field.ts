@@ -1,5 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
 import type { CheckedField, RegistrationValues } from '../registration-values.ts'
+import { afterPress } from './after-press.ts'
 
 /** Connects a text field to the form. It is checked when it is left, and while it is wrong with every change. */
 export function useRegistrationField(name: CheckedField) {
@@ -10,7 +11,7 @@ export function useRegistrationField(name: CheckedField) {
     ref: ref as (element: { readonly focus: () => void } | null) => void,
     value,
     error: fieldState.error?.message,
-    onBlur,
+    onBlur: () => afterPress(onBlur),
     change(text: string) {
       field.onChange(text)
       if (fieldState.error !== undefined) void form.trigger(name)

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import {
+  answerTo,
+  captchaBehaves,
+  captchaFrame,
+  fillPasswords,
+  fillRegistration,
+  innOf,
+  panel,
+  PASSWORD,
+  submitButton,
+} from '../support/registration.ts'
+import { status } from '../support/broken-call.ts'
+import { expectAccessible, NARROW, WIDE } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+// Expected console errors: refused registrations and a captcha whose host is down.
+test.use({ expectedFaults: /status of [45]\d\d|captcha\.js/ })
+test.setTimeout(90_000)
+
+const USERS = '**/public/api/v3/users'
+const challenge = (page: Page) => captchaFrame(page).getByRole('dialog', { name: 'Подтвердите, что вы не робот' })
+const alerts = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
+
+/** One company for each repetition, because a company registers once. */
+const companies = ['Кедровая лавка', 'Восьмой причал', 'Медовый дворик', 'Пятая пекарня', 'Янтарный дом', 'Чайная пара']
+
+async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Регистрация' }).click()
+  await expect(panel(page)).toBeVisible()
+}
+
+test('REG-001 REG-009 REG-036 REG-037 REG-041 REG-043 CALL-044 CALL-057 ERR-068 ERR-070: a new company registers by keyboard, solves the captcha and is signed in', async ({
+  page,
+}, { repeatEachIndex }) => {
+  await page.goto('/information')
+  const inn = await innOf(page, companies[repeatEachIndex % companies.length] ?? '')
+  const script = page.waitForRequest(/\/captcha\.local\/captcha\.js/)
+  await openPanel(page)
+  await script
+  await expect(challenge(page)).toHaveCount(0)
+  await fillRegistration(page, inn)
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/public/api/v3/users'))
+      posts.push(request.postData() ?? '')
+  })
+  await submitButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(challenge(page)).toBeVisible()
+  expect(posts).toEqual([])
+  // The focus is in the challenge.
+  const question = await challenge(page)
+    .getByText(/Сколько будет/)
+    .textContent()
+  await page.keyboard.type(answerTo(question ?? ''))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Регистрация прошла успешно!/)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(companies[repeatEachIndex % companies.length] ?? '') }),
+  ).toBeVisible()
+  expect(posts).toHaveLength(1)
+  expect(JSON.parse(posts[0] ?? '{}')).toMatchObject({ inn, password: PASSWORD, postAddress: {} })
+  expect(await page.evaluate(() => sessionStorage.getItem('registration'))).toBeNull()
+})
+
+test('ERR-059 ERR-060 ERR-061 ERR-062 ERR-063 ERR-065 ERR-067 REG-039 AMB-076 AMB-141: every answer closes the panel and shows its text; «Вернуться к регистрации» opens it with everything but the passwords', async ({
+  page,
+}) => {
+  await page.goto('/information')
+  await captchaBehaves(page, 'pass')
+  const inn = await innOf(page, 'Городские сладости')
+  await openPanel(page)
+  await fillRegistration(page, inn)
+  const answers: readonly [number, RegExp][] = [
+    [400, /^Некорректный запрос\. Проверьте введенные данные\./],
+    [403, /^Доступ к ресурсу заблокирован/],
+    [404, /^Ресурс не найден/],
+    [409, /^Данный пользователь \(организация\) уже зарегистрирован\..*кабинет оператора\./],
+    [500, /^Ошибка сервера, попробуйте позже/],
+  ]
+  for (const [code, text] of answers) {
+    await page.route(USERS, status(code))
+    await submitButton(page).click()
+    await expect(alerts(page, text)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expect(page.getByText('слова сервера')).toHaveCount(0)
+    await expect(panel(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/information')
+    await page.unroute(USERS)
+    await alerts(page, text).getByRole('button', { name: 'Вернуться к регистрации' }).click()
+    await expect(panel(page).getByText(`ИНН ${inn}`)).toBeVisible()
+    await expect(panel(page).getByLabel('Мобильный телефон')).toHaveValue(/^\+7 \(9/)
+    await expect(panel(page).getByLabel('Пароль', { exact: true })).toHaveValue('')
+    await fillPasswords(page)
+  }
+  // What was entered is there after a reload too.
+  await page.reload()
+  await openPanel(page)
+  await expect(panel(page).getByText(`ИНН ${inn}`)).toBeVisible()
+  await fillPasswords(page)
+  await page.route(USERS, status(405))
+  await submitButton(page).click()
+  await expect(alerts(page, 'Регистрация прошла успешно!')).toContainText('слова сервера')
+  await expect(alerts(page, 'Регистрация прошла успешно!')).toHaveAttribute('data-variant', 'warning')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/information')
+})
+
+test('REG-032 REG-042 REG-044 ERR-072 ERR-073 AMB-145 F23: a closed challenge, a lost connection and an expired token say so, and the next submit tries again; a captcha that is down hinders nothing else', async ({
+  page,
+}) => {
+  await page.route('**/captcha.local/**', (route) => route.abort())
+  await page.goto('/products')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const inn = await innOf(page, 'Книжная полка')
+  await openPanel(page)
+  const error = panel(page).getByRole('alert')
+  await expect(error).toHaveText('Ошибка сети')
+  await fillRegistration(page, inn)
+  await submitButton(page).click()
+  await expect(error).toHaveText('Ошибка сети')
+  await page.unroute('**/captcha.local/**')
+  await submitButton(page).click()
+  await expect(challenge(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(error).toHaveText('Подтвердите, что вы не робот!')
+  await expect(submitButton(page)).toBeFocused()
+  for (const [how, text] of [
+    ['expire', 'Срок действия токена истек'],
+    ['fail', 'Ошибка сети'],
+  ] as const) {
+    await captchaBehaves(page, how)
+    await submitButton(page).click()
+    await expect(error).toHaveText(text)
+  }
+  await captchaBehaves(page, 'ask')
+  await submitButton(page).click()
+  await expect(challenge(page)).toBeVisible()
+})
+
+test('NAV-045 UI-004 UI-006 REG-014 REG-019: the panel stands beside the page, on a phone over it, and is accessible in both', async ({
+  page,
+}) => {
+  await page.goto('/#registration')
+  await expect(panel(page)).toBeVisible()
+  const link = panel(page).getByRole('link', { name: /согласие/ })
+  expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
+  await panel(page).getByLabel('E-mail').fill('abc')
+  await panel(page).getByLabel('Поиск организации по ИНН').fill('12345')
+  await panel(page).getByRole('checkbox').check()
+  await submitButton(page).click()
+  await expect(panel(page).getByRole('alert')).toHaveText('Заполните все поля формы регистрации')
+  await expect(panel(page).getByLabel('Мобильный телефон')).toBeFocused()
+  await expectAccessible(page, 'registration', [WIDE, NARROW])
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await page.setViewportSize({ width: WIDE, height: 900 })
+  await openPanel(page)
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+  await expect(panel(page)).toHaveCount(0)
+})
