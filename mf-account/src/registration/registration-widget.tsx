@@ -11,6 +11,7 @@ import styled from 'styled-components'
 import { CaptchaFrame } from './captcha/captcha-frame.tsx'
 import type { CaptchaState } from './captcha/captcha-state.ts'
 import { useCaptcha } from './captcha/use-captcha.ts'
+import { watchPresses } from './fields/after-press.ts'
 import { ConsentField } from './fields/consent-field.tsx'
 import { ContactFields } from './fields/contact-fields.tsx'
 import { OrganisationField } from './fields/organisation-field.tsx'
@@ -72,6 +73,8 @@ export function RegistrationWidget({ onOutcome }: RegistrationWidgetProps) {
     onOutcome('closed')
     portal.auth.signIn()
   }
+
+  useEffect(watchPresses, [])
 
   // After the challenge the keyboard returns to the button.
   const isChallenge = captcha.state === 'visible'

@@ -1,8 +1,11 @@
-import { afterPress } from './after-press.ts'
+import { afterPress, watchPresses } from './after-press.ts'
 
-const pressed = (element: Element | null) => jest.spyOn(document, 'querySelector').mockReturnValue(element)
+const fire = (type: string) => document.body.dispatchEvent(new MouseEvent(type, { bubbles: true }))
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-afterEach(() => jest.restoreAllMocks())
+let stop: () => void
+beforeEach(() => (stop = watchPresses()))
+afterEach(() => stop())
 
 test('without a press the action runs at once', () => {
   const action = jest.fn()
@@ -13,16 +16,16 @@ test('without a press the action runs at once', () => {
 test.each(['mouseup', 'pointercancel', 'dragend', 'keydown'])(
   'during a press it waits for the end, here a %s, and for the click after it',
   async (end) => {
-    pressed(document.body)
     const order: string[] = []
     document.body.addEventListener('click', () => order.push('click'), { once: true })
+    fire('mousedown')
     afterPress(() => order.push('action'))
     expect(order).toEqual([])
-    document.body.dispatchEvent(new MouseEvent(end, { bubbles: true }))
-    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    await new Promise((resolve) => setTimeout(resolve))
-    document.body.dispatchEvent(new MouseEvent(end, { bubbles: true }))
-    await new Promise((resolve) => setTimeout(resolve))
+    fire(end)
+    fire('click')
+    await nextTask()
+    fire(end)
+    await nextTask()
     expect(order).toEqual(['click', 'action'])
   },
 )

@@ -1,22 +1,36 @@
+/** The end of a press. A key cannot be typed during one; it stands for an end that was not reported. */
+const ENDS = ['mouseup', 'pointercancel', 'dragend', 'keydown'] as const
+
+let isPressed = false
+let waiting: (() => void)[] = []
+
+function begin() {
+  isPressed = true
+}
+function end() {
+  isPressed = false
+  const actions = waiting
+  waiting = []
+  // The click follows the mouseup.
+  if (actions.length > 0) setTimeout(() => actions.forEach((action) => action()))
+}
+
+/** Watches the presses of the page. Returns a function that stops it. */
+export function watchPresses(): () => void {
+  document.addEventListener('mousedown', begin, true)
+  for (const type of ENDS) document.addEventListener(type, end, true)
+  return () => {
+    end()
+    document.removeEventListener('mousedown', begin, true)
+    for (const type of ENDS) document.removeEventListener(type, end, true)
+  }
+}
+
 /**
  * Runs the action at once, or after the press that is going on. An error that appears when a press takes the focus would
  * move the pressed control from under the pointer, and its click would be lost.
  */
 export function afterPress(action: () => void): void {
-  if (document.querySelector(':active') === null) {
-    action()
-    return
-  }
-  const waiting = new AbortController()
-  for (const end of ['mouseup', 'pointercancel', 'dragend', 'keydown']) {
-    document.addEventListener(
-      end,
-      () => {
-        waiting.abort()
-        // The click follows the mouseup.
-        setTimeout(action)
-      },
-      { signal: waiting.signal, capture: true },
-    )
-  }
+  if (isPressed) waiting.push(action)
+  else action()
 }
