@@ -38,6 +38,11 @@ export function createKeycloakUsers(db: Database, access: KeycloakAccess | undef
         if (!(error instanceof UserExistsError) || !(await removeOrphan(tx, keycloak, user.phone))) throw error
         return add()
       })
+      const stored = await keycloak.users.findOne({ id })
+      if (stored?.attributes?.['user_id'] === undefined) {
+        await keycloak.users.del({ id })
+        throw new OutsideError('identity', 'refused', 'the realm drops the attribute user_id (docs/operations.md)')
+      }
       return { user: created, undo: () => keycloak.users.del({ id }) }
     },
   }

@@ -16,9 +16,9 @@ let api: Client
 interface KeycloakUser {
   readonly id: string
   readonly username: string
-  readonly attributes?: Readonly<Record<string, readonly string[]>>
+  readonly attributes?: Readonly<Record<string, readonly string[]>> | undefined
 }
-const keycloak = { users: [] as KeycloakUser[], failsWith: 0 }
+const keycloak = { users: [] as KeycloakUser[], failsWith: 0, dropsAttributes: false }
 const admin = '/auth/admin/realms/portal/users'
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
 }, 60_000)
 beforeEach(() => {
   outside.asked.length = 0
-  Object.assign(keycloak, { users: [], failsWith: 0 })
+  Object.assign(keycloak, { users: [], failsWith: 0, dropsAttributes: false })
 })
 
 function answerTo({ method, path, body, headers }: OutsideRequest): {
@@ -70,13 +70,15 @@ function answerTo({ method, path, body, headers }: OutsideRequest): {
       return { status: 409, body: { errorMessage: 'User exists with same username' } }
     }
     const id = `id-${keycloak.users.length + 1}`
-    keycloak.users.push({ ...user, id })
+    keycloak.users.push({ ...user, id, ...(keycloak.dropsAttributes && { attributes: undefined }) })
     return { status: 201, location: `${admin}/${id}` }
   }
   if (method === 'DELETE') {
     keycloak.users = keycloak.users.filter(({ id }) => !path.endsWith(`/${id}`))
     return { status: 204 }
   }
+  const [, id] = /\/users\/([^/?]+)$/.exec(path) ?? []
+  if (id !== undefined) return { status: 200, body: keycloak.users.find((user) => user.id === id) }
   const username = new URLSearchParams(path.split('?')[1]).get('username')
   return { status: 200, body: keycloak.users.filter((user) => user.username === username) }
 }
@@ -122,6 +124,10 @@ test('a failure of Keycloak leaves neither organisation nor user', async () => {
     expect((await register('кедровая лавка', '79163330002'))[0]).toBe(status)
   }
   keycloak.failsWith = 0
+  // A realm without unmanaged attributes accepts the user and drops the id.
+  keycloak.dropsAttributes = true
+  expect([await register('кедровая лавка', '79163330002'), keycloak.users]).toEqual([[502, 'BAD_GATEWAY'], []])
+  keycloak.dropsAttributes = false
   expect(await register('кедровая лавка', '79163330002')).toEqual([200, undefined])
 })
 
