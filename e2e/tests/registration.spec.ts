@@ -11,6 +11,7 @@ import {
   submitButton,
 } from '../support/registration.ts'
 import { status } from '../support/broken-call.ts'
+import { chooseAddress, expectTariff, fillContact, newContact, orderButton, placedOrders } from '../support/orders.ts'
 import { expectAccessible, NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -30,8 +31,9 @@ async function openPanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible()
 }
 
-test('REG-001 REG-009 REG-036 REG-037 REG-041 REG-043 CALL-044 CALL-057 ERR-068 ERR-070: a new company registers by keyboard, solves the captcha and is signed in', async ({
+test('REG-001 REG-009 REG-036 REG-037 REG-041 REG-043 CALL-044 CALL-057 ERR-068 ERR-070: a new company registers by keyboard, solves the captcha, is signed in, accepts the offer, connects EDO and orders; nothing is intercepted', async ({
   page,
+  context,
 }, { repeatEachIndex }) => {
   await page.goto('/information')
   const inn = await innOf(page, companies[repeatEachIndex % companies.length] ?? '')
@@ -66,6 +68,32 @@ test('REG-001 REG-009 REG-036 REG-037 REG-041 REG-043 CALL-044 CALL-057 ERR-068 
   expect(posts).toHaveLength(1)
   expect(JSON.parse(posts[0] ?? '{}')).toMatchObject({ inn, password: PASSWORD, postAddress: {} })
   expect(await page.evaluate(() => sessionStorage.getItem('registration'))).toBeNull()
+
+  // The same company accepts the offer, connects EDO and orders.
+  const contact = newContact()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /В корзину/ })
+    .click()
+  await page.locator('header a[href="/order"]').click()
+  await chooseAddress(page)
+  await fillContact(page, contact)
+  await expectTariff(page)
+  await orderButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Принять и продолжить' }).click()
+  await dialog.getByRole('button', { name: 'Продолжить', exact: true }).click()
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Перейти к регистрации' }).click()
+  const cabinet = await opened
+  await cabinet.getByRole('button').click()
+  await expect(cabinet.getByText('зарегистрирована').first()).toBeVisible()
+  await cabinet.close()
+  // Playwright keeps the focus in every page, so the event of a return is dispatched here.
+  await page.evaluate(() => void dispatchEvent(new Event('focus')))
+  await expect(page).toHaveURL(/\/orders\?payment=true/)
+  expect(await placedOrders(page, contact)).toHaveLength(1)
 })
 
 test('ERR-059 ERR-060 ERR-061 ERR-062 ERR-063 ERR-065 ERR-067 REG-039 AMB-076 AMB-141: every answer closes the panel and shows its text; «Вернуться к регистрации» opens it with everything but the passwords', async ({

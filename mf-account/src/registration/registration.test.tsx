@@ -182,6 +182,8 @@ describe('answers', () => {
     await waitFor(() => expect(opened.asked('registerUser')).toHaveLength(1))
     expect(submitButton()).toHaveAttribute('aria-busy', 'true')
     fireEvent.submit(submitButton().form as HTMLFormElement)
+    captchaTells({ type: 'captcha/passed', token: 'captcha-token' })
+    await act(async () => undefined)
     opened.view.unmount()
     openRegistration()
     expect(submitButton()).toHaveTextContent('Регистрируем…')
