@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 import { openShop, buyer, type ShopDatabase } from '../../testing/shop-database.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
+import { passwordResets } from '../schema.ts'
 import { isResetKey, issueResetKey, useResetKey } from './reset-keys.ts'
 
 const bin = findPostgres()
@@ -27,6 +29,13 @@ describe.each(bin === undefined ? [] : [bin])('keys on a PostgreSQL server (%s)'
     expect([await isResetKey(db, key, after(29)), await isResetKey(db, key, after(30))]).toEqual([true, false])
     expect(await useResetKey(db, key, after(30))).toBeUndefined()
     expect(await useResetKey(db, key, after(29))).toBe(buyer.id)
+  })
+
+  test('the database keeps the SHA-256 of a key, so that a reader of the database has no link', async () => {
+    const key = await issueResetKey(db, buyer.id, now)
+    const stored = (await db.select().from(passwordResets)).map(({ keyHash }) => keyHash)
+    expect(stored).toContain(createHash('sha256').update(key).digest('hex'))
+    expect(stored).not.toContain(key)
   })
 
   test('of parallel uses of a key one succeeds', async () => {
