@@ -78,12 +78,12 @@ const environment = z.object({
   /** Addresses of real EDO cabinets, which the shell opens; with them the embedded cabinet is not served. */
   EDO_CABINET_LK: z.string().optional(),
   EDO_CABINET_PK: z.string().optional(),
-  /** The check of captcha tokens, when a server key is given, instead of the embedded captcha host. */
+  /** Server key of a captcha service. Without it the embedded captcha host is used. */
   CAPTCHA_SERVER_KEY: token.optional(),
   CAPTCHA_VALIDATE_URL: web.default('https://smartcaptcha.yandexcloud.net/validate'),
   /** Version of the consent text, recorded with each registration. */
   CONSENT_VERSION: z.string().max(100, 'must have at most 100 characters').default('2026-11-21'),
-  /** Letters are sent by this server, or else written to DATA_DIR/outbox. */
+  /** Mail server. Without it letters are written to DATA_DIR/outbox. */
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('ФН Портал <no-reply@localhost>'),
   /**

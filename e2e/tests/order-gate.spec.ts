@@ -114,7 +114,7 @@ test('ORDER-012 AMB-149: nothing is sent without an accepted offer, and the form
   // The alert says «Обновите страницу».
   await page.unroute(code)
   await page.reload()
-  // The back button has a page of this document to go back to.
+  // Adds a history entry, so that the back button stays within this document.
   await page.getByRole('banner').getByRole('link', { name: 'Товары' }).click()
   await expect(page).toHaveURL(/\/products$/)
   await cart(page).click()

@@ -73,7 +73,7 @@ export const CompanyIcon = /* @__PURE__ */ icon(
   'CompanyIcon',
   <path d="M3 17h14M4.5 17V3.5h7V17M11.5 8h4v9M7 6.8h2M7 10h2M7 13.2h2" />,
 )
-/** The password is shown by a press. */
+/** For a button that shows the password. */
 export const EyeIcon = /* @__PURE__ */ icon(
   'EyeIcon',
   <>
@@ -81,7 +81,7 @@ export const EyeIcon = /* @__PURE__ */ icon(
     <circle cx="10" cy="10" r="2.4" />
   </>,
 )
-/** The password is hidden by a press. */
+/** For a button that hides the password. */
 export const EyeOffIcon = /* @__PURE__ */ icon(
   'EyeOffIcon',
   <>

@@ -53,7 +53,7 @@ function contentSecurityPolicy({ identityOrigin, overrideOrigins = [] }, ancesto
 
 /**
  * The policy of the captcha's page. Captcha scripts write styles and script addresses as text, so it allows inline styles
- * and has no Trusted Types. It shows nothing of the portal and has no access to it but by messages.
+ * and has no Trusted Types. The page has the portal's origin: a captcha's script is trusted like the portal's own.
  * @param {PolicyOptions} options
  */
 function captchaPolicy({ captchaOrigin }) {

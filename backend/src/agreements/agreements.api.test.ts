@@ -37,7 +37,7 @@ async function textOf(answer: Response): Promise<string> {
   return pdfText(new Uint8Array(await answer.arrayBuffer()))
 }
 
-/** What a browser adds when something other than the portal's script requests an address. */
+/** The headers that a browser adds to requests of anything but the portal's scripts. */
 const unasked: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['a script of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
   ['a sibling domain', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],

@@ -28,7 +28,7 @@ export const agreementTexts = pgTable(
     docTypeId: integer('doc_type_id').notNull(),
     /** e.g. `2026-11-01`. */
     version: text('version').notNull(),
-    /** The newest version whose time has come is in force. */
+    /** In force is the version with the latest date that is not in the future. */
     inForceFrom: timestamp('in_force_from', { withTimezone: true }).notNull().defaultNow(),
     name: text('name').notNull(),
     mime: text('mime').notNull(),
@@ -42,8 +42,8 @@ export const agreementTexts = pgTable(
 )
 
 /**
- * Proof of each acceptance: who, when, from where, and which text. Rows are only added, and refer to no other table, so
- * that they outlive what they name.
+ * Proof of each acceptance: who, when, from where, and which text. Rows are only added. They have no foreign keys, so
+ * they survive the deletion of the user, the organisation and the agreement.
  */
 export const agreementAcceptances = pgTable('agreement_acceptances', {
   agreementId: integer('agreement_id').primaryKey(),

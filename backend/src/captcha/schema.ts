@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Captcha tokens and challenges that were used, by their SHA-256, until they expire by themselves. */
+/** SHA-256 of used captcha tokens and challenges. They are kept until the originals have expired. */
 export const spentCaptchas = pgTable(
   'spent_captchas',
   {

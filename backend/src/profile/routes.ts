@@ -17,7 +17,7 @@ import type { OrganisationRow } from '../organisations/schema.ts'
 import { listLogins } from '../organisations/store.ts'
 import { recentAnswers } from '../recent-answers.ts'
 
-/** Cards kept for repeated downloads, because printing one takes 50 to 130 ms of processor time: their number and age, ms. */
+/** Largest number and age (ms) of the cards kept for repeated downloads. Printing a card takes 50 to 130 ms of CPU. */
 const KEPT_CARDS = [50, 60_000] as const
 
 export function registerProfile(api: Api, db: Database, users: Pick<UserDirectory, 'find'>): void {

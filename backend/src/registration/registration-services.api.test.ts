@@ -6,8 +6,8 @@ import { registrationOf } from '../testing/registration.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
 
 /**
- * Registrations with a real captcha service and a real Keycloak, played by one local server that answers the calls of
- * their documentation.
+ * Registrations with a captcha service and a Keycloak. One local server plays both and answers as their documentation
+ * says.
  */
 let outside: OutsideServer
 let backend: TestBackend

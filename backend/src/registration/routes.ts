@@ -17,7 +17,7 @@ export interface RegistrationOptions extends Omit<RegistrationServices, 'users'>
   readonly consentVersion: string
 }
 
-/** Registers a company with its first user, who is signed in by the same answer. */
+/** Registers a company with its first user. The answer also signs the user in. */
 export function registerRegistration(api: Api, options: RegistrationOptions): void {
   const { db, identity, checkCaptcha, consentVersion } = options
   const services = { ...options, users: identity.users }

@@ -4,7 +4,7 @@ import { usePortal } from 'shared-ui/portal'
 export interface RegistrationCheck {
   /** Asks whether the organisation is registered. */
   readonly check: () => void
-  /** Whether the dialog has asked since it opened. */
+  /** Whether a check was started since the dialog opened. */
   readonly hasChecked: boolean
 }
 
@@ -23,7 +23,7 @@ export function useRegistrationCheck(isActive: boolean): RegistrationCheck {
     function checkOnReturn() {
       if (document.visibilityState === 'visible') check()
     }
-    // A tab that is chosen again becomes visible; a window beside the cabinet's gets the focus.
+    // Returning to a hidden tab makes it visible; returning to a window that stayed visible gives it the focus.
     document.addEventListener('visibilitychange', checkOnReturn)
     addEventListener('focus', checkOnReturn)
     return () => {

@@ -41,7 +41,7 @@ const Text = styled.div`
   min-width: min(100%, 18rem);
 `
 
-/** What the organisation needs for ordering: the accepted offer and, where required, EDO; what is missing can be mended here. */
+/** What the organisation needs for ordering: the accepted offer and, where required, EDO. A button adds what is missing. */
 export function EdoReadiness() {
   const { bus, widgets } = usePortal()
   const edo = usePortalState('edo')
@@ -88,7 +88,7 @@ export function EdoReadiness() {
                     ? profileTexts.edoMissingOptional
                     : profileTexts.edoMissing
             }
-            // The dialog begins with the offer while that is missing.
+            // Without the offer the dialog starts there, so only the offer has a button.
             action={offer.isOfferAccepted ? profileTexts.register : undefined}
             onMend={() => void openOffer()}
             onRetry={() => bus.send({ type: 'edo/reload' })}
@@ -104,7 +104,7 @@ interface ReadinessPartProps {
   readonly part: EdoPart
   readonly isSettled: boolean
   readonly text: string
-  /** The button that mends what is missing. */
+  /** Label of the button for a missing part; without it there is no button. */
   readonly action: string | undefined
   readonly onMend: () => void
   readonly onRetry: () => void

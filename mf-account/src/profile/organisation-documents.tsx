@@ -74,7 +74,7 @@ function Documents() {
   if (list === undefined && agreements.status === 'failed') {
     return <ErrorPanel title={profileTexts.documentsFailed} onRetry={() => bus.send({ type: 'agreements/reload' })} />
   }
-  // The names come with the types. Without them the documents would change their names when they arrive.
+  // The types give the documents their names. A list shown before them would change its names.
   const isLoading = list === undefined || (types.docsRequest && !types.docsFailed)
   return (
     <DocumentsCard aria-busy={isLoading}>

@@ -58,7 +58,7 @@ export function documentName(docId: number): string {
   return `Документ № ${docId}`
 }
 
-/** AMB-095: the name of a downloaded document without a name of the server. */
+/** AMB-095: the file name of a document for which the server gives none. */
 export const DOCUMENT_FILE = 'Документ.pdf'
 
 /** When an agreement was accepted, and the version of its text. */

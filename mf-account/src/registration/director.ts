@@ -6,7 +6,7 @@ export interface Director {
   readonly middleName: string
 }
 
-/** What stands before the name of a sole trader. */
+/** The words before the name in a sole trader's full name. */
 const TRADER = /^(?:индивидуальный предприниматель|ип)\s+/i
 
 /**
@@ -18,7 +18,7 @@ export function directorOf(organisation: OrganisationSuggestion): Director {
   return { lastName, firstName, middleName }
 }
 
-/** Whether the name has other than three parts, so that the visitor should check how it was divided. */
+/** Whether the name does not have exactly three parts. The visitor then checks how it was divided. */
 export function isDirectorUncertain(organisation: OrganisationSuggestion): boolean {
   return partsOf(organisation).length !== 3
 }

@@ -3,7 +3,7 @@ import type { Registration } from 'shared-contracts/api/users'
 import { phoneLogin } from 'shared-contracts/domain/phone'
 import type { RegistrationValues } from './registration-values.ts'
 
-/** The digits of an address-register id that are the region's number (REG-059). */
+/** The number of leading digits of a KLADR id that make the region's code (REG-059). */
 const REGION_CODE_LENGTH = 2
 
 /**

@@ -59,8 +59,8 @@ const Close = styled.button`
 `
 
 /**
- * The place of the registration: on a wide screen a panel below the header, with the page beside it still in use (UI-004,
- * UI-006); else a dialog.
+ * The frame of the registration. On a wide screen it is a panel below the header, and the page beside it stays usable
+ * (UI-004, UI-006); on others it is a dialog.
  */
 export function RegistrationPanel(props: RegistrationPanelProps) {
   const isWide = useIsWide()

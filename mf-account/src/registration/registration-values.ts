@@ -38,12 +38,14 @@ export const emptyValues: RegistrationValues = {
 export const CHECKED_FIELDS = ['phone', 'email', 'password', 'repeatPassword', 'organisation'] as const
 export type CheckedField = (typeof CHECKED_FIELDS)[number]
 
-/** REG-026..030: the first thing that is wrong with a form. */
+/** REG-026..030: whether a field is empty. This error takes precedence over wrong fields. */
 export function isIncomplete({ phone, email, password, repeatPassword, chosen }: RegistrationValues): boolean {
   return [phone, email.trim(), password, repeatPassword].includes('') || chosen === null
 }
 
-/** The message of an empty field. It waits for the submit, except that of the organisation (AMB-139). */
+/**
+ * The message of a wrong field. An empty field is wrong after a submit only; the organisation at once (AMB-139).
+ */
 type Rule = (values: RegistrationValues, isSubmitted: boolean) => string | undefined
 
 const rules: Record<CheckedField, Rule> = {

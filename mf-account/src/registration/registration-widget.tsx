@@ -76,7 +76,7 @@ export function RegistrationWidget({ onOutcome }: RegistrationWidgetProps) {
 
   useEffect(watchPresses, [])
 
-  // After the challenge the keyboard returns to the button.
+  // After the challenge the focus returns to the button.
   const isChallenge = captcha.state === 'visible'
   const wasChallenge = useRef(false)
   useEffect(() => {

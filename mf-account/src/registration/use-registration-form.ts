@@ -4,7 +4,7 @@ import { usePortal } from 'shared-ui/portal'
 import { keepValues, keptValues } from './kept-values.ts'
 import { CHECKED_FIELDS, fieldErrors, isIncomplete, type RegistrationValues } from './registration-values.ts'
 
-/** The error of the whole form (REG-033): the first that applies. */
+/** The error of the whole form, in order of precedence: the form shows only the first that applies (REG-033). */
 export type FormFault = 'incomplete' | 'invalid' | 'notConfirmed'
 
 export interface RegistrationForm {
@@ -17,8 +17,8 @@ export interface RegistrationForm {
 }
 
 /**
- * The registration form. A field is checked when it is left, all of them on submit; a wrong field also while it is
- * corrected. What was entered outlives the panel, except the passwords (AMB-141).
+ * The registration form. A field is checked when it loses the focus, and every field on submit. A wrong field is
+ * checked again with each change. The values survive the closing of the panel; the passwords do not (AMB-141).
  */
 export function useRegistrationForm(): RegistrationForm {
   const [defaultValues] = useState(keptValues)

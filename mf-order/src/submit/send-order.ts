@@ -27,7 +27,7 @@ export type OrderOutcome =
   | { readonly kind: 'acceptedAlready'; readonly orderId: number }
   /** ERR-003: 400, or 409 because the prices changed. Nothing was placed. */
   | { readonly kind: 'refused'; readonly failure: Failure; readonly refusal: OrderRefusal }
-  /** ORDER-012: the server knows of no accepted offer or EDO registration, whatever the page was told. Nothing was placed. */
+  /** ORDER-012: the server has no acceptance of the offer or no EDO registration. Nothing was placed. */
   | { readonly kind: 'notAgreed'; readonly failure: Failure }
   /** ERR-004, and ERR-002: a final 401. `mayBePlaced`: a 5xx or 408 may come from a gateway, so the order may exist. */
   | { readonly kind: 'failed'; readonly failure: Failure; readonly mayBePlaced: boolean }

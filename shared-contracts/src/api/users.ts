@@ -56,7 +56,7 @@ export const registrationSchema = z.strictObject({
 })
 export type Registration = z.input<typeof registrationSchema>
 
-/** CALL-044. CALL-045: nothing of its answer is read but the `message` of a 405, so any answer fits. */
+/** CALL-044. CALL-045: only the `message` of a 405 is read, so an answer may have any body. */
 export const registerUser = defineCall({
   name: 'registerUser',
   method: 'POST',

@@ -14,8 +14,8 @@ export function offerGate(edo: EdoState): OfferGate {
 }
 
 /**
- * OFFER-022: whether the organisation has to register for EDO, or to continue without. A registration that could not be
- * checked counts as missing: the dialog offers both (AMB-151).
+ * OFFER-022: whether the EDO step is still needed. There the buyer registers for EDO, or continues without. If the
+ * registration could not be checked, the step is needed as well (AMB-151).
  */
 export function needsEdo({ flow, check }: EdoState): boolean {
   return flow.isEdoFlow && !check.isEdoRegistered && !check.isContinueNoEdoRegistered

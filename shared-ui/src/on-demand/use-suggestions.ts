@@ -55,7 +55,7 @@ export function useSuggestions<T>(
     }
   }, [http, search, query, pause, isRequested, attempt])
 
-  // A list is not shown again for a later text.
+  // A later text starts without the earlier list.
   useEffect(() => {
     if (!isRequested) setSuggestions(nothing)
   }, [isRequested])

@@ -6,12 +6,12 @@ import { hearPortal, tellPortal } from './portal-messages.ts'
 /** Time in which the token of a closed challenge may still arrive, ms. */
 const TOKEN_DELAY = 300
 
-/** The portal loads a page that failed again. Declared once, because the component starts anew with another function. */
+/** After a failure the portal loads this page again. Declared once, because a new function restarts the component. */
 const tellFailure = () => tellPortal({ type: 'captcha/failed' })
 
 /**
- * AMB-144: the invisible captcha. It checks the visitor when the portal asks, shows its challenge if it has doubts, and
- * tells the portal how it goes.
+ * AMB-144: the invisible captcha. It checks the visitor when the portal asks, shows a challenge if it has doubts, and
+ * reports each step to the portal.
  */
 export function CaptchaCheck({ host, siteKey }: PortalConfig['captcha']) {
   const [isAsked, setIsAsked] = useState(false)

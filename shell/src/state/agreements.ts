@@ -4,7 +4,10 @@ import type { Http } from 'shared-contracts/portal/portal'
 import type { EdoStore } from './edo.ts'
 import { createOrganisationData, type OrganisationData } from './organisation-data.ts'
 
-/** The only writer of `agreements`. An accepted offer changes the list and the EDO state, and both are reloaded together. */
+/**
+ * The only writer of `agreements`. `agreements/reload` also repeats the check of the offer. An acceptance marks the
+ * offer and loads the list again.
+ */
 export function createAgreementsStore(
   core: BusCore,
   http: Http,

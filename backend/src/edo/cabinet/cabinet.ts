@@ -30,8 +30,8 @@ const resources = `/sandbox/edo/${createHash('sha256').update(style).update(type
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * The cabinet of an EDO operator, in place of a real one: registers an organisation by its INN, which the address may
- * contain (`?inn=`).
+ * The embedded cabinet of an EDO operator, for installations without a real one. It registers an organisation by its
+ * INN; `?inn=` fills the field in.
  * @param shop the portal's public origin
  */
 export function embeddedCabinet(shop: string, registrations: EdoRegistrations): FastifyPluginAsync {

@@ -10,7 +10,7 @@ import { buildBackend, prepareData } from '../../testing/build.ts'
 export interface TestIdentity {
   /** The public address; the issuer contains it. */
   url: string
-  /** Where its letters are. */
+  /** The folder of the letters that were sent. */
   outbox: string
   /** Stops the server and starts it again on the same data and port. */
   restart(): Promise<void>

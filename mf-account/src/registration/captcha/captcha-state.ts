@@ -1,17 +1,17 @@
 import type { CaptchaNews } from 'shared-contracts/portal/captcha-frame'
 
 /**
- * REG-040..044: `hidden`: no challenge is shown; `visible`: it is; `networkError`: the captcha does not load or lost its
- * connection; `success`: the token is held; `tokenExpired`: it was held too long and is dropped.
+ * REG-040..044: `hidden`: no challenge is shown; `visible`: a challenge is shown; `networkError`: the captcha did not
+ * load or lost its connection; `success`: the check gave a token; `tokenExpired`: the token expired and was dropped.
  */
 export type CaptchaState = 'hidden' | 'visible' | 'networkError' | 'success' | 'tokenExpired'
 
 export interface Captcha {
   readonly state: CaptchaState
   readonly token: string | null
-  /** A check was asked for and has not ended. */
+  /** A check is under way. */
   readonly isAsked: boolean
-  /** The page in the frame can be asked. */
+  /** The page in the frame accepts requests. */
   readonly isReady: boolean
   /** How often the page was loaded again. */
   readonly reloads: number

@@ -7,7 +7,7 @@ const CHECK_TIMEOUT = 15_000
 
 export interface CaptchaControl extends Captcha {
   readonly frame: RefObject<HTMLIFrameElement | null>
-  /** A check goes on without a challenge. */
+  /** A check is under way and shows no challenge. */
   readonly isWaiting: boolean
   /** Starts a check. It ends with a token, a closed challenge or an error. */
   readonly ask: () => void
@@ -53,7 +53,7 @@ export function useCaptcha({ onToken, onClosed }: CaptchaOutcomes): CaptchaContr
     return () => clearTimeout(timer)
   }, [isWaiting])
 
-  // The keyboard follows the challenge.
+  // The focus moves to the challenge.
   const isVisible = state === 'visible'
   useEffect(() => {
     if (isVisible && document.activeElement !== frame.current) frame.current?.focus()
