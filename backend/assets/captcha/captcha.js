@@ -96,6 +96,12 @@
     close.addEventListener('click', hide)
     dialog.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') hide()
+      if (event.key !== 'Tab') return
+      // The focus stays in the dialog.
+      const [last, next] = event.shiftKey ? [input, close] : [close, input]
+      if (event.target !== last) return
+      event.preventDefault()
+      next.focus()
     })
     form.addEventListener('submit', async (event) => {
       event.preventDefault()

@@ -30,6 +30,7 @@ test('REG-012 REG-040: the panel contains the captcha, whose challenge is hidden
   expect(frame).toHaveAttribute('src', '/captcha.html')
   expect(frame).toHaveAttribute('data-captcha', 'hidden')
   expect(frame).not.toBeVisible()
+  expect(frame).toHaveAttribute('tabindex', '-1')
 })
 
 test('REG-013 REG-014 REG-016: the consent is not given at first, names its document, and enables the button', () => {

@@ -29,6 +29,7 @@ describe('captcha', () => {
     captchaTells({ type: 'captcha/visible' })
     expect(screen.getByTitle('Проверка, что вы не робот')).toBeVisible()
     expect(screen.getByTitle('Проверка, что вы не робот')).toHaveFocus()
+    expect(screen.getByTitle('Проверка, что вы не робот')).not.toHaveAttribute('tabindex')
     captchaTells({ type: 'captcha/passed', token: 'captcha-token' })
     await waitFor(() => expect(asked('registerUser')).toHaveLength(1))
     expect(asked('registerUser')[0]).toMatchObject({ url: '/public/api/v3/users', body: { token: 'captcha-token' } })

@@ -103,6 +103,19 @@ test.each(['Escape', 'Закрыть'])('AMB-145: «%s» closes the challenge wi
   expect(captcha.getResponse(id)).toBe('')
 })
 
+test('the focus stays in the challenge: Tab goes from the last control to the first and back', async () => {
+  captcha.execute(id)
+  await settle()
+  const close = container.querySelector('button[type=button]') as HTMLElement
+  const press = (target: HTMLElement, shiftKey: boolean) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }))
+  expect(press(input(), false)).toBe(true)
+  expect(press(input(), true)).toBe(false)
+  expect(document.activeElement).toBe(close)
+  expect(press(close, false)).toBe(false)
+  expect(document.activeElement).toBe(input())
+})
+
 test('ERR-072 F23: a host that does not answer is a network error', async () => {
   answers['challenge'] = { status: 503, body: {} }
   captcha.execute(id)

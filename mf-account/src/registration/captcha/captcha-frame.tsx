@@ -28,5 +28,15 @@ const Frame = styled.iframe`
 /** REG-012: the captcha of the registration, invisible until it has a challenge to show. */
 export function CaptchaFrame({ captcha }: { readonly captcha: CaptchaControl }) {
   const { frame, reloads, state } = captcha
-  return <Frame key={reloads} ref={frame} src={CAPTCHA_PAGE} title={texts.captcha} data-captcha={state} />
+  return (
+    <Frame
+      key={reloads}
+      ref={frame}
+      src={CAPTCHA_PAGE}
+      title={texts.captcha}
+      data-captcha={state}
+      // The Tab key skips the frame while it shows nothing.
+      tabIndex={state === 'visible' ? undefined : -1}
+    />
+  )
 }

@@ -41,6 +41,7 @@ export function MobileMenu() {
       <Opener
         variant="quiet"
         aria-label={texts.menu}
+        data-opens="menu"
         aria-haspopup="dialog"
         aria-expanded={isWanted && isHere}
         aria-busy={(isWanted && !isHere) || undefined}

@@ -111,6 +111,23 @@ test('UI-007: when the widget ends, the form is signIn again and the focus retur
   expect(button).toHaveFocus()
 })
 
+test('UI-007: when the opener is gone, the focus returns to «Регистрация», and on a phone to «Меню»', async () => {
+  const { auth, setForm, button, end } = setUp()
+  auth.guest()
+  const menu = Object.assign(document.createElement('button'), { type: 'button' })
+  menu.dataset['opens'] = 'menu'
+  for (const expected of [button, menu]) {
+    const alert = document.createElement('button')
+    document.body.append(alert)
+    alert.focus()
+    setForm('signUp')
+    alert.remove()
+    await end('closed')
+    expect(expected).toHaveFocus()
+    button.replaceWith(menu)
+  }
+})
+
 test('AMB-135 REG-019: the hash #registration opens the panel for a guest, at the start and later', async () => {
   const { auth, open, navigations, goTo, end } = setUp({ hash: '#registration' })
   expect(open.size).toBe(0)

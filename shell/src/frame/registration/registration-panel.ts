@@ -5,6 +5,9 @@ import type { ShellWidgets } from '../../remotes/widgets.tsx'
 import { REGISTRATION_HASH, REGISTRATION_WIDGET } from './registration-names.ts'
 import { texts } from '../base/texts.ts'
 
+/** Buttons that open the panel, or on a phone the menu with such a button. Hidden ones do not take the focus. */
+const FALLBACKS = `[data-opens=${REGISTRATION_WIDGET}], [data-opens=menu]`
+
 export interface RegistrationPanelOptions {
   readonly core: BusCore
   readonly route: RouteStream
@@ -43,7 +46,15 @@ export function controlRegistrationPanel(options: RegistrationPanelOptions): voi
     const outcome = isOffered() ? await widgets.open(REGISTRATION_WIDGET, {}, own.signal) : 'failed'
     if (outcome === 'failed') bus.send({ type: 'alert/show', text: texts.registrationFailed, variant: 'warning' })
     if (shown === own) close()
-    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    returnFocus(opener)
+  }
+
+  /** Focuses what opened the panel. An alert or a menu that did is gone: then a button that opens it now. */
+  function returnFocus(opener: Element | null) {
+    for (const target of [opener, ...page.querySelectorAll(FALLBACKS)]) {
+      if (document.activeElement !== document.body) return
+      if (target instanceof HTMLElement) target.focus()
+    }
   }
 
   function hide() {
