@@ -81,7 +81,9 @@ test('A22: a link from a letter sets a new password once, and ends the sessions 
     await setPassword(key, 'third-secret'),
     await openBrowser(url).get(`${newPasswordPath}?key=${key}`),
   ]) {
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Ссылка больше не действует')])
+    const page = await answer.text()
+    expect([answer.status, page]).toEqual([400, expect.stringContaining('Ссылка больше не действует')])
+    expect(page).toContain(`href="${forgottenPath}">Получить новую ссылку</a>`)
   }
 })
 

@@ -93,7 +93,7 @@ export function serveForgottenPassword(app: FastifyInstance, options: ForgottenP
   }
 
   function oldLinkPage(): string {
-    return messagePage(shop, n.old, texts.signInAgain)
+    return messagePage(shop, n.old, n.old.again, forgottenPath)
   }
 }
 

@@ -5,11 +5,16 @@ import { renderPage } from './layout.ts'
 /** The portal's page that starts a sign-in (NAV-033). */
 const portalSignInPath = '/login'
 
-/** A page with a message and a link to the shop. `again` is the text of an additional link to a new sign-in. */
-export function messagePage(shop: string, message: { title: string; text: string }, again?: string): string {
+/** A page with a message and a link to the shop. `again` is the text of an additional link, which leads to `next`. */
+export function messagePage(
+  shop: string,
+  message: { title: string; text: string },
+  again?: string,
+  next = shop + portalSignInPath,
+): string {
   const content = html`<h1>${message.title}</h1>
     <p>${message.text}</p>
-    ${again && html`<p><a class="submit" href="${shop}${portalSignInPath}">${again}</a></p>`}
+    ${again && html`<p><a class="submit" href="${next}">${again}</a></p>`}
     <p><a href="${shop}/">${texts.backToShop}</a></p>`
   return renderPage({ title: message.title, shop, content })
 }

@@ -21,6 +21,7 @@ const NAME_MAX_LENGTH = 100
 const Summary = styled.div`
   display: grid;
   gap: ${theme.space(1)};
+  overflow-wrap: anywhere;
   &:empty {
     display: none;
   }
