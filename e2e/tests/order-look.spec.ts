@@ -204,10 +204,12 @@ test.describe('signed in', () => {
         await route.fallback()
       })
       await page.reload()
-      // The order page's own skeleton, not the frame's.
-      await expect(main(page).getByRole('button', { name: 'Быстрый заказ по артикулам' })).toBeVisible()
+      const button = main(page).getByRole('button', { name: 'Быстрый заказ по артикулам' })
+      await expect(button).toBeVisible()
+      // The order page's own skeleton, below the button. The frame's may still be in the page.
+      const skeletonOfPage = button.locator('xpath=ancestor::*[.//*[@aria-busy="true"]][1]//*[@aria-busy="true"]')
       // The three cards of the form, then the summary.
-      const found = main(page).locator('[aria-busy="true"]').first().locator('> * > * > *:visible')
+      const found = skeletonOfPage.first().locator('> * > * > *:visible')
       await expect(found.nth(2)).toBeVisible()
       const skeleton = await boxes(found)
       answer()
