@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events'
-import { createServer, request as httpRequest } from 'node:http'
+import { Agent, createServer, request as httpRequest } from 'node:http'
 import { startTestEdge } from './testing/start-test-edge.mjs'
 
 /** @typedef {import('node:http').RequestListener} Listener */
@@ -164,4 +164,25 @@ test('headers of one connection are not passed on, in either direction', async (
   expect(response.headers).not.toHaveProperty('x-own')
   expect(response.headers['keep-alive']).not.toBe('timeout=9')
   expect(response.headers['x-other']).toBe('2')
+})
+
+test('F25: a connection that the client keeps is closed once its last request is answered', async () => {
+  answer = (request, response) => request.resume().once('end', () => response.end('placed'))
+  const stopping = await startTestEdge({ backendPort: () => backendPort })
+  const held = httpRequest({
+    port: stopping.port,
+    path: '/public/api/orders',
+    method: 'POST',
+    headers: { 'content-length': '2', expect: '100-continue' },
+    agent: new Agent({ keepAlive: true }),
+  })
+  held.flushHeaders()
+  await once(held, 'continue')
+
+  const stopped = stopping.stop(60_000)
+  held.end('ok')
+  const [response] = await once(held, 'response')
+  response.resume()
+  expect(response.statusCode).toBe(200)
+  await stopped
 })

@@ -64,8 +64,11 @@ function closeConnectionsInTime(app) {
     isClosing = true
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   })
-  app.addHook('onResponse', async (request) => {
-    if (isClosing) request.raw.socket.destroySoon()
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    // After the answer the request no longer has its socket.
+    reply.raw.once('close', () => {
+      if (isClosing) socket.destroySoon()
+    })
   })
 }
 

@@ -9,7 +9,10 @@ export function closeAnsweredConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.addHook('onResponse', async (request) => {
-    if (isClosing) request.raw.socket.destroySoon()
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    // After the answer the request no longer has its socket.
+    reply.raw.once('close', () => {
+      if (isClosing) socket.destroySoon()
+    })
   })
 }

@@ -45,8 +45,9 @@ export async function startTestEdge(options = {}) {
     port,
     shellDir,
     remotesDir,
-    stop: async () => {
-      await close(edge)
+    /** @param {number} [grace] longest time for the requests in flight, ms */
+    stop: async (grace) => {
+      await close(edge, grace)
       rmSync(folder, { recursive: true, force: true })
     },
   }
