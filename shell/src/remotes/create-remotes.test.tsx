@@ -230,17 +230,23 @@ test('a widget that no remote offers shows a failure, and the report names the a
   place.remove()
 })
 
-test('a dialog reports its outcome and is removed; one that does not open has the outcome failed', async () => {
+test('a dialog reports its outcome when it is unmounted; one that does not open has the outcome failed', async () => {
+  const steps: string[] = []
   parts['mf-order ./order-aside'] = remoteLifecycles(
-    ({ onOutcome }: RemoteProps & { readonly onOutcome: (outcome: 'accepted') => void }) => (
-      <button onClick={() => onOutcome('accepted')}>Принять</button>
-    ),
+    ({ onOutcome }: RemoteProps & { readonly onOutcome: (outcome: 'accepted') => void }) => {
+      useEffect(() => () => void steps.push('unmounted'), [])
+      return <button onClick={() => onOutcome('accepted')}>Принять</button>
+    },
   )
   const { remotes, portal } = setUp()
-  const outcome = remotes.widgets('shell').open('order-aside')
+  const ended = remotes
+    .widgets('shell')
+    .open('order-aside')
+    .then((outcome) => steps.push(outcome))
   const button = await screen.findByRole('button', { name: 'Принять' })
   await userEvent.click(button)
-  expect(await outcome).toBe('accepted')
+  await ended
+  expect(steps).toEqual(['unmounted', 'accepted'])
   expect(button).not.toBeInTheDocument()
   expect(portal.commands.map(({ type }) => type)).toEqual(['loader/start', 'loader/end'])
   expect(await remotes.widgets('shell').open('nobody-has-it')).toBe('failed')

@@ -58,7 +58,8 @@ function mountInto(element: HTMLElement, mountPoint: MountPoint, keep: (props: W
 
 /**
  * Opens a widget that is a dialog. It renders over the page and reports its outcome by its prop `onOutcome`. If it does
- * not open, the outcome is `failed`, and the caller shows a message.
+ * not open, the outcome is `failed`, and the caller shows a message. The promise resolves once the widget is unmounted,
+ * because before that a dialog keeps the focus.
  */
 function open(
   core: BusCore,
@@ -79,8 +80,7 @@ function open(
       endWaiting()
       unsubscribe()
       place.remove()
-      void mountPoint.stop()
-      resolve(outcome)
+      void mountPoint.stop().then(() => resolve(outcome))
     }
     function attach(): void {
       place.replaceChildren(mountPoint.element.value)
