@@ -11,7 +11,7 @@ import { staticDocuments } from '../static-documents/schema.ts'
 import { openShop, type ShopDatabase } from '../testing/shop-database.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { registrationOf } from '../testing/registration.ts'
-import { consentOf, type Consent } from './consent.ts'
+import { CONSENT_PATH, servedConsent } from './consent.ts'
 import { registerUser } from './register-user.ts'
 import { consents } from './schema.ts'
 
@@ -98,18 +98,15 @@ describe.each(bin === undefined ? [] : [bin])('registrations on a PostgreSQL ser
     expect(await rows()).toEqual(before)
   })
 
-  test('the recorded consent is the served text; without one, the text that the registration names', async () => {
-    const body = registrationOf(suggestOrganisations('ромашк луг')[0], '79161110006')
-    const consentTo = (named?: Consent) => consentOf(db, { ...body, consent: named }, '2026-11-21')
-    await expect(consentTo()).rejects.toMatchObject({ statusCode: 400 })
-    expect(await consentTo(consent)).toEqual(consent)
+  test('the recorded consent is the served text; without one nobody can register', async () => {
+    const recorded = () => servedConsent(db, '2026-11-21')
+    await expect(recorded()).rejects.toThrow('no consent text')
 
-    const [path, bytes] = ['/docs/personal-data-consent.pdf', Buffer.from('abc')]
-    await db.insert(staticDocuments).values({ path, name: 'Согласие.pdf', mime: 'application/pdf', bytes, etag: 'x' })
+    const row = { path: CONSENT_PATH, name: 'Согласие.pdf', mime: 'application/pdf', etag: 'x' }
+    await db.insert(staticDocuments).values({ ...row, bytes: Buffer.from('abc') })
     // SHA-256 of «abc» (FIPS 180-2, B.1).
     const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
-    expect(await consentTo()).toEqual({ version: '2026-11-21', hash })
-    await expect(consentTo(consent)).rejects.toMatchObject({ statusCode: 400 })
+    expect(await recorded()).toEqual({ version: '2026-11-21', hash })
   })
 
   test.each([

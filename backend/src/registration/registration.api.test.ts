@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { getAgreements } from 'shared-contracts/api/agreements'
 import { getDocExchangeType } from 'shared-contracts/api/edo'
 import { getMultiLogin } from 'shared-contracts/api/multilogin'
@@ -132,20 +131,6 @@ test('A14: thirty registrations a minute from one network are refused, others ar
   expect([limited.status, Number(limited.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
   expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await register(body, '192.0.2.16')).status).toBe(200)
-})
-
-test('consent to another text than the served one is 400', async () => {
-  const [, , , , fifth] = suggestOrganisations('ооо')
-  const { token: _, ...body } = registrationOf(fifth, '79162220007')
-  const consent = (hash: string) => ({ ...body, consent: { version: '2026-11-21', hash } })
-  const response = await register(consent('0'.repeat(64)), '192.0.2.17')
-  expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ fields: [{ path: 'consent.hash' }] })
-  const served = await fetch(`${backend.url}/docs/personal-data-consent.pdf`)
-  const hash = createHash('sha256')
-    .update(Buffer.from(await served.arrayBuffer()))
-    .digest('hex')
-  expect((await register(consent(hash), '192.0.2.17')).status).toBe(200)
 })
 
 test('AMB-144: the captcha host serves its script and style, and a right answer gives a token', async () => {

@@ -6,7 +6,7 @@ import { tooMany } from '../http/refusal.ts'
 import { registrationLimits } from '../identity/attempt-limits.ts'
 import type { Identity } from '../identity/identity.ts'
 import { outsideRefusals } from '../outside/refusals.ts'
-import { consentOf } from './consent.ts'
+import { servedConsent } from './consent.ts'
 import { captchaRefused, registeredWithRemark } from './refusals.ts'
 import { registerUser, type RegistrationServices } from './register-user.ts'
 import { registrationTexts } from './texts.ts'
@@ -38,7 +38,7 @@ export function registerRegistration(api: Api, options: RegistrationOptions): vo
     async ({ body, ip }, reply) => {
       const wait = await identity.counts.count(registrationLimits(clientNetwork(ip)), new Date())
       if (wait !== undefined) throw tooMany(wait)
-      const consent = await consentOf(db, body, consentVersion)
+      const consent = await servedConsent(db, consentVersion)
       if (!(await checkCaptcha(body.token, ip))) throw captchaRefused()
       const { userId, isOrganisationEnding } = await registerUser(services, body, consent)
       reply.log.info({ userId }, 'user registered')

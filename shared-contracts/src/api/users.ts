@@ -43,16 +43,6 @@ export const registrationSchema = z.strictObject({
   orgName: text(500).check(z.regex(HAS_LETTER, 'должно содержать название')),
   /** The token of the captcha. */
   token: z.string().check(z.minLength(1), z.maxLength(4096)),
-  /**
-   * The text that the visitor consented to: its version, and the SHA-256 of its file in lower-case hex. By default the
-   * server records the text that it serves itself.
-   */
-  consent: z.optional(
-    z.strictObject({
-      version: text(100).check(z.minLength(1)),
-      hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'должен быть SHA-256')),
-    }),
-  ),
 })
 export type Registration = z.input<typeof registrationSchema>
 
