@@ -1,4 +1,4 @@
-import { companyInn, ogrnWithCheck, personInn } from '../suggestions/check-digits.ts'
+import { companyInn, ogrnWithCheck, personInn } from 'shared-contracts/domain/company-numbers'
 
 /** Password of every sample account. */
 export const SAMPLE_PASSWORD = 'demo-2026'

@@ -1,4 +1,4 @@
-import { ogrnWithCheck, personInn } from '../suggestions/check-digits.ts'
+import { ogrnWithCheck, personInn } from 'shared-contracts/domain/company-numbers'
 import { company, type SampleAccount, type SampleOrganisation } from './sample-accounts.ts'
 
 /** Invented names; any resemblance to a real company is coincidental. */

@@ -1,7 +1,7 @@
 import type { OrganisationSuggestion } from 'shared-contracts/api/suggestions'
 import { towns, type Town } from '../geography/towns.ts'
 import { suggestAddresses } from './addresses.ts'
-import { companyInn, ogrnWithCheck, personInn } from './check-digits.ts'
+import { companyInn, ogrnWithCheck, personInn } from 'shared-contracts/domain/company-numbers'
 
 /** Invented names; any resemblance to a real company is coincidental. */
 const companies = [

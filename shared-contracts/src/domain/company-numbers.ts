@@ -6,7 +6,7 @@ export type CompanyNumber = 'ИНН' | 'ОГРН'
 /** AMB-138: digits of an OGRN (companies) and of an OGRNIP (sole traders). */
 export const OGRN_LENGTHS: readonly number[] = [13, 15]
 
-/** Weights of the digits before a check digit of an INN, right-aligned. */
+/** What each digit of an INN is multiplied by for the check digit after it; the last weight is that of the last digit. */
 const INN_WEIGHTS = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8] as const
 
 /** REG-048: digits only, 10 of a company or 12 of a person. The check digits are not checked. */
@@ -26,15 +26,28 @@ export function companyNumberOf(text: string): CompanyNumber | undefined {
  */
 export function hasCheckDigits(text: string): boolean {
   if (companyNumberOf(text) === undefined) return false
-  if (text.length === 10) return isInnDigit(text, 9)
-  if (text.length === 12) return isInnDigit(text, 10) && isInnDigit(text, 11)
-  const divisor = text.length === 13 ? 11n : 13n
-  return (BigInt(text.slice(0, -1)) % divisor) % 10n === BigInt(text.slice(-1))
+  if (text.length === 10) return text === companyInn(text.slice(0, -1))
+  return text === (text.length === 12 ? personInn(text.slice(0, -2)) : ogrnWithCheck(text.slice(0, -1)))
 }
 
-/** Whether the digit at the index is the check digit of all digits before it. */
-function isInnDigit(text: string, index: number): boolean {
-  const weights = INN_WEIGHTS.slice(INN_WEIGHTS.length - index)
-  const sum = weights.reduce((total, weight, at) => total + weight * Number(text[at]), 0)
-  return (sum % 11) % 10 === Number(text[index])
+/** INN of a company: nine digits and the check digit. */
+export function companyInn(nine: string): string {
+  return `${nine}${innCheckDigit(nine)}`
+}
+
+/** INN of a person: ten digits and two check digits. */
+export function personInn(ten: string): string {
+  const eleven = `${ten}${innCheckDigit(ten)}`
+  return `${eleven}${innCheckDigit(eleven)}`
+}
+
+/** OGRN (twelve digits) or OGRNIP (fourteen) with its check digit: the remainder by 11 or 13, its last digit. */
+export function ogrnWithCheck(digits: string): string {
+  return `${digits}${(BigInt(digits) % (digits.length === 12 ? 11n : 13n)) % 10n}`
+}
+
+function innCheckDigit(digits: string): number {
+  const weights = INN_WEIGHTS.slice(INN_WEIGHTS.length - digits.length)
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
+  return (sum % 11) % 10
 }
