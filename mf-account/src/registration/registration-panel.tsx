@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Dialog } from 'shared-ui/dialog'
-import { Heading } from 'shared-ui/heading'
-import { CloseIcon } from 'shared-ui/icons'
 import { theme } from 'shared-ui/theme'
 import { useIsWide } from 'shared-ui/use-is-wide'
+import { WindowHead } from 'shared-ui/window-head'
 import styled from 'styled-components'
 import { texts } from './texts.ts'
 
@@ -33,31 +32,6 @@ const Panel = styled.div`
     display: none;
   }
 `
-const Head = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${theme.space(4)};
-  margin-bottom: ${theme.space(4)};
-`
-const Close = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  margin: ${theme.space(-2.5)} ${theme.space(-2.5)} 0 0;
-  padding: 0;
-  border: 0;
-  border-radius: ${theme.radius.control};
-  background: none;
-  color: ${theme.color.muted};
-  cursor: pointer;
-  &:hover {
-    background: ${theme.color.hover};
-  }
-`
-
 /**
  * The frame of the registration. On a wide screen it is a panel below the header, and the page beside it stays usable
  * (UI-004, UI-006); on others it is a dialog.
@@ -82,14 +56,7 @@ function FloatingPanel({ onClose, children }: RegistrationPanelProps) {
   }
   return (
     <Panel ref={panel} role="dialog" aria-labelledby={titleId} tabIndex={-1} onKeyDown={handleKeyDown}>
-      <Head>
-        <Heading level={2} id={titleId}>
-          {texts.title}
-        </Heading>
-        <Close type="button" aria-label={texts.close} onClick={onClose}>
-          <CloseIcon />
-        </Close>
-      </Head>
+      <WindowHead title={texts.title} titleId={titleId} onClose={onClose} />
       {children}
     </Panel>
   )

@@ -8,7 +8,6 @@ const characters: PluralForms = { one: 'символа', few: 'символов'
 export const texts = {
   /** REG-002. */
   title: 'Регистрация',
-  close: 'Закрыть',
   phone: 'Мобильный телефон',
   /** REG-021. */
   phoneInvalid: 'Невалидный номер телефона',

@@ -2,10 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import styled, { css, keyframes } from 'styled-components'
-import { Heading } from '../heading.tsx'
-import { CloseIcon } from '../icons.tsx'
-import { texts } from '../texts.ts'
 import { theme } from '../theme.ts'
+import { WindowHead } from '../window-head.tsx'
 import { Russian } from './russian.tsx'
 
 export interface DialogProps {
@@ -21,7 +19,7 @@ export interface DialogProps {
   readonly isAlert?: boolean | undefined
   /** For content taller than the window: a wider dialog whose buttons stay visible while it scrolls. */
   readonly isWide?: boolean | undefined
-  /** A press outside closes it. Not for dialogs that hold a form. */
+  /** A press outside closes it. Not for dialogs that would lose what was entered. */
   readonly closesOutside?: boolean | undefined
 }
 
@@ -100,30 +98,6 @@ const Content = styled(AriaDialog)`
     padding: ${theme.space(5)} ${theme.layout.gutter};
   }
 `
-const Head = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${theme.space(4)};
-  margin-bottom: ${theme.space(3)};
-`
-const Close = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  margin: ${theme.space(-2.5)} ${theme.space(-2.5)} 0 0;
-  padding: 0;
-  border: 0;
-  border-radius: ${theme.radius.control};
-  background: none;
-  color: ${theme.color.muted};
-  cursor: pointer;
-  &:hover {
-    background: ${theme.color.hover};
-  }
-`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -170,14 +144,7 @@ export function DialogWindow({
       >
         <Window data-wide={isWide ? '' : undefined}>
           <Content role={isAlert ? 'alertdialog' : 'dialog'} aria-labelledby={titleId}>
-            <Head>
-              <Heading level={2} id={titleId}>
-                {title}
-              </Heading>
-              <Close type="button" aria-label={texts.close} onClick={onClose}>
-                <CloseIcon />
-              </Close>
-            </Head>
+            <WindowHead title={title} titleId={titleId} onClose={onClose} />
             {children}
             {actions && <Actions>{actions}</Actions>}
           </Content>
