@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { downloadAgreement } from 'shared-contracts/api/agreements'
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
 import { FAMILY } from 'shared-contracts/errors/catalogue'
+import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
 import { messages } from 'shared-contracts/texts/messages'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
@@ -12,7 +13,7 @@ import styled from 'styled-components'
 import { OFFER_FILE } from './offer-file.ts'
 import { Paragraph } from './step-layout.tsx'
 import { offerTexts } from './texts.ts'
-import { removeAlerts, type Acceptance, type OfferAcceptance } from './use-acceptance.ts'
+import type { Acceptance, OfferAcceptance } from './use-acceptance.ts'
 
 const Document = styled.div`
   display: flex;
@@ -45,7 +46,7 @@ export function OfferBody({ orgId, acceptance, forgetFailure }: OfferBodyProps) 
   async function read(): Promise<void> {
     setReading('loading')
     forgetFailure()
-    removeAlerts(bus, messages.offerFailed)
+    removeAlerts(bus, [messages.offerFailed])
     const input = { params: { orgId }, query: { docType: OFFER_DOC_TYPE } }
     const outcome = await documents.save(downloadAgreement, input, OFFER_FILE, { family: FAMILY.offer })
     setReading(outcome === 'failed' ? 'failed' : 'idle')

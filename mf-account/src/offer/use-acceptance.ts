@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { acceptAgreement, createAndAcceptAgreement, getAgreements } from 'shared-contracts/api/agreements'
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
-import type { Bus } from 'shared-contracts/portal/bus'
 import type { Portal } from 'shared-contracts/portal/portal'
+import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
 import { messages } from 'shared-contracts/texts/messages'
 import { usePortal } from 'shared-ui/portal'
 import { offerTexts } from './texts.ts'
@@ -35,7 +35,7 @@ export function useAcceptance(orgId: number): OfferAcceptance {
 
   async function accept(): Promise<void> {
     setAcceptance({ status: 'sending' })
-    removeAlerts(bus, messages.offerNotCreated, messages.offerNotChecked)
+    removeAlerts(bus, [messages.offerNotCreated, messages.offerNotChecked])
     try {
       await sendAcceptance(portal, orgId)
     } catch (error) {
@@ -66,12 +66,5 @@ async function sendAcceptance({ bus, http }: Pick<Portal, 'bus' | 'http'>, orgId
     await http.call(createAndAcceptAgreement, { params, query: { docType: OFFER_DOC_TYPE } })
   } else {
     await http.call(acceptAgreement, { params, query: { docId: listed.docId } })
-  }
-}
-
-/** Removes the alerts with these texts, before another attempt. */
-export function removeAlerts(bus: Bus, ...texts: readonly string[]): void {
-  for (const by of texts) {
-    if (bus.state.ui.value.pageAlerts.some(({ text }) => text === by)) bus.send({ type: 'alert/remove', by })
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { usePortal } from 'shared-ui/portal'
+import { useEdited } from 'shared-ui/use-edited'
 import { keepValues, keptValues } from './kept-values.ts'
 import { CHECKED_FIELDS, fieldErrors, isIncomplete, type RegistrationValues } from './registration-values.ts'
 
@@ -41,7 +42,8 @@ export function useRegistrationForm(): RegistrationForm {
   const { control, subscribe } = form
   const values = useWatch({ control }) as RegistrationValues
   usePasswordError(form)
-  useEnteredText(values)
+  const { phone, email, password, repeatPassword, organisation } = values
+  useEdited([phone, email, password, repeatPassword, organisation].some((text) => text !== ''))
   useEffect(() => {
     return subscribe({
       formState: { values: true },
@@ -72,15 +74,4 @@ function usePasswordError(form: UseFormReturn<RegistrationValues>): void {
   useEffect(() => {
     if (bus.state.auth.value.passwordError !== passwordError) bus.send({ type: 'auth/setSignUp', passwordError })
   }, [bus, passwordError])
-}
-
-/** Tells the shell while something is entered, so that it offers no reload. */
-function useEnteredText({ phone, email, password, repeatPassword, organisation }: RegistrationValues): void {
-  const { bus } = usePortal()
-  const isEntered = [phone, email, password, repeatPassword, organisation].some((text) => text !== '')
-  useEffect(() => {
-    if (!isEntered) return
-    bus.send({ type: 'form/edited', isEdited: true })
-    return () => bus.send({ type: 'form/edited', isEdited: false })
-  }, [bus, isEntered])
 }

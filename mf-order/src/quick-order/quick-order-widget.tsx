@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { RemoteProps, WidgetOutcome } from 'shared-contracts/portal/portal'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { usePortal, usePortalState } from 'shared-ui/portal'
+import { useEdited } from 'shared-ui/use-edited'
 import type { Added } from './add-lines.ts'
 import { QuickOrderDialog } from './quick-order-dialog.tsx'
-import { useTypedText } from './use-typed-text.ts'
 
 export interface QuickOrderWidgetProps extends RemoteProps {
   readonly onOutcome: (outcome: WidgetOutcome) => void
@@ -26,7 +26,7 @@ export function QuickOrderWidget({ onOutcome }: QuickOrderWidgetProps) {
   useEffect(() => {
     if (openFor !== orgId) onOutcome('closed')
   }, [openFor, orgId, onOutcome])
-  useTypedText(text)
+  useEdited(text !== '')
 
   function type(next: string) {
     keptText = next

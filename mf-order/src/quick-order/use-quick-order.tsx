@@ -6,11 +6,11 @@ import { preloadDialog } from 'shared-ui/dialog'
 import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
+import { useEdited } from 'shared-ui/use-edited'
 import styled from 'styled-components'
 import { isSameBasket, undoAddition, type Added } from './add-lines.ts'
 import { entryTexts } from './entry-texts.ts'
 import type { QuickOrderDialogProps } from './quick-order-dialog.tsx'
-import { useTypedText } from './use-typed-text.ts'
 
 const dialog = lazyComponent<QuickOrderDialogProps>(
   async () => (await import(/* webpackChunkName: "quick-order" */ './quick-order-dialog.tsx')).QuickOrderDialog,
@@ -85,7 +85,7 @@ export function useQuickOrder(): { readonly panel: ReactNode; readonly button: R
     setIsFailed(true)
   })
 
-  useTypedText(text)
+  useEdited(text !== '')
 
   // The pressed button is gone or disabled.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Bus } from 'shared-contracts/portal/bus'
 import { offerGate, type OfferGate } from 'shared-contracts/portal/offer-gate'
 import type { Portal } from 'shared-contracts/portal/portal'
+import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
 import type { EdoState } from 'shared-contracts/portal/state'
 import { messages } from 'shared-contracts/texts/messages'
 import { texts } from '../texts.ts'
@@ -43,8 +44,7 @@ export function settledOfferGate({ state: { edo } }: Bus): Promise<Exclude<Offer
 /** AMB-151: loads again what failed, and removes the alert of that failure. */
 function reloadFailed(bus: Bus): void {
   const { flow, check, offer } = bus.state.edo.value
-  const by = failureText(bus.state.edo.value)
-  if (bus.state.ui.value.pageAlerts.some(({ text }) => text === by)) bus.send({ type: 'alert/remove', by })
+  removeAlerts(bus, [failureText(bus.state.edo.value)])
   if (offer.failed) bus.send({ type: 'agreements/reload' })
   if (flow.failed || (flow.isEdoFlow && check.failed)) bus.send({ type: 'edo/reload' })
 }

@@ -9,7 +9,8 @@ import type { OrderDraft } from './order-draft.ts'
 /** The longest server message that is shown, in characters. */
 const MAX_DETAIL = 500
 
-const ORDER_ALERTS = [
+/** The texts of the alerts that an attempt to order may leave. */
+export const ORDER_ALERTS = [
   messages.orderOutOfStock,
   messages.orderFailed,
   messages.unpaidLimit,
@@ -17,13 +18,6 @@ const ORDER_ALERTS = [
   messages.edoNotRegistered,
   messages.orderUnknown,
 ]
-
-/** Removes the alerts of the last attempt. */
-export function removeOrderAlerts(bus: Bus): void {
-  for (const by of ORDER_ALERTS) {
-    if (bus.state.ui.value.pageAlerts.some(({ text }) => text === by)) bus.send({ type: 'alert/remove', by })
-  }
-}
 
 /** Shows a failure by the error catalogue; the detail names the refused products, or is the server's message. */
 export function showFailure(bus: Bus, failure: Failure, refusal?: OrderRefusal): void {

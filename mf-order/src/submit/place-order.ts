@@ -1,6 +1,7 @@
 import { SUCCESS_ALERT_LIFETIME } from 'shared-contracts/domain/limits'
 import type { Bus } from 'shared-contracts/portal/bus'
 import type { Portal } from 'shared-contracts/portal/portal'
+import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
 import { OPEN_ORDER_KEY } from 'shared-contracts/portal/storage-keys'
 import { messages } from 'shared-contracts/texts/messages'
 import { orderTexts } from 'shared-contracts/texts/order'
@@ -12,7 +13,7 @@ import { keepLastDetails } from '../last-order/last-details.ts'
 import { texts } from '../texts.ts'
 import { beginDraft, forgetDraft, keepDraft, type KeptDraft } from './draft-storage.ts'
 import { hasAgreed } from './offer-agreement.ts'
-import { pointToHistory, removeOrderAlerts, showFailure } from './order-alerts.ts'
+import { ORDER_ALERTS, pointToHistory, showFailure } from './order-alerts.ts'
 import { buyerOf, currentDraft, hasSameLines, idempotencyKey, type OrderDraft } from './order-draft.ts'
 import { reportPurchase } from './purchase-event.ts'
 import { sendOrder, type OrderOutcome } from './send-order.ts'
@@ -56,7 +57,7 @@ async function runOnce(attempt: Attempt, run: (attempt: Attempt) => Promise<Subm
   const { portal, buyer, submission } = attempt
   if (submission.isBusy) return
   submission.set({ buyer, refusal: null, state: { phase: 'checking' } })
-  removeOrderAlerts(portal.bus)
+  removeAlerts(portal.bus, ORDER_ALERTS)
   let state = IDLE
   try {
     state = await run(attempt)
