@@ -1,3 +1,4 @@
+import { fieldError } from '../../identity/pages/field-error.ts'
 import { html, type Html } from '../../identity/pages/html.ts'
 import { texts } from './texts.ts'
 
@@ -37,7 +38,7 @@ export function formPage(links: PageLinks, type: CabinetType, inn: string, error
             aria-describedby="${described}"
             ${error !== undefined && html`aria-invalid="true" autofocus`}
           />
-          ${error !== undefined && html`<p class="error" id="inn-error">${error}</p>`}
+          ${fieldError('inn', error)}
           <p class="hint" id="inn-hint">${texts.innHint}</p>
         </div>
         <button class="submit" type="submit">${texts.submit}</button>

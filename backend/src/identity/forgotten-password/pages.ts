@@ -1,4 +1,5 @@
 import { PASSWORD_MAX_LENGTH } from 'shared-contracts/api/users'
+import { fieldError } from '../pages/field-error.ts'
 import { html, type Html } from '../pages/html.ts'
 import { renderPage } from '../pages/layout.ts'
 import { realmPath } from '../realm.ts'
@@ -87,8 +88,4 @@ export function newPasswordPage(shop: string, { key, passwordError, repeatError 
 
 function described(id: string, error: string | undefined): Html | false {
   return error !== undefined && html`aria-invalid="true" aria-describedby="${id}-error"`
-}
-
-function fieldError(id: string, error: string | undefined): Html | false {
-  return error !== undefined && html`<p class="error" id="${id}-error">${error}</p>`
 }

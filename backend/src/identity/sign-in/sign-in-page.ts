@@ -1,4 +1,5 @@
 import { forgottenPath } from '../forgotten-password/pages.ts'
+import { fieldError } from '../pages/field-error.ts'
 import { html, type Html } from '../pages/html.ts'
 import { renderPage } from '../pages/layout.ts'
 import { protocolPath, realmPath } from '../realm.ts'
@@ -78,10 +79,6 @@ function aria(id: string, fieldError: string | undefined, formError: string | un
     .join(' ')
   return html`required aria-required="true" ${describedBy !== '' && html`aria-describedby="${describedBy}"`}
   ${(fieldError ?? formError) !== undefined && html`aria-invalid="true"`}`
-}
-
-function fieldError(id: string, error: string | undefined): Html | undefined {
-  return error === undefined ? undefined : html`<p class="error" id="${id}-error">${error}</p>`
 }
 
 const showPassword = html`<button
