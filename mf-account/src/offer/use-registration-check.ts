@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { usePortal } from 'shared-ui/portal'
 
 export interface RegistrationCheck {
@@ -18,11 +18,12 @@ export function useRegistrationCheck(isActive: boolean): RegistrationCheck {
     setHasChecked(true)
     bus.send({ type: 'edo/reload' })
   }
+  const checkIfVisible = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') check()
+  })
   useEffect(() => {
     if (!isActive) return
-    function checkOnReturn() {
-      if (document.visibilityState === 'visible') check()
-    }
+    const checkOnReturn = () => checkIfVisible()
     // Returning to a hidden tab makes it visible; returning to a window that stayed visible gives it the focus.
     document.addEventListener('visibilitychange', checkOnReturn)
     addEventListener('focus', checkOnReturn)
@@ -30,8 +31,6 @@ export function useRegistrationCheck(isActive: boolean): RegistrationCheck {
       document.removeEventListener('visibilitychange', checkOnReturn)
       removeEventListener('focus', checkOnReturn)
     }
-    // `check` reads the bus only.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isActive, bus])
+  }, [isActive])
   return { check, hasChecked }
 }
