@@ -1,7 +1,7 @@
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 
-/** The content of a step. It takes the focus, so that a screen reader reads the step that has replaced the last one. */
+/** The content of a step. Each new step takes the focus, so that a screen reader reads it. */
 export const StepContent = styled.div`
   display: grid;
   gap: ${theme.space(4)};

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 /** The page that holds the captcha. It has a policy of its own, because captcha scripts break Trusted Types. */
 export const CAPTCHA_PAGE = '/captcha.html'
 
-/** The message of the registration to the captcha page: check the visitor. The page shows a challenge if it must. */
+/** Asks the captcha page to check the visitor, with a challenge if it has doubts. */
 export const captchaRequestSchema = z.strictObject({ type: z.literal('captcha/show') })
 export type CaptchaRequest = z.infer<typeof captchaRequestSchema>
 

@@ -1,4 +1,4 @@
-/** The end of a press. A key cannot be typed during one; it stands for an end that was not reported. */
+/** Events that end a press. A typed key ends one as well, because the browser reports no end outside its window. */
 const ENDS = ['mouseup', 'pointercancel', 'dragend', 'keydown'] as const
 
 let isPressed = false
