@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
-import { id, optionalText } from './wire.ts'
+import { defineCall } from './call.ts'
+import { MAX_ARCHIVE_ORDERS } from './limits.ts'
+import { id, idOnWire, optionalText, orderParams, orgParams } from './wire.ts'
 
 /** HIST-029: the document types of an order: closing document and invoice. */
 export const ORDER_DOC_TYPE = { closing: 'UPD', invoice: 'INVOICE_ORDER' } as const
@@ -13,3 +15,84 @@ export const orderDocumentSchema = z.object({
   orderId: id,
 })
 export type OrderDocument = z.infer<typeof orderDocumentSchema>
+
+/** CALL-033: empty until the invoice exists, then the invoice first, and after the shipping the UPD too. */
+export const getOrderDocs = defineCall({
+  name: 'getOrderDocs',
+  path: '/public/api/v3/organizations/:orgId/orders/:orderId/docs',
+  params: orderParams,
+  answer: z.array(orderDocumentSchema),
+})
+
+/** AMB-010: the invoice as a PDF. */
+export const getInvoice = defineCall({
+  name: 'getInvoice',
+  path: '/public/api/v3/orders/:orderId/docs/types/invoice',
+  params: z.strictObject({ orderId: idOnWire }),
+  answer: z.unknown(),
+  kind: 'blob',
+})
+
+/** AMB-012: a document of the order as a PDF, such as the UPD. */
+export const getOrderAttachment = defineCall({
+  name: 'getOrderAttachment',
+  path: '/public/api/v3/organizations/:orgId/orders/:orderId/doc/:docId/attachment',
+  params: z.strictObject({ orgId: idOnWire, orderId: idOnWire, docId: idOnWire }),
+  answer: z.unknown(),
+  kind: 'blob',
+})
+
+/** AMB-011: the serial numbers of the shipped drives, as XLSX. */
+export const getSerialNumbersFile = defineCall({
+  name: 'getSerialNumbersFile',
+  path: '/public/api/v3/organizations/:orgId/orders/:orderId/files',
+  params: orderParams,
+  answer: z.unknown(),
+  kind: 'blob',
+})
+
+/** All documents of an order in one ZIP. Its size is known (Content-Length). */
+export const getOrderArchive = defineCall({
+  name: 'getOrderArchive',
+  path: '/public/api/v3/organizations/:orgId/orders/:orderId/archive',
+  params: orderParams,
+  answer: z.unknown(),
+  kind: 'blob',
+})
+
+/** The documents of several orders in one ZIP with a folder per order. An unknown order refuses the whole (404). */
+export const getOrdersArchive = defineCall({
+  name: 'getOrdersArchive',
+  method: 'POST',
+  path: '/public/api/v3/organizations/:orgId/orders/archive',
+  params: orgParams,
+  body: z.strictObject({
+    orderIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_ARCHIVE_ORDERS)),
+  }),
+  answer: z.unknown(),
+  kind: 'blob',
+  isSafe: true,
+})
+
+/** A shipped drive with its order and the documents of that order; `orderDate` and `shippedAt` are ISO 8601 instants. */
+export const foundSerialNumberSchema = z.object({
+  serialNumber: z.string(),
+  orderId: id,
+  orderDate: z.string(),
+  productName: z.string(),
+  shippedAt: z.nullable(z.string()),
+  documents: z.array(orderDocumentSchema),
+})
+export type FoundSerialNumber = z.infer<typeof foundSerialNumberSchema>
+
+/** Least length of a searched part of a serial number. */
+export const MIN_SERIAL_NUMBER_QUERY = 3
+
+/** The organisation's drives whose serial number contains `query`, latest orders first, at most 50. */
+export const searchSerialNumbers = defineCall({
+  name: 'searchSerialNumbers',
+  path: '/public/api/v3/organizations/:orgId/serial-numbers',
+  params: orgParams,
+  query: z.strictObject({ query: z.string().check(z.trim(), z.minLength(MIN_SERIAL_NUMBER_QUERY), z.maxLength(50)) }),
+  answer: z.array(foundSerialNumberSchema),
+})

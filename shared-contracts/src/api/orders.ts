@@ -3,7 +3,7 @@ import { orderTexts } from '../texts/order.ts'
 import { defineCall } from './call.ts'
 import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
 import { HAS_LETTER } from './seen-text.ts'
-import { booleanOnWire, countOnWire, id, idOnWire, optionalText, orgParams, roubles, roublesOnWire } from './wire.ts'
+import { booleanOnWire, countOnWire, id, optionalText, orderParams, orgParams, roubles, roublesOnWire } from './wire.ts'
 
 /** Refuses NUL and lone surrogates, which neither PostgreSQL nor a document can store. */
 const storable = z.regex(/^[^\u0000\ud800-\udfff]*$/u, 'Недопустимый символ')
@@ -107,6 +107,11 @@ export const orderSchema = z.object({
   FNR: optionalText,
   /** What the buyer wrote with the order (ORDER-008). */
   comment: optionalText,
+  /** The chosen tariff and its delivery time as the carrier words it; delivery only. */
+  tariffName: optionalText,
+  period: optionalText,
+  /** When the unpaid order returned its goods to the stock, an ISO 8601 instant. It can no longer be paid. */
+  expiredAt: optionalText,
 })
 export type Order = z.infer<typeof orderSchema>
 
@@ -122,13 +127,13 @@ export const getOrders = defineCall({
 /** HIST-028. */
 export const orderLineSchema = z.object({
   productName: z.string(),
+  /** Lets «Повторить заказ» find the product in the price list. */
+  productId: z.optional(z.nullable(id)),
   quantity: z.number(),
   price: roubles,
   sum: roubles,
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
-
-const orderParams = z.strictObject({ orgId: idOnWire, orderId: idOnWire })
 
 /** CALL-032. */
 export const getOrderLines = defineCall({

@@ -24,6 +24,9 @@ export const booleanOnWire = z.pipe(
 /** Path parameters of every call of an organisation. */
 export const orgParams = z.strictObject({ orgId: idOnWire })
 
+/** Path parameters of every call of an organisation's order. */
+export const orderParams = z.strictObject({ orgId: idOnWire, orderId: idOnWire })
+
 /** Amount in roubles in an answer or body, at most two decimals. */
 export const roubles = z.number()
 
