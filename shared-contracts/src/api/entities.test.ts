@@ -6,7 +6,7 @@ import { orderDocumentSchema } from './order-documents.ts'
 import { orderLineSchema, orderSchema } from './orders.ts'
 import { documentTypeSchema, organisationDocumentSchema } from './organisation-documents.ts'
 import { organisationSchema } from './organisation.ts'
-import { paymentRequestSchema, paymentSchema, paymentStatusSchema } from './payments.ts'
+import { getPayment, paymentRequestSchema, paymentSchema, paymentStatusSchema } from './payments.ts'
 import { productFileSchema, productImageSchema, productSchema, productTypeSchema } from './products.ts'
 import { addressSuggestionSchema, organisationSuggestionSchema } from './suggestions.ts'
 
@@ -209,6 +209,12 @@ describe('enumerations', () => {
 
   test('PAY-013: a payment is pending, paid or not paid', () => {
     expect(paymentStatusSchema.options).toEqual(['NEW', 'SUCCEEDED', 'CANCELED'])
+  })
+
+  test('AMB-054: an unknown status of a payment is read as NEW, and none is refused', () => {
+    expect(getPayment.answer.parse({ paymentStatus: 'REFUNDED' })).toEqual({ paymentStatus: 'NEW' })
+    expect(getPayment.answer.parse({ paymentStatus: 'SUCCEEDED' })).toEqual({ paymentStatus: 'SUCCEEDED' })
+    expect(getPayment.answer.safeParse({ paymentUrl: '/pay' }).success).toBe(false)
   })
 })
 

@@ -1,15 +1,26 @@
 import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
 import { paymentEmailPattern } from './email.ts'
+import { idOnWire, orderParams } from './wire.ts'
 
 /** PAY-017, PAY-020, PAY-023: pending, paid, not paid. */
 export const paymentStatusSchema = z.enum(['NEW', 'SUCCEEDED', 'CANCELED'])
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>
 
+/** AMB-054: a status of a later version of the API is shown as NEW. */
+const statusOrNew = z.union([
+  paymentStatusSchema,
+  z.pipe(
+    z.string(),
+    z.transform(() => 'NEW' as const),
+  ),
+])
+
 /**
- * PAY-013: a payment. The status call returns the status, and starting a payment returns the payment page's URL.
+ * PAY-013: a payment. Starting one always returns the payment page's URL; its status only while the page can be paid on.
  * The URL is not checked here: pass it through `allowedRedirect` before navigating to it (A3).
  */
-export const paymentSchema = z.object({ paymentStatus: paymentStatusSchema, paymentUrl: z.string() })
+export const paymentSchema = z.object({ paymentStatus: statusOrNew, paymentUrl: z.string() })
 export type Payment = z.infer<typeof paymentSchema>
 
 /** PAY-014: the e-mail that gets the receipt. */
@@ -17,3 +28,29 @@ export const paymentRequestSchema = z.strictObject({
   email: z.string().check(z.maxLength(254), z.regex(paymentEmailPattern, 'Некорректный email')),
 })
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>
+
+/** Codes of the 409 that refuses a payment. */
+export const PAYMENT_REFUSAL = {
+  /** ERR-055: nothing is left to pay. */
+  alreadyPaid: 'ORDER_ALREADY_PAID',
+  /** The order was not paid in time and its goods were returned to the stock. */
+  expired: 'ORDER_EXPIRED',
+} as const
+
+/** CALL-036. Returns the open payment of the same e-mail, if there is one. Partners (PK) get 403 (PAY-004). */
+export const startPayment = defineCall({
+  name: 'startPayment',
+  method: 'POST',
+  path: '/public/api/v3/organizations/:orgId/orders/:orderId/payments',
+  params: orderParams,
+  body: paymentRequestSchema,
+  answer: paymentSchema,
+})
+
+/** CALL-035: `key` is the query parameter of the return address (NAV-011). */
+export const getPayment = defineCall({
+  name: 'getPayment',
+  path: '/public/api/v3/organizations/:orgId/orders/:orderId/payments/:key',
+  params: z.strictObject({ orgId: idOnWire, orderId: idOnWire, key: z.string().check(z.maxLength(100)) }),
+  answer: z.extend(paymentSchema, { paymentUrl: z.optional(z.string()) }),
+})
