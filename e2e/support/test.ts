@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { watchTraffic } from './network-idle.ts'
 
 interface Options {
   /** A pattern for the page errors that a test provokes itself. */
@@ -31,7 +32,10 @@ export const test = base.extend<Options & { quiet: undefined }>({
     async ({ context, expectedFaults, savesData }, use) => {
       if (savesData) await context.addInitScript(saveData)
       const pages: string[][] = []
-      context.on('page', (page) => pages.push(collectFaults(page)))
+      context.on('page', (page) => {
+        pages.push(collectFaults(page))
+        watchTraffic(page)
+      })
       await use(undefined)
       const faults = pages.flat().filter((fault) => expectedFaults?.test(fault) !== true)
       expect(faults, 'faults of the page').toEqual([])

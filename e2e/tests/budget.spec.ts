@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import { budgetReport, budgets, scriptName } from '../../tooling/test/budget.mjs'
+import { networkIdle } from '../support/network-idle.ts'
 import { expect, test } from '../support/signed-in.ts'
 
 /** The scripts that the page loads until `open` ends, with an empty cache, and their bytes as they are transferred. */
@@ -26,7 +27,8 @@ async function bytesOf(url: string): Promise<number> {
 
 test('/products loads no more JavaScript than its budget', async ({ page }) => {
   const scripts = await scriptsOf(page, async () => {
-    await page.goto('/products', { waitUntil: 'networkidle' })
+    await page.goto('/products')
+    await networkIdle(page)
     await expect(page.getByRole('article').first()).toBeVisible()
   })
   const { isWithin, report } = budgetReport(scripts, budgets.listing)
@@ -44,10 +46,11 @@ test.describe('a buyer', () => {
     const scripts = await scriptsOf(page, async () => {
       // The code of the suggestions is loaded after the page is shown.
       const suggest = page.waitForResponse(/\/suggest\.[0-9a-f]+\.js$/)
-      await page.goto('/order', { waitUntil: 'networkidle' })
+      await page.goto('/order')
+      await networkIdle(page)
       await expect(page.getByLabel('Телефон')).toBeVisible()
       await (await suggest).finished()
-      await page.waitForLoadState('networkidle')
+      await networkIdle(page)
     })
     const { isWithin, report } = budgetReport(scripts, budgets.order)
     console.log(`JavaScript of /order, brotli:\n${report}`)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { networkIdle } from '../support/network-idle.ts'
 import { NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
 
@@ -53,7 +54,8 @@ async function openCold(page: Page, path: string, width: number): Promise<void> 
     uploadThroughput: SLOW.bits / 8,
   })
   await page.addInitScript(keepShifts)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await networkIdle(page)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await page.waitForFunction(isWindowAtRest)
 }

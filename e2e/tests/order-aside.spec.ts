@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { networkIdle } from '../support/network-idle.ts'
 import { expect, test } from '../support/test.ts'
 
 // Files and calls fail on purpose, and the portal reports them.
@@ -19,7 +20,8 @@ async function openProduct(page: Page): Promise<void> {
     if (request.resourceType() === 'fetch' && /\/product\/file\/id\/\d+$/.test(request.url())) texts.add(request.url())
   })
   const documents = page.waitForResponse(/\/file\/type\/id\/8$/)
-  await page.goto('/product/7101', { waitUntil: 'networkidle' })
+  await page.goto('/product/7101')
+  await networkIdle(page)
   await (await documents).finished()
   await expect.poll(() => texts.size, 'the description and the characteristics').toBe(2)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { networkIdle } from '../support/network-idle.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ savesData: false })
@@ -17,7 +18,7 @@ test('after idle time the linked pages open without a network, and show no fallb
   await page.goto('/products')
   await expect.poll(async () => (await scripts(page)).join()).toMatch(/mf-history.*remoteEntry/)
   await expect.poll(async () => (await scripts(page)).join()).toMatch(/\/information\./)
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })

@@ -1,4 +1,5 @@
 import { axeViolations } from '../support/axe.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { expect, openProfileMenu, profileButton, test } from '../support/signed-in.ts'
 
 // The fixture fails a test on any violation of the content security policy: React Aria inserts a style element.
@@ -79,7 +80,8 @@ test('DELIV-041: suggestions scroll in a box of 155 px; React Aria is loaded onc
     const bodies = await Promise.all([...scripts].map(async ([url, body]) => ({ url, body: await body })))
     return bodies.filter(({ body }) => body.includes('react-aria-pressable-style')).map(({ url }) => url)
   }
-  await page.goto('/products', { waitUntil: 'networkidle' })
+  await page.goto('/products')
+  await networkIdle(page)
   await expect(profileButton(page)).toBeVisible()
   await expect.poll(async () => (await holders()).length).toBe(1)
   await page

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { networkIdle } from '../support/network-idle.ts'
 import { expect, leftovers, noHarm, test, touchEverything, type Harm } from '../support/xss.ts'
 import { xssVectors } from '../support/xss-vectors.ts'
 
@@ -30,7 +31,7 @@ const prose = (page: Page) => page.getByRole('tabpanel').locator('> div > div')
 
 /** Waits until an attack would have run: pictures failed, animations started, frames loaded. */
 async function expectNoHarm(page: Page, harm: Harm): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect(harm).toEqual(noHarm)
 }
