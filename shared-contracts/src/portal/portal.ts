@@ -7,6 +7,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Extra request headers, e.g. `Idempotency-Key`. */
   readonly headers?: Readonly<Record<string, string>> | undefined
+  /**
+   * Called as the answer arrives, with its bytes so far and in total; `null` if the total is unknown. The caller shows the
+   * progress and a way to cancel, so the portal shows no notice that the call is slow.
+   */
+  readonly onProgress?: ((loaded: number, total: number | null) => void) | undefined
 }
 
 /** A downloaded file; `name` is from Content-Disposition, or else the caller's fallback (DOC-014, DOC-015). */

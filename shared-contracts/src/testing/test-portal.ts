@@ -3,7 +3,7 @@ import { ApiError } from '../api/error.ts'
 import type { BusFault } from '../portal/create-bus.ts'
 import type { Command } from '../portal/commands.ts'
 import { initialState } from '../portal/initial-state.ts'
-import type { DocumentOutcome, Http, Portal, WidgetOutcome } from '../portal/portal.ts'
+import type { CallOptions, DocumentOutcome, Http, Portal, WidgetOutcome } from '../portal/portal.ts'
 import type { EdoState, PortalState } from '../portal/state.ts'
 import { sampleConfig } from './sample.ts'
 import { createTestBus, type TestBus } from './test-bus.ts'
@@ -15,6 +15,7 @@ export interface RecordedRequest {
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
   readonly signal: AbortSignal | undefined
+  readonly onProgress: CallOptions['onProgress']
 }
 
 /** Answers by call name: a value, a thrown ApiError, or a function of the request. */
@@ -101,17 +102,14 @@ export function createTestPortal(state: Partial<PortalState> = {}, answers: Answ
     if (value === undefined) throw new ApiError(request.name, 'status', 404)
     return value
   }
-  function record(
-    call: ApiCall,
-    input: object = {},
-    options: { signal?: AbortSignal | undefined; headers?: object | undefined } = {},
-  ) {
+  function record(call: ApiCall, input: object = {}, options: CallOptions = {}) {
     const request: RecordedRequest = {
       name: call.name,
       url: callUrl(call, input),
       body: 'body' in input ? input.body : undefined,
       headers: { ...options.headers },
       signal: options.signal,
+      onProgress: options.onProgress,
     }
     requests.push(request)
     return request
@@ -123,7 +121,7 @@ export function createTestPortal(state: Partial<PortalState> = {}, answers: Answ
       return parsed.data as never
     },
     text: async (url, options) => {
-      const request = { name: url, url, body: undefined, headers: {}, signal: options?.signal }
+      const request = { name: url, url, body: undefined, headers: {}, signal: options?.signal, onProgress: undefined }
       requests.push(request)
       return (await answer(request)) as string
     },

@@ -1,5 +1,7 @@
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
 
+import { z } from 'zod/mini'
+import { defineCall } from 'shared-contracts/api/call'
 import { getMultiLogin } from 'shared-contracts/api/multilogin'
 import { createOrder } from 'shared-contracts/api/orders'
 import { getProductFile, getProducts } from 'shared-contracts/api/products'
@@ -160,4 +162,27 @@ test('DOC-014 DOC-015: a file has the name of the response, else the fallback', 
   expect(await http.file(getProductFile, input, 'Документ.pdf')).toEqual({ blob, name: 'Счет.pdf' })
   expect((await http.file(getProductFile, input, 'Документ.pdf')).name).toBe('Документ.pdf')
   expect(requests[0]?.responseType).toBe('blob')
+})
+
+test('a file can be requested with a body and reports its progress', async () => {
+  const getFiles = defineCall({
+    name: 'getFiles',
+    method: 'POST',
+    path: '/public/api/v3/files',
+    body: z.strictObject({ ids: z.array(z.int()) }),
+    answer: z.unknown(),
+    kind: 'blob',
+  })
+  const { http, requests } = setUp([{ status: 200, data: new Blob(['PK']) }])
+  const progress: [number, number | null][] = []
+  const onProgress = (loaded: number, total: number | null) => void progress.push([loaded, total])
+  await http.file(getFiles, { body: { ids: [1, 2] } }, 'Документы.zip', { onProgress })
+  expect(requests[0]).toMatchObject({ method: 'post', data: '{"ids":[1,2]}' })
+  const reported = requests[0]?.onDownloadProgress as ((event: { loaded: number; total?: number }) => void) | undefined
+  reported?.({ loaded: 512, total: 2048 })
+  reported?.({ loaded: 512 })
+  expect(progress).toEqual([
+    [512, 2048],
+    [512, null],
+  ])
 })

@@ -58,28 +58,24 @@ export function createHttp({ session, reportShape, adapter = 'fetch' }: HttpOpti
   async function request(
     name: string,
     config: { url: string; method?: string; data?: string; responseType: 'text' | 'blob' },
-    options: CallOptions = {},
+    { signal, headers, onProgress }: CallOptions = {},
   ): Promise<AxiosResponse> {
     try {
       return await client.request({
         ...config,
-        headers: { ...(config.data !== undefined && { 'Content-Type': 'application/json' }), ...options.headers },
-        ...(options.signal && { signal: options.signal }),
+        headers: { ...(config.data !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+        ...(signal && { signal }),
+        ...(onProgress && { onDownloadProgress: ({ loaded, total }) => onProgress(loaded, total ?? null) }),
       })
     } catch (error) {
-      throw await apiError(name, error, options.signal)
+      throw await apiError(name, error, signal)
     }
   }
 
   async function call<C extends ApiCall>(call: C, input?: CallInput<C>, options?: CallOptions): Promise<CallAnswer<C>> {
     const response = await request(
       call.name,
-      {
-        url: callUrl(call, input),
-        method: call.method,
-        responseType: call.kind === 'blob' ? 'blob' : 'text',
-        ...(input?.body !== undefined && { data: JSON.stringify(input.body) }),
-      },
+      { ...addressOf(call, input), responseType: call.kind === 'blob' ? 'blob' : 'text' },
       options,
     )
     if (call.kind !== 'json') return response.data as CallAnswer<C>
@@ -98,14 +94,22 @@ export function createHttp({ session, reportShape, adapter = 'fetch' }: HttpOpti
       return (await request(address, { url: address, responseType: 'text' }, options)).data as string
     },
     async file(call, input, fallbackName, options) {
-      const address = { url: callUrl(call, input), method: call.method, responseType: 'blob' as const }
-      const response = await request(call.name, address, options)
+      const response = await request(call.name, { ...addressOf(call, input), responseType: 'blob' }, options)
       const disposition: unknown = response.headers['content-disposition']
       return {
         blob: response.data as Blob,
         name: fileNameOf(typeof disposition === 'string' ? disposition : null) ?? fallbackName,
       }
     },
+  }
+}
+
+/** Where a call is sent, with its body. */
+function addressOf<C extends ApiCall>(call: C, input?: CallInput<C>) {
+  return {
+    url: callUrl(call, input),
+    method: call.method,
+    ...(input?.body !== undefined && { data: JSON.stringify(input.body) }),
   }
 }
 

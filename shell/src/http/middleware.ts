@@ -8,6 +8,8 @@ export interface Request {
   readonly isSafe: boolean
   /** A file that the buyer has asked for and waits for. */
   readonly isFile: boolean
+  /** The caller shows the progress and a way to cancel. */
+  readonly showsProgress: boolean
   /** The organisation of the request, if it has one. */
   readonly orgId: number | null
 }
@@ -21,23 +23,30 @@ export type Middleware = <T>(
 
 /** An HTTP client whose requests pass through `middleware`. */
 export function withMiddleware(http: Http, middleware: Middleware): Http {
+  const showsProgress = (options: CallOptions | undefined) => options?.onProgress !== undefined
   const under = (options: CallOptions | undefined, signal: AbortSignal | undefined) => ({ ...options, signal })
   return {
     call: (call, input, options) =>
       middleware(
-        { ...call, isFile: false, orgId: organisationOf(input) },
+        { ...call, isFile: false, showsProgress: showsProgress(options), orgId: organisationOf(input) },
         (signal) => http.call(call, input, under(options, signal)),
         options?.signal,
       ),
     text: (url, options) =>
       middleware(
-        { name: url, isSafe: true, isFile: false, orgId: organisationOfUrl(url) },
+        {
+          name: url,
+          isSafe: true,
+          isFile: false,
+          showsProgress: showsProgress(options),
+          orgId: organisationOfUrl(url),
+        },
         (signal) => http.text(url, under(options, signal)),
         options?.signal,
       ),
     file: (call, input, fallbackName, options) =>
       middleware(
-        { ...call, isFile: true, orgId: organisationOf(input) },
+        { ...call, isFile: true, showsProgress: showsProgress(options), orgId: organisationOf(input) },
         (signal) => http.file(call, input, fallbackName, under(options, signal)),
         options?.signal,
       ),

@@ -1,5 +1,5 @@
 import { createOrder } from 'shared-contracts/api/orders'
-import { getProducts } from 'shared-contracts/api/products'
+import { getProductFile, getProducts } from 'shared-contracts/api/products'
 import { getMultiLogin } from 'shared-contracts/api/multilogin'
 import { withMiddleware } from './middleware.ts'
 import { createSlowCalls } from './slow-calls.ts'
@@ -29,6 +29,17 @@ test('F9: a call is slow from 8 s until it ends', async () => {
   page.abort()
   await jest.advanceTimersByTimeAsync(0)
   expect(slowness.value).toBe('none')
+})
+
+test('a call whose caller shows its progress is never slow', async () => {
+  const { http, slowness } = setUp()
+  const page = new AbortController()
+  const options = { signal: page.signal, onProgress: () => undefined }
+  const file = http.file(getProductFile, { params: { id: 3 } }, 'a.pdf', options)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(slowness.value).toBe('none')
+  page.abort()
+  await expect(file).rejects.toMatchObject({ failure: 'aborted' })
 })
 
 test('AUTH-029: a slow call is awaited for 10 minutes without failing', async () => {

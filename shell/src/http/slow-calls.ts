@@ -27,6 +27,7 @@ export function createSlowCalls(): SlowCalls {
   }
 
   const middleware: Middleware = async (request, send, signal) => {
+    if (request.showsProgress) return send(signal)
     const key = Symbol(request.name)
     const abort = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
