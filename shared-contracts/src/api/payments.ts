@@ -44,7 +44,8 @@ export const startPayment = defineCall({
   path: '/public/api/v3/organizations/:orgId/orders/:orderId/payments',
   params: orderParams,
   body: paymentRequestSchema,
-  answer: paymentSchema,
+  // CALL-037: only the URL is needed.
+  answer: z.extend(paymentSchema, { paymentStatus: z.optional(statusOrNew) }),
 })
 
 /** CALL-035: `key` is the query parameter of the return address (NAV-011). */

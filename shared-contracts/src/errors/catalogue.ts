@@ -3,7 +3,9 @@ import {
   DUPLICATE_REGISTRATION_ALERT_LIFETIME,
   WARNING_ALERT_LIFETIME,
 } from '../domain/limits.ts'
+import { historyTexts } from '../texts/history.ts'
 import { messages } from '../texts/messages.ts'
+import { paymentTexts } from '../texts/payment.ts'
 import { registrationTexts } from '../texts/registration.ts'
 import type { CatalogueRow } from './failure.ts'
 
@@ -208,6 +210,63 @@ export const catalogue: readonly CatalogueRow[] = [
     ends: ['other'],
     text: messages.ordersFailed,
     shown: 'place',
+    action: 'retry',
+  },
+  // ERR-037.
+  {
+    code: 'E-163',
+    of: ['getOrderDocs'],
+    ends: ['other'],
+    text: historyTexts.orderDocsFailed,
+    shown: 'alert',
+    action: 'retry',
+  },
+
+  // ERR-055..058, AMB-172.
+  {
+    code: 'E-164',
+    of: ['startPayment'],
+    ends: [409],
+    text: paymentTexts.orderAlreadyPaid,
+    detail: paymentTexts.orderAlreadyPaidLiteral,
+    shown: 'alert',
+    action: 'none',
+  },
+  {
+    code: 'E-165',
+    of: ['startPayment'],
+    ends: ['ORDER_EXPIRED'],
+    text: paymentTexts.orderExpired,
+    shown: 'alert',
+    action: 'none',
+  },
+  { code: 'E-166', of: ['startPayment'], ends: [500], text: messages.serverError, shown: 'alert', action: 'none' },
+  {
+    code: 'E-167',
+    of: ['startPayment'],
+    ends: ['other'],
+    text: paymentTexts.paymentRequestFailed,
+    detail: paymentTexts.paymentRequestFailedLiteral,
+    shown: 'alert',
+    action: 'none',
+  },
+
+  // ERR-051..054.
+  { code: 'E-168', of: ['getPayment'], ends: [403], text: messages.blocked, shown: 'alert', action: 'retry' },
+  {
+    code: 'E-169',
+    of: ['getPayment'],
+    ends: [404],
+    text: paymentTexts.paymentNotFound,
+    shown: 'alert',
+    action: 'retry',
+  },
+  {
+    code: 'E-170',
+    of: ['getPayment'],
+    ends: ['other'],
+    text: paymentTexts.paymentStatusFailed,
+    shown: 'alert',
     action: 'retry',
   },
 

@@ -4,9 +4,11 @@ import * as delivery from '../api/delivery.ts'
 import * as edo from '../api/edo.ts'
 import { ApiError, type ApiFailure } from '../api/error.ts'
 import * as multilogin from '../api/multilogin.ts'
+import * as orderDocuments from '../api/order-documents.ts'
 import * as orders from '../api/orders.ts'
 import * as documents from '../api/organisation-documents.ts'
 import * as organisation from '../api/organisation.ts'
+import * as payments from '../api/payments.ts'
 import * as products from '../api/products.ts'
 import * as suggestions from '../api/suggestions.ts'
 import * as users from '../api/users.ts'
@@ -19,8 +21,10 @@ const modules: object[] = [
   documents,
   edo,
   multilogin,
+  orderDocuments,
   orders,
   organisation,
+  payments,
   products,
   suggestions,
   users,
@@ -162,6 +166,50 @@ describe('a failed call', () => {
     expect(refusal(orders.AGREEMENT_REFUSAL.edoNotRegistered).code).toBe('E-156')
     expect(refusal('PRICES_CHANGED').code).toBe('E-153')
     expect(failureOf(new ApiError('getOrders', 'status', 409, { code: 'UNPAID_LIMIT' })).code).toBe('E-161')
+  })
+
+  test('ERR-037: failed documents of an order have their text with the final full stop', () => {
+    for (const status of [403, 404, 500]) {
+      expect(alertOfFailure(failureOf(refused('getOrderDocs', status)))).toMatchObject({
+        text: 'Ошибка получения документов по заказу.',
+        variant: 'danger',
+      })
+    }
+    expect(failureOf(refused('getOrderDocs', 401)).action).toBe('signIn')
+  })
+
+  test.each<[string, number, string, string | undefined]>([
+    ['ERR-055 ERR-056 AMB-086', 409, 'Заказ уже оплачен', 'The order has already been paid'],
+    ['ERR-057 AMB-172', 500, 'Ошибка сервера, попробуйте позже', undefined],
+    ['ERR-058 AMB-087', 403, 'Ошибка запроса на оплату', 'Payment request error'],
+    ['ERR-058 AMB-087', 502, 'Ошибка запроса на оплату', 'Payment request error'],
+  ])('%s: a payment request refused with %i', (_, status, text, detail) => {
+    const alert = alertOfFailure(failureOf(refused('startPayment', status)))
+    expect(alert).toMatchObject({ text, variant: 'danger' })
+    expect(alert?.detail).toBe(detail)
+  })
+
+  test('a payment of an expired order is told from a payment of a paid one', () => {
+    const refusal = (code: string) => failureOf(new ApiError('startPayment', 'status', 409, { code })).text
+    expect(refusal(payments.PAYMENT_REFUSAL.expired)).toMatch(/^Срок оплаты истек/)
+    expect(refusal(payments.PAYMENT_REFUSAL.alreadyPaid)).toBe('Заказ уже оплачен')
+  })
+
+  test.each([
+    ['ERR-052', 403, 'Доступ к ресурсу заблокирован'],
+    ['ERR-053', 404, 'Данные о статусе платежа не найдены'],
+    ['ERR-054', 400, 'Ошибка получения статуса платежа'],
+    ['ERR-054', 500, 'Ошибка получения статуса платежа'],
+  ])('%s: a payment status refused with %i', (_, status, text) => {
+    expect(alertOfFailure(failureOf(refused('getPayment', status)))).toMatchObject({ text, variant: 'danger' })
+  })
+
+  test('ERR-051 AUTH-027: a 401 of documents and payments leads to the sign-in without an alert', () => {
+    for (const call of ['getOrderDocs', 'startPayment', 'getPayment']) {
+      const failure = failureOf(refused(call, 401))
+      expect(failure.action).toBe('signIn')
+      expect(alertOfFailure(failure)).toBeNull()
+    }
   })
 
   test.each<[string, number, object]>([

@@ -31,15 +31,29 @@ export function failureOf(error: unknown, family?: string): Failure {
   const { call, body = {} } = error instanceof ApiError ? error : {}
   const row = rowOf(call, end, body.code) ?? rowOf(family, end) ?? rowOf('any', end)
   if (row === undefined) throw new Error('the error catalogue has a gap', { cause: error })
-  const { code, shown, action, variant = 'danger', lifetime } = row
+  const { code, detail, shown, action, variant = 'danger', lifetime } = row
   const words = row.hasServerWords ? body.message?.trim().slice(0, MAX_WORDS) : undefined
-  return { code, text: words || row.text, shown, action, variant, lifetime }
+  return { code, text: words || row.text, ...(detail && { detail }), shown, action, variant, lifetime }
 }
 
 /**
  * The command that shows a failure as a page alert; `null` if the failure is shown only in its place, or not at all.
  */
-export function alertOfFailure({ shown, text, variant, lifetime, action }: Failure): CommandOf<'alert/show'> | null {
+export function alertOfFailure({
+  shown,
+  text,
+  detail,
+  variant,
+  lifetime,
+  action,
+}: Failure): CommandOf<'alert/show'> | null {
   if (shown !== 'alert') return null
-  return { type: 'alert/show', text, variant, lifetime, ...(action === 'register' && { action }) }
+  return {
+    type: 'alert/show',
+    text,
+    ...(detail && { detail }),
+    variant,
+    lifetime,
+    ...(action === 'register' && { action }),
+  }
 }

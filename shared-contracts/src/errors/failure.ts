@@ -4,7 +4,7 @@ import type { AlertVariant } from '../portal/state.ts'
 export type FailureCode = `E-${number}`
 
 /** Codes of refusals that have rows of their own, whatever their status. */
-export type RefusalCode = 'UNPAID_LIMIT' | 'OFFER_NOT_ACCEPTED' | 'EDO_NOT_REGISTERED'
+export type RefusalCode = 'UNPAID_LIMIT' | 'OFFER_NOT_ACCEPTED' | 'EDO_NOT_REGISTERED' | 'ORDER_EXPIRED'
 
 /**
  * How a call ended: the code of a refusal, an HTTP status, or the reason there was none (`ApiFailure`). `other` stands
@@ -29,6 +29,8 @@ export interface CatalogueRow {
   readonly of: readonly string[]
   readonly ends: readonly FailureEnd[]
   readonly text: string
+  /** AMB-086, AMB-087: a literal text of the specification, shown muted below the text. */
+  readonly detail?: string
   readonly shown: FailureShown
   readonly action: FailureAction
   /** AMB-178: `danger` by default. */
@@ -43,6 +45,7 @@ export interface CatalogueRow {
 export interface Failure {
   readonly code: FailureCode
   readonly text: string
+  readonly detail?: string | undefined
   readonly shown: FailureShown
   readonly action: FailureAction
   readonly variant: AlertVariant

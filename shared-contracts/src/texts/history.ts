@@ -15,6 +15,10 @@ export const historyTexts = {
     goods: 'Сумма',
     total: 'Сумма заказа',
   },
+  /** DOC-005, DOC-006, AMB-073. */
+  invoicePending: 'Счет формируется',
+  invoiceTime: 'Среднее время формирования счета - 5 минут',
+  refresh: 'Обновить',
   /** ERR-037. */
   orderDocsFailed: 'Ошибка получения документов по заказу.',
 } as const
