@@ -44,27 +44,32 @@ const icons = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, dang
 
 const Root = styled.div<{ $variant: AlertVariant; $hasAction: boolean }>`
   display: flex;
-  align-items: ${({ $hasAction }) => ($hasAction ? 'center' : 'flex-start')};
-  flex-wrap: ${({ $hasAction }) => $hasAction && 'wrap'};
+  align-items: flex-start;
   gap: 0 ${theme.space(3)};
   padding: ${theme.space(2)} ${theme.space(2)} ${theme.space(2)} ${theme.space(4)};
   border: 1px solid;
   border-radius: ${theme.radius.control};
   ${({ $variant }) => variants[$variant]}
-`
-/** On a narrow screen below the text and aligned with it. */
-const Action = styled.div`
-  ${theme.media.down('sm')} {
-    flex-basis: 100%;
-    padding-left: ${theme.space(3)};
+
+  ${theme.media.up('sm')} {
+    align-items: ${({ $hasAction }) => $hasAction && 'center'};
   }
+`
+/** The text and, beside it or on a narrow screen below it, the action. */
+const Content = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1)} ${theme.space(3)};
+  min-width: 0;
 `
 const Icon = styled.span`
   flex: none;
   padding-block: ${theme.space(1)};
 `
 const Text = styled.div`
-  flex: 1;
+  flex: 1 1 280px;
   min-width: 0;
   padding-block: ${theme.space(1)};
   font-weight: ${theme.font.weight.medium};
@@ -110,11 +115,13 @@ export function AlertBar({ variant, text, detail, role, action, onClose }: Alert
       <Icon>
         <VariantIcon />
       </Icon>
-      <Text>
-        {text}
-        {detail && <Detail>{detail}</Detail>}
-      </Text>
-      {action && <Action>{action}</Action>}
+      <Content>
+        <Text>
+          {text}
+          {detail && <Detail>{detail}</Detail>}
+        </Text>
+        {action}
+      </Content>
       {onClose && (
         <Close type="button" aria-label={texts.close} onClick={onClose}>
           <CloseIcon size={18} />
