@@ -21,6 +21,9 @@ import { registerOpenApi } from './openapi/routes.ts'
 import { registerHousekeeping } from './orders/expiry/housekeeping.ts'
 import { registerOrderHistory } from './orders/history/routes.ts'
 import { registerOrderPlacing } from './orders/placing/routes.ts'
+import { registerPaymentChecks } from './payments/check-payments.ts'
+import { createAcquiring } from './payments/create-acquiring.ts'
+import { registerPayments } from './payments/routes.ts'
 import { registerProfile } from './profile/routes.ts'
 import { registerProductFiles } from './product-files/routes.ts'
 import { registerPriceList } from './price-list/routes.ts'
@@ -93,6 +96,9 @@ export async function createBackend(settings: Settings, db: Database, identity: 
     users: identity.users,
   })
   registerOrderHistory(api, db)
+  const acquiring = await createAcquiring(app, db, settings)
+  registerPayments(api, { db, acquiring, publicUrl: settings.publicUrl, users: identity.users, log: app.log })
+  registerPaymentChecks(app, { db, acquiring, log: app.log })
   registerStaticDocuments(app, api, db)
   registerOpenApi(app, api, settings.issuer ?? `${settings.publicUrl}/auth/realms/portal`)
   registerHealth(app, db)

@@ -78,6 +78,12 @@ const environment = z.object({
   /** Addresses of real EDO cabinets, which the shell opens; with them the embedded cabinet is not served. */
   EDO_CABINET_LK: z.string().optional(),
   EDO_CABINET_PK: z.string().optional(),
+  /** A shop in YooKassa instead of the embedded acquirer. */
+  YOOKASSA_SHOP_ID: token.optional(),
+  YOOKASSA_SECRET_KEY: token.optional(),
+  YOOKASSA_URL: webWithoutSlash.default('https://api.yookassa.ru/v3'),
+  /** YooKassa's code of the VAT rate in receipts; 1: without VAT. */
+  YOOKASSA_VAT_CODE: wholeNumber(1, 12).default(1),
   /** Server key of a captcha service. Without it the embedded captcha host is used. */
   CAPTCHA_SERVER_KEY: token.optional(),
   CAPTCHA_VALIDATE_URL: web.default('https://smartcaptcha.yandexcloud.net/validate'),
@@ -104,6 +110,7 @@ const pairs = [
   ['TARIFFS_URL', 'TARIFFS_TOKEN'],
   ['EDO_CABINET_LK', 'EDO_CABINET_PK'],
   ['KEYCLOAK_CLIENT_ID', 'KEYCLOAK_CLIENT_SECRET'],
+  ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
 ] as const
 
 /** Variables whose values may hold a secret and are not shown. */
@@ -115,6 +122,8 @@ const secrets = new Set([
   'TARIFFS_TOKEN',
   'KEYCLOAK_CLIENT_SECRET',
   'CAPTCHA_SERVER_KEY',
+  'YOOKASSA_SECRET_KEY',
+  'YOOKASSA_URL',
   'SMTP_URL',
 ])
 
@@ -180,6 +189,7 @@ function settingsOf(env: z.output<typeof environment>) {
     sampleData: env.SAMPLE_DATA === undefined ? env.DATABASE_URL === undefined : env.SAMPLE_DATA === 'true',
     dadata: accessOf(env.DADATA_URL, env.DADATA_TOKEN),
     tariffs: accessOf(env.TARIFFS_URL, env.TARIFFS_TOKEN),
+    yookassa: yookassaOf(env),
     captcha: accessOf(env.CAPTCHA_VALIDATE_URL, env.CAPTCHA_SERVER_KEY),
     consentVersion: env.CONSENT_VERSION,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(dataDir, 'outbox') },
@@ -200,4 +210,11 @@ function keycloakOf(env: z.output<typeof environment>) {
   const [, url = '', realm = ''] = ISSUER.exec(env.OIDC_ISSUER ?? '') ?? []
   if (clientId === undefined || clientSecret === undefined) return undefined
   return { url: env.KEYCLOAK_URL ?? url, realm, clientId, clientSecret }
+}
+
+/** Access to a shop in YooKassa, if one is configured. */
+function yookassaOf(env: z.output<typeof environment>) {
+  const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey } = env
+  if (shopId === undefined || secretKey === undefined) return undefined
+  return { url: env.YOOKASSA_URL, shopId, secretKey, vatCode: env.YOOKASSA_VAT_CODE }
 }

@@ -243,6 +243,7 @@ describe('the backend', () => {
     '/docs/a.html',
     '/captcha.local/captcha.js',
     '/sandbox/edo/lk',
+    '/sandbox/pay/1',
     '/auth/realms/portal',
   ])('A1: the policy that it sends for %s is kept', async (path) => {
     said = { 'content-security-policy': "default-src 'none'; sandbox" }

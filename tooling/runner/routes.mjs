@@ -24,6 +24,7 @@ export const routes = [
   { path: '/public/api/', from: 'backend', audience: 'api' },
   { path: '/auth/', from: 'backend', audience: 'identity' },
   { path: '/sandbox/edo/', from: 'backend', audience: 'sandbox' },
+  { path: '/sandbox/pay/', from: 'backend', audience: 'sandbox' },
   { path: '/docs/', from: 'backend', audience: 'document' },
   { path: '/captcha.local/', from: 'backend', audience: 'api' },
   { path: '/remotes/', from: 'remotes', audience: 'shell', caching: caching.immutable },

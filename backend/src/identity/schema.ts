@@ -42,9 +42,9 @@ export const oidcRecords = pgTable(
   ],
 )
 
-/** Secrets, newest first: private JWKs for `signing`, HMAC keys for `cookies` and the embedded `captcha`. */
+/** Secrets, newest first: private JWKs for `signing`, HMAC keys for `cookies`, the embedded `captcha` and `payments`. */
 export const identitySecrets = pgTable('identity_secrets', {
-  purpose: text('purpose', { enum: ['signing', 'cookies', 'captcha'] }).primaryKey(),
+  purpose: text('purpose', { enum: ['signing', 'cookies', 'captcha', 'payments'] }).primaryKey(),
   value: jsonb('value').notNull().$type<unknown[]>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -26,7 +26,12 @@ export function loadCaptchaKeys(db: Database): Promise<string[]> {
   return loadOrMake(db, 'captcha', async () => randomBytes(32).toString('base64url'))
 }
 
-type Purpose = 'signing' | 'cookies' | 'captcha'
+/** Loads the keys that sign the notices of the embedded acquirer, newest first. */
+export function loadPaymentKeys(db: Database): Promise<string[]> {
+  return loadOrMake(db, 'payments', async () => randomBytes(32).toString('base64url'))
+}
+
+type Purpose = 'signing' | 'cookies' | 'captcha' | 'payments'
 
 async function loadOrMake<Secret>(db: Database, purpose: Purpose, make: () => Promise<Secret>): Promise<Secret[]> {
   const stored = await read<Secret>(db, purpose)

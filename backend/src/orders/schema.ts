@@ -45,6 +45,8 @@ export const orders = pgTable(
     docStatus: text('doc_status'),
     /** When the unpaid order returned its goods to the stock. From then on it can neither be paid nor shipped. */
     expiredAt: timestamp('expired_at', { withTimezone: true }),
+    /** When a payment by card was last started. The order does not expire meanwhile. */
+    paymentStartedAt: timestamp('payment_started_at', { withTimezone: true }),
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [

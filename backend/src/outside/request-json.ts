@@ -6,8 +6,14 @@ export interface JsonRequest {
   readonly url: string
   /** The whole value of the Authorization header. */
   readonly authorization?: string
-  /** Sent as JSON, or as a form. */
-  readonly body: URLSearchParams | object
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** By default POST. */
+  readonly method?: 'GET' | 'POST'
+  /** Sent as JSON, or as a form. A GET has none. */
+  readonly body?: URLSearchParams | object
+  /** The result for status 404, which otherwise is a fault. */
+  readonly missing?: null
   /** Time limit of the whole answer, both attempts together, ms. */
   readonly timeout: number
   /** Largest answer, bytes. */
@@ -18,8 +24,8 @@ export interface JsonRequest {
 const LONGEST_PAUSE = 60
 
 /**
- * Sends a POST to an outside service and reads its JSON. A broken connection is retried once: the service may just
- * have closed a kept connection, and the request changes nothing there. An error status is not retried, because the
+ * Sends a request to an outside service and reads its JSON. A broken connection is retried once: the service may just
+ * have closed a kept connection, and a repetition changes nothing there. An error status is not retried, because the
  * client retries its own call.
  * @throws OutsideError
  */
@@ -43,23 +49,25 @@ export async function requestJson(request: JsonRequest): Promise<unknown> {
 }
 
 async function answerTo(request: JsonRequest, signal: AbortSignal): Promise<unknown> {
-  const { service, url, authorization, body, limit } = request
+  const { service, url, authorization, headers, method = 'POST', body, limit } = request
   const isForm = body instanceof URLSearchParams
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: {
+      ...headers,
       ...(authorization !== undefined && { authorization }),
       // fetch itself names the type of a form.
-      ...(!isForm && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       accept: 'application/json',
     },
-    body: isForm ? body : JSON.stringify(body),
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     signal,
     // The token must not follow a redirect.
     redirect: 'manual',
   })
   if (response.status !== 200) {
     await response.body?.cancel()
+    if (response.status === 404 && 'missing' in request) return null
     throw refusalOf(service, response)
   }
   const text = await readBody(response, limit)

@@ -81,7 +81,13 @@ input[aria-invalid='true'] { border-color: var(--danger); }
 .submit:hover { background: var(--brand-hover); }
 a.submit { display: inline-flex; align-items: center; text-decoration: none; }
 a.submit:hover { color: var(--on-brand); }
+.submit.second { border: 1px solid var(--control-line); background: var(--surface); color: var(--ink); font-size: 15px; }
+.submit.second:hover { background: var(--hover); }
 .submit[aria-disabled='true'] { cursor: progress; opacity: 0.75; }
+.actions { display: grid; gap: 12px; }
+.facts { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; margin: 0; }
+.facts dt { color: var(--muted); }
+.facts dd { margin: 0; overflow-wrap: anywhere; }
 .aside { padding-top: 20px; border-top: 1px solid var(--line); }
 .aside a { display: inline-block; padding: 1px 0; }
 

@@ -1,10 +1,13 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { PAY_STATUS } from 'shared-contracts/domain/order-status'
 import type { Database } from '../../database/database.ts'
 import { lockProducts, returnToStock } from '../../products/stock.ts'
 import { orderLines, orders } from '../schema.ts'
 import { ORDER_STATUS } from '../statuses.ts'
 import { holdsUnpaidGoods } from '../unpaid.ts'
+
+/** Time in which a started payment comes to its end, ms. A payment page is open for an hour. */
+const PAYMENT_TIME = 2 * 60 * 60_000
 
 /**
  * Expires the oldest unpaid, unshipped order placed before `before`: one transaction changes its status and returns its
@@ -22,6 +25,7 @@ export async function expireNextOrder(db: Database, before: Date, now: Date): Pr
           lt(orders.createdAt, before),
           eq(orders.payRemain, sql`${orders.goodsPrice} + ${orders.deliveryPrice}`),
           eq(orders.payStatusName, PAY_STATUS.unpaid),
+          or(isNull(orders.paymentStartedAt), lt(orders.paymentStartedAt, new Date(now.getTime() - PAYMENT_TIME))),
         ),
       )
       .orderBy(asc(orders.createdAt), asc(orders.id))

@@ -1,0 +1,198 @@
+import pg from 'pg'
+import { calculateDelivery } from 'shared-contracts/api/delivery'
+import { createOrder, IDEMPOTENCY_KEY, type OrderInfo } from 'shared-contracts/api/orders'
+import { getPayment, startPayment } from 'shared-contracts/api/payments'
+import { getProducts } from 'shared-contracts/api/products'
+import { createClient, type Client, type Sent } from '../testing/client.ts'
+import { bodyOf, contacts, KAZAN, toKazan } from '../testing/order.ts'
+import { sampleOf, type Schema } from '../testing/sample-input.ts'
+import { startBackend, type TestBackend } from '../testing/start-backend.ts'
+import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters: readonly { name: string; in: string; required: boolean; schema: Schema }[]
+  readonly requestBody?: { content: { 'application/json': { schema: Schema } } }
+}
+
+/** A published call with an organisation or an order in its path. */
+interface Route {
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly operation: Operation
+}
+
+/** What the routes are asked for: an organisation, an order, and a payment of that order. */
+interface Ids {
+  readonly orgId: number
+  readonly orderId: number
+  readonly key: string
+}
+
+const bin = findPostgres()
+/** It may pick up, so that an order needs no tariff. */
+const own = { orgId: 1003 }
+const foreign = { orgId: 1001 }
+
+let postgres: TestPostgres | undefined
+let backend: TestBackend
+let api: Client
+let token: string
+let routes: Route[]
+let ownOrder: Ids
+let foreignOrder: Ids
+
+beforeAll(async () => {
+  if (bin !== undefined) postgres = await startPostgres(bin)
+  backend = await startBackend(postgres && { DATABASE_URL: postgres.url, SAMPLE_DATA: 'true' })
+  api = createClient(backend.url)
+  token = await backend.signIn('79000000002')
+  routes = await publishedRoutes()
+  ownOrder = await order(own, { delivery: false }, contacts, token)
+  const other = await backend.signIn('79000000001')
+  const list = await api.answer(getProducts, { params: foreign, query: { withSketches: false }, token: other })
+  const cost = list.find(({ id }) => id === 7101)?.price
+  const [tariff] = await api.answer(calculateDelivery, { query: { cityId: KAZAN, count: 1, cost }, token: other })
+  foreignOrder = await order(foreign, { delivery: true, price: tariff?.price }, toKazan(tariff), other)
+}, 180_000)
+afterAll(async () => {
+  await backend.dispose()
+  postgres?.dispose()
+}, 60_000)
+
+/** Places an order and opens a payment of it. */
+async function order(params: { orgId: number }, query: object, info: OrderInfo, bearer: string): Promise<Ids> {
+  const { orderId } = await api.answer(createOrder, { params, query, body: bodyOf(info, [7101, 1]), token: bearer })
+  const body = { email: 'buh@example.ru' }
+  const { paymentUrl } = await api.answer(startPayment, { params: { ...params, orderId }, body, token: bearer })
+  const form = { method: 'POST', body: new URLSearchParams({ decision: 'wait' }), redirect: 'manual' } as const
+  const back = new URL((await fetch(paymentUrl, form)).headers.get('location') ?? '')
+  return { ...params, orderId, key: back.searchParams.get('key') ?? '' }
+}
+
+async function publishedRoutes(): Promise<Route[]> {
+  const response = await fetch(`${backend.url}/public/api/v3/openapi.json`)
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> }
+  return Object.entries(paths)
+    .filter(([path]) => /\{(?:orgId|orderId)\}/.test(path))
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => ({
+        name: operation.operationId,
+        method: method.toUpperCase() as Route['method'],
+        path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        operation,
+      })),
+    )
+}
+
+/** Input that the route's schemas accept. */
+function inputOf({ name, operation }: Route, ids: Ids): Sent {
+  const order = name === createOrder.name && { ...bodyOf(contacts, [7101, 1]), delivery: false }
+  const known: Record<string, unknown> = { ...ids, orderIds: [ids.orderId], ...order }
+  const values = (place: string) =>
+    Object.fromEntries(
+      operation.parameters
+        .filter((parameter) => parameter.in === place && parameter.required)
+        .map((parameter) => [parameter.name, known[parameter.name] ?? sampleOf(parameter.schema, known)]),
+    )
+  const body = operation.requestBody?.content['application/json'].schema
+  return { params: values('path'), query: values('query'), ...(body && { body: sampleOf(body, known) }) }
+}
+
+/** Asks every route in turn. @returns status and code by name */
+async function askAll(asked: readonly Route[], ids: Ids, more: Partial<Sent> = {}) {
+  const answers: Record<string, string> = {}
+  for (const route of asked) {
+    const response = await api.send(route, { ...inputOf(route, ids), ...more })
+    const text = await response.text()
+    answers[route.name] = response.ok ? String(response.status) : `${response.status} ${codeIn(text)}`
+  }
+  return answers
+}
+
+function codeIn(text: string): string {
+  return (JSON.parse(text) as { code: string }).code
+}
+
+const everywhere = (asked: readonly Route[], answer: string) =>
+  Object.fromEntries(asked.map((route) => [route.name, answer]))
+const isForOrder = ({ path, operation }: Route) =>
+  path.includes(':orderId') || operation.requestBody?.content['application/json'].schema.properties?.['orderIds']
+const hasOrganisation = ({ path }: Route) => path.includes(':orgId')
+
+test('A5: the matrix has the routes of orders, documents, payments, agreements and the profile', () => {
+  expect(routes.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['getOrderLines', 'startPayment', 'getPayment', 'getAgreements', 'getOrganisation']),
+  )
+})
+
+test('A5: the samples of the matrix are valid, and a buyer is refused none of their own routes', async () => {
+  const answers = await askAll(routes, ownOrder, { token })
+  for (const [name, answer] of Object.entries(answers)) {
+    expect(`${name}: ${answer}`).toMatch(/: (?:200|404 NOT_FOUND|409 [A-Z_]+)$/)
+  }
+})
+
+test('AMB-168 A6: every route answers 401 without a valid token', async () => {
+  const [header = '', payload = ''] = token.split('.')
+  for (const bad of [undefined, 'null', 'a.b.c', `${header}.${payload}.AAAA`]) {
+    const answers = await askAll(routes, ownOrder, bad === undefined ? {} : { token: bad })
+    expect(answers).toEqual(everywhere(routes, '401 UNAUTHORIZED'))
+  }
+})
+
+test('AMB-168 A5: every route of an organisation answers 403 for a foreign and for a missing one', async () => {
+  const asked = routes.filter(hasOrganisation)
+  for (const orgId of [foreignOrder.orgId, 999_999, 999_999_999_999_999]) {
+    expect(await askAll(asked, { ...foreignOrder, orgId }, { token })).toEqual(everywhere(asked, '403 FORBIDDEN'))
+  }
+})
+
+test('A5: every route of an order answers 404 for a foreign and for a missing one', async () => {
+  const asked = routes.filter(isForOrder)
+  const missing = [999_999, 999_999_999_999_999].map((orderId) => ({ ...ownOrder, orderId }))
+  for (const asking of [{ ...foreignOrder, ...own }, ...missing]) {
+    const answers = await askAll(asked, asking, { token })
+    expect(answers).toEqual(everywhere(asked, '404 NOT_FOUND'))
+  }
+})
+
+test('A5: a payment is found by its own order only', async () => {
+  const params = { ...ownOrder, key: foreignOrder.key }
+  expect((await api.refusal(getPayment, { params, token })).status).toBe(404)
+})
+
+test('AMB-019: organisation 0 is public for products only', async () => {
+  const asked = routes.filter((route) => hasOrganisation(route) && route.name !== getProducts.name)
+  expect(await askAll(asked, { ...ownOrder, orgId: 0 })).toEqual(everywhere(asked, '401 UNAUTHORIZED'))
+  expect(await askAll(asked, { ...ownOrder, orgId: 0 }, { token })).toEqual(everywhere(asked, '403 FORBIDDEN'))
+})
+
+describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', () => {
+  let sql: pg.Client
+  beforeAll(async () => {
+    sql = new pg.Client({ connectionString: postgres?.url })
+    await sql.connect()
+  })
+  afterAll(() => sql.end())
+
+  test('A5 AMB-168: a removed employee has no route left, and a repeated order takes nothing from the stock', async () => {
+    const headers = { [IDEMPOTENCY_KEY]: 'before-they-left' }
+    const sent = { params: own, query: { delivery: false }, body: bodyOf(contacts, [7101, 1]), token }
+    const { orderId } = await api.answer(createOrder, { ...sent, headers })
+    const stock = async () => (await sql.query('select stock from products where id = 7101')).rows
+    const orders = async () => (await sql.query('select id from orders order by id')).rows
+    const before = [await stock(), await orders()]
+
+    await sql.query('delete from memberships where organisation_id = $1', [own.orgId])
+    expect((await api.refusal(createOrder, { ...sent, headers })).body.code).toBe('FORBIDDEN')
+    expect(await askAll(routes, { ...ownOrder, orderId }, { token })).toEqual({
+      ...everywhere(routes, '404 NOT_FOUND'),
+      ...everywhere(routes.filter(hasOrganisation), '403 FORBIDDEN'),
+    })
+    expect([await stock(), await orders()]).toEqual(before)
+  })
+})
+
+if (bin === undefined) test('there is no server of PostgreSQL on this machine', () => expect(bin).toBeUndefined())

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { PaymentStatus } from 'shared-contracts/api/payments'
+import { z } from 'zod/mini'
+import type { Database } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Acquiring } from '../acquiring.ts'
+import { embeddedPayments } from '../schema.ts'
+import { texts } from '../texts.ts'
+import { isSigned, signNotice } from './notice-signature.ts'
+
+/** Time until a payment that waits for the bank succeeds, s. */
+export const BANK_DELAY = 20
+/** Time until a payment page closes, ms. */
+const LIFETIME = 60 * 60_000
+
+const EVENTS = { 'payment.succeeded': 'SUCCEEDED', 'payment.canceled': 'CANCELED' } as const
+type PaymentEvent = keyof typeof EVENTS
+
+const noticeSchema = z.strictObject({
+  event: z.enum(['payment.succeeded', 'payment.canceled']),
+  id: z.string().check(z.maxLength(64)),
+  signature: z.string().check(z.maxLength(64)),
+})
+export type SignedEvent = z.output<typeof noticeSchema>
+
+export type EmbeddedPayment = typeof embeddedPayments.$inferSelect
+
+/** What the buyer presses on the payment page. */
+export type Decision = 'pay' | 'decline' | 'wait'
+
+export interface EmbeddedAcquiring extends Acquiring {
+  find(id: string): Promise<EmbeddedPayment | undefined>
+  /**
+   * Carries out the buyer's decision on an open payment.
+   * @returns the notice to send; undefined if nothing is decided yet or was decided before
+   */
+  decide(id: string, decision: Decision): Promise<SignedEvent | undefined>
+}
+
+/**
+ * An acquirer for installations without a real one. It keeps its payments in a table of its own, and signs its notices
+ * with the first of the keys.
+ * @param keys HMAC keys, newest first
+ */
+export function embeddedAcquiring(
+  db: Database,
+  { keys, publicUrl }: { readonly keys: readonly string[]; readonly publicUrl: string },
+): EmbeddedAcquiring {
+  const find = async (id: string) => {
+    const [payment] = await db.select().from(embeddedPayments).where(eq(embeddedPayments.id, id))
+    return payment
+  }
+
+  return {
+    find,
+    noticeSchema,
+
+    async open({ key, sum, description, email, returnUrl }) {
+      const id = randomBytes(16).toString('base64url')
+      const payment = { id, idempotencyKey: key, sum, description, email, returnUrl }
+      await db.insert(embeddedPayments).values(payment).onConflictDoNothing()
+      const [kept] = await db.select().from(embeddedPayments).where(eq(embeddedPayments.idempotencyKey, key))
+      if (kept === undefined) throw new Error('an embedded payment was not stored')
+      return { id: kept.id, pageUrl: `${publicUrl}/sandbox/pay/${kept.id}` }
+    },
+
+    async read(id) {
+      const payment = await find(id)
+      return payment === undefined ? 'CANCELED' : statusOf(payment)
+    },
+
+    readNotice(body) {
+      const notice = body as SignedEvent
+      if (isSigned(keys, notice)) return { id: notice.id, signedStatus: EVENTS[notice.event] }
+      throw new Refusal(401, { code: 'WRONG_SIGNATURE', message: texts.wrongSignature })
+    },
+
+    decide(id, decision) {
+      return db.transaction(async (tx) => {
+        const [payment] = await tx.select().from(embeddedPayments).where(eq(embeddedPayments.id, id)).for('update')
+        if (payment === undefined || payment.succeedsAt !== null || statusOf(payment) !== 'NEW') return undefined
+        if (decision === 'wait') {
+          const succeedsAt = new Date(Date.now() + BANK_DELAY * 1_000)
+          await tx.update(embeddedPayments).set({ succeedsAt }).where(eq(embeddedPayments.id, id))
+          return undefined
+        }
+        const event: PaymentEvent = decision === 'pay' ? 'payment.succeeded' : 'payment.canceled'
+        await tx.update(embeddedPayments).set({ status: EVENTS[event] }).where(eq(embeddedPayments.id, id))
+        return { event, id, signature: signNotice(keys[0] ?? '', { event, id }) }
+      })
+    },
+  }
+}
+
+/** A payment's status now: the bank may have answered since, or the page may have closed. */
+export function statusOf({ status, succeedsAt, createdAt }: EmbeddedPayment, now = Date.now()): PaymentStatus {
+  if (status !== 'NEW') return status
+  if (succeedsAt !== null) return succeedsAt.getTime() <= now ? 'SUCCEEDED' : 'NEW'
+  return now - createdAt.getTime() > LIFETIME ? 'CANCELED' : 'NEW'
+}

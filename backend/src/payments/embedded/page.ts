@@ -1,0 +1,50 @@
+import { formatMoney } from 'shared-contracts/domain/money'
+import { html } from '../../identity/pages/html.ts'
+import { messagePage, sitePage, type Site } from '../../sandbox/page.ts'
+import { BANK_DELAY, statusOf, type EmbeddedPayment } from './embedded-acquiring.ts'
+import { texts } from './texts.ts'
+
+/** The page of a payment: the form while it is open, afterwards what became of it. */
+export function paymentPage(site: Site, payment: EmbeddedPayment): string {
+  const status = statusOf(payment)
+  if (status === 'SUCCEEDED') return endPage(site, payment, texts.succeededTitle, texts.succeeded)
+  if (status === 'CANCELED') return endPage(site, payment, texts.canceledTitle, texts.canceled)
+  if (payment.succeedsAt !== null) return endPage(site, payment, texts.pendingTitle, texts.pending)
+  return formPage(site, payment)
+}
+
+function formPage(site: Site, { description, sum, email }: EmbeddedPayment): string {
+  return sitePage(
+    site,
+    texts.title,
+    html`<h1>${texts.title}</h1>
+      <p class="notice">${texts.intro}</p>
+      <dl class="facts">
+        <dt>${texts.purpose}</dt>
+        <dd>${description}</dd>
+        <dt>${texts.sum}</dt>
+        <dd>${formatMoney(sum)}</dd>
+        <dt>${texts.email}</dt>
+        <dd>${email}</dd>
+      </dl>
+      <form class="actions" method="post">
+        <button class="submit" name="decision" value="pay">${texts.pay}</button>
+        <button class="submit second" name="decision" value="wait">${texts.wait(BANK_DELAY)}</button>
+        <button class="submit second" name="decision" value="decline">${texts.decline}</button>
+      </form>`,
+  )
+}
+
+function endPage(site: Site, { returnUrl }: EmbeddedPayment, title: string, text: string): string {
+  return sitePage(
+    site,
+    title,
+    html`<h1>${title}</h1>
+      <p>${text}</p>
+      <p><a href="${returnUrl}">${texts.toShop}</a></p>`,
+  )
+}
+
+export function unknownPage(site: Site): string {
+  return messagePage(site, texts.unknownTitle, texts.unknown)
+}

@@ -1,0 +1,95 @@
+import { defineCall } from 'shared-contracts/api/call'
+import { getPayment, startPayment as startPaymentCall } from 'shared-contracts/api/payments'
+import { z } from 'zod/mini'
+import type { Api } from '../http/calls.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
+import type { UserDirectory } from '../identity/user-directory.ts'
+import { OutsideError } from '../outside/outside-error.ts'
+import { outsideRefusals } from '../outside/refusals.ts'
+import { checkPayment } from './check-payments.ts'
+import { settlePayment } from './settle-payment.ts'
+import { startPayment, type PaymentServices } from './start-payment.ts'
+import { claimCheck, findPayment, findPaymentOfAcquirer } from './store.ts'
+import { texts } from './texts.ts'
+
+interface Services extends PaymentServices {
+  readonly users: Pick<UserDirectory, 'find'>
+  readonly log: PaymentServices['log'] & { warn(details: { err: unknown }, message: string): void }
+}
+
+/** Where the acquirer reports changes of payments. */
+export const NOTICES = '/public/api/v3/payments/notices'
+
+export function registerPayments(api: Api, services: Services): void {
+  const { db, acquiring, users, log } = services
+
+  api.answer(
+    startPaymentCall,
+    {
+      access: 'organisation',
+      summary: 'Открыть страницу оплаты картой остатка заказа; чек придет на email',
+      refusals: {
+        ...outsideRefusals,
+        404: 'У организации нет такого заказа',
+        409: 'Заказ уже оплачен или не оплачен вовремя',
+        429: 'Слишком много начатых платежей заказа',
+      },
+    },
+    async ({ organisation, userId, params, body }) => {
+      const user = await users.find(userId)
+      // PAY-004: partners pay by invoice.
+      if (user?.loginType !== 'LK') throw new Refusal(403, { code: 'FORBIDDEN', message: texts.forClientsOnly })
+      const { email } = body
+      const paymentUrl = await startPayment(services, { orgId: organisation.id, orderId: params.orderId, email })
+      return { paymentStatus: 'NEW', paymentUrl }
+    },
+  )
+
+  api.answer(
+    getPayment,
+    {
+      access: 'organisation',
+      summary: 'Статус платежа; адрес страницы оплаты, пока платеж не завершен',
+      refusals: { 404: 'У заказа нет такого платежа' },
+    },
+    async ({ params }) => {
+      const payment = await findPayment(db, params)
+      if (payment === undefined) throw notFound()
+      let { status } = payment
+      if (await claimCheck(db, payment.key, new Date())) {
+        try {
+          status = await checkPayment(services, payment)
+        } catch (error) {
+          if (!(error instanceof OutsideError)) throw error
+          log.warn({ err: error }, 'payment status not read')
+        }
+      }
+      return { paymentStatus: status, ...(status === 'NEW' && payment.pageUrl && { paymentUrl: payment.pageUrl }) }
+    },
+  )
+
+  const sendNotice = defineCall({
+    name: 'sendPaymentNotice',
+    method: 'POST',
+    path: NOTICES,
+    body: acquiring.noticeSchema,
+    answer: z.strictObject({}),
+  })
+  api.answer(
+    sendNotice,
+    {
+      access: 'public',
+      summary: 'Уведомление эквайринга: подписанное меняет статус, по неподписанному статус читается заново',
+      refusals: { ...outsideRefusals, 401: 'Подпись неверна' },
+    },
+    async ({ body }) => {
+      const { id, signedStatus } = acquiring.readNotice(body)
+      const payment = await findPaymentOfAcquirer(db, id)
+      // An unknown payment is answered like a known one, so that the acquirer does not repeat its notice.
+      if (payment === undefined || payment.status === 'SUCCEEDED') return {}
+      if (signedStatus === undefined) await checkPayment(services, payment)
+      else await settlePayment(db, payment, signedStatus, log)
+      return {}
+    },
+  )
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PaymentStatus } from 'shared-contracts/api/payments'
+import { kopecks } from '../database/money.ts'
+import { orders } from '../orders/schema.ts'
+
+/** Online payments of orders. An order may have several, of which at most one pays it. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** Unguessable. It is also the acquirer's idempotency key. */
+    key: text('key').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    sum: kopecks('sum').notNull(),
+    /** Gets the receipt (PAY-014). */
+    email: text('email').notNull(),
+    status: text('status').$type<PaymentStatus>().notNull().default('NEW'),
+    /** The payment's id at the acquirer and its page; null until the acquirer has answered. */
+    acquirerId: text('acquirer_id'),
+    pageUrl: text('page_url'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the status was last read from the acquirer. */
+    checkedAt: timestamp('checked_at', { withTimezone: true }).notNull().defaultNow(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('payments_of_order').on(table.orderId, table.createdAt),
+    index('payments_open')
+      .on(table.checkedAt)
+      .where(sql`${table.status} = 'NEW'`),
+    uniqueIndex('payments_acquirer_id').on(table.acquirerId),
+    check('payments_sum', sql`${table.sum} > 0`),
+    check('payments_status', sql`${table.status} in ('NEW', 'SUCCEEDED', 'CANCELED')`),
+  ],
+)
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** What the embedded acquirer knows of its payments. The other tables belong to the shop. */
+export const embeddedPayments = pgTable('embedded_payments', {
+  id: text('id').primaryKey(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  sum: kopecks('sum').notNull(),
+  description: text('description').notNull(),
+  email: text('email').notNull(),
+  returnUrl: text('return_url').notNull(),
+  status: text('status').$type<PaymentStatus>().notNull().default('NEW'),
+  /** The bank answers then: a payment that is still NEW succeeds at that time. */
+  succeedsAt: timestamp('succeeds_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})

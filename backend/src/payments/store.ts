@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { isStorableId } from '../database/ids.ts'
+import { orderLines, orders, type OrderLineRow, type OrderRow } from '../orders/schema.ts'
+import { payments, type PaymentRow } from './schema.ts'
+
+/** A payment by its key; undefined unless it belongs to that order of that organisation. */
+export async function findPayment(
+  db: Database,
+  { orgId, orderId, key }: { readonly orgId: number; readonly orderId: number; readonly key: string },
+): Promise<PaymentRow | undefined> {
+  if (!isStorableId(orderId)) return undefined
+  const [found] = await db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.key, key), eq(orders.id, orderId), eq(orders.organisationId, orgId)))
+  return found?.payment
+}
+
+export async function findPaymentOfAcquirer(db: Database, acquirerId: string): Promise<PaymentRow | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.acquirerId, acquirerId))
+  return payment
+}
+
+/** The open payments of an order, newest first. */
+export function listOpenPayments(db: Database, orderId: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'NEW')))
+    .orderBy(desc(payments.createdAt))
+}
+
+/** Order and lines of a payment, for its receipt. */
+export async function orderOfPayment(
+  db: Database,
+  payment: Pick<PaymentRow, 'orderId'>,
+): Promise<{ order: OrderRow; lines: Pick<OrderLineRow, 'productName' | 'price' | 'quantity'>[] }> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, payment.orderId))
+  if (order === undefined) throw new Error('a payment without its order')
+  const lines = await db
+    .select({ productName: orderLines.productName, price: orderLines.price, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  return { order, lines }
+}
+
+/** Longest time in which one status is read at most once for the requests of a buyer, ms. */
+const FRESH = 1_000
+
+/**
+ * Claims the reading of an open payment's status from the acquirer, so that requests one after another cause few.
+ * @returns whether it should be read
+ */
+export async function claimCheck(db: Database, key: string, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - FRESH)
+  const claimed = await db
+    .update(payments)
+    .set({ checkedAt: now })
+    .where(
+      and(
+        eq(payments.key, key),
+        eq(payments.status, 'NEW'),
+        isNotNull(payments.acquirerId),
+        sql`${payments.checkedAt} <= ${before.toISOString()}::timestamptz`,
+      ),
+    )
+    .returning({ key: payments.key })
+  return claimed.length > 0
+}
+
+/**
+ * Claims the open payment that waits longest for a check: from 15 s to 10 min after the previous one, longer as it
+ * gets older. A payment locked by another backend is skipped.
+ */
+export async function claimDuePayment(db: Database, now: Date): Promise<PaymentRow | undefined> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const pause = sql`least(interval '10 minutes', greatest(interval '15 seconds', (${at} - ${payments.createdAt}) / 4))`
+  const due = db
+    .select({ key: payments.key })
+    .from(payments)
+    .where(and(eq(payments.status, 'NEW'), sql`${payments.checkedAt} <= ${at} - ${pause}`))
+    .orderBy(asc(payments.checkedAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await db
+    .update(payments)
+    .set({ checkedAt: now })
+    .where(eq(payments.key, sql`(${due})`))
+    .returning()
+  return claimed
+}
