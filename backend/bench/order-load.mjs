@@ -13,6 +13,7 @@ import { openDatabase } from '../dist/database/open.js'
 import { orderKeys, orderLines, orders } from '../dist/orders/schema.js'
 import { products } from '../dist/products/schema.js'
 import { writeSampleData } from '../dist/seed/seed.js'
+import { readSettings } from '../dist/settings.js'
 import { createClient } from '../dist/testing/client.js'
 import { findPostgres, startPostgres } from '../dist/testing/start-postgres.js'
 import { createBackendProcess } from './kill-orders/backend-process.mjs'
@@ -76,7 +77,7 @@ const ms = (value) => `${value.toFixed(1)} ms`.padStart(10)
 /** @param {string} name @param {{ dataDir: string, databaseUrl?: string | undefined }} where */
 async function measure(name, where) {
   await inDatabase(where, async (db) => {
-    await writeSampleData(db)
+    await writeSampleData(db, readSettings({}).documents)
     await db.update(products).set({ stock: STOCK })
   })
   const { dataDir, databaseUrl } = where

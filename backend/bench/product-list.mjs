@@ -16,6 +16,7 @@ import { registerPriceList } from '../dist/price-list/routes.js'
 import { products } from '../dist/products/schema.js'
 import { listProducts } from '../dist/price-list/store.js'
 import { writeSampleData } from '../dist/seed/seed.js'
+import { readSettings } from '../dist/settings.js'
 import { runPacedLoad } from './run-paced-load.mjs'
 
 const RATE = 300
@@ -97,7 +98,7 @@ const { DATABASE_URL: databaseUrl } = process.env
 const database = await openDatabase({ dataDir, databaseUrl, onError: console.error })
 const running = servers(database.db)
 try {
-  await writeSampleData(database.db)
+  await writeSampleData(database.db, readSettings({}).documents)
   const urls = Object.fromEntries(
     await Promise.all(
       Object.entries(running).map(async ([name, app]) => [

@@ -17,6 +17,7 @@ import { createEndedSessions } from '../dist/identity/ended-sessions.js'
 import { createOwnUsers } from '../dist/identity/own-users.js'
 import { registerProfile } from '../dist/profile/routes.js'
 import { writeSampleData } from '../dist/seed/seed.js'
+import { readSettings } from '../dist/settings.js'
 
 const ROUNDS = Number(process.argv[2] ?? 2_000)
 const WARM_UP = 200
@@ -52,7 +53,7 @@ const { db, close } = await openDatabase({ dataDir, databaseUrl, onError: consol
 /** @type {import('fastify').FastifyInstance[]} */
 const running = []
 try {
-  await writeSampleData(db)
+  await writeSampleData(db, readSettings({}).documents)
   const users = await createOwnUsers(db)
   const buyer = await users.authenticate('79000000001', 'demo-2026')
   const { publicKey, privateKey } = await generateKeyPair('RS256')

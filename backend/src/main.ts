@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   const settings = readSettings(process.env)
   const database = await openDatabase({
     ...settings,
-    prepare: settings.sampleData ? writeSampleData : undefined,
+    prepare: settings.sampleData ? (db) => writeSampleData(db, settings.documents) : undefined,
     onError: (error) => process.stderr.write(`${JSON.stringify({ level: 'warn', msg: error.message })}\n`),
   })
   // oidc-provider prints a warning about the version of Node when it is imported, not before wrong settings are told.

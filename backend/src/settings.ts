@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { SAMPLE_NOTE } from './content/sample-note.ts'
+import type { DocumentTerms } from './content/printed-order.ts'
 
 const address = (...schemes: string[]) =>
   z.url({
@@ -41,7 +43,15 @@ function itemsOf(text: string): string[] {
   return text.split(/[\s,]+/).filter((part) => part !== '')
 }
 
+const digits = (...lengths: readonly number[]) =>
+  z.string().regex(new RegExp(`^(?:${lengths.map((length) => `\\d{${length}}`).join('|')})$`), {
+    error: `must be ${lengths.join(' or ')} digits`,
+  })
+
 const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
+
+/** Nobody can be paid at this account: documents with it say that they are samples. */
+const SAMPLE_ACCOUNT = '40702810000000000001'
 
 const environment = z.object({
   /** 0 takes any free port. */
@@ -101,6 +111,27 @@ const environment = z.object({
   UNPAID_STOCK_PERCENT: wholeNumber(1, 100).default(50),
   /** A21: pieces of a product that an organisation may always hold unpaid, so that the last ones can be sold. */
   UNPAID_FREE_PIECES: wholeNumber(0, 1_000_000).default(20),
+  /** The seller in invoices and closing documents. The portal shows some of the same variables in its footer. */
+  SELLER_NAME: z.string().default('ООО «Торговый дом ФН»'),
+  SELLER_INN: digits(10, 12).default('7700000000'),
+  SELLER_KPP: digits(9).default('770001001'),
+  SELLER_ADDRESS: z.string().default('115114, г Москва, ул Кожевническая, д 10'),
+  SELLER_PHONE: z.string().default('+7 (495) 000-00-00'),
+  SELLER_BANK: z.string().default('АО «Образец Банк», г Москва'),
+  SELLER_BIK: digits(9).default('044525000'),
+  SELLER_ACCOUNT: digits(20).default(SAMPLE_ACCOUNT),
+  SELLER_CORR_ACCOUNT: digits(20).default('30101810000000000000'),
+  /** Those who sign; an accountant may be the director. */
+  SELLER_DIRECTOR: z.string().default('Образцов О. О.'),
+  SELLER_ACCOUNTANT: z.string().default('Примерова П. П.'),
+  /** Rate of the VAT that prices contain, percent; 0: the seller pays none. */
+  VAT_PERCENT: z
+    .string()
+    .regex(/^\d{1,2}(?:\.\d{1,2})?$/, 'must be a percentage such as 20')
+    .transform(Number)
+    .default(0),
+  /** From the order to its invoice, seconds. The buyer sees «Счет формируется» meanwhile. */
+  INVOICE_DELAY_SECONDS: wholeNumber(0, 86_400).default(5),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -196,7 +227,30 @@ function settingsOf(env: z.output<typeof environment>) {
     hasEmbeddedEdo: (env.EDO_CABINET_LK ?? EMBEDDED_EDO).startsWith(EMBEDDED_EDO),
     orderExpiryDays: env.ORDER_EXPIRY_DAYS,
     unpaidLimit: { percent: env.UNPAID_STOCK_PERCENT, freePieces: env.UNPAID_FREE_PIECES },
+    invoiceDelay: env.INVOICE_DELAY_SECONDS * 1_000,
+    documents: documentTermsOf(env),
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+function documentTermsOf(env: z.output<typeof environment>): DocumentTerms {
+  return {
+    seller: {
+      name: env.SELLER_NAME,
+      inn: env.SELLER_INN,
+      // Only companies, with an INN of 10 digits, have a KPP.
+      kpp: env.SELLER_INN.length === 10 ? env.SELLER_KPP : null,
+      address: env.SELLER_ADDRESS,
+      phone: env.SELLER_PHONE,
+      bank: env.SELLER_BANK,
+      bik: env.SELLER_BIK,
+      account: env.SELLER_ACCOUNT,
+      correspondentAccount: env.SELLER_CORR_ACCOUNT,
+      director: env.SELLER_DIRECTOR,
+      accountant: env.SELLER_ACCOUNTANT,
+    },
+    vatPercent: env.VAT_PERCENT,
+    remark: env.SELLER_ACCOUNT === SAMPLE_ACCOUNT ? SAMPLE_NOTE : null,
   }
 }
 

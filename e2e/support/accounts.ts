@@ -16,6 +16,8 @@ export const accounts = {
   many: '+7 900 000-00-05',
   /** LK, one organisation: offer not accepted and not listed, EDO required and not registered. */
   newcomer: '+7 900 000-00-06',
+  /** LK, one organisation of the special type with 45 orders in every state, their documents and serial numbers. */
+  orders: '+7 900 000-00-07',
 } as const
 
 /** Fills and submits the open form of the identity provider. */

@@ -6,6 +6,7 @@ const accounts = [
   ['+7 900 000-00-04', 'client (LK), no organisation'],
   ['+7 900 000-00-05', 'client (LK), 61 organisations: an accountant with many clients'],
   ['+7 900 000-00-06', 'client (LK), one organisation that has yet to accept the offer and register for EDO'],
+  ['+7 900 000-00-07', 'client (LK), one organisation of a special type with 45 orders in every state'],
 ]
 
 const PASSWORD = 'demo-2026'

@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 import { unbroken } from 'shared-contracts/texts/unbroken'
-
-const require = createRequire(import.meta.url)
-const regular = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
-const bold = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
+import { FAINT, INK, numberPages, openPdf } from './open-pdf.ts'
+import { SAMPLE_NOTE } from './sample-note.ts'
 
 /** A block of a printed text. */
 export type Block =
@@ -20,43 +16,19 @@ export type Block =
 const MARGIN = 64
 const FACT_NAME_WIDTH = 140
 
-const SAMPLE_NOTE = 'Образец документа для демонстрационного стенда'
-
 /** Renders an A4 document with a title, a small note under it, blocks of text and page numbers. */
 export function renderPdf(title: string, blocks: readonly Block[], note = SAMPLE_NOTE): Promise<Uint8Array> {
-  const document = new PDFDocument({
-    size: 'A4',
-    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
-    bufferPages: true,
-    lang: 'ru-RU',
-    info: { Title: title },
-  })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => void chunks.push(chunk))
-  const finished = new Promise<Uint8Array>((resolve, reject) => {
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.on('error', reject)
-  })
-  document.registerFont('regular', regular).registerFont('bold', bold)
-  document.font('bold').fontSize(18).fillColor('#10192b').text(unbroken(title)).moveDown(0.4)
-  document.font('regular').fontSize(9).fillColor('#5a6679').text(note).moveDown(1)
+  const pdf = openPdf({ title, margin: MARGIN })
+  const { document } = pdf
+  document.font('bold').fontSize(18).fillColor(INK).text(unbroken(title)).moveDown(0.4)
+  document.font('regular').fontSize(9).fillColor(FAINT).text(note).moveDown(1)
   for (const block of blocks) drawBlock(document, block)
-  const { start, count } = document.bufferedPageRange()
-  for (let page = start; page < start + count; page += 1) {
-    document.switchToPage(page)
-    document.page.margins.bottom = 0
-    document.font('regular').fontSize(9).fillColor('#5a6679')
-    document.text(`${page + 1} / ${count}`, MARGIN, document.page.height - 44, {
-      width: document.page.width - 2 * MARGIN,
-      align: 'right',
-    })
-  }
-  document.end()
-  return finished
+  numberPages(pdf, MARGIN, 44)
+  return pdf.close()
 }
 
 function drawBlock(document: PDFKit.PDFDocument, block: Block): void {
-  document.fillColor('#10192b')
+  document.fillColor(INK)
   if ('heading' in block) {
     document.font('bold').fontSize(12).text(unbroken(block.heading)).moveDown(0.4)
     return
@@ -73,12 +45,10 @@ function drawBlock(document: PDFKit.PDFDocument, block: Block): void {
 /** Draws a name and, beside it, its value of any number of lines. */
 function drawFact(document: PDFKit.PDFDocument, [name, value]: readonly [string, string]): void {
   const { y } = document
-  document.fillColor('#5a6679').text(name, MARGIN, y, { width: FACT_NAME_WIDTH, lineGap: 3 })
+  document.fillColor(FAINT).text(name, MARGIN, y, { width: FACT_NAME_WIDTH, lineGap: 3 })
   const bottom = document.y
   const left = MARGIN + FACT_NAME_WIDTH
-  document
-    .fillColor('#10192b')
-    .text(unbroken(value), left, y, { width: document.page.width - left - MARGIN, lineGap: 3 })
+  document.fillColor(INK).text(unbroken(value), left, y, { width: document.page.width - left - MARGIN, lineGap: 3 })
   document.x = MARGIN
   document.y = Math.max(bottom, document.y)
 }

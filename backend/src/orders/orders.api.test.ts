@@ -109,6 +109,9 @@ describe.each(databases)('%s', (_, bin) => {
       contactPhone: '8-916-1234-567',
       orderDeliveryAddress: 'г Казань, ул Баумана, д 7',
       vendorName: sent.body.orderInfo.vendorName,
+      tariffName: sent.body.orderInfo.tariffName,
+      period: sent.body.orderInfo.period,
+      expiredAt: null,
       comment: 'Позвоните за час',
     })
     expect(Math.abs(Date.now() - Date.parse(first?.orderDate ?? ''))).toBeLessThan(60_000)
@@ -118,8 +121,20 @@ describe.each(databases)('%s', (_, bin) => {
   test('CALL-032 HIST-028: an order keeps its lines at their prices when a price changes', async () => {
     const { orderId } = await api.answer(createOrder, await orderOf([7104, 2], [7101, 1]))
     expect(await api.answer(getOrderLines, { params: { ...regular, orderId }, token })).toEqual([
-      { productName: 'Комплект: ФН на 15 месяцев и код ОФД на 15 месяцев', quantity: 2, price: 15_690, sum: 31_380 },
-      { productName: 'Фискальный накопитель ФН-1.1М, 36 месяцев', quantity: 1, price: 16_490, sum: 16_490 },
+      {
+        productId: 7104,
+        productName: 'Комплект: ФН на 15 месяцев и код ОФД на 15 месяцев',
+        quantity: 2,
+        price: 15_690,
+        sum: 31_380,
+      },
+      {
+        productId: 7101,
+        productName: 'Фискальный накопитель ФН-1.1М, 36 месяцев',
+        quantity: 1,
+        price: 16_490,
+        sum: 16_490,
+      },
     ])
   })
 

@@ -47,6 +47,7 @@ export const orders = pgTable(
     expiredAt: timestamp('expired_at', { withTimezone: true }),
     /** When a payment by card was last started. The order does not expire meanwhile. */
     paymentStartedAt: timestamp('payment_started_at', { withTimezone: true }),
+    shippedAt: timestamp('shipped_at', { withTimezone: true }),
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [

@@ -16,6 +16,7 @@ import {
   type SampleOrganisation,
 } from './sample-accounts.ts'
 import { accountant, sampleClients } from './sample-clients.ts'
+import { orderer, sampleRegular } from './sample-orders.ts'
 
 /** Writes one account of every kind. */
 export function writeSampleAccounts(tx: Database): Promise<void> {
@@ -30,6 +31,11 @@ export function writeSampleAccountant(tx: Database): Promise<void> {
 /** Writes an account whose organisation has neither accepted the offer nor registered for EDO. */
 export function writeSampleNewcomer(tx: Database): Promise<void> {
   return writeAccounts(tx, [sampleNewcomer], [newcomer])
+}
+
+/** Writes an account with a long history of orders. */
+export function writeSampleRegular(tx: Database): Promise<void> {
+  return writeAccounts(tx, [sampleRegular], [orderer])
 }
 
 /** Writes accounts, their organisations and the accepted offers of these. */

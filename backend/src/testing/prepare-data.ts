@@ -43,11 +43,12 @@ async function makeData(folder: string): Promise<void> {
   const { openDatabase } = await import('../database/open.ts')
   const { createIdentity } = await import('../identity/identity.ts')
   const { writeSampleData } = await import('../seed/seed.ts')
+  const { readSettings } = await import('../settings.ts')
   const { db, close } = await openDatabase({
     dataDir: folder,
     onError: (error) => process.stderr.write(`${error.message}\n`),
   })
-  if (kind === 'sample') await writeSampleData(db)
+  if (kind === 'sample') await writeSampleData(db, readSettings({}).documents)
   await createIdentity({ db, publicUrl: 'http://localhost', mail: { smtpUrl: undefined, from: '', outbox: '' } })
   await close()
 }

@@ -27,8 +27,9 @@ export function registerOrderHistory(api: Api, db: Database): void {
     async ({ organisation, params }) => {
       const lines = await listOrderLines(db, { orgId: organisation.id, orderId: params.orderId })
       if (lines.length === 0) throw notFound()
-      return lines.map(({ productName, price, quantity }) => ({
+      return lines.map(({ productName, productId, price, quantity }) => ({
         productName,
+        productId,
         quantity,
         price: roublesOf(price),
         sum: roublesOf(timesMoney(price, quantity)),
@@ -60,5 +61,8 @@ function orderOf(row: OrderRow): Order {
     vendorName: row.vendorName,
     FNR: row.fnr,
     comment: row.comment,
+    tariffName: row.tariffName,
+    period: row.period,
+    expiredAt: row.expiredAt?.toISOString() ?? null,
   }
 }

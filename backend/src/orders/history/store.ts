@@ -22,10 +22,15 @@ export function listOrders(
 export async function listOrderLines(
   db: Database,
   { orgId, orderId }: { orgId: number; orderId: number },
-): Promise<Pick<OrderLineRow, 'productName' | 'price' | 'quantity'>[]> {
+): Promise<Pick<OrderLineRow, 'productName' | 'productId' | 'price' | 'quantity'>[]> {
   if (!isStorableId(orderId)) return []
   return db
-    .select({ productName: orderLines.productName, price: orderLines.price, quantity: orderLines.quantity })
+    .select({
+      productName: orderLines.productName,
+      productId: orderLines.productId,
+      price: orderLines.price,
+      quantity: orderLines.quantity,
+    })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orders.id, orderId), eq(orders.organisationId, orgId)))

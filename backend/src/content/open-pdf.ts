@@ -1,0 +1,66 @@
+import PDFDocument from 'pdfkit'
+import { fontOf } from './fonts.ts'
+
+/** Colours of the text and of notes. */
+export const INK = '#10192b'
+export const FAINT = '#5a6679'
+
+/** An A4 document that is being drawn. Its fonts are `regular` and `bold`. */
+export interface OpenPdf {
+  readonly document: PDFKit.PDFDocument
+  /** Ends the document. @returns its bytes */
+  close(): Promise<Uint8Array>
+}
+
+export interface PdfOptions {
+  readonly title: string
+  /** Margin of each side, pt. */
+  readonly margin: number
+  readonly isLandscape?: boolean
+  /** Narrow letters, for forms with many columns. */
+  readonly isNarrow?: boolean
+  /** The moment written into the file: the same content with the same moment gives the same bytes. */
+  readonly createdAt?: Date
+}
+
+export function openPdf({ title, margin, isLandscape, isNarrow, createdAt }: PdfOptions): OpenPdf {
+  const regular = fontOf(isNarrow ? 'narrow' : 'regular')
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: isLandscape ? 'landscape' : 'portrait',
+    margin,
+    bufferPages: true,
+    lang: 'ru-RU',
+    info: { Title: title, ...(createdAt && { CreationDate: createdAt }) },
+    font: regular as string,
+  })
+  document.registerFont('regular', regular).registerFont('bold', fontOf(isNarrow ? 'narrowBold' : 'bold'))
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => void chunks.push(chunk))
+  const finished = new Promise<Uint8Array>((resolve, reject) => {
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+  return {
+    document,
+    close() {
+      document.end()
+      return finished
+    },
+  }
+}
+
+/** Writes `1 / 3` at the bottom right of each page, `bottom` pt above its edge. */
+export function numberPages({ document }: OpenPdf, margin: number, bottom: number): void {
+  const { start, count } = document.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    document.switchToPage(page)
+    // Text below the margin would open a new page.
+    document.page.margins.bottom = 0
+    document.font('regular').fontSize(9).fillColor(FAINT)
+    document.text(`${page + 1} / ${count}`, margin, document.page.height - bottom, {
+      width: document.page.width - 2 * margin,
+      align: 'right',
+    })
+  }
+}
