@@ -1,3 +1,6 @@
+import { formatNumber } from 'shared-contracts/domain/money'
+import { plural } from 'shared-contracts/domain/plurals'
+
 /** Texts of the order history that the requirements do not fix. The others are in shared-contracts/texts/history. */
 export const texts = {
   title: 'История заказов',
@@ -5,7 +8,22 @@ export const texts = {
   signIn: 'Войти',
   emptyHint: 'Первый заказ появится здесь сразу после оформления.',
   toProducts: 'Перейти к товарам',
-  shown: (count: number) => `Показано заказов: ${count}`,
+  shown: (count: number) => `Показано заказов: ${formatNumber(count)}`,
+  filters: 'Отбор заказов',
+  from: 'С',
+  to: 'По',
+  anyReceiving: 'Любой',
+  reset: 'Сбросить',
+  reading: 'Просмотр заказов',
+  lookedThrough: (count: number) =>
+    `Просмотрено ${formatNumber(count)} ${plural(count, { one: 'заказ', few: 'заказа', many: 'заказов' })}…`,
+  stop: 'Остановить',
+  found: (count: number) => `Найдено заказов: ${formatNumber(count)}`,
+  nothingFoundHint: 'Измените условия отбора или сбросьте их.',
+  nothingFoundYet: 'Среди просмотренных заказов подходящих нет. Можно загрузить более ранние.',
+  missing: (orderId: number) => `Заказа № ${orderId} нет среди заказов этой организации`,
+  toAll: 'Все заказы',
+  notRenewed: 'Не удалось обновить список: показаны заказы с прошлого посещения.',
   status: 'Статус',
   details: 'Подробности',
   open: (orderId: number) => `Подробности заказа № ${orderId}`,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { PreparePage } from 'shared-contracts/portal/portal'
 import { remoteLifecycles } from 'shared-ui/lifecycles'
 import { BrowserRouter } from 'shared-ui/router'
-import { prepareOrders } from '../orders/prepared-orders.ts'
+import { prepareOrders } from '../orders/kept-orders.ts'
 import { HistoryPage } from '../page/history-page.tsx'
 import { useQueryClientOfPage } from '../page/query-client.ts'
 

@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { Order } from 'shared-contracts/api/orders'
-import { forgetOrderToOpen } from './order-to-open.ts'
+import { useSearchParams } from 'shared-ui/router'
+import { forgetOrderToOpen, orderNumberOf } from './order-to-open.ts'
+
+/** The parameter of the address that names the order opened last. */
+const OPENED = 'order'
 
 export interface OpenedOrders {
   readonly isOpen: (orderId: number) => boolean
+  /** Opens or closes a row. The address names the row opened last. */
   readonly toggle: (orderId: number) => void
+  /** The order that the address names, if the buyer has not opened its row here: it is to be scrolled to. */
+  readonly linked: number | null
 }
 
 /** The row that opens by itself: the given order (HIST-032), else the first row if `isFirst` (after placing an order). */
@@ -13,19 +20,45 @@ export interface OpenByItself {
   readonly isFirst: boolean
 }
 
-/** Which rows are open: one may open by itself (ORDER-021, HIST-032), then the buyer opens and closes them. */
+/**
+ * Which rows are open: one may open by itself (ORDER-021, HIST-032) or by the address, then the buyer opens and closes
+ * them.
+ */
 export function useOpenedOrders(orders: readonly Order[], byItself: OpenByItself): OpenedOrders {
+  const [address, setAddress] = useSearchParams()
+  const inAddress = orderNumberOf(address.get(OPENED))
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [seen, setSeen] = useState<number | null>(null)
+  const [linked, setLinked] = useState<number | null>(null)
   const isNamedHere = orders.some(({ orderId }) => orderId === byItself.orderId)
   const openId = isNamedHere ? byItself.orderId : byItself.isFirst ? (orders[0]?.orderId ?? null) : null
   const isOpen = (orderId: number) => toggled.get(orderId) ?? orderId === openId
 
+  // The page was opened by this address, or a link has changed it.
+  if (inAddress !== seen) {
+    setSeen(inAddress)
+    if (inAddress === null) setLinked(null)
+    else if (toggled.get(inAddress) !== true) {
+      setToggled(new Map(toggled).set(inAddress, true))
+      setLinked(inAddress)
+    }
+  }
   useEffect(() => {
     if (isNamedHere) forgetOrderToOpen()
   }, [isNamedHere])
 
-  return {
-    isOpen,
-    toggle: (orderId) => setToggled(new Map(toggled).set(orderId, !isOpen(orderId))),
+  function toggle(orderId: number) {
+    const opens = !isOpen(orderId)
+    setToggled(new Map(toggled).set(orderId, opens))
+    setLinked(null)
+    setAddress((current) => withOpened(current, orderId, opens), { replace: true })
   }
+  return { isOpen, toggle, linked }
+}
+
+function withOpened(current: URLSearchParams, orderId: number, opens: boolean): URLSearchParams {
+  const next = new URLSearchParams(current)
+  if (opens) next.set(OPENED, String(orderId))
+  else if (next.get(OPENED) === String(orderId)) next.delete(OPENED)
+  return next
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Order } from 'shared-contracts/api/orders'
 import { isPickup } from 'shared-contracts/domain/order-status'
 import { historyTexts } from 'shared-contracts/texts/history'
@@ -6,6 +7,7 @@ import { Money } from 'shared-ui/money'
 import { OrderDetails } from '../details/order-details.tsx'
 import type { OpenedOrders } from '../opened/use-opened-orders.ts'
 import { texts } from '../texts.ts'
+import { useScrollToRow } from '../opened/use-scroll-to-row.ts'
 import { OrderCard } from './order-card.tsx'
 import { orderDay } from '../order/order-moment.ts'
 import { orderSums } from '../order/order-sums.ts'
@@ -15,17 +17,19 @@ const titles = historyTexts.columns
 
 /** HIST-008..013, AMB-046. */
 const columns: readonly Column<Order>[] = [
-  { key: 'orderId', title: titles.orderId, cell: (order) => <strong>{order.orderId}</strong> },
-  { key: 'orderDate', title: titles.orderDate, cell: orderDay },
+  { key: 'orderId', title: titles.orderId, width: '13%', cell: (order) => <strong>{order.orderId}</strong> },
+  { key: 'orderDate', title: titles.orderDate, width: '12%', cell: orderDay },
   { key: 'person', title: titles.person, cell: (order) => order.person ?? texts.none },
   {
     key: 'deliveryType',
     title: titles.deliveryType,
+    width: '15%',
     cell: (order) => (isPickup(order) ? texts.pickup : texts.delivery),
   },
   {
     key: 'goods',
     title: titles.goods,
+    width: '14%',
     note: texts.goodsNote,
     isNumber: true,
     cell: (order) => <Money amount={orderSums(order).goods} />,
@@ -33,6 +37,7 @@ const columns: readonly Column<Order>[] = [
   {
     key: 'total',
     title: titles.total,
+    width: '14%',
     note: texts.totalNote,
     isNumber: true,
     cell: (order) => (
@@ -41,7 +46,7 @@ const columns: readonly Column<Order>[] = [
       </strong>
     ),
   },
-  { key: 'status', title: texts.status, cell: (order) => <StatusBadge order={order} /> },
+  { key: 'status', title: texts.status, width: '16%', cell: (order) => <StatusBadge order={order} /> },
 ]
 
 interface OrderTableProps {
@@ -51,20 +56,24 @@ interface OrderTableProps {
 
 /** The order list: from lg on table rows opened by a button (HIST-019), below lg cards opened by their headers. */
 export function OrderTable({ orders, opened }: OrderTableProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useScrollToRow(box, opened.linked, orders)
   return (
-    <DataTable
-      caption={texts.title}
-      columns={columns}
-      rows={orders}
-      rowKey={(order) => order.orderId}
-      details={{
-        title: texts.details,
-        label: (order) => texts.open(order.orderId),
-        isOpen: (order) => opened.isOpen(order.orderId),
-        toggle: (order) => opened.toggle(order.orderId),
-        content: (order) => <OrderDetails order={order} />,
-      }}
-      card={(order) => <OrderCard order={order} opened={opened} />}
-    />
+    <div ref={box}>
+      <DataTable
+        caption={texts.title}
+        columns={columns}
+        rows={orders}
+        rowKey={(order) => order.orderId}
+        details={{
+          title: texts.details,
+          label: (order) => texts.open(order.orderId),
+          isOpen: (order) => opened.isOpen(order.orderId),
+          toggle: (order) => opened.toggle(order.orderId),
+          content: (order) => <OrderDetails order={order} />,
+        }}
+        card={(order) => <OrderCard order={order} opened={opened} />}
+      />
+    </div>
   )
 }

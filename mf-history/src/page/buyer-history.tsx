@@ -1,19 +1,26 @@
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { deliveryOptions } from 'shared-contracts/domain/delivery'
 import { historyTexts } from 'shared-contracts/texts/history'
 import { messages } from 'shared-contracts/texts/messages'
-import { ButtonLink } from 'shared-ui/button'
+import { AlertBar } from 'shared-ui/alert-bar'
+import { Button, ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { EmptyOrdersIllustration } from 'shared-ui/illustrations'
 import { LoadMore } from 'shared-ui/load-more'
-import { usePortal } from 'shared-ui/portal'
+import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Link, useParams, useSearchParams } from 'shared-ui/router'
-import { orderToOpen } from '../opened/order-to-open.ts'
+import { FilterBar } from '../filter/filter-bar.tsx'
+import { isFiltering, matchingOrders } from '../filter/order-filter.ts'
+import { useFilter } from '../filter/use-filter.ts'
+import { orderNumberOf, orderToOpen } from '../opened/order-to-open.ts'
 import { useOpenedOrders } from '../opened/use-opened-orders.ts'
+import { keptOrders } from '../orders/kept-orders.ts'
 import { ListSkeleton } from '../orders/list-skeleton.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
-import { takePreparedOrders } from '../orders/prepared-orders.ts'
+import { ReadingProgress } from '../orders/reading-progress.tsx'
 import { useOrders } from '../orders/use-orders.ts'
+import { useReading } from '../orders/use-reading.ts'
 import { PlacedDialog } from '../placed/placed-dialog.tsx'
 import { texts } from '../texts.ts'
 
@@ -25,17 +32,27 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
   const isJustPlaced = query.get('payment') === 'true' && !query.has('key')
   // Decided once on arrival, because closing the dialog changes the URL and must not close the row.
   const [byItself] = useState(() => ({
-    orderId: orderToOpen() ?? orderOfPath(params.orderId),
+    orderId: orderToOpen() ?? orderNumberOf(params.orderId),
     isFirst: isJustPlaced,
   }))
-  const [prepared] = useState(() => takePreparedOrders(orgId))
+  const [kept] = useState(() => keptOrders(orgId))
   const orders = useOrders({
     orgId,
     placedId: isJustPlaced ? byItself.orderId : null,
     // They may lack the order that was just placed.
-    prepared: isJustPlaced ? undefined : prepared,
+    kept: isJustPlaced ? undefined : kept,
   })
   const opened = useOpenedOrders(orders.list, byItself)
+  const hasReceiving = deliveryOptions(usePortalState('organisation').type).pickup
+  const chooser = useFilter()
+  // Filtering and rendering thousands of orders must not hold up the next key.
+  const chosen = useDeferredValue(chooser.filter)
+  const filter = useMemo(() => (hasReceiving ? chosen : { ...chosen, receiving: null }), [hasReceiving, chosen])
+  const matches = useMemo(() => matchingOrders(orders.list, filter), [orders.list, filter])
+  // AMB-050: the order of /orders/:orderId/cb.
+  const soughtId = opened.linked ?? orderNumberOf(params.orderId)
+  const reading = useReading({ orders, filter, matchCount: matches.length, soughtId })
+  const isFiltered = isFiltering(filter)
 
   return (
     <>
@@ -52,14 +69,52 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
       {orders.status === 'ready' && orders.list.length === 0 && <NoOrders />}
       {orders.status === 'ready' && orders.list.length > 0 && (
         <>
-          <OrderTable orders={orders.list} opened={opened} />
-          {/* HIST-014, HIST-016, HIST-017, AMB-047: LoadMore hides after the last page; after an error it is disabled until «Повторить». */}
-          <LoadMore
-            status={orders.more.status}
-            onLoad={orders.more.load}
-            shown={texts.shown(orders.list.length)}
-            failedText={messages.ordersFailed}
+          {orders.renewal === 'failed' && (
+            <AlertBar
+              variant="danger"
+              text={messages.ordersFailed}
+              detail={texts.notRenewed}
+              action={
+                <Button variant="secondary" onClick={orders.retry}>
+                  {messages.retry}
+                </Button>
+              }
+            />
+          )}
+          {reading.isSoughtMissing && soughtId !== null && (
+            <AlertBar
+              variant="warning"
+              text={texts.missing(soughtId)}
+              action={
+                <ButtonLink as={Link} variant="secondary" to="/orders">
+                  {texts.toAll}
+                </ButtonLink>
+              }
+            />
+          )}
+          <FilterBar
+            {...chooser}
+            filter={{ ...chooser.filter, receiving: filter.receiving }}
+            hasReceiving={hasReceiving}
           />
+          {matches.length > 0 && <OrderTable orders={matches} opened={opened} />}
+          {matches.length === 0 && reading.running === 'none' && (
+            <EmptyState
+              title={historyTexts.nothingFound}
+              text={reading.isComplete ? texts.nothingFoundHint : texts.nothingFoundYet}
+            />
+          )}
+          {reading.running === 'pages' ? (
+            <ReadingProgress count={orders.list.length} onStop={reading.stop} />
+          ) : (
+            // HIST-014, HIST-016, HIST-017, AMB-047: LoadMore hides after the last page; after an error it is disabled until «Повторить».
+            <LoadMore
+              status={reading.running === 'page' ? 'loading' : orders.more.status}
+              onLoad={reading.more}
+              shown={isFiltered ? texts.found(matches.length) : texts.shown(matches.length)}
+              failedText={messages.ordersFailed}
+            />
+          )}
         </>
       )}
     </>
@@ -80,9 +135,4 @@ function NoOrders() {
       }
     />
   )
-}
-
-/** AMB-050: the order number of /orders/:orderId/cb. */
-function orderOfPath(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null
 }

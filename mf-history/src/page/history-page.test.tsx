@@ -1,77 +1,29 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from 'shared-contracts/api/error'
-import type { Order } from 'shared-contracts/api/orders'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { PortalState } from 'shared-contracts/portal/state'
-import { sampleMultiLogin, sampleOrderLines, sampleOrders } from 'shared-contracts/testing/sample'
+import { sampleOrderLines } from 'shared-contracts/testing/sample'
 import { createTestPortal, type Answers, type RecordedRequest } from 'shared-contracts/testing/test-portal'
-import { PortalProvider } from 'shared-ui/portal'
-import { MemoryRouter } from 'shared-ui/router'
-import { prepareOrders } from '../orders/prepared-orders.ts'
-import { HistoryPage } from './history-page.tsx'
-import { createQueryClient } from './query-client.ts'
+import { forgetOrders, prepareOrders } from '../orders/kept-orders.ts'
+import {
+  deliveryOrder as delivery,
+  openHistory as open,
+  orderRange,
+  pagesOf,
+  pickupOrder as pickup,
+  rowToggle as toggle,
+  signedIn,
+} from '../testing/open-history.tsx'
 
 // These tests render whole pages, which takes a busy machine longer than the default timeout.
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(30_000)
 
-const [sample] = sampleOrders
-if (sample === undefined) throw new Error('no sample')
-const delivery: Order = sample
-const pickup: Order = {
-  ...delivery,
-  orderId: 104377,
-  orderDate: '2026-11-02T09:00:00.000Z',
-  deliveryTypeId: 0,
-  deliveryPrice: 0,
-  price: 36870,
-  payRemain: 0,
-  payStatusName: 'Готов к выдаче',
-  statusName: 'Готов к выдаче',
-  deliveryStatusName: 'Готов к выдаче',
-}
-const signedIn = {
-  auth: { ...initialState.auth, phase: 'signedIn', multiLogin: sampleMultiLogin, isMultiLoginLoaded: true },
-  organisation: { orgId: 11, login: null, type: 'REGULAR' },
-} satisfies Partial<PortalState>
-
-/** Answers with pages of `count` orders, newest first, like the API. */
-const pagesOf = (count: number) => (request: RecordedRequest) => {
-  const offset = Number(new URL(request.url, 'http://x').searchParams.get('rowsOffset'))
-  return Array.from({ length: count }, (_, index) => ({ ...delivery, orderId: 5000 - index })).slice(
-    offset,
-    offset + 20,
-  )
-}
-
-function open(path = '/orders', state: Partial<PortalState> = {}, answers: Answers = {}) {
-  const portal = createTestPortal(
-    { ...signedIn, ...state },
-    { getOrders: [delivery, pickup], getOrderLines: sampleOrderLines, ...answers },
-  )
-  const client = createQueryClient()
-  const user = userEvent.setup()
-  const view = render(
-    <QueryClientProvider client={client}>
-      <PortalProvider portal={portal}>
-        <MemoryRouter initialEntries={[path]}>
-          <HistoryPage />
-        </MemoryRouter>
-      </PortalProvider>
-    </QueryClientProvider>,
-  )
-  const asked = (name: string) => portal.requests.filter((request) => request.name === name)
-  return { portal, user, view, asked }
-}
-
 const fold = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
-const toggle = (orderId: number, isBehindDialog = false) =>
-  screen.findByRole('button', { name: `Подробности заказа № ${orderId}`, hidden: isBehindDialog })
 const rows = () => screen.getAllByRole('row')
 
 afterEach(() => {
+  forgetOrders()
   localStorage.clear()
   jest.useRealTimers()
 })
@@ -208,7 +160,7 @@ describe('list', () => {
   })
 
   test('HIST-014 HIST-015 HIST-016 AMB-005 AMB-007 AMB-047: pages of 20 are loaded until the last one', async () => {
-    const { user, asked } = open('/orders', {}, { getOrders: pagesOf(45) })
+    const { user, asked } = open('/orders', {}, { getOrders: pagesOf(orderRange(45)) })
     await toggle(5000)
     expect(rows()).toHaveLength(21)
     await user.click(screen.getByRole('button', { name: /Загрузить еще/ }))
@@ -226,7 +178,7 @@ describe('list', () => {
   test('HIST-017 ERR-047 ERR-048 AMB-047: a failed page shows an alert and disables the button until «Повторить»', async () => {
     let calls = 0
     const getOrders = (request: RecordedRequest) =>
-      (calls += 1) === 2 ? new ApiError('getOrders', 'status', 500) : pagesOf(25)(request)
+      (calls += 1) === 2 ? new ApiError('getOrders', 'status', 500) : pagesOf(orderRange(25))(request)
     const { user, portal } = open('/orders', {}, { getOrders })
     await toggle(5000)
     await user.click(screen.getByRole('button', { name: /Загрузить еще/ }))
@@ -247,7 +199,9 @@ describe('list', () => {
       {},
       {
         getOrders: (request: RecordedRequest) =>
-          request.url.includes('rowsOffset=0') ? pagesOf(40)(request) : new ApiError('getOrders', 'aborted', 0),
+          request.url.includes('rowsOffset=0')
+            ? pagesOf(orderRange(40))(request)
+            : new ApiError('getOrders', 'aborted', 0),
       },
     )
     await user.click(await screen.findByRole('button', { name: 'Загрузить еще' }))

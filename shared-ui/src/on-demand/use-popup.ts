@@ -14,7 +14,7 @@ const isPressKey = ({ key }: { readonly key: string }) => key === 'Enter' || key
  * popup when the code arrives, and a press after a failure tries again. After a failure without a network the popup
  * opens when the network is back, unless the focus has moved elsewhere.
  */
-export function usePopup<Props extends object>(popup: LazyComponent<Props>, kind: 'menu' | 'listbox') {
+export function usePopup<Props extends object>(popup: LazyComponent<Props>, kind: 'menu' | 'listbox' | 'dialog') {
   const id = useId()
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<State>('closed')

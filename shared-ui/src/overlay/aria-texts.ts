@@ -5,6 +5,21 @@ import { plural } from 'shared-contracts/domain/plurals'
  * («2 параметров доступно»), so the portal's texts replace the dictionaries of the packages that shared-ui uses.
  */
 export const ariaTexts = {
+  '@react-aria/calendar': {
+    dateRange: ({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }) =>
+      `с ${startDate} по ${endDate}`,
+    dateSelected: ({ date }: { readonly date: string }) => `${date}, выбрано`,
+    finishRangeSelectionPrompt: 'Нажмите, чтобы выбрать конец периода',
+    maximumDate: 'Последняя доступная дата',
+    minimumDate: 'Первая доступная дата',
+    next: 'Следующий месяц',
+    previous: 'Предыдущий месяц',
+    selectedDateDescription: ({ date }: { readonly date: string }) => `Выбрано: ${date}`,
+    selectedRangeDescription: ({ dateRange }: { readonly dateRange: string }) => `Выбран период ${dateRange}`,
+    startRangeSelectionPrompt: 'Нажмите, чтобы выбрать начало периода',
+    todayDate: ({ date }: { readonly date: string }) => `Сегодня, ${date}`,
+    todayDateSelected: ({ date }: { readonly date: string }) => `Сегодня, ${date}, выбрано`,
+  },
   '@react-aria/combobox': {
     buttonLabel: 'Подсказки',
     listboxLabel: 'Подсказки',

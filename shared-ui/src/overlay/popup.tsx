@@ -12,6 +12,8 @@ export interface PopupProps {
   /** In px. */
   readonly maxHeight: number
   readonly onClose: () => void
+  /** Its content is a dialog of React Aria, which keeps the focus inside; Tab then moves the focus and closes nothing. */
+  readonly isDialog?: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -48,7 +50,7 @@ function isPageScroll(): boolean {
  * outside (which still takes effect). It stays open when the page itself scrolls or moves the focus. It is not modal: the
  * page keeps its scroll bar and stays available to screen readers.
  */
-export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...rest }: PopupProps) {
+export function Popup({ triggerRef, placement, maxHeight, onClose, isDialog = false, children, ...rest }: PopupProps) {
   const popup = useRef<HTMLElement>(null)
   const isOnTrigger = (element: Element) => triggerRef.current?.contains(element) === true
   useEffect(() => {
@@ -61,7 +63,7 @@ export function Popup({ triggerRef, placement, maxHeight, onClose, children, ...
     }
     // Heard before React Aria, which moves the focus and stops the event.
     function handleTab({ key }: KeyboardEvent) {
-      if (key === 'Tab') onClose()
+      if (key === 'Tab' && !isDialog) onClose()
     }
     // React Aria moves the focus on these keys without preventing the page from scrolling.
     function handleKey(event: KeyboardEvent) {

@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly isTitleHidden?: boolean | undefined
   /** A sum or a count: right-aligned, in tabular figures. */
   readonly isNumber?: boolean | undefined
+  /** CSS width. Give one to every column of a table that may become long, so that scrolling changes no width. */
+  readonly width?: string | undefined
   readonly cell: (row: Row) => ReactNode
 }
 

@@ -1,17 +1,21 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import styled from 'styled-components'
 import { Card } from '../../card.tsx'
 import { theme } from '../../theme.ts'
+import { useChunks, useNearness, type Chunk } from './chunks.ts'
 import type { DataTableProps } from './columns.ts'
 import { DetailsToggle } from './details-toggle.tsx'
 
-const List = styled.ul`
+const List = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+
+  @media print {
+    &[data-far] {
+      display: none;
+    }
+  }
 `
 const Summary = styled.div`
   position: relative;
@@ -51,14 +55,42 @@ const Details = styled.div`
   background: ${theme.color.canvas};
 `
 
+/** Height of a card that was never rendered, with the gap below it, px. */
+const CARD_HEIGHT = 100
+
 /** A card per row: the row's name on top, then each cell beside its column's title. */
 export function TableCards<Item>(props: DataTableProps<Item>) {
-  const { caption, rows, rowKey, card } = props
+  const chunks = useChunks(props.rows)
   return (
-    <List aria-label={caption}>
-      {rows.map((row) => (
-        <li key={rowKey(row)}>{card ? card(row) : <RowCard row={row} {...props} />}</li>
+    <List role="list" aria-label={props.caption}>
+      {chunks.map((chunk) => (
+        <CardChunk key={chunk.first} chunk={chunk} {...props} />
       ))}
+    </List>
+  )
+}
+
+/** A part of the list. While it is far from the window, it is empty and keeps its height. */
+function CardChunk<Item>({ chunk, ...props }: DataTableProps<Item> & { readonly chunk: Chunk<Item> }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { isNear, height } = useNearness(box)
+  const isOpen = chunk.rows.some((row) => props.details?.isOpen(row))
+  const isShown = chunk.isFixed || isNear || isOpen
+  const keptHeight = isShown ? undefined : { height: height ?? chunk.rows.length * CARD_HEIGHT }
+  return (
+    <List ref={box} data-far={isShown ? undefined : ''} style={keptHeight}>
+      {isShown &&
+        chunk.rows.map((row, index) => (
+          <div
+            key={props.rowKey(row)}
+            role="listitem"
+            data-row={props.rowKey(row)}
+            aria-setsize={chunk.isFixed ? undefined : props.rows.length}
+            aria-posinset={chunk.isFixed ? undefined : chunk.first + index + 1}
+          >
+            {props.card ? props.card(row) : <RowCard row={row} {...props} />}
+          </div>
+        ))}
     </List>
   )
 }

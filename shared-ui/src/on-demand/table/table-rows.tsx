@@ -1,7 +1,8 @@
-import { Fragment, useId } from 'react'
+import { Fragment, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../visually-hidden.tsx'
+import { isLong, useChunks, useNearness, type Chunk } from './chunks.ts'
 import type { DataTableProps } from './columns.ts'
 import { DetailsToggle } from './details-toggle.tsx'
 
@@ -40,6 +41,16 @@ const Table = styled.table`
   > tbody > tr > [data-toggle] {
     width: 28px;
   }
+  &[data-fixed] {
+    table-layout: fixed;
+
+    > colgroup > [data-toggle] {
+      width: 60px;
+    }
+    > tbody > tr > td {
+      overflow-wrap: anywhere;
+    }
+  }
   ${theme.media.down('xl')} {
     > thead > tr > th,
     > tbody > tr > * {
@@ -54,6 +65,14 @@ const Row = styled.tr`
     background: ${theme.color.canvas};
   }
 `
+const Placeholder = styled.tr`
+  && > td {
+    padding: 0;
+  }
+  @media print {
+    display: none;
+  }
+`
 const DetailsRow = styled.tr`
   && > td {
     padding: ${theme.space(5)} ${theme.space(6)} ${theme.space(6)};
@@ -61,12 +80,25 @@ const DetailsRow = styled.tr`
   }
 `
 
-/** Real rows and columns. */
+/** Height of a row that was never rendered, px. */
+const ROW_HEIGHT = 52
+
+/** Real rows and columns. A long table contains only the rows near the window. */
 export function TableRows<Item>(props: DataTableProps<Item>) {
-  const { caption, columns, rows, rowKey, details } = props
+  const { caption, columns, rows, details } = props
+  const chunks = useChunks(rows)
   return (
-    <Table>
+    <Table
+      data-fixed={columns.some(({ width }) => width !== undefined) ? '' : undefined}
+      aria-rowcount={isLong(rows) ? rows.length + 1 : undefined}
+    >
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <colgroup>
+        {details && <col data-toggle="" />}
+        {columns.map(({ key, width }) => (
+          <col key={key} style={{ width }} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           {details && (
@@ -87,21 +119,56 @@ export function TableRows<Item>(props: DataTableProps<Item>) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <TableRow key={rowKey(row)} row={row} {...props} />
-        ))}
-      </tbody>
+      {chunks.map((chunk) => (
+        <RowChunk key={chunk.first} chunk={chunk} {...props} />
+      ))}
     </Table>
   )
 }
 
-function TableRow<Item>({ row, columns, details }: DataTableProps<Item> & { readonly row: Item }) {
+/** A part of the table. While it is far from the window, one empty row keeps its height. */
+function RowChunk<Item>({ chunk, ...props }: DataTableProps<Item> & { readonly chunk: Chunk<Item> }) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { isNear, height } = useNearness(body)
+  const isOpen = chunk.rows.some((row) => props.details?.isOpen(row))
+  return (
+    <tbody ref={body}>
+      {chunk.isFixed || isNear || isOpen ? (
+        chunk.rows.map((row, index) => (
+          <TableRow
+            key={props.rowKey(row)}
+            row={row}
+            // The header is the first row.
+            index={chunk.isFixed ? undefined : chunk.first + index + 2}
+            {...props}
+          />
+        ))
+      ) : (
+        <Placeholder aria-hidden="true">
+          <td colSpan={props.columns.length + 1} style={{ height: height ?? chunk.rows.length * ROW_HEIGHT }} />
+        </Placeholder>
+      )}
+    </tbody>
+  )
+}
+
+interface TableRowProps<Item> extends DataTableProps<Item> {
+  readonly row: Item
+  /** Its number in a long table, from 1. */
+  readonly index: number | undefined
+}
+
+function TableRow<Item>({ row, index, rowKey, columns, details }: TableRowProps<Item>) {
   const id = useId()
   const isOpen = details?.isOpen(row) ?? false
   return (
     <Fragment>
-      <Row data-details={details && ''} data-open={isOpen ? '' : undefined}>
+      <Row
+        data-row={rowKey(row)}
+        aria-rowindex={index}
+        data-details={details && ''}
+        data-open={isOpen ? '' : undefined}
+      >
         {details && (
           <td data-toggle="">
             <DetailsToggle row={row} details={details} id={id} />

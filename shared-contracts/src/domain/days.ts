@@ -1,0 +1,42 @@
+import { formatDate } from './dates.ts'
+
+/** A calendar day of the portal's time zone (AMB-162) as `yyyy-MM-dd`. Days compare as texts. */
+export type Day = string
+
+/** AMB-162: Moscow has had this offset without summer time since 2014, before the portal's first order. */
+const PORTAL_OFFSET = '+03:00'
+
+const ONE_DAY = 86_400_000
+
+/** The day of an instant. @throws RangeError on an invalid date */
+export function dayOf(instant: Date | string): Day {
+  return formatDate(instant).split('.').toReversed().join('-')
+}
+
+/** Whether a text is a day that exists: `2025-02-29` is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** The first instant of a day and the first instant after it, ms since 1970. */
+export function boundsOfDay(day: Day): { readonly start: number; readonly end: number } {
+  const start = Date.parse(`${day}T00:00:00${PORTAL_OFFSET}`)
+  return { start, end: start + ONE_DAY }
+}
+
+/** HIST-006: «31.01.2025». */
+export function formatDay(day: Day): string {
+  return day.split('-').toReversed().join('.')
+}
+
+/** The day of a typed date such as «31.01.2025», «1.2.2025», «31/01/2025» or «31012025»; `null` if it is none. */
+export function typedDay(text: string): Day | null {
+  const match =
+    /^(\d{1,2})[.,/\s-]+(\d{1,2})[.,/\s-]+(\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
+  if (match === null) return null
+  const [, day = '', month = '', year = ''] = match
+  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(found) ? found : null
+}

@@ -1,0 +1,114 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { DateRangeField, type DateRange } from './date-range-field.tsx'
+
+const changed = jest.fn()
+beforeEach(() => changed.mockClear())
+
+const EMPTY: DateRange = { from: null, to: null }
+
+function Sample({ initial = EMPTY }: { readonly initial?: DateRange }) {
+  const [range, setRange] = useState(initial)
+  return (
+    <>
+      <DateRangeField
+        fromLabel="С"
+        toLabel="По"
+        range={range}
+        max="2026-11-20"
+        onChange={(next) => {
+          changed(next)
+          setRange(next)
+        }}
+      />
+      <button type="button" onClick={() => setRange({ from: '2025-03-08', to: null })}>
+        Снаружи
+      </button>
+    </>
+  )
+}
+
+const from = () => screen.getByRole('textbox', { name: 'С' })
+const to = () => screen.getByRole('textbox', { name: 'По' })
+const opener = () => screen.getByRole('button', { name: 'Выбрать период в календаре' })
+const calendar = () => screen.findByRole('dialog', { name: 'Период' })
+const dayButton = async (name: RegExp) => within(await calendar()).getByRole('button', { name })
+
+test('HIST-006: two presses in the calendar choose a range, which the fields show as dd.mm.yyyy', async () => {
+  render(<Sample initial={{ from: '2025-01-10', to: null }} />)
+  expect(from()).toHaveValue('10.01.2025')
+  await userEvent.click(opener())
+  expect(within(await calendar()).getByText('январь 2025 г.')).toBeVisible()
+  const weekdays = within(await calendar()).getAllByRole('columnheader', { hidden: true })
+  expect(weekdays.map(({ textContent }) => textContent)).toEqual(['П', 'В', 'С', 'Ч', 'П', 'С', 'В'])
+  await userEvent.click(await dayButton(/15 января 2025/))
+  expect(changed).not.toHaveBeenCalled()
+  await userEvent.click(await dayButton(/31 января 2025/))
+  expect(changed.mock.calls).toEqual([[{ from: '2025-01-15', to: '2025-01-31' }]])
+  expect([from(), to()].map((field) => (field as HTMLInputElement).value)).toEqual(['15.01.2025', '31.01.2025'])
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(opener()).toHaveFocus()
+})
+
+test('HIST-007: a day after the last one cannot be chosen', async () => {
+  render(<Sample />)
+  await userEvent.click(opener())
+  expect(await dayButton(/20 ноября 2026/)).not.toHaveAttribute('aria-disabled')
+  expect(await dayButton(/21 ноября 2026/)).toHaveAttribute('aria-disabled', 'true')
+  expect(within(await calendar()).getAllByRole('button', { name: 'Следующий месяц' })[0]).toBeDisabled()
+  await userEvent.click(await dayButton(/21 ноября 2026/))
+  await userEvent.click(await dayButton(/21 ноября 2026/))
+  expect(changed).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Выбрать период в календаре' }))
+  await userEvent.type(from(), '21.11.2026')
+  await userEvent.tab()
+  expect(from()).toHaveAccessibleDescription('Эта дата еще не наступила')
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('the calendar works by keyboard: arrows and Enter choose, Tab stays inside, Escape closes', async () => {
+  render(<Sample />)
+  opener().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await dayButton(/20 ноября 2026/)).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{Enter}{Enter}')
+  expect(changed.mock.calls).toEqual([[{ from: '2026-11-13', to: '2026-11-14' }]])
+  await userEvent.keyboard('{Enter}')
+  await calendar()
+  for (let turn = 0; turn < 5; turn += 1) {
+    await userEvent.tab()
+    expect(await calendar()).toContainElement(document.activeElement as HTMLElement)
+  }
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(opener()).toHaveFocus()
+})
+
+test('a typed date takes effect as soon as it is valid, and is rewritten when the field is left', async () => {
+  render(<Sample />)
+  await userEvent.type(from(), '1.2.2025')
+  expect(changed.mock.calls).toEqual([[{ from: '2025-02-01', to: null }]])
+  expect(from()).toHaveValue('1.2.2025')
+  await userEvent.tab()
+  expect(from()).toHaveValue('01.02.2025')
+  await userEvent.clear(from())
+  expect(changed).toHaveBeenLastCalledWith(EMPTY)
+})
+
+test('a range that ends before it starts is reported, and changes nothing', async () => {
+  render(<Sample initial={{ from: '2025-02-01', to: null }} />)
+  await userEvent.type(to(), '31.01.2025')
+  expect(to()).not.toHaveAccessibleDescription()
+  await userEvent.tab()
+  expect(to()).toHaveAccessibleDescription('Начало периода позже его конца')
+  expect(to()).toBeInvalid()
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('a range set from outside replaces what was typed', async () => {
+  render(<Sample />)
+  await userEvent.type(from(), '32.01.2025')
+  await userEvent.click(screen.getByRole('button', { name: 'Снаружи' }))
+  expect(from()).toHaveValue('08.03.2025')
+})
