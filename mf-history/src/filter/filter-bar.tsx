@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { dayOf } from 'shared-contracts/domain/days'
 import { historyTexts } from 'shared-contracts/texts/history'
 import { Button } from 'shared-ui/button'
@@ -60,6 +60,7 @@ interface FilterBarProps extends FilterChooser {
 /** HIST-002..007: the fields above the list. */
 export function FilterBar({ filter, type, choose, reset, hasReceiving }: FilterBarProps) {
   const number = useRef<HTMLInputElement>(null)
+  const [today] = useState(() => dayOf(new Date()))
   return (
     <Bar role="search" aria-label={texts.filters}>
       <TextField
@@ -76,7 +77,7 @@ export function FilterBar({ filter, type, choose, reset, hasReceiving }: FilterB
         toLabel={texts.to}
         range={filter}
         onChange={({ from, to }) => choose({ from, to })}
-        max={dayOf(new Date())}
+        max={today}
       />
       {hasReceiving && (
         <Field label={historyTexts.columns.deliveryType}>

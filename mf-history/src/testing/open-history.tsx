@@ -8,6 +8,7 @@ import { sampleMultiLogin, sampleOrderLines, sampleOrders } from 'shared-contrac
 import { createTestPortal, type Answers, type RecordedRequest } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter, useLocation } from 'shared-ui/router'
+import { useEffect } from 'react'
 import { HistoryPage } from '../page/history-page.tsx'
 import { createQueryClient } from '../page/query-client.ts'
 
@@ -55,7 +56,9 @@ export function openHistory(path = '/orders', state: Partial<PortalState> = {}, 
   let address = path
   function Address() {
     const { pathname, search } = useLocation()
-    address = pathname + search
+    useEffect(() => {
+      address = pathname + search
+    }, [pathname, search])
     return null
   }
   const user = userEvent.setup()

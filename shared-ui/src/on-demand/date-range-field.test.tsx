@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { DateRangeField, type DateRange } from './date-range-field.tsx'
@@ -48,7 +48,7 @@ test('HIST-006: two presses in the calendar choose a range, which the fields sho
   expect(changed.mock.calls).toEqual([[{ from: '2025-01-15', to: '2025-01-31' }]])
   expect([from(), to()].map((field) => (field as HTMLInputElement).value)).toEqual(['15.01.2025', '31.01.2025'])
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(opener()).toHaveFocus()
+  await waitFor(() => expect(opener()).toHaveFocus())
 })
 
 test('HIST-007: a day after the last one cannot be chosen', async () => {
@@ -82,7 +82,7 @@ test('the calendar works by keyboard: arrows and Enter choose, Tab stays inside,
   }
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(opener()).toHaveFocus()
+  await waitFor(() => expect(opener()).toHaveFocus())
 })
 
 test('a typed date takes effect as soon as it is valid, and is rewritten when the field is left', async () => {

@@ -40,12 +40,7 @@ function setNear(index: number, isNear: boolean) {
 }
 
 const opened = new Set<number>()
-function Table({ count, isWide = true }: { readonly count: number; readonly isWide?: boolean }) {
-  window.matchMedia = (() => ({
-    matches: isWide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof window.matchMedia
+function Table({ count }: { readonly count: number }) {
   return (
     <DataTable
       caption="Заказы"
@@ -101,7 +96,13 @@ test('a chunk with the focus or with an open row stays rendered', async () => {
 })
 
 test('a long list of cards does the same', () => {
-  render(<Table count={100} isWide={false} />)
+  window.matchMedia = (() => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia
+  render(<Table count={100} />)
+  Reflect.deleteProperty(window, 'matchMedia')
   expect(shown()).toBe(0)
   setNear(4, true)
   expect(shown()).toBe(20)

@@ -145,6 +145,7 @@ function RowChunk<Item>({ chunk, ...props }: DataTableProps<Item> & { readonly c
         ))
       ) : (
         <Placeholder aria-hidden="true">
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
           <td colSpan={props.columns.length + 1} style={{ height: height ?? chunk.rows.length * ROW_HEIGHT }} />
         </Placeholder>
       )}
