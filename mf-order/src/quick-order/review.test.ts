@@ -1,10 +1,11 @@
 import fc from 'fast-check'
+import { MAX_LINES } from 'shared-contracts/api/limits'
 import type { Product } from 'shared-contracts/api/products'
 import { isCompatible, quantityOf, withQuantity, type BasketLine } from 'shared-contracts/domain/basket'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { sampleProducts } from 'shared-contracts/testing/sample'
 import { readOrderText } from './order-text.ts'
-import { leftText, MAX_BASKET_LINES, reviewLines } from './review.ts'
+import { leftText, reviewLines } from './review.ts'
 
 const extra: Partial<Product>[] = [
   { id: 7505, type: 'SET', availableStatus: 1 },
@@ -92,7 +93,7 @@ test('a repeated article is added up and marked', () => {
 })
 
 test('the basket accepts no more products than a reload restores', () => {
-  const full = held(...Array.from({ length: MAX_BASKET_LINES }, (_, index) => [index + 1, 1] as [number, number]))
+  const full = held(...Array.from({ length: MAX_LINES }, (_, index) => [index + 1, 1] as [number, number]))
   expect(problems('7101;1', full)).toEqual(['basketFull'])
   expect(problems('7101;1', [...full.slice(1), ...held([7101, 1])])).toEqual([null])
   expect(problems('7101;1\n7101;1\n7102;1\n7103;1', full.slice(2))).toEqual([null, null, null, 'basketFull'])
