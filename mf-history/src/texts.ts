@@ -50,6 +50,7 @@ export const texts = {
   trackNumber: 'Трек-номер',
   fnr: 'Номер FNR',
   payStatus: 'Оплата',
+  payUnknown: 'нет данных',
   deliveryStatus: 'Статус заказа',
   comment: 'Комментарий',
   pickupDetails: 'Как получить заказ',
@@ -63,7 +64,5 @@ export const texts = {
   ahead: 'впереди',
   /** AMB-049. */
   placed: (orderId: number) => `Заказ № ${orderId} принят`,
-  placedUnnamed: 'Заказ принят',
   placedHint: 'Счет будет готов примерно через 5\u00A0минут и появится в подробностях заказа.',
-  toList: 'К списку заказов',
 } as const

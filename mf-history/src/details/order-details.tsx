@@ -1,42 +1,59 @@
+import { useId, type ReactNode } from 'react'
 import type { Order } from 'shared-contracts/api/orders'
-import { Card } from 'shared-ui/card'
-import { usePortal } from 'shared-ui/portal'
+import { isExpired, isPickup } from 'shared-contracts/domain/order-status'
+import { Button } from 'shared-ui/button'
+import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { isPickup } from 'shared-contracts/domain/order-status'
+import { OrderDocuments } from '../documents/order-documents.tsx'
+import { Sheet, SheetTitle } from '../order/sheet.tsx'
+import { useCanPay } from '../payment/can-pay.ts'
+import { PaymentCard } from '../payment/payment-card.tsx'
+import { usePaymentStart } from '../payment/use-payment-start.ts'
 import { texts } from '../texts.ts'
-import { orderFacts, type OrderFact } from './order-facts.ts'
+import { ExpiredNotice } from './expired-notice.tsx'
+import { paymentFacts, receivingFacts, type OrderFact } from './order-facts.ts'
 import { OrderLinesTable } from './order-lines-table.tsx'
-import { OrderProgressBar } from './order-progress-bar.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { detailsTexts } from './texts.ts'
 
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(5)};
 `
+/** Lines and facts on the left, documents and payment on the right. Narrower than lg: lines, documents, payment, facts. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(5)};
 
   ${theme.media.up('lg')} {
-    grid-template-columns: minmax(0, 1fr) 380px;
+    grid-template: auto 1fr / minmax(0, 1fr) 380px;
     align-items: start;
-  }
-`
-const Sheet = styled(Card)`
-  padding: ${theme.space(5)};
 
-  ${theme.media.down('sm')} {
-    padding: ${theme.space(4)};
+    > :nth-child(2) {
+      grid-area: 1 / 2 / 3 / 3;
+    }
+  }
+  @media print {
+    grid-template: none / minmax(0, 1fr);
+
+    > :nth-child(2) {
+      grid-area: auto;
+    }
   }
 `
-const Title = styled.h2`
-  margin: 0;
-  font-size: ${theme.font.size.l};
-  line-height: ${theme.font.line.tight};
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`
+const FactSheet = styled(Sheet)`
+  display: grid;
+  gap: ${theme.space(6)};
 `
 const Facts = styled.dl`
   display: grid;
@@ -44,7 +61,7 @@ const Facts = styled.dl`
   margin: ${theme.space(3)} 0 0;
 
   ${theme.media.up('sm')} {
-    grid-template-columns: max-content minmax(0, 1fr);
+    grid-template-columns: minmax(120px, max-content) minmax(0, 1fr);
   }
   dt {
     color: ${theme.color.muted};
@@ -66,34 +83,74 @@ const Facts = styled.dl`
 const PickupLink = styled.p`
   margin: ${theme.space(3)} 0 0;
 `
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)};
+`
 
-/** HIST-001, HIST-019: details of an order: its progress, its lines, the recipient and the address. */
+/** HIST-001, HIST-019: details of an order: progress, lines, documents, payment, and how it is received. */
 export function OrderDetails({ order }: { readonly order: Order }) {
   const { config } = usePortal()
+  const payer = usePayer()
+  const payment = usePaymentStart(order.orderId)
+  const canPay = useCanPay(order)
+  const { name, inn, kpp } = config.requisites
   return (
     <Root>
-      <OrderProgressBar order={order} />
+      {isExpired(order) && <ExpiredNotice />}
+      <OrderTimeline order={order} />
       <Columns>
         <Sheet>
           <OrderLinesTable order={order} />
         </Sheet>
-        <Sheet as="section">
-          <Title>{texts.receiving}</Title>
-          <Facts>
-            {orderFacts(order, config.trackingUrls).map((fact) => (
-              <FactRow key={fact.name} fact={fact} />
-            ))}
-          </Facts>
-          {isPickup(order) && (
-            <PickupLink>
-              <TextLink as={Link} to="/information#pickup">
-                {texts.pickupDetails}
-              </TextLink>
-            </PickupLink>
-          )}
-        </Sheet>
+        <Stack>
+          <OrderDocuments order={order} onRefresh={payment.clear} />
+          {canPay && <PaymentCard order={order} payment={payment} />}
+          <Actions>
+            <Button variant="secondary" onClick={() => print()}>
+              {detailsTexts.print}
+            </Button>
+          </Actions>
+        </Stack>
+        <FactSheet>
+          <FactList title={texts.receiving} facts={receivingFacts(order, config)}>
+            {isPickup(order) && (
+              <PickupLink>
+                <TextLink as={Link} to="/information#pickup">
+                  {texts.pickupDetails}
+                </TextLink>
+              </PickupLink>
+            )}
+          </FactList>
+          <FactList
+            title={detailsTexts.payment}
+            facts={paymentFacts(order, { payer, seller: detailsTexts.party(name, inn, kpp) })}
+          />
+        </FactSheet>
       </Columns>
     </Root>
+  )
+}
+
+interface FactListProps {
+  readonly title: string
+  readonly facts: readonly OrderFact[]
+  readonly children?: ReactNode
+}
+
+function FactList({ title, facts, children }: FactListProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <SheetTitle id={titleId}>{title}</SheetTitle>
+      <Facts>
+        {facts.map((fact) => (
+          <FactRow key={fact.name} fact={fact} />
+        ))}
+      </Facts>
+      {children}
+    </section>
   )
 }
 
@@ -112,4 +169,12 @@ function FactRow({ fact: { name, text, href } }: { readonly fact: OrderFact }) {
       </dd>
     </>
   )
+}
+
+/** The current organisation, which all shown orders belong to. */
+function usePayer(): string | null {
+  const { login } = usePortalState('organisation')
+  const organisation = usePortalState('organisationInfo').value
+  if (organisation) return detailsTexts.party(organisation.shortName, organisation.inn, organisation.kpp)
+  return login && detailsTexts.party(login.orgName, login.orgInn, login.orgKpp)
 }

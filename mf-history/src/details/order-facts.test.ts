@@ -1,13 +1,19 @@
 import type { Order } from 'shared-contracts/api/orders'
 import { sampleOrders } from 'shared-contracts/testing/sample'
-import { orderFacts, trackingUrl } from './order-facts.ts'
+import { paymentFacts, receivingFacts, trackingUrl } from './order-facts.ts'
 
 const [sample] = sampleOrders
 if (sample === undefined) throw new Error('no sample')
 const order = (patch: Partial<Order>): Order => ({ ...sample, ...patch })
 const templates = { СДЭК: 'https://track.example.ru/?n={trackNumber}', Плохой: 'javascript:alert(1)' }
+const sources = { trackingUrls: templates, payer: 'ООО «Ромашка», ИНН 7701234567', seller: 'ООО «Торговый дом ФН»' }
 const factsOf = (patch: Partial<Order>) =>
-  Object.fromEntries(orderFacts(order(patch), templates).map(({ name, text }) => [name, text]))
+  Object.fromEntries(
+    [...receivingFacts(order(patch), sources), ...paymentFacts(order(patch), sources)].map(({ name, text }) => [
+      name,
+      text.replaceAll('\u00A0', ' '),
+    ]),
+  )
 
 describe('facts of an order', () => {
   test('recipient and address are listed, with a formatted phone', () => {
@@ -31,6 +37,31 @@ describe('facts of an order', () => {
   test('the buyer’s comment is listed', () => {
     expect(factsOf({ comment: 'Звоните за час' })).toMatchObject({ Комментарий: 'Звоните за час' })
     expect(Object.keys(factsOf({}))).not.toContain('Комментарий')
+  })
+
+  test('tariff, payer and seller are listed; a pickup has no tariff', () => {
+    const delivery = { tariffName: 'до двери', period: '2-4 дн.' }
+    expect(factsOf(delivery)).toMatchObject({
+      Тариф: 'до двери, 2-4 дн.',
+      Плательщик: 'ООО «Ромашка», ИНН 7701234567',
+      Продавец: 'ООО «Торговый дом ФН»',
+    })
+    expect(factsOf({ tariffName: 'до двери', period: null })).toMatchObject({ Тариф: 'до двери' })
+    expect(Object.keys(factsOf({ ...delivery, deliveryTypeId: 0 }))).not.toContain('Тариф')
+    expect(Object.keys(factsOf({}))).not.toContain('Тариф')
+  })
+
+  test('what is left to pay is listed until the order is paid', () => {
+    expect(factsOf({ payRemain: 24_690.5 })).toMatchObject({ 'Осталось оплатить': '24 690,50 ₽' })
+    expect(Object.keys(factsOf({ payRemain: 0 }))).not.toContain('Осталось оплатить')
+  })
+
+  test('AMB-052: an expired order says when it expired', () => {
+    expect(factsOf({ expiredAt: '2026-11-20T07:00:00.000Z' })).toMatchObject({
+      'Срок оплаты истек': '20.11.2026 10:00',
+      'Статус заказа': 'Заказ не оплачен',
+    })
+    expect(Object.keys(factsOf({ expiredAt: null }))).not.toContain('Срок оплаты истек')
   })
 
   test('the status agrees with the progress', () => {

@@ -14,24 +14,18 @@ export interface OpenedOrders {
   readonly linked: number | null
 }
 
-/** The row that opens by itself: the given order (HIST-032), else the first row if `isFirst` (after placing an order). */
-export interface OpenByItself {
-  readonly orderId: number | null
-  readonly isFirst: boolean
-}
-
 /**
  * Which rows are open: one may open by itself (ORDER-021, HIST-032) or by the address, then the buyer opens and closes
  * them.
+ * @param openId the order whose row opens by itself
  */
-export function useOpenedOrders(orders: readonly Order[], byItself: OpenByItself): OpenedOrders {
+export function useOpenedOrders(orders: readonly Order[], openId: number | null): OpenedOrders {
   const [address, setAddress] = useSearchParams()
   const inAddress = orderNumberOf(address.get(OPENED))
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [seen, setSeen] = useState<number | null>(null)
   const [linked, setLinked] = useState<number | null>(null)
-  const isNamedHere = orders.some(({ orderId }) => orderId === byItself.orderId)
-  const openId = isNamedHere ? byItself.orderId : byItself.isFirst ? (orders[0]?.orderId ?? null) : null
+  const isNamedHere = orders.some(({ orderId }) => orderId === openId)
   const isOpen = (orderId: number) => toggled.get(orderId) ?? orderId === openId
 
   // The page was opened by this address, or a link has changed it.

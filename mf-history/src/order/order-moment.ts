@@ -8,7 +8,12 @@ export function orderDay(order: Pick<Order, 'orderDate'>): string {
 
 /** The day and time of an order, or the API's text if it is not a date. */
 export function orderMoment(order: Pick<Order, 'orderDate'>): string {
-  return isDate(order.orderDate) ? formatDateTime(order.orderDate) : order.orderDate
+  return momentText(order.orderDate)
+}
+
+/** The day and time of an ISO 8601 instant, or the API's text if it is not one. */
+export function momentText(instant: string): string {
+  return isDate(instant) ? formatDateTime(instant) : instant
 }
 
 function isDate(text: string): boolean {

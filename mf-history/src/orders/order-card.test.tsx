@@ -10,7 +10,7 @@ import { createQueryClient } from '../page/query-client.ts'
 import { OrderTable } from './order-table.tsx'
 
 function Cards() {
-  return <OrderTable orders={sampleOrders} opened={useOpenedOrders(sampleOrders, { orderId: null, isFirst: false })} />
+  return <OrderTable orders={sampleOrders} opened={useOpenedOrders(sampleOrders, null)} />
 }
 
 /** A screen narrower than lg. */

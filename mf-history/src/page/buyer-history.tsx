@@ -13,7 +13,7 @@ import { Link, useParams, useSearchParams } from 'shared-ui/router'
 import { FilterBar } from '../filter/filter-bar.tsx'
 import { isFiltering, matchingOrders } from '../filter/order-filter.ts'
 import { useFilter } from '../filter/use-filter.ts'
-import { orderNumberOf, orderToOpen } from '../opened/order-to-open.ts'
+import { orderNumberOf } from '../opened/order-to-open.ts'
 import { useOpenedOrders } from '../opened/use-opened-orders.ts'
 import { keptOrders } from '../orders/kept-orders.ts'
 import { ListSkeleton } from '../orders/list-skeleton.tsx'
@@ -21,47 +21,54 @@ import { OrderTable } from '../orders/order-table.tsx'
 import { ReadingProgress } from '../orders/reading-progress.tsx'
 import { useOrders } from '../orders/use-orders.ts'
 import { useReading } from '../orders/use-reading.ts'
-import { PlacedDialog } from '../placed/placed-dialog.tsx'
+import { usePaidOrders } from '../payment/use-paid-orders.ts'
+import { usePaymentStatus } from '../payment/use-payment-status.ts'
+import { usePlacedId } from '../placed/use-placed-id.ts'
 import { texts } from '../texts.ts'
+import { addressedDialog } from './address.ts'
+import { HistoryDialog } from './history-dialog.tsx'
 
 /** HIST-001: the orders of one organisation. */
 export function BuyerHistory({ orgId }: { readonly orgId: number }) {
   const portal = usePortal()
   const params = useParams()
   const [query] = useSearchParams()
-  const isJustPlaced = query.get('payment') === 'true' && !query.has('key')
+  const placedId = usePlacedId()
+  const dialog = addressedDialog({ pathOrderId: params.orderId, query, placedId })
+  const isJustPlaced = dialog.kind === 'placed'
+  // AMB-050: the order of the dialog, or of /orders/:orderId/cb.
+  const addressedId = dialog.kind === 'none' ? orderNumberOf(params.orderId) : dialog.orderId
   // Decided once on arrival, because closing the dialog changes the URL and must not close the row.
-  const [byItself] = useState(() => ({
-    orderId: orderToOpen() ?? orderNumberOf(params.orderId),
-    isFirst: isJustPlaced,
-  }))
+  const [openId] = useState(placedId ?? addressedId)
   const [kept] = useState(() => keptOrders(orgId))
   const orders = useOrders({
     orgId,
-    placedId: isJustPlaced ? byItself.orderId : null,
+    placedId: isJustPlaced ? openId : null,
     // They may lack the order that was just placed.
     kept: isJustPlaced ? undefined : kept,
   })
-  const opened = useOpenedOrders(orders.list, byItself)
+  const payment = usePaymentStatus(addressedId, dialog.kind === 'payment' ? dialog.key : null)
+  const list = usePaidOrders(orders.list, payment.status === 'SUCCEEDED' ? addressedId : null)
+  const opened = useOpenedOrders(list, openId)
   const hasReceiving = deliveryOptions(usePortalState('organisation').type).pickup
   const chooser = useFilter()
   // Filtering and rendering thousands of orders must not hold up the next key.
   const chosen = useDeferredValue(chooser.filter)
   const filter = useMemo(() => (hasReceiving ? chosen : { ...chosen, receiving: null }), [hasReceiving, chosen])
-  const matches = useMemo(() => matchingOrders(orders.list, filter), [orders.list, filter])
-  // AMB-050: the order of /orders/:orderId/cb.
-  const soughtId = opened.linked ?? orderNumberOf(params.orderId)
+  const matches = useMemo(() => matchingOrders(list, filter), [list, filter])
+  const soughtId = opened.linked ?? addressedId
   const reading = useReading({ orders, filter, matchCount: matches.length, soughtId })
   const isFiltered = isFiltering(filter)
 
   return (
     <>
-      {isJustPlaced && (
-        <PlacedDialog
-          orderId={byItself.orderId ?? orders.list[0]?.orderId ?? null}
-          onClose={() => portal.navigate('/orders', { replace: true })}
-        />
-      )}
+      <HistoryDialog
+        dialog={dialog}
+        orders={list}
+        payment={payment}
+        onReload={orders.retry}
+        onClose={() => portal.navigate('/orders', { replace: true })}
+      />
       {orders.status === 'loading' && <ListSkeleton />}
       {orders.status === 'failed' && (
         <ErrorPanel title={messages.ordersFailed} retryText={messages.retry} onRetry={orders.retry} />

@@ -46,6 +46,7 @@ describe('a prepared page', () => {
   const hanging = { getOrders: () => new Promise(() => undefined) }
   test('shows no prepared rows after an order was placed, because they may lack it', async () => {
     await prepare()
+    localStorage.setItem('openInvoiceOrder', '104519')
     open('/orders?payment=true', {}, hanging)
     expect(await screen.findByRole('dialog')).toBeVisible()
     expect(screen.queryByText(delivery.orderId)).not.toBeInTheDocument()
@@ -291,13 +292,14 @@ describe('details', () => {
 
 describe('after an order was placed', () => {
   test('NAV-009 ORDER-021 AMB-049: the dialog names the order, and the first row is open behind it', async () => {
+    localStorage.setItem('openInvoiceOrder', '104518')
     const { user, portal } = open('/orders?payment=true')
     const dialog = await screen.findByRole('dialog', { name: 'Заказ № 104518 принят' })
     expect(await toggle(104518, true)).toHaveAttribute('aria-expanded', 'true')
     expect(within(dialog).getByRole('button', { name: 'Закрыть' })).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'К списку заказов' }))
     expect(portal.navigations).toEqual(['/orders'])
-    expect(portal.requests.map(({ name }) => name).toSorted()).toEqual(['getOrderLines', 'getOrders'])
+    expect(portal.requests.map(({ name }) => name).toSorted()).toEqual(['getOrderDocs', 'getOrderLines', 'getOrders'])
   })
 
   describe('ORDER-014: the list that the shell loads', () => {
@@ -346,7 +348,7 @@ describe('after an order was placed', () => {
   })
 
   test('NAV-010: the callback address shows the history with its order open', async () => {
-    open('/orders/104377/cb?key=k')
+    open('/orders/104377/cb')
     expect(await toggle(104377)).toHaveAttribute('aria-expanded', 'true')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { OrderDocument } from 'shared-contracts/api/order-documents'
 import type { Order } from 'shared-contracts/api/orders'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { PortalState } from 'shared-contracts/portal/state'
-import { sampleMultiLogin, sampleOrderLines, sampleOrders } from 'shared-contracts/testing/sample'
+import { sampleMultiLogin, sampleOrderLines, sampleOrders, sampleOrganisation } from 'shared-contracts/testing/sample'
 import { createTestPortal, type Answers, type RecordedRequest } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter, useLocation } from 'shared-ui/router'
@@ -31,10 +32,25 @@ export const pickupOrder: Order = {
   deliveryStatusName: 'Готов к выдаче',
 }
 
-/** A signed-in buyer of an organisation without pickup. */
+export const invoice: OrderDocument = {
+  docType: 'INVOICE_ORDER',
+  docId: 17,
+  docFile: { docName: 'Счет 2026-17.pdf' },
+  orderNumber: '2026-17',
+  orderId: deliveryOrder.orderId,
+}
+export const closing: OrderDocument = { docType: 'UPD', docId: 18, orderNumber: null, orderId: deliveryOrder.orderId }
+
+/** A signed-in client (LK) of an organisation without pickup. */
 export const signedIn = {
   auth: { ...initialState.auth, phase: 'signedIn', multiLogin: sampleMultiLogin, isMultiLoginLoaded: true },
   organisation: { orgId: 11, login: null, type: 'REGULAR' },
+  organisationInfo: { status: 'ready', value: sampleOrganisation },
+} satisfies Partial<PortalState>
+
+/** A partner (PK), who may not pay by card. */
+export const partner = {
+  auth: { ...signedIn.auth, multiLogin: { ...sampleMultiLogin, type: 'PK' } },
 } satisfies Partial<PortalState>
 
 /** Orders numbered from 5000 downwards, newest first; `changes` gives the fields of the one at an index. */
@@ -51,7 +67,7 @@ export const pagesOf = (orders: readonly Order[]) => (request: RecordedRequest) 
 export function openHistory(path = '/orders', state: Partial<PortalState> = {}, answers: Answers = {}) {
   const portal = createTestPortal(
     { ...signedIn, ...state },
-    { getOrders: [deliveryOrder, pickupOrder], getOrderLines: sampleOrderLines, ...answers },
+    { getOrders: [deliveryOrder, pickupOrder], getOrderLines: sampleOrderLines, getOrderDocs: [], ...answers },
   )
   let address = path
   function Address() {
@@ -61,7 +77,8 @@ export function openHistory(path = '/orders', state: Partial<PortalState> = {}, 
     }, [pathname, search])
     return null
   }
-  const user = userEvent.setup()
+  // Without delays between keys, because the clock of a test may stand still.
+  const user = userEvent.setup({ delay: null })
   const view = render(
     <QueryClientProvider client={createQueryClient()}>
       <PortalProvider portal={portal}>
@@ -73,7 +90,8 @@ export function openHistory(path = '/orders', state: Partial<PortalState> = {}, 
     </QueryClientProvider>,
   )
   const asked = (name: string) => portal.requests.filter((request) => request.name === name)
-  return { portal, user, view, asked, address: () => address }
+  const alerts = () => portal.commands.flatMap((command) => (command.type === 'alert/show' ? [command] : []))
+  return { portal, user, view, asked, alerts, address: () => address }
 }
 
 /** The button that opens a row. */

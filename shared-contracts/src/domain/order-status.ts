@@ -23,15 +23,45 @@ export const STAGES = {
   pickup: ['Сборка заказа', 'Готов к выдаче', SHIPPED],
 } as const
 
+/** HIST-042, HIST-043, AMB-153: the values of `DOC_STATUS`. */
+export const DOC_STATUS = { signed: 'Подписан', awaiting: 'Ожидает подписи' } as const
+
+/** The status of an order on its way; for a pickup the API may give it as the general status only. */
+export function orderStatus({
+  deliveryStatusName,
+  statusName,
+}: Pick<Order, 'deliveryStatusName' | 'statusName'>): string {
+  return deliveryStatusName ?? statusName ?? ''
+}
+
+/** Whether the goods were returned to the stock. Such an order cannot be paid. */
+export function isExpired(order: Pick<Order, 'deliveryStatusName' | 'statusName' | 'expiredAt'>): boolean {
+  return order.expiredAt != null || orderStatus(order) === EXPIRED
+}
+
 /** HIST-027, CONST-028. */
 export function isPickup(order: Pick<Order, 'deliveryTypeId'>): boolean {
   return order.deliveryTypeId === DELIVERY_TYPE_ID.pickup
 }
 
-/** Whether nothing is left to pay: by the remainder if the API gives it, else by the pay status. */
-export function isPaid({ payRemain, payStatusName }: Pick<Order, 'payRemain' | 'payStatusName'>): boolean {
-  if (payRemain != null) return payRemain <= 0
-  return payStatusName === PAY_STATUS.paid || payStatusName === PAY_STATUS.ready
+/** AMB-055: whether something is left to pay: by the remainder if the API gives it, else by the pay status. */
+export function payState({
+  payRemain,
+  payStatusName,
+}: Pick<Order, 'payRemain' | 'payStatusName'>): 'paid' | 'unpaid' | 'unknown' {
+  if (payRemain != null) return payRemain > 0 ? 'unpaid' : 'paid'
+  if (payStatusName === PAY_STATUS.paid || payStatusName === PAY_STATUS.ready) return 'paid'
+  return payStatusName === PAY_STATUS.unpaid || payStatusName === PAY_STATUS.partly ? 'unpaid' : 'unknown'
+}
+
+/** Whether nothing is left to pay. */
+export function isPaid(order: Pick<Order, 'payRemain' | 'payStatusName'>): boolean {
+  return payState(order) === 'paid'
+}
+
+/** AMB-055: whether the order can still be paid. */
+export function isPayable(order: Order): boolean {
+  return payState(order) === 'unpaid' && !isExpired(order)
 }
 
 /** HIST-044: the percentage left to pay: the integer part of payRemain × 100 / price. */

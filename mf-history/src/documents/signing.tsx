@@ -1,0 +1,43 @@
+import type { Order } from 'shared-contracts/api/orders'
+import { DOC_STATUS } from 'shared-contracts/domain/order-status'
+import { Badge } from 'shared-ui/badge'
+import { usePortal } from 'shared-ui/portal'
+import { TextLink } from 'shared-ui/text-link'
+import { theme } from 'shared-ui/theme'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
+import styled from 'styled-components'
+import { documentTexts as texts } from './texts.ts'
+
+const Row = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)} ${theme.space(3)};
+  margin: 0;
+`
+const Label = styled.span`
+  color: ${theme.color.muted};
+`
+
+/** HIST-042, HIST-043, HIST-024, DOC-004: the status of the closing document, and the link to the signing service. */
+export function Signing({ order: { DOC_STATUS: status } }: { readonly order: Order }) {
+  const { signingUrl } = usePortal().config
+  if (!status) return null
+  return (
+    <Row>
+      <Label>{texts.signing}</Label>
+      <Badge tone={status === DOC_STATUS.signed ? 'success' : 'warning'}>{status}</Badge>
+      {status === DOC_STATUS.awaiting && isPage(signingUrl) && (
+        <TextLink href={signingUrl} target="_blank" rel="noopener noreferrer">
+          {texts.sign}
+          <VisuallyHidden>{texts.inNewTab}</VisuallyHidden>
+        </TextLink>
+      )}
+    </Row>
+  )
+}
+
+/** A path of the portal (the sample service) or an https address. */
+function isPage(url: string): boolean {
+  return /^(?:\/(?!\/)|https:\/\/)/.test(url)
+}

@@ -1,0 +1,67 @@
+import type { Order } from 'shared-contracts/api/orders'
+import { sampleOrders } from 'shared-contracts/testing/sample'
+import { orderProgress } from './order-progress.ts'
+
+const [sample] = sampleOrders
+if (sample === undefined) throw new Error('no sample')
+const icons = (patch: Partial<Order>) => orderProgress({ ...sample, ...patch }).map(({ icon }) => icon)
+const paid = { payRemain: 0, payStatusName: 'Оплачен' }
+const pickup = { deliveryTypeId: 0, trackNumber: null }
+
+test.each<[string, Partial<Order>, (string | null)[]]>([
+  ['UI-020 UI-029: an unpaid delivery', {}, [null, 'paidError', 'deliveryDisabled', null]],
+  [
+    'UI-020: a partly paid delivery',
+    { payStatusName: 'Частично оплачен', payRemain: 1 },
+    [null, 'paidError', 'deliveryDisabled', null],
+  ],
+  [
+    'UI-021: an unknown pay status',
+    { payRemain: null, payStatusName: null },
+    [null, 'paidDisabled', 'deliveryDisabled', null],
+  ],
+  [
+    'UI-019 UI-022: a paid delivery without a status',
+    { ...paid, deliveryStatusName: null, statusName: null },
+    [null, 'paidSuccess', 'readyForShipment', null],
+  ],
+  [
+    'UI-019 UI-023: a delivery that waits for its shipment',
+    { ...paid, deliveryStatusName: 'Ожидает отгрузку' },
+    [null, 'paidSuccess', 'awaitingShipment', null],
+  ],
+  [
+    'UI-024: a shipped delivery with a track number',
+    { ...paid, deliveryStatusName: 'Отгружен', trackNumber: '10-1', DOC_STATUS: 'Ожидает подписи' },
+    [null, 'paidSuccess', 'readyForShipment', 'awaitingDelivery'],
+  ],
+  [
+    'UI-025: a delivery whose closing document is signed',
+    { ...paid, deliveryStatusName: 'Отгружен', trackNumber: '10-1', DOC_STATUS: 'Подписан' },
+    [null, 'paidSuccess', 'readyForShipment', 'delivered'],
+  ],
+  [
+    'UI-025: a shipped delivery that cannot be tracked',
+    { ...paid, deliveryStatusName: 'Отгружен', trackNumber: null },
+    [null, 'paidSuccess', 'readyForShipment', 'delivered'],
+  ],
+  ['UI-028: an unpaid pickup', pickup, [null, 'paidError', 'bagDisabled', null, null]],
+  [
+    'a paid pickup that is assembled',
+    { ...pickup, ...paid, deliveryStatusName: 'Сборка заказа' },
+    [null, 'paidSuccess', null, null, null],
+  ],
+  [
+    'UI-027: a pickup that is ready',
+    { ...pickup, ...paid, deliveryStatusName: 'Готов к выдаче' },
+    [null, 'paidSuccess', null, 'readyToPickup', null],
+  ],
+  [
+    'UI-026: a pickup that was handed over',
+    { ...pickup, ...paid, deliveryStatusName: 'Отгружен' },
+    [null, 'paidSuccess', null, 'readyToPickup', 'deliveredPickup'],
+  ],
+  ['UI-020: an expired order', { expiredAt: '2026-11-20T07:00:00.000Z' }, [null, 'paidError']],
+])('AMB-157 %s', (_, patch, expected) => {
+  expect(icons(patch)).toEqual(expected)
+})

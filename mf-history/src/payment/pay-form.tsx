@@ -1,0 +1,103 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { paymentRequestSchema } from 'shared-contracts/api/payments'
+import { paymentTexts } from 'shared-contracts/texts/payment'
+import { Button } from 'shared-ui/button'
+import { Field } from 'shared-ui/field'
+import { usePortalState } from 'shared-ui/portal'
+import { TextInput } from 'shared-ui/text-field'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { payTexts } from './texts.ts'
+import type { PaymentStart } from './use-payment-start.ts'
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space(3)};
+`
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${theme.space(2)};
+
+  ${theme.media.down('sm')} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+const Failed = styled.p`
+  margin: 0;
+  color: ${theme.color.danger};
+`
+const Literal = styled.span`
+  display: block;
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+`
+
+/** PAY-003, AMB-057, AMB-175: the e-mail for the receipt and the button that leads to the payment page. */
+export function PayForm({ payment }: { readonly payment: PaymentStart }) {
+  const failureId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const stored = useStoredEmail()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isChecked, setIsChecked] = useState(false)
+  const email = typed ?? stored
+  const isValid = paymentRequestSchema.safeParse({ email: email.trim() }).success
+  const error = isChecked && !isValid ? paymentTexts.emailInvalid : null
+  const { failure, isStarting } = payment
+
+  function change(text: string) {
+    setTyped(text)
+    payment.clear()
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsChecked(true)
+    const isLeaving = isValid && (await payment.start(email.trim()))
+    // The button is disabled now, so the focus goes to what enables it.
+    if (!isLeaving) input.current?.focus({ preventScroll: true })
+  }
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      <Field label={paymentTexts.email} error={error}>
+        {(aria) => (
+          <Row>
+            {/* Not type=email: browsers convert its Cyrillic domains, which PAY-010 would then refuse. */}
+            <TextInput
+              {...aria}
+              aria-describedby={[aria['aria-describedby'], failure && failureId].filter(Boolean).join(' ') || undefined}
+              ref={input}
+              inputMode="email"
+              autoComplete="email"
+              spellCheck={false}
+              value={email}
+              onChange={(event) => change(event.target.value)}
+              onBlur={() => setIsChecked(isChecked || email !== '')}
+            />
+            {/* PAY-005, PAY-006. */}
+            <Button
+              type="submit"
+              disabled={failure !== null || (!isValid && (isChecked || email !== ''))}
+              isLoading={isStarting}
+              loadingText={payTexts.starting}
+            >
+              {paymentTexts.pay}
+            </Button>
+          </Row>
+        )}
+      </Field>
+      {failure !== null && (
+        <Failed id={failureId}>
+          {failure.text}
+          {failure.detail && <Literal>{failure.detail}</Literal>}
+        </Failed>
+      )}
+    </Form>
+  )
+}
+
+/** PAY-012, AMB-058: the organisation's e-mail, else the user's. */
+function useStoredEmail(): string {
+  const organisation = usePortalState('organisationInfo').value
+  const { profile } = usePortalState('auth')
+  return organisation?.email ?? profile?.email ?? ''
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import type { Order } from 'shared-contracts/api/orders'
+import { isPickup } from 'shared-contracts/domain/order-status'
+import { paymentTexts } from 'shared-contracts/texts/payment'
+import { Badge } from 'shared-ui/badge'
+import { Button } from 'shared-ui/button'
+import { Dialog } from 'shared-ui/dialog'
+import { StatusIcon } from 'shared-ui/status-icon'
+import type { StatusIconName } from 'shared-ui/status-icon-texts'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { statusAfterPayment } from './assembled-order.ts'
+import { useCanPay } from './can-pay.ts'
+import { PayForm } from './pay-form.tsx'
+import { payTexts } from './texts.ts'
+import { usePaymentStart } from './use-payment-start.ts'
+import type { ShownPayment } from './use-payment-status.ts'
+
+const Body = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`
+const State = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${theme.space(3)};
+`
+const Text = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  color: ${theme.color.muted};
+
+  p {
+    margin: 0;
+  }
+`
+
+interface PaymentDialogProps {
+  /** `null`: the address names no order. */
+  readonly orderId: number | null
+  /** `null` until it is loaded. */
+  readonly order: Order | null
+  readonly payment: ShownPayment
+  readonly onClose: () => void
+}
+
+/** PAY-015..026, AMB-051..054: the status of a payment. */
+export function PaymentDialog({ orderId, order, payment, onClose }: PaymentDialogProps) {
+  const { status, isLoading, refresh } = payment
+  const start = usePaymentStart(orderId)
+  const canPay = useCanPay(order) && orderId !== null
+  // A status stays while it is asked for again.
+  const isFirstLoad = isLoading && status === null
+  const toList = (
+    // The focus moves to it when the status changes.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <Button key={String(status)} variant={status === 'SUCCEEDED' ? 'primary' : 'secondary'} autoFocus onClick={onClose}>
+      {paymentTexts.toList}
+    </Button>
+  )
+  function askAgain() {
+    start.clear()
+    refresh()
+  }
+  return (
+    <Dialog
+      title={isFirstLoad ? payTexts.checking : titles[status ?? 'unknown']}
+      onClose={onClose}
+      actions={
+        status === 'SUCCEEDED' ? (
+          toList
+        ) : (
+          <>
+            <Button
+              variant={status === 'CANCELED' ? 'secondary' : 'primary'}
+              isLoading={isLoading}
+              loadingText={payTexts.refreshing}
+              onClick={askAgain}
+            >
+              {paymentTexts.refresh}
+            </Button>
+            {toList}
+          </>
+        )
+      }
+    >
+      <Body>
+        <State role="status">
+          {!isFirstLoad && status !== null && <StatusIcon name={icons[status]} size={40} />}
+          <Text>
+            {orderId !== null && <p>{payTexts.order(orderId)}</p>}
+            {!isFirstLoad && texts[status ?? 'unknown'](order)}
+          </Text>
+        </State>
+        {status === 'CANCELED' && canPay && <PayForm payment={start} />}
+      </Body>
+    </Dialog>
+  )
+}
+
+const titles = {
+  NEW: paymentTexts.pending,
+  SUCCEEDED: paymentTexts.succeeded,
+  CANCELED: paymentTexts.canceled,
+  unknown: paymentTexts.unknown,
+}
+
+const icons: Readonly<Record<NonNullable<ShownPayment['status']>, StatusIconName>> = {
+  NEW: 'paidDisabled',
+  SUCCEEDED: 'paidSuccess',
+  CANCELED: 'paidError',
+}
+
+const texts: Readonly<Record<keyof typeof titles, (order: Order | null) => ReactNode>> = {
+  NEW: () => <p>{payTexts.pendingHint}</p>,
+  SUCCEEDED: (order) => (
+    <>
+      <p>
+        {payTexts.status} <Badge tone="brand">{statusAfterPayment(order)}</Badge>
+      </p>
+      {/* PAY-021. */}
+      {order !== null && <p>{isPickup(order) ? paymentTexts.succeededPickup : paymentTexts.succeededDelivery}</p>}
+    </>
+  ),
+  CANCELED: () => <p>{paymentTexts.canceledHint}</p>,
+  unknown: () => <p>{payTexts.unknownHint}</p>,
+}

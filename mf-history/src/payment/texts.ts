@@ -1,0 +1,12 @@
+/** Texts of the payment that the requirements do not fix. The others are in shared-contracts/texts/payment. */
+export const payTexts = {
+  title: 'Оплата картой',
+  amount: 'К оплате',
+  starting: 'Переходим…',
+  checking: 'Проверяем оплату',
+  pendingHint: 'Банк еще не подтвердил платеж. Обычно это занимает меньше минуты.',
+  refreshing: 'Обновляем…',
+  order: (orderId: number) => `Заказ № ${orderId}`,
+  status: 'Статус заказа',
+  unknownHint: 'Состояние оплаты видно в списке заказов.',
+} as const

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import type { Order } from 'shared-contracts/api/orders'
+import { assembledOrder } from './assembled-order.ts'
+
+/**
+ * AMB-158: the orders, with those whose payment has just succeeded as being assembled. The next visit of the page shows
+ * what the list says then.
+ * @param paidId the order whose payment the page shows as succeeded
+ */
+export function usePaidOrders(orders: readonly Order[], paidId: number | null): readonly Order[] {
+  const [paid, setPaid] = useState<number | null>(null)
+  if (paidId !== null && paidId !== paid) setPaid(paidId)
+  if (paid === null) return orders
+  return orders.map((order) => (order.orderId === paid ? assembledOrder(order) : order))
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { getPayment, type PaymentStatus } from 'shared-contracts/api/payments'
+import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
+import { usePortal, usePortalState } from 'shared-ui/portal'
+
+export interface ShownPayment {
+  /** `null`: not known, because the last request failed (PAY-025) or the address names no order. */
+  readonly status: PaymentStatus | null
+  readonly isLoading: boolean
+  readonly refresh: () => void
+}
+
+/** CALL-035, PAY-016: the status of a payment, read when its address is opened and by `refresh`. */
+export function usePaymentStatus(orderId: number | null, key: string | null): ShownPayment {
+  const { bus, http } = usePortal()
+  const { orgId } = usePortalState('organisation')
+  const query = useQuery({
+    queryKey: ['payment', orgId, orderId, key],
+    enabled: orgId !== null && orderId !== null && key !== null,
+    // Another visit of the address asks again.
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      try {
+        const params = { orgId: orgId ?? 0, orderId: orderId ?? 0, key: key ?? '' }
+        return (await http.call(getPayment, { params }, { signal })).paymentStatus
+      } catch (error) {
+        const alert = signal.aborted ? null : alertOfFailure(failureOf(error))
+        if (alert !== null) bus.send(alert)
+        throw error
+      }
+    },
+  })
+  return {
+    status: query.isError ? null : (query.data ?? null),
+    isLoading: query.isFetching,
+    refresh: () => {
+      if (orderId !== null && key !== null) void query.refetch()
+    },
+  }
+}
