@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PaymentStatus } from 'shared-contracts/api/payments'
 import { DELIVERY_TYPE_ID } from 'shared-contracts/domain/delivery'
 import { kopecksOf, timesMoney, type Kopecks } from 'shared-contracts/domain/money'
@@ -58,6 +58,8 @@ describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', (found
     shop = await openShop(postgres.url)
     db = shop.db
     services = { db, acquiring, publicUrl, log }
+    // Opens all connections of the pool, so that parallel work begins at once.
+    await Promise.all(Array.from({ length: 5 }, () => db.execute(sql`select pg_sleep(0.2)`)))
   }, 60_000)
   afterAll(async () => {
     await shop.dispose()
