@@ -74,6 +74,17 @@ test('letters go to files and the captcha is embedded until they are configured'
   })
 })
 
+test('payments are embedded until a shop in YooKassa is configured', () => {
+  expect(readSettings({}).yookassa).toBeUndefined()
+  const env = { YOOKASSA_SHOP_ID: '506751', YOOKASSA_SECRET_KEY: 'test_key', YOOKASSA_VAT_CODE: '4' }
+  expect(readSettings(env).yookassa).toEqual({
+    url: 'https://api.yookassa.ru/v3',
+    shopId: '506751',
+    secretKey: 'test_key',
+    vatCode: 4,
+  })
+})
+
 test('AMB-146: the embedded EDO cabinet is served until real ones are configured', () => {
   const cabinets = (address: string) => ({ EDO_CABINET_LK: address, EDO_CABINET_PK: address })
   expect(readSettings({}).hasEmbeddedEdo).toBe(true)
@@ -88,6 +99,9 @@ test.each([
   ['DADATA_URL', { DADATA_URL: 'dadata', DADATA_TOKEN: 'secret' }],
   ['DADATA_TOKEN', { DADATA_TOKEN: 'secret\nX-More: 1' }],
   ['SMTP_URL', { SMTP_URL: 'http://user:secret@mail.example' }],
+  ['YOOKASSA_SECRET_KEY', { YOOKASSA_SHOP_ID: '506751' }],
+  ['YOOKASSA_SHOP_ID', { YOOKASSA_SECRET_KEY: 'secret' }],
+  ['YOOKASSA_VAT_CODE', { YOOKASSA_VAT_CODE: '13' }],
   ['KEYCLOAK_CLIENT_SECRET', { KEYCLOAK_CLIENT_ID: 'portal' }],
   ['KEYCLOAK_CLIENT_ID', { KEYCLOAK_CLIENT_ID: 'portal', KEYCLOAK_CLIENT_SECRET: 'secret' }],
   ['ORDER_EXPIRY_DAYS', { ORDER_EXPIRY_DAYS: '1.5' }],
