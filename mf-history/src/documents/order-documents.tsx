@@ -1,24 +1,16 @@
 import { useId } from 'react'
-import {
-  getInvoice,
-  getOrderAttachment,
-  getSerialNumbersFile,
-  ORDER_DOC_TYPE,
-  type OrderDocument,
-} from 'shared-contracts/api/order-documents'
 import type { Order } from 'shared-contracts/api/orders'
 import { orderStatus, SHIPPED } from 'shared-contracts/domain/order-status'
 import { historyTexts } from 'shared-contracts/texts/history'
 import { messages } from 'shared-contracts/texts/messages'
 import { Button } from 'shared-ui/button'
-import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Skeleton, useDelayed } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { Sheet, SheetTitle } from '../order/sheet.tsx'
 import { ArchiveButton } from './archive-button.tsx'
-import { invoiceNumber, isInvoiceAwaited } from './document-polling.ts'
-import { FileButton } from './file-button.tsx'
+import { isInvoiceAwaited } from './document-polling.ts'
+import { DocumentFiles } from './document-files.tsx'
 import { Signing } from './signing.tsx'
 import { documentTexts as texts } from './texts.ts'
 import { useOrderDocuments, type OrderDocuments as Documents } from './use-order-documents.ts'
@@ -27,15 +19,6 @@ const Section = styled(Sheet)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(3)};
-`
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style-type: '';
-
-  > li + li {
-    border-top: 1px solid ${theme.color.line};
-  }
 `
 const Awaited = styled.div`
   display: flex;
@@ -87,7 +70,14 @@ export function OrderDocuments({ order, onRefresh }: OrderDocumentsProps) {
           )}
         </Awaited>
       )}
-      {documents.status === 'ready' && <Files order={order} list={documents.list} />}
+      {documents.status === 'ready' && (
+        <DocumentFiles
+          orderId={order.orderId}
+          list={documents.list}
+          isShipped={orderStatus(order) === SHIPPED}
+          isAwaited={isInvoiceAwaited(order, documents.list)}
+        />
+      )}
       <Signing order={order} />
       {documents.list.length > 0 && <ArchiveButton orderId={order.orderId} />}
     </Section>
@@ -105,54 +95,6 @@ function RefreshButton({ text, documents, onPress }: RefreshButtonProps) {
     <Button variant="secondary" isLoading={documents.isRefreshing} loadingText={texts.refreshing} onClick={onPress}>
       {text}
     </Button>
-  )
-}
-
-/** The invoice, the closing documents and the serial numbers. */
-function Files({ order, list }: { readonly order: Order; readonly list: readonly OrderDocument[] }) {
-  const portal = usePortal()
-  const { orgId } = usePortalState('organisation')
-  const { orderId } = order
-  const number = invoiceNumber(list)
-  const closing = list.filter(({ docType }) => docType === ORDER_DOC_TYPE.closing)
-  const hasInvoice = number !== null || list.some(({ docType }) => docType === ORDER_DOC_TYPE.invoice)
-  const isShipped = orderStatus(order) === SHIPPED || closing.length > 0
-  if (orgId === null) return null
-  if (!hasInvoice && !isShipped) return isInvoiceAwaited(order, list) ? null : <Muted>{texts.none}</Muted>
-  return (
-    <List>
-      {hasInvoice && (
-        <li>
-          <FileButton
-            kind="PDF"
-            name={texts.invoice(number)}
-            onLoad={() => portal.documents.open(getInvoice, { params: { orderId } }, texts.files.invoice)}
-          />
-        </li>
-      )}
-      {closing.map(({ docId }) => (
-        <li key={docId}>
-          <FileButton
-            kind="PDF"
-            name={texts.closing(docId)}
-            onLoad={() =>
-              portal.documents.open(getOrderAttachment, { params: { orgId, orderId, docId } }, texts.files.closing)
-            }
-          />
-        </li>
-      ))}
-      <li>
-        <FileButton
-          kind="XLSX"
-          name={texts.serialNumbers}
-          note={isShipped ? undefined : texts.afterShipping}
-          isDisabled={!isShipped}
-          onLoad={() =>
-            portal.documents.save(getSerialNumbersFile, { params: { orgId, orderId } }, texts.files.serialNumbers)
-          }
-        />
-      </li>
-    </List>
   )
 }
 

@@ -15,13 +15,13 @@ import type { FilterChooser } from './use-filter.ts'
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
   align-items: start;
   gap: ${theme.space(3)};
   margin-bottom: ${theme.space(4)};
 
   ${theme.media.up('lg')} {
-    grid-template-columns: 11rem 22rem 12rem minmax(0, 1fr);
+    grid-template-columns: 11rem 22rem auto minmax(0, 1fr);
   }
   @media print {
     display: none;
@@ -45,7 +45,22 @@ const SelectBox = styled.div`
     pointer-events: none;
   }
 `
+/** On a phone the dates have a row of their own. */
+const Days = styled.div`
+  ${theme.media.down('lg')} {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
+`
+const Receiving = styled.div`
+  ${theme.media.up('lg')} {
+    width: 12rem;
+  }
+`
 const Reset = styled.div`
+  ${theme.media.down('lg')} {
+    grid-column: 1 / -1;
+  }
   ${theme.media.up('lg')} {
     /* Beside the fields, below the height of their labels. */
     padding-top: calc(1.4 * ${theme.font.size.s} + ${theme.space(1.5)});
@@ -72,30 +87,34 @@ export function FilterBar({ filter, type, choose, reset, hasReceiving }: FilterB
         autoComplete="off"
         enterKeyHint="search"
       />
-      <DateRangeField
-        fromLabel={texts.from}
-        toLabel={texts.to}
-        range={filter}
-        onChange={({ from, to }) => choose({ from, to })}
-        max={today}
-      />
+      <Days>
+        <DateRangeField
+          fromLabel={texts.from}
+          toLabel={texts.to}
+          range={filter}
+          onChange={({ from, to }) => choose({ from, to })}
+          max={today}
+        />
+      </Days>
       {hasReceiving && (
-        <Field label={historyTexts.columns.deliveryType}>
-          {(aria) => (
-            <SelectBox>
-              <Select
-                {...aria}
-                value={filter.receiving ?? ''}
-                onChange={({ target }) => choose({ receiving: (target.value || null) as OrderFilter['receiving'] })}
-              >
-                <option value="">{texts.anyReceiving}</option>
-                <option value="delivery">{texts.delivery}</option>
-                <option value="pickup">{texts.pickup}</option>
-              </Select>
-              <ChevronIcon size={16} />
-            </SelectBox>
-          )}
-        </Field>
+        <Receiving>
+          <Field label={historyTexts.columns.deliveryType}>
+            {(aria) => (
+              <SelectBox>
+                <Select
+                  {...aria}
+                  value={filter.receiving ?? ''}
+                  onChange={({ target }) => choose({ receiving: (target.value || null) as OrderFilter['receiving'] })}
+                >
+                  <option value="">{texts.anyReceiving}</option>
+                  <option value="delivery">{texts.delivery}</option>
+                  <option value="pickup">{texts.pickup}</option>
+                </Select>
+                <ChevronIcon size={16} />
+              </SelectBox>
+            )}
+          </Field>
+        </Receiving>
       )}
       {isFiltering(filter) && (
         <Reset>

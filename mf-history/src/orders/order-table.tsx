@@ -17,8 +17,8 @@ const titles = historyTexts.columns
 
 /** HIST-008..013, AMB-046. */
 const columns: readonly Column<Order>[] = [
-  { key: 'orderId', title: titles.orderId, width: '13%', cell: (order) => <strong>{order.orderId}</strong> },
-  { key: 'orderDate', title: titles.orderDate, width: '12%', cell: orderDay },
+  { key: 'orderId', title: titles.orderId, width: '12%', cell: (order) => <strong>{order.orderId}</strong> },
+  { key: 'orderDate', title: titles.orderDate, width: '11%', cell: orderDay },
   { key: 'person', title: titles.person, cell: (order) => order.person ?? texts.none },
   {
     key: 'deliveryType',
@@ -29,7 +29,7 @@ const columns: readonly Column<Order>[] = [
   {
     key: 'goods',
     title: titles.goods,
-    width: '14%',
+    width: '13%',
     note: texts.goodsNote,
     isNumber: true,
     cell: (order) => <Money amount={orderSums(order).goods} />,
@@ -37,7 +37,7 @@ const columns: readonly Column<Order>[] = [
   {
     key: 'total',
     title: titles.total,
-    width: '14%',
+    width: '13%',
     note: texts.totalNote,
     isNumber: true,
     cell: (order) => (

@@ -10,6 +10,8 @@ import { EmptyOrdersIllustration } from 'shared-ui/illustrations'
 import { LoadMore } from 'shared-ui/load-more'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Link, useParams, useSearchParams } from 'shared-ui/router'
+import { ListActions } from '../actions/list-actions.tsx'
+import { useListTask } from '../actions/use-list-task.ts'
 import { FilterBar } from '../filter/filter-bar.tsx'
 import { isFiltering, matchingOrders } from '../filter/order-filter.ts'
 import { useFilter } from '../filter/use-filter.ts'
@@ -24,6 +26,7 @@ import { useReading } from '../orders/use-reading.ts'
 import { usePaidOrders } from '../payment/use-paid-orders.ts'
 import { usePaymentStatus } from '../payment/use-payment-status.ts'
 import { usePlacedId } from '../placed/use-placed-id.ts'
+import { SerialSearch } from '../serial-numbers/serial-search.tsx'
 import { texts } from '../texts.ts'
 import { addressedDialog } from './address.ts'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -52,12 +55,16 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
   const opened = useOpenedOrders(list, openId)
   const hasReceiving = deliveryOptions(usePortalState('organisation').type).pickup
   const chooser = useFilter()
+  const chosen = useMemo(
+    () => (hasReceiving ? chooser.filter : { ...chooser.filter, receiving: null }),
+    [hasReceiving, chooser.filter],
+  )
   // Filtering and rendering thousands of orders must not hold up the next key.
-  const chosen = useDeferredValue(chooser.filter)
-  const filter = useMemo(() => (hasReceiving ? chosen : { ...chosen, receiving: null }), [hasReceiving, chosen])
+  const filter = useDeferredValue(chosen)
   const matches = useMemo(() => matchingOrders(list, filter), [list, filter])
   const soughtId = opened.linked ?? addressedId
   const reading = useReading({ orders, filter, matchCount: matches.length, soughtId })
+  const task = useListTask({ orgId, orders, reading, matches })
   const isFiltered = isFiltering(filter)
 
   return (
@@ -99,11 +106,10 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
               }
             />
           )}
-          <FilterBar
-            {...chooser}
-            filter={{ ...chooser.filter, receiving: filter.receiving }}
-            hasReceiving={hasReceiving}
-          />
+          <FilterBar {...chooser} filter={chosen} hasReceiving={hasReceiving} />
+          <ListActions task={task} count={orders.list.length}>
+            <SerialSearch />
+          </ListActions>
           {matches.length > 0 && <OrderTable orders={matches} opened={opened} />}
           {matches.length === 0 && reading.running === 'none' && (
             <EmptyState
@@ -111,7 +117,7 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
               text={reading.isComplete ? texts.nothingFoundHint : texts.nothingFoundYet}
             />
           )}
-          {reading.running === 'pages' ? (
+          {reading.running === 'pages' && task.state.phase !== 'reading' ? (
             <ReadingProgress count={orders.list.length} onStop={reading.stop} />
           ) : (
             // HIST-014, HIST-016, HIST-017, AMB-047: LoadMore hides after the last page; after an error it is disabled until «Повторить».

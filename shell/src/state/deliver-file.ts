@@ -1,7 +1,5 @@
 import type { DocumentOutcome, DownloadedFile } from 'shared-contracts/portal/portal'
-
-/** How long the URL of a file stays valid, ms; the tab or the download reads it sooner. */
-const ADDRESS_LIFETIME = 60_000
+import { fileUrl, saveFile } from 'shared-ui/save-file'
 
 const PDF = 'application/pdf'
 
@@ -12,7 +10,7 @@ const PDF = 'application/pdf'
 export function openOrSave(file: DownloadedFile): DocumentOutcome {
   if (!isPdf(file.blob)) return save(file)
   // Drops the parameters of the Content-Type, which the viewer does not need.
-  const tab = window.open(urlOf(new Blob([file.blob], { type: PDF })), '_blank')
+  const tab = window.open(fileUrl(new Blob([file.blob], { type: PDF })), '_blank')
   if (tab === null) return save(file)
   // With `noopener`, an opened tab could not be told from a blocked one.
   tab.opener = null
@@ -21,20 +19,10 @@ export function openOrSave(file: DownloadedFile): DocumentOutcome {
 
 /** Saves the file in the downloads. */
 export function save({ blob, name }: DownloadedFile): DocumentOutcome {
-  const link = document.createElement('a')
-  link.href = urlOf(blob)
-  link.download = name
-  link.rel = 'noopener'
-  link.click()
+  saveFile(blob, name)
   return 'saved'
 }
 
 function isPdf(blob: Blob): boolean {
   return blob.type.split(';')[0]?.trim().toLowerCase() === PDF
-}
-
-function urlOf(blob: Blob): string {
-  const url = URL.createObjectURL(blob)
-  setTimeout(() => URL.revokeObjectURL(url), ADDRESS_LIFETIME)
-  return url
 }

@@ -1,0 +1,74 @@
+import readXlsxFile from 'read-excel-file/universal'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import { orderSums } from '../order/order-sums.ts'
+import { deliveryOrder, orderRange, pickupOrder } from '../testing/open-history.tsx'
+import { ordersSheet } from './orders-sheet.ts'
+
+/** The rows of a workbook, read by another library. */
+async function rowsOf(file: Blob): Promise<readonly (readonly unknown[])[]> {
+  const buffer = await new Promise<ArrayBuffer>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.onerror = reject
+    reader.readAsArrayBuffer(file)
+  })
+  const sheets = await readXlsxFile(buffer)
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Заказы'])
+  return sheets[0]?.data ?? []
+}
+
+test('a row per order has its facts under their titles, with Moscow time', async () => {
+  const [head, first, second] = await rowsOf(await ordersSheet([deliveryOrder, pickupOrder]))
+  expect(head).toEqual([
+    'Номер заказа',
+    'Дата заказа',
+    'Автор',
+    'Способ получения',
+    'Сумма',
+    'Доставка',
+    'Сумма заказа',
+    'Осталось оплатить',
+    'Оплата',
+    'Статус заказа',
+    'Документы',
+    'Перевозчик',
+    'Трек-номер',
+    'Адрес доставки',
+  ])
+  expect(first?.slice(0, 9)).toEqual([
+    104_518,
+    expect.any(Date),
+    'Петрова А. С.',
+    'Доставка',
+    74_050,
+    640,
+    74_690,
+    deliveryOrder.payRemain,
+    'Не оплачен',
+  ])
+  const date = first?.[1] as Date
+  expect(date.getTime() - Date.parse(deliveryOrder.orderDate)).toBe(3 * 3_600_000)
+  expect(second?.slice(3, 9)).toEqual(['Самовывоз', 36_870, 0, 36_870, 0, 'Готов к выдаче'])
+})
+
+test('the columns of sums add up to the sums of the orders, to the kopeck', async () => {
+  const orders = orderRange(500, (index) => ({
+    price: kopecksOf(1_000 + index * 0.1) / 100,
+    deliveryPrice: index % 2 === 0 ? 0.3 : null,
+  }))
+  const rows = (await rowsOf(await ordersSheet(orders))).slice(1)
+  expect(rows).toHaveLength(500)
+  const columnSum = (column: number) => rows.reduce((sum, row) => sum + kopecksOf(row[column] as number), 0)
+  const expected = (part: 'goods' | 'delivery' | 'total') =>
+    orders.reduce((sum, order) => sum + orderSums(order)[part], 0)
+  expect([columnSum(4), columnSum(5), columnSum(6)]).toEqual([
+    expected('goods'),
+    expected('delivery'),
+    expected('total'),
+  ])
+})
+
+test('A13: a text that looks like a formula stays a text, and an unreadable date is left out', async () => {
+  const [, row] = await rowsOf(await ordersSheet([{ ...deliveryOrder, person: '=1+1', orderDate: 'soon' }]))
+  expect(row?.slice(1, 3)).toEqual([null, '=1+1'])
+})
