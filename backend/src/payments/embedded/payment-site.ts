@@ -11,7 +11,7 @@ const decisions: readonly string[] = ['pay', 'decline', 'wait'] satisfies Decisi
 
 /**
  * The payment pages of the embedded acquirer. It reports a decision to the shop like a real one, by a request to the
- * address for notices. «Ответить через 20 секунд» sends none, so that the shop has to read the status itself.
+ * address for notices. «Банк ответит через 20 секунд» sends none, so that the shop has to read the status itself.
  * @param shop the portal's public origin
  */
 export function paymentSite(shop: string, acquiring: EmbeddedAcquiring): FastifyPluginAsync {

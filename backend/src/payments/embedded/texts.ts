@@ -8,7 +8,7 @@ export const texts = {
   email: 'Чек придет на',
   pay: 'Оплатить',
   decline: 'Отклонить платеж',
-  wait: (seconds: number) => `Ответить через ${seconds} секунд`,
+  wait: (seconds: number) => `Банк ответит через ${seconds} секунд`,
   toShop: 'Вернуться к заказу',
   pendingTitle: 'Платеж в обработке',
   pending: 'Банк скоро ответит. Эту страницу можно закрыть.',
