@@ -53,7 +53,7 @@ function takePayment(db: Database, { orgId, orderId, email }: PaymentStart): Pro
     const order = isStorableId(orderId) ? await lockOrder(tx, orderId) : undefined
     if (order?.organisationId !== orgId) throw notFound()
     if (order.expiredAt !== null) {
-      throw new Refusal(409, { code: PAYMENT_REFUSAL.expired, message: texts.orderExpired })
+      throw new Refusal(409, { code: PAYMENT_REFUSAL.expired, message: paymentTexts.orderExpired })
     }
     if (order.payRemain === 0) {
       throw new Refusal(409, { code: PAYMENT_REFUSAL.alreadyPaid, message: paymentTexts.orderAlreadyPaid })

@@ -1,7 +1,6 @@
 /** Texts of payments that the API answers or an acquirer prints. */
 export const texts = {
   forClientsOnly: 'Оплата картой доступна только клиентам',
-  orderExpired: 'Заказ не оплачен вовремя, товары вернулись на склад. Оформите заказ еще раз.',
   wrongSignature: 'Подпись уведомления неверна',
   payment: (orderId: number) => `Оплата заказа № ${orderId}`,
   rest: (orderId: number) => `Доплата за заказ № ${orderId}`,
