@@ -18,6 +18,8 @@ import { loggerOptions, logRequests } from './http/log.ts'
 import './http/request.ts'
 import type { Identity } from './identity/identity.ts'
 import { registerOpenApi } from './openapi/routes.ts'
+import { registerDocumentIssuing } from './orders/documents/issue-documents.ts'
+import { registerOrderDocuments } from './orders/documents/routes.ts'
 import { registerHousekeeping } from './orders/expiry/housekeeping.ts'
 import { registerOrderHistory } from './orders/history/routes.ts'
 import { registerOrderPlacing } from './orders/placing/routes.ts'
@@ -92,10 +94,12 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   })
   registerOrderPlacing(api, {
     db,
-    terms: { tariffs, suggestions, unpaidLimit: settings.unpaidLimit },
+    terms: { tariffs, suggestions, unpaidLimit: settings.unpaidLimit, invoiceDelay: settings.invoiceDelay },
     users: identity.users,
   })
   registerOrderHistory(api, db)
+  registerOrderDocuments(api, db)
+  registerDocumentIssuing(app, db, settings.documents)
   const acquiring = await createAcquiring(app, db, settings)
   registerPayments(api, { db, acquiring, publicUrl: settings.publicUrl, users: identity.users, log: app.log })
   registerPaymentChecks(app, { db, acquiring, log: app.log })

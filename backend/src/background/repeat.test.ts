@@ -26,13 +26,21 @@ test('the first pass starts at once, the next after the pause, never two at a ti
   expect(passes).toHaveLength(2)
 })
 
-test('a failed pass is reported, and the next one runs', async () => {
+test('failed passes are reported, and the pause before the next one grows until one succeeds', async () => {
   const { passes, failures } = setUp()
   const error = new Error('the database is away')
-  passes[0]?.fail(error)
+  const pauses = [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]
+  for (const [index, pause] of pauses.entries()) {
+    passes[index]?.fail(error)
+    await jest.advanceTimersByTimeAsync(pause - 1)
+    expect(passes).toHaveLength(index + 1)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(passes).toHaveLength(index + 2)
+  }
+  expect(failures).toEqual(pauses.map(() => error))
+  passes.at(-1)?.end()
   await jest.advanceTimersByTimeAsync(1_000)
-  expect(failures).toEqual([error])
-  expect(passes).toHaveLength(2)
+  expect(passes).toHaveLength(pauses.length + 2)
 })
 
 test('stopping aborts the current pass, waits for it and runs no other', async () => {

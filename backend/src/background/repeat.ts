@@ -1,7 +1,10 @@
+/** ms */
+const LONGEST_PAUSE = 60_000
+
 export interface RepeatedTask {
   /** One pass. It ends early when the signal is aborted. */
   readonly run: (signal: AbortSignal) => Promise<void>
-  /** From the end of one pass to the start of the next, ms. */
+  /** From the end of one pass to the start of the next, ms. It doubles with each failure, up to a minute. */
   readonly pause: number
   /** Called when a pass failed. The next pass runs nevertheless. */
   readonly onError: (error: unknown) => void
@@ -14,18 +17,22 @@ export interface RepeatedTask {
 export function repeat({ run, pause, onError }: RepeatedTask): () => Promise<void> {
   const stopped = new AbortController()
   let timer: NodeJS.Timeout | undefined
+  let failures = 0
+  const pauseAfter = (failed: number) => Math.max(pause, Math.min(pause * 2 ** failed, LONGEST_PAUSE))
   let pass = begin()
 
   async function begin(): Promise<void> {
     try {
       await run(stopped.signal)
+      failures = 0
     } catch (error) {
+      failures += 1
       onError(error)
     }
     if (stopped.signal.aborted) return
     timer = setTimeout(() => {
       pass = begin()
-    }, pause)
+    }, pauseAfter(failures))
     timer.unref()
   }
 

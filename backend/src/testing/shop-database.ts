@@ -45,6 +45,7 @@ export const terms: OrderTerms = {
   tariffs: embeddedTariffs(),
   suggestions: embeddedSuggestions(),
   unpaidLimit: { percent: 100, freePieces: 0 },
+  invoiceDelay: 0,
 }
 /** Initial stock of each of the products 1, 2 and 3. */
 export const STOCK = 100

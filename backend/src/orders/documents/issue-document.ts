@@ -14,7 +14,7 @@ export interface DocumentOfOrder {
 }
 
 /**
- * Makes a document of an order. It is not stored yet.
+ * Makes a document of an order without storing it.
  * @returns undefined when the order does not exist, or has no serial numbers to list
  */
 export async function makeDocument(

@@ -10,6 +10,8 @@ import type { OrganisationRow } from '../../organisations/schema.ts'
 import { findProducts, lockProducts, takeFromStock } from '../../products/stock.ts'
 import type { Suggestions } from '../../suggestions/suggestions.ts'
 import { orderTexts } from '../../texts.ts'
+import { requestDocument } from '../documents/document-tasks.ts'
+import { DOCUMENT_TYPE } from '../documents/schema.ts'
 import { deliveryPlaceOf } from '../delivery-place.ts'
 import { priceDelivery, type PricedDelivery } from './price-delivery.ts'
 import { checkAgreed } from './check-agreed.ts'
@@ -24,6 +26,8 @@ export interface OrderTerms {
   readonly tariffs: Tariffs
   readonly suggestions: Pick<Suggestions, 'addresses'>
   readonly unpaidLimit: UnpaidLimit
+  /** From an order to its invoice, ms. */
+  readonly invoiceDelay: number
 }
 
 export interface OrderRequest {
@@ -91,6 +95,7 @@ async function place(
     await checkUnpaidLimit(tx, terms.unpaidLimit, request.organisation.id, goodsNow.lines, locked)
     await takeFromStock(tx, goodsNow.lines)
     const orderId = await insertOrder(tx, newOrder(request, goodsNow, delivery), goodsNow.lines)
+    await requestDocument(tx, { orderId, type: DOCUMENT_TYPE.invoice }, new Date(Date.now() + terms.invoiceDelay))
     if (key !== undefined) await completeOrderKey(tx, key, orderId)
     return orderId
   })

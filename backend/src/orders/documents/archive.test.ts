@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
+import { buffer } from 'node:stream/consumers'
+import { unzip } from '../../testing/unzip.ts'
+import { archiveOf, type ArchivedFile } from './archive.ts'
+
+/** Lets the archive go on for as long as it can by itself. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await setImmediate()
+}
+
+const modifiedAt = new Date('2026-11-20T12:00:00Z')
+const file = (path: string, text: string): ArchivedFile => ({
+  path,
+  size: Buffer.byteLength(text),
+  modifiedAt,
+  read: () => Promise.resolve(Buffer.from(text)),
+})
+
+test('the size told beforehand is the size sent, and the files are in their folders', async () => {
+  const files = [file('Заказ 1/Счет № ФН-1 от 20.11.2026.pdf', 'счет'), file('Заказ 2/Серийные номера.xlsx', 'номера')]
+  const { size, stream } = await archiveOf(files)
+  const bytes = await buffer(stream)
+  expect(bytes.length).toBe(size)
+  expect(unzip(bytes)).toEqual({
+    'Заказ 1/Счет № ФН-1 от 20.11.2026.pdf': 'счет',
+    'Заказ 2/Серийные номера.xlsx': 'номера',
+  })
+})
+
+test('files are read one after the other, and none after the stream was destroyed', async () => {
+  let reads = 0
+  const large = 'x'.repeat(200_000)
+  const files = Array.from({ length: 1_000 }, (_, index) => ({
+    ...file(`${index}.pdf`, large),
+    read: () => {
+      reads += 1
+      return Promise.resolve(Buffer.from(large))
+    },
+  }))
+  const { stream } = await archiveOf(files)
+  await once(stream, 'readable')
+  // Nothing takes the bytes, so the archive does not run ahead.
+  await turns()
+  const ahead = reads
+  expect(ahead).toBeLessThan(5)
+  stream.destroy()
+  await turns()
+  expect(reads).toBe(ahead)
+})
+
+test('a file that cannot be read breaks the stream off', async () => {
+  const broken = { ...file('2.pdf', 'x'), read: () => Promise.reject(new Error('the database is away')) }
+  const { stream } = await archiveOf([file('1.pdf', 'y'), broken])
+  await expect(buffer(stream)).rejects.toThrow('the database is away')
+})

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+
+export interface ArchivedFile {
+  /** Path in the archive, with `/` between folders. */
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
+  readonly modifiedAt: Date
+  readonly read: () => Promise<Uint8Array>
+}
+
+export interface Archive {
+  /** Bytes of the whole archive. */
+  readonly size: number
+  readonly stream: Readable
+}
+
+/**
+ * A ZIP of files that are read one after the other while it is sent, so that memory stays flat. The files are stored
+ * uncompressed (PDF and XLSX are compressed already), so the size is known beforehand. When the stream is destroyed, no
+ * further file is read.
+ */
+export function archiveOf(files: readonly ArchivedFile[]): Promise<Archive> {
+  const zip = new ZipFile()
+  const stream = zip.outputStream as Readable
+  zip.on('error', (error: Error) => stream.destroy(error))
+  for (const { path, size, modifiedAt, read } of files) {
+    zip.addReadStreamLazy(path, { size, mtime: modifiedAt, compress: false }, (give) => {
+      if (stream.destroyed) return
+      read().then(
+        (bytes) => give(null, Readable.from([bytes], { objectMode: false })),
+        (error: unknown) => give(error, Readable.from([])),
+      )
+    })
+  }
+  return new Promise((resolve) => {
+    // yazl's types leave out the callback's argument.
+    const told = (size: number) => resolve({ size, stream })
+    zip.end(undefined, told as () => void)
+  })
+}

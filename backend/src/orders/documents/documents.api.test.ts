@@ -1,0 +1,202 @@
+import readXlsxFile from 'read-excel-file/node'
+import type { ApiCall } from 'shared-contracts/api/call'
+import {
+  getInvoice,
+  getOrderArchive,
+  getOrderAttachment,
+  getOrderDocs,
+  getOrdersArchive,
+  getSerialNumbersFile,
+  searchSerialNumbers,
+  type OrderDocument,
+} from 'shared-contracts/api/order-documents'
+import { createOrder, getOrderLines, getOrders, type Order } from 'shared-contracts/api/orders'
+import { createClient, type Client, type Sent } from '../../testing/client.ts'
+import { bodyOf, contacts } from '../../testing/order.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
+import { startBackend, type TestBackend } from '../../testing/start-backend.ts'
+import { unzip } from '../../testing/unzip.ts'
+
+const mine = { orgId: 1008 }
+let backend: TestBackend
+let api: Client
+let token: string
+let orders: Order[]
+
+beforeAll(async () => {
+  backend = await startBackend({ INVOICE_DELAY_SECONDS: '1' })
+  api = createClient(backend.url)
+  token = await backend.signIn('79000000007')
+  orders = await api.answer(getOrders, { params: mine, query: { rowsCount: 45 }, token })
+}, 180_000)
+afterAll(() => backend.dispose(), 60_000)
+
+const orderOf = (isLookedFor: (order: Order) => boolean): { orgId: number; orderId: number } => {
+  const order = orders.find(isLookedFor)
+  if (order === undefined) throw new Error('no such sample order')
+  return { ...mine, orderId: order.orderId }
+}
+const shipped = () => orderOf(({ statusName }) => statusName === 'Отгружен')
+const bytesOf = async (call: ApiCall, sent: Sent) => {
+  const response = await api.send(call, { token, ...sent })
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+const nameIn = (response: Response) =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '')
+
+async function documentsOnce(order: { orgId: number; orderId: number }): Promise<OrderDocument[]> {
+  for (;;) {
+    const documents = await api.answer(getOrderDocs, { params: order, token })
+    if (documents.length > 0) return documents
+  }
+}
+
+test('CALL-033 HIST-029: the invoice comes first, after the shipping the closing document, and nothing while the invoice is made', async () => {
+  const { orderId } = shipped()
+  expect(await api.answer(getOrderDocs, { params: shipped(), token })).toEqual([
+    {
+      docType: 'INVOICE_ORDER',
+      docId: expect.any(Number),
+      docFile: { docName: expect.stringMatching(/^Счет № ФН-\d+ от [\d.]+\.pdf$/) },
+      orderNumber: `ФН-${orderId}`,
+      orderId,
+    },
+    {
+      docType: 'UPD',
+      docId: expect.any(Number),
+      docFile: { docName: expect.stringMatching(/^УПД ФН-\d+ от [\d.]+\.pdf$/) },
+      orderNumber: `ФН-${orderId}`,
+      orderId,
+    },
+  ])
+  const [newest] = orders
+  const forming = { ...mine, orderId: newest?.orderId ?? 0 }
+  expect(await api.answer(getOrderDocs, { params: forming, token })).toEqual([])
+  const unshipped = orderOf(({ payStatusName, statusName }) => payStatusName === 'Оплачен' && statusName !== 'Отгружен')
+  expect(await api.answer(getOrderDocs, { params: unshipped, token })).toHaveLength(1)
+})
+
+test('CALL-033: a placed order gets its invoice, also if the backend is killed before', async () => {
+  const sent = { params: mine, query: { delivery: false }, body: bodyOf(contacts, [7101, 2]), token }
+  const { orderId } = await api.answer(createOrder, sent)
+  const order = { ...mine, orderId }
+  expect(await api.answer(getOrderDocs, { params: order, token })).toEqual([])
+  await backend.kill()
+  await backend.start()
+  expect(await documentsOnce(order)).toMatchObject([
+    { docType: 'INVOICE_ORDER', orderNumber: `ФН-${orderId}`, orderId },
+  ])
+  const { bytes } = await bytesOf(getInvoice, { params: { orderId } })
+  expect(pdfText(bytes)).toContain(`Заказ № ${orderId}`)
+  expect(pdfText(bytes).replaceAll(/\s/g, ' ')).toContain('32 980,00')
+}, 60_000)
+
+test('AMB-010 AMB-012 AMB-011: invoice, closing document and serial numbers are files with names of their own', async () => {
+  const order = shipped()
+  const [invoiceEntry, closingEntry] = await api.answer(getOrderDocs, { params: order, token })
+  const invoice = await bytesOf(getInvoice, { params: { orderId: order.orderId } })
+  expect([invoice.response.status, invoice.response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(nameIn(invoice.response)).toBe(invoiceEntry?.docFile?.docName)
+  const closing = await bytesOf(getOrderAttachment, { params: { ...order, docId: closingEntry?.docId } })
+  expect(nameIn(closing.response)).toBe(closingEntry?.docFile?.docName)
+  expect(pdfText(closing.bytes)).toContain('Универсальный')
+
+  const list = await bytesOf(getSerialNumbersFile, { params: order })
+  expect(nameIn(list.response)).toBe('Серийные номера.xlsx')
+  const [sheet] = await readXlsxFile(list.bytes)
+  const lines = await api.answer(getOrderLines, { params: order, token })
+  const drives = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const numbers = sheet?.data.slice(1).map(([, , number]) => number) ?? []
+  expect(new Set(numbers).size).toBe(drives)
+})
+
+test('A13: the names of documents reach the header by RFC 6266, and what is no PDF is only saved', async () => {
+  const order = shipped()
+  const dispositions = await Promise.all(
+    [
+      api.send(getInvoice, { params: { orderId: order.orderId }, token }),
+      api.send(getSerialNumbersFile, { params: order, token }),
+      api.send(getOrderArchive, { params: order, token }),
+    ].map(async (sent) => (await sent).headers.get('content-disposition')),
+  )
+  for (const disposition of dispositions) expect(disposition).toMatch(/^(inline|attachment); filename="?[\x20-\x7e]+$/)
+  expect(dispositions.map((text) => text?.split(';')[0])).toEqual(['inline', 'attachment', 'attachment'])
+})
+
+test('all documents of an order are one ZIP whose size is known beforehand', async () => {
+  const order = shipped()
+  const { response, bytes } = await bytesOf(getOrderArchive, { params: order })
+  expect(response.headers.get('content-length')).toBe(String(bytes.length))
+  expect(nameIn(response)).toBe(`Документы заказа ${order.orderId}.zip`)
+  const files = unzip(bytes)
+  const documents = await api.answer(getOrderDocs, { params: order, token })
+  expect(Object.keys(files).toSorted()).toEqual(
+    [...documents.map(({ docFile }) => docFile?.docName), 'Серийные номера.xlsx'].toSorted(),
+  )
+})
+
+test('the documents of several orders are one ZIP with a folder per order; one foreign order refuses the whole', async () => {
+  const orderIds = orders.map(({ orderId }) => orderId)
+  const { response, bytes } = await bytesOf(getOrdersArchive, { params: mine, body: { orderIds } })
+  expect(response.headers.get('content-length')).toBe(String(bytes.length))
+  const files = unzip(bytes)
+  const shippedCount = orders.filter(({ statusName }) => statusName === 'Отгружен').length
+  // The newest sample order has no invoice yet.
+  expect(Object.keys(files)).toHaveLength(orders.length - 1 + 2 * shippedCount)
+  expect(files[`Заказ ${shipped().orderId}/Серийные номера.xlsx`]).toBeDefined()
+
+  const foreign = await api.answer(createOrder, {
+    params: { orgId: 1005 },
+    query: { delivery: false },
+    body: bodyOf(contacts, [7101, 1]),
+    token: await backend.signIn('79000000003'),
+  })
+  for (const orderId of [foreign.orderId, 999_999, 99_999_999_999]) {
+    expect(
+      (await bytesOf(getOrdersArchive, { params: mine, body: { orderIds: [...orderIds, orderId] } })).response.status,
+    ).toBe(404)
+  }
+  const refused = await api.refusal(getOrdersArchive, { params: mine, body: { orderIds: [] }, token })
+  expect(refused.status).toBe(400)
+})
+
+test('A5: the documents of another organisation do not exist for a stranger', async () => {
+  const stranger = await backend.signIn('79000000001')
+  const order = shipped()
+  const [invoice] = await api.answer(getOrderDocs, { params: order, token })
+  const theirs = { orgId: 1001, orderId: order.orderId }
+  const refused = async (call: ApiCall, sent: Sent) => (await api.refusal(call, { token: stranger, ...sent })).status
+  expect(await refused(getInvoice, { params: { orderId: order.orderId } })).toBe(404)
+  for (const call of [getOrderDocs, getSerialNumbersFile, getOrderArchive]) {
+    expect([await refused(call, { params: order }), await refused(call, { params: theirs })]).toEqual([403, 404])
+  }
+  expect(await refused(getOrderAttachment, { params: { ...theirs, docId: invoice?.docId } })).toBe(404)
+  // A document of another order of the same organisation is not found either.
+  const other = orderOf(({ orderId }) => orderId !== order.orderId)
+  const sent = { params: { ...other, docId: invoice?.docId }, token }
+  expect((await api.refusal(getOrderAttachment, sent)).status).toBe(404)
+  expect(
+    await api.answer(searchSerialNumbers, { params: { orgId: 1001 }, query: { query: '314' }, token: stranger }),
+  ).toEqual([])
+})
+
+test('a drive is found by a part of its serial number, with its order, product and documents', async () => {
+  const order = shipped()
+  const { bytes } = await bytesOf(getSerialNumbersFile, { params: order })
+  const [sheet] = await readXlsxFile(bytes)
+  const [, productName, serialNumber] = sheet?.data[1] ?? []
+  const search = (query: string) => api.answer(searchSerialNumbers, { params: mine, query: { query }, token })
+  const [found, ...others] = await search(` ${String(serialNumber).slice(6)} `)
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ serialNumber, productName, orderId: order.orderId })
+  expect(Date.parse(found?.shippedAt ?? '')).toBeGreaterThan(Date.parse(found?.orderDate ?? ''))
+  expect(found?.documents).toEqual(await api.answer(getOrderDocs, { params: order, token }))
+
+  const many = await search('9960')
+  expect(many).toHaveLength(50)
+  const dates = many.map(({ orderDate }) => orderDate)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  expect(await search('%%%')).toEqual([])
+  const short = await api.refusal(searchSerialNumbers, { params: mine, query: { query: ' 1 ' }, token })
+  expect(short.status).toBe(400)
+})
