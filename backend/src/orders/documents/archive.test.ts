@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
+import Fastify from 'fastify'
 import { unzip } from '../../testing/unzip.ts'
 import { archiveOf, type ArchivedFile } from './archive.ts'
 
@@ -30,7 +31,7 @@ test('the size told beforehand is the size sent, and the files are in their fold
 
 test('files are read one after the other, and none after the stream was destroyed', async () => {
   let reads = 0
-  const large = 'x'.repeat(200_000)
+  const large = 'x'.repeat(20_000)
   const files = Array.from({ length: 1_000 }, (_, index) => ({
     ...file(`${index}.pdf`, large),
     read: () => {
@@ -53,4 +54,19 @@ test('a file that cannot be read breaks the stream off', async () => {
   const broken = { ...file('2.pdf', 'x'), read: () => Promise.reject(new Error('the database is away')) }
   const { stream } = await archiveOf([file('1.pdf', 'y'), broken])
   await expect(buffer(stream)).rejects.toThrow('the database is away')
+})
+
+test('a client that leaves ends the archive', async () => {
+  const app = Fastify()
+  const large = file('1.pdf', 'x'.repeat(1_000_000))
+  const archive = await archiveOf(Array.from({ length: 100 }, () => large))
+  app.get('/', (_request, reply) => reply.header('content-length', archive.size).send(archive.stream))
+  const leaving = new AbortController()
+  const answer = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }), { signal: leaving.signal })
+  await answer.body?.getReader().read()
+  const closed = once(archive.stream, 'close')
+  leaving.abort()
+  await closed
+  expect(archive.stream.destroyed).toBe(true)
+  await app.close()
 })

@@ -27,7 +27,6 @@ export function archiveOf(files: readonly ArchivedFile[]): Promise<Archive> {
   zip.on('error', (error: Error) => stream.destroy(error))
   for (const { path, size, modifiedAt, read } of files) {
     zip.addReadStreamLazy(path, { size, mtime: modifiedAt, compress: false }, (give) => {
-      if (stream.destroyed) return
       read().then(
         (bytes) => give(null, Readable.from([bytes], { objectMode: false })),
         (error: unknown) => give(error, Readable.from([])),

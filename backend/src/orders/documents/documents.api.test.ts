@@ -180,6 +180,20 @@ test('A5: the documents of another organisation do not exist for a stranger', as
   ).toEqual([])
 })
 
+test('A9: an id that is a path or overlong is refused', async () => {
+  const { orgId, orderId } = shipped()
+  const documentsOf = `/public/api/v3/organizations/${orgId}/orders/${orderId}/doc`
+  const paths = [
+    ...['..%2f..%2fetc', '%2e%2e', '1%00', '9'.repeat(400), '1e3', '-1'].map((id) => `${documentsOf}/${id}/attachment`),
+    '/public/api/v3/orders/..%2f1/docs/types/invoice',
+    `/public/api/v3/orders/${'9'.repeat(15)}/docs/types/invoice`,
+  ]
+  for (const path of paths) {
+    const { status } = await api.send({ name: 'path', path, method: 'GET' }, { token })
+    expect([400, 404]).toContain(status)
+  }
+})
+
 test('a drive is found by a part of its serial number, with its order, product and documents', async () => {
   const order = shipped()
   const { bytes } = await bytesOf(getSerialNumbersFile, { params: order })
