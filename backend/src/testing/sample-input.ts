@@ -5,6 +5,7 @@ export interface Schema {
   readonly const?: unknown
   readonly anyOf?: readonly Schema[]
   readonly pattern?: string
+  readonly minLength?: number
   readonly minimum?: number
   readonly exclusiveMinimum?: number
   readonly minItems?: number
@@ -28,9 +29,9 @@ export function sampleOf(schema: Schema, known: Readonly<Record<string, unknown>
   }
   switch (schema.type) {
     case 'string': {
-      const { pattern = '' } = schema
-      const text = texts.find((sample) => new RegExp(pattern, 'u').test(sample))
-      if (text === undefined) throw new Error(`no sample fits ${pattern}`)
+      const { pattern = '', minLength = 0 } = schema
+      const text = texts.find((sample) => sample.length >= minLength && new RegExp(pattern, 'u').test(sample))
+      if (text === undefined) throw new Error(`no sample of ${minLength} characters fits ${pattern}`)
       return text
     }
     case 'integer':
