@@ -66,8 +66,11 @@ input { width: 100%; min-height: 44px; padding: 10px 12px; border: 1px solid var
 input:hover { border-color: var(--muted); }
 input:focus { border-color: var(--brand); }
 input[aria-invalid='true'] { border-color: var(--danger); }
-.labels { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; }
-.labels a { font-size: 13px; line-height: 24px; }
+.forgettable { grid-template-columns: 1fr auto; }
+.forgettable > * { grid-column: 1 / -1; }
+.forgettable > label { grid-area: 1 / 1; align-self: center; }
+/* Beside the label, but after the password for the keyboard. */
+.forgettable > a { grid-area: 1 / 2; font-size: 13px; line-height: 24px; }
 .secret { position: relative; }
 .secret:has(button:not([hidden])) input { padding-right: 52px; }
 .secret button { position: absolute; inset: 0 0 0 auto; width: 48px; border: 0; border-radius: 6px; background: none;

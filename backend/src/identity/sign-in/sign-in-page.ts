@@ -48,11 +48,8 @@ export function signInPage(form: SignInForm): string {
         ${fieldError('username', phoneError)}
         <p class="hint" id="username-hint">${t.phoneHint}</p>
       </div>
-      <div class="field">
-        <div class="labels">
-          <label for="password">${t.password}</label>
-          <a href="${forgottenPath}">${t.forgot}</a>
-        </div>
+      <div class="field forgettable">
+        <label for="password">${t.password}</label>
         <div class="secret">
           <input
             id="password"
@@ -66,6 +63,7 @@ export function signInPage(form: SignInForm): string {
           ${showPassword}
         </div>
         ${fieldError('password', passwordError)}
+        <a href="${forgottenPath}">${t.forgot}</a>
       </div>
       <button class="submit" id="kc-login" type="submit">${t.submit}</button>
     </form>

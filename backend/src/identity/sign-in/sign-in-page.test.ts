@@ -1,0 +1,15 @@
+import { forgottenPath } from '../forgotten-password/pages.ts'
+import { signInPage } from './sign-in-page.ts'
+
+test('Tab goes from the phone to the password, and to «Забыли пароль?» after it', () => {
+  const page = signInPage({ uid: 'a', shop: 'http://localhost', phone: '' })
+  const places = [
+    'id="username"',
+    'id="password"',
+    'id="show-password"',
+    `href="${forgottenPath}"`,
+    'id="kc-login"',
+  ].map((mark) => page.indexOf(mark))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+})
