@@ -55,6 +55,18 @@ test('AMB-191: for 400 ms a press at the same place does nothing if another cont
   expect(pressed).toEqual(['Сменить организацию', 'ООО «Ромашка»'])
 })
 
+test('a double press on the opener of a menu opens it; a later press closes it', async () => {
+  const opener = button('ООО «Ромашка»', () => opener.setAttribute('aria-expanded', 'true'))
+  opener.setAttribute('aria-haspopup', 'menu')
+  show(opener)
+  press()
+  await wait(200)
+  expect(press()).toEqual([])
+  await wait(400)
+  press()
+  expect(pressed).toHaveLength(2)
+})
+
 test('AMB-191: the time runs from the change, which may come after the press', async () => {
   show(button('Удалить', () => setTimeout(() => show(button('Вернуть')), 300)))
   press()

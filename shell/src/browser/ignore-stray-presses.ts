@@ -17,8 +17,9 @@ interface Press {
 
 /**
  * AMB-191: ignores a press at the place of the previous one if that one has put something else under the pointer: the next
- * level of a menu, «Вернуть» in place of a deleted line, another page. The visitor has not seen it yet. Presses of a
- * keyboard or a screen reader are never ignored. Returns the function that ends it.
+ * level of a menu, «Вернуть» in place of a deleted line, another page. The visitor has not seen it yet. Also ignores the
+ * second of two quick presses on the opener of a menu or a dialog. Presses of a keyboard or a screen reader are never
+ * ignored. Returns the function that ends it.
  */
 export function ignoreStrayPresses(): () => void {
   const listening = new AbortController()
@@ -38,7 +39,10 @@ export function ignoreStrayPresses(): () => void {
   function begin(event: PointerEvent) {
     const control = event.target instanceof Element ? event.target.closest(CONTROL) : null
     const now = performance.now()
-    isStray = last !== null && !isSame(last.control, control) && isSamePlace(last, event) && now - last.since < PAUSE
+    const isAgain = last !== null && now - last.since < PAUSE && isSamePlace(last, event)
+    // The second press of a double press would close what the first one opens.
+    const isOther = !isSame(last?.control ?? null, control) || isOpenOpener(control)
+    isStray = isAgain && isOther
     if (isStray) return drop(event)
     last = { control, x: event.clientX, y: event.clientY, since: now }
     removals.observe(document, { childList: true, subtree: true })
@@ -61,6 +65,11 @@ export function ignoreStrayPresses(): () => void {
     listening.abort()
     removals.disconnect()
   }
+}
+
+/** A button whose menu or dialog is open. */
+function isOpenOpener(control: Element | null): boolean {
+  return control?.matches('[aria-haspopup][aria-expanded="true"]') === true
 }
 
 /** A control rendered anew with the same words is the same to the visitor: «Повторить» of the next failure. */
