@@ -28,7 +28,7 @@ export function FilterBar({ selection, search, settle, choose, reset, counts, fo
         <SearchField
           type="search"
           aria-label={filterTexts.search}
-          placeholder={filterTexts.search}
+          placeholder={filterTexts.searchHint}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={QUERY_LIMIT}

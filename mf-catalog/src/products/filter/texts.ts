@@ -5,6 +5,7 @@ import type { Sort, Validity } from './selection.ts'
 /** Texts of the search, the filters and the order of the catalogue. */
 export const filterTexts = {
   search: 'Поиск по названию и артикулу',
+  searchHint: 'Название или артикул',
   filters: 'Фильтры',
   validity: 'Срок действия',
   type: 'Вид товара',

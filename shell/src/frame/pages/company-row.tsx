@@ -18,6 +18,7 @@ export interface CompanyRowProps {
  */
 export const CompanyList = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(2)};
   margin: 0;
   padding: 0;
