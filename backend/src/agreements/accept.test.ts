@@ -8,13 +8,13 @@ import { placeOrder } from '../orders/placing/place-order.ts'
 import { products } from '../products/schema.ts'
 import { bodyOf, contacts } from '../testing/order.ts'
 import { buyer, openShop, organisation, STOCK, terms, type ShopDatabase } from '../testing/shop-database.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { acceptListed, acceptType, type Acceptor } from './accept.ts'
 import { agreementAcceptances, agreements, agreementTexts } from './schema.ts'
 import { isAgreementAccepted, listAgreements } from './store.ts'
 import { findTextFor } from './texts.ts'
 
-const bin = findPostgres()
 const orgId = organisation.id
 const acceptor: Acceptor = { user: buyer, address: '203.0.113.7' }
 const file = { docTypeId: OFFER_DOC_TYPE, name: 'Оферта.pdf', mime: 'application/pdf' }
@@ -24,7 +24,7 @@ const future = { ...file, version: '2100-01-01', inForceFrom: new Date('2100-01-
 /** SHA-256 of «abc» (FIPS 180-2, B.1). */
 const HASH_OF_CURRENT = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
-describe.each(bin === undefined ? [] : [bin])('agreements on a PostgreSQL server (%s)', (found) => {
+describeOnPostgres('agreements on a PostgreSQL server', (found) => {
   let postgres: TestPostgres
   let shop: ShopDatabase
   let db: Database

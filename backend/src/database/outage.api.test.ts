@@ -1,11 +1,10 @@
 import { getProducts } from 'shared-contracts/api/products'
 import { createClient, type Client } from '../testing/client.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 
-const bin = findPostgres()
-
-describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', (found) => {
+describeOnPostgres('a PostgreSQL server', (found) => {
   let postgres: TestPostgres
   let backend: TestBackend
   let api: Client
@@ -35,5 +34,3 @@ describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', (found
     expect(await api.answer(getProducts, sent)).toEqual(before)
   }, 60_000)
 })
-
-if (bin === undefined) test('no PostgreSQL server is installed', () => expect(bin).toBeUndefined())

@@ -5,16 +5,16 @@ import { getProducts } from 'shared-contracts/api/products'
 import { createClient, type Client } from '../testing/client.ts'
 import { bodyOf, contacts, KAZAN } from '../testing/order.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 
-const bin = findPostgres()
 /** Longest wait for a refusal, ms (F17, F27). */
 const LIMIT = 5_000
 const special = { orgId: 1005 }
 /** More than the connections for orders, and more than all connections. */
 const [MANY, ALL] = [12, 30]
 
-describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server under pressure (%s)', (found) => {
+describeOnPostgres('a PostgreSQL server under pressure', (found) => {
   let postgres: TestPostgres
   let backend: TestBackend
   let api: Client
@@ -171,5 +171,3 @@ describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server under pressur
     await expectPlaced(keys, acknowledged)
   }, 60_000)
 })
-
-if (bin === undefined) test('no PostgreSQL server is installed', () => expect(bin).toBeUndefined())

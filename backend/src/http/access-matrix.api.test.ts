@@ -7,6 +7,7 @@ import { createClient, type Client, type Sent } from '../testing/client.ts'
 import { bodyOf, contacts, KAZAN, toKazan } from '../testing/order.ts'
 import { sampleOf, type Schema } from '../testing/sample-input.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
+import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 
 interface Operation {
@@ -169,7 +170,7 @@ test('AMB-019: organisation 0 is public for products only', async () => {
   expect(await askAll(asked, { ...ownOrder, orgId: 0 }, { token })).toEqual(everywhere(asked, '403 FORBIDDEN'))
 })
 
-describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', () => {
+describeOnPostgres('a PostgreSQL server', () => {
   let sql: pg.Client
   beforeAll(async () => {
     sql = new pg.Client({ connectionString: postgres?.url })
@@ -194,5 +195,3 @@ describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', () => 
     expect([await stock(), await orders()]).toEqual(before)
   })
 })
-
-if (bin === undefined) test('there is no server of PostgreSQL on this machine', () => expect(bin).toBeUndefined())

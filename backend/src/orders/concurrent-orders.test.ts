@@ -6,16 +6,16 @@ import { Refusal } from '../http/refusal.ts'
 import { products } from '../products/schema.ts'
 import { bodyOf, contacts } from '../testing/order.ts'
 import { buyer, openShop, organisation, STOCK, terms, type ShopDatabase } from '../testing/shop-database.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { runHousekeeping } from './expiry/housekeeping.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { orderKeys, orders } from './schema.ts'
 
 const DAY = 24 * 60 * 60_000
 const EXPIRY_DAYS = 7
-const bin = findPostgres()
 
-describe.each(bin === undefined ? [] : [bin])('concurrent orders on a PostgreSQL server (%s)', (found) => {
+describeOnPostgres('concurrent orders on a PostgreSQL server', (found) => {
   let postgres: TestPostgres
   let shop: ShopDatabase
   let db: Database
@@ -184,5 +184,3 @@ describe.each(bin === undefined ? [] : [bin])('concurrent orders on a PostgreSQL
     }, 60_000)
   })
 })
-
-if (bin === undefined) test('there is no server of PostgreSQL on this machine', () => expect(bin).toBeUndefined())

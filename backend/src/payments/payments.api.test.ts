@@ -5,6 +5,7 @@ import { createClient, type Client } from '../testing/client.ts'
 import { bodyOf, contacts } from '../testing/order.ts'
 import { startOutsideServer, type OutsideServer } from '../testing/outside-server.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
+import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { signNotice } from './embedded/notice-signature.ts'
 
@@ -135,7 +136,7 @@ describe('the embedded acquirer', () => {
     expect(await buyer.shown(orderId)).toMatchObject({ payStatusName: 'Не оплачен' })
   })
 
-  describe.each(bin === undefined ? [] : [bin])('on a PostgreSQL server (%s)', () => {
+  describeOnPostgres('on a PostgreSQL server', () => {
     let sql: pg.Client
     let key: string
     beforeAll(async () => {

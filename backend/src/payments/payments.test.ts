@@ -10,19 +10,19 @@ import { orders, type OrderRow } from '../orders/schema.ts'
 import { OutsideError } from '../outside/outside-error.ts'
 import { bodyOf, contacts } from '../testing/order.ts'
 import { buyer, openShop, organisation, terms, type ShopDatabase } from '../testing/shop-database.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import type { Acquiring, NewPayment } from './acquiring.ts'
 import { checkOpenPayments } from './check-payments.ts'
 import { payments } from './schema.ts'
 import { settlePayment } from './settle-payment.ts'
 import { startPayment, type PaymentServices } from './start-payment.ts'
 
-const bin = findPostgres()
 const publicUrl = 'https://shop.example.ru'
 const orgId: number = organisation.id
 const HOUR = 60 * 60_000
 
-describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', (found) => {
+describeOnPostgres('a PostgreSQL server', (found) => {
   let postgres: TestPostgres
   let shop: ShopDatabase
   let db: Database
@@ -315,5 +315,3 @@ describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', (found
     })
   })
 })
-
-if (bin === undefined) test('there is no server of PostgreSQL on this machine', () => expect(bin).toBeUndefined())

@@ -9,16 +9,16 @@ import type { UserDirectory } from '../identity/user-directory.ts'
 import { memberships, organisations } from '../organisations/schema.ts'
 import { staticDocuments } from '../static-documents/schema.ts'
 import { openShop, type ShopDatabase } from '../testing/shop-database.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { registrationOf } from '../testing/registration.ts'
 import { CONSENT_PATH, servedConsent } from './consent.ts'
 import { registerUser } from './register-user.ts'
 import { consents } from './schema.ts'
 
-const bin = findPostgres()
 const consent = { version: '1', hash: 'a'.repeat(64) }
 
-describe.each(bin === undefined ? [] : [bin])('registrations on a PostgreSQL server (%s)', (found) => {
+describeOnPostgres('registrations on a PostgreSQL server', (found) => {
   let postgres: TestPostgres
   let shop: ShopDatabase
   let db: Database

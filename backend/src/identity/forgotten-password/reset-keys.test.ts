@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 import { openShop, buyer, type ShopDatabase } from '../../testing/shop-database.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
+import { describeOnPostgres } from '../../testing/describe-on-postgres.ts'
+import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 import { passwordResets } from '../schema.ts'
 import { isResetKey, issueResetKey, useResetKey } from './reset-keys.ts'
 
-const bin = findPostgres()
-
-describe.each(bin === undefined ? [] : [bin])('keys on a PostgreSQL server (%s)', (found) => {
+describeOnPostgres('keys on a PostgreSQL server', (found) => {
   let postgres: TestPostgres
   let shop: ShopDatabase
   let db: Database

@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { bodyOf, contacts } from '../../testing/order.ts'
 import { buyer, openShop, organisation, terms as orderTerms, type ShopDatabase } from '../../testing/shop-database.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
+import { describeOnPostgres } from '../../testing/describe-on-postgres.ts'
+import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 import { readSettings } from '../../settings.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { orders } from '../schema.ts'
@@ -10,9 +11,7 @@ import { claimTask } from './document-tasks.ts'
 import { issueDueDocuments } from './issue-documents.ts'
 import { DOCUMENT_TYPE, documentTasks, orderDocuments } from './schema.ts'
 
-const bin = findPostgres()
-
-describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', (found) => {
+describeOnPostgres('a PostgreSQL server', (found) => {
   let postgres: TestPostgres
   let shop: ShopDatabase
   let db: Database
@@ -146,5 +145,3 @@ describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', (found
     expect(await tasks()).toEqual([])
   })
 })
-
-if (bin === undefined) test('there is no server of PostgreSQL on this machine', () => expect(bin).toBeUndefined())

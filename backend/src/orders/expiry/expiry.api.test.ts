@@ -6,12 +6,12 @@ import { createClient } from '../../testing/client.ts'
 import { bodyOf, contacts } from '../../testing/order.ts'
 import { passesOn } from '../../testing/expiry-passes.ts'
 import { startBackend, type TestBackend } from '../../testing/start-backend.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
+import { describeOnPostgres } from '../../testing/describe-on-postgres.ts'
+import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 
-const bin = findPostgres()
 const special = { orgId: 1005 }
 
-describe.each(bin === undefined ? [] : [bin])('backends on a PostgreSQL server (%s)', (found) => {
+describeOnPostgres('backends on a PostgreSQL server', (found) => {
   let postgres: TestPostgres
   let sql: pg.Client
   const backends: TestBackend[] = []

@@ -4,16 +4,16 @@ import type { Database } from '../../database/database.ts'
 import { products } from '../../products/schema.ts'
 import { bodyOf, contacts } from '../../testing/order.ts'
 import { buyer, openShop, organisation, STOCK, terms, type ShopDatabase } from '../../testing/shop-database.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
+import { describeOnPostgres } from '../../testing/describe-on-postgres.ts'
+import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { orderKeys, orders, type OrderRow } from '../schema.ts'
 import { runHousekeeping } from './housekeeping.ts'
 
 const DAY = 24 * 60 * 60_000
 const EXPIRY_DAYS = 7
-const bin = findPostgres()
 
-describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', (found) => {
+describeOnPostgres('a PostgreSQL server', (found) => {
   let postgres: TestPostgres
   let shop: ShopDatabase
   let db: Database
@@ -154,5 +154,3 @@ describe.each(bin === undefined ? [] : [bin])('a PostgreSQL server (%s)', (found
     expect(await stock()).toEqual([STOCK, STOCK, STOCK])
   }, 60_000)
 })
-
-if (bin === undefined) test('there is no server of PostgreSQL on this machine', () => expect(bin).toBeUndefined())
