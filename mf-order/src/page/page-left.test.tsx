@@ -1,5 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { kopecksOf } from 'shared-contracts/domain/money'
+import { orderTexts } from 'shared-contracts/texts/order'
 import { lost } from '../testing/answers.ts'
+import { basketOf, twoLines } from '../testing/filled.ts'
 import { button, openToOrder, tariffsReady } from '../testing/open-order.tsx'
 
 describe('a page left while the order is sent', () => {
@@ -19,6 +22,24 @@ describe('a page left while the order is sent', () => {
     expect(sent('basket/clear')).toHaveLength(1)
     expect(sent('delivery/reset')).toHaveLength(1)
     expect(portal.navigations).toEqual([])
+  })
+
+  test('F13: another product put into the basket elsewhere stays there, and the ordered ones leave it', async () => {
+    const { user, portal, sent, answer, view, reopen } = leaveWhileSending({ orderId: 9 })
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    view.unmount()
+    portal.core.set('basket', basketOf([...twoLines, { id: 7103, price: kopecksOf(500), quantity: 1 }]))
+    await answer()
+    await waitFor(() => expect(sent('alert/show')).toMatchObject([{ text: orderTexts.orderAccepted }]))
+    expect(sent('basket/setQuantity')).toMatchObject([
+      { productId: 7101, quantity: 0 },
+      { productId: 7102, quantity: 0 },
+    ])
+    expect(portal.navigations).toEqual([])
+    reopen()
+    expect(await screen.findByRole('button', { name: 'Заказать' })).toBeEnabled()
+    expect(screen.queryByText(/уже принят/)).not.toBeInTheDocument()
   })
 
   test('F12: the page opened again shows the order being sent and sends no second one', async () => {

@@ -1,6 +1,6 @@
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { cdek, filledDelivery, twoLines } from '../testing/filled.ts'
-import { hasSameLines, idempotencyKey, type OrderDraft } from './order-draft.ts'
+import { idempotencyKey, type OrderDraft } from './order-draft.ts'
 
 const draft: OrderDraft = { orgId: 11, lines: twoLines, delivery: filledDelivery, contactEmail: 'buh@example.ru' }
 const key = idempotencyKey('id', draft)
@@ -41,10 +41,4 @@ test.each<[string, OrderDraft]>([
   ['flags of the form', withDelivery({ isTariffLoading: true, isDeliveryFormReady: true })],
 ])('F13: %s: the key stays the same', (_, changed) => {
   expect(idempotencyKey('id', changed)).toBe(key)
-})
-
-test('two drafts with the same products and quantities order the same goods', () => {
-  expect(hasSameLines(draft, { lines: twoLines.toReversed() })).toBe(true)
-  expect(hasSameLines(draft, { lines: twoLines.slice(1) })).toBe(false)
-  expect(hasSameLines(draft, undefined)).toBe(false)
 })

@@ -28,11 +28,6 @@ export function buyerOf({ state }: Pick<Bus, 'state'>): string | null {
   return orgId === null || multiLogin === null ? null : `${multiLogin.userId}:${orgId}`
 }
 
-/** Whether two drafts order the same goods. */
-export function hasSameLines(one: Pick<OrderDraft, 'lines'>, other: Pick<OrderDraft, 'lines'> | undefined): boolean {
-  return other !== undefined && JSON.stringify(goodsOf(one)) === JSON.stringify(goodsOf(other))
-}
-
 /**
  * The idempotency key of an order: the id of its draft and a digest of what the buyer decided. A duplicated tab has the
  * same draft id, so in both tabs the same order gets the same key and a different order a different key. Prices and the

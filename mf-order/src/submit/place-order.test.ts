@@ -1,7 +1,10 @@
 import type { ApiErrorBody } from 'shared-contracts/api/error'
+import type { BasketLine } from 'shared-contracts/domain/basket'
+import { kopecksOf } from 'shared-contracts/domain/money'
 import type { BasketState } from 'shared-contracts/portal/state'
 import { sampleOrders } from 'shared-contracts/testing/sample'
 import { messages } from 'shared-contracts/texts/messages'
+import { orderTexts } from 'shared-contracts/texts/order'
 import { aborted, inTurn, lost, refused } from '../testing/answers.ts'
 import { lastDetails } from '../last-order/last-details.ts'
 import { basketOf, buyer, filledDelivery, kazan, oneMore, twoLines } from '../testing/filled.ts'
@@ -211,22 +214,45 @@ describe('a placed order', () => {
   test.each([
     ['unchanged', basketOf(twoLines)],
     ['emptied', basketOf([])],
+    ['reduced', basketOf(twoLines.slice(1).map((line) => ({ ...line, quantity: 1 })))],
   ])('clears everything when the basket is %s', async (_, basket) => {
     const { submission, sent, placed } = await orderWith(basket)
     expect(submission.value.state).toEqual({ phase: 'idle' })
     expect(sent('basket/clear')).toHaveLength(1)
+    expect(sent('basket/setQuantity')).toEqual([])
     expect(placed).toEqual([9])
     expect(window.dataLayer).toHaveLength(1)
   })
 
-  test('F13: keeps a basket that was changed before the answer, and is still reported', async () => {
-    const { submission, portal, phases, placed } = await orderWith(basketOf(oneMore))
-    expect(submission.value.state).toEqual({ phase: 'acceptedAlready', orderId: 9 })
-    const types = new Set(portal.commands.map(({ type }) => type))
-    expect([...types]).toEqual(['basket/submit', 'loader/start', 'loader/end'])
+  const [first, second] = twoLines
+  const other: BasketLine = { id: 7103, price: kopecksOf(500), quantity: 4 }
+
+  test.each<[string, readonly BasketLine[], readonly { productId: number; quantity: number }[]]>([
+    [
+      'more pieces of the ordered products',
+      oneMore,
+      [
+        { productId: 7101, quantity: 1 },
+        { productId: 7102, quantity: 1 },
+      ],
+    ],
+    [
+      'another product, and fewer pieces of an ordered one',
+      [...(first ? [{ ...first, quantity: 1 }] : []), ...(second ? [second] : []), other],
+      [
+        { productId: 7101, quantity: -2 },
+        { productId: 7102, quantity: 0 },
+      ],
+    ],
+  ])('F13: a basket that meanwhile got %s keeps only what was not ordered', async (_, lines, left) => {
+    const { submission, portal, sent, phases, placed, kept } = await orderWith(basketOf(lines))
+    expect(sent('basket/setQuantity')).toEqual(left.map((line) => ({ type: 'basket/setQuantity', ...line })))
+    expect([sent('basket/clear'), sent('delivery/reset').length]).toEqual([[], 1])
+    expect(sent('alert/show')).toMatchObject([{ text: orderTexts.orderAccepted, variant: 'success' }])
+    expect([submission.value.state, kept()]).toEqual([{ phase: 'idle' }, undefined])
     expect(phases().at(-1)).toBe('succeeded')
-    expect(placed).toEqual([9])
-    expect(window.dataLayer).toHaveLength(1)
+    expect(portal.navigations).toEqual(['/orders?payment=true'])
+    expect([placed, window.dataLayer?.length]).toEqual([[9], 1])
   })
 
   test('ORDER-016 ORDER-017: is reported to the analytics once, with its lines and the goal', async () => {

@@ -1,3 +1,4 @@
+import { quantityOf } from 'shared-contracts/domain/basket'
 import { SUCCESS_ALERT_LIFETIME } from 'shared-contracts/domain/limits'
 import type { Bus } from 'shared-contracts/portal/bus'
 import type { Portal } from 'shared-contracts/portal/portal'
@@ -14,7 +15,7 @@ import { texts } from '../texts.ts'
 import { beginDraft, forgetDraft, keepDraft, type KeptDraft } from './draft-storage.ts'
 import { hasAgreed } from './offer-agreement.ts'
 import { ORDER_ALERTS, pointToHistory, showFailure } from './order-alerts.ts'
-import { buyerOf, currentDraft, hasSameLines, idempotencyKey, type OrderDraft } from './order-draft.ts'
+import { buyerOf, currentDraft, idempotencyKey, type OrderDraft } from './order-draft.ts'
 import { reportPurchase } from './purchase-event.ts'
 import { sendOrder, type OrderOutcome } from './send-order.ts'
 import { IDLE, type OrderSubmission, type SubmitState } from './submission.ts'
@@ -139,8 +140,7 @@ function conclude(attempt: Attempt, outcome: OrderOutcome, { draft, key, kept }:
       reportPurchase(portal.config, outcome.orderId, draft, bus.state.products.value.value ?? [])
       bus.emit({ type: 'order/placed', orderId: outcome.orderId })
       keepLastDetails(attempt.buyer, draft.delivery)
-      // The buyer may have changed the basket between a lost answer and «Проверить»: those lines are not ordered.
-      return isBasketChanged(bus, draft) ? keepBasket(attempt, outcome.orderId) : finish(attempt, outcome.orderId)
+      return finish(attempt, outcome.orderId, draft)
     case 'acceptedAlready':
       return keepBasket(attempt, outcome.orderId)
     case 'unknown':
@@ -183,7 +183,7 @@ function conclude(attempt: Attempt, outcome: OrderOutcome, { draft, key, kept }:
 }
 
 /** ORDER-013, ORDER-018..020: ends the order. A buyer who left the order page stays where they are. */
-function finish({ portal: { bus, navigate }, submission }: Attempt, orderId: number): SubmitState {
+function finish({ portal: { bus, navigate }, submission }: Attempt, orderId: number, draft: OrderDraft): SubmitState {
   forgetDraft()
   bus.send({ type: 'basket/submit', phase: 'succeeded' })
   bus.send({
@@ -192,7 +192,7 @@ function finish({ portal: { bus, navigate }, submission }: Attempt, orderId: num
     variant: 'success',
     lifetime: SUCCESS_ALERT_LIFETIME,
   })
-  bus.send({ type: 'basket/clear' })
+  removeOrdered(bus, draft)
   bus.send({ type: 'delivery/reset' })
   // AMB-155: the history opens this order.
   localTexts.set(OPEN_ORDER_KEY, String(orderId))
@@ -200,7 +200,7 @@ function finish({ portal: { bus, navigate }, submission }: Attempt, orderId: num
   return IDLE
 }
 
-/** The order exists, but the basket holds something else, which becomes a new draft. */
+/** 409: an earlier order exists under the key. What the basket holds now is not that order and becomes a new draft. */
 function keepBasket({ portal: { bus }, buyer, submission }: Attempt, orderId: number): SubmitState {
   forgetDraft()
   beginDraft(buyer)
@@ -209,7 +209,18 @@ function keepBasket({ portal: { bus }, buyer, submission }: Attempt, orderId: nu
   return { phase: 'acceptedAlready', orderId }
 }
 
-/** An emptied basket has nothing to keep. */
-function isBasketChanged(bus: Bus, draft: OrderDraft): boolean {
-  return bus.state.basket.value.products.length > 0 && !hasSameLines(draft, currentDraft(bus))
+/** Leaves in the basket only what was not ordered: the buyer may have changed it before the answer came (F13). */
+function removeOrdered(bus: Bus, draft: OrderDraft): void {
+  const { products } = bus.state.basket.value
+  const left = products.map(({ id, quantity }) => ({
+    productId: id,
+    quantity: quantity - quantityOf(draft.lines, id),
+  }))
+  if (left.every(({ quantity }) => quantity <= 0)) {
+    bus.send({ type: 'basket/clear' })
+    return
+  }
+  for (const line of left) {
+    if (quantityOf(draft.lines, line.productId) > 0) bus.send({ type: 'basket/setQuantity', ...line })
+  }
 }
