@@ -12,6 +12,7 @@ import { Sheet, SheetTitle } from '../order/sheet.tsx'
 import { useCanPay } from '../payment/can-pay.ts'
 import { PaymentCard } from '../payment/payment-card.tsx'
 import { usePaymentStart } from '../payment/use-payment-start.ts'
+import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { texts } from '../texts.ts'
 import { ExpiredNotice } from './expired-notice.tsx'
 import { paymentFacts, receivingFacts, type OrderFact } from './order-facts.ts'
@@ -86,6 +87,7 @@ const PickupLink = styled.p`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: flex-start;
   gap: ${theme.space(2)};
 `
 
@@ -98,7 +100,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
   const { name, inn, kpp } = config.requisites
   return (
     <Root>
-      {isExpired(order) && <ExpiredNotice />}
+      {isExpired(order) && <ExpiredNotice order={order} />}
       <OrderTimeline order={order} />
       <Columns>
         <Sheet>
@@ -107,11 +109,6 @@ export function OrderDetails({ order }: { readonly order: Order }) {
         <Stack>
           <OrderDocuments order={order} onRefresh={payment.clear} />
           {canPay && <PaymentCard order={order} payment={payment} />}
-          <Actions>
-            <Button variant="secondary" onClick={() => print()}>
-              {detailsTexts.print}
-            </Button>
-          </Actions>
         </Stack>
         <FactSheet>
           <FactList title={texts.receiving} facts={receivingFacts(order, config)}>
@@ -129,6 +126,12 @@ export function OrderDetails({ order }: { readonly order: Order }) {
           />
         </FactSheet>
       </Columns>
+      <Actions>
+        {!isExpired(order) && <ReorderButton order={order} />}
+        <Button variant="secondary" onClick={() => print()}>
+          {detailsTexts.print}
+        </Button>
+      </Actions>
     </Root>
   )
 }

@@ -15,12 +15,16 @@ const Form = styled.form`
   gap: ${theme.space(3)};
 `
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space(2)};
 
-  ${theme.media.down('sm')} {
-    grid-template-columns: minmax(0, 1fr);
+  > input {
+    flex: 3 1 220px;
+    min-width: 0;
+  }
+  > button {
+    flex: 1 0 auto;
   }
 `
 const Failed = styled.p`
