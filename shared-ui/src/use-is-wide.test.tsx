@@ -11,22 +11,26 @@ afterEach(() => {
 
 test('follows the screen’s width across 992 px and stops on unmount', () => {
   const listeners = new Set<() => void>()
-  let matches = false
-  const asked: string[] = []
-  window.matchMedia = ((query: string) => {
-    asked.push(query)
-    return {
-      matches,
-      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-    }
-  }) as unknown as typeof window.matchMedia
+  const matching = new Set<string>()
+  const tell = () => act(() => listeners.forEach((listener) => listener()))
+  window.matchMedia = ((query: string) => ({
+    matches: matching.has(query),
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  })) as unknown as typeof window.matchMedia
   const { unmount } = render(<Probe />)
   expect(screen.getByText('narrow')).toBeVisible()
-  expect(new Set(asked)).toEqual(new Set(['(min-width: 992px)']))
-  matches = true
-  act(() => listeners.forEach((listener) => listener()))
+  matching.add('(min-width: 992px)')
+  tell()
   expect(screen.getByText('wide')).toBeVisible()
+  // A printed sheet is narrow and changes nothing.
+  matching.clear()
+  matching.add('print')
+  tell()
+  expect(screen.getByText('wide')).toBeVisible()
+  matching.clear()
+  tell()
+  expect(screen.getByText('narrow')).toBeVisible()
   unmount()
   expect(listeners.size).toBe(0)
 })

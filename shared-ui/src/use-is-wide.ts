@@ -12,7 +12,16 @@ function subscribe(listener: () => void): () => void {
   return () => screen?.removeEventListener('change', listener)
 }
 
+/** The width before the page is printed: a sheet is narrow, and what is printed must not be mounted anew for it. */
+let wasWide = true
+
+function isWide(): boolean {
+  const isPaper = typeof matchMedia === 'function' && matchMedia('print').matches
+  if (!isPaper) wasWide = wideScreen()?.matches ?? true
+  return wasWide
+}
+
 /** Whether the screen is wide enough for columns and tables: from lg, 992 px, on. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wideScreen()?.matches ?? true)
+  return useSyncExternalStore(subscribe, isWide)
 }

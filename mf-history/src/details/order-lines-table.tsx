@@ -9,7 +9,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
 import { orderSums } from '../order/order-sums.ts'
 import { texts } from '../texts.ts'
-import { useOrderLines } from './use-order-lines.ts'
+import { useOrderLines } from '../order/use-order-lines.ts'
 
 const Table = styled.table`
   width: 100%;

@@ -12,4 +12,5 @@ export const detailsTexts = {
   expired: 'Заказ не оплачен в срок',
   expiredHint: 'Товары вернулись в продажу, поэтому оплатить этот заказ нельзя. Его можно оформить еще раз.',
   print: 'Печать',
+  printed: (orderId: number, moment: string) => `Заказ № ${orderId} от ${moment}`,
 } as const

@@ -50,15 +50,6 @@ const Note = styled.span`
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
 `
-/** Buttons are not printed, but the names of the documents are. */
-const Printed = styled.span`
-  display: none;
-
-  @media print {
-    display: inline;
-  }
-`
-
 interface FileButtonProps {
   readonly kind: 'PDF' | 'XLSX'
   readonly name: string
@@ -78,21 +69,18 @@ export function FileButton({ kind, name, note, isDisabled = false, onLoad }: Fil
     setIsLoading(false)
   }
   return (
-    <>
-      <FileLine
-        type="button"
-        disabled={isDisabled}
-        onClick={() => void press()}
-        {...(isLoading && { 'aria-busy': true, 'aria-disabled': true })}
-      >
-        <Kind aria-hidden="true">{kind}</Kind>
-        <span>
-          {name}
-          {note !== undefined && <Note>{note}</Note>}
-        </span>
-        {!isDisabled && <DownloadIcon />}
-      </FileLine>
-      <Printed>{name}</Printed>
-    </>
+    <FileLine
+      type="button"
+      disabled={isDisabled}
+      onClick={() => void press()}
+      {...(isLoading && { 'aria-busy': true, 'aria-disabled': true })}
+    >
+      <Kind aria-hidden="true">{kind}</Kind>
+      <span>
+        {name}
+        {note !== undefined && <Note>{note}</Note>}
+      </span>
+      {!isDisabled && <DownloadIcon />}
+    </FileLine>
   )
 }

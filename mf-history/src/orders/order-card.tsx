@@ -39,6 +39,14 @@ const Toggle = styled.button`
   &[aria-expanded='true'] > svg {
     transform: rotate(180deg);
   }
+  @media print {
+    /* Buttons are not printed, but this one is the order's row. */
+    display: grid !important;
+
+    > svg {
+      display: none;
+    }
+  }
 `
 const Muted = styled.span`
   color: ${theme.color.muted};

@@ -10,8 +10,11 @@ import { EmptyOrdersIllustration } from 'shared-ui/illustrations'
 import { LoadMore } from 'shared-ui/load-more'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Link, useParams, useSearchParams } from 'shared-ui/router'
+import { useIsPrinting } from 'shared-ui/use-is-printing'
+import styled from 'styled-components'
 import { ListActions } from '../actions/list-actions.tsx'
 import { useListTask } from '../actions/use-list-task.ts'
+import { PrintedOrders } from '../details/printed-orders.tsx'
 import { FilterBar } from '../filter/filter-bar.tsx'
 import { isFiltering, matchingOrders } from '../filter/order-filter.ts'
 import { useFilter } from '../filter/use-filter.ts'
@@ -30,6 +33,12 @@ import { SerialSearch } from '../serial-numbers/serial-search.tsx'
 import { texts } from '../texts.ts'
 import { addressedDialog } from './address.ts'
 import { HistoryDialog } from './history-dialog.tsx'
+
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`
 
 /** HIST-001: the orders of one organisation. */
 export function BuyerHistory({ orgId }: { readonly orgId: number }) {
@@ -66,6 +75,8 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
   const reading = useReading({ orders, filter, matchCount: matches.length, soughtId })
   const task = useListTask({ orgId, orders, reading, matches })
   const isFiltered = isFiltering(filter)
+  const isPrinting = useIsPrinting()
+  const printed = isPrinting ? list.filter(({ orderId }) => opened.isOpen(orderId)) : []
 
   return (
     <>
@@ -106,11 +117,18 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
               }
             />
           )}
-          <FilterBar {...chooser} filter={chosen} hasReceiving={hasReceiving} />
-          <ListActions task={task} count={orders.list.length}>
-            <SerialSearch />
-          </ListActions>
-          {matches.length > 0 && <OrderTable orders={matches} opened={opened} />}
+          <OnScreen>
+            <FilterBar {...chooser} filter={chosen} hasReceiving={hasReceiving} />
+            <ListActions task={task} count={orders.list.length}>
+              <SerialSearch />
+            </ListActions>
+          </OnScreen>
+          <PrintedOrders orders={printed} />
+          {matches.length > 0 && (
+            <div hidden={printed.length > 0}>
+              <OrderTable orders={matches} opened={opened} />
+            </div>
+          )}
           {matches.length === 0 && reading.running === 'none' && (
             <EmptyState
               title={historyTexts.nothingFound}

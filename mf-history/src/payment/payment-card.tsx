@@ -12,10 +12,6 @@ import type { PaymentStart } from './use-payment-start.ts'
 const Section = styled(Sheet)`
   display: grid;
   gap: ${theme.space(3)};
-
-  @media print {
-    display: none;
-  }
 `
 const Head = styled.div`
   display: flex;

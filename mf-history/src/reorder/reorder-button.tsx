@@ -7,7 +7,7 @@ import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { useOrderLines } from '../details/use-order-lines.ts'
+import { useOrderLines } from '../order/use-order-lines.ts'
 import { reorderLines, type Reorder } from './reorder-lines.ts'
 import { refusalTexts, reorderTexts } from './reorder-texts.ts'
 
