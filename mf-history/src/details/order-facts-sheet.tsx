@@ -21,7 +21,7 @@ const Facts = styled.dl`
   margin: ${theme.space(3)} 0 0;
 
   ${theme.media.up('sm')} {
-    grid-template-columns: minmax(120px, max-content) minmax(0, 1fr);
+    grid-template-columns: 152px minmax(0, 1fr);
   }
   dt {
     color: ${theme.color.muted};

@@ -54,6 +54,7 @@ describe('facts of an order', () => {
   test('what is left to pay is listed until the order is paid', () => {
     expect(factsOf({ payRemain: 24_690.5 })).toMatchObject({ 'Осталось оплатить': '24 690,50 ₽' })
     expect(Object.keys(factsOf({ payRemain: 0 }))).not.toContain('Осталось оплатить')
+    expect(Object.keys(factsOf({ expiredAt: '2026-11-20T07:00:00.000Z' }))).not.toContain('Осталось оплатить')
   })
 
   test('AMB-052: an expired order says when it expired', () => {

@@ -1,6 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders'
 import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
-import { isPickup, PAY_STATUS, payState } from 'shared-contracts/domain/order-status'
+import { isPayable, isPickup, PAY_STATUS } from 'shared-contracts/domain/order-status'
 import { formatPhone } from 'shared-contracts/domain/phone'
 import { momentText } from '../order/order-moment.ts'
 import { progressStatus } from '../order/order-progress.ts'
@@ -47,7 +47,7 @@ export function paymentFacts(order: Order, { payer, seller }: Pick<FactSources, 
   return known([
     // AMB-156: this pay status only repeats the order's own status.
     [texts.payStatus, payStatusName === PAY_STATUS.ready ? null : payStatusName],
-    [detailsTexts.payRemain, payState(order) === 'unpaid' && payRemain ? formatMoney(kopecksOf(payRemain)) : null],
+    [detailsTexts.payRemain, isPayable(order) && payRemain ? formatMoney(kopecksOf(payRemain)) : null],
     [detailsTexts.expiredAt, order.expiredAt && momentText(order.expiredAt)],
     [detailsTexts.payer, payer],
     [detailsTexts.seller, seller],

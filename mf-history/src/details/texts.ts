@@ -1,6 +1,6 @@
 /** Texts of an order's details that the requirements do not fix. */
 export const detailsTexts = {
-  payment: 'Оплата и стороны',
+  payment: 'Расчеты',
   tariff: 'Тариф',
   payRemain: 'Осталось оплатить',
   payer: 'Плательщик',

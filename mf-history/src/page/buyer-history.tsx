@@ -135,17 +135,19 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
               text={reading.isComplete ? texts.nothingFoundHint : texts.nothingFoundYet}
             />
           )}
-          {reading.running === 'pages' && task.state.phase !== 'reading' ? (
-            <ReadingProgress count={orders.list.length} onStop={reading.stop} />
-          ) : (
-            // HIST-014, HIST-016, HIST-017, AMB-047: LoadMore hides after the last page; after an error it is disabled until «Повторить».
-            <LoadMore
-              status={reading.running === 'page' ? 'loading' : orders.more.status}
-              onLoad={reading.more}
-              shown={isFiltered ? texts.found(matches.length) : texts.shown(matches.length)}
-              failedText={messages.ordersFailed}
-            />
-          )}
+          <OnScreen>
+            {reading.running === 'pages' && task.state.phase !== 'reading' ? (
+              <ReadingProgress count={orders.list.length} onStop={reading.stop} />
+            ) : (
+              // HIST-014, HIST-016, HIST-017, AMB-047: LoadMore hides after the last page; after an error it is disabled until «Повторить».
+              <LoadMore
+                status={reading.running === 'page' ? 'loading' : orders.more.status}
+                onLoad={reading.more}
+                shown={isFiltered ? texts.found(matches.length) : texts.shown(matches.length)}
+                failedText={messages.ordersFailed}
+              />
+            )}
+          </OnScreen>
         </>
       )}
     </>
