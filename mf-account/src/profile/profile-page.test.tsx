@@ -136,9 +136,12 @@ describe('documents', () => {
     expect(await section().findByText(text)).toBeVisible()
     expect(portal.commands).toMatchObject([{ type: 'alert/show', text, variant: 'danger' }])
     expect(items().map((item) => within(item).getByRole('button').textContent)).toEqual(['Оферта', 'Документ № 12'])
+    const shown = { text, variant: 'danger', lifetime: 60_000 } as const
+    act(() => portal.core.update('ui', (ui) => ({ ...ui, pageAlerts: [shown] })))
     await userEvent.click(section().getByRole('button', { name: 'Повторить' }))
     expect(await section().findByRole('button', { name: 'Соглашение о поставке' })).toBeVisible()
     expect(section().queryByText(text)).not.toBeInTheDocument()
+    expect(portal.commands.slice(1)).toEqual([{ type: 'alert/remove', by: text }])
   })
 
   test('PROF-013 AMB-096: without documents the section shows «Нет документов»', async () => {

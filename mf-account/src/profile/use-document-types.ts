@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { getFileTypes } from 'shared-contracts/api/organisation-documents'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
+import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
 import type { OrganisationDocsState } from 'shared-contracts/portal/state'
+import { messages } from 'shared-contracts/texts/messages'
 import { usePortal } from 'shared-ui/portal'
 
 export interface DocumentTypes extends Pick<OrganisationDocsState, 'docTypes' | 'docsRequest' | 'docsFailed'> {
@@ -21,7 +23,10 @@ export function useDocumentTypes(): DocumentTypes {
   useEffect(() => {
     const life = new AbortController()
     http.call(getFileTypes, {}, { signal: life.signal }).then(
-      (docTypes) => setState({ docTypes, docsRequest: false, docsFailed: false }),
+      (docTypes) => {
+        setState({ docTypes, docsRequest: false, docsFailed: false })
+        removeAlerts(bus, [messages.documentTypesFailed])
+      },
       (error: unknown) => {
         if (life.signal.aborted) return
         setState({ docTypes: [], docsRequest: false, docsFailed: true })

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { getOrders, type Order } from 'shared-contracts/api/orders'
 import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
+import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
+import { messages } from 'shared-contracts/texts/messages'
 import { usePortal } from 'shared-ui/portal'
 import { keepOrders, orderRows, type OrderPages } from './kept-orders.ts'
 import { rowsAfterOrder } from './rows-after-order.ts'
@@ -63,6 +65,7 @@ export function useOrders({ orgId, placedId, kept }: UseOrdersOptions): Orders {
     // A request dropped because the organisation changed is no page error and shows no alert.
     const alert = isFetchNextPageError ? alertOfFailure(failureOf(error)) : null
     if (alert !== null) bus.send(alert)
+    else if (!isFetchNextPageError) removeAlerts(bus, [messages.ordersFailed])
   }
   function moreStatus(): Orders['more']['status'] {
     if (query.isFetchingNextPage) return 'loading'

@@ -190,8 +190,11 @@ describe('list', () => {
       variant: 'danger',
     })
     expect(rows()).toHaveLength(21)
+    const alert = { text: 'Ошибка получения списка заказов', variant: 'danger', lifetime: 60_000 } as const
+    act(() => portal.core.update('ui', (ui) => ({ ...ui, pageAlerts: [alert] })))
     await user.click(screen.getByRole('button', { name: 'Повторить' }))
     await waitFor(() => expect(rows()).toHaveLength(26))
+    expect(portal.commands).toContainEqual({ type: 'alert/remove', by: 'Ошибка получения списка заказов' })
   })
 
   test('F11: a page dropped because the organisation changed shows no alert', async () => {

@@ -315,14 +315,17 @@ describe('the return from the payment page', () => {
     ['ERR-054', 500, 'Ошибка получения статуса платежа'],
   ])('%s PAY-025 AMB-053: after a failure (%i) the status is unknown until «Обновить»', async (_, status, text) => {
     const answers: unknown[] = [{ paymentStatus: 'NEW' }, refusal('getPayment', status), { paymentStatus: 'SUCCEEDED' }]
-    const { alerts, user } = openPage('/orders/104518/cb?key=k', { getPayment: () => answers.shift() })
+    const { alerts, user, portal } = openPage('/orders/104518/cb?key=k', { getPayment: () => answers.shift() })
     await dialog('Платеж в обработке')
     await user.click(screen.getByRole('button', { name: 'Обновить' }))
     const window = await dialog('Статус платежа неизвестен')
     expect(alerts()).toMatchObject([{ text, variant: 'danger' }])
     expect(within(window).getByRole('button', { name: 'К списку заказов' })).toBeVisible()
+    const alert = { text, variant: 'danger', lifetime: 60_000 } as const
+    act(() => portal.core.update('ui', (ui) => ({ ...ui, pageAlerts: [alert] })))
     await user.click(within(window).getByRole('button', { name: 'Обновить' }))
     expect(await dialog('Оплата прошла успешно')).toBeVisible()
+    expect(portal.commands).toContainEqual({ type: 'alert/remove', by: text })
   })
 
   test('ERR-051: a 401 shows no alert of its own', async () => {

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getPayment, type PaymentStatus } from 'shared-contracts/api/payments'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
+import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
+import { messages } from 'shared-contracts/texts/messages'
+import { paymentTexts } from 'shared-contracts/texts/payment'
 import { usePortal, usePortalState } from 'shared-ui/portal'
+
+/** The texts of the alerts that a failed request leaves (ERR-052..054). */
+const STATUS_ALERTS = [messages.blocked, paymentTexts.paymentNotFound, paymentTexts.paymentStatusFailed]
 
 export interface ShownPayment {
   /** `null`: not known, because the last request failed (PAY-025) or the address names no order. */
@@ -22,7 +28,9 @@ export function usePaymentStatus(orderId: number | null, key: string | null): Sh
     queryFn: async ({ signal }) => {
       try {
         const params = { orgId: orgId ?? 0, orderId: orderId ?? 0, key: key ?? '' }
-        return (await http.call(getPayment, { params }, { signal })).paymentStatus
+        const { paymentStatus } = await http.call(getPayment, { params }, { signal })
+        removeAlerts(bus, STATUS_ALERTS)
+        return paymentStatus
       } catch (error) {
         const alert = signal.aborted ? null : alertOfFailure(failureOf(error))
         if (alert !== null) bus.send(alert)

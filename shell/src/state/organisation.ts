@@ -4,6 +4,7 @@ import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { Http } from 'shared-contracts/portal/portal'
+import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
 import { messages } from 'shared-contracts/texts/messages'
 import type { AuthStore } from './auth.ts'
 import { createLatest } from './latest.ts'
@@ -58,6 +59,7 @@ export function createOrganisationStore(options: OrganisationOptions): Organisat
   }
 
   function accept(multiLogin: MultiLogin) {
+    removeAlerts(bus, [messages.multiLoginFailed])
     const choice = chooseOrganisation(multiLogin, storage.read())
     // The organisation is set before the logins count as loaded: their readers look for it.
     if (choice.kind === 'chosen') {

@@ -94,6 +94,23 @@ test.each([503, 0])('ERR-017 AMB-091: any other failure (%i) is a danger alert',
   expect(bus.state.ui.value.pageAlerts[0]).toMatchObject({ text: 'Ошибка получения товаров', variant: 'danger' })
 })
 
+test.each([503, 429])(
+  'ERR-017: the alert of a failure (%i) goes when «Повторить» has loaded the list',
+  async (status) => {
+    const { store, waiting, bus } = setUp()
+    const texts = () => bus.state.ui.value.pageAlerts.map(({ text }) => text)
+    store.load(11)
+    bus.send({ type: 'alert/show', text: 'Другое', variant: 'warning' })
+    waiting[0]?.answer(failure(status))
+    await settle()
+    bus.send({ type: 'products/reload' })
+    expect(texts()).toEqual(['Ошибка получения товаров', 'Другое'])
+    waiting[1]?.answer(sampleProducts)
+    await settle()
+    expect(texts()).toEqual(['Другое'])
+  },
+)
+
 test('AMB-022: a 401 of a guest is a failed list without an alert, which can be requested again', async () => {
   const { store, waiting, bus, products, onServerError } = setUp()
   store.load(0)

@@ -4,6 +4,8 @@ import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Http } from 'shared-contracts/portal/portal'
+import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
+import { messages } from 'shared-contracts/texts/messages'
 import { fetchProducts, ProductsFailure } from './fetch-products.ts'
 import { createLatest } from './latest.ts'
 import { withLoader } from './with-loader.ts'
@@ -52,6 +54,7 @@ export function createProductsStore({ core, http, onServerError }: ProductsOptio
     const hidden = all.filter((product) => !isDisplayed(product))
     withdrawn.set(hidden.map(({ id, name, type }) => ({ id, name, type })))
     state.set({ status: 'ready', value: all.filter(isDisplayed) })
+    removeAlerts(bus, [messages.productsFailed])
   }
 
   function request(orgId: number, isGuess: boolean, kept: readonly Product[] | undefined): void {

@@ -190,7 +190,7 @@ test('ERR-033 AMB-027: any other failure of the logins shows a warning and ends 
 
 test('ERR-033: the logins can be reloaded, with the same result as after a sign-in', async () => {
   const answers: Record<string, unknown> = { getMultiLogin: refused('getMultiLogin', 503) }
-  const { signIn, settle, bus, asked } = setUp(sampleMultiLogin, answers)
+  const { signIn, settle, bus, asked, alerts } = setUp(sampleMultiLogin, answers)
   await signIn()
   answers['getMultiLogin'] = sampleMultiLogin
   bus.send({ type: 'multiLogin/reload' })
@@ -200,6 +200,7 @@ test('ERR-033: the logins can be reloaded, with the same result as after a sign-
   expect(asked.filter((name) => name === 'getMultiLogin')).toHaveLength(2)
   expect(bus.state.organisation.value.orgId).toBe(11)
   expect(bus.state.auth.value).toMatchObject({ isMultiLoginLoaded: true, multiLogin: sampleMultiLogin })
+  expect(alerts()).toEqual([])
 })
 
 test("ERR-029 PROF-019: a failed organisation keeps the server's message", async () => {

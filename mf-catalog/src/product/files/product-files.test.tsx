@@ -233,10 +233,12 @@ test('a retry requests only what failed, and reports a second failure again', as
   ])
   expect(alerts(portal)).toHaveLength(2)
   isDown = false
+  const shown = { text: 'Ошибка получения данных', variant: 'danger', lifetime: 60_000 } as const
+  act(() => portal.core.update('ui', (ui) => ({ ...ui, pageAlerts: [shown] })))
   retry()
   await settled()
   expect(textOf('description')).toBe('снова')
-  expect(alerts(portal)).toHaveLength(2)
+  expect(portal.commands.slice(2)).toEqual([{ type: 'alert/remove', by: shown.text }])
 })
 
 test('what failed is requested again at the next visit', async () => {

@@ -5,10 +5,15 @@ import { FAMILY } from 'shared-contracts/errors/catalogue'
 import type { Failure } from 'shared-contracts/errors/failure'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { Http } from 'shared-contracts/portal/portal'
+import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
+import { messages } from 'shared-contracts/texts/messages'
 import { usePortal } from 'shared-ui/portal'
 import { sameOriginPath } from '../../same-origin.ts'
 import { productDocuments } from './product-document.ts'
 import type { SafeHtml } from './safe-html.ts'
+
+/** The texts of the alerts that failed requests leave. */
+const FILE_ALERTS = [messages.filesByIdFailed, messages.textFailed, messages.filesFailed]
 
 /** A2: the longest accepted text about a product, in bytes. */
 const MAX_TEXT = 256 * 1024
@@ -152,6 +157,11 @@ export function useProductFiles(product: ProductOfFiles) {
     // renders without changing `isLoading`.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLoading, failureCount, bus])
+
+  const isComplete = all.every(({ isSuccess }) => isSuccess)
+  useEffect(() => {
+    if (isComplete) removeAlerts(bus, FILE_ALERTS)
+  }, [isComplete, bus])
 
   function retry() {
     for (const query of all) if (query.isError) void query.refetch()
