@@ -32,16 +32,36 @@ async function placeOrder(page: Page): Promise<string> {
   return String(orderId)
 }
 
-async function expectInHistory(page: Page, orderId: string): Promise<void> {
+/** From the dialog of the placed order over the payment page back to the order, paid by card. */
+async function payOrder(page: Page, orderId: string): Promise<void> {
   await expect(page).toHaveURL(/\/orders\?payment=true/)
   await expect(page.getByText('Ваш заказ принят. Счет будет доступен для скачивания')).toBeVisible()
-  await expect(page.locator('header a[href="/order"]')).toBeHidden()
-  await page.goto('/orders')
-  await expect(page.getByRole('heading', { name: 'История заказов' })).toBeVisible()
-  await expect(page.getByText(new RegExp(orderId.replace(/(\d{3})$/, '[\\s\\u00a0\\u202f]?$1'))).first()).toBeVisible()
+  const placed = page.getByRole('dialog', { name: `Заказ № ${orderId} принят` })
+  // A reload shows the same order, although its row is open by now.
+  await page.reload()
+  await placed.getByLabel('E-mail для чека').fill('buh@romashka.example.ru')
+  await placed.getByRole('button', { name: 'Оплатить картой' }).click()
+  await expect(page).toHaveURL(/\/sandbox\/pay\//)
+  await expect(page.getByText('buh@romashka.example.ru')).toBeVisible()
+  await page.getByRole('button', { name: 'Оплатить', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${orderId}/cb\\?key=`))
+  const paid = page.getByRole('dialog', { name: 'Оплата прошла успешно' })
+  await expect(paid.getByText('Сборка заказа')).toBeVisible()
+  await expect(paid.getByText('Трек-номер появится в деталях заказа')).toBeVisible()
+  await paid.getByRole('button', { name: 'К списку заказов' }).click()
 }
 
-test('NAV-002 BASK-001 DELIV-015 ORDER-006 ORDER-007 ORDER-013 ORDER-020 AUTH-009 AUTH-044 AUTH-045 AMB-100: a guest goes from the catalogue through the sign-in at the order button to the placed order', async ({
+/** The list read anew has the order as paid, with its invoice. */
+async function expectPaid(page: Page, orderId: string): Promise<void> {
+  await page.goto(`/orders?order=${orderId}`)
+  await expect(page.locator('header a[href="/order"]')).toBeHidden()
+  const row = page.locator(`tr[data-row="${orderId}"]`)
+  await expect(row).toContainText('Оплачен')
+  await expect(page.getByRole('list', { name: 'Ход заказа' }).getByRole('img', { name: 'Оплачен' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Оплатить картой' })).toHaveCount(0)
+}
+
+test('NAV-002 BASK-001 DELIV-015 ORDER-006 ORDER-007 ORDER-013 ORDER-020 AUTH-009 AUTH-044 AUTH-045 AMB-049 AMB-100 PAY-002 PAY-022 PAY-026 HIST-035: a guest goes from the catalogue through the sign-in at the order button to the placed and paid order', async ({
   page,
 }) => {
   await page.goto('/products')
@@ -57,5 +77,6 @@ test('NAV-002 BASK-001 DELIV-015 ORDER-006 ORDER-007 ORDER-013 ORDER-020 AUTH-00
   await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeVisible()
   await fillOrder(page)
   const orderId = await placeOrder(page)
-  await expectInHistory(page, orderId)
+  await payOrder(page, orderId)
+  await expectPaid(page, orderId)
 })

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { fillOrder, newContact, orderButton, placedOrders } from '../support/orders.ts'
 import { expectAccessible } from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
 
@@ -96,4 +97,33 @@ test('PAY-015..026 AMB-051..054 ERR-052..058 AMB-172: every status of a payment 
 
   await page.goto(`/orders?key=k&orderId=${PICKUP}`)
   await expect(dialog.getByText('Номер FNR появится в деталях заказа')).toBeVisible()
+})
+
+test.describe('a client with a new order', () => {
+  test.use({ account: 'regular' })
+
+  test('F15 PAY-023 PAY-024: a payment is declined and repeated, the tab is closed on the payment page, and the list has the order as paid', async ({
+    page,
+    context,
+  }) => {
+    const contact = newContact()
+    await fillOrder(page, contact)
+    await orderButton(page).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Оплатить картой' }).click()
+    await page.getByRole('button', { name: 'Отклонить платеж' }).click()
+    const declined = page.getByRole('dialog', { name: 'Заказ не оплачен' })
+    await declined.getByRole('button', { name: 'Оплатить картой' }).click()
+    await expect(page).toHaveURL(/\/sandbox\/pay\//)
+    // The payment page decides, and no portal page is there to return to.
+    const paymentPage = page.url()
+    await page.close()
+    const decided = await context.request.post(paymentPage, { form: { decision: 'pay' }, maxRedirects: 0 })
+    expect(decided.status()).toBe(303)
+
+    const later = await context.newPage()
+    await later.goto('/orders')
+    await expect(later.getByRole('row').nth(1)).toBeVisible()
+    const [orderId] = await placedOrders(later, contact)
+    await expect(later.locator(`tr[data-row="${orderId}"]`)).toContainText('Оплачен')
+  })
 })

@@ -55,6 +55,8 @@ test.describe('a dialog', () => {
     await page.keyboard.press('Tab')
     await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeFocused()
     await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: 'Обновить' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(dialog.getByRole('button', { name: 'К списку заказов' })).toBeFocused()
     await page.setViewportSize({ width: 390, height: 844 })
     await expect

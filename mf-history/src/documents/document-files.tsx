@@ -55,11 +55,11 @@ export function DocumentFiles({ orderId, list, isShipped: hasStatus, isAwaited }
           />
         </li>
       )}
-      {closing.map(({ docId }) => (
+      {closing.map(({ docId, orderNumber }) => (
         <li key={docId}>
           <FileButton
             kind="PDF"
-            name={texts.closing(docId)}
+            name={texts.closing(orderNumber ?? docId)}
             onLoad={() =>
               portal.documents.open(getOrderAttachment, { params: { orgId, orderId, docId } }, texts.files.closing)
             }
