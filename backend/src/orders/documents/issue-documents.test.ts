@@ -8,6 +8,7 @@ import { readSettings } from '../../settings.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { orders } from '../schema.ts'
 import { claimTask } from './document-tasks.ts'
+import { makeDocument, storeDocument } from './issue-document.ts'
 import { issueDueDocuments } from './issue-documents.ts'
 import { DOCUMENT_TYPE, documentTasks, orderDocuments } from './schema.ts'
 
@@ -105,6 +106,17 @@ describeOnPostgres('a PostgreSQL server', (found) => {
     expect(await claimTask(db, new Date(Date.now() + 1_000))).toMatchObject({ orderId, attempts: 1 })
     expect(await pass(10)).toEqual([])
     expect(await pass(12)).toEqual([['document issued', orderId]])
+  })
+
+  test('two backends that make the same document keep the first one', async () => {
+    const orderId = await order()
+    const invoiceOf = async (day: string) => {
+      const made = await makeDocument(db, terms, { orderId, type: DOCUMENT_TYPE.invoice }, new Date(day))
+      if (made !== undefined) await storeDocument(db, made)
+    }
+    await invoiceOf('2026-11-20')
+    await invoiceOf('2026-11-21')
+    expect((await invoices()).map(({ issuedAt }) => issuedAt)).toEqual([new Date('2026-11-20')])
   })
 
   test('a document that cannot be made is tried again after a growing pause of at most an hour, and holds up no other', async () => {
