@@ -72,3 +72,9 @@ test('A13: a text that looks like a formula stays a text, and an unreadable date
   const [, row] = await rowsOf(await ordersSheet([{ ...deliveryOrder, person: '=1+1', orderDate: 'soon' }]))
   expect(row?.slice(1, 3)).toEqual([null, '=1+1'])
 })
+
+test('texts keep what XML reserves, and lose what it cannot hold', async () => {
+  const person = 'ООО «Ромашка» & <Ко> "1"\u0000\u0008\ud800, 😀'
+  const [, row] = await rowsOf(await ordersSheet([{ ...deliveryOrder, person }]))
+  expect(row?.[2]).toBe('ООО «Ромашка» & <Ко> "1", 😀')
+})

@@ -1,52 +1,56 @@
 import type { Order } from 'shared-contracts/api/orders'
-import { roublesOf, kopecksOf } from 'shared-contracts/domain/money'
+import { kopecksOf, roublesOf, type Kopecks } from 'shared-contracts/domain/money'
 import { isPickup } from 'shared-contracts/domain/order-status'
 import { historyTexts } from 'shared-contracts/texts/history'
-import writeXlsxFile, { type SheetData } from 'write-excel-file/universal'
 import { orderSums } from '../order/order-sums.ts'
 import { texts } from '../texts.ts'
 import { actionTexts } from './action-texts.ts'
+import { writeWorkbook, type Cell } from './write-workbook.ts'
 
 const { columns: titles } = historyTexts
 
 /** AMB-162: cells hold Moscow's wall time, because a workbook has no time zones. */
 const MOSCOW = 3 * 3_600_000
 
-const money = (value: number) => ({ value, type: Number, format: '#,##0.00' })
-const text = (value: string | number | null | undefined) => (value == null || value === '' ? null : String(value))
+const amount = (sum: Kopecks): Cell => ({ amount: roublesOf(sum) })
+const text = (value: string | number | null | undefined): Cell => (value == null || value === '' ? null : String(value))
 
-/** A column of the sheet: title, width in characters, cell. */
-const columns: readonly (readonly [title: string, width: number, cell: (order: Order) => SheetData[number][number]])[] =
-  [
-    [titles.orderId, 14, ({ orderId }) => ({ value: orderId, type: Number })],
-    [titles.orderDate, 18, ({ orderDate }) => dateCell(orderDate)],
-    [titles.person, 32, ({ person }) => text(person)],
-    [titles.deliveryType, 18, (order) => (isPickup(order) ? texts.pickup : texts.delivery)],
-    [titles.goods, 14, (order) => money(roublesOf(orderSums(order).goods))],
-    [texts.deliveryPrice, 14, (order) => money(roublesOf(orderSums(order).delivery))],
-    [titles.total, 14, (order) => money(roublesOf(orderSums(order).total))],
-    [actionTexts.remaining, 18, ({ payRemain }) => (payRemain == null ? null : money(roublesOf(kopecksOf(payRemain))))],
-    [texts.payStatus, 20, ({ payStatusName }) => text(payStatusName)],
-    [texts.deliveryStatus, 20, (order) => text(order.deliveryStatusName ?? order.statusName)],
-    [actionTexts.documents, 18, ({ DOC_STATUS }) => text(DOC_STATUS)],
-    [texts.vendor, 16, ({ vendorName }) => text(vendorName)],
-    [texts.trackNumber, 18, ({ trackNumber }) => text(trackNumber)],
-    [texts.address, 50, ({ orderDeliveryAddress }) => text(orderDeliveryAddress)],
-  ]
+/** Title, width in characters and cell of each column. */
+const columns: readonly { readonly title: string; readonly width: number; readonly cell: (order: Order) => Cell }[] = [
+  { title: titles.orderId, width: 14, cell: ({ orderId }) => orderId },
+  { title: titles.orderDate, width: 18, cell: ({ orderDate }) => dateCell(orderDate) },
+  { title: titles.person, width: 32, cell: ({ person }) => text(person) },
+  { title: titles.deliveryType, width: 18, cell: (order) => (isPickup(order) ? texts.pickup : texts.delivery) },
+  { title: titles.goods, width: 14, cell: (order) => amount(orderSums(order).goods) },
+  { title: texts.deliveryPrice, width: 14, cell: (order) => amount(orderSums(order).delivery) },
+  { title: titles.total, width: 14, cell: (order) => amount(orderSums(order).total) },
+  {
+    title: actionTexts.remaining,
+    width: 18,
+    cell: ({ payRemain }) => (payRemain == null ? null : amount(kopecksOf(payRemain))),
+  },
+  { title: texts.payStatus, width: 20, cell: ({ payStatusName }) => text(payStatusName) },
+  {
+    title: texts.deliveryStatus,
+    width: 20,
+    cell: ({ deliveryStatusName, statusName }) => text(deliveryStatusName ?? statusName),
+  },
+  { title: actionTexts.documents, width: 18, cell: ({ DOC_STATUS }) => text(DOC_STATUS) },
+  { title: texts.vendor, width: 16, cell: ({ vendorName }) => text(vendorName) },
+  { title: texts.trackNumber, width: 18, cell: ({ trackNumber }) => text(trackNumber) },
+  { title: texts.address, width: 50, cell: ({ orderDeliveryAddress }) => text(orderDeliveryAddress) },
+]
 
 /** The orders as a workbook (XLSX) with one row each; sums are numbers in roubles, dates are dates. */
 export function ordersSheet(orders: readonly Order[]): Promise<Blob> {
-  const head = columns.map(([value]) => ({ value, fontWeight: 'bold' as const }))
-  const rows = orders.map((order) => columns.map(([, , cell]) => cell(order)))
-  return writeXlsxFile([head, ...rows], {
-    sheet: actionTexts.sheet,
-    columns: columns.map(([, width]) => ({ width })),
-    stickyRowsCount: 1,
-  }).toBlob()
+  return writeWorkbook({
+    name: actionTexts.sheet,
+    columns,
+    rows: orders.map((order) => columns.map(({ cell }) => cell(order))),
+  })
 }
 
-function dateCell(orderDate: string) {
+function dateCell(orderDate: string): Cell {
   const instant = Date.parse(orderDate)
-  if (Number.isNaN(instant)) return null
-  return { value: new Date(instant + MOSCOW), type: Date, format: 'dd.mm.yyyy hh:mm' }
+  return Number.isNaN(instant) ? null : { date: new Date(instant + MOSCOW) }
 }
