@@ -13,15 +13,15 @@ const LEFT = MARGIN + ASIDE + 8
 /** Column titles and numbers of the form (letter of the tax service of 21.10.2013 № ММВ-20-3/96@). */
 const COLUMNS = [
   { title: '№\u00A0п/п', width: 32, align: 'center' },
-  { title: 'Наименование товара (описание выполненных работ, оказанных услуг)', width: 256 },
-  { title: 'Код', width: 32, align: 'center' },
+  { title: 'Наименование товара (описание выполненных работ, оказанных услуг)', width: 246 },
+  { title: 'Код', width: 30, align: 'center' },
   { title: 'Единица измерения', width: 52, align: 'center' },
-  { title: 'Коли\u00ADчество', width: 48, align: 'right' },
-  { title: 'Цена (тариф) за единицу', width: 66, align: 'right' },
-  { title: 'Стоимость без налога, всего', width: 76, align: 'right' },
-  { title: 'Налоговая ставка', width: 58, align: 'center' },
-  { title: 'Сумма налога', width: 70, align: 'right' },
-  { title: 'Стоимость с налогом, всего', width: 96, align: 'right' },
+  { title: 'Коли\u00ADчество', width: 46, align: 'right' },
+  { title: 'Цена (тариф) за единицу', width: 68, align: 'right' },
+  { title: 'Стоимость без налога, всего', width: 88, align: 'right' },
+  { title: 'Налоговая ставка', width: 52, align: 'center' },
+  { title: 'Сумма налога', width: 82, align: 'right' },
+  { title: 'Стоимость с налогом, всего', width: 90, align: 'right' },
 ] as const
 const NUMBERS = ['А', '1', '2', '2а', '3', '4', '5', '7', '8', '9']
 /** Codes of the units in the classifier ОКЕИ. */

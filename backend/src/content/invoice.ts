@@ -9,11 +9,11 @@ const MARGIN = 40
 const WIDTH = 515
 const COLUMNS = [
   { title: '№', width: 26, align: 'center' },
-  { title: 'Товары (работы, услуги)', width: 265 },
-  { title: 'Кол-во', width: 46, align: 'right' },
+  { title: 'Товары (работы, услуги)', width: 235 },
+  { title: 'Кол-во', width: 50, align: 'right' },
   { title: 'Ед.', width: 42, align: 'center' },
-  { title: 'Цена', width: 66, align: 'right' },
-  { title: 'Сумма', width: 70, align: 'right' },
+  { title: 'Цена', width: 72, align: 'right' },
+  { title: 'Сумма', width: 90, align: 'right' },
 ] as const
 /** Height of the totals and signatures, which stay on one page, pt. */
 const ENDING = 190
@@ -131,8 +131,8 @@ function drawParty(document: PDFKit.PDFDocument, role: string, text: string): vo
 function drawTotal(document: PDFKit.PDFDocument, name: string, sum: string): void {
   const { y } = document
   document.font('bold').fontSize(9.5).fillColor(INK)
-  document.text(name, MARGIN, y, { width: WIDTH - 88, align: 'right' })
-  document.text(sum, MARGIN + WIDTH - 80, y, { width: 77, align: 'right' })
+  document.text(name, MARGIN, y, { width: WIDTH - 128, align: 'right' })
+  document.text(sum, MARGIN + WIDTH - 120, y, { width: 117, align: 'right' })
   document.x = MARGIN
   document.y = y + 15
 }

@@ -90,11 +90,11 @@ test('DOC-011: the closing document has the tax of each line, and its totals are
   expect(free).toContain('самовывоз')
 })
 
-test('200 lines fill several pages, each with the head of the table', async () => {
+test('200 lines of the largest quantity fill several pages, and no number breaks', async () => {
   const lines = Array.from({ length: 200 }, (_, index) => ({
     name: `Товар ${index}`,
-    quantity: 1,
-    price: kopecksOf(1),
+    quantity: 99_999,
+    price: kopecksOf(26_990),
   }))
   const long = { ...order, lines }
   for (const text of [
@@ -102,6 +102,8 @@ test('200 lines fill several pages, each with the head of the table', async () =
     await textOf(renderClosingDocument(long, terms, heading)),
   ]) {
     expect(text).toContain('Товар 199')
+    expect(text).toContain('2 698 973 010,00')
+    expect(text).toContain('539 794 602 640,00')
     const [, pages = ''] = /1 \/ (\d)/.exec(text) ?? []
     expect(Number(pages)).toBeGreaterThan(3)
   }
