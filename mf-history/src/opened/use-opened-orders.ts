@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Order } from 'shared-contracts/api/orders'
 import { useSearchParams } from 'shared-ui/router'
 import { forgetOrderToOpen, orderNumberOf } from './order-to-open.ts'
@@ -26,7 +26,6 @@ export function useOpenedOrders(orders: readonly Order[], openId: number | null)
   const [seen, setSeen] = useState<number | null>(null)
   const [linked, setLinked] = useState<number | null>(null)
   const isNamedHere = orders.some(({ orderId }) => orderId === openId)
-  const isOpen = (orderId: number) => toggled.get(orderId) ?? orderId === openId
 
   // The page was opened by this address, or a link has changed it.
   if (inAddress !== seen) {
@@ -41,13 +40,20 @@ export function useOpenedOrders(orders: readonly Order[], openId: number | null)
     if (isNamedHere) forgetOrderToOpen()
   }, [isNamedHere])
 
-  function toggle(orderId: number) {
-    const opens = !isOpen(orderId)
-    setToggled(new Map(toggled).set(orderId, opens))
-    setLinked(null)
-    setAddress((current) => withOpened(current, orderId, opens), { replace: true })
-  }
-  return { isOpen, toggle, linked }
+  // The same object while nothing changes, because a long list is slow to render again.
+  return useMemo(() => {
+    const isOpen = (orderId: number) => toggled.get(orderId) ?? orderId === openId
+    return {
+      isOpen,
+      toggle(orderId) {
+        const opens = !isOpen(orderId)
+        setToggled(new Map(toggled).set(orderId, opens))
+        setLinked(null)
+        setAddress((current) => withOpened(current, orderId, opens), { replace: true })
+      },
+      linked,
+    }
+  }, [toggled, openId, linked, setAddress])
 }
 
 function withOpened(current: URLSearchParams, orderId: number, opens: boolean): URLSearchParams {

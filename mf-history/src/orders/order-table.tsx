@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { Order } from 'shared-contracts/api/orders'
 import { isPickup } from 'shared-contracts/domain/order-status'
 import { historyTexts } from 'shared-contracts/texts/history'
@@ -55,7 +55,7 @@ interface OrderTableProps {
 }
 
 /** The order list: from lg on table rows opened by a button (HIST-019), below lg cards opened by their headers. */
-export function OrderTable({ orders, opened }: OrderTableProps) {
+export const OrderTable = memo(function OrderTable({ orders, opened }: OrderTableProps) {
   const box = useRef<HTMLDivElement>(null)
   useScrollToRow(box, opened.linked, orders)
   return (
@@ -76,4 +76,4 @@ export function OrderTable({ orders, opened }: OrderTableProps) {
       />
     </div>
   )
-}
+})

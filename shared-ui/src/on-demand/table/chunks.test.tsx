@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { DataTable } from '../data-table.tsx'
 
 interface Row {
@@ -7,36 +6,33 @@ interface Row {
 }
 const rows = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
 
-/** The observed boxes, told by the test whether they are near the window. */
-const observed = new Map<Element, (isNear: boolean) => void>()
-beforeEach(() => {
-  observed.clear()
-  globalThis.IntersectionObserver = class {
-    readonly #listener: IntersectionObserverCallback
-    #element: Element | undefined
-    constructor(listener: IntersectionObserverCallback) {
-      this.#listener = listener
-    }
-    observe(element: Element) {
-      this.#element = element
-      observed.set(element, (isIntersecting) =>
-        this.#listener(
-          [{ isIntersecting, boundingClientRect: { height: 777 } } as IntersectionObserverEntry],
-          this as unknown as IntersectionObserver,
-        ),
-      )
-    }
-    disconnect() {
-      if (this.#element) observed.delete(this.#element)
-    }
-  } as unknown as typeof IntersectionObserver
-})
-afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
+/** The observed boxes, and the observer's listener. */
+const observed = new Set<Element>()
+let notify: IntersectionObserverCallback = () => undefined
+globalThis.IntersectionObserver = class {
+  constructor(listener: IntersectionObserverCallback) {
+    notify = listener
+  }
+  observe(element: Element) {
+    observed.add(element)
+  }
+  unobserve(element: Element) {
+    observed.delete(element)
+  }
+} as unknown as typeof IntersectionObserver
 
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+/** Tells whether a chunk is near the window, and waits until all chunks know. */
 function setNear(index: number, isNear: boolean) {
-  const box = [...observed.keys()][index]
-  act(() => observed.get(box as Element)?.(isNear))
-  return box as HTMLElement
+  const target = [...observed][index] as HTMLElement
+  const entry = { target, isIntersecting: isNear, boundingClientRect: { height: 777 } }
+  act(() => {
+    notify([entry as unknown as IntersectionObserverEntry], {} as IntersectionObserver)
+    jest.runAllTimers()
+  })
+  return target
 }
 
 const opened = new Set<number>()
@@ -71,26 +67,27 @@ test('of a long table only the rows near the window are rendered, and the others
   render(<Table count={10_000} />)
   expect(shown()).toBe(0)
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
-  setNear(2, true)
-  expect(shown()).toBe(20)
+  setNear(4, true)
+  expect(shown()).toBe(10)
   expect(screen.getByRole('button', { name: 'Открыть 41' }).closest('tr')).toHaveAttribute('aria-rowindex', '42')
-  const chunk = setNear(2, false)
+  const chunk = setNear(4, false)
   expect(shown()).toBe(0)
   expect(chunk.querySelector('td')).toHaveStyle({ height: '777px' })
 })
 
-test('a chunk with the focus or with an open row stays rendered', async () => {
+test('a chunk with the focus or with an open row stays rendered', () => {
   const { rerender } = render(<Table count={100} />)
-  setNear(1, true)
-  setNear(3, true)
-  screen.getByRole('button', { name: 'Открыть 25' }).focus()
-  setNear(1, false)
-  expect(shown()).toBe(40)
-  await userEvent.click(screen.getByRole('button', { name: 'Открыть 70' }))
+  setNear(2, true)
+  setNear(6, true)
+  act(() => screen.getByRole('button', { name: 'Открыть 25' }).focus())
+  setNear(2, false)
+  expect(shown()).toBe(20)
+  opened.add(70)
+  act(() => (document.activeElement as HTMLElement).blur())
   rerender(<Table count={100} />)
-  setNear(3, false)
-  setNear(1, true)
-  setNear(1, false)
+  setNear(6, false)
+  setNear(2, true)
+  setNear(2, false)
   expect(screen.getByText('Строки 70')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Открыть 25' })).not.toBeInTheDocument()
 })
@@ -104,11 +101,11 @@ test('a long list of cards does the same', () => {
   render(<Table count={100} />)
   Reflect.deleteProperty(window, 'matchMedia')
   expect(shown()).toBe(0)
-  setNear(4, true)
-  expect(shown()).toBe(20)
+  setNear(8, true)
+  expect(shown()).toBe(10)
   expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-posinset', '81')
   expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '100')
-  const chunk = setNear(4, false)
+  const chunk = setNear(8, false)
   expect(shown()).toBe(0)
   expect(chunk).toHaveStyle({ height: '777px' })
 })

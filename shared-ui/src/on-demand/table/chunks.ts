@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState, type RefObject } from 'react'
 
 /** Rows that are rendered together. */
-const CHUNK_SIZE = 20
+const CHUNK_SIZE = 10
 /** A list of at most this many rows is rendered as a whole. */
 const WHOLE = 60
 /** How far from the window a chunk is rendered. */
@@ -37,6 +37,48 @@ export interface Nearness {
   readonly height: number | null
 }
 
+type Listener = (isNear: boolean, height: number) => void
+const listeners = new WeakMap<Element, Listener>()
+/** Chunks whose listeners know that they are near. */
+const near = new WeakSet<Element>()
+/** The latest observations that the listeners do not know yet. */
+const pending = new Map<Element, IntersectionObserverEntry>()
+let observer: IntersectionObserver | undefined
+
+/** Notifies one chunk per frame, because rendering several at once would be a noticeable pause. Near ones come first. */
+function notifyNext() {
+  const next = [...pending.values()].find(({ isIntersecting }) => isIntersecting) ?? [...pending.values()][0]
+  if (next === undefined) return
+  pending.delete(next.target)
+  if (next.isIntersecting) near.add(next.target)
+  else near.delete(next.target)
+  listeners.get(next.target)?.(next.isIntersecting, next.boundingClientRect.height)
+  requestAnimationFrame(notifyNext)
+}
+
+/** Observes a chunk with one observer for all, because a long list has a thousand. */
+function observe(element: Element, listener: Listener): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      const isNotifying = pending.size > 0
+      for (const entry of entries) {
+        if (entry.isIntersecting === near.has(entry.target)) pending.delete(entry.target)
+        else pending.set(entry.target, entry)
+      }
+      if (!isNotifying) notifyNext()
+    },
+    { rootMargin: MARGIN },
+  )
+  listeners.set(element, listener)
+  observer.observe(element)
+  return () => {
+    listeners.delete(element)
+    pending.delete(element)
+    near.delete(element)
+    observer?.unobserve(element)
+  }
+}
+
 /** Whether a chunk is in the window or near it. One that contains the focus stays near. Without an observer all are. */
 export function useNearness(box: RefObject<HTMLElement | null>): Nearness {
   const canObserve = typeof IntersectionObserver === 'function'
@@ -44,24 +86,15 @@ export function useNearness(box: RefObject<HTMLElement | null>): Nearness {
   useEffect(() => {
     const element = box.current
     if (element === null || !canObserve) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const last = entries.at(-1)
-        if (last === undefined || (!last.isIntersecting && element.contains(document.activeElement))) return
-        startTransition(() =>
-          setNearness((before) => {
-            if (last.isIntersecting === before.isNear) return before
-            return {
-              isNear: last.isIntersecting,
-              height: before.isNear ? last.boundingClientRect.height : before.height,
-            }
-          }),
-        )
-      },
-      { rootMargin: MARGIN },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
+    return observe(element, (isNear, height) => {
+      if (!isNear && element.contains(document.activeElement)) return
+      startTransition(() =>
+        setNearness((before) => {
+          if (isNear === before.isNear) return before
+          return { isNear, height: before.isNear ? height : before.height }
+        }),
+      )
+    })
   }, [box, canObserve])
   return nearness
 }
