@@ -45,12 +45,13 @@ describe('order fields', () => {
     })
   })
 
-  test('DELIV-037 AMB-041: a picked address requires a tariff, whether tariffs are loading, offered or failed', () => {
-    const tariff = { tariff: 'Выберите тариф' }
-    const unchosen: DeliveryState = { ...filledDelivery, tariff: null }
-    const failed: DeliveryState = { ...unchosen, deliveryList: [] }
-    const loading: DeliveryState = { ...unchosen, isTariffLoading: true }
-    for (const delivery of [unchosen, failed, loading]) expect(orderErrors(delivery, 'REGULAR')).toEqual(tariff)
+  test.each<[string, Partial<DeliveryState>, string]>([
+    ['offered', {}, 'Выберите тариф'],
+    ['failed', { deliveryList: [] }, 'Выберите тариф'],
+    ['loading', { deliveryList: [], isTariffLoading: true }, 'Рассчитываем стоимость доставки'],
+    ['loading again', { isTariffLoading: true }, 'Рассчитываем стоимость доставки'],
+  ])('DELIV-037 AMB-041: a picked address requires a tariff; while the tariffs are %s', (_, patch, tariff) => {
+    expect(orderErrors({ ...filledDelivery, tariff: null, ...patch }, 'REGULAR')).toEqual({ tariff })
   })
 
   test('DELIV-038 ERR-009: an address that no carrier serves is wrong itself; no tariff is required', () => {

@@ -5,6 +5,7 @@ import { isPhone, nationalDigits, phoneOnWire } from 'shared-contracts/domain/ph
 import { HAS_LETTER, SEEN_TEXT } from 'shared-contracts/api/seen-text'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { orderTexts } from 'shared-contracts/texts/order'
+import { texts } from '../texts.ts'
 
 interface OrderFieldRules {
   /** The message shown when the order cannot be sent with this value. */
@@ -40,8 +41,10 @@ const fields = {
     refusedAs: ['orderInfo.fiasId', 'orderInfo.address'],
   },
   tariff: {
-    error: (delivery, type) =>
-      isTariffShown(delivery, type) && delivery.tariff === null ? orderTexts.tariffRequired : undefined,
+    error: (delivery, type) => {
+      if (!isTariffShown(delivery, type) || delivery.tariff !== null) return undefined
+      return delivery.isTariffLoading ? texts.tariffsLoading : orderTexts.tariffRequired
+    },
     request: tariffRequest,
     decision: ({ tariff }) => tariff && [tariff.vendorId, tariff.urgentTypeId].map(String),
     refusedAs: ['orderInfo.vendorId', 'orderInfo.urgentTypeId', 'tariff', 'price'],

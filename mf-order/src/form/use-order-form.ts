@@ -66,7 +66,10 @@ function useRevalidation({ getFieldState, clearErrors, trigger }: OrderForm, bus
       const changed = refused.filter((field) => previous !== undefined && previous[field] !== delivery[field])
       if (changed.length > 0) clearErrors(changed)
       previous = delivery
-      const revalidated = wrong.filter((field) => !refused.includes(field))
+      // An error that was found right before sending is one of our own rules.
+      const ours = orderErrors(delivery, type)
+      const standing = refused.filter((field) => ours[field] === undefined)
+      const revalidated = wrong.filter((field) => !changed.includes(field) && !standing.includes(field))
       // ERR-009: no carrier serves the address. The error shows at once, before the field is left.
       if (delivery.isDeliveryAddressError && !wrong.includes('currentAddress')) revalidated.push('currentAddress')
       if (revalidated.length > 0) void trigger(revalidated)

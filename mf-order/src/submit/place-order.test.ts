@@ -163,7 +163,8 @@ describe('before the order is sent', () => {
   test.each([
     ['contactName', 'Введите контактное лицо', { contactName: '' }],
     ['contactPhone', 'Введите номер телефона', { contactPhone: '' }],
-    ['tariff', 'Выберите тариф', { tariff: null, isTariffLoading: true }],
+    ['tariff', 'Выберите тариф', { tariff: null }],
+    ['tariff', 'Рассчитываем стоимость доставки', { tariff: null, isTariffLoading: true }],
     ['currentAddress', expect.stringContaining('Введите адрес'), { fiasId: null, pickedAddress: null }],
   ])(
     'DELIV-022 DELIV-023 DELIV-035 DELIV-037: %s cleared while the offer is checked is reported, nothing is sent',

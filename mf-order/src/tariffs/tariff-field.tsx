@@ -69,13 +69,13 @@ export function TariffField({ delivery, tariffs }: TariffFieldProps) {
   const { error, ref } = useOrderField('tariff')
   const focusTarget = useCallback(
     (root: HTMLElement | null) =>
-      ref(root && { focus: () => root.querySelector<HTMLElement>('input, button')?.focus() }),
+      ref(root && { focus: () => (root.querySelector<HTMLElement>('input, button') ?? root).focus() }),
     [ref],
   )
   const { deliveryList, isTariffLoading, tariff } = delivery
   const byKey = new Map(deliveryList.map((offer) => [tariffKey(offer), offer]))
   return (
-    <Root ref={focusTarget} aria-busy={isTariffLoading}>
+    <Root ref={focusTarget} tabIndex={-1} aria-busy={isTariffLoading}>
       <RadioCards
         label={texts.tariff}
         options={[...byKey].map(([key, offer]) => ({
