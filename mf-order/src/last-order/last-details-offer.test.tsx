@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { DELIVERY_TYPE } from 'shared-contracts/domain/delivery'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
+import type { DeliveryState } from 'shared-contracts/portal/state'
 import { buyer, filledDelivery } from '../testing/filled.ts'
 import { addressField, button, openOrder, tariffsReady } from '../testing/open-order.tsx'
 import { keepLastDetails, lastDetails } from './last-details.ts'
@@ -19,6 +21,48 @@ test('an empty form offers address and contact of the last order; accepted, they
   expect(screen.getByLabelText('Контактное лицо')).toHaveValue('Петрова Анна Сергеевна')
   expect(screen.getByLabelText('Телефон')).toHaveValue('+7 (916) 123-45-67')
   expect(screen.getByRole('heading', { name: 'Получение' })).toHaveFocus()
+})
+
+describe('the last order was a pickup', () => {
+  const pickup: DeliveryState = {
+    ...emptyDelivery,
+    deliveryType: DELIVERY_TYPE.pickup,
+    contactName: filledDelivery.contactName,
+    contactPhone: filledDelivery.contactPhone,
+  }
+  const special = { organisation: { ...buyer.organisation, type: 'SPECIAL' as const } }
+  beforeEach(() => keepLastDetails(ofBuyer, pickup))
+
+  test('AMB-038: the offer names it, and «Заполнить» chooses it', async () => {
+    const { user, asked } = openOrder({ ...special, delivery: emptyDelivery })
+    expect(offer()).toHaveTextContent('Самовывоз')
+    expect(offer()).toHaveTextContent('Петрова Анна Сергеевна, +7 (916) 123-45-67')
+    await user.click(button('Заполнить'))
+    expect(screen.getByRole('radio', { name: 'Самовывоз' })).toBeChecked()
+    expect(screen.getByLabelText('Контактное лицо')).toHaveValue('Петрова Анна Сергеевна')
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(asked('createOrder')).toHaveLength(1))
+    expect(asked('createOrder')[0]?.url).toMatch(/\?delivery=false$/)
+  })
+
+  test('AMB-038: an organisation without pickup is offered and gets the contact only', async () => {
+    const { user, portal } = openOrder({ delivery: emptyDelivery })
+    expect(offer()).toHaveTextContent('Петрова Анна Сергеевна, +7 (916) 123-45-67')
+    expect(offer()).not.toHaveTextContent('Самовывоз')
+    await user.click(button('Заполнить'))
+    expect(portal.bus.state.delivery.value).toMatchObject({
+      deliveryType: DELIVERY_TYPE.delivery,
+      contactName: 'Петрова Анна Сергеевна',
+    })
+  })
+
+  test('after a delivery «Заполнить» chooses delivery', async () => {
+    keepLastDetails(ofBuyer, filledDelivery)
+    const { user } = openOrder({ ...special, delivery: { ...emptyDelivery, deliveryType: DELIVERY_TYPE.pickup } })
+    await user.click(button('Заполнить'))
+    expect(screen.getByRole('radio', { name: 'Доставка' })).toBeChecked()
+    expect(addressField()).toHaveValue('г Казань, ул Баумана, д 7')
+  })
 })
 
 test('«Не предлагать» removes them from the browser', async () => {

@@ -3,6 +3,7 @@ import { filledDelivery } from '../testing/filled.ts'
 import { keepLastDetails, lastDetails, removeLastDetails } from './last-details.ts'
 
 const details = {
+  deliveryType: 'Доставка',
   currentAddress: 'г Казань, ул Баумана, д 7',
   pickedAddress: 'г Казань, ул Баумана, д 7',
   fiasId: filledDelivery.fiasId,
@@ -20,6 +21,12 @@ test('address and contact are kept for their user and organisation only; tariff 
   keepLastDetails('7:11', filledDelivery)
   expect(lastDetails('7:11')).toEqual(details)
   expect([lastDetails('7:12'), lastDetails('8:11')]).toEqual([undefined, undefined])
+})
+
+test('details that were stored without a delivery type are read', () => {
+  const { deliveryType: _, ...older } = details
+  localStorage.setItem(LAST_DETAILS_KEY, JSON.stringify([['7:11', older]]))
+  expect(lastDetails('7:11')).toEqual(older)
 })
 
 test('the last order counts; removed details are gone from the browser', () => {
@@ -41,6 +48,7 @@ test('at most 20 are kept, the latest', () => {
 test.each<[string, unknown]>([
   ['no list', { '7:11': details }],
   ['another shape', [['7:11', { ...details, contactName: 7 }]]],
+  ['another delivery type', [['7:11', { ...details, deliveryType: 'Почта' }]]],
   ['an unknown field', [['7:11', { ...details, admin: true }]]],
   ['a text that is too long', [['7:11', { ...details, contactName: 'x'.repeat(100_001) }]]],
 ])('F22: a stored value with %s holds nothing', (_, value) => {

@@ -4,16 +4,21 @@ import type { DeliveryState } from 'shared-contracts/portal/state'
 import { LAST_DETAILS_KEY } from 'shared-contracts/portal/storage-keys'
 import { localTexts } from 'shared-ui/storage'
 
-const detailsSchema = z.pick(deliverySchema, {
-  currentAddress: true,
-  pickedAddress: true,
-  fiasId: true,
-  dadataInfo: true,
-  contactName: true,
-  contactPhone: true,
-})
-/** Address and contact of an order. A pickup has no address. */
-export type LastDetails = Pick<DeliveryState, keyof z.infer<typeof detailsSchema>>
+const detailsSchema = z.partial(
+  z.pick(deliverySchema, {
+    deliveryType: true,
+    currentAddress: true,
+    pickedAddress: true,
+    fiasId: true,
+    dadataInfo: true,
+    contactName: true,
+    contactPhone: true,
+  }),
+  // Details that an earlier version stored have no delivery type.
+  { deliveryType: true },
+)
+/** Delivery type, address and contact of an order. A pickup has no address. */
+export type LastDetails = z.infer<typeof detailsSchema>
 
 const storedSchema = z.array(z.tuple([z.string(), detailsSchema]))
 /** By user and organisation, the latest first. */
@@ -30,8 +35,8 @@ export function lastDetails(buyer: string): LastDetails | undefined {
 }
 
 export function keepLastDetails(buyer: string, delivery: DeliveryState): void {
-  const { currentAddress, pickedAddress, fiasId, dadataInfo, contactName, contactPhone } = delivery
-  const details = { currentAddress, pickedAddress, fiasId, dadataInfo, contactName, contactPhone }
+  const { deliveryType, currentAddress, pickedAddress, fiasId, dadataInfo, contactName, contactPhone } = delivery
+  const details = { deliveryType, currentAddress, pickedAddress, fiasId, dadataInfo, contactName, contactPhone }
   write([[buyer, details], ...othersThan(buyer)].slice(0, MOST_BUYERS) as Stored)
 }
 

@@ -64,6 +64,7 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
                 key={buyer}
                 buyer={buyer}
                 delivery={delivery}
+                type={type}
                 onDone={() => receiving.current?.focus()}
               />
               {type === undefined ? <FormSkeleton /> : <DeliveryForm tariffs={tariffs} type={type} />}
