@@ -30,6 +30,12 @@ test('the size told beforehand is the size sent, and the files are in their fold
   })
 })
 
+test('the size is right for thousands of files too', async () => {
+  const files = Array.from({ length: 2_000 }, (_, index) => file(`Заказ ${index}/Счет № ФН-${index}.pdf`, 'счет'))
+  const { size, stream } = await archiveOf(files)
+  expect((await buffer(stream)).length).toBe(size)
+})
+
 test('files are read one after the other, and none after the stream was destroyed', async () => {
   let reads = 0
   const large = 'x'.repeat(20_000)

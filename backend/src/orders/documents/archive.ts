@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
+/** An entry of the directory without its path: fixed fields and time stamp, bytes. */
+const DIRECTORY_ENTRY = 46 + 9
+
 export interface ArchivedFile {
   /** Path in the archive, with `/` between folders. */
   readonly path: string
@@ -36,6 +39,15 @@ export function archiveOf(files: readonly ArchivedFile[]): Promise<Archive> {
   return new Promise((resolve) => {
     // yazl's types leave out the callback's argument.
     const told = (size: number) => resolve({ size, stream })
-    zip.end(undefined, told as () => void)
+    zip.end({ forceZip64Format: needsZip64(files), comment: '' }, told as () => void)
   })
+}
+
+/**
+ * yazl 3.3.1 counts the end records of ZIP64 into the size from 64 kB of directory on, but writes them only from 4 GB on.
+ * Forcing them keeps both the same.
+ */
+function needsZip64(files: readonly ArchivedFile[]): boolean {
+  const directorySize = files.reduce((sum, { path }) => sum + DIRECTORY_ENTRY + Buffer.byteLength(path), 0)
+  return directorySize >= 0xff_ff
 }
