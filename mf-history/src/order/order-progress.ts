@@ -5,14 +5,13 @@ import {
   isPaid,
   isPickup,
   orderStatus,
-  payState,
   percentRemaining,
   STAGES,
 } from 'shared-contracts/domain/order-status'
 import type { StatusIconName } from 'shared-ui/status-icon-texts'
 import { texts } from '../texts.ts'
 import { orderMoment } from './order-moment.ts'
-import { payIcon, stageIcon } from './step-icons.ts'
+import { payIcon, shownPayState, stageIcon } from './step-icons.ts'
 
 /** A step of an order's progress. */
 export interface ProgressStep {
@@ -50,7 +49,7 @@ export function orderProgress(order: Order): ProgressStep[] {
 
 function paymentStep(order: Order, isMoving: boolean): Omit<ProgressStep, 'icon'> {
   const state = isMoving ? 'ahead' : 'current'
-  switch (payState(order)) {
+  switch (shownPayState(order)) {
     case 'paid':
       return { title: texts.paid, note: null, state: 'done' }
     case 'unpaid':

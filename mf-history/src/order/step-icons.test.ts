@@ -21,6 +21,11 @@ test.each<[string, Partial<Order>, (string | null)[]]>([
     [null, 'paidDisabled', 'deliveryDisabled', null],
   ],
   [
+    'UI-021: a pay status of a later version',
+    { payRemain: 0, payStatusName: 'Возврат' },
+    [null, 'paidDisabled', 'awaitingShipment', null],
+  ],
+  [
     'UI-019 UI-022: a paid delivery without a status',
     { ...paid, deliveryStatusName: null, statusName: null },
     [null, 'paidSuccess', 'readyForShipment', null],

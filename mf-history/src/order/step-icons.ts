@@ -1,12 +1,19 @@
 import type { Order } from 'shared-contracts/api/orders'
-import { DOC_STATUS, isPaid, isPickup, payState } from 'shared-contracts/domain/order-status'
+import { DOC_STATUS, isPaid, isPickup, PAY_STATUS, payState } from 'shared-contracts/domain/order-status'
 import type { StatusIconName } from 'shared-ui/status-icon-texts'
 
 const payIcons = { paid: 'paidSuccess', unpaid: 'paidError', unknown: 'paidDisabled' } as const
 
+const payStatuses: readonly unknown[] = Object.values(PAY_STATUS)
+
+/** The state of the payment as it is shown: unknown if the API gives no status, or one of a later version. */
+export function shownPayState(order: Order): ReturnType<typeof payState> {
+  return payStatuses.includes(order.payStatusName) ? payState(order) : 'unknown'
+}
+
 /** UI-019..021: the icon of the payment. */
 export function payIcon(order: Order): StatusIconName {
-  return payIcons[payState(order)]
+  return payIcons[shownPayState(order)]
 }
 
 /** A stage of STAGES: its index there, and its state. */

@@ -58,7 +58,7 @@ describe('who may pay', () => {
 })
 
 describe('the form', () => {
-  test('PAY-012 AMB-058: it has the organisation’s e-mail, else the user’s, else none', async () => {
+  test('PAY-012 AMB-057 AMB-058: it has the organisation’s e-mail, else the user’s, else none', async () => {
     const first = await openRow()
     expect(email()).toHaveValue('buh@romashka.example.ru')
     first.view.unmount()

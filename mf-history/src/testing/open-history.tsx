@@ -5,7 +5,13 @@ import type { OrderDocument } from 'shared-contracts/api/order-documents'
 import type { Order } from 'shared-contracts/api/orders'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { PortalState } from 'shared-contracts/portal/state'
-import { sampleMultiLogin, sampleOrderLines, sampleOrders, sampleOrganisation } from 'shared-contracts/testing/sample'
+import {
+  sampleMultiLogin,
+  sampleOrderDocuments,
+  sampleOrderLines,
+  sampleOrders,
+  sampleOrganisation,
+} from 'shared-contracts/testing/sample'
 import { createTestPortal, type Answers, type RecordedRequest } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter, useLocation } from 'shared-ui/router'
@@ -32,13 +38,9 @@ export const pickupOrder: Order = {
   deliveryStatusName: 'Готов к выдаче',
 }
 
-export const invoice: OrderDocument = {
-  docType: 'INVOICE_ORDER',
-  docId: 17,
-  docFile: { docName: 'Счет 2026-17.pdf' },
-  orderNumber: '2026-17',
-  orderId: deliveryOrder.orderId,
-}
+const [sampleInvoice] = sampleOrderDocuments
+if (sampleInvoice === undefined) throw new Error('no sample')
+export const invoice: OrderDocument = sampleInvoice
 export const closing: OrderDocument = { docType: 'UPD', docId: 18, orderNumber: null, orderId: deliveryOrder.orderId }
 
 /** A signed-in client (LK) of an organisation without pickup. */

@@ -1,5 +1,6 @@
 import type { Tariff } from '../api/delivery.ts'
 import type { MultiLogin } from '../api/multilogin.ts'
+import type { OrderDocument } from '../api/order-documents.ts'
 import type { Order, OrderLine } from '../api/orders.ts'
 import type { Organisation } from '../api/organisation.ts'
 import type { Product } from '../api/products.ts'
@@ -192,4 +193,14 @@ export const sampleOrders: readonly Order[] = [
 export const sampleOrderLines: readonly OrderLine[] = [
   { productName: 'Фискальный накопитель ФН-1.1М, 36 месяцев', quantity: 3, price: 16490, sum: 49470 },
   { productName: 'Фискальный накопитель ФН-1.1М, 15 месяцев', quantity: 2, price: 12290, sum: 24580 },
+]
+
+export const sampleOrderDocuments: readonly OrderDocument[] = [
+  {
+    docType: 'INVOICE_ORDER',
+    docId: 17,
+    docFile: { docName: 'Счет 2026-17.pdf' },
+    orderNumber: '2026-17',
+    orderId: 104518,
+  },
 ]

@@ -8,6 +8,7 @@ import type { PortalState } from 'shared-contracts/portal/state'
 import {
   sampleAddresses,
   sampleMultiLogin,
+  sampleOrderDocuments,
   sampleOrderLines,
   sampleOrders,
   sampleOrganisation,
@@ -23,6 +24,9 @@ export function samplePortal(remote: string): Portal {
     calculateDelivery: sampleTariffs,
     getOrders: sampleOrders,
     getOrderLines: sampleOrderLines,
+    getOrderDocs: sampleOrderDocuments,
+    startPayment: { paymentUrl: '/orders/104518/cb?key=sample' },
+    getPayment: { paymentStatus: 'SUCCEEDED' },
     createOrder: { orderId: 104_519 },
     getProductFiles: [],
     getFileTypes: [{ id: 400, name: 'Оферта' }],
