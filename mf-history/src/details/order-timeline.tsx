@@ -83,6 +83,18 @@ const Mark = styled.span`
   &[data-state='current'] {
     border-color: ${theme.color.brand};
   }
+  &[data-state='ahead'] {
+    border-color: transparent;
+    background: none;
+
+    &::before {
+      content: '';
+      width: 12px;
+      height: 12px;
+      border: 2px solid ${theme.color.muted};
+      border-radius: 50%;
+    }
+  }
   &[data-state='done'] {
     border-color: transparent;
     background: ${theme.color.successSoft};
