@@ -57,6 +57,17 @@ test('files are read one after the other, and none after the stream was destroye
   expect(reads).toBe(ahead)
 })
 
+test('other requests are answered between two files', async () => {
+  const files = Array.from({ length: 200 }, (_, index) => file(`${index}.pdf`, 'x'.repeat(20_000)))
+  const { stream } = await archiveOf(files)
+  let isSent = false
+  const sent = buffer(stream).then(() => (isSent = true))
+  let rounds = 0
+  for (; !isSent; rounds += 1) await setImmediate()
+  await sent
+  expect(rounds).toBeGreaterThanOrEqual(files.length)
+})
+
 test('a file that cannot be read breaks the stream off', async () => {
   const broken = { ...file('2.pdf', 'x'), read: () => Promise.reject(new Error('the database is away')) }
   const { stream } = await archiveOf([file('1.pdf', 'y'), broken])

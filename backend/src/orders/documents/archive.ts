@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 
 /** An entry of the directory without its path: fixed fields and time stamp, bytes. */
@@ -30,10 +31,13 @@ export function archiveOf(files: readonly ArchivedFile[]): Promise<Archive> {
   zip.on('error', (error: Error) => stream.destroy(error))
   for (const { path, size, modifiedAt, read } of files) {
     zip.addReadStreamLazy(path, { size, mtime: modifiedAt, compress: false }, (give) => {
-      read().then(
-        (bytes) => give(null, Readable.from([bytes], { objectMode: false })),
-        (error: unknown) => give(error, Readable.from([])),
-      )
+      // The embedded database answers at once, and without a pause no other request would be read.
+      setImmediate()
+        .then(read)
+        .then(
+          (bytes) => give(null, Readable.from([bytes], { objectMode: false })),
+          (error: unknown) => give(error, Readable.from([])),
+        )
     })
   }
   return new Promise((resolve) => {
