@@ -6,33 +6,29 @@ interface Row {
 }
 const rows = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
 
-/** The observed boxes, and the observer's listener. */
-const observed = new Set<Element>()
-let notify: IntersectionObserverCallback = () => undefined
-globalThis.IntersectionObserver = class {
-  constructor(listener: IntersectionObserverCallback) {
-    notify = listener
-  }
-  observe(element: Element) {
-    observed.add(element)
-  }
-  unobserve(element: Element) {
-    observed.delete(element)
-  }
-} as unknown as typeof IntersectionObserver
+/** Height of a chunk of the list, px. */
+const CHUNK = 777
+let scrolled = 0
 
-beforeEach(() => void jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+beforeEach(() => {
+  scrolled = 0
+  jest.useFakeTimers()
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    return { top: -scrolled, height: this.hasAttribute('data-chunk') ? CHUNK : 0 } as DOMRect
+  })
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
 
-/** Tells whether a chunk is near the window, and waits until all chunks know. */
-function setNear(index: number, isNear: boolean) {
-  const target = [...observed][index] as HTMLElement
-  const entry = { target, isIntersecting: isNear, boundingClientRect: { height: 777 } }
+/** Scrolls the window, and waits until the list has followed. */
+function scroll(top: number) {
+  scrolled = top
   act(() => {
-    notify([entry as unknown as IntersectionObserverEntry], {} as IntersectionObserver)
+    window.dispatchEvent(new Event('scroll'))
     jest.runAllTimers()
   })
-  return target
 }
 
 const opened = new Set<number>()
@@ -57,39 +53,51 @@ const shown = () => screen.queryAllByRole('button', { name: /^Открыть/ })
 
 afterEach(() => opened.clear())
 
+const isShown = (id: number) => screen.queryByRole('button', { name: `Открыть ${id}` }) !== null
+/** Heights that take the place of rows. */
+const far = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-far] td, div[data-far]')].map(({ style }) => style.height)
+
 test('up to 60 rows are rendered as a whole', () => {
   render(<Table count={60} />)
+  scroll(100_000)
   expect(shown()).toBe(60)
+  expect(far()).toEqual([])
   expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount')
 })
 
 test('of a long table only the rows near the window are rendered, and the others keep their height', () => {
   render(<Table count={10_000} />)
-  expect(shown()).toBe(0)
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
-  setNear(4, true)
-  expect(shown()).toBe(10)
-  expect(screen.getByRole('button', { name: 'Открыть 41' }).closest('tr')).toHaveAttribute('aria-rowindex', '42')
-  const chunk = setNear(4, false)
-  expect(shown()).toBe(0)
-  expect(chunk.querySelector('td')).toHaveStyle({ height: '777px' })
+  scroll(0)
+  expect([isShown(1), isShown(100)]).toEqual([true, false])
+  scroll(200_000)
+  expect([isShown(1), isShown(3_830), isShown(10_000)]).toEqual([false, true, false])
+  expect(shown()).toBeLessThan(100)
+  expect(screen.getByRole('button', { name: 'Открыть 3830' }).closest('tr')).toHaveAttribute('aria-rowindex', '3831')
+  expect(far()).toHaveLength(2)
+  scroll(0)
+  expect([isShown(1), isShown(3_830)]).toEqual([true, false])
+})
+
+test('a chunk keeps its last height when it is scrolled away', () => {
+  render(<Table count={200} />)
+  scroll(0)
+  scroll(CHUNK * 6)
+  expect(far()[0]).toBe(`${CHUNK * 5}px`)
 })
 
 test('a chunk with the focus or with an open row stays rendered', () => {
-  const { rerender } = render(<Table count={100} />)
-  setNear(2, true)
-  setNear(6, true)
+  const { rerender } = render(<Table count={1_000} />)
   act(() => screen.getByRole('button', { name: 'Открыть 25' }).focus())
-  setNear(2, false)
-  expect(shown()).toBe(20)
-  opened.add(70)
+  opened.add(7)
+  rerender(<Table count={1_000} />)
+  scroll(30_000)
+  expect([isShown(7), isShown(15), isShown(25)]).toEqual([true, false, true])
+  expect(screen.getByText('Строки 7')).toBeVisible()
   act(() => (document.activeElement as HTMLElement).blur())
-  rerender(<Table count={100} />)
-  setNear(6, false)
-  setNear(2, true)
-  setNear(2, false)
-  expect(screen.getByText('Строки 70')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Открыть 25' })).not.toBeInTheDocument()
+  scroll(30_001)
+  expect([isShown(7), isShown(25)]).toEqual([true, false])
 })
 
 test('a long list of cards does the same', () => {
@@ -98,20 +106,13 @@ test('a long list of cards does the same', () => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   })) as unknown as typeof window.matchMedia
-  render(<Table count={100} />)
+  render(<Table count={1_000} />)
+  scroll(50_000)
   Reflect.deleteProperty(window, 'matchMedia')
-  expect(shown()).toBe(0)
-  setNear(8, true)
-  expect(shown()).toBe(10)
-  expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-posinset', '81')
-  expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '100')
-  const chunk = setNear(8, false)
-  expect(shown()).toBe(0)
-  expect(chunk).toHaveStyle({ height: '777px' })
-})
-
-test('without an observer all rows are rendered', () => {
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver')
-  render(<Table count={100} />)
-  expect(shown()).toBe(100)
+  expect(isShown(1)).toBe(false)
+  expect(shown()).toBeGreaterThan(0)
+  expect(shown()).toBeLessThan(100)
+  const [first] = screen.getAllByRole('listitem')
+  expect(first).toHaveAttribute('aria-setsize', '1000')
+  expect(Number(first?.getAttribute('aria-posinset'))).toBeGreaterThan(100)
 })

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import styled from 'styled-components'
 import { Card } from '../../card.tsx'
 import { theme } from '../../theme.ts'
-import { useChunks, useNearness, type Chunk } from './chunks.ts'
+import { isLong, useSegments } from './chunks.ts'
 import type { DataTableProps } from './columns.ts'
 import { DetailsToggle } from './details-toggle.tsx'
 
@@ -10,11 +10,11 @@ const List = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(3)};
-
+`
+/** Takes the place of cards that are not rendered. */
+const Far = styled.div`
   @media print {
-    &[data-far] {
-      display: none;
-    }
+    display: none;
   }
 `
 const Summary = styled.div`
@@ -55,42 +55,37 @@ const Details = styled.div`
   background: ${theme.color.canvas};
 `
 
-/** Height of a card that was never rendered, with the gap below it, px. */
+/** Height of a card that was never rendered with the gap below it, and that gap, px. */
 const CARD_HEIGHT = 100
+const GAP = 12
 
 /** A card per row: the row's name on top, then each cell beside its column's title. */
 export function TableCards<Item>(props: DataTableProps<Item>) {
-  const chunks = useChunks(props.rows)
+  const { caption, rows, rowKey, card, details } = props
+  const list = useRef<HTMLDivElement>(null)
+  const isOpen = (row: Item) => details?.isOpen(row) ?? false
+  const segments = useSegments({ list, rows, isOpen, rowHeight: CARD_HEIGHT, gap: GAP })
   return (
-    <List role="list" aria-label={props.caption}>
-      {chunks.map((chunk) => (
-        <CardChunk key={chunk.first} chunk={chunk} {...props} />
-      ))}
-    </List>
-  )
-}
-
-/** A part of the list. While it is far from the window, it is empty and keeps its height. */
-function CardChunk<Item>({ chunk, ...props }: DataTableProps<Item> & { readonly chunk: Chunk<Item> }) {
-  const box = useRef<HTMLDivElement>(null)
-  const { isNear, height } = useNearness(box)
-  const isOpen = chunk.rows.some((row) => props.details?.isOpen(row))
-  const isShown = chunk.isFixed || isNear || isOpen
-  const keptHeight = isShown ? undefined : { height: height ?? chunk.rows.length * CARD_HEIGHT }
-  return (
-    <List ref={box} data-far={isShown ? undefined : ''} style={keptHeight}>
-      {isShown &&
-        chunk.rows.map((row, index) => (
-          <div
-            key={props.rowKey(row)}
-            role="listitem"
-            data-row={props.rowKey(row)}
-            aria-setsize={chunk.isFixed ? undefined : props.rows.length}
-            aria-posinset={chunk.isFixed ? undefined : chunk.first + index + 1}
-          >
-            {props.card ? props.card(row) : <RowCard row={row} {...props} />}
-          </div>
-        ))}
+    <List ref={list} role="list" aria-label={caption}>
+      {segments.map((segment) =>
+        segment.kind === 'far' ? (
+          <Far key={segment.chunk} data-far="" style={{ height: segment.height }} />
+        ) : (
+          <List key={segment.chunk} data-chunk={segment.chunk}>
+            {segment.rows.map((row, index) => (
+              <div
+                key={rowKey(row)}
+                role="listitem"
+                data-row={rowKey(row)}
+                aria-setsize={isLong(rows) ? rows.length : undefined}
+                aria-posinset={isLong(rows) ? segment.first + index + 1 : undefined}
+              >
+                {card ? card(row) : <RowCard row={row} {...props} />}
+              </div>
+            ))}
+          </List>
+        ),
+      )}
     </List>
   )
 }

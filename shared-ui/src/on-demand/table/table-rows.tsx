@@ -2,7 +2,7 @@ import { Fragment, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../visually-hidden.tsx'
-import { isLong, useChunks, useNearness, type Chunk } from './chunks.ts'
+import { isLong, useSegments } from './chunks.ts'
 import type { DataTableProps } from './columns.ts'
 import { DetailsToggle } from './details-toggle.tsx'
 
@@ -65,8 +65,9 @@ const Row = styled.tr`
     background: ${theme.color.canvas};
   }
 `
-const Placeholder = styled.tr`
-  && > td {
+/** Takes the place of rows that are not rendered. */
+const Far = styled.tbody`
+  && > tr > td {
     padding: 0;
   }
   @media print {
@@ -85,10 +86,13 @@ const ROW_HEIGHT = 52
 
 /** Real rows and columns. A long table contains only the rows near the window. */
 export function TableRows<Item>(props: DataTableProps<Item>) {
-  const { caption, columns, rows, details } = props
-  const chunks = useChunks(rows)
+  const { caption, columns, rows, rowKey, details } = props
+  const table = useRef<HTMLTableElement>(null)
+  const isOpen = (row: Item) => details?.isOpen(row) ?? false
+  const segments = useSegments({ list: table, rows, isOpen, rowHeight: ROW_HEIGHT, gap: 0 })
   return (
     <Table
+      ref={table}
       data-fixed={columns.some(({ width }) => width !== undefined) ? '' : undefined}
       aria-rowcount={isLong(rows) ? rows.length + 1 : undefined}
     >
@@ -119,37 +123,29 @@ export function TableRows<Item>(props: DataTableProps<Item>) {
           ))}
         </tr>
       </thead>
-      {chunks.map((chunk) => (
-        <RowChunk key={chunk.first} chunk={chunk} {...props} />
-      ))}
-    </Table>
-  )
-}
-
-/** A part of the table. While it is far from the window, one empty row keeps its height. */
-function RowChunk<Item>({ chunk, ...props }: DataTableProps<Item> & { readonly chunk: Chunk<Item> }) {
-  const body = useRef<HTMLTableSectionElement>(null)
-  const { isNear, height } = useNearness(body)
-  const isOpen = chunk.rows.some((row) => props.details?.isOpen(row))
-  return (
-    <tbody ref={body}>
-      {chunk.isFixed || isNear || isOpen ? (
-        chunk.rows.map((row, index) => (
-          <TableRow
-            key={props.rowKey(row)}
-            row={row}
-            // The header is the first row.
-            index={chunk.isFixed ? undefined : chunk.first + index + 2}
-            {...props}
-          />
-        ))
-      ) : (
-        <Placeholder aria-hidden="true">
-          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-          <td colSpan={props.columns.length + 1} style={{ height: height ?? chunk.rows.length * ROW_HEIGHT }} />
-        </Placeholder>
+      {segments.map((segment) =>
+        segment.kind === 'far' ? (
+          <Far key={segment.chunk} data-far="" aria-hidden="true">
+            <tr>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+              <td colSpan={columns.length + 1} style={{ height: segment.height }} />
+            </tr>
+          </Far>
+        ) : (
+          <tbody key={segment.chunk} data-chunk={segment.chunk}>
+            {segment.rows.map((row, index) => (
+              <TableRow
+                key={rowKey(row)}
+                row={row}
+                // The header is the first row.
+                index={isLong(rows) ? segment.first + index + 2 : undefined}
+                {...props}
+              />
+            ))}
+          </tbody>
+        ),
       )}
-    </tbody>
+    </Table>
   )
 }
 
