@@ -74,7 +74,7 @@ export function shellConfig(mode, boot) {
 
 /**
  * The first load is three files, react-dom, libraries and main: docs/decisions/2026-11-21-first-load-files.md. The components
- * loaded on demand are one file, the libraries that several of them need another.
+ * loaded on demand are one file and the table another; so are the libraries that several of them need.
  * @type {NonNullable<NonNullable<import('webpack').Configuration['optimization']>['splitChunks']>}
  */
 const shellChunks = {
@@ -89,6 +89,14 @@ const shellChunks = {
       priority: 1,
     },
     libraries: { name: 'libraries', test: inRoot('node_modules'), chunks: 'initial', enforce: true },
+    // Only lists of records need it.
+    table: {
+      name: 'ui-table',
+      test: /[\\/]shared-ui[\\/]src[\\/]on-demand[\\/](?:data-)?table\b/,
+      chunks: 'async',
+      enforce: true,
+      priority: 1,
+    },
     onDemand: { name: 'ui-on-demand', test: inRoot('shared-ui/src/on-demand'), chunks: 'async', enforce: true },
     onDemandLibraries: {
       name: 'libraries-on-demand',
