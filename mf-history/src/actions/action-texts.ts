@@ -15,6 +15,7 @@ export const actionTexts = {
   saved: (name: string) => `Файл «${name}» сохранен.`,
   exportFailed: 'Не удалось подготовить таблицу. Попробуйте еще раз.',
   readingFailed: 'Загружены не все заказы. Попробуйте еще раз.',
+  nothing: 'Под условия отбора не подходит ни один заказ.',
   tooMany: `Документы можно скачать не больше чем для ${formatNumber(MAX_ARCHIVE_ORDERS)}\u00A0заказов сразу. Сузьте отбор.`,
   sheet: 'Заказы',
   sheetName: (date: string) => `Заказы ${date}.xlsx`,

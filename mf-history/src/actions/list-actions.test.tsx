@@ -93,6 +93,48 @@ test('a page that fails ends it with a message', async () => {
   expect(saved).toEqual([])
 })
 
+test('the next press loads the page that failed, and saves the file', async () => {
+  const pages = pagesOf(orders)
+  let hasFailed = false
+  const { user } = await openList({
+    getOrders: (request: RecordedRequest) => {
+      if (hasFailed || !request.url.includes('rowsOffset=20')) return pages(request)
+      hasFailed = true
+      return new ApiError('getOrders', 'status', 500)
+    },
+  })
+  await user.click(button('Выгрузить в XLSX'))
+  await screen.findByText('Загружены не все заказы. Попробуйте еще раз.')
+  await user.click(button('Выгрузить в XLSX'))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(made.mock.calls[0]?.[0]).toHaveLength(65)
+})
+
+test.each(['Выгрузить в XLSX', 'Скачать все документы списка'])('«%s» of no orders says so', async (name) => {
+  const { user, asked } = openHistory('/orders?number=777', {}, { getOrders: pagesOf(orders) })
+  await screen.findByText('Заказы не найдены')
+  await user.click(button(name))
+  expect(await screen.findByText('Под условия отбора не подходит ни один заказ.')).toBeVisible()
+  expect(asked('getOrdersArchive')).toEqual([])
+  expect(saved).toEqual([])
+})
+
+test('a table that was cancelled is not saved when the next one is', async () => {
+  const held = gate()
+  made.mockImplementationOnce(async () => {
+    await held.opened
+    return new Blob(['PK'])
+  })
+  const { user } = await openList()
+  await user.click(button('Выгрузить в XLSX'))
+  await waitFor(() => expect(made).toHaveBeenCalledTimes(1))
+  await user.click(button('Отменить'))
+  await user.click(button('Выгрузить в XLSX'))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  await act(async () => held.open())
+  expect(saved).toHaveLength(1)
+})
+
 test('a table that cannot be made is reported, and made by the next press', async () => {
   made.mockRejectedValueOnce(new Error('no such chunk'))
   const { user } = await openList()

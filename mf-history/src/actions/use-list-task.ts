@@ -49,16 +49,16 @@ export function useListTask({ orgId, orders, reading, matches }: ListTaskOptions
 
   const finish = (message: string, hasFailed: boolean) => setState({ phase: 'done', message, hasFailed })
 
-  async function saveTable() {
+  async function saveTable(signal: AbortSignal) {
     const name = actionTexts.sheetName(formatDate(new Date()))
     try {
       const { ordersSheet } = await import(/* webpackChunkName: "orders-sheet" */ './orders-sheet.ts')
       const file = await ordersSheet(matches)
-      if (running.current?.signal.aborted) return
+      if (signal.aborted) return
       saveFile(file, name)
       finish(actionTexts.saved(name), false)
     } catch {
-      finish(actionTexts.exportFailed, true)
+      if (!signal.aborted) finish(actionTexts.exportFailed, true)
     }
   }
 
@@ -83,10 +83,11 @@ export function useListTask({ orgId, orders, reading, matches }: ListTaskOptions
     if (!isReading || !hasEnded) return
     reading.stop()
     if (!reading.isComplete) return finish(actionTexts.readingFailed, true)
+    if (matches.length === 0) return finish(actionTexts.nothing, true)
     const abort = new AbortController()
     running.current = abort
     setState({ phase: 'working', kind: state.kind, loaded: 0, total: null })
-    void (state.kind === 'export' ? saveTable() : saveArchive(abort.signal))
+    void (state.kind === 'export' ? saveTable(abort.signal) : saveArchive(abort.signal))
     // Starts once, when the last page has arrived; the rest is new with every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isReading, hasEnded])

@@ -18,7 +18,7 @@ export interface Reading {
   readonly running: 'none' | 'page' | 'pages'
   /** Loads one more page, or with a filter pages until 20 more orders match (AMB-043). After a failure it goes on. */
   readonly more: () => void
-  /** Loads all pages. */
+  /** Loads all pages. After a failure it goes on. */
   readonly toEnd: () => void
   readonly stop: () => void
   /** All pages are loaded. */
@@ -59,7 +59,10 @@ export function useReading({ orders, filter, matchCount, soughtId }: ReadingOpti
       setGoal({ filter, matchCount: matchCount + (isFiltered ? ORDER_PAGE_SIZE : 1) })
       if (status === 'failed') load()
     },
-    toEnd: () => setToEnd(true),
+    toEnd() {
+      setToEnd(true)
+      if (status === 'failed') load()
+    },
     stop() {
       setGoal({ filter, matchCount: 0 })
       setToEnd(false)

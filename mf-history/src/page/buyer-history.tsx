@@ -10,6 +10,7 @@ import { EmptyOrdersIllustration } from 'shared-ui/illustrations'
 import { LoadMore } from 'shared-ui/load-more'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Link, useParams, useSearchParams } from 'shared-ui/router'
+import { theme } from 'shared-ui/theme'
 import { useIsPrinting } from 'shared-ui/use-is-printing'
 import styled from 'styled-components'
 import { ListActions } from '../actions/list-actions.tsx'
@@ -34,6 +35,9 @@ import { texts } from '../texts.ts'
 import { addressedDialog } from './address.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 
+const Notice = styled.div`
+  margin-bottom: ${theme.space(4)};
+`
 const OnScreen = styled.div`
   @media print {
     display: none;
@@ -95,27 +99,31 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
       {orders.status === 'ready' && orders.list.length > 0 && (
         <>
           {orders.renewal === 'failed' && (
-            <AlertBar
-              variant="danger"
-              text={messages.ordersFailed}
-              detail={texts.notRenewed}
-              action={
-                <Button variant="secondary" onClick={orders.retry}>
-                  {messages.retry}
-                </Button>
-              }
-            />
+            <Notice>
+              <AlertBar
+                variant="danger"
+                text={messages.ordersFailed}
+                detail={texts.notRenewed}
+                action={
+                  <Button variant="secondary" onClick={orders.retry}>
+                    {messages.retry}
+                  </Button>
+                }
+              />
+            </Notice>
           )}
           {reading.isSoughtMissing && soughtId !== null && (
-            <AlertBar
-              variant="warning"
-              text={texts.missing(soughtId)}
-              action={
-                <ButtonLink as={Link} variant="secondary" to="/orders">
-                  {texts.toAll}
-                </ButtonLink>
-              }
-            />
+            <Notice>
+              <AlertBar
+                variant="warning"
+                text={texts.missing(soughtId)}
+                action={
+                  <ButtonLink as={Link} variant="secondary" to="/orders">
+                    {texts.toAll}
+                  </ButtonLink>
+                }
+              />
+            </Notice>
           )}
           <OnScreen>
             <FilterBar {...chooser} filter={chosen} hasReceiving={hasReceiving} />
