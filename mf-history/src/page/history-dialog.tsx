@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Order } from 'shared-contracts/api/orders'
 import { PaymentDialog } from '../payment/payment-dialog.tsx'
 import type { ShownPayment } from '../payment/use-payment-status.ts'
@@ -15,6 +16,8 @@ interface HistoryDialogProps {
 
 /** The dialog of the page's address: the placed order, or the status of a payment. */
 export function HistoryDialog({ dialog, orders, payment, onReload, onClose }: HistoryDialogProps) {
+  const isOpen = dialog.kind !== 'none'
+  useEffect(() => (isOpen ? focusHeadingLater : undefined), [isOpen])
   if (dialog.kind === 'none') return null
   const order = orders.find(({ orderId }) => orderId === dialog.orderId) ?? null
   if (dialog.kind === 'placed') return <PlacedDialog orderId={dialog.orderId} order={order} onClose={onClose} />
@@ -27,5 +30,18 @@ export function HistoryDialog({ dialog, orders, payment, onReload, onClose }: Hi
       payment={isKnown ? payment : { status: null, isLoading: false, refresh: onReload }}
       onClose={onClose}
     />
+  )
+}
+
+/**
+ * The address has opened the dialog, so no control of the page gets the focus back when it closes. React Aria returns the
+ * focus in the next frame.
+ */
+function focusHeadingLater(): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }),
   )
 }
