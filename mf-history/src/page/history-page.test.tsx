@@ -81,7 +81,7 @@ describe('a prepared page', () => {
 })
 
 describe('access', () => {
-  test('HIST-018 AMB-176: a guest is asked to sign in and causes no request, also on the callback address', async () => {
+  test('HIST-018 AUTH-046 AMB-176: a guest is asked to sign in and causes no request, also on the callback address', async () => {
     const guest = { auth: { ...initialState.auth, phase: 'guest' as const } }
     const first = open('/orders?payment=true', guest)
     expect(screen.getByText('Для просмотра истории заказов пройдите авторизацию')).toBeVisible()
@@ -141,7 +141,7 @@ describe('list', () => {
     expect(screen.getByRole('columnheader', { name: 'Сумма заказа' })).toHaveAccessibleDescription('с доставкой')
   })
 
-  test('HIST-001 HIST-026 HIST-027 AMB-045: rows of a delivery and of a pickup show their data', async () => {
+  test('HIST-001 HIST-026 HIST-027 AUTH-052 AMB-045: rows of a delivery and of a pickup show their data', async () => {
     open()
     await toggle(104518)
     const cells = (row: number) =>
