@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { PAYMENT_REFUSAL } from 'shared-contracts/api/payments'
-import { paymentTexts } from 'shared-contracts/texts/payment'
+import { paymentFailures } from 'shared-contracts/texts/payment-failures'
 import type { Database } from '../database/database.ts'
 import { isStorableId } from '../database/ids.ts'
 import { notFound, Refusal, tooMany } from '../http/refusal.ts'
@@ -53,10 +53,10 @@ function takePayment(db: Database, { orgId, orderId, email }: PaymentStart): Pro
     const order = isStorableId(orderId) ? await lockOrder(tx, orderId) : undefined
     if (order?.organisationId !== orgId) throw notFound()
     if (order.expiredAt !== null) {
-      throw new Refusal(409, { code: PAYMENT_REFUSAL.expired, message: paymentTexts.orderExpired })
+      throw new Refusal(409, { code: PAYMENT_REFUSAL.expired, message: paymentFailures.orderExpired })
     }
     if (order.payRemain === 0) {
-      throw new Refusal(409, { code: PAYMENT_REFUSAL.alreadyPaid, message: paymentTexts.orderAlreadyPaid })
+      throw new Refusal(409, { code: PAYMENT_REFUSAL.alreadyPaid, message: paymentFailures.orderAlreadyPaid })
     }
     const open = await listOpenPayments(tx, orderId)
     const same = open.find((payment) => payment.email === email && payment.sum === order.payRemain)

@@ -6,7 +6,7 @@ import { DOCS_POLL_INTERVAL, MANUAL_REFRESH_THROTTLE } from 'shared-contracts/do
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { Failure } from 'shared-contracts/errors/failure'
 import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
-import { historyTexts } from 'shared-contracts/texts/history'
+import { messages } from 'shared-contracts/texts/messages'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { isInvoiceAwaited, pollInterval } from './document-polling.ts'
 
@@ -50,7 +50,7 @@ export function useOrderDocuments(order: Order): OrderDocuments {
     queryFn: async ({ signal }) => {
       try {
         const list = await http.call(getOrderDocs, { params: { orgId: orgId ?? 0, orderId } }, { signal })
-        if (failures.current > 0) removeAlerts(bus, [historyTexts.orderDocsFailed])
+        if (failures.current > 0) removeAlerts(bus, [messages.orderDocsFailed])
         failures.current = 0
         return list
       } catch (error) {

@@ -3,11 +3,11 @@ import { getPayment, type PaymentStatus } from 'shared-contracts/api/payments'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
 import { messages } from 'shared-contracts/texts/messages'
-import { paymentTexts } from 'shared-contracts/texts/payment'
+import { paymentFailures } from 'shared-contracts/texts/payment-failures'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 
 /** The texts of the alerts that a failed request leaves (ERR-052..054). */
-const STATUS_ALERTS = [messages.blocked, paymentTexts.paymentNotFound, paymentTexts.paymentStatusFailed]
+const STATUS_ALERTS = [messages.blocked, paymentFailures.paymentNotFound, paymentFailures.paymentStatusFailed]
 
 export interface ShownPayment {
   /** `null`: not known, because the last request failed (PAY-025) or the address names no order. */

@@ -3,9 +3,8 @@ import {
   DUPLICATE_REGISTRATION_ALERT_LIFETIME,
   WARNING_ALERT_LIFETIME,
 } from '../domain/limits.ts'
-import { historyTexts } from '../texts/history.ts'
 import { messages } from '../texts/messages.ts'
-import { paymentTexts } from '../texts/payment.ts'
+import { paymentFailures } from '../texts/payment-failures.ts'
 import { registrationTexts } from '../texts/registration.ts'
 import type { CatalogueRow } from './failure.ts'
 
@@ -217,7 +216,7 @@ export const catalogue: readonly CatalogueRow[] = [
     code: 'E-163',
     of: ['getOrderDocs'],
     ends: ['other'],
-    text: historyTexts.orderDocsFailed,
+    text: messages.orderDocsFailed,
     shown: 'alert',
     action: 'retry',
   },
@@ -227,8 +226,8 @@ export const catalogue: readonly CatalogueRow[] = [
     code: 'E-164',
     of: ['startPayment'],
     ends: [409],
-    text: paymentTexts.orderAlreadyPaid,
-    detail: paymentTexts.orderAlreadyPaidLiteral,
+    text: paymentFailures.orderAlreadyPaid,
+    detail: paymentFailures.orderAlreadyPaidLiteral,
     shown: 'alert',
     action: 'none',
   },
@@ -236,7 +235,7 @@ export const catalogue: readonly CatalogueRow[] = [
     code: 'E-165',
     of: ['startPayment'],
     ends: ['ORDER_EXPIRED'],
-    text: paymentTexts.orderExpired,
+    text: paymentFailures.orderExpired,
     shown: 'alert',
     action: 'none',
   },
@@ -245,8 +244,8 @@ export const catalogue: readonly CatalogueRow[] = [
     code: 'E-167',
     of: ['startPayment'],
     ends: ['other'],
-    text: paymentTexts.paymentRequestFailed,
-    detail: paymentTexts.paymentRequestFailedLiteral,
+    text: paymentFailures.paymentRequestFailed,
+    detail: paymentFailures.paymentRequestFailedLiteral,
     shown: 'alert',
     action: 'none',
   },
@@ -257,7 +256,7 @@ export const catalogue: readonly CatalogueRow[] = [
     code: 'E-169',
     of: ['getPayment'],
     ends: [404],
-    text: paymentTexts.paymentNotFound,
+    text: paymentFailures.paymentNotFound,
     shown: 'alert',
     action: 'retry',
   },
@@ -265,7 +264,7 @@ export const catalogue: readonly CatalogueRow[] = [
     code: 'E-170',
     of: ['getPayment'],
     ends: ['other'],
-    text: paymentTexts.paymentStatusFailed,
+    text: paymentFailures.paymentStatusFailed,
     shown: 'alert',
     action: 'retry',
   },

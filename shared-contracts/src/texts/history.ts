@@ -19,6 +19,4 @@ export const historyTexts = {
   invoicePending: 'Счет формируется',
   invoiceTime: 'Среднее время формирования счета - 5 минут',
   refresh: 'Обновить',
-  /** ERR-037. */
-  orderDocsFailed: 'Ошибка получения документов по заказу.',
 } as const

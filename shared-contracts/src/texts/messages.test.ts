@@ -1,5 +1,5 @@
 import { basketConflict, linesRemoved, messages } from './messages.ts'
-import { paymentTexts } from './payment.ts'
+import { paymentFailures } from './payment-failures.ts'
 import { registrationTexts } from './registration.ts'
 
 test.each([
@@ -12,10 +12,10 @@ test.each([
     registrationTexts.alreadyRegistered,
     'Данный пользователь (организация) уже зарегистрирован. Войдите, используя логин и пароль от учетной записи торгового дома, или авторизуйтесь через кабинет оператора.',
   ],
-  ['AMB-086', paymentTexts.orderAlreadyPaid, 'Заказ уже оплачен'],
-  ['AMB-086', paymentTexts.orderAlreadyPaidLiteral, 'The order has already been paid'],
-  ['AMB-087', paymentTexts.paymentRequestFailed, 'Ошибка запроса на оплату'],
-  ['AMB-087', paymentTexts.paymentRequestFailedLiteral, 'Payment request error'],
+  ['AMB-086', paymentFailures.orderAlreadyPaid, 'Заказ уже оплачен'],
+  ['AMB-086', paymentFailures.orderAlreadyPaidLiteral, 'The order has already been paid'],
+  ['AMB-087', paymentFailures.paymentRequestFailed, 'Ошибка запроса на оплату'],
+  ['AMB-087', paymentFailures.paymentRequestFailedLiteral, 'Payment request error'],
   ['AMB-083', messages.signInRequired, 'Необходимо авторизоваться. Используйте учетные данные от кабинета оператора.'],
   [
     'AMB-084',

@@ -38,6 +38,8 @@ export const messages = {
   offerNotChecked: 'Ошибка проверки оферты',
   /** ERR-044. */
   documentTypesFailed: 'Ошибка получения типов документов',
+  /** ERR-037. */
+  orderDocsFailed: 'Ошибка получения документов по заказу.',
   /** ERR-047, ERR-050. */
   ordersFailed: 'Ошибка получения списка заказов',
   /** ERR-071. */
