@@ -16,7 +16,7 @@ export const texts = {
   reset: 'Сбросить',
   reading: 'Просмотр заказов',
   lookedThrough: (count: number) =>
-    `Просмотрено ${formatNumber(count)} ${plural(count, { one: 'заказ', few: 'заказа', many: 'заказов' })}…`,
+    `${plural(count, { one: 'Просмотрен', few: 'Просмотрено', many: 'Просмотрено' })} ${formatNumber(count)} ${plural(count, { one: 'заказ', few: 'заказа', many: 'заказов' })}…`,
   stop: 'Остановить',
   found: (count: number) => `Найдено заказов: ${formatNumber(count)}`,
   nothingFoundHint: 'Измените условия отбора или сбросьте их.',

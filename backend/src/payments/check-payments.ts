@@ -9,7 +9,7 @@ import { claimDuePayment } from './store.ts'
 
 /** Pause between two passes, ms. */
 const PAUSE = 15_000
-/** Age at which a payment ends that was never opened at the acquirer, ms. Its page was given to nobody. */
+/** Age at which a payment is cancelled if the acquirer never opened it, ms. No buyer has its page. */
 const UNOPENED_LIFETIME = 60 * 60_000
 
 export interface PaymentChecks {

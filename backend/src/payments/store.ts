@@ -47,11 +47,12 @@ export async function orderOfPayment(
   return { order, lines }
 }
 
-/** Longest time in which one status is read at most once for the requests of a buyer, ms. */
+/** Least time between two readings of one status on request of a buyer, ms. */
 const FRESH = 1_000
 
 /**
- * Claims the reading of an open payment's status from the acquirer, so that requests one after another cause few.
+ * Claims the right to read an open payment's status from the acquirer, so that a buyer who reloads often causes few
+ * requests to it.
  * @returns whether it should be read
  */
 export async function claimCheck(db: Database, key: string, now: Date): Promise<boolean> {

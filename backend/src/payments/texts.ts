@@ -1,4 +1,4 @@
-/** Texts of payments that the API answers or an acquirer prints. */
+/** Texts of payments in answers of the API and on receipts. */
 export const texts = {
   forClientsOnly: 'Оплата картой доступна только клиентам',
   wrongSignature: 'Подпись уведомления неверна',

@@ -4,6 +4,7 @@ import { ApiError } from 'shared-contracts/api/error'
 import { MAX_ARCHIVE_ORDERS } from 'shared-contracts/api/limits'
 import { createTestPortal, type Answers, type RecordedRequest } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
+import { ALL_ORDERS } from '../filter/order-filter.ts'
 import { forgetOrders } from '../orders/kept-orders.ts'
 import type { Orders } from '../orders/use-orders.ts'
 import type { Reading } from '../orders/use-reading.ts'
@@ -117,6 +118,10 @@ test.each(['Выгрузить в XLSX', 'Скачать все документ
   expect(await screen.findByText('Под условия отбора не подходит ни один заказ.')).toBeVisible()
   expect(asked('getOrdersArchive')).toEqual([])
   expect(saved).toEqual([])
+  // The message is about the list of that filter.
+  await user.click(button('Сбросить'))
+  await rowToggle(5000)
+  expect(screen.queryByText('Под условия отбора не подходит ни один заказ.')).not.toBeInTheDocument()
 })
 
 test('a table that was cancelled is not saved when the next one is', async () => {
@@ -197,6 +202,7 @@ describe('«Скачать все документы списка»', () => {
       orgId: 11,
       orders: { more: { status: 'none' } } as Orders,
       reading,
+      filter: ALL_ORDERS,
       matches: orderRange(MAX_ARCHIVE_ORDERS + 1),
     }
     const { result } = renderHook(() => useListTask(options), {

@@ -5,6 +5,7 @@ import type { Order } from 'shared-contracts/api/orders'
 import { formatDate } from 'shared-contracts/domain/dates'
 import { usePortal } from 'shared-ui/portal'
 import { saveFile } from 'shared-ui/save-file'
+import type { OrderFilter } from '../filter/order-filter.ts'
 import type { Orders } from '../orders/use-orders.ts'
 import type { Reading } from '../orders/use-reading.ts'
 import { actionTexts } from './action-texts.ts'
@@ -36,16 +37,20 @@ interface ListTaskOptions {
   readonly orgId: number
   readonly orders: Orders
   readonly reading: Reading
+  readonly filter: OrderFilter
   /** The loaded orders that match the filter. */
   readonly matches: readonly Order[]
 }
 
 /** Makes a file of all orders that match the filter: a table of them, or their documents in one ZIP. */
-export function useListTask({ orgId, orders, reading, matches }: ListTaskOptions): ListTask {
+export function useListTask({ orgId, orders, reading, filter, matches }: ListTaskOptions): ListTask {
   const { documents } = usePortal()
   const [state, setState] = useState<TaskState>({ phase: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
+
+  // The message is about the list of the filter it was made with.
+  useEffect(() => setState((before) => (before.phase === 'done' ? { phase: 'idle' } : before)), [filter])
 
   const finish = (message: string, hasFailed: boolean) => setState({ phase: 'done', message, hasFailed })
 

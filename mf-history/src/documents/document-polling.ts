@@ -3,7 +3,7 @@ import type { Order } from 'shared-contracts/api/orders'
 import { DOCS_POLL_INTERVAL } from 'shared-contracts/domain/limits'
 import { isPayable } from 'shared-contracts/domain/order-status'
 
-/** Longest time between two attempts while the API fails, ms. */
+/** Longest pause between two requests while the API fails, ms. */
 const MAX_POLL_INTERVAL = 60_000
 
 /** CALL-034: the invoice's number is the order number of the first document; `null` until there is an invoice. */

@@ -10,7 +10,7 @@ export interface OpenedOrders {
   readonly isOpen: (orderId: number) => boolean
   /** Opens or closes a row. The address names the row opened last. */
   readonly toggle: (orderId: number) => void
-  /** The order that the address names, if the buyer has not opened its row here: it is to be scrolled to. */
+  /** The order that the address names, unless the buyer opened its row on this page. The list scrolls to it. */
   readonly linked: number | null
 }
 

@@ -17,8 +17,8 @@ interface Address {
 }
 
 /**
- * NAV-009..011, AMB-050: what `payment=true`, `orderId` and `key` mean. An address with `payment=true` alone that is opened
- * without an order placed before says that no payment is known, and not that the newest order was placed.
+ * NAV-009..011, AMB-050: what `payment=true`, `orderId` and `key` mean. `payment=true` alone, when no order was just placed,
+ * opens the dialog of an unknown payment. It does not present the newest order as placed.
  */
 export function addressedDialog({ pathOrderId, query, placedId }: Address): AddressedDialog {
   const key = query.get('key') || null

@@ -77,7 +77,7 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
   const matches = useMemo(() => matchingOrders(list, filter), [list, filter])
   const soughtId = opened.linked ?? addressedId
   const reading = useReading({ orders, filter, matchCount: matches.length, soughtId })
-  const task = useListTask({ orgId, orders, reading, matches })
+  const task = useListTask({ orgId, orders, reading, filter, matches })
   const isFiltered = isFiltering(filter)
   const isPrinting = useIsPrinting()
   const printed = isPrinting ? list.filter(({ orderId }) => opened.isOpen(orderId)) : []

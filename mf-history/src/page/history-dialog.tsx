@@ -26,7 +26,7 @@ export function HistoryDialog({ dialog, orders, payment, onReload, onClose }: Hi
     <PaymentDialog
       orderId={dialog.orderId}
       order={order}
-      // Without an order and a key there is nothing to ask for but the list.
+      // Without an order and a key, «Обновить» can only load the list again.
       payment={isKnown ? payment : { status: null, isLoading: false, refresh: onReload }}
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import type { Product } from 'shared-contracts/api/products'
 import type { BasketLine } from 'shared-contracts/domain/basket'
 import { reviewAdditions, type AdditionProblem } from 'shared-contracts/domain/basket-additions'
 
-/** What of an order can be ordered again. */
+/** The part of an order that can be ordered again, and the rest. */
 export interface Reorder {
   /** The quantities to add, one entry per product. */
   readonly additions: readonly { readonly productId: number; readonly quantity: number }[]

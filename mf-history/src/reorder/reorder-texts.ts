@@ -17,6 +17,6 @@ export const refusalTexts: Readonly<Record<AdditionProblem, string>> = {
   unknown: 'больше не продается',
   unavailable: 'сейчас недоступен для заказа',
   incompatible: 'не сочетается с товарами в корзине, разместите его в отдельном заказе',
-  tooMany: 'в корзине станет больше 99\u00A0999\u00A0шт.',
+  tooMany: 'в корзине получится больше 99\u00A0999\u00A0шт.',
   basketFull: 'в корзине уже 200 товаров',
 }

@@ -21,8 +21,8 @@ export async function requestDocument(tx: Database, document: DocumentOfOrder, d
 }
 
 /**
- * Claims the task that has been due longest. Its next attempt is scheduled at once, so a task whose attempt fails, or
- * whose backend is killed, comes up again by itself. A task locked by another backend is skipped.
+ * Claims the task that has been due longest. Its next attempt is scheduled at once, so a task is due again if
+ * its attempt fails or its backend is killed. A task locked by another backend is skipped.
  */
 export async function claimTask(db: Database, now: Date): Promise<DocumentTask | undefined> {
   const longestDue = db

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts'
 import { claimTask, finishTask, type DocumentTask } from './document-tasks.ts'
 import { makeDocument, storeDocument } from './issue-document.ts'
 
-/** From one look for due tasks to the next, ms. */
+/** Pause between two searches for due tasks, ms. */
 const PAUSE = 1_000
 /** Between two documents, ms: drawing one occupies the process for about 30 ms, and requests come first. */
 const REST = 100

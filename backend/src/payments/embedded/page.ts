@@ -4,7 +4,7 @@ import { messagePage, sitePage, type Site } from '../../sandbox/page.ts'
 import { BANK_DELAY, statusOf, type EmbeddedPayment } from './embedded-acquiring.ts'
 import { texts } from './texts.ts'
 
-/** The page of a payment: the form while it is open, afterwards what became of it. */
+/** The payment page: the form while the payment is open, then its outcome. */
 export function paymentPage(site: Site, payment: EmbeddedPayment): string {
   const status = statusOf(payment)
   if (status === 'SUCCEEDED') return endPage(site, payment, texts.succeededTitle, texts.succeeded)
