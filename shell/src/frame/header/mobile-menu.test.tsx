@@ -33,7 +33,7 @@ function narrowScreen() {
   window.matchMedia = ((media: string) => ({
     media,
     get matches() {
-      return isWide
+      return media !== 'print' && isWide
     },
     addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
