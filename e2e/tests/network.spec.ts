@@ -32,11 +32,14 @@ test('F10: without a network a banner is shown, and reads wait and continue by t
   page,
   context,
 }) => {
+  // Not answered, because a list that has been read is shown again.
+  const orders = await hold(page, /\/orders\?/)
   await page.goto('/orders')
   await expect(heading(page, 'История заказов')).toBeVisible()
   // The code of both pages is loaded; only the data of the API is missing.
   await page.getByRole('banner').getByRole('link', { name: 'Товары' }).click()
   await expect(heading(page, 'Товары')).toBeVisible()
+  await orders.release()
 
   await context.setOffline(true)
   await expect(offline(page)).toBeVisible()
