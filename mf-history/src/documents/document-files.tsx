@@ -5,10 +5,12 @@ import {
   ORDER_DOC_TYPE,
   type OrderDocument,
 } from 'shared-contracts/api/order-documents'
+import type { Order } from 'shared-contracts/api/orders'
+import { isExpired, orderStatus, SHIPPED } from 'shared-contracts/domain/order-status'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { invoiceNumber } from './document-polling.ts'
+import { invoiceNumber, isInvoiceAwaited } from './document-polling.ts'
 import { FileButton } from './file-button.tsx'
 import { documentTexts as texts } from './texts.ts'
 
@@ -27,23 +29,21 @@ const Muted = styled.p`
 `
 
 interface DocumentFilesProps {
-  readonly orderId: number
+  readonly order: Order
   readonly list: readonly OrderDocument[]
-  readonly isShipped: boolean
-  /** The invoice is being made. */
-  readonly isAwaited: boolean
 }
 
 /** The files of an order: the invoice, the closing documents and the serial numbers. */
-export function DocumentFiles({ orderId, list, isShipped: hasStatus, isAwaited }: DocumentFilesProps) {
+export function DocumentFiles({ order, list }: DocumentFilesProps) {
   const portal = usePortal()
   const { orgId } = usePortalState('organisation')
   const number = invoiceNumber(list)
   const closing = list.filter(({ docType }) => docType === ORDER_DOC_TYPE.closing)
   const hasInvoice = number !== null || list.some(({ docType }) => docType === ORDER_DOC_TYPE.invoice)
-  const isShipped = hasStatus || closing.length > 0
+  const isShipped = orderStatus(order) === SHIPPED || closing.length > 0
+  const { orderId } = order
   if (orgId === null) return null
-  if (!hasInvoice && !isShipped) return isAwaited ? null : <Muted>{texts.none}</Muted>
+  if (!hasInvoice && !isShipped) return isInvoiceAwaited(order, list) ? null : <Muted>{texts.none}</Muted>
   return (
     <List>
       {hasInvoice && (
@@ -66,17 +66,19 @@ export function DocumentFiles({ orderId, list, isShipped: hasStatus, isAwaited }
           />
         </li>
       ))}
-      <li>
-        <FileButton
-          kind="XLSX"
-          name={texts.serialNumbers}
-          note={isShipped ? undefined : texts.afterShipping}
-          isDisabled={!isShipped}
-          onLoad={() =>
-            portal.documents.save(getSerialNumbersFile, { params: { orgId, orderId } }, texts.files.serialNumbers)
-          }
-        />
-      </li>
+      {(isShipped || !isExpired(order)) && (
+        <li>
+          <FileButton
+            kind="XLSX"
+            name={texts.serialNumbers}
+            note={isShipped ? undefined : texts.afterShipping}
+            isDisabled={!isShipped}
+            onLoad={() =>
+              portal.documents.save(getSerialNumbersFile, { params: { orgId, orderId } }, texts.files.serialNumbers)
+            }
+          />
+        </li>
+      )}
     </List>
   )
 }

@@ -188,6 +188,12 @@ describe('files', () => {
     expect(await screen.findByRole('button', { name: /Серийные номера.*после отгрузки/ })).toBeDisabled()
   })
 
+  test('an expired order, which is never shipped, names no serial numbers', async () => {
+    await openRow({ getOrderDocs: [invoice] }, { expiredAt: '2026-11-20T07:00:00.000Z' })
+    await within(await screen.findByRole('region', { name: 'Документы' })).findByRole('button', { name: /Счет/ })
+    expect(within(section()).queryByText('Серийные номера')).not.toBeInTheDocument()
+  })
+
   test('DOC-018: further presses of a loading document do nothing', async () => {
     const ends: ((file: Blob) => void)[] = []
     const getInvoice = () => new Promise<Blob>((resolve) => void ends.push(resolve))
