@@ -5,12 +5,10 @@ import {
   ORDER_DOC_TYPE,
   type OrderDocument,
 } from 'shared-contracts/api/order-documents'
-import type { Order } from 'shared-contracts/api/orders'
-import { isExpired, orderStatus, SHIPPED } from 'shared-contracts/domain/order-status'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { invoiceNumber, isInvoiceAwaited } from './document-polling.ts'
+import { invoiceNumber } from './document-polling.ts'
 import { FileButton } from './file-button.tsx'
 import { documentTexts as texts } from './texts.ts'
 
@@ -29,21 +27,25 @@ const Muted = styled.p`
 `
 
 interface DocumentFilesProps {
-  readonly order: Order
+  readonly orderId: number
   readonly list: readonly OrderDocument[]
+  readonly isShipped: boolean
+  /** Nothing is paid or shipped any more. */
+  readonly isExpired: boolean
+  /** The invoice is being made. */
+  readonly isAwaited: boolean
 }
 
 /** The files of an order: the invoice, the closing documents and the serial numbers. */
-export function DocumentFiles({ order, list }: DocumentFilesProps) {
+export function DocumentFiles({ orderId, list, isShipped: hasStatus, isExpired, isAwaited }: DocumentFilesProps) {
   const portal = usePortal()
   const { orgId } = usePortalState('organisation')
   const number = invoiceNumber(list)
   const closing = list.filter(({ docType }) => docType === ORDER_DOC_TYPE.closing)
   const hasInvoice = number !== null || list.some(({ docType }) => docType === ORDER_DOC_TYPE.invoice)
-  const isShipped = orderStatus(order) === SHIPPED || closing.length > 0
-  const { orderId } = order
+  const isShipped = hasStatus || closing.length > 0
   if (orgId === null) return null
-  if (!hasInvoice && !isShipped) return isInvoiceAwaited(order, list) ? null : <Muted>{texts.none}</Muted>
+  if (!hasInvoice && !isShipped) return isAwaited ? null : <Muted>{texts.none}</Muted>
   return (
     <List>
       {hasInvoice && (
@@ -66,7 +68,7 @@ export function DocumentFiles({ order, list }: DocumentFilesProps) {
           />
         </li>
       ))}
-      {(isShipped || !isExpired(order)) && (
+      {(isShipped || !isExpired) && (
         <li>
           <FileButton
             kind="XLSX"

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Order } from 'shared-contracts/api/orders'
+import { isExpired, orderStatus, SHIPPED } from 'shared-contracts/domain/order-status'
 import { historyTexts } from 'shared-contracts/texts/history'
 import { messages } from 'shared-contracts/texts/messages'
 import { Button } from 'shared-ui/button'
@@ -69,7 +70,15 @@ export function OrderDocuments({ order, onRefresh }: OrderDocumentsProps) {
           )}
         </Awaited>
       )}
-      {documents.status === 'ready' && <DocumentFiles order={order} list={documents.list} />}
+      {documents.status === 'ready' && (
+        <DocumentFiles
+          orderId={order.orderId}
+          list={documents.list}
+          isShipped={orderStatus(order) === SHIPPED}
+          isExpired={isExpired(order)}
+          isAwaited={isInvoiceAwaited(order, documents.list)}
+        />
+      )}
       <Signing order={order} />
       {documents.list.length > 0 && <ArchiveButton orderId={order.orderId} />}
     </Section>

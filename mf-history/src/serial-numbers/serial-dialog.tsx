@@ -131,7 +131,13 @@ function Found({ found, onLeave }: { readonly found: FoundSerialNumber; readonly
         </TextLink>
       </div>
       <Muted>{shippedAt === null ? texts.notShipped : texts.shipped(formatDate(shippedAt))}</Muted>
-      <DocumentFiles orderId={orderId} list={documents} isShipped={shippedAt !== null} isAwaited={false} />
+      <DocumentFiles
+        orderId={orderId}
+        list={documents}
+        isShipped={shippedAt !== null}
+        isExpired={false}
+        isAwaited={false}
+      />
     </>
   )
 }
