@@ -53,7 +53,12 @@ function follow({ key }: StorageEvent) {
 
 /** Calls the listener on every choice, in this tab or another. Returns a function that stops it. */
 export function watchTheme(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', follow)
+  if (listeners.size === 0) {
+    addEventListener('storage', follow)
+    // Another tab may have changed it while this page was loading.
+    const stored = storedTheme()
+    if (stored !== (document.documentElement.dataset.theme ?? 'system')) take(stored)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

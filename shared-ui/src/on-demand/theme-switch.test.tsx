@@ -57,6 +57,14 @@ test('every open tab follows a choice, and cleared storage means the device’s 
   expect(document.documentElement).not.toHaveAttribute('data-theme')
 })
 
+test('a choice that another tab makes while this page is loading is followed', () => {
+  // The switch is not here yet to hear of it.
+  otherTab('dark')
+  render(<ThemeSwitch />)
+  expect(radio('Темная')).toBeChecked()
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+})
+
 test('with blocked storage a choice applies to this page only', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
