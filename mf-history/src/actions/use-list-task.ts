@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_ARCHIVE_ORDERS } from 'shared-contracts/api/limits'
 import { getOrdersArchive } from 'shared-contracts/api/order-documents'
 import type { Order } from 'shared-contracts/api/orders'
@@ -84,8 +84,8 @@ export function useListTask({ orgId, orders, reading, filter, matches }: ListTas
 
   const isReading = state.phase === 'reading'
   const hasEnded = reading.isComplete || orders.more.status === 'failed'
-  useEffect(() => {
-    if (!isReading || !hasEnded) return
+  const work = useEffectEvent(() => {
+    if (state.phase !== 'reading') return
     reading.stop()
     if (!reading.isComplete) return finish(actionTexts.readingFailed, true)
     if (matches.length === 0) return finish(actionTexts.nothing, true)
@@ -93,8 +93,10 @@ export function useListTask({ orgId, orders, reading, filter, matches }: ListTas
     running.current = abort
     setState({ phase: 'working', kind: state.kind, loaded: 0, total: null })
     void (state.kind === 'export' ? saveTable(abort.signal) : saveArchive(abort.signal))
-    // Starts once, when the last page has arrived; the rest is new with every render.
-    // oxlint-disable-next-line react/exhaustive-deps
+  })
+  // The file is made when the last page has arrived.
+  useEffect(() => {
+    if (isReading && hasEnded) work()
   }, [isReading, hasEnded])
 
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
 import { isFiltering, type OrderFilter } from '../filter/order-filter.ts'
 import type { Orders } from './use-orders.ts'
@@ -47,10 +47,10 @@ export function useReading({ orders, filter, matchCount, soughtId }: ReadingOpti
   const isRunning = orders.status === 'ready' && isWanted && (status === 'idle' || status === 'loading')
   const isNext = isRunning && status === 'idle' && orders.renewal !== 'reading'
   const { load } = orders.more
+  const loadNext = useEffectEvent(() => load())
+  // Once for each page that has arrived.
   useEffect(() => {
-    if (isNext) load()
-    // Once for each page that has arrived. `load` changes with every render.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (isNext) loadNext()
   }, [isNext, orders.list])
 
   return {
