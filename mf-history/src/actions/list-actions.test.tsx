@@ -8,6 +8,7 @@ import { ALL_ORDERS } from '../filter/order-filter.ts'
 import { forgetOrders } from '../orders/kept-orders.ts'
 import type { Orders } from '../orders/use-orders.ts'
 import type { Reading } from '../orders/use-reading.ts'
+import { gate } from '../testing/gate.ts'
 import { openHistory, orderRange, pagesOf, rowToggle } from '../testing/open-history.tsx'
 import { ordersSheet } from './orders-sheet.ts'
 import { useListTask } from './use-list-task.ts'
@@ -36,14 +37,6 @@ afterEach(() => {
 
 const orders = orderRange(65)
 const button = (name: string) => screen.getByRole('button', { name })
-/** A promise that the test resolves. */
-function gate() {
-  let open: () => void = () => undefined
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { opened, open: () => open() }
-}
 async function openList(answers: Answers = {}, path = '/orders') {
   const page = openHistory(path, {}, { getOrders: pagesOf(orders), ...answers })
   await rowToggle(5000)
@@ -173,6 +166,7 @@ describe('«Скачать все документы списка»', () => {
     await act(async () => held.open())
     expect(await screen.findByText(/^Файл «Документы заказов .+\.zip» сохранен\.$/)).toBeVisible()
     expect(portal.documentNames[0]).toMatch(/\.zip$/)
+    expect(button('Скачать все документы списка')).toHaveFocus()
   })
 
   test('«Отменить» and leaving the page abort it', async () => {

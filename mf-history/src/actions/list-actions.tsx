@@ -1,11 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
 import { actionTexts } from './action-texts.ts'
-import type { ListTask, TaskState } from './use-list-task.ts'
+import type { ListTask, TaskKind, TaskState } from './use-list-task.ts'
 
 const Root = styled.div`
   display: grid;
@@ -56,22 +56,25 @@ interface ListActionsProps {
 export function ListActions({ task: { state, start, cancel }, count, children }: ListActionsProps) {
   const isRunning = state.phase === 'reading' || state.phase === 'working'
   const stop = useRef<HTMLButtonElement>(null)
-  const first = useRef<HTMLButtonElement>(null)
-  const hadRun = useRef(false)
-  // The pressed button is disabled, and «Отменить» disappears at the end.
+  const pressed = useRef<HTMLButtonElement>(null)
+  // The pressed button is disabled meanwhile, and «Отменить» disappears at the end.
   useEffect(() => {
     if (isRunning) stop.current?.focus({ preventScroll: true })
-    else if (hadRun.current && document.activeElement === document.body) first.current?.focus({ preventScroll: true })
-    hadRun.current = isRunning
+    else if (document.activeElement === document.body) pressed.current?.focus({ preventScroll: true })
   }, [isRunning])
+
+  const handlePress = (kind: TaskKind) => (event: MouseEvent<HTMLButtonElement>) => {
+    pressed.current = event.currentTarget
+    start(kind)
+  }
   return (
     <Root>
       <Buttons>
         {children}
-        <Button variant="secondary" disabled={isRunning} onClick={() => start('archive')}>
+        <Button variant="secondary" disabled={isRunning} onClick={handlePress('archive')}>
           {actionTexts.archive}
         </Button>
-        <Button ref={first} variant="secondary" disabled={isRunning} onClick={() => start('export')}>
+        <Button variant="secondary" disabled={isRunning} onClick={handlePress('export')}>
           {actionTexts.export}
         </Button>
       </Buttons>

@@ -25,6 +25,8 @@ export function ArchiveButton({ orderId }: { readonly orderId: number }) {
   /** Percent that has arrived; `null` while nothing is loaded. */
   const [progress, setProgress] = useState<number | null>(null)
   const loading = useRef<AbortController | null>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => () => loading.current?.abort(), [])
 
   async function save(): Promise<void> {
@@ -38,18 +40,22 @@ export function ArchiveButton({ orderId }: { readonly orderId: number }) {
         if (total && !abort.signal.aborted) setProgress(Math.floor((loaded / total) * 100))
       },
     })
-    if (loading.current !== abort) return
-    loading.current = null
-    setProgress(null)
+    if (loading.current === abort) end()
   }
   function cancel() {
     loading.current?.abort()
+    end()
+  }
+  function end() {
     loading.current = null
     setProgress(null)
+    // «Отменить» disappears and may have the focus.
+    if (row.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true })
   }
   return (
-    <Row>
+    <Row ref={row}>
       <Button
+        ref={button}
         variant="secondary"
         isLoading={progress !== null}
         loadingText={`${texts.loading} ${texts.percent(progress ?? 0)}`}

@@ -214,10 +214,10 @@ describe('files', () => {
     expect(request?.url).toBe('/public/api/v3/organizations/11/orders/104518/archive')
     expect(portal.documentNames).toEqual(['Документы заказа 104518.zip'])
     act(() => request?.onProgress?.(50, 110))
-    expect(screen.getByRole('button', { name: 'Загружаем… 45 %' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Загружаем… 45\u00A0%' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Отменить' }))
     expect(request?.signal?.aborted).toBe(true)
-    expect(screen.getByRole('button', { name: 'Скачать все документы' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Скачать все документы' })).toHaveFocus()
   })
 
   test('an archive is no longer loaded when the row is closed', async () => {

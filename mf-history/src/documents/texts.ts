@@ -8,7 +8,7 @@ export const documentTexts = {
   archive: 'Скачать все документы',
   archiveFile: (orderId: number) => `Документы заказа ${orderId}.zip`,
   loading: 'Загружаем…',
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}\u00A0%`,
   refreshing: 'Обновляем…',
   none: 'Документов пока нет',
   /** HIST-042, HIST-043: label of the status of the closing document. */
