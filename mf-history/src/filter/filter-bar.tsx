@@ -2,15 +2,13 @@ import { useRef, useState } from 'react'
 import { dayOf } from 'shared-contracts/domain/days'
 import { historyTexts } from 'shared-contracts/texts/history'
 import { Button } from 'shared-ui/button'
-import { controlLook } from 'shared-ui/control-look'
 import { DateRangeField } from 'shared-ui/date-range-field'
-import { Field } from 'shared-ui/field'
-import { ChevronIcon } from 'shared-ui/icons'
+import { Select } from 'shared-ui/select'
 import { TextField } from 'shared-ui/text-field'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
-import { isFiltering, type OrderFilter } from './order-filter.ts'
+import { isFiltering, type Receiving as ReceivingMethod } from './order-filter.ts'
 import type { FilterChooser } from './use-filter.ts'
 
 const Bar = styled.div`
@@ -25,24 +23,6 @@ const Bar = styled.div`
   }
   @media print {
     display: none;
-  }
-`
-const Select = styled.select`
-  ${controlLook}
-  appearance: none;
-  padding-right: ${theme.space(9)};
-  text-overflow: ellipsis;
-  cursor: pointer;
-`
-const SelectBox = styled.div`
-  position: relative;
-  > svg {
-    position: absolute;
-    top: 50%;
-    right: ${theme.space(3)};
-    transform: translateY(-50%);
-    color: ${theme.color.muted};
-    pointer-events: none;
   }
 `
 /** On a phone the dates have a row of their own. */
@@ -66,6 +46,13 @@ const Reset = styled.div`
     padding-top: calc(1.4 * ${theme.font.size.s} + ${theme.space(1.5)});
   }
 `
+
+const ANY = 'any'
+const RECEIVING: readonly { readonly value: ReceivingMethod | typeof ANY; readonly text: string }[] = [
+  { value: ANY, text: texts.anyReceiving },
+  { value: 'delivery', text: texts.delivery },
+  { value: 'pickup', text: texts.pickup },
+]
 
 interface FilterBarProps extends FilterChooser {
   /** HIST-005, AMB-042: whether the organisation may use pickup, and so the method can be chosen. */
@@ -98,22 +85,12 @@ export function FilterBar({ filter, type, choose, reset, hasReceiving }: FilterB
       </Days>
       {hasReceiving && (
         <Receiving>
-          <Field label={historyTexts.columns.deliveryType}>
-            {(aria) => (
-              <SelectBox>
-                <Select
-                  {...aria}
-                  value={filter.receiving ?? ''}
-                  onChange={({ target }) => choose({ receiving: (target.value || null) as OrderFilter['receiving'] })}
-                >
-                  <option value="">{texts.anyReceiving}</option>
-                  <option value="delivery">{texts.delivery}</option>
-                  <option value="pickup">{texts.pickup}</option>
-                </Select>
-                <ChevronIcon size={16} />
-              </SelectBox>
-            )}
-          </Field>
+          <Select
+            label={historyTexts.columns.deliveryType}
+            options={RECEIVING}
+            value={filter.receiving ?? ANY}
+            onChange={(value) => choose({ receiving: value === ANY ? null : (value as ReceivingMethod) })}
+          />
         </Receiving>
       )}
       {isFiltering(filter) && (
