@@ -17,7 +17,7 @@ interface HistoryDialogProps {
 /** The dialog of the page's address: the placed order, or the status of a payment. */
 export function HistoryDialog({ dialog, orders, payment, onReload, onClose }: HistoryDialogProps) {
   const isOpen = dialog.kind !== 'none'
-  useEffect(() => (isOpen ? focusHeadingLater : undefined), [isOpen])
+  useEffect(() => (isOpen ? focusHeading : undefined), [isOpen])
   if (dialog.kind === 'none') return null
   const order = orders.find(({ orderId }) => orderId === dialog.orderId) ?? null
   if (dialog.kind === 'placed') return <PlacedDialog orderId={dialog.orderId} order={order} onClose={onClose} />
@@ -33,15 +33,7 @@ export function HistoryDialog({ dialog, orders, payment, onReload, onClose }: Hi
   )
 }
 
-/**
- * The address has opened the dialog, so no control of the page gets the focus back when it closes. React Aria returns the
- * focus in the next frame.
- */
-function focusHeadingLater(): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    }),
-  )
+/** The address has opened the dialog, so no control of the page gets the focus back when it closes. */
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
