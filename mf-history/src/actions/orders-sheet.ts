@@ -1,4 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders'
+import { wallTimeOf } from 'shared-contracts/domain/days'
 import { kopecksOf, roublesOf, type Kopecks } from 'shared-contracts/domain/money'
 import { isPickup } from 'shared-contracts/domain/order-status'
 import { historyTexts } from 'shared-contracts/texts/history'
@@ -8,9 +9,6 @@ import { actionTexts } from './action-texts.ts'
 import { writeWorkbook, type Cell } from './write-workbook.ts'
 
 const { columns: titles } = historyTexts
-
-/** AMB-162: cells hold Moscow's wall time, because a workbook has no time zones. */
-const MOSCOW = 3 * 3_600_000
 
 const amount = (sum: Kopecks): Cell => ({ amount: roublesOf(sum) })
 const text = (value: string | number | null | undefined): Cell => (value == null || value === '' ? null : String(value))
@@ -51,6 +49,5 @@ export function ordersSheet(orders: readonly Order[]): Promise<Blob> {
 }
 
 function dateCell(orderDate: string): Cell {
-  const instant = Date.parse(orderDate)
-  return Number.isNaN(instant) ? null : { date: new Date(instant + MOSCOW) }
+  return Number.isNaN(Date.parse(orderDate)) ? null : { date: wallTimeOf(orderDate) }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import {
-  MIN_SERIAL_NUMBER_QUERY,
+  MAX_FOUND_SERIAL_NUMBERS,
+  MAX_SERIAL_NUMBER_QUERY,
   searchSerialNumbers,
   type FoundSerialNumber,
 } from 'shared-contracts/api/order-documents'
@@ -25,9 +26,6 @@ export interface SerialDialogProps {
 
 /** Time without a keystroke before the search, ms. */
 const PAUSE = 300
-/** Most characters of a searched text, and most results, as the API has them. */
-const MAX_QUERY = 50
-const MAX_RESULTS = 50
 
 const Body = styled.div`
   display: grid;
@@ -70,7 +68,6 @@ export function SerialDialog({ onClose }: SerialDialogProps) {
     [orgId],
   )
   const { list, isLoading, outcome, retry } = useSuggestions(search, orgId === null ? null : text, PAUSE)
-  const isLongEnough = text.trim().length >= MIN_SERIAL_NUMBER_QUERY
 
   return (
     <Dialog title={texts.title} onClose={onClose} isWide>
@@ -79,7 +76,7 @@ export function SerialDialog({ onClose }: SerialDialogProps) {
           label={texts.label}
           hint={texts.hint}
           value={text}
-          maxLength={MAX_QUERY}
+          maxLength={MAX_SERIAL_NUMBER_QUERY}
           autoComplete="off"
           enterKeyHint="search"
           // The only field of the dialog.
@@ -113,9 +110,9 @@ export function SerialDialog({ onClose }: SerialDialogProps) {
   function statusText(): string {
     if (isLoading) return texts.searching
     if (outcome === 'failed') return texts.failed
-    if (outcome !== 'found' || !isLongEnough) return ''
+    if (outcome !== 'found') return ''
     if (list.length === 0) return texts.nothing
-    return list.length >= MAX_RESULTS ? texts.most : texts.found(list.length)
+    return list.length >= MAX_FOUND_SERIAL_NUMBERS ? texts.most : texts.found(list.length)
   }
 }
 

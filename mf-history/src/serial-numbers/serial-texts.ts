@@ -1,4 +1,4 @@
-import { MIN_SERIAL_NUMBER_QUERY } from 'shared-contracts/api/order-documents'
+import { MAX_FOUND_SERIAL_NUMBERS, MIN_SERIAL_NUMBER_QUERY } from 'shared-contracts/api/order-documents'
 
 /** Texts of the search for a drive by its serial number. */
 export const serialTexts = {
@@ -7,11 +7,10 @@ export const serialTexts = {
   label: 'Серийный номер',
   hint: `Введите не меньше ${MIN_SERIAL_NUMBER_QUERY} знаков номера. Ищем среди всех отгруженных заказов организации.`,
   found: (count: number) => `Найдено накопителей: ${count}`,
-  most: 'Показаны первые 50. Введите больше знаков номера.',
+  most: `Показаны первые ${MAX_FOUND_SERIAL_NUMBERS}. Введите больше знаков номера.`,
   nothing: 'Накопитель с таким номером не найден',
   failed: 'Не удалось выполнить поиск.',
   searching: 'Ищем…',
-  product: 'Товар',
   order: (orderId: number, date: string) => `Заказ № ${orderId} от ${date}`,
   shipped: (date: string) => `Отгружен ${date}`,
   notShipped: 'Еще не отгружен',

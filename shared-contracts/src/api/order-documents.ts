@@ -85,14 +85,20 @@ export const foundSerialNumberSchema = z.object({
 })
 export type FoundSerialNumber = z.infer<typeof foundSerialNumberSchema>
 
-/** Least length of a searched part of a serial number. */
+/** Least and most length of a searched part of a serial number. */
 export const MIN_SERIAL_NUMBER_QUERY = 3
+export const MAX_SERIAL_NUMBER_QUERY = 50
 
-/** The organisation's drives whose serial number contains `query`, latest orders first, at most 50. */
+/** Most drives that one search finds. */
+export const MAX_FOUND_SERIAL_NUMBERS = 50
+
+/** The organisation's drives whose serial number contains `query`, latest orders first. */
 export const searchSerialNumbers = defineCall({
   name: 'searchSerialNumbers',
   path: '/public/api/v3/organizations/:orgId/serial-numbers',
   params: orgParams,
-  query: z.strictObject({ query: z.string().check(z.trim(), z.minLength(MIN_SERIAL_NUMBER_QUERY), z.maxLength(50)) }),
+  query: z.strictObject({
+    query: z.string().check(z.trim(), z.minLength(MIN_SERIAL_NUMBER_QUERY), z.maxLength(MAX_SERIAL_NUMBER_QUERY)),
+  }),
   answer: z.array(foundSerialNumberSchema),
 })

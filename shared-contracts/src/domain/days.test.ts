@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { boundsOfDay, dayOf, formatDay, isDay, typedDay } from './days.ts'
+import { boundsOfDay, dayOf, formatDay, isDay, typedDay, wallTimeOf } from './days.ts'
 
 const days = fc
   .date({ min: new Date('2015-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
@@ -48,6 +48,10 @@ test.each([
   '2025-01-31',
   'завтра',
 ])('the typed text %j is no date', (text) => expect(typedDay(text)).toBeNull())
+
+test('AMB-162: the wall time of an instant is that of Moscow', () => {
+  expect(wallTimeOf('2025-01-31T21:30:00.000Z').toISOString()).toBe('2025-02-01T00:30:00.000Z')
+})
 
 test('only an existing day is one', () => {
   expect(['2025-01-31', '2024-02-29'].every(isDay)).toBe(true)

@@ -3,8 +3,8 @@ import { formatDate } from './dates.ts'
 /** A calendar day of the portal's time zone (AMB-162) as `yyyy-MM-dd`. Days compare as texts. */
 export type Day = string
 
-/** AMB-162: Moscow has had this offset without summer time since 2014, before the portal's first order. */
-const PORTAL_OFFSET = '+03:00'
+/** AMB-162: Moscow has had this offset (ms) without summer time since 2014, before the portal's first order. */
+const PORTAL_OFFSET = 3 * 3_600_000
 
 const ONE_DAY = 86_400_000
 
@@ -22,8 +22,13 @@ export function isDay(text: string): boolean {
 
 /** The first instant of a day and the first instant after it, ms since 1970. */
 export function boundsOfDay(day: Day): { readonly start: number; readonly end: number } {
-  const start = Date.parse(`${day}T00:00:00${PORTAL_OFFSET}`)
+  const start = Date.parse(`${day}T00:00:00Z`) - PORTAL_OFFSET
   return { start, end: start + ONE_DAY }
+}
+
+/** A date whose UTC parts are the portal's wall time at an instant, for files that know no time zones, such as XLSX. */
+export function wallTimeOf(instant: string): Date {
+  return new Date(Date.parse(instant) + PORTAL_OFFSET)
 }
 
 /** HIST-006: «31.01.2025». */

@@ -7,6 +7,7 @@ import {
   getOrderDocs,
   getOrdersArchive,
   getSerialNumbersFile,
+  MAX_FOUND_SERIAL_NUMBERS,
   ORDER_DOC_TYPE,
   searchSerialNumbers,
   type OrderDocument,
@@ -28,8 +29,6 @@ import {
   type ListedDocument,
 } from './store.ts'
 
-/** Most serial numbers in one answer. */
-const FOUND_LIMIT = 50
 /** Only the browser of the buyer keeps a document, and asks each time whether it may still show it. */
 const CACHING = 'private, no-cache'
 const NO_DOCUMENT = { 404: 'Нет такого заказа или документа' }
@@ -88,9 +87,12 @@ export function registerOrderDocuments(api: Api, db: Database): void {
   )
   api.answer(
     searchSerialNumbers,
-    { access: 'organisation', summary: `Отгруженные накопители по части серийного номера, не больше ${FOUND_LIMIT}` },
+    {
+      access: 'organisation',
+      summary: `Отгруженные накопители по части серийного номера, не больше ${MAX_FOUND_SERIAL_NUMBERS}`,
+    },
     async ({ organisation, query: { query } }) => {
-      const found = await findSerialNumbers(db, { orgId: organisation.id, query, limit: FOUND_LIMIT })
+      const found = await findSerialNumbers(db, { orgId: organisation.id, query, limit: MAX_FOUND_SERIAL_NUMBERS })
       const documents = contractDocuments(await listDocuments(db, [...new Set(found.map(({ orderId }) => orderId))]))
       return found.map(({ serialNumber, orderId, orderedAt, shippedAt, productName }) => ({
         serialNumber,
