@@ -26,7 +26,7 @@ const states: readonly (readonly [status: string, icons: readonly string[], docu
   ['Не оплачен', ['Не оплачен']],
 ]
 
-/** The newest order of the account. */
+/** The number of the account's newest order; those of the others follow downwards. */
 const NEWEST = 103_045
 
 const toggle = (page: Page, orderId: number) => page.getByRole('button', { name: `Подробности заказа № ${orderId}` })

@@ -9,7 +9,7 @@ export interface Sheet {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** Rows written before the page gets time for other work. */
+/** Rows written before the browser can handle input. */
 const ROWS_AT_ONCE = 500
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -28,8 +28,8 @@ const fixedParts = {
 }
 
 /**
- * An XLSX workbook of one sheet, with a row of titles that stays in view. A large sheet is written in parts, between which
- * the page can work. Texts are never formulas.
+ * An XLSX workbook of one sheet, with a row of titles that stays in view. A large sheet is written in parts, so that the
+ * page stays responsive. Texts are written as such: a program never evaluates one as a formula.
  */
 export async function writeWorkbook({ name, columns, rows }: Sheet): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []

@@ -127,7 +127,7 @@ export function TableRows<Item>(props: DataTableProps<Item>) {
         segment.kind === 'far' ? (
           <Far key={segment.chunk} data-far="" aria-hidden="true">
             <tr>
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control, it only has a height */}
               <td colSpan={columns.length + 1} style={{ height: segment.height }} />
             </tr>
           </Far>
