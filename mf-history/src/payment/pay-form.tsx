@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { paymentRequestSchema } from 'shared-contracts/api/payments'
 import { paymentTexts } from 'shared-contracts/texts/payment'
 import { Button } from 'shared-ui/button'
-import { Field } from 'shared-ui/field'
+import { Field, FieldError } from 'shared-ui/field'
 import { usePortalState } from 'shared-ui/portal'
 import { TextInput } from 'shared-ui/text-field'
 import { theme } from 'shared-ui/theme'
@@ -17,15 +17,18 @@ const Form = styled.form`
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: flex-start;
   gap: ${theme.space(2)};
 
-  > input {
-    flex: 3 1 220px;
-    min-width: 0;
-  }
   > button {
     flex: 1 0 auto;
   }
+`
+const Control = styled.div`
+  display: grid;
+  flex: 3 1 220px;
+  gap: ${theme.space(1.5)};
+  min-width: 0;
 `
 const Failed = styled.p`
   margin: 0;
@@ -39,7 +42,7 @@ const Literal = styled.span`
 
 /** PAY-003, AMB-057, AMB-175: the e-mail for the receipt and the button that leads to the payment page. */
 export function PayForm({ payment }: { readonly payment: PaymentStart }) {
-  const failureId = useId()
+  const [errorId, failureId] = [useId(), useId()]
   const input = useRef<HTMLInputElement>(null)
   const stored = useStoredEmail()
   const [typed, setTyped] = useState<string | null>(null)
@@ -62,21 +65,26 @@ export function PayForm({ payment }: { readonly payment: PaymentStart }) {
   }
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={paymentTexts.email} error={error}>
-        {(aria) => (
+      <Field label={paymentTexts.email}>
+        {({ id }) => (
           <Row>
-            {/* Not type=email: browsers convert its Cyrillic domains, which PAY-010 would then refuse. */}
-            <TextInput
-              {...aria}
-              aria-describedby={[aria['aria-describedby'], failure && failureId].filter(Boolean).join(' ') || undefined}
-              ref={input}
-              inputMode="email"
-              autoComplete="email"
-              spellCheck={false}
-              value={email}
-              onChange={(event) => change(event.target.value)}
-              onBlur={() => setIsChecked(isChecked || email !== '')}
-            />
+            {/* The error stands under the input even where the button wraps below both. */}
+            <Control>
+              {/* Not type=email: browsers convert its Cyrillic domains, which PAY-010 would then refuse. */}
+              <TextInput
+                id={id}
+                aria-invalid={error !== null || undefined}
+                aria-describedby={[error && errorId, failure && failureId].filter(Boolean).join(' ') || undefined}
+                ref={input}
+                inputMode="email"
+                autoComplete="email"
+                spellCheck={false}
+                value={email}
+                onChange={(event) => change(event.target.value)}
+                onBlur={() => setIsChecked(isChecked || email !== '')}
+              />
+              {error !== null && <FieldError id={errorId}>{error}</FieldError>}
+            </Control>
             {/* PAY-005, PAY-006. */}
             <Button
               type="submit"

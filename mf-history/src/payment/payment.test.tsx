@@ -80,6 +80,7 @@ describe('the form', () => {
     await user.tab()
     expect(screen.getByText('Некорректный email')).toBeVisible()
     expect(email()).toHaveAccessibleDescription('Некорректный email')
+    expect(email().nextElementSibling).toHaveTextContent('Некорректный email')
     await user.type(email(), 'x.ru')
     expect(screen.queryByText('Некорректный email')).not.toBeInTheDocument()
     expect(payButton()).toBeEnabled()
