@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectSettled } from '../support/screens.ts'
+import { expectAccessible, expectSettled, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
 
 test.use({ account: 'orders' })
@@ -56,19 +56,33 @@ test('HIST-033..043 UI-019 UI-020 UI-022..029 AMB-157: every state of payment, d
   }
 })
 
-test('axe finds no violation in the details of an unpaid, a shipped and an expired order', async ({ page }) => {
-  await page.goto('/orders')
+test('axe finds no violation in the details of an unpaid, a shipped and an expired order below the filters in use, in the calendar, and in the found serial numbers', async ({
+  page,
+}) => {
+  await page.goto('/orders?number=1030&from=2020-01-15')
   for (const [orderId, name] of [
     [NEWEST - 1, 'order-unpaid'],
     [NEWEST - 10, 'order-shipped'],
     [NEWEST - 16, 'order-expired'],
   ] as const) {
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize({ width: WIDE, height: 900 })
     await open(page, orderId)
     await expect(page.getByRole('table', { name: 'Состав заказа' })).toBeVisible()
     await expectSettled(page)
     await expectAccessible(page, name)
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize({ width: WIDE, height: 900 })
     await open(page, orderId)
   }
+
+  await page.getByRole('button', { name: 'Выбрать период в календаре' }).click()
+  await expect(page.getByRole('grid', { name: /20\d\d/ })).toBeVisible()
+  await expectAccessible(page, 'orders-calendar')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Найти серийный номер' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Поиск серийного номера' })
+  await dialog.getByLabel('Серийный номер').fill('7380')
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await expectSettled(page)
+  await expectAccessible(page, 'orders-serial-numbers')
 })
