@@ -164,7 +164,7 @@ export function RangeCalendarPopover({ id, triggerRef, range, max, onPick, onClo
               <ChevronIcon />
             </Turn>
           </Head>
-          <Grid>
+          <Grid weekdayStyle="short">
             <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
             <CalendarGridBody>{(date) => <Cell date={date} />}</CalendarGridBody>
           </Grid>
