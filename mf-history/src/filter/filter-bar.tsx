@@ -18,6 +18,9 @@ const Bar = styled.div`
   gap: ${theme.space(3)};
   margin-bottom: ${theme.space(4)};
 
+  ${theme.media.up('md')} {
+    grid-template-columns: minmax(0, 1fr) 22rem minmax(0, 1fr);
+  }
   ${theme.media.up('lg')} {
     grid-template-columns: 11rem 22rem auto minmax(0, 1fr);
   }
@@ -27,7 +30,7 @@ const Bar = styled.div`
 `
 /** On a phone the dates have a row of their own. */
 const Days = styled.div`
-  ${theme.media.down('lg')} {
+  ${theme.media.down('md')} {
     grid-row: 2;
     grid-column: 1 / -1;
   }
