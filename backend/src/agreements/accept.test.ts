@@ -9,7 +9,6 @@ import { products } from '../products/schema.ts'
 import { bodyOf, contacts } from '../testing/order.ts'
 import { buyer, openShop, organisation, STOCK, terms, type ShopDatabase } from '../testing/shop-database.ts'
 import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
-import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { acceptListed, acceptType, type Acceptor } from './accept.ts'
 import { agreementAcceptances, agreements, agreementTexts } from './schema.ts'
 import { isAgreementAccepted, listAgreements } from './store.ts'
@@ -24,21 +23,16 @@ const future = { ...file, version: '2100-01-01', inForceFrom: new Date('2100-01-
 /** SHA-256 of «abc» (FIPS 180-2, B.1). */
 const HASH_OF_CURRENT = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
-describeOnPostgres('agreements on a PostgreSQL server', (found) => {
-  let postgres: TestPostgres
+describeOnPostgres('agreements on a PostgreSQL server', (bin) => {
   let shop: ShopDatabase
   let db: Database
 
   beforeAll(async () => {
-    postgres = await startPostgres(found)
-    shop = await openShop(postgres.url)
+    shop = await openShop(bin)
     db = shop.db
     await db.insert(agreementTexts).values([current, future, old])
   }, 60_000)
-  afterAll(async () => {
-    await shop.dispose()
-    postgres.dispose()
-  }, 60_000)
+  afterAll(() => shop.dispose(), 60_000)
   beforeEach(async () => {
     await db.delete(agreements)
     await db.delete(agreementAcceptances)

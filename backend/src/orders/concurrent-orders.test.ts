@@ -7,7 +7,6 @@ import { products } from '../products/schema.ts'
 import { bodyOf, contacts } from '../testing/order.ts'
 import { buyer, openShop, organisation, STOCK, terms, type ShopDatabase } from '../testing/shop-database.ts'
 import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
-import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { runHousekeeping } from './expiry/housekeeping.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { orderKeys, orders } from './schema.ts'
@@ -15,23 +14,18 @@ import { orderKeys, orders } from './schema.ts'
 const DAY = 24 * 60 * 60_000
 const EXPIRY_DAYS = 7
 
-describeOnPostgres('concurrent orders on a PostgreSQL server', (found) => {
-  let postgres: TestPostgres
+describeOnPostgres('concurrent orders on a PostgreSQL server', (bin) => {
   let shop: ShopDatabase
   let db: Database
   /** Separate pools, as of several backends. */
   let backends: Database[]
 
   beforeAll(async () => {
-    postgres = await startPostgres(found)
-    shop = await openShop(postgres.url)
+    shop = await openShop(bin)
     db = shop.db
     backends = [db, shop.connect(), shop.connect()]
   }, 60_000)
-  afterAll(async () => {
-    await shop.dispose()
-    postgres.dispose()
-  }, 60_000)
+  afterAll(() => shop.dispose(), 60_000)
   beforeEach(async () => {
     await db.delete(orders)
     await db.update(products).set({ stock: STOCK })

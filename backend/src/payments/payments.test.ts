@@ -11,7 +11,6 @@ import { OutsideError } from '../outside/outside-error.ts'
 import { bodyOf, contacts } from '../testing/order.ts'
 import { buyer, openShop, organisation, terms, type ShopDatabase } from '../testing/shop-database.ts'
 import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
-import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import type { Acquiring, NewPayment } from './acquiring.ts'
 import { checkOpenPayments } from './check-payments.ts'
 import { payments } from './schema.ts'
@@ -22,8 +21,7 @@ const publicUrl = 'https://shop.example.ru'
 const orgId: number = organisation.id
 const HOUR = 60 * 60_000
 
-describeOnPostgres('a PostgreSQL server', (found) => {
-  let postgres: TestPostgres
+describeOnPostgres('a PostgreSQL server', (bin) => {
   let shop: ShopDatabase
   let db: Database
   let services: PaymentServices
@@ -54,17 +52,13 @@ describeOnPostgres('a PostgreSQL server', (found) => {
   }
 
   beforeAll(async () => {
-    postgres = await startPostgres(found)
-    shop = await openShop(postgres.url)
+    shop = await openShop(bin)
     db = shop.db
     services = { db, acquiring, publicUrl, log }
     // Opens all connections of the pool, so that parallel work begins at once.
     await Promise.all(Array.from({ length: 5 }, () => db.execute(sql`select pg_sleep(0.2)`)))
   }, 60_000)
-  afterAll(async () => {
-    await shop.dispose()
-    postgres.dispose()
-  }, 60_000)
+  afterAll(() => shop.dispose(), 60_000)
   beforeEach(async () => {
     await db.delete(payments)
     await db.delete(orders)

@@ -10,7 +10,6 @@ import { memberships, organisations } from '../organisations/schema.ts'
 import { staticDocuments } from '../static-documents/schema.ts'
 import { openShop, type ShopDatabase } from '../testing/shop-database.ts'
 import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
-import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { registrationOf } from '../testing/registration.ts'
 import { CONSENT_PATH, servedConsent } from './consent.ts'
 import { registerUser } from './register-user.ts'
@@ -18,21 +17,16 @@ import { consents } from './schema.ts'
 
 const consent = { version: '1', hash: 'a'.repeat(64) }
 
-describeOnPostgres('registrations on a PostgreSQL server', (found) => {
-  let postgres: TestPostgres
+describeOnPostgres('registrations on a PostgreSQL server', (bin) => {
   let shop: ShopDatabase
   let db: Database
   let directory: UserDirectory
   beforeAll(async () => {
-    postgres = await startPostgres(found)
-    shop = await openShop(postgres.url)
+    shop = await openShop(bin)
     db = shop.db
     directory = await createOwnUsers(db)
   }, 60_000)
-  afterAll(async () => {
-    await shop.dispose()
-    postgres.dispose()
-  }, 60_000)
+  afterAll(() => shop.dispose(), 60_000)
 
   const suggestions = embeddedSuggestions()
   const rows = async () => {

@@ -13,8 +13,9 @@ import { organisations } from '../organisations/schema.ts'
 import type { OrderTerms } from '../orders/placing/place-order.ts'
 import { products } from '../products/schema.ts'
 import { embeddedSuggestions } from '../suggestions/embedded-suggestions.ts'
+import { startPostgres } from './start-postgres.ts'
 
-/** A small shop in a server's database, for tests that use it without a backend process. */
+/** A small shop on a PostgreSQL server of its own, for tests that use it without a backend process. */
 export interface ShopDatabase {
   readonly db: Database
   /** A new pool of connections, as of another backend. */
@@ -22,8 +23,9 @@ export interface ShopDatabase {
   dispose(): Promise<void>
 }
 
-/** @param url of an empty database */
-export async function openShop(url: string): Promise<ShopDatabase> {
+/** @param bin program folder of PostgreSQL */
+export async function openShop(bin: string): Promise<ShopDatabase> {
+  const { url, dispose } = await startPostgres(bin)
   const pools: pg.Pool[] = []
   const connect = () => {
     const pool = new pg.Pool({ connectionString: url, max: 5 })
@@ -33,7 +35,14 @@ export async function openShop(url: string): Promise<ShopDatabase> {
   const db = connect()
   await migrate(db, { migrationsFolder: resolve(__dirname, '../../migrations') })
   await stockUp(db)
-  return { db, connect, dispose: async () => void (await Promise.all(pools.map((pool) => pool.end()))) }
+  return {
+    db,
+    connect,
+    async dispose() {
+      await Promise.all(pools.map((pool) => pool.end()))
+      dispose()
+    },
+  }
 }
 
 /** The user who orders. */

@@ -2,23 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 import { openShop, buyer, type ShopDatabase } from '../../testing/shop-database.ts'
 import { describeOnPostgres } from '../../testing/describe-on-postgres.ts'
-import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 import { passwordResets } from '../schema.ts'
 import { isResetKey, issueResetKey, useResetKey } from './reset-keys.ts'
 
-describeOnPostgres('keys on a PostgreSQL server', (found) => {
-  let postgres: TestPostgres
+describeOnPostgres('keys on a PostgreSQL server', (bin) => {
   let shop: ShopDatabase
   let db: Database
   beforeAll(async () => {
-    postgres = await startPostgres(found)
-    shop = await openShop(postgres.url)
+    shop = await openShop(bin)
     db = shop.db
   }, 60_000)
-  afterAll(async () => {
-    await shop.dispose()
-    postgres.dispose()
-  }, 60_000)
+  afterAll(() => shop.dispose(), 60_000)
 
   const now = new Date('2026-11-22T10:00:00Z')
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -3,7 +3,6 @@ import type { Database } from '../../database/database.ts'
 import { bodyOf, contacts } from '../../testing/order.ts'
 import { buyer, openShop, organisation, terms as orderTerms, type ShopDatabase } from '../../testing/shop-database.ts'
 import { describeOnPostgres } from '../../testing/describe-on-postgres.ts'
-import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 import { readSettings } from '../../settings.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { orders } from '../schema.ts'
@@ -12,20 +11,15 @@ import { makeDocument, storeDocument } from './issue-document.ts'
 import { issueDueDocuments } from './issue-documents.ts'
 import { DOCUMENT_TYPE, documentTasks, orderDocuments } from './schema.ts'
 
-describeOnPostgres('a PostgreSQL server', (found) => {
-  let postgres: TestPostgres
+describeOnPostgres('a PostgreSQL server', (bin) => {
   let shop: ShopDatabase
   let db: Database
 
   beforeAll(async () => {
-    postgres = await startPostgres(found)
-    shop = await openShop(postgres.url)
+    shop = await openShop(bin)
     db = shop.db
   }, 60_000)
-  afterAll(async () => {
-    await shop.dispose()
-    postgres.dispose()
-  }, 60_000)
+  afterAll(() => shop.dispose(), 60_000)
   beforeEach(() => db.delete(orders))
 
   const order = (invoiceDelay = 0) =>

@@ -5,7 +5,6 @@ import { products } from '../../products/schema.ts'
 import { bodyOf, contacts } from '../../testing/order.ts'
 import { buyer, openShop, organisation, STOCK, terms, type ShopDatabase } from '../../testing/shop-database.ts'
 import { describeOnPostgres } from '../../testing/describe-on-postgres.ts'
-import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { orderKeys, orders, type OrderRow } from '../schema.ts'
 import { runHousekeeping } from './housekeeping.ts'
@@ -13,20 +12,15 @@ import { runHousekeeping } from './housekeeping.ts'
 const DAY = 24 * 60 * 60_000
 const EXPIRY_DAYS = 7
 
-describeOnPostgres('a PostgreSQL server', (found) => {
-  let postgres: TestPostgres
+describeOnPostgres('a PostgreSQL server', (bin) => {
   let shop: ShopDatabase
   let db: Database
 
   beforeAll(async () => {
-    postgres = await startPostgres(found)
-    shop = await openShop(postgres.url)
+    shop = await openShop(bin)
     db = shop.db
   }, 60_000)
-  afterAll(async () => {
-    await shop.dispose()
-    postgres.dispose()
-  }, 60_000)
+  afterAll(() => shop.dispose(), 60_000)
   beforeEach(async () => {
     await db.delete(orders)
     await db.update(products).set({ stock: STOCK })
