@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PaymentStatus } from 'shared-contracts/api/payments'
-import { repeat } from '../background/repeat.ts'
+import { repeatWhileListening } from '../background/repeat-while-listening.ts'
 import type { Database } from '../database/database.ts'
 import type { Acquiring } from './acquiring.ts'
 import type { PaymentRow } from './schema.ts'
@@ -26,14 +26,13 @@ export async function checkPayment({ db, acquiring, log }: PaymentChecks, paymen
 
 /** One pass: checks every open payment that is due, for notices that were late or lost (F15). */
 export async function checkOpenPayments(
-  checks: PaymentChecks,
-  now: () => Date = () => new Date(),
+  checks: PaymentChecks & { readonly now: () => Date },
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const payment = await claimDuePayment(checks.db, now())
+    const payment = await claimDuePayment(checks.db, checks.now())
     if (payment === undefined) return
-    const age = now().getTime() - payment.createdAt.getTime()
+    const age = checks.now().getTime() - payment.createdAt.getTime()
     if (payment.acquirerId !== null) await checkPayment(checks, payment)
     else if (age > UNOPENED_LIFETIME) await settlePayment(checks.db, payment, 'CANCELED', checks.log)
   }
@@ -41,14 +40,9 @@ export async function checkOpenPayments(
 
 /** Checks open payments from the moment the backend listens until it closes. */
 export function registerPaymentChecks(app: FastifyInstance, checks: PaymentChecks): void {
-  let stop: (() => Promise<void>) | undefined
-  app.addHook('onListen', (done) => {
-    stop = repeat({
-      run: (signal) => checkOpenPayments(checks, undefined, signal),
-      pause: PAUSE,
-      onError: (error) => app.log.error({ err: error }, 'payment checks failed'),
-    })
-    done()
+  repeatWhileListening(app, {
+    run: (signal) => checkOpenPayments({ ...checks, now: () => new Date() }, signal),
+    pause: PAUSE,
+    failure: 'payment checks failed',
   })
-  app.addHook('onClose', async () => stop?.())
 }

@@ -274,7 +274,7 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
 
   describe('F15: checks of open payments', () => {
     const passAfter = (ms: number, of = db) =>
-      checkOpenPayments({ db: of, acquiring, log }, () => new Date(Date.now() + ms))
+      checkOpenPayments({ db: of, acquiring, log, now: () => new Date(Date.now() + ms) })
 
     test('a payment whose notice was lost is settled, at pauses that grow with its age', async () => {
       const payment = await started(await order())

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { repeat } from '../../background/repeat.ts'
+import { repeatWhileListening } from '../../background/repeat-while-listening.ts'
 import type { DocumentTerms } from '../../content/printed-order.ts'
 import type { Database } from '../../database/database.ts'
 import { claimTask, finishTask, type DocumentTask } from './document-tasks.ts'
@@ -25,10 +25,7 @@ export interface DocumentIssuing {
  * Makes all documents that are due, one after the other. A failed one is logged and tried again after a growing pause.
  * Several backends may do this at the same time.
  */
-export async function issueDueDocuments(
-  { db, terms, now, log }: DocumentIssuing,
-  signal: AbortSignal = new AbortController().signal,
-): Promise<void> {
+export async function issueDueDocuments({ db, terms, now, log }: DocumentIssuing, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const task = await claimTask(db, now())
     if (task === undefined) return
@@ -54,14 +51,9 @@ async function issueDocument(db: Database, terms: DocumentTerms, task: DocumentT
 /** Makes documents from the moment the backend listens until it closes. */
 export function registerDocumentIssuing(app: FastifyInstance, db: Database, terms: DocumentTerms): void {
   const issuing = { db, terms, now: () => new Date(), log: app.log }
-  let stop: (() => Promise<void>) | undefined
-  app.addHook('onListen', (done) => {
-    stop = repeat({
-      run: (signal) => issueDueDocuments(issuing, signal),
-      pause: PAUSE,
-      onError: (error) => app.log.error({ err: error }, 'documents were not issued'),
-    })
-    done()
+  repeatWhileListening(app, {
+    run: (signal) => issueDueDocuments(issuing, signal),
+    pause: PAUSE,
+    failure: 'documents were not issued',
   })
-  app.addHook('onClose', async () => stop?.())
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { repeat } from '../../background/repeat.ts'
+import { repeatWhileListening } from '../../background/repeat-while-listening.ts'
 import type { Database } from '../../database/database.ts'
 import type { Settings } from '../../settings.ts'
 import { expireNextOrder } from './expire-orders.ts'
@@ -48,14 +48,9 @@ export async function runHousekeeping(
  */
 export function registerHousekeeping(app: FastifyInstance, db: Database, settings: Settings): void {
   const housekeeping = { db, orderExpiryDays: settings.orderExpiryDays, now: () => new Date(), log: app.log }
-  let stop: (() => Promise<void>) | undefined
-  app.addHook('onListen', (done) => {
-    stop = repeat({
-      run: (signal) => runHousekeeping(housekeeping, signal),
-      pause: PAUSE,
-      onError: (error) => app.log.error({ err: error }, 'housekeeping failed'),
-    })
-    done()
+  repeatWhileListening(app, {
+    run: (signal) => runHousekeeping(housekeeping, signal),
+    pause: PAUSE,
+    failure: 'housekeeping failed',
   })
-  app.addHook('onClose', async () => stop?.())
 }
