@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { isStorableId } from '../database/ids.ts'
 import { orderLines, orders, type OrderLineRow, type OrderRow } from '../orders/schema.ts'
@@ -65,7 +65,7 @@ export async function claimCheck(db: Database, key: string, now: Date): Promise<
         eq(payments.key, key),
         eq(payments.status, 'NEW'),
         isNotNull(payments.acquirerId),
-        sql`${payments.checkedAt} <= ${before.toISOString()}::timestamptz`,
+        lte(payments.checkedAt, before),
       ),
     )
     .returning({ key: payments.key })
