@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, types } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { checkDatabaseFolder, DamagedDatabaseError, makePrivate, removeDurably, setMode } from './data-folder.ts'
@@ -54,6 +54,9 @@ async function openFolder(folder: string): Promise<PGlite> {
       dataDir: folder,
       // The embedded database allocates its buffers in this process; PostgreSQL's default is 128 MB.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+      // PGlite converts a file of 15 kB in 3 ms by itself, a Buffer in less than 0.1 ms.
+      parsers: { [types.BYTEA]: (hex) => Buffer.from(hex.slice(2), 'hex') },
+      serializers: { [types.BYTEA]: (file: Buffer) => `\\x${file.toString('hex')}` },
     })
   } catch (error) {
     throw new DamagedDatabaseError(folder, `it does not open (${(error as Error).message})`, { cause: error })
