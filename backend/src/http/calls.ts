@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiCall } from 'shared-contracts/api/call'
 import type { z } from 'zod/mini'
@@ -69,6 +70,11 @@ export function createApi(app: FastifyInstance, rules: AccessRules): Api {
         ],
         preHandler: (request) => authorise(rules, options.access, request),
         handler: (request, reply) => handler(callRequest(request), reply),
+        // Fastify would read the stream of a HEAD to its end: for an archive, every document.
+        onSend: async (request, _reply, payload) => {
+          if (request.method === 'HEAD' && payload instanceof Readable) payload.destroy()
+          return payload
+        },
       })
     },
   }
