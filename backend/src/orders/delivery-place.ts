@@ -35,6 +35,11 @@ export function deliveryPlaceOf(info: OrderInfo): DeliveryPlace {
   return Object.fromEntries(placeFields.map((field) => [field, info[field]])) as DeliveryPlace
 }
 
+/** A place known by its address alone. */
+export function placeAt(address: string): DeliveryPlace {
+  return { ...(Object.fromEntries(placeFields.map((field) => [field, null])) as DeliveryPlace), address }
+}
+
 /** AMB-069: the address and tariff fields that are not null. A pickup has none. */
 export function filledDeliveryFields(info: OrderInfo): (keyof OrderInfo)[] {
   return [...placeFields, ...tariffFields].filter((field) => info[field] !== null)

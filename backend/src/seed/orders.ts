@@ -3,7 +3,7 @@ import { EXPIRED, SHIPPED } from 'shared-contracts/domain/order-status'
 import { and, eq } from 'drizzle-orm'
 import type { DocumentTerms } from '../content/printed-order.ts'
 import type { Database } from '../database/database.ts'
-import type { DeliveryPlace } from '../orders/delivery-place.ts'
+import { placeAt } from '../orders/delivery-place.ts'
 import { makeDocument, storeDocument } from '../orders/documents/issue-document.ts'
 import { DOCUMENT_TYPE, serialNumbers, type DocumentType } from '../orders/documents/schema.ts'
 import { orderLines, orders } from '../orders/schema.ts'
@@ -76,22 +76,6 @@ function sampleSerialNumbers(): (typeof serialNumbers.$inferInsert)[] {
     )
 }
 
-const nowhere: DeliveryPlace = {
-  address: null,
-  fiasId: null,
-  addressFiasId: null,
-  cityFiasId: null,
-  settlementFiasId: null,
-  regionFiasId: null,
-  country: null,
-  countryIsoCode: null,
-  postalCode: null,
-  region: null,
-  regionType: null,
-  city: null,
-  settlement: null,
-}
-
 function orderRow(order: SampleOrder, authorId: number | null): typeof orders.$inferInsert {
   const { id, createdAt, isPickup, tariff } = order
   const goodsPrice = addMoney(
@@ -115,7 +99,7 @@ function orderRow(order: SampleOrder, authorId: number | null): typeof orders.$i
     contactPhone: '8-916-2345-678',
     contactEmail: orderer.email,
     comment: order.comment,
-    place: order.address === null ? null : { ...nowhere, address: order.address },
+    place: order.address === null ? null : placeAt(order.address),
     vendorId: tariff && String(tariff.vendorId),
     vendorName: tariff && tariff.vendorName,
     urgentTypeId: order.urgentTypeId === null ? null : String(order.urgentTypeId),
