@@ -1,57 +1,18 @@
 import { join, resolve } from 'node:path'
-import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { SAMPLE_NOTE } from './content/sample-note.ts'
-import type { DocumentTerms } from './content/printed-order.ts'
-
-const address = (...schemes: string[]) =>
-  z.url({
-    protocol: new RegExp(`^(?:${schemes.join('|')})$`),
-    error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  })
-const web = address('http', 'https')
-const webWithoutSlash = web.transform((url) => url.replace(/\/+$/, ''))
-
-const origin = z
-  .string()
-  .refine(isOrigin, 'must be http:// or https:// with a host and an optional port')
-  .transform((url) => new URL(url).origin)
-
-function isOrigin(text: string): boolean {
-  return /^https?:\/\/[^/?#@]+\/?$/i.test(text) && URL.canParse(text)
-}
-
-const proxy = z
-  .string()
-  .refine(
-    (text) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text) || /^(?:loopback|linklocal|uniquelocal)$/.test(text),
-    'must be IP addresses or networks such as 10.0.0.0/8',
-  )
-
-const wholeNumber = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`
-  return z.coerce.number(error).int(error).min(least, error).max(most, error)
-}
-
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, `must be one of ${values.join(', ')}`)
-
-/** Items separated by commas or spaces. */
-const list = <Item extends z.ZodType<unknown, string>>(item: Item) => z.string().transform(itemsOf).pipe(z.array(item))
-
-function itemsOf(text: string): string[] {
-  return text.split(/[\s,]+/).filter((part) => part !== '')
-}
-
-const digits = (...lengths: readonly number[]) =>
-  z.string().regex(new RegExp(`^(?:${lengths.map((length) => `\\d{${length}}`).join('|')})$`), {
-    error: `must be ${lengths.join(' or ')} digits`,
-  })
-
-const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
-
-/** Nobody can be paid at this account: documents with it say that they are samples. */
-const SAMPLE_ACCOUNT = '40702810000000000001'
+import { documentTermsOf, documentVariables } from './content/document-settings.ts'
+import {
+  address,
+  itemsOf,
+  list,
+  oneOf,
+  origin,
+  proxy,
+  token,
+  web,
+  webWithoutSlash,
+  wholeNumber,
+} from './setting-kinds.ts'
 
 const environment = z.object({
   /** 0 takes any free port. */
@@ -111,25 +72,7 @@ const environment = z.object({
   UNPAID_STOCK_PERCENT: wholeNumber(1, 100).default(50),
   /** A21: pieces of a product that an organisation may always hold unpaid, so that the last ones can be sold. */
   UNPAID_FREE_PIECES: wholeNumber(0, 1_000_000).default(20),
-  /** The seller in invoices and closing documents. The portal shows some of the same variables in its footer. */
-  SELLER_NAME: z.string().default('ООО «Торговый дом ФН»'),
-  SELLER_INN: digits(10, 12).default('7700000000'),
-  SELLER_KPP: digits(9).default('770001001'),
-  SELLER_ADDRESS: z.string().default('115114, г Москва, ул Кожевническая, д 10'),
-  SELLER_PHONE: z.string().default('+7 (495) 000-00-00'),
-  SELLER_BANK: z.string().default('АО «Образец Банк», г Москва'),
-  SELLER_BIK: digits(9).default('044525000'),
-  SELLER_ACCOUNT: digits(20).default(SAMPLE_ACCOUNT),
-  SELLER_CORR_ACCOUNT: digits(20).default('30101810000000000000'),
-  /** Those who sign; an accountant may be the director. */
-  SELLER_DIRECTOR: z.string().default('Образцов О. О.'),
-  SELLER_ACCOUNTANT: z.string().default('Примерова П. П.'),
-  /** Rate of the VAT that prices contain, percent; 0: the seller pays none. */
-  VAT_PERCENT: z
-    .string()
-    .regex(/^\d{1,2}(?:\.\d{1,2})?$/, 'must be a percentage such as 20')
-    .transform(Number)
-    .default(0),
+  ...documentVariables,
   /** From the order to its invoice, seconds. The buyer sees «Счет формируется» meanwhile. */
   INVOICE_DELAY_SECONDS: wholeNumber(0, 86_400).default(5),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -230,27 +173,6 @@ function settingsOf(env: z.output<typeof environment>) {
     invoiceDelay: env.INVOICE_DELAY_SECONDS * 1_000,
     documents: documentTermsOf(env),
     logLevel: env.LOG_LEVEL,
-  }
-}
-
-function documentTermsOf(env: z.output<typeof environment>): DocumentTerms {
-  return {
-    seller: {
-      name: env.SELLER_NAME,
-      inn: env.SELLER_INN,
-      // Only companies, with an INN of 10 digits, have a KPP.
-      kpp: env.SELLER_INN.length === 10 ? env.SELLER_KPP : null,
-      address: env.SELLER_ADDRESS,
-      phone: env.SELLER_PHONE,
-      bank: env.SELLER_BANK,
-      bik: env.SELLER_BIK,
-      account: env.SELLER_ACCOUNT,
-      correspondentAccount: env.SELLER_CORR_ACCOUNT,
-      director: env.SELLER_DIRECTOR,
-      accountant: env.SELLER_ACCOUNTANT,
-    },
-    vatPercent: env.VAT_PERCENT,
-    remark: env.SELLER_ACCOUNT === SAMPLE_ACCOUNT ? SAMPLE_NOTE : null,
   }
 }
 
