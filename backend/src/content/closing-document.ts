@@ -1,7 +1,7 @@
 import { formatDate } from 'shared-contracts/domain/dates'
 import { formatDay, formatSum, nameWithNumbers } from './document-texts.ts'
-import { FAINT, INK, numberPages, openPdf } from './open-pdf.ts'
-import { documentLines, totalOf, type DocumentTerms, type PrintedOrder } from './printed-order.ts'
+import { drawLine, FAINT, INK, numberPages, openPdf } from './open-pdf.ts'
+import { documentLines, totalOf, type DocumentHeading, type DocumentTerms, type PrintedOrder } from './printed-order.ts'
 import { drawTable, keepTogether } from './ruled-table.ts'
 
 const MARGIN = 28
@@ -34,7 +34,7 @@ const ENDING = 196
 export function renderClosingDocument(
   order: PrintedOrder,
   { seller, vatPercent, remark }: DocumentTerms,
-  { number, issuedAt }: { readonly number: string; readonly issuedAt: Date },
+  { number, issuedAt }: DocumentHeading,
 ): Promise<Uint8Array> {
   const title = `УПД № ${number} от ${formatDay(issuedAt)}`
   const pdf = openPdf({ title, margin: MARGIN, isLandscape: true, isNarrow: true, createdAt: issuedAt })
@@ -103,18 +103,13 @@ export function renderClosingDocument(
   drawSignature(document, 'Главный бухгалтер', seller.accountant, MARGIN + WIDTH / 2, document.y)
   document.y += 26
   const ruled = document.y
-  document
-    .moveTo(MARGIN, ruled)
-    .lineTo(MARGIN + WIDTH, ruled)
-    .lineWidth(1.2)
-    .strokeColor(INK)
-    .stroke()
+  drawLine(document, [MARGIN, ruled], [MARGIN + WIDTH, ruled], 1.2)
   document.y = ruled + 8
   const basis = `Заказ № ${order.orderId} от ${formatDate(order.orderedAt)}, договор поставки (оферта)`
   drawBasis(document, 'Основание передачи (сдачи) / получения (приемки)', basis, '[8]')
   drawBasis(document, 'Данные о транспортировке и грузе', order.delivery?.carrier ?? 'самовывоз', '[9]')
   document.y += 6
-  drawHandOver(document, MARGIN, 'Товар (груз) передал', `${seller.director}`, nameWithNumbers(seller), {
+  drawHandOver(document, MARGIN, 'Товар (груз) передал', seller.director, nameWithNumbers(seller), {
     name: 'Дата отгрузки, передачи (сдачи)',
     value: formatDay(order.shippedAt ?? issuedAt),
   })
@@ -149,11 +144,7 @@ function drawAside(document: PDFKit.PDFDocument, hasVat: boolean, remark: string
   const meanings = '1 - счет-фактура и передаточный документ (акт)\n2 - передаточный документ (акт)'
   document.text(meanings, MARGIN, top + 26, { width: ASIDE - 8 })
   if (remark) document.text(remark, MARGIN, document.y + 8, { width: ASIDE - 8 })
-  document
-    .moveTo(MARGIN + ASIDE, MARGIN)
-    .lineTo(MARGIN + ASIDE, MARGIN + 166)
-    .lineWidth(1.2)
-    .stroke()
+  drawLine(document, [MARGIN + ASIDE, MARGIN], [MARGIN + ASIDE, MARGIN + 166], 1.2)
 }
 
 function drawFact(document: PDFKit.PDFDocument, [name, value, row]: readonly [string, string, string]): void {
@@ -168,12 +159,7 @@ function drawFact(document: PDFKit.PDFDocument, [name, value, row]: readonly [st
 
 function drawSignature(document: PDFKit.PDFDocument, office: string, name: string, x: number, y: number): void {
   document.font('regular').fontSize(8.5).fillColor(INK).text(office, x, y, { width: 124 })
-  document
-    .moveTo(x + 126, y + 11)
-    .lineTo(x + 226, y + 11)
-    .lineWidth(0.6)
-    .strokeColor(INK)
-    .stroke()
+  drawLine(document, [x + 126, y + 11], [x + 226, y + 11], 0.6)
   document.text(name, x + 232, y, { width: 130 })
   document.font('regular').fontSize(6.5).fillColor(FAINT)
   document.text('(подпись)', x + 126, y + 13, { width: 100, align: 'center' })

@@ -1,7 +1,7 @@
 import { formatDate } from 'shared-contracts/domain/dates'
 import { amountInWords, formatDay, formatSum, nameWithNumbers } from './document-texts.ts'
-import { FAINT, INK, numberPages, openPdf } from './open-pdf.ts'
-import { documentLines, totalOf, type DocumentTerms, type PrintedOrder } from './printed-order.ts'
+import { drawLine, FAINT, INK, numberPages, openPdf } from './open-pdf.ts'
+import { documentLines, totalOf, type DocumentHeading, type DocumentTerms, type PrintedOrder } from './printed-order.ts'
 import { drawTable, keepTogether } from './ruled-table.ts'
 import type { Seller } from './seller.ts'
 
@@ -22,7 +22,7 @@ const ENDING = 190
 export function renderInvoice(
   order: PrintedOrder,
   { seller, vatPercent, remark }: DocumentTerms,
-  { number, issuedAt }: { readonly number: string; readonly issuedAt: Date },
+  { number, issuedAt }: DocumentHeading,
 ): Promise<Uint8Array> {
   const title = `Счет на оплату № ${number} от ${formatDay(issuedAt)}`
   const pdf = openPdf({ title, margin: MARGIN, isNarrow: true, createdAt: issuedAt })
@@ -38,12 +38,7 @@ export function renderInvoice(
     .fillColor(INK)
     .text(title, MARGIN, document.y + 18)
   const ruled = document.y + 4
-  document
-    .moveTo(MARGIN, ruled)
-    .lineTo(MARGIN + WIDTH, ruled)
-    .lineWidth(1.4)
-    .strokeColor(INK)
-    .stroke()
+  drawLine(document, [MARGIN, ruled], [MARGIN + WIDTH, ruled], 1.4)
   document.y = ruled + 10
   drawParty(document, 'Поставщик', `${nameWithNumbers(seller)}, ${seller.address}, тел. ${seller.phone}`)
   drawParty(document, 'Покупатель', `${nameWithNumbers(order.buyer)}, ${order.buyer.address}`)
@@ -142,11 +137,7 @@ function drawSignature(document: PDFKit.PDFDocument, office: string, name: strin
   const { y } = document
   document.font('bold').fontSize(9.5).fillColor(INK).text(office, x, y, { lineBreak: false })
   const from = x + 78
-  document
-    .moveTo(from, y + 12)
-    .lineTo(from + 80, y + 12)
-    .lineWidth(0.6)
-    .stroke()
+  drawLine(document, [from, y + 12], [from + 80, y + 12], 0.6)
   document.font('regular').text(name, from + 85, y, { width: 110, lineBreak: false })
   document.x = MARGIN
   document.y = y

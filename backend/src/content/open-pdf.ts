@@ -50,6 +50,16 @@ export function openPdf({ title, margin, isLandscape, isNarrow, createdAt }: Pdf
   }
 }
 
+/** Draws a straight line of `width` pt between two points. */
+export function drawLine(
+  document: PDFKit.PDFDocument,
+  [fromX, fromY]: readonly [x: number, y: number],
+  [toX, toY]: readonly [x: number, y: number],
+  width: number,
+): void {
+  document.moveTo(fromX, fromY).lineTo(toX, toY).lineWidth(width).strokeColor(INK).stroke()
+}
+
 /** Writes `1 / 3` at the bottom right of each page, `bottom` pt above its edge. */
 export function numberPages({ document }: OpenPdf, margin: number, bottom: number): void {
   const { start, count } = document.bufferedPageRange()

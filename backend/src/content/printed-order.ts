@@ -28,6 +28,12 @@ export interface DocumentTerms {
   readonly remark: string | null
 }
 
+/** Number and day of a document. */
+export interface DocumentHeading {
+  readonly number: string
+  readonly issuedAt: Date
+}
+
 /** A line of a document: goods or the delivery. */
 export interface DocumentLine {
   readonly name: string

@@ -1,7 +1,7 @@
 import { formatDate } from 'shared-contracts/domain/dates'
 import { renderClosingDocument } from '../../content/closing-document.ts'
 import { renderInvoice } from '../../content/invoice.ts'
-import type { DocumentTerms, PrintedOrder } from '../../content/printed-order.ts'
+import type { DocumentHeading, DocumentTerms, PrintedOrder } from '../../content/printed-order.ts'
 import { renderSerialNumbers } from '../../content/serial-numbers.ts'
 import type { Database } from '../../database/database.ts'
 import { etagOf } from '../../http/entity.ts'
@@ -40,7 +40,7 @@ async function render(
   order: PrintedOrder,
   terms: DocumentTerms,
   type: DocumentType,
-  heading: { readonly number: string; readonly issuedAt: Date },
+  heading: DocumentHeading,
 ): Promise<{ name: string; mime: string; bytes: Uint8Array }> {
   const title = `${heading.number} от ${formatDate(heading.issuedAt)}`
   switch (type) {
