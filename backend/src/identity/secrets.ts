@@ -17,21 +17,23 @@ export interface IdentitySecrets {
 export async function loadSecrets(db: Database): Promise<IdentitySecrets> {
   return {
     signingKeys: await loadOrMake(db, 'signing', newSigningKey),
-    cookieKeys: await loadOrMake(db, 'cookies', async () => randomBytes(32).toString('base64url')),
+    cookieKeys: await loadOrMake(db, 'cookies', newHmacKey),
   }
 }
 
 /** Loads the HMAC keys of the embedded captcha, newest first. */
 export function loadCaptchaKeys(db: Database): Promise<string[]> {
-  return loadOrMake(db, 'captcha', async () => randomBytes(32).toString('base64url'))
+  return loadOrMake(db, 'captcha', newHmacKey)
 }
 
 /** Loads the keys that sign the notices of the embedded acquirer, newest first. */
 export function loadPaymentKeys(db: Database): Promise<string[]> {
-  return loadOrMake(db, 'payments', async () => randomBytes(32).toString('base64url'))
+  return loadOrMake(db, 'payments', newHmacKey)
 }
 
-type Purpose = 'signing' | 'cookies' | 'captcha' | 'payments'
+type Purpose = (typeof identitySecrets.$inferSelect)['purpose']
+
+const newHmacKey = async () => randomBytes(32).toString('base64url')
 
 async function loadOrMake<Secret>(db: Database, purpose: Purpose, make: () => Promise<Secret>): Promise<Secret[]> {
   const stored = await read<Secret>(db, purpose)
