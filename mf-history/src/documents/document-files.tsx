@@ -30,7 +30,7 @@ interface DocumentFilesProps {
   readonly orderId: number
   readonly list: readonly OrderDocument[]
   readonly isShipped: boolean
-  /** Nothing is paid or shipped any more. */
+  /** The order was not paid in time and is never shipped. */
   readonly isExpired: boolean
   /** The invoice is being made. */
   readonly isAwaited: boolean
