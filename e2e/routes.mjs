@@ -11,8 +11,8 @@ import { chooseAddress } from './support/visit-order.mjs'
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
 /** Every visit starts here. */
 const START = '/products'
-/** The page is idle when it has requested nothing for so long, ms. */
-const IDLE = 4_000
+/** The page is idle when it has requested nothing for so long, ms: twice the shell's pause before it prepares pages. */
+const IDLE = 7_000
 
 /** @typedef {Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>} StoredState */
 /**
@@ -136,6 +136,8 @@ async function prepareBuyer(browser, url) {
   await page.getByLabel('Телефон').fill('89161234567')
   await page.getByRole('button', { name: 'Заказать', exact: true }).click()
   await page.waitForURL(/\/orders/)
+  // The row opens, which is remembered until then.
+  await page.getByRole('button', { name: /Подробности заказа/ }).waitFor()
   const state = await context.storageState()
   await context.close()
   return state

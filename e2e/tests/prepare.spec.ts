@@ -14,11 +14,30 @@ const scripts = (page: Page) =>
       .filter((name) => /\/remotes\/.*\.js$/.test(name)),
   )
 
+/** The number of style rules. */
+const rules = (page: Page) =>
+  page.evaluate(() => [...document.styleSheets].reduce((count, { cssRules }) => count + cssRules.length, 0))
+
+/** What a visit of another page may change, and its preparation may not. */
+const traces = (page: Page) =>
+  page.evaluate(() => ({ stored: { ...localStorage, ...sessionStorage }, title: document.title, url: location.href }))
+
 test('after idle time the linked pages open without a network, and show no fallback', async ({ page, context }) => {
+  const sent: string[] = []
+  page.on(
+    'request',
+    (request) => void (/public/.test(request.url()) && request.method() !== 'GET' && sent.push(request.url())),
+  )
   await page.goto('/products')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const [before, rulesBefore] = [await traces(page), await rules(page)]
   await expect.poll(async () => (await scripts(page)).join()).toMatch(/mf-history.*remoteEntry/)
   await expect.poll(async () => (await scripts(page)).join()).toMatch(/\/information\./)
   await networkIdle(page)
+  // Rendering them has added the styles of their components.
+  await expect.poll(() => rules(page)).toBeGreaterThan(rulesBefore)
+  expect(await traces(page)).toEqual(before)
+  expect(sent).toEqual([])
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
 import * as React from 'react'
 import * as ReactDOMClient from 'react-dom/client'
-import type { RemoteProps } from 'shared-contracts/portal/portal'
+import type { PrerenderPage, RemoteProps } from 'shared-contracts/portal/portal'
 import singleSpaReact from 'single-spa-react'
 import { PortalProvider } from './portal.tsx'
+import { prerender } from './prerender.tsx'
+import { BrowserRouter, MemoryRouter } from './router.ts'
 
 /**
  * A React root for a remote. Errors that a boundary catches are not logged by React, because the shell reports them
@@ -45,4 +47,24 @@ export function remoteLifecycles<Props extends RemoteProps>(Root: ComponentType<
       return null as never
     },
   })
+}
+
+/** What a remote exports as `./page`: the lifecycles of its page, and a render ahead of the visit. */
+export function remotePage(Page: ComponentType) {
+  function MountedPage() {
+    return (
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>
+    )
+  }
+  const prerenderPage: PrerenderPage = (path, portal) =>
+    prerender(
+      <PortalProvider portal={portal}>
+        <MemoryRouter initialEntries={[path]}>
+          <Page />
+        </MemoryRouter>
+      </PortalProvider>,
+    )
+  return { ...remoteLifecycles(MountedPage), prerender: prerenderPage }
 }

@@ -1,4 +1,4 @@
-import { remoteLifecycles } from 'shared-ui/lifecycles'
+import { remotePage } from 'shared-ui/lifecycles'
 import { ProfilePage } from '../profile/profile-page.tsx'
 
-export const { bootstrap, mount, unmount } = remoteLifecycles(ProfilePage)
+export const { bootstrap, mount, unmount, prerender } = remotePage(ProfilePage)

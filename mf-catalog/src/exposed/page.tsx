@@ -1,14 +1,5 @@
-import { remoteLifecycles } from 'shared-ui/lifecycles'
-import { BrowserRouter } from 'shared-ui/router'
+import { remotePage } from 'shared-ui/lifecycles'
 import { CatalogRoutes, preparePage } from '../routes/routes.tsx'
 
-function CatalogPages() {
-  return (
-    <BrowserRouter>
-      <CatalogRoutes />
-    </BrowserRouter>
-  )
-}
-
 export const prepare = preparePage
-export const { bootstrap, mount, unmount } = remoteLifecycles(CatalogPages)
+export const { bootstrap, mount, unmount, prerender } = remotePage(CatalogRoutes)

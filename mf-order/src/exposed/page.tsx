@@ -1,13 +1,4 @@
-import { remoteLifecycles } from 'shared-ui/lifecycles'
-import { BrowserRouter } from 'shared-ui/router'
+import { remotePage } from 'shared-ui/lifecycles'
 import { OrderPage } from '../page/order-page.tsx'
 
-function OrderRemote() {
-  return (
-    <BrowserRouter>
-      <OrderPage />
-    </BrowserRouter>
-  )
-}
-
-export const { bootstrap, mount, unmount } = remoteLifecycles(OrderRemote)
+export const { bootstrap, mount, unmount, prerender } = remotePage(OrderPage)

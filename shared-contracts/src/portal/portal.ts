@@ -122,6 +122,14 @@ export interface Portal {
  */
 export type PreparePage = (path: string, portal: Pick<Portal, 'bus' | 'http'>) => Promise<void>
 
+/**
+ * What `./page` of a remote may export as `prerender`. The shell calls it in idle time for a page that was prepared, once per
+ * route. It renders the page out of sight, without effects, so that the first visit is as fast as later ones.
+ * @param path without query and hash
+ * @param portal with the `http` of PreparePage
+ */
+export type PrerenderPage = (path: string, portal: Portal) => Promise<void>
+
 /** The props with which every page and widget of a remote is mounted. */
 export interface RemoteProps {
   readonly portal: Portal

@@ -300,11 +300,24 @@ test('F1: a page that cannot be prepared is neither reported nor broken; a page 
   expect(await heading(/Заказ/)).toBeVisible()
 })
 
+test('a page is rendered ahead with all its services, but with the client of preparations', async () => {
+  const sound = parts['mf-order ./page'] as LifeCycles
+  const asked: unknown[] = []
+  const prerender = (path: string, { remote, http }: Portal) =>
+    Promise.resolve(void asked.push(path, remote.name, http))
+  parts['mf-order ./page'] = { ...sound, prerender }
+  const { remotes, portal } = setUp()
+  await remotes.prerender('/order')
+  expect(asked).toEqual(['/order', 'mf-order', portal.http])
+  parts['mf-order ./page'] = sound
+})
+
 test('a preparation that fails is ignored', async () => {
   const sound = parts['mf-order ./page'] as LifeCycles
-  parts['mf-order ./page'] = { ...sound, prepare: down }
+  parts['mf-order ./page'] = { ...sound, prepare: down, prerender: down }
   const { remotes } = setUp()
   await remotes.prepare('/order')
+  await remotes.prerender('/order')
   expect(reports()).toEqual([])
   parts['mf-order ./page'] = sound
 })

@@ -45,6 +45,8 @@ export interface Remotes {
   isRemoteRoute(path: string): boolean
   /** Loads the code and the first data of the page at `path`, so that its visit need not wait. A failure has no effect. */
   prepare(path: string): Promise<void>
+  /** Renders the page at `path` out of sight, so that its first visit is as fast as later ones. A failure has no effect. */
+  prerender(path: string): Promise<void>
   /** The route of a path, the same text for all paths of one page; `undefined` when no remote has one. */
   routeAt(path: string): string | undefined
   /** Every remote of the registry, for /system/remotes. */
@@ -149,11 +151,18 @@ export function createRemotes(options: RemotesOptions): Remotes {
     }
   }
 
-  async function prepare(path: string): Promise<void> {
+  async function preloadPage(path: string) {
     const part = await ownerOfPath(known, path)?.loader.preload('./page')
-    if (part === undefined) return
-    const { bus } = portalOf(part.release)
-    await part.lifecycles.prepare?.(path, { bus, http: options.preparingHttp }).catch(() => undefined)
+    if (part === undefined) return undefined
+    return { ...part.lifecycles, portal: { ...portalOf(part.release), http: options.preparingHttp } }
+  }
+  async function prepare(path: string): Promise<void> {
+    const page = await preloadPage(path)
+    await page?.prepare?.(path, page.portal).catch(() => undefined)
+  }
+  async function prerender(path: string): Promise<void> {
+    const page = await preloadPage(path)
+    await page?.prerender?.(path, page.portal).catch(() => undefined)
   }
 
   const knownBy = (name: string) => known.find(({ registered: remote }) => remote.name === name)
@@ -171,6 +180,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
     view,
     check,
     prepare,
+    prerender,
     routeAt: (path) => routeAt(known, path),
     list: info,
     isRemoteRoute: (path) => ownerOfPath(known, path) !== undefined,

@@ -1,4 +1,4 @@
-import type { PreparePage } from 'shared-contracts/portal/portal'
+import type { PreparePage, PrerenderPage } from 'shared-contracts/portal/portal'
 import type { LifeCycles } from 'single-spa'
 import type { Container, OpenRelease } from './federation.ts'
 import type { RegisteredRemote } from './read-registry.ts'
@@ -7,7 +7,7 @@ import type { RunnableRelease } from './runnable-release.ts'
 /** A page or widget ready to be mounted, and the release it came from. */
 export interface LoadedPart {
   readonly release: RunnableRelease
-  readonly lifecycles: LifeCycles & { readonly prepare?: PreparePage }
+  readonly lifecycles: LifeCycles & { readonly prepare?: PreparePage; readonly prerender?: PrerenderPage }
 }
 
 export interface ReleaseLoaderOptions {

@@ -215,5 +215,10 @@ async function run(
   developer?.show(core)
   watchUpdates({ versions: new Map(remotes.list.value.map(({ name, live }) => [name, live])), forms: trackForms(core) })
   await (starting ?? afterFirstPage(remotes, location.pathname).then(startSession))
-  prepareInIdleTime({ ...remotes, changes: [route, remotes.view, bus.state.basket] })
+  prepareInIdleTime({
+    ...remotes,
+    state: () =>
+      `${bus.state.auth.value.phase}, ${bus.state.basket.value.products.length > 0 ? 'with' : 'without'} products`,
+    changes: [route, remotes.view, bus.state.basket],
+  })
 }

@@ -40,6 +40,7 @@ export function fakeRemotes(routes: readonly string[], widgets: readonly string[
     retry: () => undefined,
     check: () => Promise.resolve(),
     prepare: () => Promise.resolve(),
+    prerender: () => Promise.resolve(),
     routeAt: (path) => (routes.includes(path) ? path : undefined),
   }
 }

@@ -49,10 +49,13 @@ describe('pointing', () => {
 describe('idle time', () => {
   const routeAt = (path: string) => (path === '/login' ? undefined : path.replace(/\d+/, ':id'))
   let change: () => void = () => undefined
+  let state = 'without products'
   function start(prepare = jest.fn((_path: string) => Promise.resolve())) {
+    const prerender = jest.fn((_path: string) => Promise.resolve())
     const changes = [{ subscribe: (listener: () => void) => (change = listener) }]
-    prepareInIdleTime({ prepare, routeAt, changes })
-    return { paths: () => prepare.mock.calls.map(([path]) => path) }
+    prepareInIdleTime({ prepare, prerender, routeAt, state: () => state, changes })
+    const pathsOf = (mock: typeof prepare) => mock.mock.calls.map(([path]) => path)
+    return { paths: () => pathsOf(prepare), rendered: () => pathsOf(prerender) }
   }
   const rest = () => jest.advanceTimersByTimeAsync(REST)
 
@@ -84,6 +87,19 @@ describe('idle time', () => {
     expect(paths()).toEqual(['/information', '/products/1', '/products/2', '/products/3'])
   })
 
+  test('the first prepared page of each route is rendered out of sight, again when pages look different', async () => {
+    stubBox(link('/products/2'), 100)
+    const { rendered } = start()
+    await rest()
+    await rest()
+    expect(rendered()).toEqual(['/information', '/products/1'])
+    state = 'with products'
+    change()
+    await rest()
+    await rest()
+    expect(rendered()).toEqual(['/information', '/products/1', '/information', '/products/1'])
+  })
+
   test('no more than 16 pages are prepared after one change', async () => {
     document.body.innerHTML = Array.from({ length: 40 }, (_, id) => `<a href="/products/${id}">${id}</a>`).join('')
     for (const one of document.links) stubBox(one, 0)
@@ -95,14 +111,14 @@ describe('idle time', () => {
 
   test('one page is prepared after another, and a change starts over', async () => {
     let end: () => void = () => undefined
-    const { paths } = start(jest.fn((_path: string) => new Promise<void>((resolve) => (end = resolve))))
+    const { paths, rendered } = start(jest.fn((_path: string) => new Promise<void>((resolve) => (end = resolve))))
     await rest()
     await rest()
     expect(paths()).toEqual(['/information'])
     change()
     end()
     await jest.advanceTimersByTimeAsync(REST - 1)
-    expect(paths()).toEqual(['/information'])
+    expect([paths(), rendered()]).toEqual([['/information'], []])
     await rest()
     expect(paths()).toEqual(['/information', '/products/1'])
   })

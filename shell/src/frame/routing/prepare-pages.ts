@@ -25,17 +25,21 @@ export function prepareWhenPointed(prepare: Remotes['prepare']): void {
 
 export interface IdleTimeOptions {
   readonly prepare: Remotes['prepare']
+  readonly prerender: Remotes['prerender']
   readonly routeAt: Remotes['routeAt']
+  /** Describes the state in which pages look different: what was prepared in another one is prepared again. */
+  readonly state: () => string
   /** Changes that may bring new links: the route, the shown page, the basket. */
   readonly changes: readonly { subscribe(listener: () => void): unknown }[]
 }
 
 /**
- * Prepares the pages linked from the current one, one by one while the browser is idle: each page once. Never while the
- * visitor saves data or the network is slow.
+ * Prepares the pages linked from the current one, one by one while the browser is idle: each page once, and renders the
+ * first of each route out of sight. Never while the visitor saves data or the network is slow.
  */
-export function prepareInIdleTime({ prepare, routeAt, changes }: IdleTimeOptions): void {
-  const done = new Set<string>()
+export function prepareInIdleTime({ prepare, prerender, routeAt, state, changes }: IdleTimeOptions): void {
+  const prepared = new Set<string>()
+  const rendered = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let run = 0
 
@@ -48,11 +52,16 @@ export function prepareInIdleTime({ prepare, routeAt, changes }: IdleTimeOptions
 
   async function prepareLinked(isCurrent: () => boolean): Promise<void> {
     if (isBusy()) return restart()
-    for (const path of linkedPaths(routeAt, done).slice(0, MOST)) {
+    const inState = (subject: string) => `${state()}: ${subject}`
+    const linked = linkedPaths(routeAt, (path) => prepared.has(inState(path)))
+    for (const { path, route } of linked.slice(0, MOST)) {
       await new Promise<void>(whenIdle)
       if (!isCurrent() || savesData() || isSlowNetwork()) return
-      done.add(path)
+      prepared.add(inState(path))
       await prepare(path)
+      if (!isCurrent() || rendered.has(inState(route))) continue
+      rendered.add(inState(route))
+      await prerender(path)
     }
   }
 
@@ -66,17 +75,20 @@ const isBusy = () => document.readyState !== 'complete' || document.querySelecto
  * The paths that the page links to: every one in the window, and elsewhere the first of each route. The code of a route is
  * the same for all its paths, and the data of pages out of sight are rarely needed next.
  */
-function linkedPaths(routeAt: Remotes['routeAt'], done: ReadonlySet<string>): string[] {
-  const paths = new Set<string>()
+function linkedPaths(
+  routeAt: Remotes['routeAt'],
+  isDone: (path: string) => boolean,
+): { path: string; route: string }[] {
+  const paths = new Map<string, string>()
   const routes = new Set<string>()
   for (const link of document.links) {
     const path = pathOf(link)
     const route = path === undefined ? undefined : routeAt(path)
     if (path === undefined || route === undefined || path === location.pathname) continue
-    if (!done.has(path) && (!routes.has(route) || isInWindow(link))) paths.add(path)
+    if (!isDone(path) && (!routes.has(route) || isInWindow(link))) paths.set(path, route)
     routes.add(route)
   }
-  return [...paths]
+  return [...paths].map(([path, route]) => ({ path, route }))
 }
 
 /** The path of a link within the portal. */
