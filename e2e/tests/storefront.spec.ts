@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { networkIdle } from '../support/network-idle.ts'
 import { expect, test } from '../support/test.ts'
 
 const PRODUCT = '/products/7505'
@@ -84,6 +85,8 @@ test('CALL-015 CALL-016 CALL-017 AMB-113: the product page requests each of the 
   await expect(page.getByRole('tabpanel')).toContainText('Что внутри')
   const all = [2, 3, 8].map((type) => `/public/api/v3/product/id/7505/file/type/id/${type}`)
   await expect.poll(() => asked.toSorted()).toEqual(all)
+  // Leaving the page ends the reads that have no answer yet, and the next visit sends them again.
+  await networkIdle(page)
   await page.getByRole('link', { name: 'Вернуться к списку товаров' }).click()
   await page.getByRole('article').locator('a[href="/products/7505"]').first().click()
   await expect(page.getByRole('tabpanel')).toContainText('Что внутри')
