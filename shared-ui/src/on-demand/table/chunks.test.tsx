@@ -6,8 +6,8 @@ interface Row {
 }
 const rows = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
 
-/** Height of a chunk of the list, px. */
-const CHUNK = 777
+/** Height of a rendered chunk of the list, px. */
+const CHUNK = 389
 let scrolled = 0
 
 beforeEach(() => {
@@ -24,12 +24,14 @@ afterEach(() => {
 
 /** Scrolls the window, and waits until the list has followed. */
 function scroll(top: number) {
-  scrolled = top
-  act(() => {
-    window.dispatchEvent(new Event('scroll'))
-    jest.runAllTimers()
-  })
+  jump(top)
+  while (jest.getTimerCount() > 0) nextFrame()
 }
+function jump(top: number) {
+  scrolled = top
+  act(() => void window.dispatchEvent(new Event('scroll')))
+}
+const nextFrame = () => act(() => jest.runOnlyPendingTimers())
 
 const opened = new Set<number>()
 function Table({ count }: { readonly count: number }) {
@@ -49,7 +51,8 @@ function Table({ count }: { readonly count: number }) {
     />
   )
 }
-const shown = () => screen.queryAllByRole('button', { name: /^Открыть/ }).length
+const buttons = () => screen.queryAllByRole('button', { name: /^Открыть/ }).map((button) => button.ariaLabel)
+const shown = () => buttons().length
 
 afterEach(() => opened.clear())
 
@@ -78,6 +81,19 @@ test('of a long table only the rows near the window are rendered, and the others
   expect(far()).toHaveLength(2)
   scroll(0)
   expect([isShown(1), isShown(3_830)]).toEqual([true, false])
+})
+
+test('after a jump one chunk is rendered per frame, from the top of the window on', () => {
+  render(<Table count={1_000} />)
+  scroll(0)
+  jump(50_000)
+  const added = Array.from({ length: 6 }, () => {
+    const before = buttons()
+    nextFrame()
+    return buttons().filter((name) => !before.includes(name))
+  })
+  expect(added.map((rows) => rows.length)).toEqual([5, 5, 5, 5, 5, 5])
+  expect(added.map(([first]) => first)).toEqual([931, 936, 941, 946, 926, 921].map((id) => `Открыть ${id}`))
 })
 
 test('a chunk keeps its last height when it is scrolled away', () => {

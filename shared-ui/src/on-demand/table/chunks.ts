@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState, type RefObject } from 'react'
 
-/** Rows that are rendered together. */
-const CHUNK_SIZE = 10
+/** Rows that are rendered together: few enough that a slow phone lays out and paints them in one short task. */
+const CHUNK_SIZE = 5
 /** A list of at most this many rows is rendered as a whole. */
 const WHOLE = 60
 
@@ -22,10 +22,13 @@ export type Segment<Row> =
     }
   | { readonly kind: 'far'; readonly chunk: number; readonly height: number }
 
-interface Near {
-  /** The first and the last chunk near the window. */
+interface ChunkRange {
   readonly first: number
   readonly last: number
+}
+
+/** The rendered chunks near the window. */
+interface Near extends ChunkRange {
   /** The chunk with the focus. */
   readonly focused: number | null
   /** Height of each chunk when it was last rendered, px. */
@@ -46,7 +49,7 @@ interface ChunkOptions<Row> {
 
 /**
  * The rows of a list, of which only those in the window or near it are rendered, so that a list of thousands scrolls like
- * a short one. A chunk with the focus or an open row is rendered wherever it is.
+ * a short one. One chunk is added per frame. A chunk with the focus or an open row is rendered wherever it is.
  */
 export function useSegments<Row>({ list, rows, isOpen, rowHeight, gap }: ChunkOptions<Row>): readonly Segment<Row>[] {
   const [near, setNear] = useState(start)
@@ -65,22 +68,25 @@ export function useSegments<Row>({ list, rows, isOpen, rowHeight, gap }: ChunkOp
     function update() {
       frame = 0
       const element = list.current
-      if (element !== null) startTransition(() => setNear((before) => nearOf(element, before)))
+      if (element !== null) startTransition(() => setNear(nearOf(element)))
     }
-    function nearOf(element: HTMLElement, before: Near): Near {
-      const heights = measured(element, before.heights)
+    function nearOf(element: HTMLElement): Near {
+      const heights = measured(element, near.heights)
       let bottom = element.querySelector('[data-chunk], [data-far]')?.getBoundingClientRect().top ?? 0
-      let [first, last] = [-1, -1]
+      let [first, last, top] = [-1, -1, -1]
       for (const [index, chunk] of chunks.entries()) {
-        const top = bottom
-        bottom = top + (heights.get(index) ?? chunk.length * rowHeight) + gap
-        if (bottom < -MARGIN * innerHeight || top > (1 + MARGIN) * innerHeight) continue
+        const chunkTop = bottom
+        bottom = chunkTop + (heights.get(index) ?? chunk.length * rowHeight) + gap
+        if (bottom < -MARGIN * innerHeight) continue
+        if (chunkTop > (1 + MARGIN) * innerHeight) break
         if (first === -1) first = index
+        if (top === -1 || chunkTop <= 0) top = index
         last = index
       }
+      const range = nextRange(near, { first, last }, top)
       const focused = chunkOf(document.activeElement, element)
-      const isSame = first === before.first && last === before.last && focused === before.focused
-      return isSame && heights === before.heights ? before : { first, last, focused, heights }
+      const isSame = range.first === near.first && range.last === near.last && focused === near.focused
+      return isSame && heights === near.heights ? near : { ...range, focused, heights }
     }
     function schedule() {
       if (frame === 0) frame = requestAnimationFrame(update)
@@ -93,7 +99,7 @@ export function useSegments<Row>({ list, rows, isOpen, rowHeight, gap }: ChunkOp
       removeEventListener('scroll', schedule)
       removeEventListener('resize', schedule)
     }
-  }, [chunks, gap, hasFar, list, rowHeight])
+  }, [chunks, gap, hasFar, list, near, rowHeight])
 
   const segments: Segment<Row>[] = []
   for (const [index, chunk] of chunks.entries()) {
@@ -108,6 +114,15 @@ export function useSegments<Row>({ list, rows, isOpen, rowHeight, gap }: ChunkOp
     else segments.push({ kind: 'far', chunk: index, height })
   }
   return segments
+}
+
+/** The rendered part of the wanted range with one more chunk: of a range far away the one at the top of the window. */
+function nextRange(rendered: ChunkRange, wanted: ChunkRange, top: number): ChunkRange {
+  const first = Math.max(rendered.first, wanted.first)
+  const last = Math.min(rendered.last, wanted.last)
+  if (first > last) return { first: top, last: top }
+  if (last < wanted.last) return { first, last: last + 1 }
+  return { first: Math.max(first - 1, wanted.first), last }
 }
 
 /** The heights with those of the rendered chunks; the same object if none has changed. */
