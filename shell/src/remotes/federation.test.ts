@@ -154,3 +154,32 @@ test("a remote gets the shell's shared libraries, and no other remote sees the o
   expect(Object.keys(runtime.shareScopeMap['default']?.['shared-ui/button'] ?? {})).toEqual(['1.0.0'])
   delete page[other.container]
 })
+
+test("F4: a remote that is registered again leaves the shell's libraries to every remote", async () => {
+  const { runtime, openRelease } = setUp()
+  const shared = { version: '1.0.0', scope: 'default', shareConfig: { requiredVersion: false } } as const
+  runtime.registerShared({ 'shared-ui/button': { ...shared, get: () => Promise.resolve(() => 'of the shell') } })
+  /** A container with a runtime of its own, as the build makes it. */
+  const loadingButton = (name: string) => {
+    const own = createInstance({ name, remotes: [], shared: {} })
+    return {
+      init: (table: Parameters<typeof own.initShareScopeMap>[1]) => own.initShareScopeMap('default', table),
+      async get() {
+        const button = await own.loadShare('shared-ui/button', { customShareInfo: { ...shared, scope: ['default'] } })
+        return () => ({ ...lifecyclesOf('page'), button: button === false ? 'its own' : button?.() })
+      },
+    }
+  }
+  const other = releaseOf({ name: 'mf-history', container: `mf_history_${names}` })
+  const parts: unknown[] = []
+  for (const [one, attempt] of [
+    [release, 0],
+    [release, 1],
+    [other, 0],
+  ] as const) {
+    const loading = openRelease(one, attempt).get('./page')
+    await arrive(loadingButton(one.container), one.container)
+    parts.push(await loading)
+  }
+  expect(parts).toMatchObject(parts.map(() => ({ button: 'of the shell' })))
+})

@@ -5,6 +5,8 @@ import { nextTask } from '../browser/next-task.ts'
 import { isMissingFile } from './missing-file.ts'
 import { baseOf, type RunnableRelease } from './runnable-release.ts'
 
+type ShareScope = ModuleFederation['shareScopeMap'][string]
+
 /** A release that is registered with the federation runtime. */
 export interface Container {
   /**
@@ -44,6 +46,7 @@ export function createOpenRelease(runtime: ModuleFederation, origins: readonly s
       // A container starts in several tasks: as one they would block a phone's input for 130 ms.
       async beforeInitContainer(args) {
         await nextTask()
+        markAsUsed(args.shareScope, runtime.name)
         return { ...args, shareScope: copyOf(args.shareScope) }
       },
       async initContainer(args) {
@@ -71,8 +74,18 @@ export function createOpenRelease(runtime: ModuleFederation, origins: readonly s
   }
 }
 
+/**
+ * Names the shell as a user of its libraries. A library that only one remote has used counts as that remote's, and the
+ * runtime removes it from every remote when the one is registered again.
+ */
+function markAsUsed(shareScope: ShareScope, user: string): void {
+  for (const { useIn } of Object.values(shareScope).flatMap((versions) => Object.values(versions))) {
+    if (!useIn.includes(user)) useIn.push(user)
+  }
+}
+
 /** A copy of a share scope: what a remote adds stays in the copy, the shell's libraries are the same objects. */
-function copyOf<Versions extends object>(shareScope: Record<string, Versions>): Record<string, Versions> {
+function copyOf(shareScope: ShareScope): ShareScope {
   return Object.fromEntries(Object.entries(shareScope).map(([library, versions]) => [library, { ...versions }]))
 }
 
