@@ -11,8 +11,8 @@ import { chooseAddress } from './support/visit-order.mjs'
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
 /** Every visit starts here. */
 const START = '/products'
-/** The page is idle when it has requested nothing for so long, ms: twice the shell's pause before it prepares pages. */
-const IDLE = 7_000
+/** The page is idle when it has requested nothing for so long, ms: the shell has prepared and rendered pages by then. */
+const IDLE = 12_000
 
 /** @typedef {Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>} StoredState */
 /**

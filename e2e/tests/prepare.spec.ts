@@ -35,7 +35,7 @@ test('after idle time the linked pages open without a network, and show no fallb
   await expect.poll(async () => (await scripts(page)).join()).toMatch(/\/information\./)
   await networkIdle(page)
   // Rendering them has added the styles of their components.
-  await expect.poll(() => rules(page)).toBeGreaterThan(rulesBefore)
+  await expect.poll(() => rules(page), { timeout: 20_000 }).toBeGreaterThan(rulesBefore)
   expect(await traces(page)).toEqual(before)
   expect(sent).toEqual([])
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { MOST, prepareInIdleTime, prepareWhenPointed, REST } from './prepare-pages.ts'
+import { LONG_REST, MOST, prepareInIdleTime, prepareWhenPointed, REST } from './prepare-pages.ts'
 
 /** Gives the browser a network connection. */
 function stubConnection(connection: { saveData?: boolean; effectiveType?: string }) {
@@ -87,17 +87,32 @@ describe('idle time', () => {
     expect(paths()).toEqual(['/information', '/products/1', '/products/2', '/products/3'])
   })
 
-  test('the first prepared page of each route is rendered out of sight, again when pages look different', async () => {
+  test('after a longer rest one prepared page of each route is rendered, again when pages look different', async () => {
     stubBox(link('/products/2'), 100)
     const { rendered } = start()
     await rest()
     await rest()
-    expect(rendered()).toEqual(['/information', '/products/1'])
+    expect(rendered()).toEqual([])
+    await jest.advanceTimersByTimeAsync(LONG_REST)
+    expect(rendered()).toEqual(['/information', '/products/2'])
     state = 'with products'
     change()
     await rest()
     await rest()
-    expect(rendered()).toEqual(['/information', '/products/1', '/information', '/products/1'])
+    await jest.advanceTimersByTimeAsync(LONG_REST)
+    expect(rendered()).toEqual(['/information', '/products/2', '/information', '/products/2'])
+  })
+
+  test('a change before the longer rest has passed puts the rendering off', async () => {
+    const { rendered } = start()
+    await rest()
+    await jest.advanceTimersByTimeAsync(LONG_REST - 100)
+    change()
+    await rest()
+    await jest.advanceTimersByTimeAsync(LONG_REST - 100)
+    expect(rendered()).toEqual([])
+    await rest()
+    expect(rendered()).toEqual(['/information', '/products/1'])
   })
 
   test('no more than 16 pages are prepared after one change', async () => {
@@ -111,14 +126,14 @@ describe('idle time', () => {
 
   test('one page is prepared after another, and a change starts over', async () => {
     let end: () => void = () => undefined
-    const { paths, rendered } = start(jest.fn((_path: string) => new Promise<void>((resolve) => (end = resolve))))
+    const { paths } = start(jest.fn((_path: string) => new Promise<void>((resolve) => (end = resolve))))
     await rest()
     await rest()
     expect(paths()).toEqual(['/information'])
     change()
     end()
     await jest.advanceTimersByTimeAsync(REST - 1)
-    expect([paths(), rendered()]).toEqual([['/information'], []])
+    expect(paths()).toEqual(['/information'])
     await rest()
     expect(paths()).toEqual(['/information', '/products/1'])
   })

@@ -4,6 +4,8 @@ import type { Remotes } from '../../remotes/create-remotes.ts'
 
 /** Pause before idle time is used, ms: what the current page requests comes first. */
 export const REST = 3_000
+/** Pause before prepared pages are rendered, ms: new styles are applied to the whole document, which a phone notices. */
+export const LONG_REST = 6_000
 /** Most pages that are prepared in the idle time after one change. */
 export const MOST = 16
 
@@ -40,6 +42,8 @@ export interface IdleTimeOptions {
 export function prepareInIdleTime({ prepare, prerender, routeAt, state, changes }: IdleTimeOptions): void {
   const prepared = new Set<string>()
   const rendered = new Set<string>()
+  /** The prepared path of each route that is still to be rendered. */
+  const toRender = new Map<string, string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let run = 0
 
@@ -53,14 +57,25 @@ export function prepareInIdleTime({ prepare, prerender, routeAt, state, changes 
   async function prepareLinked(isCurrent: () => boolean): Promise<void> {
     if (isBusy()) return restart()
     const inState = (subject: string) => `${state()}: ${subject}`
-    const linked = linkedPaths(routeAt, (path) => prepared.has(inState(path)))
-    for (const { path, route } of linked.slice(0, MOST)) {
+    const linked = linkedPaths(routeAt, (path) => prepared.has(inState(path))).slice(0, MOST)
+    for (const { path } of linked) {
       await new Promise<void>(whenIdle)
       if (!isCurrent() || savesData() || isSlowNetwork()) return
       prepared.add(inState(path))
       await prepare(path)
-      if (!isCurrent() || rendered.has(inState(route))) continue
-      rendered.add(inState(route))
+    }
+    if (!isCurrent()) return
+    for (const { path, route } of linked) toRender.set(inState(route), path)
+    timer = setTimeout(() => void renderPrepared(isCurrent), LONG_REST)
+  }
+
+  async function renderPrepared(isCurrent: () => boolean): Promise<void> {
+    for (const [route, path] of toRender) {
+      await new Promise<void>(whenIdle)
+      if (!isCurrent()) return
+      toRender.delete(route)
+      if (rendered.has(route)) continue
+      rendered.add(route)
       await prerender(path)
     }
   }
