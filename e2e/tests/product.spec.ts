@@ -26,7 +26,7 @@ async function open(page: Page, path = `/products/${DRIVE}`): Promise<void> {
 /** Navigates without loading the document. */
 const leaveFor = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 
-/** A finger that has not moved for so long has no momentum, ms. */
+/** How long a finger rests before it lifts, so that the picture has no momentum, ms. */
 const STILL = 200
 
 test.describe('on a touch screen', () => {

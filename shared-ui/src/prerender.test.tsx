@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { use, useEffect, useLayoutEffect } from 'react'
 import { prerender } from './prerender.tsx'
 
 // React itself decides when it renders, as in a browser.
@@ -28,10 +28,8 @@ test('a page that throws or waits ends the attempt without a report', async () =
   function Failing(): never {
     throw new Error('broken')
   }
-  function Waiting(): never {
-    // oxlint-disable-next-line typescript/only-throw-error -- a component waits by throwing a promise
-    throw new Promise(() => undefined)
-  }
+  const never = new Promise<null>(() => undefined)
+  const Waiting = () => use(never)
   const ends = Promise.all([prerender(<Failing />), prerender(<Waiting />)])
   await jest.advanceTimersByTimeAsync(5_000)
   await ends

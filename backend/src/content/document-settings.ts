@@ -3,10 +3,10 @@ import { digits } from '../setting-kinds.ts'
 import type { DocumentTerms } from './printed-order.ts'
 import { SAMPLE_NOTE } from './sample-note.ts'
 
-/** Nobody can be paid at this account: documents with it say that they are samples. */
+/** The default account belongs to nobody: documents with it are marked as samples. */
 const SAMPLE_ACCOUNT = '40702810000000000001'
 
-/** Variables of the environment that the documents of orders depend on. The portal shows some of them in its footer. */
+/** Environment variables for the documents of orders. The portal shows some of them in its footer as well. */
 export const documentVariables = {
   SELLER_NAME: z.string().default('ООО «Торговый дом ФН»'),
   SELLER_INN: digits(10, 12).default('7700000000'),

@@ -9,7 +9,7 @@ export interface Sheet {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** Rows written before the browser can handle input. */
+/** Rows written at a time. Between two parts the browser handles input. */
 const ROWS_AT_ONCE = 500
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

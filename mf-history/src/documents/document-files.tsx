@@ -30,7 +30,7 @@ interface DocumentFilesProps {
   readonly orderId: number
   readonly list: readonly OrderDocument[]
   readonly isShipped: boolean
-  /** The order was not paid in time and is never shipped. */
+  /** The order was not paid in time and will not be shipped. */
   readonly isExpired: boolean
   /** The invoice is being made. */
   readonly isAwaited: boolean

@@ -32,7 +32,7 @@ export interface OrderListState {
   readonly opened: OpenedOrders
   readonly reading: Reading
   readonly task: ListTask
-  /** The order that the address names and the history lacks. */
+  /** The order in the address, if the history does not contain it. */
   readonly missingId: number | null
 }
 

@@ -3,7 +3,7 @@ import type { Order } from 'shared-contracts/api/orders'
 import { assembledOrder } from './assembled-order.ts'
 
 /**
- * AMB-158: the orders, with the one whose payment has just succeeded as being assembled. The next visit of the page shows
+ * AMB-158: shows the order whose payment has just succeeded as being assembled. The next visit of the page shows
  * what the list says then.
  * @param paidId the order whose payment the page shows as succeeded
  */

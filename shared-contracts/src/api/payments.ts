@@ -7,7 +7,7 @@ import { idOnWire, orderParams } from './wire.ts'
 export const paymentStatusSchema = z.enum(['NEW', 'SUCCEEDED', 'CANCELED'])
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>
 
-/** AMB-054: any other status is read as NEW. */
+/** AMB-054: an unknown status is read as NEW. */
 const statusOrNew = z.union([
   paymentStatusSchema,
   z.pipe(

@@ -151,18 +151,12 @@ export function createRemotes(options: RemotesOptions): Remotes {
     }
   }
 
-  async function preloadPage(path: string) {
+  /** Calls what `./page` of a remote may export beside its lifecycles. */
+  async function beforeVisit(step: 'prepare' | 'prerender', path: string): Promise<void> {
     const part = await ownerOfPath(known, path)?.loader.preload('./page')
-    if (part === undefined) return undefined
-    return { ...part.lifecycles, portal: { ...portalOf(part.release), http: options.preparingHttp } }
-  }
-  async function prepare(path: string): Promise<void> {
-    const page = await preloadPage(path)
-    await page?.prepare?.(path, page.portal).catch(() => undefined)
-  }
-  async function prerender(path: string): Promise<void> {
-    const page = await preloadPage(path)
-    await page?.prerender?.(path, page.portal).catch(() => undefined)
+    if (part === undefined) return
+    const portal = { ...portalOf(part.release), http: options.preparingHttp }
+    await part.lifecycles[step]?.(path, portal).catch(() => undefined)
   }
 
   const knownBy = (name: string) => known.find(({ registered: remote }) => remote.name === name)
@@ -179,8 +173,8 @@ export function createRemotes(options: RemotesOptions): Remotes {
     widgets,
     view,
     check,
-    prepare,
-    prerender,
+    prepare: (path) => beforeVisit('prepare', path),
+    prerender: (path) => beforeVisit('prerender', path),
     routeAt: (path) => routeAt(known, path),
     list: info,
     isRemoteRoute: (path) => ownerOfPath(known, path) !== undefined,

@@ -4,7 +4,7 @@ import type { Remotes } from '../../remotes/create-remotes.ts'
 
 /** Pause before idle time is used, ms: what the current page requests comes first. */
 export const REST = 3_000
-/** Pause before prepared pages are rendered, ms: new styles are applied to the whole document, which a phone notices. */
+/** Pause before prepared pages are rendered, ms: their new styles make the browser style the whole document again. */
 export const LONG_REST = 6_000
 /** Most pages that are prepared in the idle time after one change. */
 export const MOST = 16
@@ -29,7 +29,7 @@ export interface IdleTimeOptions {
   readonly prepare: Remotes['prepare']
   readonly prerender: Remotes['prerender']
   readonly routeAt: Remotes['routeAt']
-  /** Describes the state in which pages look different: what was prepared in another one is prepared again. */
+  /** A text for the state that pages depend on. When it changes, every page is prepared again. */
   readonly state: () => string
   /** Changes that may bring new links: the route, the shown page, the basket. */
   readonly changes: readonly { subscribe(listener: () => void): unknown }[]
@@ -42,8 +42,7 @@ export interface IdleTimeOptions {
 export function prepareInIdleTime({ prepare, prerender, routeAt, state, changes }: IdleTimeOptions): void {
   const prepared = new Set<string>()
   const rendered = new Set<string>()
-  /** The prepared path of each route that is still to be rendered. */
-  const toRender = new Map<string, string>()
+  const inState = (subject: string) => `${state()}: ${subject}`
   let timer: ReturnType<typeof setTimeout> | undefined
   let run = 0
 
@@ -56,26 +55,22 @@ export function prepareInIdleTime({ prepare, prerender, routeAt, state, changes 
 
   async function prepareLinked(isCurrent: () => boolean): Promise<void> {
     if (isBusy()) return restart()
-    const inState = (subject: string) => `${state()}: ${subject}`
-    const linked = linkedPaths(routeAt, (path) => prepared.has(inState(path))).slice(0, MOST)
-    for (const { path } of linked) {
+    const linked = linkedPages(routeAt).filter(({ path }) => !prepared.has(inState(path)))
+    for (const { path } of linked.slice(0, MOST)) {
       await new Promise<void>(whenIdle)
       if (!isCurrent() || savesData() || isSlowNetwork()) return
       prepared.add(inState(path))
       await prepare(path)
     }
-    if (!isCurrent()) return
-    for (const { path, route } of linked) toRender.set(inState(route), path)
-    timer = setTimeout(() => void renderPrepared(isCurrent), LONG_REST)
+    if (isCurrent()) timer = setTimeout(() => void renderLinked(isCurrent), LONG_REST)
   }
 
-  async function renderPrepared(isCurrent: () => boolean): Promise<void> {
-    for (const [route, path] of toRender) {
+  async function renderLinked(isCurrent: () => boolean): Promise<void> {
+    for (const { path, route } of linkedPages(routeAt)) {
+      if (!prepared.has(inState(path)) || rendered.has(inState(route))) continue
       await new Promise<void>(whenIdle)
       if (!isCurrent()) return
-      toRender.delete(route)
-      if (rendered.has(route)) continue
-      rendered.add(route)
+      rendered.add(inState(route))
       await prerender(path)
     }
   }
@@ -87,23 +82,20 @@ export function prepareInIdleTime({ prepare, prerender, routeAt, state, changes 
 const isBusy = () => document.readyState !== 'complete' || document.querySelector('main [aria-busy="true"]') !== null
 
 /**
- * The paths that the page links to: every one in the window, and elsewhere the first of each route. The code of a route is
- * the same for all its paths, and the data of pages out of sight are rarely needed next.
+ * The pages that the current one links to: every one in the window, and elsewhere the first of each route. The code of a
+ * route is the same for all its paths, and the data of pages out of sight are rarely needed next.
  */
-function linkedPaths(
-  routeAt: Remotes['routeAt'],
-  isDone: (path: string) => boolean,
-): { path: string; route: string }[] {
-  const paths = new Map<string, string>()
+function linkedPages(routeAt: Remotes['routeAt']): { path: string; route: string }[] {
+  const pages = new Map<string, string>()
   const routes = new Set<string>()
   for (const link of document.links) {
     const path = pathOf(link)
     const route = path === undefined ? undefined : routeAt(path)
     if (path === undefined || route === undefined || path === location.pathname) continue
-    if (!isDone(path) && (!routes.has(route) || isInWindow(link))) paths.set(path, route)
+    if (!routes.has(route) || isInWindow(link)) pages.set(path, route)
     routes.add(route)
   }
-  return [...paths].map(([path, route]) => ({ path, route }))
+  return [...pages].map(([path, route]) => ({ path, route }))
 }
 
 /** The path of a link within the portal. */
