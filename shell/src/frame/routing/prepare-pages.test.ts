@@ -140,11 +140,21 @@ describe('idle time', () => {
 
   test('the page’s own content comes first', async () => {
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<div aria-busy="true"></div>')
+    stubBox(document.querySelector('[aria-busy]') as Element, 100)
     const { paths } = start()
     await rest()
     await rest()
     expect(paths()).toEqual([])
     document.querySelector('[aria-busy]')?.remove()
+    await rest()
+    await rest()
+    expect(paths()).toContain('/information')
+  })
+
+  test('content that loads when it is scrolled to keeps nothing waiting', async () => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<div aria-busy="true"></div>')
+    stubBox(document.querySelector('[aria-busy]') as Element, innerHeight + 1)
+    const { paths } = start()
     await rest()
     await rest()
     expect(paths()).toContain('/information')

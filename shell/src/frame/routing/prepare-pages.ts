@@ -79,7 +79,9 @@ export function prepareInIdleTime({ prepare, prerender, routeAt, state, changes 
   restart()
 }
 
-const isBusy = () => document.readyState !== 'complete' || document.querySelector('main [aria-busy="true"]') !== null
+/** Whether the page loads something that the visitor sees. Pictures below the window load when they are scrolled to. */
+const isBusy = () =>
+  document.readyState !== 'complete' || [...document.querySelectorAll('main [aria-busy="true"]')].some(isInWindow)
 
 /**
  * The pages that the current one links to: every one in the window, and elsewhere the first of each route. The code of a
@@ -103,7 +105,7 @@ function pathOf(link: HTMLAnchorElement | HTMLAreaElement): string | undefined {
   return link.origin === location.origin ? link.pathname : undefined
 }
 
-function isInWindow(link: Element): boolean {
-  const { width, top, bottom } = link.getBoundingClientRect()
+function isInWindow(element: Element): boolean {
+  const { width, top, bottom } = element.getBoundingClientRect()
   return width > 0 && bottom > 0 && top < innerHeight
 }
