@@ -2,12 +2,13 @@ import { z } from 'zod/mini'
 
 /**
  * Body of every error answer of the API. `fields` names the wrong fields, e.g. `orderLines.0.quantity`. `left` is the
- * stock left of a line that orders too many pieces.
+ * stock left of a line that orders too many pieces. `requestId` names a request that the server failed to answer.
  */
 export const apiErrorBodySchema = z.object({
   code: z.optional(z.string()),
   message: z.optional(z.string()),
   orderId: z.optional(z.number()),
+  requestId: z.optional(z.string()),
   fields: z.optional(z.array(z.object({ path: z.string(), message: z.string(), left: z.optional(z.number()) }))),
 })
 export type ApiErrorBody = z.infer<typeof apiErrorBodySchema>

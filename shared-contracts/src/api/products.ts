@@ -66,3 +66,12 @@ export const getProductFile = defineCall({
   answer: z.unknown(),
   kind: 'blob',
 })
+
+/** The picture that social networks show beside a link to a product: a PNG of 1200 x 630 px with its name and price. */
+export const getProductPreview = defineCall({
+  name: 'getProductPreview',
+  path: '/public/api/v3/product/id/:id/preview.png',
+  params: z.strictObject({ id: idOnWire }),
+  answer: z.unknown(),
+  kind: 'blob',
+})

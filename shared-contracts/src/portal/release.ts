@@ -1,12 +1,13 @@
 import { z } from 'zod/mini'
 
 /** Version of shared-contracts, which decides whether a shell can run a remote. */
-export const CONTRACT_VERSION = '1.0.0'
+export const CONTRACT_VERSION = '1.2.0'
 
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'is not a version'))
 /** A file in the folder of release.json: no scheme, no leading slash, no `..`. */
 const relativeFile = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./-]*\.js$/, 'is not a file name'))
 const route = z.string().check(z.regex(/^\/[A-Za-z0-9_/:-]*$/, 'is not a route'))
+const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'is not a sha384 hash'))
 const widgetName = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not a widget name'))
 
 /** The skeletons that the shell can show while a page loads. */
@@ -26,7 +27,7 @@ export const remoteReleaseSchema = z.object({
   /** The container's file, relative to release.json. */
   entry: relativeFile,
   /** Subresource integrity of the entry. */
-  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'is not a sha384 hash')),
+  integrity: hash,
   /** Route patterns of its pages. */
   routes: z.array(route),
   /** Names of its widgets. */
@@ -37,6 +38,17 @@ export const remoteReleaseSchema = z.object({
   getPublicPath: z.optional(z.never()),
   /** Per route pattern: the skeleton shown while the page loads. */
   skeleton: z.optional(z.record(z.string(), z.enum(SKELETON_KINDS))),
+  /** The server part, which renders public pages as html. */
+  server: z.optional(
+    z.object({
+      /** Its file, relative to release.json. */
+      file: relativeFile,
+      /** The hash of the file, as in subresource integrity. */
+      integrity: hash,
+      /** Route patterns of the pages that it renders, with the names of the query parameters that change them. */
+      pages: z.record(z.string(), z.array(z.string())),
+    }),
+  ),
 })
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>
 

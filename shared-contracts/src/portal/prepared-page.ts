@@ -1,0 +1,16 @@
+/** Names in a page that the server has rendered, for the renderer that writes it and the code that meets it. */
+
+/** Id of the element with the rendered page. It precedes the root. */
+export const PREPARED_ID = 'prepared'
+/**
+ * Attribute of the document's element while the prepared page is shown: written by the server, removed by the boot script
+ * for a visitor who must not see it, or by the shell when the live page takes its place. The styles of the prepared page
+ * have it too.
+ */
+export const PREPARED = 'data-prepared'
+/** Attribute of the document's element: the answers in the page include the public products. */
+export const WITH_PRODUCTS = 'data-products'
+/** Attribute of the style element with the font faces. */
+export const FONTS = 'data-fonts'
+/** Attribute of the preload links whose files are the shell's scripts. */
+export const SCRIPT = 'data-script'
