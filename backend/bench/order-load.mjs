@@ -1,8 +1,8 @@
-// `npm run order-load [-- seconds]`: places 30 orders a second for a minute, three times, on the embedded database
-// and then on a PostgreSQL server if one is installed. Half of the orders pay for delivery; every tenth request
-// repeats the one before with its key. Prints each round and the medians, then checks that the database has one order
-// per key and that all sold pieces left the stock. Exits with 1 if a check or a request fails or if the median of the
-// 99th percentiles is over 200 ms.
+// `npm run order-load [-- seconds [rounds]]`: places 30 orders a second for a minute, three times, for a hundred
+// organisations, on the embedded database and then on a PostgreSQL server if one is installed. Half of the orders pay for
+// delivery; every tenth request repeats the one before with its key. Prints each round and the medians, then checks that the
+// database has one order per key and that all sold pieces left the stock. Exits with 1 if a check or a request fails or if
+// the median of the 99th percentiles is over 200 ms.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,11 +22,15 @@ import { runPacedLoad } from './run-paced-load.mjs'
 
 const RATE = 30
 const SECONDS = Number(process.argv[2] ?? 60)
-const ROUNDS = 3
+const ROUNDS = Number(process.argv[3] ?? 3)
 /** Limit of the 99th percentile of an order, ms. */
 const P99 = 200
 /** Stock of each product, enough for hours. */
 const STOCK = 1_000_000
+/** Copies of each organisation: an order counts the unpaid orders of its own, and none has thousands. */
+const COPIES = 50
+/** Between the ids of two copies. */
+const STEP = 10_000
 
 /** @typedef {import('./run-paced-load.mjs').Result} Result */
 
@@ -55,9 +59,27 @@ function count(where) {
   })
 }
 
+/** Copies all organisations of the sample with their members and agreements. @param {import('../dist/database/database.js').Database} db */
+async function copyOrganisations(db) {
+  const copies = sql`generate_series(1, ${COPIES}::int) as copy`
+  await db.execute(sql`insert into organisations
+    select (jsonb_populate_record(one, jsonb_build_object('id', one.id + copy * ${STEP}, 'inn', one.id + copy * ${STEP}))).*
+    from organisations one, ${copies}`)
+  await db.execute(sql`insert into memberships
+    select (jsonb_populate_record(one, jsonb_build_object('organisation_id', one.organisation_id + copy * ${STEP}))).*
+    from memberships one, ${copies}`)
+  await db.execute(sql`insert into agreements
+    select (jsonb_populate_record(one, jsonb_build_object(
+      'id', one.id + copy * ${STEP}, 'organisation_id', one.organisation_id + copy * ${STEP}))).*
+    from agreements one, ${copies}`)
+}
+
 /** @param {string} url @returns {Promise<import('./run-paced-load.mjs').Load['requests']>} */
 async function findRequests(url) {
-  const buyers = await findBuyers(url, createClient(url))
+  const originals = await findBuyers(url, createClient(url))
+  const buyers = Array.from({ length: COPIES }, (_, copy) =>
+    originals.map((buyer) => ({ ...buyer, orgId: buyer.orgId + copy * STEP })),
+  ).flat()
   return buyers.flatMap((buyer) =>
     baskets.map((lines) => {
       const { params, query, body, token } = requestOf({ key: '', buyer, lines })
@@ -79,6 +101,7 @@ async function measure(name, where) {
   await inDatabase(where, async (db) => {
     await writeSampleData(db, readSettings({}).documents)
     await db.update(products).set({ stock: STOCK })
+    await copyOrganisations(db)
   })
   const { dataDir, databaseUrl } = where
   const server = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
@@ -109,7 +132,7 @@ async function measure(name, where) {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'portal-orders-'))
 const bin = findPostgres()
-const postgres = bin === undefined ? undefined : await startPostgres(bin)
+const postgres = bin === undefined ? undefined : await startPostgres(bin, { isDurable: true })
 try {
   print(`${RATE} orders per second for ${SECONDS} s`)
   let isWell = await measure('Embedded database', { dataDir: join(dataDir, 'embedded') })

@@ -1,23 +1,25 @@
 // Sends requests at a constant rate without waiting for answers. The time of a request counts from when it was due,
-// so that a stalled server gets no advantage. Reads {requests: [{url, headers, body}], rate, seconds, keyHeader} from
-// stdin, sends the requests in turn and writes its figures as JSON. A request with a body is a POST. With `keyHeader`
-// each request has its own key in that header, but every tenth repeats the request before with its key.
+// so that a stalled server gets no advantage. Reads {requests: [{url, headers, body}], rate, seconds, atOnce, keyHeader}
+// from stdin, sends the requests in turn, at most `atOnce` at a time, and writes its figures as JSON. A request with a body
+// is a POST. With `keyHeader` each request has its own key in that header, but every tenth repeats the request before with
+// its key.
 import { randomUUID } from 'node:crypto'
 import { Agent, request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** @type {{requests: {url: string, headers: Record<string, string>, body?: string}[], rate: number, seconds: number, keyHeader?: string}} */
-const { requests, rate, seconds, keyHeader } = JSON.parse(await text(process.stdin))
-const agent = new Agent({ keepAlive: true, maxSockets: 50 })
+/** @type {{requests: {url: string, headers: Record<string, string>, body?: string}[], rate: number, seconds: number, atOnce?: number, keyHeader?: string}} */
+const { requests, rate, seconds, atOnce = 50, keyHeader } = JSON.parse(await text(process.stdin))
+// No limit of sockets: a request that waits for one is not marked as reusing it.
+const agent = new Agent({ keepAlive: true })
 /** First requests, which warm the server up and are not counted. */
 const WARM_UP = 50
-/** Most requests in flight: a server that cannot keep the rate gets fewer. */
-const AT_ONCE = 50
 const REPEATED = 10
 
-/** @type {number[]} */
+/** Times of the good answers, ms. @type {number[]} */
 const times = []
-let [errors, bytes] = [0, 0]
+/** Failed requests by status (and whether it came with Retry-After) or error code. @type {Record<string, number>} */
+const faults = {}
+let [errors, reopened, bytes] = [0, 0, 0]
 /** @type {Set<string>} */
 const keys = new Set()
 /** @type {(typeof requests)[number]} */
@@ -37,9 +39,13 @@ function requestAt(index) {
 /** @param {number} due @param {(typeof requests)[number]} what */
 function ask(due, { url, headers, body }) {
   return new Promise((resolve) => {
-    const end = (/** @type {boolean} */ isFailed) => {
-      times.push(performance.now() - due)
-      if (isFailed) errors += 1
+    /** @param {string | number} [fault] status of the answer or code of the error */
+    const end = (fault) => {
+      if (fault === undefined) times.push(performance.now() - due)
+      else {
+        errors += 1
+        faults[fault] = (faults[fault] ?? 0) + 1
+      }
       resolve(undefined)
     }
     const method = body === undefined ? 'GET' : 'POST'
@@ -47,12 +53,22 @@ function ask(due, { url, headers, body }) {
       let size = 0
       answer.on('data', (chunk) => (size += chunk.length))
       answer.on('end', () => {
-        bytes = size
-        end(answer.statusCode !== 200 && answer.statusCode !== 304)
+        const { statusCode, headers } = answer
+        if (statusCode === 200 || statusCode === 304) {
+          bytes = size
+          end()
+        } else end(headers['retry-after'] === undefined ? statusCode : `${statusCode} with Retry-After`)
       })
     })
-    request.on('timeout', () => request.destroy(new Error('timeout')))
-    request.on('error', () => end(true))
+    request.on('timeout', () => request.destroy(Object.assign(new Error('timeout'), { code: 'TIMEOUT' })))
+    request.on('error', (error) => {
+      // The server closed a kept connection while the request was on its way: a GET is sent again, as browsers do.
+      const isClosed = request.reusedSocket && /** @type {NodeJS.ErrnoException} */ (error).code === 'ECONNRESET'
+      if (isClosed && body === undefined) {
+        reopened += 1
+        void ask(due, { url, headers }).then(resolve)
+      } else end(/** @type {NodeJS.ErrnoException} */ (error).code)
+    })
     request.end(body)
   })
 }
@@ -63,7 +79,7 @@ const start = performance.now()
 const end = start + seconds * 1_000
 for (let index = 0; performance.now() < end;) {
   const due = start + (index * 1_000) / rate
-  if (performance.now() < due || underWay >= AT_ONCE) {
+  if (performance.now() < due || underWay >= atOnce) {
     await new Promise((resolve) => setTimeout(resolve, 1))
     continue
   }
@@ -77,5 +93,15 @@ agent.destroy()
 
 const counted = times.slice(WARM_UP).toSorted((one, other) => one - other)
 const at = (/** @type {number} */ share) => counted[Math.min(counted.length - 1, Math.floor(counted.length * share))]
-const figures = { requests: asked.length, keys: keys.size, errors, rps, p50: at(0.5), p99: at(0.99), bytes }
+const figures = {
+  requests: asked.length,
+  keys: keys.size,
+  errors,
+  faults,
+  reopened,
+  rps,
+  p50: at(0.5),
+  p99: at(0.99),
+  bytes,
+}
 process.stdout.write(JSON.stringify(figures))

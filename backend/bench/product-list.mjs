@@ -1,7 +1,8 @@
-// `node backend/bench/product-list.mjs [seconds]` on a built backend (`npm run build`): measures the product list at
-// 300 requests a second, with the sample and with 2,000 more products: as it is served, without its cache, and beside
-// a bare server with one query. Exits with 1 if the 99th percentile is over three times that of the bare server. With
-// DATABASE_URL it uses an empty database on a server instead of the embedded one.
+// `node backend/bench/product-list.mjs [seconds [alternate]]` on a built backend (`npm run build`): measures the product
+// list at 300 requests a second, with the sample and with 2,000 more products: as it is served, without its cache, and
+// beside a bare server with one query. `alternate`: with the sample only, the bare server and the list in turn, a minute
+// each, so that other work on the machine affects both. Exits with 1 if the 99th percentile is over three times that of the
+// bare server. With DATABASE_URL it uses an empty database on a server instead of the embedded one.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +22,9 @@ import { runPacedLoad } from './run-paced-load.mjs'
 
 const RATE = 300
 const SECONDS = Number(process.argv[2] ?? 10)
+const IS_ALTERNATE = process.argv[3] === 'alternate'
+/** Length of a turn, s. */
+const TURN = 60
 const COUNT = 2_000
 const PATH = '/public/api/v3/organizations/0/products?withSketches=false'
 
@@ -79,8 +83,28 @@ function servers(db) {
 }
 
 /** @param {string} url @param {Record<string, string>} headers */
-const load = (url, headers) => runPacedLoad({ requests: [{ url, headers }], rate: RATE, seconds: SECONDS })
+const load = (url, headers, seconds = SECONDS) => runPacedLoad({ requests: [{ url, headers }], rate: RATE, seconds })
 
+/** Loads the two servers in turn, each for SECONDS in all. @param {Record<string, string>} urls */
+async function alternate(urls) {
+  /** @type {Record<string, Result[]>} */
+  const turns = { bare: [], served: [] }
+  for (let turn = 0; turn < SECONDS / TURN; turn += 1) {
+    turns['bare']?.push(await load(urls['bare'] ?? '', {}, TURN))
+    turns['served']?.push(await load(urls['served'] ?? '', { 'accept-encoding': 'br' }, TURN))
+  }
+  for (const [name, results] of Object.entries(turns)) {
+    const sum = (/** @type {'requests' | 'errors'} */ figure) => results.reduce((all, one) => all + one[figure], 0)
+    const list = results.map(({ p99 }) => p99.toFixed(1)).join(' ')
+    print(`${name}: ${sum('errors')} of ${sum('requests')} failed, 99 % of each minute: ${list} ms`)
+  }
+  const [bare = 0, served = 0] = Object.values(turns).map((results) => median(results.map(({ p99 }) => p99)))
+  print(`medians: bare ${bare.toFixed(1)} ms, list ${served.toFixed(1)} ms`)
+  if (served > 3 * bare || turns['served']?.some(({ errors }) => errors > 0)) process.exitCode = 1
+}
+
+/** @param {readonly number[]} values */
+const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN
 /** @param {string} line */
 const print = (line) => process.stdout.write(`${line}\n`)
 
@@ -107,8 +131,9 @@ try {
       ]),
     ),
   )
-  print(`${RATE} requests per second for ${SECONDS} s: per second, median, 99 %, size of the answer`)
-  for (const title of ['sample', `${COUNT} more products`]) {
+  if (IS_ALTERNATE) await alternate(urls)
+  else print(`${RATE} requests per second for ${SECONDS} s: per second, median, 99 %, size of the answer`)
+  for (const title of IS_ALTERNATE ? [] : ['sample', `${COUNT} more products`]) {
     if (title !== 'sample') await fillCatalogue(database.db)
     print(`${title}:`)
     const first = await fetch(urls['served'], { headers: { 'accept-encoding': 'br' } })

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-/** @typedef {{ requests: number, keys: number, errors: number, rps: number, p50: number, p99: number, bytes: number }} Result */
-/** @typedef {{ requests: { url: string, headers: Record<string, string>, body?: string }[], rate: number, seconds: number, keyHeader?: string }} Load */
+/** @typedef {{ requests: number, keys: number, errors: number, faults: Record<string, number>, reopened: number, rps: number, p50: number, p99: number, bytes: number }} Result */
+/** @typedef {{ requests: { url: string, headers: Record<string, string>, body?: string }[], rate: number, seconds: number, atOnce?: number, keyHeader?: string }} Load */
 
 /**
  * Runs paced-load.mjs in a separate process, so that load generator and server do not block each other.

@@ -16,7 +16,9 @@ import { answerError, answerNotFound } from './http/errors.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
 import { loggerOptions, logRequests } from './http/log.ts'
 import './http/request.ts'
+import { REQUEST_ID, requestIds } from './http/request-id.ts'
 import type { Identity } from './identity/identity.ts'
+import { measureRequests } from './metrics/measure-requests.ts'
 import { registerOpenApi } from './openapi/routes.ts'
 import { registerDocumentIssuing } from './orders/documents/issue-documents.ts'
 import { registerOrderDocuments } from './orders/documents/routes.ts'
@@ -28,8 +30,11 @@ import { createAcquiring } from './payments/create-acquiring.ts'
 import { registerPayments } from './payments/routes.ts'
 import { registerProfile } from './profile/routes.ts'
 import { registerProductFiles } from './product-files/routes.ts'
+import { registerProductPreview } from './product-preview/routes.ts'
 import { registerPriceList } from './price-list/routes.ts'
+import { registerSearchEngines } from './search-engines/routes.ts'
 import { registerRegistration } from './registration/routes.ts'
+import { registerReports } from './reports/routes.ts'
 import type { Settings } from './settings.ts'
 import { registerStaticDocuments } from './static-documents/routes.ts'
 import { dadataSuggestions } from './suggestions/dadata/dadata.ts'
@@ -49,7 +54,8 @@ const EMBEDDED_EDO_OPERATOR = 'Образец ЭДО'
 export async function createBackend(settings: Settings, db: Database, identity: Identity): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(settings.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
+    genReqId: requestIds(settings.trustedProxies),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     // Node's own refusal of a missing Host has no body; `refuseMissingHost` has one.
@@ -58,7 +64,8 @@ export async function createBackend(settings: Settings, db: Database, identity: 
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     // Hooks do not run for these errors.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(commonHeaders)),
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers({ ...commonHeaders, [REQUEST_ID]: request.id })),
   })
   refuseMissingHost(app)
   refuseExpectations(app.server)
@@ -73,6 +80,7 @@ export async function createBackend(settings: Settings, db: Database, identity: 
       if (!reply.hasHeader(name)) void reply.header(name, value)
   })
   logRequests(app)
+  measureRequests(app)
   closeAnsweredConnections(app)
 
   const tariffs = settings.tariffs ? carrierServiceTariffs(settings.tariffs) : embeddedTariffs()
@@ -80,6 +88,7 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   const api = createApi(app, { identity, db })
   registerPriceList(api, db)
   registerProductFiles(api, db)
+  registerProductPreview(api, db)
   registerProfile(api, db, identity.users)
   registerAgreements(api, db, identity.users)
   registerEdo(api, db)
@@ -101,9 +110,11 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   registerOrderDocuments(api, db)
   registerDocumentIssuing(app, db, settings.documents)
   const acquiring = await createAcquiring(app, db, settings)
-  registerPayments(api, { db, acquiring, publicUrl: settings.publicUrl, users: identity.users, log: app.log })
+  registerPayments(api, { db, acquiring, publicUrl: settings.publicUrl, users: identity.users })
   registerPaymentChecks(app, { db, acquiring, log: app.log })
+  registerReports(api, { counts: identity.counts, remotes: settings.reportedRemotes })
   registerStaticDocuments(app, api, db)
+  registerSearchEngines(app, db, settings.publicUrl)
   registerOpenApi(app, api, settings.issuer ?? `${settings.publicUrl}/auth/realms/portal`)
   registerHealth(app, db)
   registerHousekeeping(app, db, settings)

@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { createBackend } from './app.ts'
+import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
-import { writeSampleData } from './seed/seed.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /** Longest wait for requests in flight at shutdown, ms. */
 const STOP_LIMIT = 10_000
@@ -16,13 +15,17 @@ async function run(): Promise<void> {
   const settings = readSettings(process.env)
   const database = await openDatabase({
     ...settings,
-    prepare: settings.sampleData ? (db) => writeSampleData(db, settings.documents) : undefined,
+    prepare: settings.sampleData ? (db) => writeSampleData(db, settings) : undefined,
     onError: (error) => process.stderr.write(`${JSON.stringify({ level: 'warn', msg: error.message })}\n`),
   })
-  // oidc-provider prints a warning about the version of Node when it is imported, not before wrong settings are told.
+  // Most of the code is loaded after the checks of settings and database, so that a start that fails there fails quickly,
+  // and with one line: oidc-provider prints a warning about the version of Node when it is imported.
   const { createIdentity } = await import('./identity/identity.ts')
+  const { createBackend } = await import('./app.ts')
   const identity = await createIdentity({ db: database.db, ...settings })
   const app = await createBackend(settings, database.db, identity)
+
+  const metrics = await startMetrics(settings, database.db)
 
   let isStopping = false
   const stop = async () => {
@@ -30,6 +33,7 @@ async function run(): Promise<void> {
     isStopping = true
     setTimeout(() => process.exit(1), STOP_LIMIT).unref()
     await app.close()
+    await metrics?.close()
     await database.close()
     announce({ event: 'stopped' })
     process.exit(0)
@@ -40,6 +44,17 @@ async function run(): Promise<void> {
 
   await app.listen({ port: settings.port, host: settings.host })
   announce({ event: 'listening', port: (app.server.address() as AddressInfo).port })
+}
+
+async function startMetrics({ metrics }: Settings, db: Database) {
+  if (metrics === undefined) return undefined
+  const { serveMetrics } = await import('./metrics-server/serve-metrics.ts')
+  return serveMetrics(metrics, db)
+}
+
+async function writeSampleData(db: Database, { documents }: Settings): Promise<void> {
+  const seed = await import('./seed/seed.ts')
+  await seed.writeSampleData(db, documents)
 }
 
 function fail(error: unknown): void {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { readSettings, SettingsError } from './settings.ts'
 
 test('an empty environment gives a local backend with the embedded database', () => {
@@ -26,6 +29,21 @@ test.each([
   'x\ny',
 ])('the public address %j is refused in one line', (PUBLIC_URL) => {
   expect(() => readSettings({ PUBLIC_URL })).toThrow(/^Wrong environment variables: PUBLIC_URL must be .*\.$/)
+})
+
+test('the sample secrets are for localhost only, and are not shown', () => {
+  const env = {
+    DATABASE_URL: 'postgres://portal:sample-password-of-postgres@postgres/portal',
+    OIDC_ISSUER: 'http://localhost:8080/auth/realms/portal',
+    OIDC_JWKS_URL: 'http://keycloak:8080/certs',
+    KEYCLOAK_CLIENT_ID: 'portal-backend',
+    KEYCLOAK_CLIENT_SECRET: 'sample-secret-of-the-backend',
+  }
+  expect(readSettings(env).keycloak).toMatchObject({ clientSecret: 'sample-secret-of-the-backend' })
+  expect(() => readSettings({ ...env, PUBLIC_URL: 'https://shop.example' })).toThrow(
+    'Wrong environment variables: DATABASE_URL is the sample, which only localhost may use; ' +
+      'KEYCLOAK_CLIENT_SECRET is the sample, which only localhost may use.',
+  )
 })
 
 test('lists are separated by commas or spaces, and an empty variable is not set', () => {
@@ -137,4 +155,17 @@ test('one line names each wrong variable with its value and what is allowed', ()
       ].join('; '),
     ),
   )
+})
+
+test('the settings of the Kubernetes base are accepted with the required keys of its Secret', () => {
+  const folder = join(__dirname, '../../deploy/kubernetes')
+  const given = ['portal.env', 'backend.env'].map((name) => parseEnv(readFileSync(join(folder, name), 'utf8')))
+  const secret = { DATABASE_URL: 'postgres://portal:a@db/portal', KEYCLOAK_CLIENT_SECRET: 'b' }
+  expect(readSettings(Object.assign({}, ...given, secret))).toMatchObject({
+    host: '0.0.0.0',
+    sampleData: false,
+    hasEmbeddedEdo: false,
+    metrics: { host: '0.0.0.0', port: 4301 },
+    keycloak: { realm: 'portal' },
+  })
 })

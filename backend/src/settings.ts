@@ -75,6 +75,11 @@ const environment = z.object({
   ...documentVariables,
   /** From the order to its invoice, seconds. The buyer sees «Счет формируется» meanwhile. */
   INVOICE_DELAY_SECONDS: wholeNumber(0, 86_400).default(5),
+  /** Where Prometheus reads the metrics, an address that the edge does not publish. Off without a port. */
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Names of remotes that reports of browsers are counted by; reports of any other count as `other`. */
+  REPORTED_REMOTES: list(z.string()).default(['mf-catalog', 'mf-order', 'mf-history', 'mf-account']),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -100,6 +105,9 @@ const secrets = new Set([
   'YOOKASSA_URL',
   'SMTP_URL',
 ])
+
+/** The secrets of docker-compose.yml, which anyone can read there. */
+const SAMPLE_SECRET = /\bsample-(?:password|secret)-/
 
 /** Where the backend serves the embedded EDO cabinet. */
 const EMBEDDED_EDO = '/sandbox/edo/'
@@ -133,6 +141,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   for (const pair of pairs) {
     const missing = pair.filter((name) => given[name] === undefined)
     if (missing.length === 1) faults.push(`${missing[0]} is missing: ${pair.join(' and ')} are set together`)
+  }
+  const isPublic =
+    parsed.success && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(parsed.data.PUBLIC_URL).hostname)
+  for (const name of isPublic ? secrets : []) {
+    if (SAMPLE_SECRET.test(given[name] ?? '')) faults.push(`${name} is the sample, which only localhost may use`)
   }
   if (given['KEYCLOAK_CLIENT_ID'] !== undefined && !ISSUER.test(given['OIDC_ISSUER'] ?? '')) {
     faults.push('KEYCLOAK_CLIENT_ID needs an OIDC_ISSUER that ends with /realms/ and the name of a realm')
@@ -172,6 +185,8 @@ function settingsOf(env: z.output<typeof environment>) {
     unpaidLimit: { percent: env.UNPAID_STOCK_PERCENT, freePieces: env.UNPAID_FREE_PIECES },
     invoiceDelay: env.INVOICE_DELAY_SECONDS * 1_000,
     documents: documentTermsOf(env),
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    reportedRemotes: env.REPORTED_REMOTES,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -35,7 +35,7 @@ function print(line) {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'portal-kill-'))
 const bin = findPostgres()
-const postgres = bin === undefined ? undefined : await startPostgres(bin)
+const postgres = bin === undefined ? undefined : await startPostgres(bin, { isDurable: true })
 try {
   let isWhole = tell('Embedded database', await killWhileOrdering({ DATA_DIR: join(dataDir, 'embedded') }, KILLS))
   if (postgres !== undefined) {

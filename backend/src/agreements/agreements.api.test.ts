@@ -69,10 +69,11 @@ test.each(unasked)('A10: %s cannot accept the offer, even with the token', async
   expect(await isAccepted()).toBe(false)
 })
 
-test('A10: neither HEAD nor a request without a token accepts the offer', async () => {
+test('AMB-018 A10: neither HEAD nor a request without a token accepts the offer', async () => {
   const head = await api.send({ ...createAndAcceptAgreement, method: 'HEAD' as 'GET' }, { params, query: offer, token })
   expect(head.status).toBe(404)
   expect((await api.refusal(createAndAcceptAgreement, { params, query: offer })).status).toBe(401)
+  expect((await api.refusal(acceptAgreement, { params, query: { docId: 1 } })).status).toBe(401)
   expect(await api.answer(getAgreements, { params, token })).toEqual([])
 })
 
@@ -83,8 +84,9 @@ test('ORDER-012: an order straight at the API is refused before the offer is acc
   expect(await api.answer(getOrders, { params, query: {}, token })).toEqual([])
 })
 
-test('CALL-007 AMB-009 OFFER-006: the offer is a PDF, before it is accepted too, and is revalidated', async () => {
+test('CALL-007 CALL-047 AMB-009 OFFER-006: the offer is a PDF, before it is accepted too, and is revalidated', async () => {
   const answer = await api.send(downloadAgreement, { params, query: offer, token })
+  expect(new URL(answer.url).pathname).toBe(`/public/api/v3/organizations/${params.orgId}/agreements/body`)
   expect(fileNameOf(answer.headers)).toBe('Оферта.pdf')
   expect(answer.headers.get('cache-control')).toBe('private, no-cache')
   expect(await textOf(answer)).toMatch(/^Оферта на поставку[\s\S]*Редакция от 1 ноября 2026 года/)
@@ -98,9 +100,10 @@ test('CALL-007 AMB-009 OFFER-006: the offer is a PDF, before it is accepted too,
   expect((await api.refusal(downloadAgreement, { params, query: { docType: 401 }, token })).status).toBe(404)
 })
 
-test('CALL-005 CALL-006 OFFER-014 OFFER-015: the portal’s script accepts the offer; accepting again changes nothing', async () => {
+test('CALL-005 CALL-006 AMB-018 OFFER-014 OFFER-015: the portal’s script accepts the offer; accepting again changes nothing', async () => {
   const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
-  expect((await api.send(createAndAcceptAgreement, { params, query: offer, token, headers })).status).toBe(200)
+  const first = await api.send(createAndAcceptAgreement, { params, query: offer, token, headers })
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(await isAccepted()).toBe(true)
   const [accepted, ...others] = await api.answer(getAgreements, { params, token })
   expect(others).toEqual([])
@@ -108,7 +111,8 @@ test('CALL-005 CALL-006 OFFER-014 OFFER-015: the portal’s script accepts the o
   expect(Math.abs(Date.now() - Date.parse(accepted?.acceptedAt ?? ''))).toBeLessThan(60_000)
 
   const docId = accepted?.docId
-  expect((await api.send(acceptAgreement, { params, query: { docId }, token })).status).toBe(200)
+  const again = await api.send(acceptAgreement, { params, query: { docId }, token })
+  expect([again.status, again.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(await api.answer(getAgreements, { params, token })).toEqual([accepted])
   const other = await backend.signIn('79000000001')
   const foreign = await api.refusal(acceptAgreement, { params: { orgId: 1001 }, query: { docId }, token: other })

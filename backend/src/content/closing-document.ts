@@ -31,13 +31,13 @@ const UNIT_CODES = { шт: '796', 'усл. ед': '876' } as const
 const ENDING = 196
 
 /** The closing document of a shipped order: a universal transfer document (УПД) as a PDF (DOC-011). */
-export function renderClosingDocument(
+export async function renderClosingDocument(
   order: PrintedOrder,
   { seller, vatPercent, remark }: DocumentTerms,
   { number, issuedAt }: DocumentHeading,
 ): Promise<Uint8Array> {
   const title = `УПД № ${number} от ${formatDay(issuedAt)}`
-  const pdf = openPdf({ title, margin: MARGIN, isLandscape: true, isNarrow: true, createdAt: issuedAt })
+  const pdf = await openPdf({ title, margin: MARGIN, isLandscape: true, isNarrow: true, createdAt: issuedAt })
   const { document } = pdf
   const lines = documentLines(order, vatPercent)
   const total = totalOf(lines)

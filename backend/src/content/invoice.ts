@@ -19,13 +19,13 @@ const COLUMNS = [
 const ENDING = 190
 
 /** The invoice of an order as a PDF (DOC-010). */
-export function renderInvoice(
+export async function renderInvoice(
   order: PrintedOrder,
   { seller, vatPercent, remark }: DocumentTerms,
   { number, issuedAt }: DocumentHeading,
 ): Promise<Uint8Array> {
   const title = `Счет на оплату № ${number} от ${formatDay(issuedAt)}`
-  const pdf = openPdf({ title, margin: MARGIN, isNarrow: true, createdAt: issuedAt })
+  const pdf = await openPdf({ title, margin: MARGIN, isNarrow: true, createdAt: issuedAt })
   const { document } = pdf
   const lines = documentLines(order, vatPercent)
   const total = totalOf(lines)

@@ -1,6 +1,3 @@
-import PDFDocument from 'pdfkit'
-import { fontOf } from './fonts.ts'
-
 /** Colours of the text and of notes. */
 export const INK = '#10192b'
 export const FAINT = '#5a6679'
@@ -23,7 +20,13 @@ export interface PdfOptions {
   readonly createdAt?: Date
 }
 
-export function openPdf({ title, margin, isLandscape, isNarrow, createdAt }: PdfOptions): OpenPdf {
+/**
+ * Starts a document. pdfkit and fontkit are loaded with the first one: a quarter of a second that only a start that writes
+ * the sample data waits for.
+ */
+export async function openPdf({ title, margin, isLandscape, isNarrow, createdAt }: PdfOptions): Promise<OpenPdf> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const { fontOf } = await import('./fonts.ts')
   const regular = fontOf(isNarrow ? 'narrow' : 'regular')
   const document = new PDFDocument({
     size: 'A4',

@@ -17,8 +17,8 @@ const MARGIN = 64
 const FACT_NAME_WIDTH = 140
 
 /** Renders an A4 document with a title, a small note under it, blocks of text and page numbers. */
-export function renderPdf(title: string, blocks: readonly Block[], note = SAMPLE_NOTE): Promise<Uint8Array> {
-  const pdf = openPdf({ title, margin: MARGIN })
+export async function renderPdf(title: string, blocks: readonly Block[], note = SAMPLE_NOTE): Promise<Uint8Array> {
+  const pdf = await openPdf({ title, margin: MARGIN })
   const { document } = pdf
   document.font('bold').fontSize(18).fillColor(INK).text(unbroken(title)).moveDown(0.4)
   document.font('regular').fontSize(9).fillColor(FAINT).text(note).moveDown(1)

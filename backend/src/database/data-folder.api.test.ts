@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path'
 import { createOrder, getOrders } from 'shared-contracts/api/orders'
 import { createClient } from '../testing/client.ts'
 import { bodyOf, contacts } from '../testing/order.ts'
+import { nodeFlags } from '../testing/build.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
 
 const root = resolve(__dirname, '../../..')
@@ -58,7 +59,7 @@ function filesOf(folder: string): string[] {
 
 /** Starts a backend that is expected to fail. @returns its exit code and what it printed */
 function startOn(dataDir: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'backend/dist/main.js')], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeFlags, join(root, 'backend/dist/main.js')], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0' },
     encoding: 'utf8',
     timeout: 60_000,

@@ -1,12 +1,13 @@
 /**
  * Whether an error means that the database cannot answer now: PostgreSQL's classes 08 (connection), 53 (resources, a
  * full disk among them) and 57P (shutdown), its time limits (25P03, 55P03, 57014) and conflicts of parallel transactions
- * (40001, 40P01), errors of the socket, and the time limits of the pool and the client.
+ * (40001, 40P01), errors of the socket and of the look-up of the server's name, and the time limits of the pool and the
+ * client.
  */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, message }) =>
-      /^(?:08|53|57P)[0-9A-Z]{2,3}$|^(?:25P03|40001|40P01|55P03|57014)$|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC)$/.test(
+      /^(?:08|53|57P)[0-9A-Z]{2,3}$|^(?:25P03|40001|40P01|55P03|57014)$|^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|ENOSPC)$/.test(
         code,
       ) || /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message),
   )

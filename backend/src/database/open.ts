@@ -1,6 +1,4 @@
 import type { OpenDatabase, Preparation } from './database.ts'
-import { openEmbedded } from './embedded.ts'
-import { openServer } from './server.ts'
 
 /**
  * Opens the database, migrates it to the current schema and runs `prepare`: the server at `databaseUrl`, else the embedded
@@ -18,5 +16,11 @@ export async function openDatabase({
   onError: (error: Error) => void
   prepare?: Preparation | undefined
 }): Promise<OpenDatabase> {
-  return databaseUrl === undefined ? openEmbedded(dataDir, prepare) : openServer(databaseUrl, { onError, prepare })
+  // A start loads only the driver that it uses.
+  if (databaseUrl === undefined) {
+    const { openEmbedded } = await import('./embedded.ts')
+    return openEmbedded(dataDir, prepare)
+  }
+  const { openServer } = await import('./server.ts')
+  return openServer(databaseUrl, { onError, prepare })
 }

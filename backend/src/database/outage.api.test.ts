@@ -2,7 +2,8 @@ import { getProducts } from 'shared-contracts/api/products'
 import { createClient, type Client } from '../testing/client.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
 import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
-import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import type { TestPostgres } from '../testing/start-postgres.ts'
+import { startSamplePostgres } from '../testing/start-sample-postgres.ts'
 
 describeOnPostgres('a PostgreSQL server', (found) => {
   let postgres: TestPostgres
@@ -10,7 +11,7 @@ describeOnPostgres('a PostgreSQL server', (found) => {
   let api: Client
 
   beforeAll(async () => {
-    postgres = await startPostgres(found)
+    postgres = await startSamplePostgres(found)
     backend = await startBackend({ DATABASE_URL: postgres.url, SAMPLE_DATA: 'true' })
     api = createClient(backend.url)
   }, 180_000)
@@ -26,7 +27,11 @@ describeOnPostgres('a PostgreSQL server', (found) => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const response = await api.send(getProducts, sent)
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
-      expect(await response.json()).toEqual({ code: 'UNAVAILABLE', message: expect.stringMatching(/[а-я]/) })
+      expect(await response.json()).toEqual({
+        code: 'UNAVAILABLE',
+        message: expect.stringMatching(/[а-я]/),
+        requestId: response.headers.get('x-request-id'),
+      })
     }
     expect((await fetch(`${backend.url}/health/ready`)).status).toBe(503)
     expect((await fetch(`${backend.url}/health`)).status).toBe(200)

@@ -6,7 +6,8 @@ import { createClient, type Client } from '../testing/client.ts'
 import { bodyOf, contacts, KAZAN } from '../testing/order.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
 import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
-import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import type { TestPostgres } from '../testing/start-postgres.ts'
+import { startSamplePostgres } from '../testing/start-sample-postgres.ts'
 
 /** Longest wait for a refusal, ms (F17, F27). */
 const LIMIT = 5_000
@@ -23,7 +24,7 @@ describeOnPostgres('a PostgreSQL server under pressure', (found) => {
   let other: pg.Client
 
   beforeAll(async () => {
-    postgres = await startPostgres(found)
+    postgres = await startSamplePostgres(found)
     backend = await startBackend({ DATABASE_URL: postgres.url, SAMPLE_DATA: 'true' })
     api = createClient(backend.url)
     token = await backend.signIn('79000000003')
@@ -72,7 +73,9 @@ describeOnPostgres('a PostgreSQL server under pressure', (found) => {
 
   /** Repeats refused orders with their keys; each key must end with one order, and every order in the history. */
   async function expectPlaced(keys: readonly string[], acknowledged: readonly (number | undefined)[] = []) {
-    const placed = await Promise.all(keys.map((key) => order(key)))
+    // One after the other: how many at once is a question for the bench.
+    const placed: Awaited<ReturnType<typeof order>>[] = []
+    for (const key of keys) placed.push(await order(key))
     expect(placed.map(({ status }) => status)).toEqual(keys.map(() => 200))
     const ids = placed.map(({ orderId }) => orderId)
     expect(new Set(ids).size).toBe(keys.length)

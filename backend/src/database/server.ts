@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database, OpenDatabase, Preparation } from './database.ts'
 import { isUnanswered } from './faults.ts'
+import { watchPool } from '../metrics/metrics.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
 /** Key of the advisory lock that lets one backend at a time prepare a server. Any number will do. */
@@ -44,6 +45,8 @@ export async function openServer(
     return pool
   }
   const [reads, writes] = [openPool(READ_CONNECTIONS), openPool(WRITE_CONNECTIONS)]
+  watchPool('read', reads)
+  watchPool('write', writes)
   const transaction: Database['transaction'] = (work, config) =>
     runTransaction(config?.accessMode === 'read only' ? reads : writes, onError, (db) => db.transaction(work, config))
   return {

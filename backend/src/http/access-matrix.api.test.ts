@@ -9,7 +9,8 @@ import { bodyOf, contacts } from '../testing/order.ts'
 import { sampleOf, type Schema } from '../testing/sample-input.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
 import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { findPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { startSamplePostgres } from '../testing/start-sample-postgres.ts'
 
 interface Operation {
   readonly operationId: string
@@ -47,7 +48,7 @@ let ownOrder: Ids
 let foreignOrder: Ids
 
 beforeAll(async () => {
-  if (bin !== undefined) postgres = await startPostgres(bin)
+  if (bin !== undefined) postgres = await startSamplePostgres(bin)
   backend = await startBackend({
     INVOICE_DELAY_SECONDS: '0',
     ...(postgres && { DATABASE_URL: postgres.url, SAMPLE_DATA: 'true' }),

@@ -178,11 +178,20 @@ test.each(['', '{', '{"a":1}}', '[1,]', '\ufeff', 'null x'])('A11: malformed JSO
   expect([status, refusal.code]).toEqual([400, 'INVALID_REQUEST'])
 })
 
-test('A5: each request has one log line, without token and values from the URL', async () => {
+test('A5: each request has one log line, with the id that the edge gave and without token and values from the URL', async () => {
   const path = callUrl(suggestAddress, { query: { query: 'секретная улица' } })
   const line = backend.nextLine((text) => text.includes(suggestAddress.path))
-  await fetch(`${backend.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
-  expect(JSON.parse(await line)).toMatchObject({ route: suggestAddress.path, status: 200, method: 'GET' })
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  // The test's address is that of a trusted proxy.
+  const headers = { authorization: `Bearer ${token}`, traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
+  const answer = await fetch(`${backend.url}${path}`, { headers })
+  expect(JSON.parse(await line)).toMatchObject({
+    route: suggestAddress.path,
+    status: 200,
+    method: 'GET',
+    trace_id: traceId,
+  })
+  expect(answer.headers.get('x-request-id')).toBe(traceId)
   expect(await line).not.toContain(token.slice(0, 30))
   expect(decodeURIComponent(await line)).not.toContain('секретная')
 })

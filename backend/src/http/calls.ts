@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiCall } from 'shared-contracts/api/call'
 import type { z } from 'zod/mini'
 import type { OrganisationRow } from '../organisations/schema.ts'
@@ -18,10 +18,14 @@ export interface CallRequest<C extends ApiCall, A extends Access = Access> {
   readonly headers: FastifyRequest['headers']
   /** The client's network address (A19). */
   readonly ip: string
+  /** Writes the request's id with each line. */
+  readonly log: FastifyBaseLogger
 }
 
 export interface CallOptions<A extends Access> {
   readonly access: A
+  /** Whether browsers may send it from a script of the portal only. */
+  readonly isFromScript?: boolean
   /** For OpenAPI: one sentence about the call. */
   readonly summary: string
   /** For OpenAPI: the request headers the call reads, with their patterns. */
@@ -65,7 +69,7 @@ export function createApi(app: FastifyInstance, rules: AccessRules): Api {
         },
         validatorCompiler,
         onRequest: [
-          ...(isChangingGet ? [refuseUnlessFromScript] : []),
+          ...(isChangingGet || options.isFromScript === true ? [refuseUnlessFromScript] : []),
           (request) => authenticate(rules, options.access, request),
         ],
         preHandler: (request) => authorise(rules, options.access, request),
@@ -82,6 +86,6 @@ export function createApi(app: FastifyInstance, rules: AccessRules): Api {
 
 /** Runs after the hooks, so that `userId` and `organisation` are set as the call's access requires. */
 function callRequest<C extends ApiCall, A extends Access>(request: FastifyRequest): CallRequest<C, A> {
-  const { params, query, body, userId, organisation, headers, ip } = request
-  return { params, query, body, userId, organisation, headers, ip } as CallRequest<C, A>
+  const { params, query, body, userId, organisation, headers, ip, log } = request
+  return { params, query, body, userId, organisation, headers, ip, log } as CallRequest<C, A>
 }

@@ -53,12 +53,12 @@ export function entityOf(type: string, bytes: Buffer, etag = etagOf(bytes)): Ent
 
 /** Sends an entity, compressed if the client accepts that, or 304 if the client has exactly this form. */
 export async function sendEntity(reply: FastifyReply, headers: EntityHeaders, entity: Entity): Promise<FastifyReply> {
-  const isCompressible = entity.bytes.length >= MIN_COMPRESSED_SIZE && /^text\/|json|svg/.test(entity.type)
+  const isCompressible = entity.bytes.length >= MIN_COMPRESSED_SIZE && /^text\/|json|[/+]xml/.test(entity.type)
   const encoding = isCompressible ? encodingOf(String(headers['accept-encoding'] ?? '')) : undefined
   const etag = encoding === undefined ? entity.etag : entity.etag.replace(/"$/, `-${encoding}"`)
   if (isCompressible) void reply.header('vary', varyWith(reply, 'Accept-Encoding'))
   void reply.header('etag', etag)
-  if (holds(headers['if-none-match'], etag)) return reply.code(304).send()
+  if (isHeld(headers, etag)) return reply.code(304).send()
   if (encoding === undefined) return reply.type(entity.type).send(entity.bytes)
   return reply
     .type(entity.type)
@@ -81,7 +81,10 @@ function varyWith(reply: FastifyReply, name: string): string {
   return typeof vary === 'string' ? `${vary}, ${name}` : name
 }
 
-/** If-None-Match compares weakly (RFC 9110, 13.1.2), because compressing proxies mark the tag as weak. */
-function holds(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false
+/**
+ * Whether the client has the entity with this tag. If-None-Match compares weakly (RFC 9110, 13.1.2), because compressing
+ * proxies mark the tag as weak.
+ */
+export function isHeld(headers: EntityHeaders, etag: string): boolean {
+  return headers['if-none-match']?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false
 }

@@ -22,7 +22,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   request.refusalCode = refusal.body.code
   if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed')
   const { statusCode, headers, body } = refusal
-  return reply.code(statusCode).headers(headers).type('application/json; charset=utf-8').send(body)
+  // A buyer can give this id to the operator, who finds the request in the log by it.
+  const answer = statusCode >= 500 ? { ...body, requestId: request.id } : body
+  return reply.code(statusCode).headers(headers).type('application/json; charset=utf-8').send(answer)
 }
 
 /** Answers an unknown address. */

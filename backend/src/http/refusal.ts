@@ -49,7 +49,7 @@ export function tooMany(seconds: number): Refusal {
   return new Refusal(429, body, { 'retry-after': String(seconds) })
 }
 
-/** 503: the database does not answer. */
+/** 503: the database does not answer, or too many wait for the same. */
 export function unavailable(): Refusal {
   return new Refusal(503, { code: 'UNAVAILABLE', message: texts.unavailable }, { 'retry-after': '2' })
 }

@@ -1,6 +1,7 @@
 import { desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { regularCleanUp } from '../database/regular-clean-up.ts'
+import { limitedRequests } from '../metrics/metrics.ts'
 import { countKinds, retryAfter, type AttemptLimit } from './attempt-limits.ts'
 import { signInAttempts as attempts } from './schema.ts'
 
@@ -53,7 +54,9 @@ export function createAttemptCounts(db: Database, limit: number): AttemptCounts 
         })
         .returning()
       await afterWrite(now)
-      return retryAfter(limits, counts, now)
+      const wait = retryAfter(limits, counts, now)
+      if (wait !== undefined) limitedRequests.inc({ limit: kindOf(limits) })
+      return wait
     },
 
     async takeBack(key) {
@@ -65,4 +68,9 @@ export function createAttemptCounts(db: Database, limit: number): AttemptCounts 
       await db.delete(attempts).where(eq(attempts.key, key))
     },
   }
+}
+
+/** The kind of the first limit. A key is `<kind> <whom it counts>`. */
+function kindOf([limit]: AttemptLimit[]): string {
+  return limit?.key.split(' ', 1)[0] ?? ''
 }

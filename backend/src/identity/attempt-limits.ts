@@ -17,6 +17,7 @@ export const countKinds = [
   'captcha',
   'reset',
   'reset-phone',
+  'reports',
 ] as const
 
 /** Limits the sign-in forms opened from one network, because each is stored until it expires. */
@@ -62,6 +63,11 @@ export function resetLimit(network: string): AttemptLimit {
 /** Limits the letters to one user. */
 export function resetPhoneLimit(phone: string): AttemptLimit {
   return { key: `reset-phone ${phone}`, max: 3, window: 3600 }
+}
+
+/** Limits the batches of reports from one network: a browser sends about one for each page that it leaves. */
+export function reportsLimit(network: string): AttemptLimit {
+  return { key: `reports ${network}`, max: 120, window: 60 }
 }
 
 export interface AttemptCount {

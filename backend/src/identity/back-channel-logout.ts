@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import type { EndedSessions } from './ended-sessions.ts'
 import { acceptForms, formOf } from './form-body.ts'
+import { backChannelLogoutPath } from './realm.ts'
 import { RequestRefused } from './request-refused.ts'
 import { UnauthorizedError } from './unauthorized.ts'
 import { verifyJwt } from './verify-jwt.ts'
-
-/** Where an outside Keycloak tells that a session has ended (OpenID Connect Back-Channel Logout 1.0). */
-export const backChannelLogoutPath = '/public/api/v3/identity/backchannel-logout'
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 

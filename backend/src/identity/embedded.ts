@@ -14,7 +14,7 @@ import type { Origins } from './origins.ts'
 import { messagePage } from './pages/message-page.ts'
 import { serveResources } from './pages/resources.ts'
 import { pageHeaders } from './pages/security-headers.ts'
-import { mountProvider } from './provider/mount.ts'
+import { logOf, mountProvider } from './provider/mount.ts'
 import { isReadableAddress } from './readable.ts'
 import { protocolPath, realmPath } from './realm.ts'
 import { RequestRefused } from './request-refused.ts'
@@ -100,18 +100,21 @@ function messageOf(statusCode: number): { title: string; text: string } {
 }
 
 function listenToProvider(app: FastifyInstance, provider: Provider): void {
+  const logIn = ({ req }: KoaContextWithOIDC) => logOf(req) ?? app.log
   provider.on('server_error', (context, error) => {
-    app.log.error({ err: error }, 'identity provider failed')
+    logIn(context).error({ err: error }, 'identity provider failed')
     // On 503 keycloak-js keeps its tokens and tries again when the database is back (F17).
     if (isDatabaseAway(error)) {
       context.status = 503
       context.set('Retry-After', '5')
     }
   })
-  provider.on('authorization.error', (_context, error) => app.log.info({ reason: error.message }, 'sign-in refused'))
-  provider.on('grant.success', ({ oidc }) => app.log.info(grantLine(oidc), 'token granted'))
-  provider.on('grant.error', ({ oidc }, error) =>
-    app.log.info({ ...grantLine(oidc), reason: error.message }, 'token refused'),
+  provider.on('authorization.error', (context, error) =>
+    logIn(context).info({ reason: error.message }, 'sign-in refused'),
+  )
+  provider.on('grant.success', (context) => logIn(context).info(grantLine(context.oidc), 'token granted'))
+  provider.on('grant.error', (context, error) =>
+    logIn(context).info({ ...grantLine(context.oidc), reason: error.message }, 'token refused'),
   )
 }
 

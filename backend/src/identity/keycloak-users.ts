@@ -60,7 +60,8 @@ async function connect({ url, realm, clientId, clientSecret }: KeycloakAccess): 
   return client
 }
 
-function representationOf({ id, phone, name, email, loginType }: User, password: string) {
+/** The user as Keycloak stores it, with the attributes that the realm reads. */
+export function representationOf({ id, phone, name, email, loginType }: User, password: string) {
   const [lastName = '', ...firstNames] = name.split(' ')
   return {
     username: phone,

@@ -10,6 +10,7 @@ const userColumns = {
   name: users.name,
   email: users.email,
   loginType: users.loginType,
+  isOperator: users.isOperator,
 }
 
 /** The users in our own table, passwords included. */

@@ -42,9 +42,17 @@ test('AUTH-004 AUTH-007 AUTH-008: the code flow gives an access token and a refr
     azp: 'portal',
     sub: '1',
     sid: expect.any(String),
+    realm_access: { roles: [] },
   })
   expect(claimsIn(tokens.refresh_token)).toMatchObject({ typ: 'Refresh', exp: expect.any(Number) })
   expect(claimsIn(tokens.id_token)).toMatchObject({ nonce: 'nonce-1', preferred_username: '79160000001' })
+})
+
+test('the access token of an operator names the role', async () => {
+  const { verifier, challenge } = newPkce()
+  const code = await signIn(openBrowser(url), url, '79160000003', challenge)
+  const { access_token: token } = (await (await exchange(url, code, verifier)).json()) as Tokens
+  expect(claimsIn(token)['realm_access']).toEqual({ roles: ['portal-operator'] })
 })
 
 test('AUTH-005: sign-in without PKCE or with its plain method is refused', async () => {

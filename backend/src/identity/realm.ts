@@ -6,6 +6,9 @@ export const clientId = 'portal'
 export const realmPath = `/auth/realms/${realmName}`
 export const protocolPath = '/protocol/openid-connect'
 
+/** Where an outside Keycloak tells that a session has ended (OpenID Connect Back-Channel Logout 1.0). */
+export const backChannelLogoutPath = '/public/api/v3/identity/backchannel-logout'
+
 /** Path of the session cookies. */
 export const cookiePath = `${realmPath}/`
 

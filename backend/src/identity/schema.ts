@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Registered users. The organisations they act for are in `memberships`. */
 export const users = pgTable(
@@ -14,6 +14,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     /** LK: the client cabinet; PK: the partner cabinet (AUTH-055..058). */
     loginType: text('login_type', { enum: ['LK', 'PK'] }).notNull(),
+    /** Has the role `portal-operator`, which opens /system/remotes. */
+    isOperator: boolean('is_operator').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

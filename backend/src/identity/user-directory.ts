@@ -12,9 +12,11 @@ export interface User {
   name: string
   email: string
   loginType: LoginType
+  /** Has the role `portal-operator`. */
+  isOperator: boolean
 }
 
-export interface NewUser extends Omit<User, 'id'> {
+export interface NewUser extends Omit<User, 'id' | 'isOperator'> {
   password: string
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 
 export interface Letter {
   readonly to: string
@@ -25,16 +24,20 @@ export interface MailSettings {
 /** Time limit of each step of a delivery, ms. */
 const TIMEOUT = 10_000
 
-/** Sends letters by SMTP, or writes them to files that a mail program can open. */
+/**
+ * Sends letters by SMTP, or writes them to files that a mail program can open. nodemailer is loaded with the first letter,
+ * so that no start waits for it.
+ */
 export function createMailer({ smtpUrl, from, outbox }: MailSettings): Mailer {
-  if (smtpUrl !== undefined) {
-    const limits = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT }
-    const transport = createTransport({ url: smtpUrl, ...limits })
-    return { send: async (letter) => void (await transport.sendMail({ from, ...letter })) }
-  }
-  const printer = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(letter) {
+      const { createTransport } = await import('nodemailer')
+      if (smtpUrl !== undefined) {
+        const limits = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT }
+        await createTransport({ url: smtpUrl, ...limits }).sendMail({ from, ...letter })
+        return
+      }
+      const printer = createTransport({ streamTransport: true, buffer: true })
       const { message } = await printer.sendMail({ from, ...letter })
       await mkdir(outbox, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replaceAll(':', '-')} ${randomUUID().slice(0, 8)}.eml`

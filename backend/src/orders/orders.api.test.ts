@@ -12,7 +12,8 @@ import { getProducts } from 'shared-contracts/api/products'
 import { createClient, type Client } from '../testing/client.ts'
 import { holdRequest, refusesConnections } from '../testing/held-request.ts'
 import { bodyOf, contacts, KAZAN, toKazan } from '../testing/order.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { findPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { startSamplePostgres } from '../testing/start-sample-postgres.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
 
 const postgresBin = findPostgres()
@@ -31,7 +32,7 @@ describe.each(databases)('%s', (_, bin) => {
   const special = { orgId: 1005 }
 
   beforeAll(async () => {
-    postgres = bin === undefined ? undefined : await startPostgres(bin)
+    postgres = bin === undefined ? undefined : await startSamplePostgres(bin)
     backend = await startBackend(postgres && { DATABASE_URL: postgres.url, SAMPLE_DATA: 'true' })
     api = createClient(backend.url)
     token = await backend.signIn('79000000001')

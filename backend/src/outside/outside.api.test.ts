@@ -115,7 +115,11 @@ test.each(outsideFaults)(
     for (const response of [suggested, offered]) {
       expect(response.status).toBe(status)
       expect(response.headers.get('retry-after')).toBe(status === 502 ? null : fault === 'busy' ? '17' : '5')
-      expect(await response.json()).toEqual({ code: expect.any(String), message: expect.stringMatching(/[а-я]/) })
+      expect(await response.json()).toEqual({
+        code: expect.any(String),
+        message: expect.stringMatching(/[а-я]/),
+        requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      })
     }
     const logged = await line
     expect(logged).toMatch(`: ${fault}: `)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PaymentStatus } from 'shared-contracts/api/payments'
 import { repeatWhileListening } from '../background/repeat-while-listening.ts'
 import type { Database } from '../database/database.ts'
+import { backgroundTasks } from '../metrics/metrics.ts'
 import type { Acquiring } from './acquiring.ts'
 import type { PaymentRow } from './schema.ts'
 import { settlePayment, type PaymentLog } from './settle-payment.ts'
@@ -32,9 +33,15 @@ export async function checkOpenPayments(
   while (!signal.aborted) {
     const payment = await claimDuePayment(checks.db, checks.now())
     if (payment === undefined) return
+    backgroundTasks.inc({ job: 'payments', result: 'claimed' })
     const age = checks.now().getTime() - payment.createdAt.getTime()
-    if (payment.acquirerId !== null) await checkPayment(checks, payment)
-    else if (age > UNOPENED_LIFETIME) await settlePayment(checks.db, payment, 'CANCELED', checks.log)
+    try {
+      if (payment.acquirerId !== null) await checkPayment(checks, payment)
+      else if (age > UNOPENED_LIFETIME) await settlePayment(checks.db, payment, 'CANCELED', checks.log)
+    } catch (error) {
+      backgroundTasks.inc({ job: 'payments', result: 'failed' })
+      throw error
+    }
   }
 }
 
@@ -43,6 +50,7 @@ export function registerPaymentChecks(app: FastifyInstance, checks: PaymentCheck
   repeatWhileListening(app, {
     run: (signal) => checkOpenPayments({ ...checks, now: () => new Date() }, signal),
     pause: PAUSE,
+    job: 'payments',
     failure: 'payment checks failed',
   })
 }

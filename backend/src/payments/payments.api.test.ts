@@ -6,7 +6,8 @@ import { bodyOf, contacts } from '../testing/order.ts'
 import { startOutsideServer, type OutsideServer } from '../testing/outside-server.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
 import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { findPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { startSamplePostgres } from '../testing/start-sample-postgres.ts'
 import { signNotice } from './embedded/notice-signature.ts'
 
 const bin = findPostgres()
@@ -63,7 +64,7 @@ describe('the embedded acquirer', () => {
   let api: Client
 
   beforeAll(async () => {
-    if (bin !== undefined) postgres = await startPostgres(bin)
+    if (bin !== undefined) postgres = await startSamplePostgres(bin)
     backend = await startBackend(postgres && { DATABASE_URL: postgres.url, SAMPLE_DATA: 'true' })
     api = createClient(backend.url)
     buyer = buyerAt(api, await backend.signIn(client))

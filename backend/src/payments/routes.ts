@@ -12,16 +12,15 @@ import { startPayment, type PaymentServices } from './start-payment.ts'
 import { claimCheck, findPayment, findPaymentOfAcquirer } from './store.ts'
 import { texts } from './texts.ts'
 
-interface Services extends PaymentServices {
+interface Services extends Omit<PaymentServices, 'log'> {
   readonly users: Pick<UserDirectory, 'find'>
-  readonly log: PaymentServices['log'] & { warn(details: { err: unknown }, message: string): void }
 }
 
 /** Where the acquirer reports changes of payments. */
 export const NOTICES = '/public/api/v3/payments/notices'
 
 export function registerPayments(api: Api, services: Services): void {
-  const { db, acquiring, users, log } = services
+  const { db, acquiring, users } = services
 
   api.answer(
     startPaymentCall,
@@ -35,12 +34,15 @@ export function registerPayments(api: Api, services: Services): void {
         429: 'Слишком много начатых платежей заказа',
       },
     },
-    async ({ organisation, userId, params, body }) => {
+    async ({ organisation, userId, params, body, log }) => {
       const user = await users.find(userId)
       // PAY-004: partners pay by invoice.
       if (user?.loginType !== 'LK') throw new Refusal(403, { code: 'FORBIDDEN', message: texts.forClientsOnly })
       const { email } = body
-      const paymentUrl = await startPayment(services, { orgId: organisation.id, orderId: params.orderId, email })
+      const paymentUrl = await startPayment(
+        { ...services, log },
+        { orgId: organisation.id, orderId: params.orderId, email },
+      )
       return { paymentStatus: 'NEW', paymentUrl }
     },
   )
@@ -52,13 +54,13 @@ export function registerPayments(api: Api, services: Services): void {
       summary: 'Статус платежа; адрес страницы оплаты, пока платеж не завершен',
       refusals: { 404: 'У заказа нет такого платежа' },
     },
-    async ({ params }) => {
+    async ({ params, log }) => {
       const payment = await findPayment(db, params)
       if (payment === undefined) throw notFound()
       let { status } = payment
       if (await claimCheck(db, payment.key, new Date())) {
         try {
-          status = await checkPayment(services, payment)
+          status = await checkPayment({ ...services, log }, payment)
         } catch (error) {
           if (!(error instanceof OutsideError)) throw error
           log.warn({ err: error }, 'payment status not read')
@@ -82,12 +84,12 @@ export function registerPayments(api: Api, services: Services): void {
       summary: 'Уведомление эквайринга: подписанное меняет статус, по неподписанному статус читается заново',
       refusals: { ...outsideRefusals, 401: 'Подпись неверна' },
     },
-    async ({ body }) => {
+    async ({ body, log }) => {
       const { id, signedStatus } = acquiring.readNotice(body)
       const payment = await findPaymentOfAcquirer(db, id)
       // An unknown payment is answered like a known one, so that the acquirer does not repeat its notice.
       if (payment === undefined || payment.status === 'SUCCEEDED') return {}
-      if (signedStatus === undefined) await checkPayment(services, payment)
+      if (signedStatus === undefined) await checkPayment({ ...services, log }, payment)
       else await settlePayment(db, payment, signedStatus, log)
       return {}
     },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PaymentStatus } from 'shared-contracts/api/payments'
 import type { Database } from '../database/database.ts'
+import { paymentsToRefund, paymentTransitions } from '../metrics/metrics.ts'
 import { lockOrder, payOrder } from '../orders/pay-order.ts'
 import { payments, type PaymentRow } from './schema.ts'
 
@@ -31,8 +32,14 @@ export async function settlePayment(
     const surplus = status === 'SUCCEEDED' ? await payOrder(tx, order, payment.sum) : 0
     return { status, isChanged: true, surplus }
   })
-  if (settled.isChanged) log.info({ orderId, status: settled.status }, 'payment settled')
+  if (settled.isChanged) {
+    paymentTransitions.inc({ status: settled.status })
+    log.info({ orderId, status: settled.status }, 'payment settled')
+  }
   // The order expired or was paid otherwise while the buyer was on the payment page.
-  if (settled.surplus > 0) log.error({ orderId, key, kopecks: settled.surplus }, 'payment must be refunded')
+  if (settled.surplus > 0) {
+    paymentsToRefund.inc()
+    log.error({ orderId, key, kopecks: settled.surplus }, 'payment must be refunded')
+  }
   return settled.status
 }

@@ -5,6 +5,7 @@ import { paymentFailures } from 'shared-contracts/texts/payment-failures'
 import type { Database } from '../database/database.ts'
 import { isStorableId } from '../database/ids.ts'
 import { notFound, Refusal, tooMany } from '../http/refusal.ts'
+import { paymentTransitions } from '../metrics/metrics.ts'
 import { lockOrder } from '../orders/pay-order.ts'
 import { orders } from '../orders/schema.ts'
 import { OutsideError } from '../outside/outside-error.ts'
@@ -66,6 +67,7 @@ function takePayment(db: Database, { orgId, orderId, email }: PaymentStart): Pro
     const key = randomBytes(16).toString('base64url')
     const [added] = await tx.insert(payments).values({ key, orderId, email, sum: order.payRemain }).returning()
     if (added === undefined) throw new Error('a payment was not stored')
+    paymentTransitions.inc({ status: added.status })
     return added
   })
 }

@@ -8,7 +8,8 @@ import { AVAILABILITY } from 'shared-contracts/domain/availability'
 import { createClient, type Client } from '../testing/client.ts'
 import { bodyOf, contacts } from '../testing/order.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { findPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { startSamplePostgres } from '../testing/start-sample-postgres.ts'
 
 const postgresBin = findPostgres()
 const databases: [name: string, bin: string | undefined][] = [['embedded database', undefined]]
@@ -35,7 +36,7 @@ describe.each(databases)('%s', (_, bin) => {
   let partner: string
 
   beforeAll(async () => {
-    postgres = bin === undefined ? undefined : await startPostgres(bin)
+    postgres = bin === undefined ? undefined : await startSamplePostgres(bin)
     backend = await startBackend(postgres && { DATABASE_URL: postgres.url, SAMPLE_DATA: 'true' })
     api = createClient(backend.url)
     partner = await backend.signIn('79000000003')

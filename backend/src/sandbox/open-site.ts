@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { acceptForms } from '../identity/form-body.ts'
-import { style } from '../identity/pages/style.ts'
+import { pageAsset } from '../identity/pages/page-assets.ts'
 import { messagePage, type Site } from './page.ts'
 
-const typeface = readFileSync(new URL('../../assets/inter.woff2', import.meta.url))
+const [style, typeface] = [pageAsset('portal.css'), pageAsset('inter.woff2')]
 /** Part of the addresses of stylesheet and typeface. It changes with their content, so that they are cached for good. */
 const version = createHash('sha256').update(style).update(typeface).digest('hex').slice(0, 10)
 const immutable = 'public, max-age=31536000, immutable'

@@ -8,6 +8,7 @@ import { users } from '../identity/schema.ts'
 import { memberships, organisations } from '../organisations/schema.ts'
 import {
   newcomer,
+  operator,
   SAMPLE_PASSWORD,
   sampleAccounts,
   sampleBuyers,
@@ -38,13 +39,18 @@ export function writeSampleRegular(tx: Database): Promise<void> {
   return writeAccounts(tx, [sampleRegular], [orderer])
 }
 
+/** Writes an account with the role of an operator. */
+export function writeSampleOperator(tx: Database): Promise<void> {
+  return writeAccounts(tx, [], [operator])
+}
+
 /** Writes accounts, their organisations and the accepted offers of these. */
 async function writeAccounts(
   tx: Database,
   buyers: readonly SampleOrganisation[],
   accounts: readonly SampleAccount[],
 ): Promise<void> {
-  await tx.insert(organisations).values(buyers.map(organisationRow))
+  if (buyers.length > 0) await tx.insert(organisations).values(buyers.map(organisationRow))
   // Rows with explicit ids do not advance the sequence, so the next organisation would get a taken id.
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('organisations', 'id'), (select max(id) from organisations))`,

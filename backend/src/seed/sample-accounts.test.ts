@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { newcomer, sampleAccounts } from './sample-accounts.ts'
+import { newcomer, operator, sampleAccounts } from './sample-accounts.ts'
 import { accountant, sampleClients } from './sample-clients.ts'
 import { orderer } from './sample-orders.ts'
 
 const root = resolve(__dirname, '../../..')
 const spoken = (phone: string) => phone.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4')
-const phones = [...sampleAccounts, accountant, newcomer, orderer].map(({ phone }) => spoken(phone))
+const phones = [...sampleAccounts, accountant, newcomer, orderer, operator].map(({ phone }) => spoken(phone))
 
 test.each(['README.md', 'tooling/runner/welcome.mjs'])('%s lists exactly the sample accounts', (file) => {
   expect(readFileSync(resolve(root, file), 'utf8').match(/\+7 900 \d{3}-\d{2}-\d{2}/g)).toEqual(phones)

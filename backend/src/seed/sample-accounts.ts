@@ -24,6 +24,7 @@ export interface SampleAccount {
   readonly name: string
   readonly email: string
   readonly loginType: 'LK' | 'PK'
+  readonly isOperator?: true
   readonly organisations: readonly {
     readonly id: number
     readonly customName?: string
@@ -145,4 +146,14 @@ export const newcomer: SampleAccount = {
   email: 'sokolova@novaya-kassa.example.ru',
   loginType: 'LK',
   organisations: [{ id: sampleNewcomer.id }],
+}
+
+/** Watches the releases of the portal on /system/remotes, and buys nothing. */
+export const operator: SampleAccount = {
+  phone: '79000000008',
+  name: 'Зайцев Павел Олегович',
+  email: 'operator@fn-portal.example.ru',
+  loginType: 'LK',
+  isOperator: true,
+  organisations: [],
 }

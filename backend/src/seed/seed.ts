@@ -1,6 +1,12 @@
 import type { DocumentTerms } from '../content/printed-order.ts'
 import type { Database } from '../database/database.ts'
-import { writeSampleAccountant, writeSampleAccounts, writeSampleNewcomer, writeSampleRegular } from './accounts.ts'
+import {
+  writeSampleAccountant,
+  writeSampleAccounts,
+  writeSampleNewcomer,
+  writeSampleOperator,
+  writeSampleRegular,
+} from './accounts.ts'
 import { writeSampleCatalogue } from './catalogue.ts'
 import { writeSampleMemo } from './memo.ts'
 import { writeSampleOffer } from './offer.ts'
@@ -16,6 +22,7 @@ const parts: readonly (readonly [name: string, write: (tx: Database, terms: Docu
   ['newcomer', writeSampleNewcomer],
   ['regular', writeSampleRegular],
   ['orders', writeSampleOrders],
+  ['operator', writeSampleOperator],
 ]
 
 /**

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
+import { nodeFlags } from './build.ts'
 
 export interface ExpiryPass {
   /** Numbers of the orders that expired. */
@@ -13,9 +14,13 @@ export function passesOn(
   dataDir: string,
   { days, orderExpiryDays }: { readonly days: readonly number[]; readonly orderExpiryDays: number },
 ): ExpiryPass[] {
-  const output = execFileSync(process.execPath, [resolve(__dirname, '../../dist/testing/expiry-pass.js')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DAYS: days.join(','), EXPIRY_DAYS: String(orderExpiryDays) },
-    encoding: 'utf8',
-  })
+  const output = execFileSync(
+    process.execPath,
+    [...nodeFlags, resolve(__dirname, '../../dist/testing/expiry-pass.js')],
+    {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DAYS: days.join(','), EXPIRY_DAYS: String(orderExpiryDays) },
+      encoding: 'utf8',
+    },
+  )
   return JSON.parse(output) as ExpiryPass[]
 }

@@ -13,11 +13,12 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { waitForLockSync } from 'fs-native-extensions'
+import { copyCluster, findPostgres, startPostgres } from './start-postgres.ts'
 
 /**
  * A program that fills the new data folder DATA_DIR with a database as after a first start: with the sample data, or
- * with KIND=empty without. The database is made once per build of the backend and then copied, which takes a tenth of
- * the time.
+ * with KIND=empty without. With KIND=server, DATA_DIR becomes the data of a PostgreSQL server with the sample data. The
+ * database is made once per build of the backend and then copied, which takes a tenth of the time.
  */
 const { DATA_DIR: dataDir = '', KIND: kind = 'sample' } = process.env
 
@@ -28,6 +29,7 @@ const prepared = join(root, 'node_modules/.cache/prepared-data')
 function contentHash(): string {
   const hash = createHash('sha256')
     .update(kind)
+    .update(findPostgres() ?? '')
     .update(readFileSync(join(root, 'package-lock.json')))
   for (const folder of ['dist', 'migrations', 'assets']) {
     const entries = readdirSync(join(root, 'backend', folder), { recursive: true, withFileTypes: true })
@@ -39,16 +41,24 @@ function contentHash(): string {
 }
 
 async function makeData(folder: string): Promise<void> {
+  if (kind !== 'server') return fillDatabase({ dataDir: folder })
+  const postgres = await startPostgres(findPostgres() ?? '')
+  await fillDatabase({ dataDir: folder, databaseUrl: postgres.url })
+  postgres.saveTo(folder)
+  postgres.dispose()
+}
+
+async function fillDatabase(place: { dataDir: string; databaseUrl?: string }): Promise<void> {
   // A copy needs none of this code.
   const { openDatabase } = await import('../database/open.ts')
   const { createIdentity } = await import('../identity/identity.ts')
   const { writeSampleData } = await import('../seed/seed.ts')
   const { readSettings } = await import('../settings.ts')
   const { db, close } = await openDatabase({
-    dataDir: folder,
+    ...place,
+    prepare: kind === 'empty' ? undefined : (tx) => writeSampleData(tx, readSettings({}).documents),
     onError: (error) => process.stderr.write(`${error.message}\n`),
   })
-  if (kind === 'sample') await writeSampleData(db, readSettings({}).documents)
   await createIdentity({ db, publicUrl: 'http://localhost', mail: { smtpUrl: undefined, from: '', outbox: '' } })
   await close()
 }
@@ -72,4 +82,6 @@ async function preparedData(): Promise<string> {
   }
 }
 
-cpSync(await preparedData(), dataDir, { recursive: true })
+const data = await preparedData()
+if (kind === 'server') copyCluster(data, dataDir)
+else cpSync(data, dataDir, { recursive: true })

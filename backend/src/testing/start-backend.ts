@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { openBrowser, signedIn } from '../identity/testing/browser.ts'
-import { buildBackend, prepareData } from './build.ts'
+import { buildBackend, nodeFlags, prepareData } from './build.ts'
 import { freePort } from './free-port.ts'
 
 /** A backend process on its own data. */
@@ -40,7 +40,7 @@ export async function startBackend(env: Readonly<Record<string, string>> = {}): 
   let child: ChildProcess | undefined
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
+    const started = spawn(process.execPath, [...nodeFlags, join(root, 'backend/dist/main.js')], {
       env: { PATH: process.env['PATH'], PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

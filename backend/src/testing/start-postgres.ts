@@ -13,6 +13,11 @@ export function findPostgres(): string | undefined {
   return versions.map((version) => join(installed, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
 }
 
+/** Copies the data of a stopped server. Files keep their owner, which the server requires. */
+export function copyCluster(data: string, target: string): void {
+  execFileSync('cp', ['-a', data, target])
+}
+
 /** A PostgreSQL server for one test file, on its own data. */
 export interface TestPostgres {
   readonly url: string
@@ -22,11 +27,23 @@ export interface TestPostgres {
   /** Suspends all its processes by SIGSTOP: connections stay open, and nothing is answered. */
   suspend(): void
   resume(): void
+  /** Copies the data of the stopped server to a new folder, and starts it again. */
+  saveTo(folder: string): void
   dispose(): void
 }
 
-/** Starts a server on a new database. Started by root it runs as `postgres`, because it refuses to run as root. */
-export async function startPostgres(bin: string): Promise<TestPostgres> {
+export interface PostgresOptions {
+  /** Writes the data into a new folder. By default the server has an empty database. */
+  readonly fill?: (data: string) => void
+  /** Whether a commit waits for the disk. No test cuts the power, and on a busy disk each wait can take seconds. */
+  readonly isDurable?: boolean
+}
+
+/** Starts a server. Started by root it runs as `postgres`, because it refuses to run as root. */
+export async function startPostgres(
+  bin: string,
+  { fill, isDurable = false }: PostgresOptions = {},
+): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const isRoot = process.getuid?.() === 0
   if (isRoot) {
@@ -40,10 +57,12 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
   }
   const data = join(folder, 'data')
   const port = await freePort()
-  run('initdb', '-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-sync')
-  const start = () =>
-    run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder}`, 'start')
-  const halt = () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
+  if (fill) fill(data)
+  else run('initdb', '-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-sync')
+  const flags = `-p ${port} -k ${folder} -c fsync=${isDurable ? 'on' : 'off'}`
+  const start = () => run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', flags, 'start')
+  const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', '-D', data, '-w', '-m', mode, 'stop')
+  const halt = () => stop('immediate')
   const main = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
   const children = () =>
     execFileSync('pgrep', ['-P', String(main())], { encoding: 'utf8' })
@@ -62,6 +81,11 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
     },
     resume: () => {
       for (const id of [...children(), main()]) process.kill(id, 'SIGCONT')
+    },
+    saveTo: (target) => {
+      stop('fast')
+      copyCluster(data, target)
+      start()
     },
     dispose: () => {
       halt()

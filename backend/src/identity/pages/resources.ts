@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { cookiesScript, signInScript, statusScript } from './scripts.ts'
-import { style } from './style.ts'
+import { pageAsset } from './page-assets.ts'
 
 type ResourceName = 'login.css' | 'login.js' | 'status.js' | 'cookies.js' | 'icon.svg' | 'inter.woff2'
 
@@ -16,21 +15,13 @@ function script(name: ResourceName, text: string): Resource {
   return { name, type: 'text/javascript; charset=utf-8', content: Buffer.from(`'use strict'\n${text.trim()}\n`) }
 }
 
-const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><rect width="26" height="26" rx="6" fill="#1a56db"/>' +
-  '<rect x="7" y="8" width="12" height="10" rx="2" fill="none" stroke="#fff" stroke-width="2"/></svg>'
-
 const resources: Resource[] = [
-  { name: 'login.css', type: 'text/css; charset=utf-8', content: Buffer.from(`${style.trim()}\n`) },
+  { name: 'login.css', type: 'text/css; charset=utf-8', content: pageAsset('portal.css') },
   script('login.js', signInScript),
   script('status.js', statusScript),
   script('cookies.js', cookiesScript),
-  { name: 'icon.svg', type: 'image/svg+xml', content: Buffer.from(icon) },
-  {
-    name: 'inter.woff2',
-    type: 'font/woff2',
-    content: readFileSync(new URL('../../../assets/inter.woff2', import.meta.url)),
-  },
+  { name: 'icon.svg', type: 'image/svg+xml', content: pageAsset('icon.svg') },
+  { name: 'inter.woff2', type: 'font/woff2', content: pageAsset('inter.woff2') },
 ]
 
 const version = createHash('sha256')

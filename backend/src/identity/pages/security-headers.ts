@@ -22,6 +22,7 @@ export function pageHeaders(origins: Origins): Record<string, string> {
   ]
   return {
     'content-security-policy': policy.join('; '),
+    'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',

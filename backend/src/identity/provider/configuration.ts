@@ -9,7 +9,7 @@ import { signInPath } from '../sign-in-path.ts'
 import type { UserDirectory } from '../user-directory.ts'
 import { apiResource, grantedScope, grantWithoutConsent } from './grant.ts'
 import { recordAdapter } from './record-adapter.ts'
-import { claimsOf } from './user-claims.ts'
+import { claimsOf, rolesOf } from './user-claims.ts'
 
 export interface ProviderOptions {
   db: Database
@@ -122,9 +122,11 @@ export function configurationOf(options: ProviderOptions): Configuration {
     },
     formats: {
       customizers: {
-        jwt(_ctx, token, parts) {
+        async jwt(_ctx, token, parts) {
           parts.header = { ...parts.header, typ: 'JWT' }
-          parts.payload = { ...parts.payload, typ: 'Bearer', azp: clientId, ...('sid' in token && { sid: token.sid }) }
+          const roles = 'accountId' in token ? rolesOf(await users.find(Number(token.accountId))) : {}
+          const sid = 'sid' in token ? { sid: token.sid } : {}
+          parts.payload = { ...parts.payload, typ: 'Bearer', azp: clientId, ...sid, ...roles }
         },
       },
     },

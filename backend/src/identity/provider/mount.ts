@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { clientNetwork } from '../../client-network.ts'
 import type { Origins } from '../origins.ts'
@@ -15,6 +15,11 @@ export interface MountOptions {
   openForm(network: string, now: Date): Promise<boolean>
   origins: Origins
 }
+
+const logs = new WeakMap<IncomingMessage, FastifyBaseLogger>()
+
+/** The logger of a request that was passed to the provider, for the provider's events. */
+export const logOf = (request: IncomingMessage): FastifyBaseLogger | undefined => logs.get(request)
 
 /**
  * Routes the provider's addresses to it, with bodies that Fastify has read and checked. Allowed origins get CORS with
@@ -32,8 +37,9 @@ export function mountProvider(app: FastifyInstance, { provider, openForm, origin
         if (!opensForm(request)) return
         if (!(await openForm(clientNetwork(request.ip), new Date()))) throw new RequestRefused(429)
       },
-      async handler({ raw: request, body }, reply) {
+      async handler({ raw: request, body, log }, reply) {
         reply.hijack()
+        logs.set(request, log)
         const response = reply.raw
         for (const [name, value] of headers) response.setHeader(name, value)
 

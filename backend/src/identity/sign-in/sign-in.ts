@@ -8,6 +8,7 @@ import type { EndSession } from '../end-session.ts'
 import { formOf, isCrossSite } from '../form-body.ts'
 import type { Origins } from '../origins.ts'
 import { messagePage } from '../pages/message-page.ts'
+import { signIns } from '../../metrics/metrics.ts'
 import { forcePublicHost } from '../provider/mount.ts'
 import { protocolPath, realmPath } from '../realm.ts'
 import { texts } from '../texts.ts'
@@ -69,11 +70,13 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     const [network, phone] = [clientNetwork(request.ip), phoneLogin(typed)]
     const retryAfter = await attempts.begin(network, phone, new Date())
     if (retryAfter !== undefined) {
+      signIns.inc({ result: 'limited' })
       request.log.warn({ address: request.ip }, 'sign-in limited')
       return show(reply.code(429).header('retry-after', retryAfter), { ...form, error: t.tooMany(retryAfter) })
     }
 
     const user = await users.authenticate(phone ?? typed, password)
+    signIns.inc({ result: user ? 'ok' : 'failed' })
     if (!user) return show(reply, { ...form, error: messages.loginFailed })
 
     await attempts.succeed(network, user.phone)

@@ -1,12 +1,13 @@
 import { createPublicKey } from 'node:crypto'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { importJWK, SignJWT, type JWTPayload } from 'jose'
 import { openDatabase } from '../../database/open.ts'
 import { answerError, answerNotFound } from '../../http/errors.ts'
 import { acceptJsonOnly } from '../../http/json-body.ts'
 import { createIdentity } from '../identity.ts'
+import { users } from '../schema.ts'
 import { loadSecrets, publicHalf } from '../secrets.ts'
 import { IdentityUnavailableError, UnauthorizedError } from '../unauthorized.ts'
 
@@ -40,6 +41,7 @@ for (const [index, phone] of ['79160000001', '79160000002', '79160000003'].entri
   const person = { phone, password: 'demo-2026', name: `Иван ${index}-й`, email: `user${index}@portal.example` }
   await identity.users.create(db, { ...person, loginType: 'LK' }).catch(() => 'there after a restart')
 }
+await db.update(users).set({ isOperator: true }).where(eq(users.phone, '79160000003'))
 
 const app = Fastify({ trustProxy: '127.0.0.1' })
 acceptJsonOnly(app)

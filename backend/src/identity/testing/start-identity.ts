@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildBackend, prepareData } from '../../testing/build.ts'
+import { buildBackend, nodeFlags, prepareData } from '../../testing/build.ts'
 
 /** A running identity server of one test file. */
 export interface TestIdentity {
@@ -45,7 +45,10 @@ export async function startIdentity(env: Record<string, string> = {}): Promise<T
 }
 
 async function launch(path: string, env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...nodeFlags, path], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let errors = ''
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()))
   await new Promise<void>((resolve, reject) => {

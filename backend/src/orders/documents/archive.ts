@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { ZipFile } from 'yazl'
 
 /** An entry of the directory without its path: fixed fields and time stamp, bytes. */
 const DIRECTORY_ENTRY = 46 + 9
@@ -25,7 +24,8 @@ export interface Archive {
  * uncompressed (PDF and XLSX are compressed already), so the size is known beforehand. When the stream is destroyed, no
  * further file is read.
  */
-export function archiveOf(files: readonly ArchivedFile[]): Promise<Archive> {
+export async function archiveOf(files: readonly ArchivedFile[]): Promise<Archive> {
+  const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   const stream = zip.outputStream as Readable
   zip.on('error', (error: Error) => stream.destroy(error))

@@ -41,6 +41,7 @@ const bytesOf = async (call: ApiCall, sent: Sent) => {
   const response = await api.send(call, { token, ...sent })
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
+const pathOf = (response: Response) => new URL(response.url).pathname
 const nameIn = (response: Response) =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '')
 
@@ -91,17 +92,19 @@ test('CALL-033: a placed order gets its invoice, also if the backend is killed b
   expect(pdfText(bytes).replaceAll(/\s/g, ' ')).toContain('32 980,00')
 }, 60_000)
 
-test('AMB-010 AMB-012 AMB-011: invoice, closing document and serial numbers are files with names of their own', async () => {
+test('CALL-049 CALL-050 AMB-010 AMB-012 AMB-011: invoice, closing document and serial numbers are files with names of their own', async () => {
   const order = shipped()
   const [invoiceEntry, closingEntry] = await api.answer(getOrderDocs, { params: order, token })
   const invoice = await bytesOf(getInvoice, { params: { orderId: order.orderId } })
   expect([invoice.response.status, invoice.response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(pathOf(invoice.response)).toBe(`/public/api/v3/orders/${order.orderId}/docs/types/invoice`)
   expect(nameIn(invoice.response)).toBe(invoiceEntry?.docFile?.docName)
   const closing = await bytesOf(getOrderAttachment, { params: { ...order, docId: closingEntry?.docId } })
   expect(nameIn(closing.response)).toBe(closingEntry?.docFile?.docName)
   expect(pdfText(closing.bytes)).toContain('Универсальный')
 
   const list = await bytesOf(getSerialNumbersFile, { params: order })
+  expect(pathOf(list.response)).toBe(`/public/api/v3/organizations/${order.orgId}/orders/${order.orderId}/files`)
   expect(nameIn(list.response)).toBe('Серийные номера.xlsx')
   const [sheet] = await readXlsxFile(list.bytes)
   const lines = await api.answer(getOrderLines, { params: order, token })

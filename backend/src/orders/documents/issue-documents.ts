@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { repeatWhileListening } from '../../background/repeat-while-listening.ts'
 import type { DocumentTerms } from '../../content/printed-order.ts'
 import type { Database } from '../../database/database.ts'
+import { backgroundTasks } from '../../metrics/metrics.ts'
 import { claimTask, finishTask, type DocumentTask } from './document-tasks.ts'
 import { makeDocument, storeDocument } from './issue-document.ts'
 
@@ -29,11 +30,13 @@ export async function issueDueDocuments({ db, terms, now, log }: DocumentIssuing
   while (!signal.aborted) {
     const task = await claimTask(db, now())
     if (task === undefined) return
+    backgroundTasks.inc({ job: 'documents', result: 'claimed' })
     const { orderId, type, attempts } = task
     try {
       await issueDocument(db, terms, task, now())
       log.info({ orderId, type }, 'document issued')
     } catch (err) {
+      backgroundTasks.inc({ job: 'documents', result: 'failed' })
       log.error({ err, orderId, type, attempts }, 'document not issued')
     }
     await setTimeout(REST, undefined, { signal }).catch(() => undefined)
@@ -54,6 +57,7 @@ export function registerDocumentIssuing(app: FastifyInstance, db: Database, term
   repeatWhileListening(app, {
     run: (signal) => issueDueDocuments(issuing, signal),
     pause: PAUSE,
+    job: 'documents',
     failure: 'documents were not issued',
   })
 }

@@ -7,7 +7,8 @@ import { bodyOf, contacts } from '../../testing/order.ts'
 import { passesOn } from '../../testing/expiry-passes.ts'
 import { startBackend, type TestBackend } from '../../testing/start-backend.ts'
 import { describeOnPostgres } from '../../testing/describe-on-postgres.ts'
-import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
+import type { TestPostgres } from '../../testing/start-postgres.ts'
+import { startSamplePostgres } from '../../testing/start-sample-postgres.ts'
 
 const special = { orgId: 1005 }
 
@@ -22,7 +23,7 @@ describeOnPostgres('backends on a PostgreSQL server', (found) => {
   }
 
   beforeAll(async () => {
-    postgres = await startPostgres(found)
+    postgres = await startSamplePostgres(found)
     sql = new pg.Client({ connectionString: postgres.url })
     await sql.connect()
   }, 60_000)

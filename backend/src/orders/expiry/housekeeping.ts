@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { repeatWhileListening } from '../../background/repeat-while-listening.ts'
 import type { Database } from '../../database/database.ts'
+import { backgroundTasks } from '../../metrics/metrics.ts'
 import type { Settings } from '../../settings.ts'
 import { expireNextOrder } from './expire-orders.ts'
 import { forgetOrderKeys } from './forget-order-keys.ts'
@@ -33,6 +34,7 @@ export async function runHousekeeping(
   while (orderExpiryDays > 0 && !signal.aborted) {
     const orderId = await expireNextOrder(db, daysAgo(orderExpiryDays), now())
     if (orderId === undefined) break
+    backgroundTasks.inc({ job: 'housekeeping', result: 'claimed' })
     log.info({ orderId }, 'order expired')
   }
   while (!signal.aborted) {
@@ -51,6 +53,7 @@ export function registerHousekeeping(app: FastifyInstance, db: Database, setting
   repeatWhileListening(app, {
     run: (signal) => runHousekeeping(housekeeping, signal),
     pause: PAUSE,
+    job: 'housekeeping',
     failure: 'housekeeping failed',
   })
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts'
 import type { Tariffs } from '../../delivery/tariffs.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { User } from '../../identity/user-directory.ts'
+import { ordersPlaced } from '../../metrics/metrics.ts'
 import type { OrganisationRow } from '../../organisations/schema.ts'
 import { findProducts, lockProducts, takeFromStock } from '../../products/stock.ts'
 import type { Suggestions } from '../../suggestions/suggestions.ts'
@@ -87,7 +88,8 @@ async function place(
     goods,
     terms,
   )
-  return db.transaction(async (tx) => {
+  let isNew = false
+  const placedId = await db.transaction(async (tx) => {
     if (key !== undefined && !(await takeOrderKey(tx, key))) return orderOfTakenKey(tx, key)
     const locked = await lockProducts(tx, ids)
     const goodsNow = priceLines(orderLines, locked)
@@ -97,8 +99,11 @@ async function place(
     const orderId = await insertOrder(tx, newOrder(request, goodsNow, delivery), goodsNow.lines)
     await requestDocument(tx, { orderId, type: DOCUMENT_TYPE.invoice }, new Date(Date.now() + terms.invoiceDelay))
     if (key !== undefined) await completeOrderKey(tx, key, orderId)
+    isNew = true
     return orderId
   })
+  if (isNew) ordersPlaced.inc()
+  return placedId
 }
 
 async function orderOfTakenKey(tx: Database, key: OrderKey): Promise<number> {

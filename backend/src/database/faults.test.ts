@@ -1,0 +1,18 @@
+import { isDatabaseAway } from './faults.ts'
+
+const withCode = (code: string) => new Error('query failed', { cause: Object.assign(new Error('cause'), { code }) })
+
+test.each([
+  ['its container is stopped', 'ENOTFOUND'],
+  ['the look-up of its name fails', 'EAI_AGAIN'],
+  ['its machine is off', 'EHOSTUNREACH'],
+  ['it does not listen', 'ECONNREFUSED'],
+  ['it is stopping', '57P01'],
+  ['a lock is not given in time', '55P03'],
+])('F17 F27: the database is away when %s (%s)', (_, code) => {
+  expect(isDatabaseAway(withCode(code))).toBe(true)
+})
+
+test.each(['23505', '42P01', 'ERR_ASSERTION'])('the database is not away because of %s', (code) => {
+  expect(isDatabaseAway(withCode(code))).toBe(false)
+})

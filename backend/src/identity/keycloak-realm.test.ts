@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newcomer, operator, SAMPLE_PASSWORD, sampleAccounts } from '../seed/sample-accounts.ts'
+import { accountant } from '../seed/sample-clients.ts'
+import { orderer } from '../seed/sample-orders.ts'
+import { representationOf } from './keycloak-users.ts'
+import { backChannelLogoutPath, clientId, realmPath } from './realm.ts'
+
+const folder = join(__dirname, '../../../deploy/keycloak')
+const text = (name: string) => readFileSync(join(folder, name), 'utf8')
+const realm = JSON.parse(text('realm.json')) as {
+  realm: string
+  clients: { clientId: string; secret?: string; attributes?: Record<string, string> }[]
+}
+
+test('the realm of Keycloak has the names and the logout address of the backend', () => {
+  expect(`/auth/realms/${realm.realm}`).toBe(realmPath)
+  expect(realm.clients[0]).toMatchObject({
+    clientId,
+    attributes: { 'backchannel.logout.url': `\${BACKEND_URL}${backChannelLogoutPath}` },
+  })
+})
+
+test('the files of the realm contain no secret', () => {
+  const secrets = [
+    ...`${text('realm.json')}${text('sample-users.json')}`.matchAll(/"(?:secret|password|value)": "(.*)"/g),
+  ]
+  expect(new Set(secrets.map(([, value]) => value))).toEqual(
+    new Set(['${KEYCLOAK_CLIENT_SECRET}', '${SMTP_PASSWORD:}', '${SAMPLE_PASSWORD}']),
+  )
+  expect(`${text('realm.json')}${text('sample-users.json')}`).not.toContain(SAMPLE_PASSWORD)
+})
+
+test('the sample users of Keycloak are those of the sample data, with the ids of their rows', () => {
+  // In the order in which seed.ts writes them.
+  const accounts = [...sampleAccounts, accountant, newcomer, orderer, operator]
+  expect(JSON.parse(text('sample-users.json'))).toEqual({
+    realm: realm.realm,
+    users: accounts.map(({ isOperator = false, ...account }, index) => ({
+      ...representationOf({ ...account, id: index + 1, isOperator }, '${SAMPLE_PASSWORD}'),
+      realmRoles: [`default-roles-${realm.realm}`, ...(isOperator ? ['portal-operator'] : [])],
+    })),
+  })
+})

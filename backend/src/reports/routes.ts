@@ -1,0 +1,55 @@
+import { sendReports, type BrowserReport } from 'shared-contracts/api/reports'
+import { scrub } from 'shared-contracts/domain/scrub'
+import { clientNetwork } from '../client-network.ts'
+import type { Api } from '../http/calls.ts'
+import { tooMany } from '../http/refusal.ts'
+import { reportsLimit } from '../identity/attempt-limits.ts'
+import type { Identity } from '../identity/identity.ts'
+import { browserReports, webVitals } from '../metrics/metrics.ts'
+
+interface Options {
+  readonly counts: Identity['counts']
+  /** Remotes that reports are counted by; a client could send any other name. */
+  readonly remotes: readonly string[]
+}
+
+/** Logs the errors and policy violations that browsers report, and counts all reports. Nothing is stored. */
+export function registerReports(api: Api, { counts, remotes }: Options): void {
+  const counted = new Set([...remotes, 'shell'])
+
+  function take(report: BrowserReport): void {
+    const remote = counted.has(report.remote) ? report.remote : 'other'
+    browserReports.inc({ remote, kind: report.kind })
+    if (report.kind === 'vital') webVitals.inc({ remote, name: report.name, rating: report.rating })
+  }
+
+  api.answer(
+    sendReports,
+    {
+      access: 'public',
+      summary: 'Сообщения браузера об ошибках, нарушениях политики и скорости страниц; без персональных данных',
+      refusals: { 403: 'Не от скрипта портала', 429: 'Слишком много сообщений; Retry-After - когда повторить' },
+      isFromScript: true,
+    },
+    async ({ body, ip, log }, reply) => {
+      const wait = await counts.count([reportsLimit(clientNetwork(ip))], new Date())
+      if (wait !== undefined) throw tooMany(wait)
+      for (const report of body.reports) {
+        take(report)
+        // The browser has scrubbed the message already, but anyone may send anything.
+        if (report.kind === 'error') log.warn(scrubbed(report), 'browser error')
+        if (report.kind === 'violation') log.warn(scrubbed(report), 'policy violation')
+      }
+      return reply.code(204).send()
+    },
+  )
+}
+
+/** A version with at most the digits of one; the hash of `1.0.0-dev.9038612ab` would be scrubbed like a telephone number. */
+const VERSION = /^\d{1,4}\.\d{1,4}\.\d{1,4}(?:-dev\.[0-9a-f]{1,16})?$/
+
+/** Every text of the report, scrubbed. */
+function scrubbed(report: BrowserReport): Record<string, unknown> {
+  const texts = Object.entries(report).map(([name, value]) => [name, typeof value === 'string' ? scrub(value) : value])
+  return { ...Object.fromEntries(texts), ...(VERSION.test(report.version) && { version: report.version }) }
+}
