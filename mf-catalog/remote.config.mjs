@@ -24,6 +24,14 @@ export default {
     '/card': ['card'],
     '/information': ['information'],
   },
+  /** Routes whose pages are rendered on the server too, with the query parameters that change them: src/exposed/server.tsx. */
+  rendered: {
+    '/': [],
+    '/products': ['q', 'validity', 'type', 'availability', 'sort'],
+    '/products/:id': [],
+    '/product/:id': [],
+    '/information': [],
+  },
   /** Widgets for other remotes, src/exposed/<name>.tsx. */
   widgets: [],
 }

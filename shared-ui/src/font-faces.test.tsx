@@ -18,3 +18,10 @@ test('the font faces are in a style sheet of their own', () => {
   expect(withFaces[0]).toHaveLength(fontFaces.length)
   expect(withFaces[0]?.every(isFace)).toBe(true)
 })
+
+test('a page that the server has rendered has its font faces already', () => {
+  document.head.innerHTML = '<style data-fonts></style>'
+  render(<GlobalStyle />)
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  expect(rules.filter(({ type }) => type === CSSRule.FONT_FACE_RULE)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { FONTS } from 'shared-contracts/portal/prepared-page'
 import fontUrl from '../assets/inter.woff2'
 
 interface Fallback {
@@ -78,6 +79,7 @@ export const fontFaces: readonly string[] = [
  * long list). The style element is empty when it is added, because the page's policy allows only empty ones.
  */
 export function addFontFaces(): void {
+  if (document.querySelector(`style[${FONTS}]`) !== null) return
   const { sheet } = document.head.appendChild(document.createElement('style'))
   for (const face of fontFaces) sheet?.insertRule(face)
 }

@@ -58,3 +58,29 @@ test('a page that is unmounted removes its own metadata only', () => {
   list.unmount()
   expect(shown()).toEqual(nothing)
 })
+
+const preview = (path: string) => `
+  <meta name="description" content="Сервер"><link rel="canonical" href="https://shop.example${path}">
+  <meta property="og:url" content="https://shop.example${path}"><meta property="og:image" content="/7101.png">
+  <meta name="twitter:card" content="summary_large_image"><script type="application/ld+json">{}</script>`
+const previews = () => document.head.querySelectorAll('[property^="og:"], [name^="twitter:"], [type$="ld+json"]').length
+
+test('previews and structured data that the server has written stay while their page is shown, also when its data change', () => {
+  document.head.innerHTML = preview('/products')
+  const { rerender } = render(<OtherPage {...products} />)
+  expect(shown()).toEqual(productsInHead)
+  rerender(<OtherPage {...products} description="Другой" />)
+  expect(shown()).toEqual({ ...productsInHead, description: ['Другой'] })
+  expect(previews()).toBe(4)
+})
+
+test.each([
+  ['another page', { path: '/products/7101' }],
+  ['a page without a canonical address', {}],
+])('previews and structured data do not survive the change to %s', (_, other) => {
+  document.head.innerHTML = preview('/products')
+  const { unmount } = render(<OtherPage {...products} />)
+  unmount()
+  render(<OtherPage title="Другая" {...other} />)
+  expect(previews()).toBe(0)
+})

@@ -22,5 +22,6 @@ export function usePortal(): Portal {
 /** The latest value of a bus state. The component renders again when it changes. */
 export function usePortalState<K extends keyof PortalState>(name: K): PortalState[K] {
   const stream = usePortal().bus.state[name]
-  return useSyncExternalStore(stream.subscribe, () => stream.value)
+  const read = () => stream.value
+  return useSyncExternalStore(stream.subscribe, read, read)
 }

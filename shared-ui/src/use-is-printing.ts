@@ -28,9 +28,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+const isPrintingNow = () => isPrinting || (printMedia()?.matches ?? false)
+
 /**
  * Whether the page is being printed, so that collapsed content can be expanded. For mere styling use `@media print`.
  */
 export function useIsPrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isPrinting || (printMedia()?.matches ?? false))
+  return useSyncExternalStore(subscribe, isPrintingNow, () => false)
 }

@@ -23,5 +23,5 @@ function isWide(): boolean {
 
 /** Whether the screen is wide enough for columns and tables: from lg, 992 px, on. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, isWide)
+  return useSyncExternalStore(subscribe, isWide, isWide)
 }

@@ -1,6 +1,6 @@
 import { isDisplayed } from 'shared-contracts/domain/availability'
 import { Page } from 'shared-ui/page'
-import { usePortalState } from 'shared-ui/portal'
+import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Navigate, useSearchParams } from 'shared-ui/router'
 import styled from 'styled-components'
 import { productMetadata } from '../product/product-metadata.ts'
@@ -14,6 +14,7 @@ const Width = styled.div`
 
 /** AMB-110: /card?id={id} shows the card of one product. Without a known id it redirects to the list. */
 export function CardPage() {
+  const { config } = usePortal()
   const [query] = useSearchParams()
   const products = usePortalState('products')
   const id = query.get('id')
@@ -22,7 +23,7 @@ export function CardPage() {
   const isLoading = id !== null && (products.status === 'idle' || products.status === 'loading')
   if (product === undefined && !isLoading) return <Navigate to="/products" replace />
   return (
-    <Page {...(product && productMetadata(product))} title={cardTexts.pageTitle}>
+    <Page {...(product && productMetadata(product, config))} title={cardTexts.pageTitle}>
       <Width aria-busy={product === undefined}>
         {product === undefined ? <CardSkeleton /> : <ProductCard product={product} level={2} isFirstScreen />}
       </Width>

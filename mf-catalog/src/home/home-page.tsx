@@ -1,5 +1,7 @@
 import { useDeferredValue } from 'react'
+import type { PortalConfig } from 'shared-contracts/portal/config'
 import { isOrderable } from 'shared-contracts/domain/basket'
+import { isServer } from 'shared-contracts/portal/is-server'
 import { ButtonLink } from 'shared-ui/button'
 import { Heading } from 'shared-ui/heading'
 import { usePortal, usePortalState } from 'shared-ui/portal'
@@ -45,9 +47,14 @@ export function HomePage() {
   const { config } = usePortal()
   const products = usePortalState('products').value ?? []
   // The part below the window is rendered after the first paint, or at once if the address has a hash.
-  const isWhole = useDeferredValue(true, useLocation().hash !== '')
+  const isWhole = useDeferredValue(true, useLocation().hash !== '' || isServer)
   return (
-    <PageFrame title={homeTexts.title} description={homeTexts.description} path="/">
+    <PageFrame
+      title={homeTexts.title}
+      description={homeTexts.description}
+      path="/"
+      structuredData={isServer ? (site) => [organisation(config, site)] : undefined}
+    >
       <OnScreen>
         <Hero />
         <Benefits />
@@ -82,4 +89,18 @@ export function HomePage() {
       )}
     </PageFrame>
   )
+}
+
+/** The seller, as search engines read it (schema.org). */
+function organisation({ requisites }: PortalConfig, site: string): object {
+  const { name, inn, phone, email } = requisites
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url: `${site}/`,
+    taxID: inn,
+    telephone: phone,
+    email,
+  }
 }

@@ -69,6 +69,34 @@ test('AMB-129: it scrolls again after the routing event, because the shell scrol
   expect(scrolled).toEqual([landing('pickup'), landing('pickup')])
 })
 
+describe('AMB-129: a page rendered by the server, which the browser has scrolled itself', () => {
+  const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  const html = document.documentElement
+  beforeEach(() => {
+    html.setAttribute('data-prepared', '')
+    jest.spyOn(html, 'scrollHeight', 'get').mockReturnValue(5_000)
+  })
+  afterEach(() => html.removeAttribute('data-prepared'))
+
+  test('scrolls to the anchor when the live page has replaced it', async () => {
+    open('#pickup')
+    await frame()
+    expect(scrolled).toEqual([])
+    html.removeAttribute('data-prepared')
+    await frame()
+    expect(scrolled).toEqual([landing('pickup')])
+  })
+
+  test('does not scroll back a visitor who has moved on', async () => {
+    const moved = jest.replaceProperty(window, 'scrollY', 300)
+    open('#pickup')
+    html.removeAttribute('data-prepared')
+    await frame()
+    moved.restore()
+    expect(scrolled).toEqual([])
+  })
+})
+
 test('AMB-129: an anchor followed on the page opens its section and moves the focus there', async () => {
   show(
     <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isServer } from 'shared-contracts/portal/is-server'
 import { ChevronIcon } from 'shared-ui/icons'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
@@ -70,7 +71,10 @@ interface DisclosureProps {
   readonly children: ReactNode
 }
 
-/** A heading with a button, and the panel that it opens and closes. */
+/**
+ * A heading with a button, and the panel that it opens and closes. A page rendered on the server contains closed panels too,
+ * for browsers without scripts and for search engines.
+ */
 export function Disclosure({ id, title, level, isOpen, onToggle, children }: DisclosureProps) {
   return (
     <>
@@ -87,7 +91,7 @@ export function Disclosure({ id, title, level, isOpen, onToggle, children }: Dis
         </Trigger>
       </Title>
       <Panel id={`${id}-panel`} aria-labelledby={`${id}-title`} hidden={!isOpen}>
-        {isOpen && children}
+        {(isOpen || isServer) && children}
       </Panel>
     </>
   )

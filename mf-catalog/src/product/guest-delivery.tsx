@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { isServer } from 'shared-contracts/portal/is-server'
+import { PREPARED } from 'shared-contracts/portal/prepared-page'
 import { TextLink } from 'shared-ui/text-link'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
@@ -9,6 +12,9 @@ const Note = styled.p`
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
 
+  &[data-waiting] {
+    visibility: hidden;
+  }
   @media print {
     display: none;
   }
@@ -21,13 +27,17 @@ const SignIn = styled(TextLink)`
   cursor: pointer;
 `
 
-/** Tells a guest where the delivery to their town is calculated: the tariff call needs a signed-in user. */
+/**
+ * Tells a guest where the delivery to their town is calculated: the tariff call needs a signed-in user. In a page that the
+ * server has rendered for guests its place is kept until it is known that the visitor is one, so that nothing moves.
+ */
 export function GuestDelivery() {
   const { auth } = usePortal()
   const { phase } = usePortalState('auth')
-  if (phase !== 'guest') return null
+  const [isForGuests] = useState(() => isServer || document.documentElement.hasAttribute(PREPARED))
+  if (phase === 'signedIn' || (phase === 'starting' && !isForGuests)) return null
   return (
-    <Note>
+    <Note data-waiting={phase === 'starting' ? '' : undefined}>
       {productTexts.deliveryAfterSignIn}{' '}
       <SignIn as="button" type="button" onClick={() => auth.signIn()}>
         {productTexts.signIn}

@@ -21,7 +21,7 @@ import { productTexts } from './texts.ts'
 
 /** A product: gallery, buy box and texts, with the order aside. */
 export function ProductView({ product }: { readonly product: Product }) {
-  const { navigate } = usePortal()
+  const { navigate, config } = usePortal()
   const [{ path, scrollTop }] = useState(lastList)
 
   function goBack(event: MouseEvent) {
@@ -30,7 +30,7 @@ export function ProductView({ product }: { readonly product: Product }) {
     navigate(path, { scrollTop })
   }
   return (
-    <PageFrame {...productMetadata(product)}>
+    <PageFrame {...productMetadata(product, config)}>
       <BackLink as={Link} to={path} onClick={goBack}>
         <ChevronIcon size={16} />
         {productTexts.back}

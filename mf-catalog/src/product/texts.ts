@@ -3,6 +3,8 @@ export const productTexts = {
   /** PROD-001. */
   back: 'Вернуться к списку товаров',
   loading: 'Товар загружается',
+  /** In the path to a product that search engines show. */
+  home: 'Главная',
   /** For guests. */
   deliveryAfterSignIn: 'Срок и условия доставки в ваш город рассчитаем после входа.',
   signIn: 'Войти',

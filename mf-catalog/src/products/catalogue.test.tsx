@@ -140,6 +140,27 @@ test('without a match it says so and offers to show everything', async () => {
   expect(ids()).toEqual([1, 2, 3, 4])
 })
 
+test('before the page is live the filters are a plain form with the parameters of the address', () => {
+  const chosen = { q: 'ФН', validity: '36', type: 'kit', availability: 'in-stock', sort: 'price-asc' }
+  open(`?${new URLSearchParams(chosen)}`)
+  const form = screen.getByRole<HTMLFormElement>('search')
+  expect([form.getAttribute('action'), form.method, form.getAttribute('autocomplete')]).toEqual([
+    '/products',
+    'get',
+    'off',
+  ])
+  expect(Object.fromEntries(new FormData(form))).toEqual(chosen)
+})
+
+test('Enter in the search field changes nothing', async () => {
+  open()
+  const submitted = jest.fn((event: Event) => event.defaultPrevented)
+  addEventListener('submit', submitted, { once: true })
+  await userEvent.type(search(), '{Enter}')
+  expect(submitted).toHaveReturnedWith(true)
+  expect(address()).toBe('/products')
+})
+
 test('CAT-009: an empty catalogue has no search', () => {
   show(<ProductsPage />, { products: ready([]) }, '/products?q=x')
   expect(screen.getByText('нет товаров')).toBeVisible()

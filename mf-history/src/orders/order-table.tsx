@@ -1,9 +1,9 @@
 import { memo, useRef } from 'react'
 import type { Order } from 'shared-contracts/api/orders'
 import { isPickup } from 'shared-contracts/domain/order-status'
+import { formatMoney } from 'shared-contracts/domain/money'
 import { historyTexts } from 'shared-contracts/texts/history'
 import { DataTable, type Column } from 'shared-ui/data-table'
-import { Money } from 'shared-ui/money'
 import { OrderDetails } from '../details/order-details.tsx'
 import type { OpenedOrders } from '../opened/use-opened-orders.ts'
 import { texts } from '../texts.ts'
@@ -32,7 +32,7 @@ const columns: readonly Column<Order>[] = [
     width: '13%',
     note: texts.goodsNote,
     isNumber: true,
-    cell: (order) => <Money amount={orderSums(order).goods} />,
+    cell: (order) => formatMoney(orderSums(order).goods),
   },
   {
     key: 'total',
@@ -40,11 +40,7 @@ const columns: readonly Column<Order>[] = [
     width: '13%',
     note: texts.totalNote,
     isNumber: true,
-    cell: (order) => (
-      <strong>
-        <Money amount={orderSums(order).total} />
-      </strong>
-    ),
+    cell: (order) => <strong>{formatMoney(orderSums(order).total)}</strong>,
   },
   { key: 'status', title: texts.status, width: '16%', cell: (order) => <StatusBadge order={order} /> },
 ]

@@ -94,6 +94,18 @@ test('below lg it is a labelled list of cards with a title beside every value, a
   expect(first).toHaveTextContent('Платит ООО «Ромашка»')
 })
 
+test('a title that explains itself is only read aloud, in the table and in the cards', () => {
+  const hidden = columns.map((column) => ({ ...column, isTitleHidden: column.key === 'payer' }))
+  const table = <DataTable caption="Счета" columns={hidden} rows={invoices.slice(0, 1)} rowKey={({ id }) => id} />
+  const { unmount } = render(table)
+  expect(screen.getByText('Плательщик')).toHaveStyle({ position: 'absolute' })
+  unmount()
+  narrow()
+  render(table)
+  expect(screen.getByText('Плательщик')).toHaveStyle({ position: 'absolute' })
+  expect(screen.getByText('Сумма')).not.toHaveStyle({ position: 'absolute' })
+})
+
 test('the caller may render the cards', () => {
   narrow()
   const card = ({ id }: Invoice) => `Свой ${id}`

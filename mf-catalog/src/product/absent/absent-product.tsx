@@ -11,7 +11,7 @@ import { absentTexts } from './texts.ts'
 /** AMB-109: no product has this id. */
 export function UnknownProduct() {
   return (
-    <Page title={absentTexts.notFound} description={absentTexts.notFoundHint}>
+    <Page isMissing title={absentTexts.notFound} description={absentTexts.notFoundHint}>
       <EmptyState title={absentTexts.noProduct} text={absentTexts.notFoundHint} action={<ToProducts />} />
     </Page>
   )
@@ -22,7 +22,7 @@ export function AbsentProduct({ product }: { readonly product: WithdrawnProduct 
   const { value = [] } = usePortalState('products')
   const similar = similarProducts(product, value)
   return (
-    <Page title={product.name} description={absentTexts.withdrawn}>
+    <Page isMissing title={product.name} description={absentTexts.withdrawn}>
       <EmptyState
         title={absentTexts.withdrawn}
         text={similar.length > 0 ? absentTexts.withdrawnHintSimilar : absentTexts.withdrawnHint}

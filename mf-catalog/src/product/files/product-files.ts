@@ -86,18 +86,36 @@ function reader(http: Http, productId: number, signal: AbortSignal) {
 
 type ProductOfFiles = Pick<Product, 'id' | 'specificationFileUrl'>
 
-/** The query of a product's description, the part that its page shows first. */
-function descriptionQuery({ id, specificationFileUrl }: ProductOfFiles, http: Http) {
+/** The queries of a product's description, which its page shows first, characteristics and documents. */
+function queriesOf({ id, specificationFileUrl }: ProductOfFiles, http: Http) {
   const specification = specificationFileUrl?.trim()
-  return {
-    queryKey: [id, 'description', specification],
-    // AMB-112: the text of a type-2 file wins, the specification is the fallback.
-    async queryFn({ signal }: { readonly signal: AbortSignal }) {
-      const { urls, html } = reader(http, id, signal)
-      const own = await urls(PRODUCT_FILE_TYPE.description)
-      return html(own.length > 0 || !specification ? own : [specification])
+  return [
+    {
+      queryKey: [id, 'description', specification],
+      // AMB-112: the text of a type-2 file wins, the specification is the fallback.
+      async queryFn({ signal }: Reading) {
+        const { urls, html } = reader(http, id, signal)
+        const own = await urls(PRODUCT_FILE_TYPE.description)
+        return html(own.length > 0 || !specification ? own : [specification])
+      },
     },
-  }
+    {
+      queryKey: [id, 'characteristic'],
+      async queryFn({ signal }: Reading) {
+        const { urls, html } = reader(http, id, signal)
+        return html(await urls(PRODUCT_FILE_TYPE.characteristic))
+      },
+    },
+    {
+      queryKey: [id, 'documents'],
+      queryFn: async ({ signal }: Reading) =>
+        productDocuments(await reader(http, id, signal).list(PRODUCT_FILE_TYPE.document)),
+    },
+  ] as const
+}
+
+interface Reading {
+  readonly signal: AbortSignal
 }
 
 /**
@@ -106,10 +124,19 @@ function descriptionQuery({ id, specificationFileUrl }: ProductOfFiles, http: Ht
  * @throws FileFailure
  */
 export async function prepareDescription(product: ProductOfFiles, http: Http): Promise<void> {
-  const { queryKey, queryFn } = descriptionQuery(product, http)
+  const [description] = queriesOf(product, http)
+  await prepareQuery(description)
+}
+
+/** Loads all texts and documents for a page that is rendered on the server. What fails is missing there. */
+export async function prepareFiles(product: ProductOfFiles, http: Http): Promise<void> {
+  fileQueries.clear()
+  await Promise.allSettled(queriesOf(product, http).map(prepareQuery))
+}
+
+async function prepareQuery({ queryKey, queryFn }: ReturnType<typeof queriesOf>[number]): Promise<void> {
   if (fileQueries.getQueryState(queryKey) !== undefined) return
-  const text = await queryFn(new AbortController())
-  fileQueries.setQueryData(queryKey, text)
+  fileQueries.setQueryData(queryKey, await queryFn(new AbortController()))
 }
 
 /**
@@ -118,27 +145,7 @@ export async function prepareDescription(product: ProductOfFiles, http: Http): P
  */
 export function useProductFiles(product: ProductOfFiles) {
   const { http, bus } = usePortal()
-  const { id } = product
-  const [description, characteristic, documents] = useQueries(
-    {
-      queries: [
-        descriptionQuery(product, http),
-        {
-          queryKey: [id, 'characteristic'],
-          queryFn: async ({ signal }) => {
-            const { urls, html } = reader(http, id, signal)
-            return html(await urls(PRODUCT_FILE_TYPE.characteristic))
-          },
-        },
-        {
-          queryKey: [id, 'documents'],
-          queryFn: async ({ signal }) =>
-            productDocuments(await reader(http, id, signal).list(PRODUCT_FILE_TYPE.document)),
-        },
-      ],
-    },
-    fileQueries,
-  )
+  const [description, characteristic, documents] = useQueries({ queries: queriesOf(product, http) }, fileQueries)
   const all = [description, characteristic, documents]
 
   const isLoading = all.some(({ isFetching }) => isFetching)

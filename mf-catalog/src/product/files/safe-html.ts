@@ -1,27 +1,23 @@
 import createPurifier from 'dompurify'
 import { sameOriginPath, parseUrl } from '../../same-origin.ts'
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, LINK_PROTOCOLS } from './allowed-html.ts'
 
 /** Sanitised HTML: no scripts, styles, forms or frames. */
 export interface SafeHtml {
   /** A copy of the content for the document. */
   readonly copy: () => DocumentFragment
   readonly isEmpty: boolean
+  /** The content as text; only on the server, which has no document. */
+  readonly markup?: string
 }
 
-/** Allowed elements and attributes. Other elements are removed, but their text is kept. */
 const allowed = {
-  ALLOWED_TAGS: (
-    'a b blockquote br caption code dd div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img li ol p s small span ' +
-    'strong sub sup table tbody td tfoot th thead tr u ul'
-  ).split(' '),
-  ALLOWED_ATTR: ['alt', 'colspan', 'height', 'href', 'lang', 'rowspan', 'scope', 'src', 'title', 'width'],
+  ALLOWED_TAGS,
+  ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
 }
-
-/** Allowed protocols of links. */
-const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:']
 
 interface TrustedTypesWindow {
   readonly trustedTypes?: {

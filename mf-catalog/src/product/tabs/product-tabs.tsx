@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Product } from 'shared-contracts/api/products'
+import { isServer } from 'shared-contracts/portal/is-server'
 import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
 import { useLocation, useNavigate } from 'shared-ui/router'
 import { useIsPrinting } from 'shared-ui/use-is-printing'
@@ -21,10 +22,13 @@ export function ProductTabs({ product }: { readonly product: Product }) {
   const navigate = useNavigate()
   const [areTabsMissing, setAreTabsMissing] = useState(false)
   const areTabsHere = useLazyComponent(tabs, !areTabsMissing, () => setAreTabsMissing(true))
+  // The tabs are slow to render; the rest of the page is shown before them.
+  const areTabsShown = useDeferredValue(areTabsHere, false)
   const isPrinting = useIsPrinting()
   const open = sections.find(({ id }) => `#${id}` === hash) ?? sections[0]
 
-  if (areTabsHere && !isPrinting) {
+  if (isServer) return <PreparedTabs sections={sections} />
+  if (areTabsShown && !isPrinting) {
     return (
       <tabs.View
         label={tabTexts.tabs}
@@ -53,6 +57,41 @@ export function ProductTabs({ product }: { readonly product: Product }) {
         ))}
       </Strip>
       <StripPanel>{open.content}</StripPanel>
+    </>
+  )
+}
+
+/**
+ * The tabs of a page rendered on the server: links that choose the tab by the hash, and the first tab's content. A browser
+ * without scripts shows the others below it.
+ */
+function PreparedTabs({ sections }: { readonly sections: ReturnType<typeof useSections> }) {
+  const [open, ...others] = sections
+  return (
+    <>
+      <Strip role="tablist" aria-label={tabTexts.tabs}>
+        {sections.map(({ id, title }) => (
+          <StripItem
+            key={id}
+            as="a"
+            role="tab"
+            aria-selected={id === open.id}
+            href={`#${id}`}
+            data-selected={id === open.id}
+          >
+            {title}
+          </StripItem>
+        ))}
+      </Strip>
+      <StripPanel>{open.content}</StripPanel>
+      <noscript>
+        {others.map(({ id, title, content }) => (
+          <Section key={id} id={id}>
+            <SectionTitle level={3}>{title}</SectionTitle>
+            {content}
+          </Section>
+        ))}
+      </noscript>
     </>
   )
 }

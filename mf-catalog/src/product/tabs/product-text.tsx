@@ -16,5 +16,8 @@ export function ProductText({ html, absent }: ProductTextProps) {
 function Sanitised({ html }: { readonly html: SafeHtml }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => box.current?.replaceChildren(html.copy()), [html])
-  return <Prose ref={box} />
+  if (html.markup === undefined) return <Prose ref={box} />
+  // Sanitised by safe-html.server.ts.
+  // oxlint-disable-next-line react/no-danger
+  return <Prose dangerouslySetInnerHTML={{ __html: html.markup }} />
 }

@@ -16,7 +16,7 @@ export const Panel = styled.div`
   }
 `
 
-/** A placeholder that looks like the tabs, shown while their code loads. */
+/** A placeholder that looks like the tabs, shown until they are rendered. */
 export const Strip = styled.div`
   ${tabStripLook}
   overflow-x: hidden;
@@ -28,7 +28,7 @@ export const StripItem = styled.span`
     ${openTabLook}
   }
 `
-export const StripPanel = styled.div`
+export const StripPanel = styled.section`
   ${tabPanelLook}
 `
 

@@ -20,9 +20,8 @@ interface BasketControlProps {
 export function BasketControl({ product, size = 'm' }: BasketControlProps) {
   const { bus } = usePortal()
   // Subscribes to this product's quantity only, so that a change in the basket renders one card of a hundred.
-  const quantity = useSyncExternalStore(bus.state.basket.subscribe, () =>
-    quantityOf(bus.state.basket.value.products, product.id),
-  )
+  const readQuantity = () => quantityOf(bus.state.basket.value.products, product.id)
+  const quantity = useSyncExternalStore(bus.state.basket.subscribe, readQuantity, readQuantity)
   const box = useRef<HTMLDivElement>(null)
   const carriesFocus = useRef(false)
   const isInBasket = quantity > 0

@@ -14,6 +14,18 @@ test('AMB-114 UI-015: a picture shows a skeleton until it has loaded, and none w
   expect(again.container.querySelector('[aria-busy="true"]')).not.toBeInTheDocument()
 })
 
+test('a picture of the page that the server has rendered shows no skeleton, one that is still loading there does', () => {
+  document.body.innerHTML = [6, 7].map((id) => `<img src="/public/api/v3/product/file/id/${id}">`).join('')
+  const [shown, loading] = document.images
+  Object.defineProperties(shown, { complete: { value: true }, naturalWidth: { value: 600 } })
+  Object.defineProperties(loading, { complete: { value: false }, naturalWidth: { value: 0 } })
+  const busy = (fileId: number) =>
+    render(<ProductPicture image={{ ...image, fileId }} alt="" />).container.querySelectorAll('[aria-busy="true"]')
+  expect(busy(6)).toHaveLength(0)
+  expect(busy(7)).toHaveLength(1)
+  document.body.replaceChildren()
+})
+
 test('AMB-114: without a picture, or if it fails, the placeholder is shown', () => {
   const { container, rerender } = render(<ProductPicture image={undefined} alt="Накопитель" />)
   expect(container.querySelector('svg')).toBeInTheDocument()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProductImage } from 'shared-contracts/api/products'
+import { isServer } from 'shared-contracts/portal/is-server'
 import { Skeleton } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
@@ -52,9 +53,16 @@ export function ProductPicture({ image, alt, isFirstScreen = false }: ProductPic
 /** Addresses of the pictures that have loaded: the browser has them, so they are shown without a skeleton. */
 const loaded = new Set<string>()
 
+/** Whether a picture needs no skeleton: the browser shows it already, or the page is rendered on the server. */
+function isThere(url: string): boolean {
+  const isShown = (image: HTMLImageElement) =>
+    image.getAttribute('src') === url && image.complete && image.naturalWidth > 0
+  return isServer || loaded.has(url) || [...document.images].some(isShown)
+}
+
 function LoadedPicture({ image, alt, isFirstScreen }: Required<ProductPictureProps> & { image: ProductImage }) {
   const url = pictureUrl(image)
-  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>(() => (loaded.has(url) ? 'ready' : 'loading'))
+  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>(() => (isThere(url) ? 'ready' : 'loading'))
   function showPicture() {
     loaded.add(url)
     setPhase('ready')

@@ -16,17 +16,21 @@ interface FilterBarProps extends SelectionChooser {
   readonly found: number
 }
 
-/** Search field, sort order and filters of the catalogue, with the number of products found. */
+/**
+ * Search field, sort order and filters of the catalogue, with the number of products found. Before the page is live it is a
+ * plain form whose fields have the names of the address; afterwards every change is answered at once.
+ */
 export function FilterBar({ selection, search, settle, choose, reset, counts, found }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const optionsId = useId()
   const note = useRef<HTMLOutputElement>(null)
   const chosen = filterCount(selection)
   return (
-    <Bar role="search">
+    <Bar role="search" action="/products" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <Area $area="search">
         <SearchField
           type="search"
+          name="q"
           aria-label={filterTexts.search}
           placeholder={filterTexts.searchHint}
           autoComplete="off"
@@ -44,6 +48,7 @@ export function FilterBar({ selection, search, settle, choose, reset, counts, fo
       </Opener>
       <Area $area="sort">
         <SortField
+          name="sort"
           aria-label={filterTexts.sort}
           value={selection.sort ?? ''}
           onChange={({ target }) => choose({ sort: SORTS.find((sort) => sort === target.value) ?? null })}

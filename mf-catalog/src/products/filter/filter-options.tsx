@@ -1,9 +1,13 @@
 import type { OptionCounts } from './matching.ts'
 import { Chip, OptionGroup } from './filter-parts.tsx'
+import { IN_STOCK } from './selection-address.ts'
 import { TYPES, VALIDITIES, toggled, type Selection } from './selection.ts'
 import { filterTexts, optionName, typeText, validityText } from './texts.ts'
 
 interface OptionProps {
+  /** Name and value in the address. */
+  readonly name: string
+  readonly value: string
   readonly text: string
   readonly count: number
   readonly isOn: boolean
@@ -11,11 +15,13 @@ interface OptionProps {
 }
 
 /** A checkbox with the number of products it would show. At 0 it can be cleared, but not checked. */
-function Option({ text, count, isOn, onToggle }: OptionProps) {
+function Option({ name, value, text, count, isOn, onToggle }: OptionProps) {
   return (
     <Chip>
       <input
         type="checkbox"
+        name={name}
+        value={value}
         checked={isOn}
         disabled={count === 0 && !isOn}
         onChange={onToggle}
@@ -41,6 +47,8 @@ export function FilterOptions({ selection, counts, onChoose }: FilterOptionsProp
         {VALIDITIES.map((months) => (
           <Option
             key={months}
+            name="validity"
+            value={String(months)}
             text={validityText[months]}
             count={counts.validity[months]}
             isOn={validity.includes(months)}
@@ -52,6 +60,8 @@ export function FilterOptions({ selection, counts, onChoose }: FilterOptionsProp
         {TYPES.map((one) => (
           <Option
             key={one}
+            name="type"
+            value={one.toLowerCase()}
             text={typeText[one]}
             count={counts.type[one]}
             isOn={type.includes(one)}
@@ -61,6 +71,8 @@ export function FilterOptions({ selection, counts, onChoose }: FilterOptionsProp
       </OptionGroup>
       <OptionGroup role="group" aria-label={filterTexts.availability}>
         <Option
+          name="availability"
+          value={IN_STOCK}
           text={filterTexts.inStock}
           count={counts.inStock}
           isOn={inStock}

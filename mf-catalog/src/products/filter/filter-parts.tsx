@@ -3,7 +3,7 @@ import { focusRing } from 'shared-ui/focus-ring'
 import styled, { css } from 'styled-components'
 
 /** The filter bar: three rows on a phone, two from lg on. FilterSkeleton has the same height while products load. */
-export const Bar = styled.div`
+export const Bar = styled.form`
   display: grid;
   grid-template:
     'search search' ${theme.control.m}

@@ -14,7 +14,7 @@ const Row = styled.div`
 /** UI-018: a skeleton of the size of the filter bar. */
 export function FilterSkeleton() {
   return (
-    <Bar aria-hidden="true">
+    <Bar as="div" aria-hidden="true">
       {['search', 'opener', 'sort'].map((area) => (
         <Area key={area} $area={area}>
           <Skeleton height="100%" />

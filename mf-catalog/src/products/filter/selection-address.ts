@@ -3,7 +3,8 @@ import { SORTS, TYPES, VALIDITIES, type Selection } from './selection.ts'
 
 /** Longest query; longer ones are cut. */
 export const QUERY_LIMIT = 120
-const IN_STOCK = 'in-stock'
+/** Value of `availability` in the address. */
+export const IN_STOCK = 'in-stock'
 const NAMES = ['q', 'validity', 'type', 'availability', 'sort']
 
 /** The known options among `values`, in the order of `all` and without duplicates. */

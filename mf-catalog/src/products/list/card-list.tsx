@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Product } from 'shared-contracts/api/products'
 import { Button } from 'shared-ui/button'
+import { isServer } from 'shared-contracts/portal/is-server'
 import { theme } from 'shared-ui/theme'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
@@ -16,10 +17,24 @@ const FEW = 6
 const List = styled.div`
   display: grid;
   gap: ${theme.space(5)};
+
+  /* The server does not know the width. */
+  ${theme.media.down('lg')} {
+    &[data-few] > :nth-child(n + 2),
+    &[data-few] > * > :nth-child(n + ${FEW + 1}) {
+      display: none;
+    }
+  }
 `
 const More = styled.div`
   margin-top: ${theme.space(5)};
   text-align: center;
+
+  ${theme.media.up('lg')} {
+    &[data-few] {
+      display: none;
+    }
+  }
 `
 
 interface CardListProps {
@@ -40,6 +55,8 @@ export function CardList({ products, level, isWhole = false }: CardListProps) {
   const [isUnfolded, unfold] = useState(false)
   const isFew = !useIsWide() && !isWhole && !isUnfolded && products.length > FEW
   const shown = isFew ? few : isWhole && canObserve() ? chunks : chunks.slice(0, limit)
+  /** The choice between few and all cards is left to the style. */
+  const leftToStyle = isServer && !isWhole && products.length > FEW ? '' : undefined
   useChunkHeight(list, shown.length > 1)
 
   function showMore() {
@@ -54,7 +71,7 @@ export function CardList({ products, level, isWhole = false }: CardListProps) {
   }
   return (
     <>
-      <List role="list" ref={list}>
+      <List role="list" ref={list} data-few={leftToStyle}>
         {shown.map((chunk, index) => (
           <CardChunk
             key={index}
@@ -67,8 +84,8 @@ export function CardList({ products, level, isWhole = false }: CardListProps) {
           />
         ))}
       </List>
-      {(isFew || shown.length < chunks.length) && (
-        <More>
+      {(isFew || shown.length < chunks.length || leftToStyle !== undefined) && (
+        <More data-few={shown.length < chunks.length ? undefined : leftToStyle}>
           <Button variant="secondary" onClick={showMore}>
             {listTexts.more}
           </Button>

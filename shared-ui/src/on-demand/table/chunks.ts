@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState, type RefObject } from 'react'
 
 /** Rows that are rendered together: few enough that a slow phone lays out and paints them in one short task. */
-const CHUNK_SIZE = 5
+const CHUNK_SIZE = 3
 /** A list of at most this many rows is rendered as a whole. */
 const WHOLE = 60
 
@@ -41,7 +41,8 @@ interface ChunkOptions<Row> {
   /** Contains the segments, each with the attribute `data-chunk` or `data-far`. */
   readonly list: RefObject<HTMLElement | null>
   readonly rows: readonly Row[]
-  readonly isOpen: (row: Row) => boolean
+  /** The same function while no row opens or closes. */
+  readonly isOpen: ((row: Row) => boolean) | undefined
   /** Height of a row that was never rendered, and the gap between two segments, px. */
   readonly rowHeight: number
   readonly gap: number
@@ -61,6 +62,11 @@ export function useSegments<Row>({ list, rows, isOpen, rowHeight, gap }: ChunkOp
     [rows],
   )
   const hasFar = isLong(rows)
+  // Asking thousands of rows takes too long for a frame.
+  const withOpenRow = useMemo(
+    () => new Set(isOpen && hasFar ? [...chunks.keys()].filter((index) => chunks[index]?.some(isOpen)) : []),
+    [chunks, hasFar, isOpen],
+  )
 
   useEffect(() => {
     if (!hasFar) return
@@ -104,7 +110,7 @@ export function useSegments<Row>({ list, rows, isOpen, rowHeight, gap }: ChunkOp
   const segments: Segment<Row>[] = []
   for (const [index, chunk] of chunks.entries()) {
     const isNear = (index >= near.first && index <= near.last) || index === near.focused
-    if (!hasFar || isNear || chunk.some(isOpen)) {
+    if (!hasFar || isNear || withOpenRow.has(index)) {
       segments.push({ kind: 'rows', chunk: index, rows: chunk, first: index * CHUNK_SIZE })
       continue
     }

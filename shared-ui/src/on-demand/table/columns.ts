@@ -36,3 +36,13 @@ export interface DataTableProps<Row> {
   /** Renders a row's card below lg. By default a card has a line per column. */
   readonly card?: ((row: Row) => ReactNode) | undefined
 }
+
+/** A chunk of a list's rows. */
+export interface ChunkProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'details' | 'card'> {
+  readonly chunk: number
+  readonly rows: readonly Row[]
+  /** Index of the chunk's first row in the list. */
+  readonly first: number
+  /** Number of all rows of a long list. */
+  readonly count: number | undefined
+}

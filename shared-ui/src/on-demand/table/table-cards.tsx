@@ -1,9 +1,10 @@
-import { useId, useRef } from 'react'
+import { memo, useId, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Card } from '../../card.tsx'
 import { theme } from '../../theme.ts'
+import { VisuallyHidden } from '../../visually-hidden.tsx'
 import { isLong, useSegments } from './chunks.ts'
-import type { DataTableProps } from './columns.ts'
+import type { ChunkProps, DataTableProps } from './columns.ts'
 import { DetailsToggle } from './details-toggle.tsx'
 
 const List = styled.div`
@@ -48,6 +49,10 @@ const Facts = styled.dl`
     text-align: right;
     overflow-wrap: anywhere;
   }
+  /* Above the details' button, which covers the card. */
+  dd :is(a, button) {
+    position: relative;
+  }
 `
 const Details = styled.div`
   padding: ${theme.space(4)};
@@ -60,37 +65,56 @@ const CARD_HEIGHT = 100
 const GAP = 12
 
 /** A card per row: the row's name on top, then each cell beside its column's title. */
-export function TableCards<Item>(props: DataTableProps<Item>) {
-  const { caption, rows, rowKey, card, details } = props
+export function TableCards<Item>({ caption, columns, rows, rowKey, card, details }: DataTableProps<Item>) {
   const list = useRef<HTMLDivElement>(null)
-  const isOpen = (row: Item) => details?.isOpen(row) ?? false
-  const segments = useSegments({ list, rows, isOpen, rowHeight: CARD_HEIGHT, gap: GAP })
+  const segments = useSegments({ list, rows, isOpen: details?.isOpen, rowHeight: CARD_HEIGHT, gap: GAP })
   return (
     <List ref={list} role="list" aria-label={caption}>
       {segments.map((segment) =>
         segment.kind === 'far' ? (
           <Far key={segment.chunk} data-far="" style={{ height: segment.height }} />
         ) : (
-          <List key={segment.chunk} data-chunk={segment.chunk}>
-            {segment.rows.map((row, index) => (
-              <div
-                key={rowKey(row)}
-                role="listitem"
-                data-row={rowKey(row)}
-                aria-setsize={isLong(rows) ? rows.length : undefined}
-                aria-posinset={isLong(rows) ? segment.first + index + 1 : undefined}
-              >
-                {card ? card(row) : <RowCard row={row} {...props} />}
-              </div>
-            ))}
-          </List>
+          <Chunk
+            key={segment.chunk}
+            chunk={segment.chunk}
+            rows={segment.rows}
+            first={segment.first}
+            count={isLong(rows) ? rows.length : undefined}
+            columns={columns}
+            rowKey={rowKey}
+            details={details}
+            card={card}
+          />
         ),
       )}
     </List>
   )
 }
 
-function RowCard<Item>({ row, columns: [first, ...rest], details }: DataTableProps<Item> & { readonly row: Item }) {
+/** A frame of scrolling renders only the chunk that it adds. */
+const Chunk = memo(function Chunk<Item>({ chunk, rows, first, count, rowKey, card, ...table }: ChunkProps<Item>) {
+  return (
+    <List data-chunk={chunk}>
+      {rows.map((row, index) => (
+        <div
+          key={rowKey(row)}
+          role="listitem"
+          data-row={rowKey(row)}
+          aria-setsize={count}
+          aria-posinset={count === undefined ? undefined : first + index + 1}
+        >
+          {card ? card(row) : <RowCard row={row} {...table} />}
+        </div>
+      ))}
+    </List>
+  )
+}) as <Item>(props: ChunkProps<Item>) => ReactNode
+
+interface RowCardProps<Item> extends Pick<DataTableProps<Item>, 'columns' | 'details'> {
+  readonly row: Item
+}
+
+function RowCard<Item>({ row, columns: [first, ...rest], details }: RowCardProps<Item>) {
   const id = useId()
   return (
     <Card isFlush>
@@ -102,7 +126,7 @@ function RowCard<Item>({ row, columns: [first, ...rest], details }: DataTablePro
         <Facts>
           {rest.map((column) => (
             <div key={column.key}>
-              <dt>{column.title}</dt>
+              <dt>{column.isTitleHidden ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}</dt>
               <dd>{column.cell(row)}</dd>
             </div>
           ))}

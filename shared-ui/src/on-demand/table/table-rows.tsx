@@ -1,15 +1,17 @@
-import { Fragment, useId, useRef } from 'react'
+import { Fragment, memo, useId, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../visually-hidden.tsx'
 import { isLong, useSegments } from './chunks.ts'
-import type { DataTableProps } from './columns.ts'
+import type { ChunkProps, DataTableProps } from './columns.ts'
 import { DetailsToggle } from './details-toggle.tsx'
 
 // The child selectors exclude a table inside the details.
 const Table = styled.table`
   width: 100%;
-  border-collapse: collapse;
+  /* Collapsed borders are computed and painted for the whole table whenever a row is added. */
+  border-collapse: separate;
+  border-spacing: 0;
   font-variant-numeric: ${theme.font.tabular};
 
   > thead > tr > th,
@@ -31,7 +33,7 @@ const Table = styled.table`
     display: block;
     font-weight: ${theme.font.weight.regular};
   }
-  > tbody > tr {
+  > tbody > tr > td {
     border-top: 1px solid ${theme.color.line};
   }
   > * > tr > [data-number] {
@@ -64,11 +66,16 @@ const Row = styled.tr`
   &[data-open] {
     background: ${theme.color.canvas};
   }
+  /* Above the details' button, which covers the row. */
+  > td:not([data-toggle]) :is(a, button) {
+    position: relative;
+  }
 `
 /** Takes the place of rows that are not rendered. */
 const Far = styled.tbody`
   && > tr > td {
     padding: 0;
+    border: 0;
   }
   @media print {
     display: none;
@@ -85,11 +92,9 @@ const DetailsRow = styled.tr`
 const ROW_HEIGHT = 52
 
 /** Real rows and columns. A long table contains only the rows near the window. */
-export function TableRows<Item>(props: DataTableProps<Item>) {
-  const { caption, columns, rows, rowKey, details } = props
+export function TableRows<Item>({ caption, columns, rows, rowKey, details }: DataTableProps<Item>) {
   const table = useRef<HTMLTableElement>(null)
-  const isOpen = (row: Item) => details?.isOpen(row) ?? false
-  const segments = useSegments({ list: table, rows, isOpen, rowHeight: ROW_HEIGHT, gap: 0 })
+  const segments = useSegments({ list: table, rows, isOpen: details?.isOpen, rowHeight: ROW_HEIGHT, gap: 0 })
   return (
     <Table
       ref={table}
@@ -132,24 +137,40 @@ export function TableRows<Item>(props: DataTableProps<Item>) {
             </tr>
           </Far>
         ) : (
-          <tbody key={segment.chunk} data-chunk={segment.chunk}>
-            {segment.rows.map((row, index) => (
-              <TableRow
-                key={rowKey(row)}
-                row={row}
-                // The header is the first row.
-                index={isLong(rows) ? segment.first + index + 2 : undefined}
-                {...props}
-              />
-            ))}
-          </tbody>
+          <Chunk
+            key={segment.chunk}
+            chunk={segment.chunk}
+            rows={segment.rows}
+            first={segment.first}
+            count={isLong(rows) ? rows.length : undefined}
+            columns={columns}
+            rowKey={rowKey}
+            details={details}
+          />
         ),
       )}
     </Table>
   )
 }
 
-interface TableRowProps<Item> extends DataTableProps<Item> {
+/** A frame of scrolling renders only the chunk that it adds. */
+const Chunk = memo(function Chunk<Item>({ chunk, rows, first, count, ...table }: ChunkProps<Item>) {
+  return (
+    <tbody data-chunk={chunk}>
+      {rows.map((row, index) => (
+        <TableRow
+          key={table.rowKey(row)}
+          row={row}
+          // The header is the first row.
+          index={count === undefined ? undefined : first + index + 2}
+          {...table}
+        />
+      ))}
+    </tbody>
+  )
+}) as <Item>(props: ChunkProps<Item>) => ReactNode
+
+interface TableRowProps<Item> extends Pick<DataTableProps<Item>, 'rowKey' | 'columns' | 'details'> {
   readonly row: Item
   /** Its number in a long table, from 1. */
   readonly index: number | undefined

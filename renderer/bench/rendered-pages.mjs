@@ -1,0 +1,120 @@
+// `npm run rendered-pages [-- seconds]`: 500 page requests a second at one renderer, of a shop with 2,000 products. Prints the
+// times, the memory over the run, and how long a changed price takes to reach the html.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { runPacedLoad } from '../../backend/bench/run-paced-load.mjs'
+import { startPortal } from '../../tooling/runner/portal.mjs'
+import { inRoot } from '../../tooling/workspace.mjs'
+
+/** @param {string} line */
+const print = (line) => void process.stdout.write(`${line}\n`)
+const seconds = Number(process.argv[2] ?? 60)
+const RATE = 500
+const COUNT = 2_000
+const PRICES = '/public/api/v3/organizations/0/products?withSketches=false'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+const portal = await startPortal({ port: 0, dataDir })
+const sample = /** @type {{id: number, price: number}[]} */ (await (await fetch(portal.url + PRICES)).json())
+const products = Array.from({ length: COUNT }, (_, index) => ({
+  ...sample[index % sample.length],
+  id: 100_000 + index,
+  price: 10_000 + index,
+}))
+
+// Before the portal: its price list has 2,000 products, each with the texts of a sample product.
+const front = createServer((incoming, answer) => {
+  if (incoming.url === PRICES) return void answer.end(JSON.stringify(products))
+  const path = (incoming.url ?? '').replace(/^(\/public\/api\/v3\/product\/id\/)1\d{5}\//, `$1${sample[0]?.id}/`)
+  incoming.pipe(
+    request(portal.url + path, { method: incoming.method, headers: incoming.headers }, (inner) => {
+      answer.writeHead(inner.statusCode ?? 502, inner.headers)
+      inner.pipe(answer)
+    }),
+  )
+})
+await new Promise((listening) => front.listen(0, '127.0.0.1', () => listening(undefined)))
+const { port } = /** @type {import('node:net').AddressInfo} */ (front.address())
+
+const renderer = spawn(process.execPath, [inRoot('renderer/dist/main.js')], {
+  env: { PORT: '0', PORTAL_URL: `http://127.0.0.1:${port}`, PUBLIC_URL: portal.url },
+  stdio: ['ignore', 'pipe', 'pipe'],
+})
+let faults = 0
+createInterface({ input: renderer.stderr }).on('line', (line) => {
+  if (JSON.parse(line).level === 'info') return
+  faults += 1
+  print(line)
+})
+const url = await new Promise((listening) => {
+  createInterface({ input: renderer.stdout }).on('line', (line) =>
+    listening(`http://127.0.0.1:${JSON.parse(line).port}`),
+  )
+})
+const html = async (/** @type {string} */ path) => (await fetch(url + path)).text()
+while (!(await fetch(`${url}/-/health`)).ok) await new Promise((later) => setTimeout(later, 50))
+
+/** Memory of the renderer with its workers, MB. */
+const memory = () =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${renderer.pid}/status`, 'utf8'))?.[1]) / 1024)
+
+const paths = [
+  '/',
+  '/products',
+  '/products?validity=36',
+  '/information',
+  ...products.map(({ id }) => `/products/${id}`),
+]
+const first = performance.now()
+for (const path of paths) {
+  if (!(await html(path)).includes('data-prepared')) throw new Error(`${path} is plain`)
+}
+print(`first rendering of ${paths.length} pages: ${((performance.now() - first) / paths.length).toFixed(1)} ms each`)
+
+/** Every fourth request is for a list. */
+const requests = products.flatMap(({ id }, index) => [
+  `/products/${id}`,
+  ...(index % 3 === 0 ? [paths[(index / 3) % 4] ?? '/'] : []),
+])
+const load = runPacedLoad({
+  requests: requests.map((path) => ({ url: url + path, headers: { 'accept-encoding': 'br' } })),
+  rate: RATE,
+  seconds,
+})
+/** @type {number[]} */
+const memories = []
+/** @type {number[]} */
+const delays = []
+const sampling = setInterval(() => memories.push(memory()), 5_000)
+const pricing = setInterval(() => void changePrice(), 7_000)
+async function changePrice() {
+  const product = products[0]
+  if (product === undefined) return
+  product.price += 1
+  const changed = performance.now()
+  const price = product.price.toLocaleString('ru-RU')
+  while (!(await html('/products')).replaceAll(' ', ' ').includes(price.replaceAll(' ', ' ')))
+    await new Promise((later) => setTimeout(later, 20))
+  delays.push(Math.round(performance.now() - changed))
+}
+const { requests: sent, errors, p50, p99, faults: kinds } = await load
+clearInterval(sampling)
+clearInterval(pricing)
+
+print(
+  `${sent} requests, ${RATE}/s: ${errors} failed ${JSON.stringify(kinds)}; median ${p50.toFixed(1)} ms, 99 % ${p99.toFixed(1)} ms`,
+)
+print(`memory every 5 s, MB: ${memories.join(' ')}`)
+print(`a changed price is in the html after, ms: ${delays.join(' ')}`)
+print(`warnings and errors in its log: ${faults}`)
+
+renderer.kill()
+front.close()
+front.closeAllConnections()
+await portal.stop()
+await rm(dataDir, { recursive: true, force: true })

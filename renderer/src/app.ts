@@ -1,0 +1,61 @@
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { FollowedPortal } from './portal/follow-portal.ts'
+import type { Pages } from './pages/pages.ts'
+import { messageOf, type Log } from './log.ts'
+
+/** How long the edge may answer with a page, show it while it asks again, and keep it while there is no renderer, s. */
+const CACHING = 'max-age=1, stale-while-revalidate=1, stale-if-error=10'
+
+/** The edge sends the plain page then, as it is at that moment. Unlike 503 it does not tell that the renderer is unwell. */
+const NOT_RENDERED = 501
+
+/** The renderer's HTTP server: pages at their own addresses, and `/-/health`. */
+export function createApp(followed: FollowedPortal, pages: Pages, log: Log): FastifyInstance {
+  const app = Fastify({ keepAliveTimeout: 65_000, routerOptions: { ignoreTrailingSlash: false } })
+
+  app.get('/-/health', (_, reply) => {
+    const isReady = followed.portal !== undefined && followed.state !== undefined
+    return reply
+      .code(isReady ? 200 : 503)
+      .type('text/plain')
+      .send(isReady ? 'ok' : 'the portal has not been read yet')
+  })
+
+  app.get('/*', async (request, reply) => {
+    const [path, search] = splitUrl(request.url)
+    const page = await pages.at(path, search)
+    if (page === undefined) return reply.code(503).type('text/plain').send('the portal has not been read yet')
+    if (page === 'plain') return reply.code(NOT_RENDERED).type('text/plain').send('the page is not rendered')
+    void reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': CACHING, 'content-security-policy': page.policy, vary: 'accept-encoding' })
+    const accepted = String(request.headers['accept-encoding'] ?? '')
+    if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.body)
+    const html = brotliDecompressSync(page.body)
+    return /\bgzip\b/.test(accepted) ? reply.header('content-encoding', 'gzip').send(gzipSync(html)) : reply.send(html)
+  })
+
+  app.setErrorHandler((error, _, reply) => {
+    log('error', 'a request failed', { error: messageOf(error) })
+    return reply.code(500).type('text/plain').send('the page cannot be rendered')
+  })
+  return app
+}
+
+/** The decoded path of a request, and its query with `?`. */
+function splitUrl(url: string): [string, string] {
+  const start = url.indexOf('?')
+  const path = start < 0 ? url : url.slice(0, start)
+  return [decoded(path), start < 0 ? '' : url.slice(start)]
+}
+
+/** A path that cannot be decoded has no page. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { Preload } from 'shared-contracts/portal/preloads'
+import { FONTS, PREPARED, PREPARED_ID, SCRIPT, WITH_PRODUCTS } from 'shared-contracts/portal/prepared-page'
+import type { PageHead, ServerPage } from 'shared-contracts/portal/server-part'
+import type { PlainPage } from '../portal/plain-page.ts'
+
+/** The parts of a complete page. */
+export interface DocumentParts {
+  readonly plain: PlainPage
+  readonly page: Pick<ServerPage, 'html' | 'styles' | 'head'>
+  /** The text of the boot script. */
+  readonly boot: string
+  /** CSS that the live page keeps. */
+  readonly fontFaces: string
+  /** Preload links for the files of the page's remote. */
+  readonly preloads: readonly Preload[]
+  /** Answers of the API for the browser, by address. */
+  readonly data: Readonly<Record<string, string>>
+  /** Whether the data contain the public state. */
+  readonly hasState: boolean
+  readonly publicUrl: string
+}
+
+export interface Document {
+  readonly html: string
+  readonly policy: string
+}
+
+/** Shows what is closed in a browser without scripts, which cannot open it. */
+const WITHOUT_SCRIPTS = 'main section[hidden]{display:block}'
+
+/** Writes a complete page around what the server parts have rendered. */
+export function writeDocument({
+  plain,
+  page,
+  boot,
+  fontFaces,
+  preloads,
+  data,
+  hasState,
+  publicUrl,
+}: DocumentParts): Document {
+  const { html, styles } = page
+  const links = [
+    // The boot script runs them after the first paint.
+    ...plain.scripts.map((href) => `<link rel="preload" as="script" href="${href}" crossorigin ${SCRIPT}>`),
+    ...preloads.map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" href="${href}"${integrity === undefined ? '' : ` crossorigin integrity="${integrity}"`}>`,
+    ),
+  ]
+  return {
+    html:
+      `<!doctype html><html lang="ru" ${PREPARED}${hasState ? ` ${WITH_PRODUCTS}` : ''}><head>${plain.head}${headOf(page.head, publicUrl)}` +
+      `<style ${FONTS}>${fontFaces}</style><style ${PREPARED}>${styles}</style><script>${boot}</script>${links.join('')}` +
+      `<noscript><style>${WITHOUT_SCRIPTS}</style></noscript></head>` +
+      `<body><div id="${PREPARED_ID}">${html}</div>${plain.body}` +
+      `<script type="application/json" id="portal-config">${plain.documents.config}</script>` +
+      `<script type="application/json" id="portal-registry">${plain.documents.registry}</script>` +
+      `<script type="application/json" id="portal-answers">${embeddedJson(data)}</script></body></html>`,
+    policy: withHashes(plain.policy, { 'style-src': [fontFaces, styles, WITHOUT_SCRIPTS], 'script-src': [boot] }),
+  }
+}
+
+/** The elements of a page's metadata. */
+function headOf({ title, description, path, image, structuredData = [] }: PageHead, site: string): string {
+  const meta = (name: string, content: string | undefined) =>
+    content === undefined ? '' : `<meta ${name} content="${escaped(content)}">`
+  return [
+    `<title>${escaped(title)}</title>`,
+    meta('name="description"', description),
+    path === undefined ? meta('name="robots"', 'noindex') : `<link rel="canonical" href="${escaped(site + path)}">`,
+    meta('property="og:type"', image === undefined ? 'website' : 'product'),
+    meta('property="og:locale"', 'ru_RU'),
+    meta('property="og:title"', title),
+    meta('property="og:description"', description),
+    meta('property="og:url"', path === undefined ? undefined : site + path),
+    ...(image === undefined
+      ? []
+      : [
+          meta('property="og:image"', site + image),
+          meta('property="og:image:type"', 'image/png'),
+          meta('property="og:image:width"', '1200'),
+          meta('property="og:image:height"', '630'),
+          meta('name="twitter:card"', 'summary_large_image'),
+        ]),
+    ...structuredData.map((one) => `<script type="application/ld+json">${embeddedJson(one)}</script>`),
+  ].join('')
+}
+
+/** JSON for the inside of a script element: escapes `<`, which could end the element or open a comment. */
+const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+/** Adds the hashes of inline elements to the directives of a policy. */
+function withHashes(policy: string, texts: Readonly<Record<string, readonly string[]>>): string {
+  return policy
+    .split('; ')
+    .map((directive) => {
+      const hashes = (texts[directive.split(' ', 1)[0] ?? ''] ?? []).map((text) => ` '${hashOf(text)}'`)
+      return directive + hashes.join('')
+    })
+    .join('; ')
+}
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

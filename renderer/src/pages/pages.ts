@@ -1,0 +1,187 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { preloadsOf } from 'shared-contracts/portal/preloads'
+import type { RemoteRelease } from 'shared-contracts/portal/release'
+import { PAGE_MARK, type PageAddress, type ServerPage } from 'shared-contracts/portal/server-part'
+import { messageOf, type Log } from '../log.ts'
+import { NotRunning, type Part } from '../parts/part.ts'
+import { countingQuery, routeOf, type FollowedPortal, type Portal } from '../portal/follow-portal.ts'
+import { checkedPage } from './checked-page.ts'
+import { writeDocument } from './document.ts'
+
+const compress = promisify(brotliCompress)
+
+/** Size of the kept pages, compressed, bytes. */
+const CAPACITY = 96 * 1024 * 1024
+/** How long a page may be shown after its data has changed, while it is rendered again, ms. */
+const STALE_FOR = 500
+/** After this time a page is rendered again even if its prices are the same: its texts may have changed. ms. */
+const LIFETIME = 60_000
+/** A page that could not be rendered is tried again after this time, ms. */
+const RETRY = 1_000
+/** Addresses with a longer query are not rendered. */
+const LONGEST_QUERY = 500
+
+/** A page for the edge: its html, compressed with brotli. */
+export interface RenderedPage {
+  readonly status: 200 | 404
+  readonly policy: string
+  readonly body: Buffer
+}
+
+interface Kept extends RenderedPage {
+  readonly portal: Portal
+  readonly fingerprint: string
+  readonly renderedAt: number
+  /** The state that the page was last compared with, and when. */
+  confirmed: { readonly state: unknown; readonly at: number }
+}
+
+/** What is rendered at an address. */
+interface Target {
+  readonly address: PageAddress
+  readonly portal: Portal
+  /** The remote with the page; `undefined` for the not-found page. */
+  readonly remote: { readonly release: RemoteRelease; readonly part: Part } | undefined
+}
+
+export interface Pages {
+  /**
+   * The page at an address; `plain` if it is not rendered, or cannot be now; `undefined` while there is no portal.
+   * @param search with its leading `?`, or empty
+   */
+  at(path: string, search: string): Promise<RenderedPage | 'plain' | undefined>
+}
+
+export function createPages(followed: FollowedPortal, publicUrl: string, log: Log): Pages {
+  const kept = new LRUCache<string, Kept>({ maxSize: CAPACITY, sizeCalculation: ({ body }) => body.length + 1_000 })
+  const running = new Map<string, Promise<Kept>>()
+  const failedAt = new LRUCache<string, number>({ max: 10_000 })
+
+  function targetAt(path: string, search: string): Target | 'plain' | undefined {
+    const { portal } = followed
+    if (portal === undefined) return undefined
+    if (search.length > LONGEST_QUERY) return 'plain'
+    const found = routeOf(portal, path)
+    if (found === undefined)
+      return portal.ownPages.includes(path) ? 'plain' : { portal, address: { path, search: '' }, remote: undefined }
+    const { release, route } = found
+    const part = portal.parts.get(release.name)
+    const names = release.server?.pages[route]
+    if (part === undefined || names === undefined || followed.state === undefined) return 'plain'
+    return { portal, address: { path, search: countingQuery(search, names) }, remote: { release, part } }
+  }
+
+  async function render(target: Target, fingerprint: string, isWhole: boolean): Promise<Kept> {
+    const { portal, address, remote } = target
+    const { state } = followed
+    const widgets = portal.plain.releases.flatMap((release) => release.widgets)
+    const [frame, page] = await Promise.all([
+      portal.shell.call(remote === undefined ? 'notFound' : 'frame', address, widgets).then(checkedPage),
+      remote?.part.render(address).then(checkedPage),
+    ])
+    const { html, policy } = writeDocument({
+      plain: portal.plain,
+      boot: portal.boot,
+      fontFaces: portal.fontFaces,
+      page: page === undefined ? frame : combined(frame, page),
+      preloads: preloadsOf(portal.plain.releases, address.path),
+      data: { ...(isWhole ? state?.data : {}), ...page?.data },
+      hasState: isWhole,
+      publicUrl,
+    })
+    const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+    const now = Date.now()
+    return {
+      status: page?.status ?? frame.status,
+      policy,
+      body,
+      portal,
+      fingerprint,
+      renderedAt: now,
+      confirmed: { state: state?.value, at: now },
+    }
+  }
+
+  /** Renders a page, or joins the rendering that is running. */
+  function renew(key: string, target: Target, fingerprint: string, isWhole: boolean): Promise<Kept> {
+    const joined =
+      running.get(key) ??
+      render(target, fingerprint, isWhole)
+        .then((page) => {
+          kept.set(key, page)
+          return page
+        })
+        .finally(() => running.delete(key))
+    running.set(key, joined)
+    return joined
+  }
+
+  async function current(key: string, target: Target): Promise<RenderedPage> {
+    const state = followed.state?.value
+    const known = kept.get(key)
+    const isOfPortal = known?.portal === target.portal
+    if (isOfPortal && known.confirmed.state === state) {
+      if (Date.now() - known.renderedAt > LIFETIME) void refresh(key, target)
+      return known
+    }
+    const { fingerprint, isWhole } = (await target.remote?.part.select(target.address)) ?? NOT_FOUND
+    if (isOfPortal && known.fingerprint === fingerprint) {
+      known.confirmed = { state, at: Date.now() }
+      return known
+    }
+    const renewed = renew(key, target, fingerprint, isWhole)
+    if (!isOfPortal || Date.now() - known.confirmed.at > STALE_FOR) return renewed
+    renewed.catch((error: unknown) => report(key, target, error))
+    return known
+  }
+
+  /** Renders a page again in the background. */
+  async function refresh(key: string, target: Target): Promise<void> {
+    if (running.has(key) || isFailing(key)) return
+    try {
+      const { fingerprint, isWhole } = (await target.remote?.part.select(target.address)) ?? NOT_FOUND
+      await renew(key, target, fingerprint, isWhole)
+    } catch (error) {
+      report(key, target, error)
+    }
+  }
+
+  const isFailing = (key: string) => Date.now() - (failedAt.get(key) ?? 0) < RETRY
+
+  function report(key: string, { remote, address }: Target, error: unknown): void {
+    failedAt.set(key, Date.now())
+    if (error instanceof NotRunning) return
+    log('error', 'a page cannot be rendered and is plain', {
+      remote: remote?.release.name ?? 'shell',
+      version: remote?.release.version,
+      path: address.path,
+      error: messageOf(error),
+    })
+  }
+
+  return {
+    async at(path, search) {
+      const target = targetAt(path, search)
+      if (target === undefined || target === 'plain') return target
+      const key = target.remote === undefined ? '' : target.address.path + target.address.search
+      if (isFailing(key)) return 'plain'
+      try {
+        return await current(key, target)
+      } catch (error) {
+        report(key, target, error)
+        return 'plain'
+      }
+    },
+  }
+}
+
+/** The quality of the compression: a step more takes twice as long and saves one per cent. */
+const QUALITY = 5
+/** The not-found page shows nothing of the state. */
+const NOT_FOUND = { fingerprint: '', isWhole: false }
+
+function combined(frame: ServerPage, page: ServerPage): ServerPage {
+  return { ...page, html: frame.html.replace(PAGE_MARK, () => page.html), styles: `${frame.styles}\n${page.styles}` }
+}

@@ -1,0 +1,34 @@
+/** What the renderer sends to the worker of a server part. */
+export type ToWorker =
+  | { readonly type: 'call'; readonly id: number; readonly method: string; readonly args: readonly unknown[] }
+  | { readonly type: 'answer'; readonly id: number; readonly text: string }
+  | { readonly type: 'failure'; readonly id: number; readonly message: string; readonly status: number | undefined }
+  /** The public state for the next calls of `select` and `render`. */
+  | { readonly type: 'state'; readonly state: unknown }
+
+/** What the worker sends back. */
+export type FromWorker =
+  | { readonly type: 'loaded'; readonly methods: readonly string[] }
+  | { readonly type: 'result'; readonly id: number; readonly result: unknown }
+  | { readonly type: 'error'; readonly id: number; readonly message: string }
+  | { readonly type: 'read'; readonly id: number; readonly address: string }
+
+/** With what a worker starts. */
+export interface PartSource {
+  /** The text of the server part's file. */
+  readonly code: string
+  /** Name of the file in stack traces. */
+  readonly file: string
+  /** Address of the release's files, with a trailing slash. */
+  readonly base: string
+  readonly config: unknown
+  readonly publicUrl: string
+}
+
+/** What a remote's part shows of the state. */
+export interface Selected {
+  /** Changes with what the page shows. */
+  readonly fingerprint: string
+  /** Whether it is the whole state. */
+  readonly isWhole: boolean
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { compileFunction } from 'node:vm'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ServerPart, ServerServices, PublicState } from 'shared-contracts/portal/server-part'
+import type { FromWorker, PartSource, Selected, ToWorker } from './messages.ts'
+
+// Runs one server part. The part is code of a remote's team: it gets no network, no files, no environment and no module of
+// Node. What it may read, the renderer reads for it.
+
+const { code, file, base, config, publicUrl } = workerData as PartSource
+const port = parentPort
+if (port === null) throw new Error('runs as a worker only')
+
+const send = (message: FromWorker) => port.postMessage(message)
+const hash = createHash
+
+/** What would lead out of the worker. */
+const WAYS_OUT = [
+  'fetch',
+  'WebSocket',
+  'EventSource',
+  'BroadcastChannel',
+  'Worker',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'require',
+  'module',
+]
+for (const name of WAYS_OUT) Reflect.deleteProperty(globalThis, name)
+// Libraries ask for settings in the environment: there are none.
+Object.defineProperty(globalThis, 'process', { value: Object.freeze({ env: Object.freeze({}) }), configurable: false })
+// Code shared with the browser asks for the portal's origin.
+Object.defineProperty(globalThis, 'location', { value: Object.freeze(new URL(publicUrl)), configurable: false })
+
+const reads = new Map<number, { resolve(text: string): void; reject(error: Error): void }>()
+let lastRead = 0
+const services: ServerServices = {
+  config: config as ServerServices['config'],
+  publicUrl,
+  read: (address) =>
+    new Promise((resolve, reject) => {
+      reads.set((lastRead += 1), { resolve, reject })
+      send({ type: 'read', id: lastRead, address: String(address) })
+    }),
+}
+
+let state: PublicState | undefined
+/** Fingerprints of selections that are the same object for many pages. */
+const fingerprints = new WeakMap<object, string>()
+
+function fingerprintOf(selected: object): string {
+  const known = fingerprints.get(selected)
+  if (known !== undefined) return known
+  const made = hash('sha256').update(JSON.stringify(selected)).digest('base64url')
+  fingerprints.set(selected, made)
+  return made
+}
+
+const part = load()
+send({ type: 'loaded', methods: Object.keys(part) })
+
+function load(): Record<string, (...args: unknown[]) => unknown> {
+  const module = { exports: {} }
+  compileFunction(code, ['module', 'exports', 'serverPartBase'], { filename: file })(module, module.exports, base)
+  return module.exports
+}
+
+/** The methods that need the state, with what they answer. */
+const withState: Record<string, (remote: ServerPart, state: PublicState, address: never) => unknown> = {
+  select(remote, whole, address): Selected {
+    const selected = remote.select(address, whole)
+    return { fingerprint: fingerprintOf(selected), isWhole: selected === whole }
+  },
+  // One page after another: a part may keep what it loads for a page in its modules.
+  render(remote, whole, address) {
+    const page = rendering.then(() => remote.render(address, remote.select(address, whole), services))
+    rendering = page.catch(() => undefined)
+    return page
+  },
+}
+let rendering: Promise<unknown> = Promise.resolve()
+
+async function answer(method: string, args: readonly unknown[]): Promise<unknown> {
+  const stateful = withState[method]
+  if (stateful !== undefined) {
+    if (state === undefined) throw new Error('there is no state yet')
+    return stateful(part as unknown as ServerPart, state, args[0] as never)
+  }
+  const called = part[method]
+  if (called === undefined) throw new Error(`the server part has no ${method}`)
+  return called(...args, services)
+}
+
+port.on('message', (message: ToWorker) => {
+  switch (message.type) {
+    case 'state':
+      state = message.state as PublicState
+      break
+    case 'answer':
+      reads.get(message.id)?.resolve(message.text)
+      reads.delete(message.id)
+      break
+    case 'failure':
+      reads.get(message.id)?.reject(Object.assign(new Error(message.message), { status: message.status }))
+      reads.delete(message.id)
+      break
+    case 'call': {
+      const { id, method, args } = message
+      answer(method, args).then(
+        (result) => send({ type: 'result', id, result }),
+        (error: unknown) => {
+          const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+          send({ type: 'error', id, message: text.split('\n').slice(0, 4).join(' ') })
+        },
+      )
+      break
+    }
+  }
+})

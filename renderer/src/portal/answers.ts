@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache'
+import { Agent, request } from 'undici'
+
+/** Paths that a page may read: the public API, without the data of any organisation (0 is the public price list). */
+const READABLE = /^\/public\/api\/v\d+\/(?:organizations\/0|product)\//
+
+/** Longest wait for an answer, ms. */
+const PATIENCE = 2_000
+/** How long an answer is used before it is asked for again, ms. Prices and stock are followed more closely: see `followed`. */
+const LIFETIME = 60_000
+/** Size of the kept answers, bytes. */
+const CAPACITY = 64 * 1024 * 1024
+
+/** The answer has another status than 200. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError'
+  constructor(
+    address: string,
+    readonly status: number,
+  ) {
+    super(`${address} answered ${status}`)
+  }
+}
+
+interface Answer {
+  readonly text: string
+  readonly etag: string | undefined
+  readonly readAt: number
+}
+
+/** Public GETs of the portal, as a guest gets them. */
+export interface Answers {
+  /**
+   * The text of an answer, at most a minute old.
+   * @throws AnswerError; Error when the address is not public or nothing answers.
+   */
+  read(address: string): Promise<string>
+  /** Asks again. Resolves to whether the answer is another one. @throws as `read` */
+  renew(address: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+export function createAnswers(portalUrl: string): Answers {
+  const agent = new Agent({ headersTimeout: PATIENCE, bodyTimeout: PATIENCE, connections: 16 })
+  const kept = new LRUCache<string, Answer>({
+    maxSize: CAPACITY,
+    sizeCalculation: ({ text }, address) => text.length + address.length,
+  })
+  const running = new Map<string, Promise<Answer>>()
+
+  async function send(address: string): Promise<Answer> {
+    const known = kept.peek(address)
+    const { statusCode, headers, body } = await request(portalUrl + address, {
+      dispatcher: agent,
+      headers: known?.etag === undefined ? {} : { 'if-none-match': known.etag },
+    })
+    const text = await body.text()
+    if (statusCode !== 200 && !(statusCode === 304 && known !== undefined)) throw new AnswerError(address, statusCode)
+    const etag = headers['etag']
+    const answer =
+      known !== undefined && (statusCode === 304 || text === known.text)
+        ? { ...known, readAt: Date.now() }
+        : { text, etag: typeof etag === 'string' ? etag : undefined, readAt: Date.now() }
+    kept.set(address, answer)
+    return answer
+  }
+  /** Sends a request, or joins the one that is running. */
+  function ask(address: string): Promise<Answer> {
+    // An address with `..` leads elsewhere than it says.
+    const { origin, pathname, search } = new URL(address, portalUrl)
+    if (!READABLE.test(address) || address !== pathname + search || origin !== portalUrl)
+      return Promise.reject(new Error(`${address} is not public`))
+    const asked = running.get(address) ?? send(address).finally(() => running.delete(address))
+    running.set(address, asked)
+    return asked
+  }
+
+  return {
+    async read(address) {
+      const known = kept.get(address)
+      if (known !== undefined && Date.now() - known.readAt < LIFETIME) return known.text
+      return (await ask(address)).text
+    },
+    async renew(address) {
+      const before = kept.peek(address)?.text
+      return (await ask(address)).text !== before
+    },
+    close: () => agent.close(),
+  }
+}

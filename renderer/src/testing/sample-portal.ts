@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { RemoteRelease } from 'shared-contracts/portal/release'
+import { CONTRACT_VERSION } from 'shared-contracts/portal/release'
+import { sampleConfig } from 'shared-contracts/testing/sample'
+
+/** The public price list. */
+export const PRICES = '/public/api/v3/organizations/0/products?withSketches=false'
+/** The Content-Security-Policy of the plain page. */
+export const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'"
+
+/** A server part of a remote, as the text of a module; `render` is the body of its function. */
+export const remotePart = (render: string, select = 'return state') => `
+  exports.select = (address, state) => { ${select} }
+  exports.render = async ({ path, search }, state, services) => {
+    const page = (html, more) => ({ status: 200, html, styles: '.a{color:red}', head: { title: 'Страница' }, data: {}, ...more })
+    ${render}
+  }
+`
+
+const shellPart = `
+  const page = (html, status = 200) => ({ status, html, styles: '', head: { title: 'Рамка' }, data: {} })
+  exports.state = async ({ read }) => {
+    const text = await read('${PRICES}')
+    return { state: { products: { status: 'ready', value: JSON.parse(text) }, withdrawnProducts: [] }, data: { '${PRICES}': text } }
+  }
+  exports.frame = async () => page('<main>[[page]]</main>')
+  exports.notFound = async () => page('<main>Не найдено</main>', 404)
+  exports.fontFaces = () => '@font-face{}'
+  exports.ownPages = () => ['/login']
+`
+
+/** A portal with a shell and some remotes, as the renderer sees it. */
+export interface SamplePortal {
+  readonly url: string
+  /** Answers by address; a number is a status without a body. */
+  readonly answers: Record<string, string | number>
+  /** Requests so far, by address. */
+  readonly asked: string[]
+  /** Makes a release live. */
+  live(name: string, version: string, part: string | undefined, pages?: Record<string, string[]>): void
+  close(): Promise<void>
+}
+
+export async function startSamplePortal(): Promise<SamplePortal> {
+  const releases = new Map<string, RemoteRelease>()
+  const asked: string[] = []
+  const answers: Record<string, string | number> = {
+    '/assets/boot.js': 'window.booted = true',
+    '/assets/server.js': shellPart,
+    [PRICES]: JSON.stringify([{ id: 1, name: 'ФН', price: 100 }]),
+  }
+  const page = () => `<!doctype html>
+    <html lang="ru"><head>
+    <meta charset="utf-8" />
+    <meta name="description" content="Портал" />
+    <title>Портал</title>
+    <script type="application/json" id="portal-config">${JSON.stringify(sampleConfig)}</script>
+    <script type="application/json" id="portal-registry">${JSON.stringify({
+      remotes: Object.fromEntries([...releases].map(([name, live]) => [name, { live }])),
+    })}</script>
+    <script src="/assets/boot.js"></script>
+    <script src="/assets/main.js" defer crossorigin></script>
+    <meta name="portal-server" content="/assets/server.js ${integrityOf(shellPart)}">
+    </head><body><div id="root"></div></body></html>`
+
+  const server: Server = createServer((request, response) => {
+    const address = request.url ?? ''
+    asked.push(address)
+    const answer = address === '/index.html' ? page() : answers[address]
+    if (address === '/index.html') response.setHeader('content-security-policy', POLICY)
+    response.statusCode = typeof answer === 'number' ? answer : answer === undefined ? 404 : 200
+    response.end(typeof answer === 'string' ? answer : '')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers,
+    asked,
+    live(name, version, part, pages = {}) {
+      const file = 'server.js'
+      if (part !== undefined) answers[`/remotes/${name}/${version}/${file}`] = part
+      releases.set(name, {
+        name,
+        version,
+        contract: CONTRACT_VERSION,
+        container: name.replaceAll('-', '_'),
+        owner: `team-${name}`,
+        entry: 'entry.js',
+        integrity: integrityOf(''),
+        routes: [...Object.keys(pages), `/${name}`],
+        widgets: [],
+        preload: {},
+        ...(part !== undefined && { server: { file, integrity: integrityOf(part), pages } }),
+      })
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`

@@ -1,0 +1,65 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { waitForLockSync } from 'fs-native-extensions'
+
+export interface TestRenderer {
+  readonly url: string
+  /** The lines of its log so far. */
+  readonly log: { readonly level: string; readonly msg: string; readonly [field: string]: unknown }[]
+  stop(): Promise<number | null>
+}
+
+const root = resolve(__dirname, '../../..')
+
+/** Compiles the renderer. The lock is that of the backend's tests, because both compile shared-contracts. */
+export function buildRenderer(): void {
+  const folder = join(root, 'node_modules/.cache')
+  mkdirSync(folder, { recursive: true })
+  const lock = openSync(join(folder, 'backend-build.lock'), 'a')
+  waitForLockSync(lock)
+  try {
+    const compiler = join(root, 'node_modules/typescript/bin/tsc')
+    execFileSync(process.execPath, [compiler, '-b', join(root, 'renderer')], { encoding: 'utf8', stdio: 'pipe' })
+  } catch (error) {
+    throw new Error(`renderer does not compile:\n${String((error as { stdout?: unknown }).stdout)}`, { cause: error })
+  } finally {
+    closeSync(lock)
+  }
+}
+
+/** Starts a renderer process for a portal. */
+export async function startRenderer(
+  portalUrl: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestRenderer> {
+  const child = spawn(process.execPath, [join(root, 'renderer/dist/main.js')], {
+    env: { PORT: '0', PORTAL_URL: portalUrl, PUBLIC_URL: 'https://shop.example', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log: TestRenderer['log'] = []
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    log.push(line.startsWith('{') ? (JSON.parse(line) as TestRenderer['log'][number]) : { level: 'fatal', msg: line })
+  })
+  const port = await new Promise<number>((listening, failed) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const event = JSON.parse(line) as { event: string; port: number }
+      if (event.event === 'listening') listening(event.port)
+    })
+    child.once('exit', (code) =>
+      failed(new Error(`the renderer ended with ${code}: ${log.map(({ msg }) => msg).join('; ')}`)),
+    )
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log,
+    async stop() {
+      if (child.exitCode !== null) return child.exitCode
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      return child.exitCode
+    },
+  }
+}
