@@ -1,17 +1,27 @@
 import { showTheme, storedTheme } from 'shared-ui/theme-choice'
+import { isPreparedShown } from '../browser/prepared-page.ts'
 import { cleanAddress } from '../session/tokens-in-url.ts'
 import { preloadsFor } from './preloads.ts'
+import { startPrepared } from './prepared-page.ts'
+import { runShell } from './run-shell.ts'
 import { preloadPublicProducts } from './public-products.ts'
 import { tellMissingShell } from './tell-missing-shell.ts'
 
+const { search, hash } = location
+const isRendered = isPreparedShown()
 // A4: before any other script runs and before any request is sent.
 cleanAddress()
 
-// Applies the theme before the first paint. The page blocks on this script for that.
-showTheme(storedTheme())
+// Before the first paint.
+startPrepared(search + hash)
+
+// Applies the theme before the first paint. The page blocks on this script for that. It comes with the device's own theme.
+const theme = storedTheme()
+if (theme !== 'system') showTheme(theme)
 
 // Runs before the shell's scripts have arrived, so that the remote's files load in parallel with them. Errors are
-// ignored here, because the shell reads the same documents later and reports them.
+// ignored here, because the shell reads the same documents later and reports them. A page rendered by the server has its
+// own preloads in its head and the registry at its end.
 try {
   const registry: unknown = JSON.parse(document.getElementById('portal-registry')?.textContent ?? '')
   for (const { href, integrity } of preloadsFor(registry, location.pathname)) {
@@ -34,13 +44,16 @@ try {
 
 // The first number format takes the browser 30 ms, because it reads its list of languages. Here it does so while the
 // shell's scripts arrive.
-setTimeout(() => new Intl.NumberFormat('ru-RU'))
+const readLanguages = () => setTimeout(() => new Intl.NumberFormat('ru-RU'))
 
-// Removes the browser's default margin before the shell's styles load, so that early content does not move.
-try {
-  const untilStyled = new CSSStyleSheet()
-  untilStyled.replaceSync('body{margin:0}')
-  document.adoptedStyleSheets.push(untilStyled)
-} catch {}
-
-addEventListener('load', () => tellMissingShell(document))
+if (isRendered) addEventListener('DOMContentLoaded', () => void runShell().then(readLanguages))
+else {
+  readLanguages()
+  // Removes the browser's default margin before the shell's styles load, so that early content does not move.
+  try {
+    const untilStyled = new CSSStyleSheet()
+    untilStyled.replaceSync('body{margin:0}')
+    document.adoptedStyleSheets.push(untilStyled)
+  } catch {}
+  addEventListener('load', () => tellMissingShell(document))
+}

@@ -1,6 +1,7 @@
 import { callUrl } from 'shared-contracts/api/call'
 import { getProducts } from 'shared-contracts/api/products'
 import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
+import { WITH_PRODUCTS } from 'shared-contracts/portal/prepared-page'
 import { TOKEN_KEYS } from '../session/token-store.ts'
 import { preloadPublicProducts, PUBLIC_PRODUCTS } from './public-products.ts'
 
@@ -23,6 +24,13 @@ test("AMB-019: a guest's public list is preloaded as a same-origin fetch", () =>
 test('with stored tokens the public list is not preloaded', () => {
   localStorage.setItem(TOKEN_KEYS.access, 'token')
   const page = document.implementation.createHTMLDocument()
+  preloadPublicProducts(localStorage, page)
+  expect(preloads(page)).toEqual([])
+})
+
+test('a page that contains the public list preloads nothing', () => {
+  const page = document.implementation.createHTMLDocument()
+  page.documentElement.setAttribute(WITH_PRODUCTS, '')
   preloadPublicProducts(localStorage, page)
   expect(preloads(page)).toEqual([])
 })

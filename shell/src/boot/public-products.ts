@@ -1,3 +1,4 @@
+import { WITH_PRODUCTS } from 'shared-contracts/portal/prepared-page'
 import { TOKEN_KEYS } from '../session/token-store.ts'
 
 /**
@@ -7,10 +8,11 @@ export const PUBLIC_PRODUCTS = '/public/api/v3/organizations/0/products?withSket
 
 /**
  * Preloads a guest's product list in parallel with the scripts. The client's request then uses this response: the
- * browser gives a preload to the first request with the same address, mode and credentials.
+ * browser gives a preload to the first request with the same address, mode and credentials. A page with the list in it
+ * needs no request.
  */
 export function preloadPublicProducts(storage: Storage, page: Document): void {
-  if (storage.getItem(TOKEN_KEYS.access) !== null) return
+  if (storage.getItem(TOKEN_KEYS.access) !== null || page.documentElement.hasAttribute(WITH_PRODUCTS)) return
   const link = page.createElement('link')
   link.rel = 'preload'
   link.as = 'fetch'

@@ -1,3 +1,4 @@
+import { MISSING } from '../browser/prepared-page.ts'
 import { STARTED, tellMissingShell } from './tell-missing-shell.ts'
 
 function pageWith(attributes: string) {
@@ -12,10 +13,12 @@ test('a page whose shell has not started shows its message at once', () => {
   const { page, beginElement } = pageWith('')
   tellMissingShell(page)
   expect(beginElement).toHaveBeenCalledTimes(1)
+  expect(page.getElementById('root')?.hasAttribute(MISSING)).toBe(true)
 })
 
 test('a page whose shell has started shows nothing', () => {
   const { page, beginElement } = pageWith(STARTED)
   tellMissingShell(page)
   expect(beginElement).not.toHaveBeenCalled()
+  expect(page.getElementById('root')?.hasAttribute(MISSING)).toBe(false)
 })

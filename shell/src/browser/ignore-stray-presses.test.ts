@@ -136,3 +136,13 @@ test('a press after a scroll by touch counts, and so does the keyboard', async (
   ;(document.body.firstElementChild as HTMLElement).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))
   expect(pressed).toEqual(['В корзину', 'Удалить', 'Вернуть'])
 })
+
+test('AMB-191: «Повторить» of the next failure works at once, though the first one said otherwise while it tried', async () => {
+  const first = button('Повторить', () => (first.textContent = 'Подождите'))
+  show(first)
+  press()
+  show(button('Повторить'))
+  await wait(100)
+  press()
+  expect(pressed).toEqual(['Повторить', 'Повторить'])
+})

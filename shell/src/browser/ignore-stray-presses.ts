@@ -9,6 +9,8 @@ const REST_OF_PRESS = ['pointerup', 'mousedown', 'mouseup', 'click', 'auxclick',
 
 interface Press {
   readonly control: Element | null
+  /** The control's words when it was pressed. */
+  readonly words: string
   readonly x: number
   readonly y: number
   /** When it was made, or when the pressed control disappeared. */
@@ -38,13 +40,16 @@ export function ignoreStrayPresses(): () => void {
   }
   function begin(event: PointerEvent) {
     const control = event.target instanceof Element ? event.target.closest(CONTROL) : null
+    const words = control?.textContent.trim() ?? ''
     const now = performance.now()
     const isAgain = last !== null && now - last.since < PAUSE && isSamePlace(last, event)
     // The second press of a double press would close what the first one opens.
-    const isOther = !isSame(last?.control ?? null, control) || isOpenOpener(control)
+    // A control rendered anew with the same words is the same to the visitor: «Повторить» of the next failure.
+    const isSame = last?.control === control || (words !== '' && words === last?.words)
+    const isOther = !isSame || isOpenOpener(control)
     isStray = isAgain && isOther
     if (isStray) return drop(event)
-    last = { control, x: event.clientX, y: event.clientY, since: now }
+    last = { control, words, x: event.clientX, y: event.clientY, since: now }
     removals.observe(document, { childList: true, subtree: true })
   }
   /** The press became a scroll. */
@@ -70,12 +75,6 @@ export function ignoreStrayPresses(): () => void {
 /** A button whose menu or dialog is open. */
 function isOpenOpener(control: Element | null): boolean {
   return control?.matches('[aria-haspopup][aria-expanded="true"]') === true
-}
-
-/** A control rendered anew with the same words is the same to the visitor: «Повторить» of the next failure. */
-function isSame(one: Element | null, other: Element | null): boolean {
-  const words = one?.textContent.trim() ?? ''
-  return one === other || (words !== '' && words === other?.textContent.trim())
 }
 
 function isSamePlace(press: Press, { clientX, clientY, pointerType }: PointerEvent): boolean {

@@ -9,6 +9,10 @@ import { tellPortal } from './portal-messages.ts'
  * that of the page around it.
  */
 async function start(): Promise<void> {
+  // The policy of this page allows no inline styles.
+  for (const { style } of [document.documentElement, document.body]) {
+    Object.assign(style, { height: '100%', margin: '0', background: 'transparent' })
+  }
   showTheme(themeChoice())
   const captcha = await readCaptchaConfig()
   const place = document.getElementById('captcha')

@@ -65,12 +65,14 @@ function overridden(
       const release = releases.get(remote.name)
       return release === undefined ? remote : withRelease(remote, release)
     }),
-    ...added.map(([name, release]) => withRelease({ name, live: null, candidates: [], refusals: [] }, release)),
+    ...added.map(([name, release]) =>
+      withRelease({ name, live: null, previous: null, candidates: [], refusals: [] }, release),
+    ),
   ]
 }
 
 function withRelease(
-  remote: Pick<RegisteredRemote, 'name' | 'live' | 'candidates' | 'refusals'>,
+  remote: Omit<RegisteredRemote, 'owner' | 'routes' | 'widgets'>,
   release: RunnableRelease,
 ): RegisteredRemote {
   const { owner, routes, widgets } = release

@@ -55,11 +55,12 @@ const Main = styled.main`
 export interface FrameProps {
   /** Notices below the header on every page. */
   readonly notices?: ReactNode
+  /** What the main area shows; by default the page at the current address. */
+  readonly content?: ReactNode
 }
 
-/** Header, footer and notices around every page. A remote's page is mounted into `main` by the outlet. */
-export function Frame({ notices }: FrameProps) {
-  const { remotes } = useShell()
+/** Header, footer and notices around every page. */
+export function Frame({ notices, content = <CurrentPage /> }: FrameProps) {
   function skip(event: { preventDefault(): void }) {
     // A hash link would be a navigation, and the page may use the hash itself.
     event.preventDefault()
@@ -74,12 +75,22 @@ export function Frame({ notices }: FrameProps) {
       {notices}
       <PageAlerts />
       <Main id={MAIN_ID} tabIndex={-1}>
-        <RenderFallback>
-          <OwnPage />
-        </RenderFallback>
-        <RemoteOutlet remotes={remotes} />
+        {content}
       </Main>
       <Footer />
     </Root>
+  )
+}
+
+/** The shell's page at the current address, or that of a remote, which the outlet mounts. */
+function CurrentPage() {
+  const { remotes } = useShell()
+  return (
+    <>
+      <RenderFallback>
+        <OwnPage />
+      </RenderFallback>
+      <RemoteOutlet remotes={remotes} />
+    </>
   )
 }

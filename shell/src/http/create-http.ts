@@ -1,9 +1,4 @@
-import axios, {
-  type AxiosError,
-  type AxiosRequestConfig,
-  type AxiosResponse,
-  type InternalAxiosRequestConfig,
-} from 'axios'
+import axios, { type AxiosAdapter, type AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { callUrl, type ApiCall, type CallAnswer, type CallInput } from 'shared-contracts/api/call'
 import { ApiError, apiErrorBodySchema, type ApiErrorBody } from 'shared-contracts/api/error'
 import type { CallOptions, Http } from 'shared-contracts/portal/portal'
@@ -17,7 +12,8 @@ export interface HttpOptions {
   readonly session: Pick<Session, 'token' | 'recover' | 'expire'>
   /** Reports an answer that does not match its schema: a fault of the API. */
   readonly reportShape: (call: string, problem: unknown) => void
-  readonly adapter?: AxiosRequestConfig['adapter']
+  /** Sends the requests. */
+  readonly adapter: AxiosAdapter
 }
 
 interface Prepared extends InternalAxiosRequestConfig {
@@ -27,7 +23,7 @@ interface Prepared extends InternalAxiosRequestConfig {
 }
 
 /** The HTTP client of the portal: no timeout (AUTH-029), a Bearer token for the portal's API, one refresh and one retry after a 401. */
-export function createHttp({ session, reportShape, adapter = 'fetch' }: HttpOptions): Http {
+export function createHttp({ session, reportShape, adapter }: HttpOptions): Http {
   const client = axios.create({ adapter, timeout: 0 })
 
   client.interceptors.request.use(async (config: Prepared) => {

@@ -3,13 +3,18 @@ import type { Bus } from 'shared-contracts/portal/bus'
 import type { Http } from 'shared-contracts/portal/portal'
 import type { Network } from '../browser/network.ts'
 import { createHttp, type HttpOptions } from './create-http.ts'
+import { ANSWERS_ELEMENT, inlinedAnswers } from './inlined-answers.ts'
 import { withMiddleware } from './middleware.ts'
 import { guardOrganisation, type OrganisationGuard } from './organisation-guard.ts'
 import { createPreparingHttp, type PreparingHttpOptions } from './preparing-http.ts'
 import { resumeReads } from './resume-reads.ts'
 import { createSlowCalls, type SlowCalls } from './slow-calls.ts'
 
-export interface PortalHttpOptions extends HttpOptions, Pick<PreparingHttpOptions, 'storedToken'> {
+export interface PortalHttpOptions
+  extends
+    Omit<HttpOptions, 'adapter'>,
+    Partial<Pick<HttpOptions, 'adapter'>>,
+    Pick<PreparingHttpOptions, 'storedToken'> {
   readonly bus: Pick<Bus, 'send' | 'state'>
   readonly network: Network
 }
@@ -22,9 +27,15 @@ export interface PortalHttp extends Pick<OrganisationGuard, 'beforeCall'> {
 
 /**
  * The HTTP client of the portal. A request passes, from the caller to the wire: the organisation guard, the wait for a
- * lost network, the slow-call notice, and the client with its token and its retry after a 401.
+ * lost network, the slow-call notice, the client with its token and its retry after a 401, and a guest's answers in the
+ * page.
  */
-export function createPortalHttp({ bus, network, ...options }: PortalHttpOptions): PortalHttp {
+export function createPortalHttp({ bus, network, ...given }: PortalHttpOptions): PortalHttp {
+  const answers = inlinedAnswers((problem) => given.reportShape(ANSWERS_ELEMENT, problem), given.adapter)
+  const options = { ...given, adapter: answers.adapter }
+  bus.state.auth.subscribe(({ phase }) => {
+    if (phase === 'signedIn') answers.drop()
+  })
   const slowCalls = createSlowCalls()
   const guard = guardOrganisation(bus.state.organisation)
 

@@ -5,7 +5,7 @@ export function absentRemote(widget: string, asker: string): KnownRemote {
   const nothing = { routes: [], widgets: [], candidates: [], refusals: [] }
   const load = () => Promise.reject(new Error(`no remote offers the widget ${widget}, which ${asker} asks for`))
   return {
-    registered: { name: widget, owner: asker, live: null, ...nothing },
+    registered: { name: widget, owner: asker, live: null, previous: null, ...nothing },
     loader: { load, preload: () => Promise.resolve(undefined), renew: () => undefined, inUse: undefined },
   }
 }

@@ -16,7 +16,7 @@ import type { RemoteInfo, RemoteView } from './remote-state.ts'
 import type { RemoteIdentity } from './remote-identity.ts'
 import { createReport } from './report.ts'
 import { createMountPoint, type MountPoint } from './mount-point.ts'
-import { watchFaults } from './watch-faults.ts'
+import { remoteOf, watchFaults } from './watch-faults.ts'
 import { createWidgets, type ShellWidgets, type WidgetProps } from './widgets.tsx'
 
 /** The portal services of a remote, without the two that this file adds. */
@@ -49,6 +49,8 @@ export interface Remotes {
   prerender(path: string): Promise<void>
   /** The route of a path, the same text for all paths of one page; `undefined` when no remote has one. */
   routeAt(path: string): string | undefined
+  /** The remote whose release a file belongs to, by the file's address. */
+  ownerOfFile(address: string): RemoteIdentity | undefined
   /** Every remote of the registry, for /system/remotes. */
   readonly list: Observed<readonly RemoteInfo[]>
   /** The remote whose page is at the current address; `null` where the shell shows a page of its own. */
@@ -176,6 +178,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
     prepare: (path) => beforeVisit('prepare', path),
     prerender: (path) => beforeVisit('prerender', path),
     routeAt: (path) => routeAt(known, path),
+    ownerOfFile: (address) => remoteOf(known, address),
     list: info,
     isRemoteRoute: (path) => ownerOfPath(known, path) !== undefined,
     retry: (name) => pages.find(({ registered: remote }) => remote.name === name)?.mountPoint.retry(),

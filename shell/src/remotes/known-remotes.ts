@@ -5,7 +5,7 @@ import type { RemoteIdentity } from './remote-identity.ts'
 import type { RegisteredRemote } from './read-registry.ts'
 import type { ReleaseLoader } from './release-loader.ts'
 import type { RemoteInfo } from './remote-state.ts'
-import type { RunnableRelease } from './runnable-release.ts'
+import { baseOf, type RunnableRelease } from './runnable-release.ts'
 
 /** A remote of the registry with its loader. */
 export interface KnownRemote {
@@ -25,7 +25,7 @@ export function identityOf(remote: KnownRemote): RemoteIdentity {
 }
 
 export function infoOf(remote: KnownRemote, health: Health): RemoteInfo {
-  const { name, owner, routes, widgets, live, refusals } = remote.registered
+  const { name, owner, routes, widgets, live, previous, refusals } = remote.registered
   const release = releaseOf(remote)
   return {
     name,
@@ -33,6 +33,8 @@ export function infoOf(remote: KnownRemote, health: Health): RemoteInfo {
     routes,
     widgets,
     live,
+    previous,
+    release: release === undefined ? null : { base: baseOf(release), container: release.container },
     refusals: [...refusals, ...health.reasons(name)],
     health: health.of(name),
     version: release?.version ?? null,

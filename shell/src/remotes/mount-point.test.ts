@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom'
 import { createParcels } from './parcels.ts'
 import type { LoadedPart } from './release-loader.ts'
 import { createMountPoint, type MountPointOptions } from './mount-point.ts'

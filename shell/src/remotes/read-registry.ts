@@ -9,6 +9,8 @@ export interface RegisteredRemote {
   readonly widgets: readonly string[]
   /** The version that the registry calls live, even if it may not run; `null` when it is unreadable. */
   readonly live: string | null
+  /** The version that the registry names as the previous one; `null` without one. */
+  readonly previous: string | null
   /** Releases that may run, the live one first. */
   readonly candidates: readonly RunnableRelease[]
   /** Why a release may not run, for developers. */
@@ -35,7 +37,16 @@ function readEntry(name: string, entry: unknown): RegisteredRemote {
   const refusals = judged.flatMap(({ role, refusal }) => (refusal === undefined ? [] : [`${role}: ${refusal}`]))
   const first = candidates[0] ?? salvage(given.live, given.previous)
   const { owner, routes, widgets } = first
-  return { name, owner, routes, widgets, live: versionOf(given.live), candidates, refusals }
+  return {
+    name,
+    owner,
+    routes,
+    widgets,
+    live: versionOf(given.live),
+    previous: versionOf(given.previous),
+    candidates,
+    refusals,
+  }
 }
 
 function looseEntry(entry: unknown): { live?: unknown; previous?: unknown } {

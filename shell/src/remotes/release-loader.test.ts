@@ -13,7 +13,7 @@ const isGone: Container = { get: () => Promise.reject(gone) }
 
 function remoteOf(...candidates: RemoteRelease[]): RegisteredRemote {
   const { name, owner, routes, widgets } = live
-  return { name, owner, routes, widgets, live: live.version, candidates, refusals: [] }
+  return { name, owner, routes, widgets, live: live.version, previous: null, candidates, refusals: [] }
 }
 
 /** A loader with one container per version. `tried` lists the opened releases with their attempts. */

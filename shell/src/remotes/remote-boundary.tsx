@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { messages } from 'shared-contracts/texts/messages'
 import { Button } from 'shared-ui/button'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { Skeleton, useDelayed } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { useObserved } from '../browser/use-observed.ts'
 import { isMissingFile } from './missing-file.ts'
 import type { RemoteState } from './remote-state.ts'
 import type { MountPoint } from './mount-point.ts'
@@ -67,8 +68,8 @@ export function RemoteFrame({ state, element, skeleton, onRetry }: RemoteFramePr
 
 /** The boundary around a widget. */
 export function RemoteBoundary({ mountPoint }: { readonly mountPoint: MountPoint }) {
-  const state = useSyncExternalStore(mountPoint.state.subscribe, () => mountPoint.state.value)
-  const element = useSyncExternalStore(mountPoint.element.subscribe, () => mountPoint.element.value)
+  const state = useObserved(mountPoint.state)
+  const element = useObserved(mountPoint.element)
   return (
     <RemoteFrame
       state={state}

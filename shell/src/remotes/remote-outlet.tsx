@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { PageWidth } from 'shared-ui/page-width'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { useObserved } from '../browser/use-observed.ts'
 import type { Remotes } from './create-remotes.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { RemoteFrame } from './remote-boundary.tsx'
@@ -16,7 +16,7 @@ const Failed = styled(PageWidth)`
 
 /** The current remote's page inside `<main>`. Renders nothing where the shell shows a page of its own. */
 export function RemoteOutlet({ remotes }: RemoteOutletProps) {
-  const view = useSyncExternalStore(remotes.view.subscribe, () => remotes.view.value)
+  const view = useObserved(remotes.view)
   if (view === null) return null
   const { state, element, remote, skeleton } = view
   const frame = (

@@ -20,6 +20,10 @@ export interface RemoteInfo {
   readonly contract: string | null
   /** The version that the registry calls live; `null` when it is unreadable. */
   readonly live: string | null
+  /** The version that a rollback would make live; `null` without one. */
+  readonly previous: string | null
+  /** Address and container of the release in use; `null` when none may run. */
+  readonly release: { readonly base: string; readonly container: string } | null
   /** Base URL of the release in use if it is an override. */
   readonly override: string | null
   readonly health: RemoteHealth

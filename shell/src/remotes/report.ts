@@ -1,8 +1,9 @@
 import type { BusCore } from 'shared-contracts/portal/create-bus'
+import { keepIncident } from '../browser/incidents.ts'
 import { reportFault } from '../browser/report-fault.ts'
 import { labelOf, type RemoteIdentity } from './remote-identity.ts'
 
-/** Reports failures of remotes as bus events and in the console. */
+/** Reports failures of remotes as bus events, in the console and, as incidents, to the backend. */
 export interface FailureReport {
   failed(remote: RemoteIdentity, error: unknown): void
   /** An error in a remote that keeps running: an unhandled rejection, an error in an event handler. */
@@ -29,11 +30,14 @@ export function createReport(core: BusCore): FailureReport {
     },
     missingFile(remote, error) {
       warn(`${labelOf(remote)} misses a file and is loaded anew:`, error)
+      keepIncident({ fault: { source: labelOf(remote), where: 'missing file', error } })
     },
-    fellBack({ name, version, owner }, failures) {
+    fellBack(used, failures) {
+      const { name, version, owner } = used
       if (told.has(`${name} ${version}`)) return
       told.add(`${name} ${version}`)
       warn(`${name} (${owner}) runs ${version}, because its live release failed:`, ...failures)
+      keepIncident({ fault: { source: labelOf(used), where: 'fallback', error: failures[0] } })
     },
     refused({ name, owner }, refusals) {
       warn(`${name} (${owner}) has a release that may not run: ${refusals.join('; ')}`)

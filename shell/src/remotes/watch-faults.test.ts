@@ -7,7 +7,16 @@ import { watchFaults } from './watch-faults.ts'
 function known(release: RunnableRelease, ...others: RunnableRelease[]): KnownRemote {
   const { name, owner, routes, widgets, version } = release
   return {
-    registered: { name, owner, routes, widgets, live: version, candidates: [release, ...others], refusals: [] },
+    registered: {
+      name,
+      owner,
+      routes,
+      widgets,
+      live: version,
+      previous: null,
+      candidates: [release, ...others],
+      refusals: [],
+    },
     loader: { load: jest.fn(), preload: jest.fn(), renew: jest.fn(), inUse: release },
   }
 }

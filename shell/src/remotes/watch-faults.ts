@@ -1,3 +1,4 @@
+import { keepIncident } from '../browser/incidents.ts'
 import { identityOf, type KnownRemote } from './known-remotes.ts'
 import type { RemoteIdentity } from './remote-identity.ts'
 import { baseOf } from './runnable-release.ts'
@@ -6,7 +7,7 @@ export type ReportFault = (remote: RemoteIdentity, where: string, error: unknown
 
 /**
  * F5: attributes an uncaught error to a remote by the URLs in its stack. Attributed errors are not logged twice; all
- * others are left to the browser.
+ * others are left to the browser. Violations of the page's policy are kept for the reports.
  * @returns stops watching
  */
 export function watchFaults(remotes: readonly KnownRemote[], report: ReportFault): () => void {
@@ -18,16 +19,19 @@ export function watchFaults(remotes: readonly KnownRemote[], report: ReportFault
   }
   const onError = (event: ErrorEvent) => tell(event, 'uncaught error', event.error, event.filename)
   const onRejection = (event: PromiseRejectionEvent) => tell(event, 'unhandled rejection', event.reason, '')
+  const onViolation = (violation: SecurityPolicyViolationEvent) => keepIncident({ violation })
+  addEventListener('securitypolicyviolation', onViolation)
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
   return () => {
+    removeEventListener('securitypolicyviolation', onViolation)
     removeEventListener('error', onError)
     removeEventListener('unhandledrejection', onRejection)
   }
 }
 
 /** The remote whose base URL comes first in a stack, which is the innermost frame of a remote. */
-function remoteOf(remotes: readonly KnownRemote[], stack: string): RemoteIdentity | undefined {
+export function remoteOf(remotes: readonly KnownRemote[], stack: string): RemoteIdentity | undefined {
   let innermost = Infinity
   let found: RemoteIdentity | undefined
   for (const remote of remotes) {

@@ -5,6 +5,8 @@ export interface TokenClaims {
   readonly sub?: string | undefined
   /** The id of the provider's session; not a credential. */
   readonly sid?: string | undefined
+  /** Roles of the realm, as Keycloak names them. */
+  readonly roles: readonly unknown[]
 }
 
 /** The claims of a JWT; `null` if the text is no JWT. */
@@ -15,12 +17,14 @@ export function readClaims(token: string): TokenClaims | null {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (typeof claims !== 'object' || claims === null) return null
-    const { exp, iat, sub, sid } = claims as Record<string, unknown>
+    const { exp, iat, sub, sid, realm_access: access } = claims as Record<string, unknown>
+    const { roles } = (access ?? {}) as { roles?: unknown }
     return {
       exp: typeof exp === 'number' ? exp : undefined,
       iat: typeof iat === 'number' ? iat : undefined,
       sub: typeof sub === 'string' ? sub : undefined,
       sid: typeof sid === 'string' ? sid : undefined,
+      roles: Array.isArray(roles) ? roles : [],
     }
   } catch {
     return null

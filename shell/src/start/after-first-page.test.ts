@@ -1,18 +1,19 @@
 import { observable } from '../browser/observable.ts'
 import type { RemoteState, RemoteView } from '../remotes/remote-state.ts'
-import { afterFirstPage, PATIENCE } from './after-first-page.ts'
+import { afterFirstPage, pageMounted, PATIENCE } from './after-first-page.ts'
 
 const viewOf = (status: RemoteState['status']) => ({ state: { status } }) as RemoteView
 
 function wait(isRemote = true) {
   const view = observable<RemoteView | null>(null)
   const onEnd = jest.fn()
-  void afterFirstPage({ view, isRemoteRoute: () => isRemote }, '/products').then(onEnd)
+  void afterFirstPage(pageMounted({ view, isRemoteRoute: () => isRemote }, '/products')).then(onEnd)
   return { view, onEnd, passed: (ms: number) => jest.advanceTimersByTimeAsync(ms) }
 }
 
 let idle: (() => void)[] = []
 const becomeIdle = async () => {
+  await jest.advanceTimersByTimeAsync(0)
   idle.splice(0).forEach((run) => run())
   await jest.advanceTimersByTimeAsync(0)
 }
@@ -34,6 +35,7 @@ test.each(['mounted', 'failed'] as const)(
     await becomeIdle()
     expect(onEnd).not.toHaveBeenCalled()
     view.set(viewOf(status))
+    await jest.advanceTimersByTimeAsync(0)
     expect(onEnd).not.toHaveBeenCalled()
     await becomeIdle()
     expect(onEnd).toHaveBeenCalledTimes(1)

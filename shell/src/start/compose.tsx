@@ -11,13 +11,14 @@ import { PortalProvider } from 'shared-ui/portal'
 import { ignoreStrayPresses } from '../browser/ignore-stray-presses.ts'
 import { watchNetwork } from '../browser/network.ts'
 import { nextTask } from '../browser/next-task.ts'
+import { removePrepared } from '../browser/prepared-page.ts'
 import { reportFault } from '../browser/report-fault.ts'
 import { localTexts, sessionTexts } from 'shared-ui/storage'
 import { createTabs } from '../browser/tabs.ts'
 import type { DeveloperTools } from '../developer/start-developer-tools.tsx'
 import { RenderFallback } from '../frame/base/render-fallback.tsx'
 import { ShellContext } from '../frame/base/shell-context.ts'
-import { Frame, MAIN_ID } from '../frame/frame.tsx'
+import { Frame } from '../frame/frame.tsx'
 import { Notices } from '../frame/notices/notices.tsx'
 import { REGISTRATION_WIDGET } from '../frame/registration/registration-names.ts'
 import { openRegistration, watchRegistration } from '../frame/registration/registration.ts'
@@ -36,15 +37,18 @@ import { createRemotes, type PortalServices } from '../remotes/create-remotes.ts
 import { labelOf, type RemoteIdentity } from '../remotes/remote-identity.ts'
 import { providerAnswer } from '../session/provider.ts'
 import { createTabUser } from '../session/tab-user.ts'
+import { readClaims } from '../session/token-claims.ts'
 import { takeHandedOver } from '../session/tokens-in-url.ts'
 import { answerSession } from '../state/answer-session.ts'
 import { lazyDocuments } from '../state/lazy-documents.ts'
 import { createOrganisationStorage } from '../state/organisation-storage.ts'
 import { createStores } from '../state/stores.ts'
-import { afterFirstPage } from './after-first-page.ts'
+import { afterFirstPage, pageMounted } from './after-first-page.ts'
+import { becomeLive } from './become-live.ts'
 import { createBrowserSession } from './browser-session.ts'
 import { developerTools } from './developer-tools.ts'
 import { ConfigurationError, readDocuments, type PageDocuments } from './read-config.ts'
+import { startReports } from './start-reports.ts'
 
 /** Starts the portal in `root`. An unreadable configuration shows a page with its problems. */
 export async function compose(root: HTMLElement): Promise<void> {
@@ -52,6 +56,7 @@ export async function compose(root: HTMLElement): Promise<void> {
   if (documents instanceof ConfigurationError) {
     reportFault({ source: 'shell', where: 'configuration', error: documents })
     const { ConfigurationPage } = await import('./configuration-page.tsx')
+    removePrepared()
     createRoot(root).render(<ConfigurationPage problems={documents.problems} />)
     return
   }
@@ -193,13 +198,17 @@ async function run(
     navigate,
     page: root,
   })
-  const main = () => document.getElementById(MAIN_ID)
+  // Not that of the prepared page.
+  const main = () => root.querySelector<HTMLElement>('main')
   followRoute({ core, route, navigate, scroll, main, choice })
   const portal = { ...servicesFor('shell'), widgets, remote: { name: 'shell', version: CONTRACT_VERSION } }
+  const hasRole = (role: string) => readClaims(tokens.read()?.accessToken ?? '')?.roles.includes(role) ?? false
   const page = (
     <PortalProvider portal={portal}>
       <GlobalStyle />
-      <ShellContext value={{ route, remotes, session: sessionAtStart, signInProgress: session.signInProgress }}>
+      <ShellContext
+        value={{ route, remotes, session: sessionAtStart, signInProgress: session.signInProgress, hasRole }}
+      >
         <RenderFallback>
           <Frame notices={<Notices network={network} slowCalls={slowCalls} onCancelled={() => main()?.focus()} />} />
         </RenderFallback>
@@ -214,7 +223,9 @@ async function run(
   prepareWhenPointed(remotes.prepare)
   developer?.show(core)
   watchUpdates({ versions: new Map(remotes.list.value.map(({ name, live }) => [name, live])), forms: trackForms(core) })
-  await (starting ?? afterFirstPage(remotes, location.pathname).then(startSession))
+  const firstPage = afterFirstPage(becomeLive({ root, route, mounted: pageMounted(remotes, location.pathname) }))
+  void firstPage.then(() => startReports({ remotes, route }))
+  await (starting ?? firstPage.then(startSession))
   prepareInIdleTime({
     ...remotes,
     state: () =>

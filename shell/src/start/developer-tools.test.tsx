@@ -13,7 +13,16 @@ const ORIGIN = 'http://localhost:4303'
 const config = { ...sampleConfig, overrideOrigins: [ORIGIN] }
 const live = releaseOf()
 const { name, owner, routes, widgets } = live
-const registered: RegisteredRemote = { name, owner, routes, widgets, live: '1.1.0', candidates: [live], refusals: [] }
+const registered: RegisteredRemote = {
+  name,
+  owner,
+  routes,
+  widgets,
+  live: '1.1.0',
+  previous: null,
+  candidates: [live],
+  refusals: [],
+}
 const built = releaseOf({ version: '1.2.0', routes: ['/order', '/order/new'] })
 
 const answerWith = (body: string, status = 200) => {

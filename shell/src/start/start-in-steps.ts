@@ -8,7 +8,7 @@ const steps: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["getProducts"] */ 'shared-contracts/api/products'),
   () => import(/* webpackMode: "eager", webpackExports: ["createPortalHttp"] */ '../http/portal-http.ts'),
   () => import(/* webpackMode: "eager", webpackExports: ["GlobalStyle"] */ 'shared-ui/global-style'),
-  () => import(/* webpackMode: "eager", webpackExports: ["Frame", "MAIN_ID"] */ '../frame/frame.tsx'),
+  () => import(/* webpackMode: "eager", webpackExports: ["Frame"] */ '../frame/frame.tsx'),
   () => import(/* webpackMode: "eager", webpackExports: ["createBrowserSession"] */ './browser-session.ts'),
   () => import(/* webpackMode: "eager", webpackExports: ["createRemotes"] */ '../remotes/create-remotes.ts'),
 ]

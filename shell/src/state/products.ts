@@ -4,6 +4,7 @@ import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Http } from 'shared-contracts/portal/portal'
+import type { PublicState } from 'shared-contracts/portal/server-part'
 import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
 import { messages } from 'shared-contracts/texts/messages'
 import { fetchProducts, ProductsFailure } from './fetch-products.ts'
@@ -24,6 +25,15 @@ export interface ProductsOptions {
   readonly http: Http
   /** ERR-013. */
   readonly onServerError: () => void
+}
+
+/** CAT-024: a product that is not displayed leaves the catalogue; only the page at its address still shows its name. */
+export function shownOf(all: readonly Product[]): PublicState {
+  const hidden = all.filter((product) => !isDisplayed(product))
+  return {
+    products: { status: 'ready', value: all.filter(isDisplayed) },
+    withdrawnProducts: hidden.map(({ id, name, type }) => ({ id, name, type })),
+  }
 }
 
 export function createProductsStore({ core, http, onServerError }: ProductsOptions): ProductsStore {
@@ -50,10 +60,9 @@ export function createProductsStore({ core, http, onServerError }: ProductsOptio
   }
 
   function show(all: readonly Product[]) {
-    // CAT-024: a product that is not displayed leaves the catalogue; only the page at its address still shows its name.
-    const hidden = all.filter((product) => !isDisplayed(product))
-    withdrawn.set(hidden.map(({ id, name, type }) => ({ id, name, type })))
-    state.set({ status: 'ready', value: all.filter(isDisplayed) })
+    const { products, withdrawnProducts } = shownOf(all)
+    withdrawn.set(withdrawnProducts)
+    state.set(products)
     removeAlerts(bus, [messages.productsFailed])
   }
 

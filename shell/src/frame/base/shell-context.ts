@@ -1,6 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import type { Remotes } from '../../remotes/create-remotes.ts'
 import type { Observed } from '../../browser/observable.ts'
+import { useObserved } from '../../browser/use-observed.ts'
 import type { Route, RouteStream } from '../routing/route.ts'
 import type { SignInProgress } from '../../session/redirect.ts'
 
@@ -18,6 +19,8 @@ export interface ShellServices {
   readonly remotes: Remotes
   readonly session: SessionAtStart
   readonly signInProgress: Observed<SignInProgress>
+  /** Whether the user's token names a role. The API decides what a role may do. */
+  readonly hasRole: (role: string) => boolean
 }
 
 export const ShellContext = createContext<ShellServices | null>(null)
@@ -32,11 +35,11 @@ export function useShell(): ShellServices {
 /** The current route; the component renders again when it changes. */
 export function useRoute(): Route {
   const { route } = useShell()
-  return useSyncExternalStore(route.subscribe, () => route.value)
+  return useObserved(route)
 }
 
 /** Progress of a sign-in that was started on this page. */
 export function useSignInProgress(): SignInProgress {
   const { signInProgress } = useShell()
-  return useSyncExternalStore(signInProgress.subscribe, () => signInProgress.value)
+  return useObserved(signInProgress)
 }

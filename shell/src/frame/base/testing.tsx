@@ -37,6 +37,7 @@ export function fakeRemotes(routes: readonly string[], widgets: readonly string[
     isRemoteRoute: (path) => routes.includes(path),
     list: still(widgets.length === 0 ? [] : [{ widgets } as RemoteInfo]),
     view: still(null),
+    ownerOfFile: () => undefined,
     retry: () => undefined,
     check: () => Promise.resolve(),
     prepare: () => Promise.resolve(),
@@ -61,7 +62,15 @@ export function renderInFrame(node: ReactNode, options: FrameOptions = {}): Test
   const route = { value, subscribe: () => () => undefined, check: () => undefined }
   render(
     <PortalProvider portal={portal}>
-      <ShellContext value={{ route, remotes: fakeRemotes(remoteRoutes, options.widgets), session, signInProgress }}>
+      <ShellContext
+        value={{
+          route,
+          remotes: fakeRemotes(remoteRoutes, options.widgets),
+          session,
+          signInProgress,
+          hasRole: () => false,
+        }}
+      >
         {node}
       </ShellContext>
     </PortalProvider>,

@@ -271,6 +271,17 @@ describe('the search field', () => {
     expect(portal.navigations[1]).toBe('/products')
   })
 
+  test('is a plain form before the page is live', async () => {
+    const { user } = setUp('/information')
+    await user.type(field(), 'фн')
+    const form = (field() as HTMLInputElement).form as HTMLFormElement
+    expect([form.getAttribute('action'), form.method, [...new FormData(form)]]).toEqual([
+      '/products',
+      'get',
+      [['q', 'фн']],
+    ])
+  })
+
   test('is not shown on the catalogue, which has its own, but on a product', () => {
     setUp('/products')
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()

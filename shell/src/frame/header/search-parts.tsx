@@ -9,6 +9,12 @@ export const IconButton = styled(Button)`
   width: ${theme.control.m};
   padding: 0;
 `
+export const SearchPlace = styled.div`
+  display: contents;
+  &[hidden] {
+    display: none;
+  }
+`
 /** What only a narrow bar has. */
 export const SearchOpener = styled.div`
   display: contents;

@@ -5,7 +5,7 @@ import { usePortal } from 'shared-ui/portal'
 import { useRoute } from '../base/shell-context.ts'
 import { texts } from '../base/texts.ts'
 import { OWN_PAGES } from '../routing/own-pages.ts'
-import { IconButton, SearchField, SearchForm, SearchOpener } from './search-parts.tsx'
+import { IconButton, SearchField, SearchForm, SearchOpener, SearchPlace } from './search-parts.tsx'
 
 /** Longest query; the catalogue cuts longer ones. */
 const QUERY_LIMIT = 120
@@ -14,13 +14,23 @@ const CATALOGUE = '/products'
 /** The pages without the field: the catalogue has its own, and those of the sign-in lead to the catalogue only when they end. */
 const WITHOUT_SEARCH = [CATALOGUE, OWN_PAGES.login, OWN_PAGES.multiLogin]
 
-/** The search field of the header. The key empties and closes it on another page. */
+/**
+ * The search field of the header. The key empties and closes it on another page. It is rendered where it is hidden too:
+ * the browser styles the whole document again when the first visit of another page brings new styles.
+ */
 export function HeaderSearch() {
   const { pathname } = useRoute()
-  return matchesAnyRoute(WITHOUT_SEARCH, pathname) ? null : <Search key={pathname} />
+  return (
+    <SearchPlace hidden={matchesAnyRoute(WITHOUT_SEARCH, pathname)}>
+      <Search key={pathname} />
+    </SearchPlace>
+  )
 }
 
-/** Leads to the catalogue with the typed words. Below xl a button opens the field over the bar. */
+/**
+ * Leads to the catalogue with the typed words, as a plain form before the page is live. Below xl a button opens the field
+ * over the bar.
+ */
 function Search() {
   const { navigate } = usePortal()
   const [isOpen, setIsOpen] = useState(false)
@@ -59,6 +69,7 @@ function Search() {
         </IconButton>
       </SearchOpener>
       <SearchForm
+        action={CATALOGUE}
         role="search"
         aria-label={texts.search}
         $isOpen={isOpen}
@@ -71,6 +82,7 @@ function Search() {
           <input
             ref={field}
             type="search"
+            name="q"
             aria-label={texts.search}
             placeholder={texts.searchHint}
             autoComplete="off"

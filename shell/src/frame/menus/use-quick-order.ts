@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { usePortal } from 'shared-ui/portal'
+import { useObserved } from '../../browser/use-observed.ts'
 import { useShell } from '../base/shell-context.ts'
 import { texts } from '../base/texts.ts'
 
@@ -17,7 +18,7 @@ export function useQuickOrder(): QuickOrder | undefined {
   const { remotes } = useShell()
   const { widgets, bus } = usePortal()
   const [isOpen, setIsOpen] = useState(false)
-  const list = useSyncExternalStore(remotes.list.subscribe, () => remotes.list.value)
+  const list = useObserved(remotes.list)
 
   async function open() {
     if (isOpen) return

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { messages } from 'shared-contracts/texts/messages'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
@@ -7,7 +6,7 @@ import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import type { Network } from '../../browser/network.ts'
 import type { SlowCalls } from '../../http/slow-calls.ts'
-import type { Observed } from '../../browser/observable.ts'
+import { useObserved } from '../../browser/use-observed.ts'
 import { texts } from './texts.ts'
 
 export interface NoticesProps {
@@ -58,8 +57,4 @@ export function Notices({ network, slowCalls, onCancelled }: NoticesProps) {
       )}
     </Place>
   )
-}
-
-function useObserved<T>(observed: Observed<T>): T {
-  return useSyncExternalStore(observed.subscribe, () => observed.value)
 }

@@ -42,7 +42,7 @@ const Sentence = styled.p`
 
 /** A page with a picture, a sentence and one link. */
 export function DeadEnd({ title, path, text, picture: Drawn }: DeadEndProps) {
-  usePageMetadata({ title, description: text, path, isPrivate: true })
+  usePageMetadata({ title, description: text, path, isPrivate: true, isMissing: path === undefined })
   return (
     <Root>
       <Picture>

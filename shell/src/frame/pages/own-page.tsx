@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { messages } from 'shared-contracts/texts/messages'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { lazyComponent, useLazyComponent, type LazyComponent } from 'shared-ui/lazy-component'
 import { PageWidth } from 'shared-ui/page-width'
+import { useObserved } from '../../browser/use-observed.ts'
 import { RenderFallback } from '../base/render-fallback.tsx'
 import { useRoute, useShell } from '../base/shell-context.ts'
 import { ownPageOf } from '../routing/own-pages.ts'
@@ -26,7 +27,7 @@ export function OwnPage() {
 function PageAt({ pathname }: { readonly pathname: string }) {
   const { remotes } = useShell()
   // The registry may be read again, and a path may then belong to another remote.
-  useSyncExternalStore(remotes.list.subscribe, () => remotes.list.value)
+  useObserved(remotes.list)
   const page = ownPageOf(pathname) ?? (remotes.isRemoteRoute(pathname) ? null : 'notFound')
   if (page === null) return null
   return page === 'remotes' ? (

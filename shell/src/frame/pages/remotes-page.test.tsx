@@ -1,18 +1,29 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sampleConfig } from 'shared-contracts/testing/sample'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { ShellContext, type ShellServices } from '../base/shell-context.ts'
+import { incidents, keepIncident } from '../../browser/incidents.ts'
+import { observable } from '../../browser/observable.ts'
+import { sharedLibraries } from '../../remotes/inspect-release.ts'
 import type { RemoteInfo } from '../../remotes/remote-state.ts'
 import { fakeRemotes } from '../base/testing.tsx'
 import { RemotesPage } from './remotes-page.tsx'
+
+jest.mock('../../remotes/inspect-release.ts', () => ({
+  loadedFiles: () => ({ count: 3, bytes: 41_400, took: 120.4 }),
+  sharedLibraries: jest.fn(),
+}))
 
 const working: RemoteInfo = {
   name: 'mf-catalog',
   owner: 'team-catalog',
   live: '1.2.0',
+  previous: '1.1.9',
   version: '1.2.0',
   contract: '1.0.0',
+  release: { base: '/remotes/mf-catalog/1.2.0/', container: 'mf_catalog_1_2_0' },
   override: null,
   health: 'working',
   routes: ['/products'],
@@ -24,29 +35,119 @@ const failed: RemoteInfo = {
   name: 'mf-order',
   owner: 'team-order',
   live: '2.0.0',
+  previous: null,
   version: '1.9.0',
   health: 'failed',
   refusals: ['live: speaks contract 2.0.0'],
 }
+const guest = { phase: 'guest' } as const
+const user = { phase: 'signedIn' } as const
 
-test('the page lists every remote with its team, releases, contract, state and reasons, and can retry a failed one', async () => {
+interface Visit {
+  readonly auth?: object
+  readonly roles?: readonly string[]
+  readonly origins?: string[]
+}
+
+function open({ auth = guest, roles = [], origins = [] }: Visit) {
   window.matchMedia = () => ({ matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() }) as never
-  const rows = [working, failed]
   const check = jest.fn(() => Promise.resolve())
-  const remotes = { ...fakeRemotes([]), check, list: { value: rows, subscribe: () => () => undefined } }
+  const list = observable<readonly RemoteInfo[]>([working, failed])
+  const base = createTestPortal({ auth } as never)
+  const signIn = jest.fn()
+  const portal = { ...base, auth: { ...base.auth, signIn }, config: { ...sampleConfig, overrideOrigins: origins } }
+  const ownerOfFile = (file: string) => list.value.find(({ name }) => file.includes(`/${name}/`))
+  const services = {
+    remotes: { ...fakeRemotes([]), check, list, ownerOfFile },
+    hasRole: (role: string) => roles.includes(role),
+  }
   render(
-    <PortalProvider portal={createTestPortal()}>
-      <ShellContext value={{ remotes } as unknown as ShellServices}>
+    <PortalProvider portal={portal}>
+      <ShellContext value={services as unknown as ShellServices}>
         <RemotesPage />
       </ShellContext>
     </PortalProvider>,
   )
+  return { check, signIn, list }
+}
+
+const operator = { auth: user, roles: ['portal-operator'] }
+
+test('an operator sees every remote with its team, releases, contract and state, and can retry a failed one', async () => {
+  const { check } = open(operator)
   expect(screen.getByRole('heading', { name: 'Разделы портала' })).toBeVisible()
   const row = screen.getByRole('row', { name: /mf-order/ })
-  for (const text of ['team-order', '2.0.0', '1.9.0', '1.0.0', 'сбой', 'live: speaks contract 2.0.0']) {
+  for (const text of ['team-order', '2.0.0', '1.9.0', '1.0.0', 'сбой']) {
     expect(within(row).getByText(text)).toBeVisible()
   }
-  expect(within(screen.getByRole('row', { name: /mf-catalog/ })).getByText('работает')).toBeVisible()
+  const catalogue = screen.getByRole('row', { name: /mf-catalog/ })
+  for (const text of ['работает', '1.1.9']) expect(within(catalogue).getByText(text)).toBeVisible()
   await userEvent.click(within(row).getByRole('button', { name: 'Повторить: mf-order' }))
   expect(check.mock.calls).toEqual([['mf-order']])
+})
+
+test('the details of a remote show its files, why its live release is not in use, and whose libraries it runs', async () => {
+  jest.mocked(sharedLibraries).mockResolvedValue([
+    { name: 'react', range: '^19.3.1', provided: '19.3.1', copy: 'shell' },
+    { name: 'styled-components', range: '^6.6.0', provided: '6.6.0', copy: 'shell' },
+    { name: 'shared-ui/badge', range: '^2.0.0', provided: '1.0.0', copy: 'own' },
+    { name: 'shared-ui/tabs', range: '^1.0.0', provided: '1.0.0', copy: 'none' },
+  ])
+  open(operator)
+  await userEvent.click(screen.getByRole('button', { name: 'Подробности: mf-order' }))
+  expect(screen.getByText('3 файла, 41 кБ, первая загрузка за 120 мс')).toBeVisible()
+  expect(screen.getByText('live: speaks contract 2.0.0')).toBeVisible()
+  expect(await screen.findByText('Копия оболочки: react 19.3.1, styled-components 6.6.0')).toBeVisible()
+  expect(screen.getByText('Своя копия: shared-ui/badge ^2.0.0 (у оболочки 1.0.0)')).toBeVisible()
+  expect(screen.getByText('Еще не понадобились: shared-ui/tabs ^1.0.0')).toBeVisible()
+})
+
+test('the details of a remote show its last error and count its violations of the policy, as they come', async () => {
+  jest.mocked(sharedLibraries).mockResolvedValue([])
+  open(operator)
+  await userEvent.click(screen.getByRole('button', { name: 'Подробности: mf-order' }))
+  const fact = (name: string) => screen.getByText(name).nextElementSibling
+  expect(fact('Последняя ошибка')).toHaveTextContent('—')
+  act(() => {
+    for (const [source, text] of [
+      ['mf-order 1.9.0 (team-order)', 'first'],
+      ['mf-order 1.9.0 (team-order)', 'second'],
+      ['mf-orders 1.0.0 (team-other)', 'of another remote'],
+    ] as const)
+      keepIncident({ fault: { source, where: 'failed', error: new Error(text) } })
+    for (const sourceFile of ['/remotes/mf-order/1.9.0/a.js', '/remotes/mf-catalog/1.2.0/a.js'])
+      keepIncident({ violation: { sourceFile } as SecurityPolicyViolationEvent })
+  })
+  expect(fact('Последняя ошибка')).toHaveTextContent('Error: second')
+  expect(fact('Нарушения политики безопасности')).toHaveTextContent('1')
+  act(() => incidents.set([]))
+})
+
+test('an unreadable manifest of a remote is told, and read again when the remote works again', async () => {
+  jest.mocked(sharedLibraries).mockRejectedValueOnce(new Error('status 404'))
+  const { list } = open(operator)
+  await userEvent.click(screen.getByRole('button', { name: 'Подробности: mf-order' }))
+  expect(await screen.findByText('Описание выпуска не читается')).toBeVisible()
+  jest
+    .mocked(sharedLibraries)
+    .mockResolvedValue([{ name: 'react', range: '^19.3.1', provided: '19.3.1', copy: 'shell' }])
+  act(() => list.set([working, { ...failed, health: 'working' }]))
+  expect(await screen.findByText('Копия оболочки: react 19.3.1')).toBeVisible()
+})
+
+test('everyone sees the remotes where developers may override them', () => {
+  open({ origins: ['http://localhost:4303'] })
+  expect(screen.getByRole('row', { name: /mf-order/ })).toBeVisible()
+})
+
+test('a guest is asked to sign in, and comes back', async () => {
+  const { signIn } = open({})
+  expect(screen.queryByRole('table')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Войти' }))
+  expect(signIn).toHaveBeenCalledWith({ returnTo: '/system/remotes' })
+})
+
+test('for a user without the role the page does not exist', () => {
+  open({ auth: user })
+  expect(screen.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
 })

@@ -1,14 +1,18 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { CONTRACT_VERSION } from 'shared-contracts/portal/release'
 import { Badge } from 'shared-ui/badge'
 import { Button } from 'shared-ui/button'
 import { DataTable, type Column } from 'shared-ui/data-table'
 import { Page } from 'shared-ui/page'
+import { usePortal, usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { useObserved } from '../../browser/use-observed.ts'
 import { useShell } from '../base/shell-context.ts'
 import type { RemoteInfo } from '../../remotes/remote-state.ts'
 import { OWN_PAGES } from '../routing/own-pages.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { RemoteDetails } from './remote-details.tsx'
 import { texts } from './remotes-page-texts.ts'
 
 const Lead = styled.p`
@@ -22,27 +26,48 @@ const Code = styled.span`
 const Word = styled.span`
   white-space: nowrap;
 `
-const Reasons = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
+
+const metadata = { description: texts.lead(CONTRACT_VERSION), path: OWN_PAGES.remotes, isPrivate: true }
 
 /**
- * The remotes and the releases that this session uses. The page is public, because every page contains the same
- * registry.
+ * For operators, and for everyone where developers may override remotes: the releases that this session uses. It keeps
+ * others from a page that is not for them, not from a secret: the registry is in every page.
  */
 export function RemotesPage() {
-  const { remotes } = useShell()
-  const rows = useSyncExternalStore(remotes.list.subscribe, () => remotes.list.value)
+  const { auth, config } = usePortal()
+  const { hasRole } = useShell()
+  const { phase } = usePortalState('auth')
+  if (config.overrideOrigins.length > 0 || hasRole('portal-operator')) return <Releases />
+  if (phase === 'signedIn') return <NotFoundPage />
   return (
-    <Page title={texts.title} description={texts.lead(CONTRACT_VERSION)} path={OWN_PAGES.remotes} isPrivate>
+    <Page title={texts.title} {...metadata}>
+      <Lead aria-busy={phase !== 'guest'}>{texts.forOperators}</Lead>
+      {phase === 'guest' && (
+        <Button onClick={() => auth.signIn({ returnTo: OWN_PAGES.remotes })}>{texts.signIn}</Button>
+      )}
+    </Page>
+  )
+}
+
+function Releases() {
+  const { remotes } = useShell()
+  const rows = useObserved(remotes.list)
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <Page title={texts.title} {...metadata}>
       <Lead>{texts.lead(CONTRACT_VERSION)}</Lead>
       <DataTable
         caption={texts.title}
         columns={columns((name) => remotes.check(name))}
         rows={rows}
         rowKey={({ name }) => name}
+        details={{
+          title: texts.details,
+          label: ({ name }) => texts.detailsOf(name),
+          isOpen: ({ name }) => name === open,
+          toggle: ({ name }) => setOpen((now) => (now === name ? null : name)),
+          content: (remote) => <RemoteDetails remote={remote} />,
+        }}
       />
     </Page>
   )
@@ -53,6 +78,7 @@ function columns(check: (name: string) => Promise<void>): Column<RemoteInfo>[] {
     { key: 'name', title: texts.name, cell: ({ name }) => <Word>{name}</Word> },
     { key: 'owner', title: texts.owner, cell: ({ owner }) => <Word>{owner}</Word> },
     { key: 'live', title: texts.live, cell: ({ live }) => <Code>{live ?? texts.unknown}</Code> },
+    { key: 'previous', title: texts.previous, cell: ({ previous }) => <Code>{previous ?? texts.nothing}</Code> },
     {
       key: 'used',
       title: texts.used,
@@ -64,7 +90,6 @@ function columns(check: (name: string) => Promise<void>): Column<RemoteInfo>[] {
       title: texts.state,
       cell: ({ health }) => <Badge tone={tones[health]}>{texts.health[health]}</Badge>,
     },
-    { key: 'reasons', title: texts.reasons, cell: ({ refusals }) => <ReasonList reasons={refusals} /> },
     {
       key: 'check',
       title: texts.check,
@@ -91,18 +116,5 @@ function CheckButton({ name, check }: CheckButtonProps) {
     <Button variant="secondary" aria-label={texts.checkOf(name)} isLoading={isChecking} onClick={start}>
       {texts.check}
     </Button>
-  )
-}
-
-function ReasonList({ reasons }: { readonly reasons: readonly string[] }) {
-  if (reasons.length === 0) return texts.noReasons
-  return (
-    <Reasons>
-      {reasons.map((reason) => (
-        <li key={reason}>
-          <Code>{reason}</Code>
-        </li>
-      ))}
-    </Reasons>
   )
 }

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom'
 import { ApiError } from 'shared-contracts/api/error'
 import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import { sampleMultiLogin } from 'shared-contracts/testing/sample'

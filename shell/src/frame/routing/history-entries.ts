@@ -15,17 +15,17 @@ export interface HistoryEntries {
 }
 
 /** Field of `history.state` with the entry's key, beside the data of the remotes' routers. */
-const FIELD = 'portalEntry'
+export const ENTRY_FIELD = 'portalEntry'
 
 const newKey = () => Math.random().toString(36).slice(2)
 
 function keyIn(state: unknown): string | undefined {
-  const key = typeof state === 'object' && state !== null && FIELD in state ? state[FIELD] : undefined
+  const key = typeof state === 'object' && state !== null && ENTRY_FIELD in state ? state[ENTRY_FIELD] : undefined
   return typeof key === 'string' ? key : undefined
 }
 
 /** Adds the key to a history state. A state that is not an object stays unchanged, so its entry has no key. */
-const marked = (state: unknown, key: string) => (typeof state === 'object' ? { ...state, [FIELD]: key } : state)
+const marked = (state: unknown, key: string) => (typeof state === 'object' ? { ...state, [ENTRY_FIELD]: key } : state)
 
 /**
  * Gives every history entry of the tab a key by wrapping pushState and replaceState, also for the remotes' routers.

@@ -67,7 +67,8 @@ export function rememberScroll(storage: TextStorage, entries: HistoryEntries): S
   addEventListener('pagehide', store)
   // A phone may end a hidden page without a pagehide event.
   document.addEventListener('visibilitychange', store)
-  if (entries.lastMove === 'return') restore()
+  // A page rendered by the server is at its position already, or the visitor has scrolled it since.
+  if (entries.lastMove === 'return' && scrollY === 0) restore()
 
   return {
     toTop,

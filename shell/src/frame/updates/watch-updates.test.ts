@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createTestBus } from 'shared-contracts/testing/test-bus'

@@ -1,0 +1,164 @@
+import { PREPARED, PREPARED_ID } from 'shared-contracts/portal/prepared-page'
+import { isPreparedShown } from '../browser/prepared-page.ts'
+import { SCROLL_KEY } from '../frame/routing/scroll-memory.ts'
+import { TOKEN_KEYS } from '../session/token-store.ts'
+import { BASKET_KEY as STORED_BASKET } from '../state/basket-storage.ts'
+import { BASKET_KEY, isForVisitor, startPrepared } from './prepared-page.ts'
+
+const page = `
+  <div id="${PREPARED_ID}">
+    <a href="/products/7101">Накопитель</a>
+    <button><span>В корзину</span></button>
+    <a role="tab" href="#documents">Документы</a>
+    <label><input type="checkbox" name="type">Наборы</label>
+    <input type="search" name="q">
+    <select><option>Цена</option></select>
+  </div>
+  <div id="root"><button>Живая</button></div>`
+
+let listeners: ((event: object) => void)[] = []
+/** What a visitor does. A script cannot make trusted events. */
+function act(type: string, selector: string, isTrusted = true) {
+  const target = document.querySelector(selector)
+  for (const listener of listeners) listener({ type, target, isTrusted })
+}
+const remembered = () => [...(window.portalPresses ?? [])].map((control) => control.localName)
+const isBusy = (selector: string) => document.querySelector(selector)?.getAttribute('aria-busy') === 'true'
+const parsed = () => document.dispatchEvent(new Event('readystatechange'))
+
+function open(address = '') {
+  document.body.innerHTML = page
+  document.documentElement.setAttribute(PREPARED, '')
+  const listen = jest.spyOn(document, 'addEventListener')
+  startPrepared(address)
+  listeners = listen.mock.calls.filter(([type]) => type === 'click').map(([, listener]) => listener as never)
+  listen.mockRestore()
+}
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  delete window.portalPresses
+  delete window.portalHandedOver
+})
+
+test('the key of the basket is that of its storage', () => {
+  expect(BASKET_KEY).toBe(STORED_BASKET)
+})
+
+test('a guest sees the prepared page', () => {
+  open('?q=фн&validity=36#documents')
+  parsed()
+  expect(isPreparedShown()).toBe(true)
+  expect(document.getElementById(PREPARED_ID)).not.toBeNull()
+})
+
+test.each(['?token=a', '?refresh_token=b', '#state=1&code=2', '#error=x&state=1', '?session_state=3', '?q=a&code=b'])(
+  'A4: an address such as %s shows no prepared page',
+  (address) => {
+    expect(isForVisitor(address)).toBe(false)
+  },
+)
+
+test.each<[string, () => void]>([
+  ['with stored tokens', () => localStorage.setItem(TOKEN_KEYS.access, 'token')],
+  ['with handed over tokens', () => Object.assign(window, { portalHandedOver: {} })],
+  ['with a basket', () => sessionStorage.setItem(BASKET_KEY, '{}')],
+])('a visitor %s never sees the prepared page', (_, prepare) => {
+  prepare()
+  open()
+  expect(isPreparedShown()).toBe(false)
+  expect(window.portalPresses).toBeUndefined()
+  parsed()
+  expect(document.getElementById(PREPARED_ID)).toBeNull()
+})
+
+test('a plain page stays as it is', () => {
+  document.body.innerHTML = page
+  document.documentElement.removeAttribute(PREPARED)
+  startPrepared('?token=a')
+  parsed()
+  expect(window.portalPresses).toBeUndefined()
+  expect(document.getElementById(PREPARED_ID)).not.toBeNull()
+})
+
+describe('presses before the code is there', () => {
+  beforeEach(() => open())
+
+  test('are remembered in order, each control once, and make it busy', () => {
+    act('change', 'input[type=checkbox]')
+    act('click', 'button span')
+    act('click', 'button')
+    act('click', '[role=tab]')
+    act('change', 'select')
+    expect(remembered()).toEqual(['input', 'button', 'a', 'select'])
+    expect(isBusy('button') && isBusy('[role=tab]')).toBe(true)
+  })
+
+  test('a press on a label is remembered as the change of its checkbox', () => {
+    act('click', 'label')
+    act('click', 'input[type=checkbox]')
+    act('change', 'input[type=checkbox]')
+    expect(remembered()).toEqual(['input'])
+  })
+
+  test('typed text is remembered and makes nothing busy', () => {
+    act('input', '[name=q]')
+    act('input', '[name=q]')
+    expect(remembered()).toEqual(['input'])
+    expect(isBusy('[name=q]')).toBe(false)
+  })
+
+  test.each([
+    ['a link, which works without a script', 'a', true],
+    ['a control of the live page', '#root button', true],
+    ['a press of a script', 'button', false],
+  ])('%s is not remembered', (_, selector, isTrusted) => {
+    act('click', selector, isTrusted)
+    expect(remembered()).toEqual([])
+  })
+
+  test('a page that is left forgets them', () => {
+    act('click', 'button')
+    dispatchEvent(new Event('pagehide'))
+    expect(remembered()).toEqual([])
+    expect(isBusy('button')).toBe(false)
+  })
+})
+
+describe('a page that is opened at a position', () => {
+  const tall = (height: number) => jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  beforeEach(() => {
+    scrollTo.mockClear()
+    history.replaceState({ portalEntry: 'a' }, '')
+    sessionStorage.setItem(SCROLL_KEY, '{"a":900}')
+  })
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  test('is at that of the last visit before the shell starts', () => {
+    tall(3_000)
+    open()
+    parsed()
+    expect(scrollTo).toHaveBeenCalledWith(0, 900)
+  })
+
+  test('scrolls to the element of the hash if it has no position', () => {
+    history.replaceState(null, '', '#%D0%B0')
+    const scrolled: string[] = []
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.id)
+    }
+    open()
+    document.querySelector('select')?.setAttribute('id', 'а')
+    parsed()
+    expect(scrolled).toEqual(['а'])
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
+  test('is left to the shell if it is not tall enough yet', () => {
+    tall(1_000)
+    open()
+    parsed()
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,74 @@
+import { localTexts, sessionTexts } from 'shared-ui/storage'
+import { FONTS, PREPARED, PREPARED_ID } from 'shared-contracts/portal/prepared-page'
+import { isPreparedShown } from '../browser/prepared-page.ts'
+import { ENTRY_FIELD } from '../frame/routing/history-entries.ts'
+import { SCROLL_KEY } from '../frame/routing/scroll-memory.ts'
+import { TOKEN_KEYS } from '../session/token-store.ts'
+
+/** An address with tokens, or with an answer of the identity provider. */
+const OF_SIGN_IN = /[?#&](?:token|refresh_token|code|state|session_state|error)=/
+/** Key of the basket in session storage, as a literal, because importing its module would load its schemas. */
+export const BASKET_KEY = 'order'
+/** What is pressed, and what is filled in. */
+const PRESSED = `#${PREPARED_ID} :is(button, [role=tab])`
+const FILLED = `#${PREPARED_ID} :is(input, select, textarea)`
+
+/** Whether the visitor may see a page for guests without a basket. `address`: the query and the hash, before any cleaning. */
+export function isForVisitor(address: string): boolean {
+  return (
+    !OF_SIGN_IN.test(address) &&
+    window.portalHandedOver === undefined &&
+    localTexts.get(TOKEN_KEYS.access) === null &&
+    sessionTexts.get(BASKET_KEY) === null
+  )
+}
+
+/**
+ * Shows the page that the server has rendered and remembers what is pressed in it. A visitor for whom it is not made never
+ * sees it.
+ */
+export function startPrepared(address: string, page = document): void {
+  if (!isPreparedShown(page)) return
+  const isShown = isForVisitor(address)
+  if (isShown) rememberPresses(page)
+  else {
+    page.documentElement.removeAttribute(PREPARED)
+    // The live page brings its own, as without a renderer.
+    page.querySelector(`style[${FONTS}]`)?.remove()
+  }
+  // Before the shell's scripts run, which wait for the end of the document.
+  const parsed = () => (isShown ? restoreScroll(page) : page.getElementById(PREPARED_ID)?.remove())
+  page.addEventListener('readystatechange', parsed, { once: true })
+}
+
+/** Links and forms work without a script, so they are left to the browser. A second press of a busy button does nothing. */
+function rememberPresses(page: Document) {
+  const presses = (window.portalPresses = new Set())
+  function remember({ isTrusted, type, target }: Event) {
+    const control = (target as Element).closest?.(type === 'click' ? PRESSED : FILLED)
+    if (!isTrusted || control == null) return
+    presses.add(control)
+    if (type !== 'input') control.setAttribute('aria-busy', 'true')
+  }
+  for (const type of ['click', 'input', 'change']) page.addEventListener(type, remember, true)
+  // The visitor has followed a link. The page may come back as it was left.
+  addEventListener('pagehide', () => {
+    for (const control of presses) control.removeAttribute('aria-busy')
+    presses.clear()
+  })
+}
+
+/**
+ * Scrolls to the position of the last visit, or to the element that the hash names. The browser would wait for the shell's
+ * scripts. A page that is not tall enough for its position is left to the shell.
+ */
+function restoreScroll(page: Document) {
+  try {
+    const positions = JSON.parse(sessionTexts.get(SCROLL_KEY) ?? '{}') as Record<string, number>
+    const top = positions[(history.state as Record<string, string> | null)?.[ENTRY_FIELD] ?? '']
+    // Where nothing is to be done, reading the position would lay out the page before its time.
+    if ((top === undefined && location.hash === '') || scrollY > 0) return
+    if (top === undefined) page.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+    else if (page.documentElement.scrollHeight - innerHeight >= top) scrollTo(0, top)
+  } catch {}
+}

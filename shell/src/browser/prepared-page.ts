@@ -1,0 +1,35 @@
+import { PREPARED, PREPARED_ID } from 'shared-contracts/portal/prepared-page'
+
+/** Attribute of a root whose shell has not loaded: it shows the message below the prepared page. */
+export const MISSING = 'data-missing'
+
+const shown = `html[${PREPARED}]`
+
+/**
+ * The styles of a document with a prepared page. While it is shown, the root is laid out at its width, but nobody sees it.
+ * The message of a shell that has not loaded stands at the end of the page and at the lower edge of the window.
+ */
+export const preparedCss = `
+  html:not([${PREPARED}]) #${PREPARED_ID} { display: none; }
+  ${shown} #root:not([${MISSING}]) { position: absolute; inset: 0 0 auto; height: 0; contain: strict; visibility: hidden; }
+  ${shown} #root[${MISSING}] { position: sticky; bottom: 0; z-index: 1; padding-inline: 1em; background: Canvas; color: CanvasText; }
+  ${shown} #root[${MISSING}] svg { display: block; height: 5em; }
+  #${PREPARED_ID} :is(button, select, [role='tab'])[aria-busy='true'],
+  #${PREPARED_ID} label:has([aria-busy='true']) { opacity: 0.6; cursor: progress; }
+`
+
+declare global {
+  interface Window {
+    /** What was pressed in the prepared page, in order: passes from the boot script to the shell. */
+    portalPresses?: Set<Element>
+  }
+}
+
+/** Whether the document shows a page that the server has rendered. */
+export const isPreparedShown = (page = document) => page.documentElement.hasAttribute(PREPARED)
+
+/** Removes the prepared page with its styles, and shows the root in its place. */
+export function removePrepared(page = document): void {
+  page.documentElement.removeAttribute(PREPARED)
+  for (const element of page.querySelectorAll(`#${PREPARED_ID}, style[${PREPARED}]`)) element.remove()
+}
