@@ -1,0 +1,103 @@
+import { edgeVariables } from '../nginx/edge-variables.mjs'
+import { folders, isResource, manifestsIn, variablesOf } from './manifests.mjs'
+import { schemaFaults } from './schema-faults.mjs'
+
+const files = Object.fromEntries(folders.map((folder) => [folder, manifestsIn(folder)]))
+const documents = Object.values(files).flatMap((byName) => Object.values(byName).flat())
+/** @param {string} kind */
+const ofKind = (kind) => documents.filter((document) => document.kind === kind)
+const workloads = [...ofKind('Deployment'), ...ofKind('Job')].map(
+  (document) => /** @type {const} */ ([document.metadata.name, document]),
+)
+const resources = documents.filter(isResource)
+
+test.each(resources.map((resource) => /** @type {const} */ ([`${resource.kind} ${resource.metadata.name}`, resource])))(
+  '%s satisfies the schema of Kubernetes',
+  (_, resource) => expect(schemaFaults(resource)).toEqual([]),
+)
+
+test.each(folders)('the kustomization of %s lists every file', (folder) => {
+  const { 'kustomization.yaml': [kustomization] = [], ...others } = files[folder] ?? {}
+  expect(Object(kustomization).resources.toSorted()).toEqual(Object.keys(others).toSorted())
+})
+
+test.each(workloads)('%s runs without privileges on a read-only file system', (_, { spec: { template } }) => {
+  expect(template.spec).toMatchObject({
+    automountServiceAccountToken: false,
+    terminationGracePeriodSeconds: expect.any(Number),
+    securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+  })
+  for (const container of [...(template.spec.initContainers ?? []), ...template.spec.containers]) {
+    expect(container).toMatchObject({
+      securityContext: {
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      },
+      resources: {
+        requests: { cpu: expect.any(String), memory: expect.any(String) },
+        limits: { cpu: expect.any(String), memory: expect.any(String) },
+      },
+    })
+  }
+})
+
+const services = ofKind('Service').map((service) => /** @type {const} */ ([service.metadata.name, service]))
+
+test.each(services)('%s has pods with probes and a disruption budget', (name, service) => {
+  const { template, selector } = ofKind('Deployment').find(({ metadata }) => metadata.name === name)?.spec ?? {}
+  const labels = { 'app.kubernetes.io/name': name }
+  const [container] = template.spec.containers
+  expect(service.spec.selector).toEqual(labels)
+  expect(selector.matchLabels).toEqual(labels)
+  expect(template.metadata.labels).toMatchObject(labels)
+  expect(container.ports.map((/** @type {{name: string}} */ port) => port.name)).toEqual(
+    expect.arrayContaining([
+      ...service.spec.ports.map((/** @type {{targetPort: string}} */ { targetPort }) => targetPort),
+      container.readinessProbe.httpGet.port,
+      container.livenessProbe.httpGet.port,
+    ]),
+  )
+  const budget = ofKind('PodDisruptionBudget').find(({ metadata }) => metadata.name === name)
+  expect(budget?.spec).toMatchObject({ maxUnavailable: 1, selector: { matchLabels: labels } })
+  expect(template.spec.topologySpreadConstraints).toHaveLength(2)
+})
+
+test('the renderer reads the portal from the edge, is reached by the edge only, and reaches nothing else but DNS', () => {
+  const edge = services.find(([name]) => name === 'edge')?.[1]
+  expect(variablesOf('renderer')).toEqual({ PORTAL_URL: `http://edge:${edge?.spec.ports[0].port}` })
+  const { spec } = ofKind('NetworkPolicy').find(({ metadata }) => metadata.name === 'renderer') ?? { spec: {} }
+  const toEdge = { podSelector: { matchLabels: { 'app.kubernetes.io/name': 'edge' } } }
+  expect(spec).toMatchObject({
+    podSelector: { matchLabels: { 'app.kubernetes.io/name': 'renderer' } },
+    policyTypes: ['Ingress', 'Egress'],
+    ingress: [{ from: [toEdge], ports: [{ port: 'http' }] }],
+    egress: [
+      { to: [toEdge], ports: [{ port: 'http' }] },
+      { to: [expect.objectContaining({ podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } } })] },
+    ],
+  })
+})
+
+test('the remotes differ in their names only', () => {
+  const remotes = Object.entries(files['.'] ?? {}).filter(([name]) => name.startsWith('mf-'))
+  const [first, ...others] = remotes.map(([file, content]) =>
+    JSON.stringify(content).replaceAll(file.replace('.yaml', ''), 'mf-name'),
+  )
+  expect(others.length).toBeGreaterThan(0)
+  expect(new Set(others)).toEqual(new Set([first]))
+})
+
+test('the edge accepts its settings and finds the services', () => {
+  const { variables } = edgeVariables(variablesOf('portal', 'edge'), '1.28.0')
+  const addresses = services.map(([name, { spec }]) => `${name}:${spec.ports[0].port}`)
+  const named = [
+    ...Object.values(variables)
+      .join('\n')
+      .matchAll(/^\s*server (\S+?)[ ;]/gm),
+  ].map(([, address]) => address)
+  expect(addresses).toEqual(expect.arrayContaining(named))
+  expect(named.length).toBeGreaterThan(5)
+})
+
+test('no file contains a Secret', () => expect(ofKind('Secret')).toEqual([]))

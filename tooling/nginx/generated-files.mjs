@@ -1,0 +1,204 @@
+import { failurePage, failurePagePolicy } from '../runner/failure-page.mjs'
+import { extensions } from '../runner/files.mjs'
+import { audiences, securityHeaders } from '../runner/headers.mjs'
+import {
+  backendFailure,
+  edgeFailure,
+  headersTooLarge,
+  malformed,
+  notFound,
+  remoteFailure,
+  tooLarge,
+  tooMany,
+  tooSlow,
+  wrongMethod,
+} from '../runner/refusal.mjs'
+import { patterns } from '../runner/rendering-rules.mjs'
+import { caching, routes } from '../runner/routes.mjs'
+
+const NOTE = '# Written by `npm run nginx-files` from tooling/runner. Do not edit.\n'
+
+/** Stand in the generated headers for values of the environment; see edge-variables.mjs. */
+const placeholders = {
+  ' http-overrides': '${EDGE_OVERRIDE_SOURCES}',
+  ' ws-overrides': '${EDGE_OVERRIDE_SOCKETS}',
+  ' identity-origin': '${EDGE_IDENTITY_SOURCE}',
+  " captcha-origin 'unsafe-inline'": '${EDGE_CAPTCHA_STYLE_SOURCES}',
+  ' captcha-origin': '${EDGE_CAPTCHA_SOURCE}',
+}
+/** @type {import('../runner/headers.mjs').PolicyOptions} */
+const templateOptions = {
+  https: true,
+  overrideOrigins: ['http-overrides'],
+  identityOrigin: 'identity-origin',
+  captchaOrigin: 'captcha-origin',
+}
+
+/** @param {string} text in double quotes, as nginx reads it */
+const quoted = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+/** @param {string} name of a header */
+const variableOf = (name) => name.replaceAll('-', '_')
+
+/** @param {string} source @param {string} target @param {readonly (readonly [string, string])[]} rows */
+const map = (source, target, rows) =>
+  `map ${source} $${target} {\n${rows.map(([key, value]) => `    ${key} ${quoted(value)};\n`).join('')}}\n`
+
+/** The headers of each audience, with placeholders. @type {Record<string, Record<string, string>>} */
+const headersOf = Object.fromEntries(
+  audiences.map((audience) => {
+    const headers = Object.entries(securityHeaders(audience, templateOptions))
+    return [
+      audience,
+      Object.fromEntries(
+        headers.map(([name, value]) => [
+          name,
+          Object.entries(placeholders).reduce((text, [from, to]) => text.replaceAll(from, to), value),
+        ]),
+      ),
+    ]
+  }),
+)
+headersOf['failure'] = { ...headersOf['shell'], 'content-security-policy': failurePagePolicy }
+const headerNames = [...new Set(Object.values(headersOf).flatMap((headers) => Object.keys(headers)))]
+
+/** The renderer's own header, because it depends on the page. All others of a page are the edge's. */
+const RENDERED = 'content-security-policy'
+
+/** The maps from $audience to the values of the headers. A header that the backend sends has priority. */
+const headerMaps = () =>
+  headerNames
+    .flatMap((name) => {
+      const variable = variableOf(name)
+      return [
+        ownHeader(name),
+        map(quoted(`$answered_by $upstream_http_${variable}`), variable, [
+          [name === RENDERED ? '"~^(?:backend|renderer) ."' : '"~^backend ."', ''],
+          ['default', `$own_${variable}`],
+        ]),
+      ]
+    })
+    .join('')
+
+/** @param {string} name */
+function ownHeader(name) {
+  const value = headersOf['shell']?.[name] ?? ''
+  const variable = `own_${variableOf(name)}`
+  if (name === 'strict-transport-security')
+    return map(quoted('${EDGE_PUBLIC_PROTOCOL}'), variable, [
+      ['https', value],
+      ['default', ''],
+    ])
+  const rows = Object.entries(headersOf).map(([audience, headers]) => [audience, headers[name] ?? ''])
+  const differing = /** @type {[string, string][]} */ (rows.filter(([, own]) => own !== value))
+  return map('$audience', variable, [['default', value], ...differing])
+}
+
+const headerLines = () => headerNames.map((name) => `add_header ${name} $${variableOf(name)} always;\n`).join('')
+
+/** Drops what the renderer sends of the edge's own headers. */
+const hiddenLines = () =>
+  headerNames
+    .filter((name) => name !== RENDERED)
+    .map((name) => `proxy_hide_header ${name};\n`)
+    .join('')
+
+/** Who answers a page address, and in which encoding the renderer is asked; see rendering-rules.mjs. */
+const pageMaps = () =>
+  map('$request_uri', 'has_secret', [
+    [quotedPattern('~*', patterns.secretAddress), '1'],
+    ['default', ''],
+  ]) +
+  map('"$has_secret$uri"', 'page_source', [
+    [quotedPattern('~', patterns.internalPath), '/-/plain'],
+    ['"~^/"', '${EDGE_PAGE_SOURCE}'],
+    ['default', '/-/plain'],
+  ]) +
+  map('$http_accept_encoding', 'page_encoding', [
+    ...patterns.encodings.map(({ name, accepted }) => /** @type {const} */ ([quotedPattern('~*', accepted), name])),
+    ['default', ''],
+  ])
+
+/** @param {'~' | '~*'} sign whether case counts @param {string} pattern in double quotes, as nginx reads it */
+const quotedPattern = (sign, pattern) => `"${sign}${pattern}"`
+
+/** A path that names a file; see isFile. The last extension counts, whatever slashes follow it. */
+const filePattern = `[^/]\\.(?:${[...extensions].map((extension) => extension.slice(1)).join('|')})/*$`
+
+/** The locations of the edge. */
+function locations() {
+  return routes
+    .flatMap(({ path, from, audience, caching: cached = '' }) => {
+      /** @param {string} place @param {string} source */
+      const location = (place, source) =>
+        `location ${place} {\n    set $audience ${audience};\n    set $caching "${cached}";\n` +
+        `    include conf.d/answers/${source}.conf;\n}\n`
+      if (from === 'page')
+        return [location(path, 'page'), location('= /index.html', 'plain'), location(`~ "${filePattern}"`, 'file')]
+      return [location(path.endsWith('/') ? `^~ ${path}` : `= ${path}`, from)]
+    })
+    .join('')
+}
+
+/** What a static server needs to know of the addresses. */
+function staticFiles() {
+  const cached = routes.filter(({ from }) => ['remotes', 'file'].includes(from))
+  const rows = cached.map(({ path, caching: value = '' }) => /** @type {const} */ ([quoted(`~^${path}`), value]))
+  return (
+    map('$uri', 'is_file', [
+      ['"~/\\."', ''],
+      [`"~${filePattern}"`, '1'],
+      ['default', ''],
+    ]) + map('$uri', 'caching', [...rows, ['default', caching.revalidate]])
+  )
+}
+
+/** The JSON of each failure, by status. */
+function failures() {
+  const refusals = [
+    malformed(),
+    notFound(),
+    wrongMethod(),
+    tooSlow(),
+    tooLarge(),
+    tooMany(),
+    headersTooLarge(),
+    remoteFailure('$remote_name'),
+    backendFailure('down'),
+    backendFailure('slow'),
+  ]
+  /** @param {import('../runner/refusal.mjs').Refusal} refusal */
+  const json = ({ code, message }) => JSON.stringify({ code, message })
+  return map('$status', 'failure_json', [
+    ...refusals.map((refusal) => /** @type {const} */ ([String(refusal.status), json(refusal)])),
+    ['default', json(edgeFailure())],
+  ])
+}
+
+const pages = { '404.html': 404, '400.html': 400, '500.html': 500, '503.html': 503 }
+const pageMap = () =>
+  map('$status', 'failure_page', [
+    ['404', '404.html'],
+    ['"~^4"', '400.html'],
+    ['500', '500.html'],
+    ['default', '503.html'],
+  ])
+
+/**
+ * The templates under nginx/ that repeat the tables of the local edge.
+ * @returns {Record<string, string>} texts by path inside nginx/
+ */
+export function generatedFiles() {
+  return {
+    'edge/headers.conf.template': NOTE + headerMaps(),
+    'edge/headers/add.conf.template': NOTE + headerLines(),
+    'edge/headers/hide.conf.template': NOTE + hiddenLines(),
+    'edge/pages.conf.template': NOTE + pageMaps(),
+    'edge/locations/routes.conf.template': NOTE + locations(),
+    'edge/failure-pages.conf.template': NOTE + pageMap(),
+    'common/failures.conf.template': NOTE + failures(),
+    'static/files.conf.template': NOTE + staticFiles(),
+    ...Object.fromEntries(
+      Object.entries(pages).map(([name, status]) => [`edge/failures/${name}.template`, failurePage(status)]),
+    ),
+  }
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { isFile } from '../runner/files.mjs'
+import { routes } from '../runner/routes.mjs'
+import { inRoot } from '../workspace.mjs'
+import { generatedFiles } from './generated-files.mjs'
+
+test.each(Object.entries(generatedFiles()))('nginx/%s is up to date: npm run nginx-files', (path, text) => {
+  expect(readFileSync(inRoot('nginx', path), 'utf8')).toBe(text)
+})
+
+/** The exact location of a path. nginx prefers it to the pattern of all files. @param {string} path */
+function exactLocation(path) {
+  const locations = generatedFiles()['edge/locations/routes.conf.template'] ?? ''
+  return locations.split(`location = ${path} {\n`)[1]?.split('}')[0]
+}
+
+test.each(routes.filter(({ path }) => isFile(path)))('$path is answered by $from, not as a file', (route) => {
+  expect(exactLocation(route.path)).toContain(`set $audience ${route.audience};`)
+  expect(exactLocation(route.path)).toContain(`include conf.d/answers/${route.from}.conf;`)
+})
