@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { browserProject, nodeProject } from './tooling/jest/preset.mjs'
-import { inRoot } from './tooling/workspace.mjs'
+import { inRoot, remoteNames } from './tooling/workspace.mjs'
 
 export default {
   // Ends a test that hangs. Generous, because the machine may be busy.
@@ -12,11 +12,10 @@ export default {
     nodeProject('shared-contracts'),
     browserProject('shared-ui'),
     browserProject('shell'),
-    browserProject('mf-catalog'),
-    browserProject('mf-order'),
-    browserProject('mf-history'),
-    browserProject('mf-account'),
+    ...remoteNames.map((name) => browserProject(name)),
     nodeProject('backend'),
+    nodeProject('renderer'),
     nodeProject('tooling'),
+    browserProject('tooling/scaffold/template'),
   ],
 }

@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's folder, absolute. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The remotes, in the order of all lists. */
-export const remoteNames = /** @type {const} */ (['mf-catalog', 'mf-order', 'mf-history', 'mf-account'])
+/** @typedef {`mf-${string}`} RemoteName */
 
-/** @typedef {typeof remoteNames[number]} RemoteName */
+/** @type {{workspaces: string[]}} */
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+/** The remotes: the workspaces named `mf-…`, in the order of package.json. */
+export const remoteNames = /** @type {RemoteName[]} */ (workspaces.filter((name) => name.startsWith('mf-')))
 
 /** A path inside the repository. @param {string[]} parts */
 export const inRoot = (...parts) => join(root, ...parts)

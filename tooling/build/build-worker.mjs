@@ -1,8 +1,14 @@
+/// <reference path="../runner/fs-native-extensions.d.ts" />
 import { execFile } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { waitForLock } from 'fs-native-extensions'
 import { inRoot } from '../workspace.mjs'
 import { distOf } from '../packages/packages.mjs'
 import { precompress } from './precompress.mjs'
+
+/** Packages of Node, which are compiled and not bundled. */
+const services = new Set(['backend', 'renderer'])
 
 /** @typedef {{isGood: boolean, text: string, took: number}} BuildResult `text`: sizes or errors; `took` in ms */
 
@@ -13,7 +19,7 @@ import { precompress } from './precompress.mjs'
  */
 export async function build(name) {
   const started = Date.now()
-  const [isGood, text] = await (name === 'backend' ? compile(name) : bundle(name)).then(
+  const [isGood, text] = await (services.has(name) ? compile(name) : bundle(name)).then(
     (line) => /** @type {const} */ ([true, line]),
     (error) => /** @type {const} */ ([false, String(error.message)]),
   )
@@ -30,9 +36,14 @@ async function bundle(name) {
 
 /** @param {string} project */
 async function compile(project) {
+  // One after another: all of them compile shared-contracts.
+  const lock = openSync(inRoot('.cache/compile.lock'), 'a')
+  await waitForLock(lock)
   const tsc = [inRoot('node_modules/typescript/bin/tsc'), '-b', project]
-  await promisify(execFile)(process.execPath, tsc, { cwd: inRoot() }).catch((error) => {
-    throw new Error(error.stdout || error.message)
-  })
+  await promisify(execFile)(process.execPath, tsc, { cwd: inRoot() })
+    .catch((error) => {
+      throw new Error(error.stdout || error.message)
+    })
+    .finally(() => closeSync(lock))
   return ''
 }

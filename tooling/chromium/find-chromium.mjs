@@ -10,7 +10,7 @@ const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const headlessShell = 'chromium-headless-shell'
 
 /** @param {string} path */
-function isExecutable(path) {
+export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK)
     return true
@@ -55,8 +55,13 @@ export function findTestChromium(env = process.env) {
   return env['CHROMIUM_PATH'] ? findChromium(env) : (firstOnPath([headlessShell], env) ?? findChromium(env))
 }
 
-/** @param {readonly string[]} programs @param {Record<string, string | undefined>} env */
-function firstOnPath(programs, env) {
+/**
+ * The first of these programs in the folders of PATH.
+ * @param {readonly string[]} programs
+ * @param {Record<string, string | undefined>} env
+ * @returns {string | undefined} its path
+ */
+export function firstOnPath(programs, env) {
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   return folders.flatMap((folder) => programs.map((program) => join(folder, program))).find(isExecutable)
 }
@@ -65,6 +70,14 @@ function firstOnPath(programs, env) {
 function run(command, ...options) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(command, options, { stdio: ['ignore', 'inherit', 'inherit'], cwd: inRoot(), env }).status === 0
+}
+
+/** Whether `installByApt` can install: as root on Debian and its derivatives. */
+export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** @param {readonly string[]} aptPackages */
+export function installByApt(...aptPackages) {
+  if (run('apt-get', 'update', '-qq')) run('apt-get', 'install', '-y', '-qq', ...aptPackages)
 }
 
 /**
@@ -92,9 +105,9 @@ function ensure(find, aptPackage, say) {
   const found = find()
   if (found !== undefined) return found
 
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     say(`No Chromium found. Installing the package: apt-get install ${aptPackage}…`)
-    if (run('apt-get', 'update', '-qq')) run('apt-get', 'install', '-y', '-qq', aptPackage)
+    installByApt(aptPackage)
     const installed = find()
     if (installed !== undefined) return installed
   }

@@ -9,7 +9,7 @@ import { devConfig } from './dev-config.mjs'
 
 try {
   const [name = ''] = process.argv.slice(2)
-  if (!(/** @type {readonly string[]} */ (remoteNames).includes(name))) {
+  if (!remoteNames.some((known) => known === name)) {
     throw new PlainError(`Name a remote: ${remoteNames.join(', ')}.`)
   }
   const remote = await remoteDescription(name)

@@ -3,7 +3,18 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Libraries published as ES modules only. Jest runs CommonJS, so it transforms these too. */
-const esModules = ['keycloak-js', 'single-spa', 'single-spa-react', 'axios', 'shared-contracts', 'shared-ui']
+const esModules = [
+  'keycloak-js',
+  'single-spa',
+  'single-spa-react',
+  'axios',
+  'shared-contracts',
+  'shared-ui',
+  // Of sanitize-html.
+  'htmlparser2',
+  'dom(?:handler|utils|-serializer|elementtype)',
+  'entities',
+]
 
 /** @param {string} name the package's folder */
 function project(name) {
@@ -11,7 +22,7 @@ function project(name) {
     displayName: name,
     rootDir: `${root}${name}`,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/scaffold/template/'],
     modulePathIgnorePatterns: ['/dist/'],
     transform: {
       '\\.(ts|tsx|js|jsx|mjs)$': [
@@ -55,7 +66,7 @@ export function browserProject(name) {
     // Without `source`: React Aria exports files under it that it does not ship.
     testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
     setupFiles: [`${root}tooling/jest/polyfills.mjs`],
-    setupFilesAfterEnv: [`${root}tooling/jest/matchers.mjs`],
+    setupFilesAfterEnv: [`${root}tooling/jest/components.mjs`],
     moduleNameMapper: {
       '\\.(svg|woff2)$': `${root}tooling/jest/asset.mjs`,
       '^shared-contracts/(.*)$': `${root}shared-contracts/src/$1.ts`,

@@ -36,8 +36,11 @@ export function boundariesOf({ overrides }) {
   })
 }
 
-/** @param {string} path @param {string} glob `folder/**` or a whole path */
-const matches = (path, glob) => (glob.endsWith('/**') ? path.startsWith(glob.slice(0, -2)) : path === glob)
+/** @param {string} path @param {string} glob where `*` is a part of a name and `**` anything */
+function matches(path, glob) {
+  const pattern = glob.replaceAll('.', '\\.').replaceAll(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'))
+  return new RegExp(`^${pattern}$`).test(path)
+}
 
 /**
  * @param {string} path inside the repository

@@ -4,6 +4,9 @@ import { inRoot } from '../workspace.mjs'
 /** Folders where libraries keep their internals. */
 const internalFolder = /(?:^|\/)(?:unsafe|internals?|private|lib|src|dist|build|cjs|esm?)(?:\/|$)/
 
+/** csp_evaluator has no `exports`; its manual imports its files. */
+const documented = new Set(['evaluator', 'finding', 'parser'].map((file) => `csp_evaluator/dist/${file}.js`))
+
 /**
  * Imports that reach into a library's internals. The library's name and the subpaths that its package.json exports are
  * public, except subpaths inside an internal folder.
@@ -19,7 +22,7 @@ export function internalImports(path, imports) {
 function isInternal(specifier) {
   if (/(?:^|\/)node_modules\//.test(specifier)) return true
   const [, name = '', subpath] = /^((?:@[^/]+\/)?[^./@][^/:]*)(?:\/(.+))?$/.exec(specifier) ?? []
-  if (subpath === undefined || !existsSync(inRoot('node_modules', name))) return false
+  if (subpath === undefined || documented.has(specifier) || !existsSync(inRoot('node_modules', name))) return false
   return internalFolder.test(subpath) || !exportsOf(name).some((pattern) => pattern.test(subpath))
 }
 

@@ -11,7 +11,11 @@ export async function webpackConfigs() {
     await remoteConfig(name, 'production'),
     devConfig(await remoteDescription(name)),
   ])
-  const shell = [bootConfig('production'), captchaConfig('production'), shellConfig('production', 'boot.js')]
+  const shell = [
+    bootConfig('production'),
+    captchaConfig('production'),
+    shellConfig('production', { boot: 'boot.js', server: 'server.js', integrity: '' }),
+  ]
   return [...shell, galleryConfig('production'), ...(await Promise.all(remotes)).flat()]
 }
 

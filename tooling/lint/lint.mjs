@@ -8,7 +8,7 @@ import { boundariesOf } from './house-rules.mjs'
 import { libraryReplacements, webpackConfigs } from './library-replacements.mjs'
 import { sourceFaults } from './source-faults.mjs'
 
-const packages = ['shared-contracts', 'shared-ui', 'shell', ...remoteNames, 'backend', 'tooling', 'e2e']
+const packages = ['shared-contracts', 'shared-ui', 'shell', ...remoteNames, 'backend', 'renderer', 'tooling', 'e2e']
 
 /** @param {string} folder @returns {string[]} */
 function sourceFiles(folder) {

@@ -14,6 +14,10 @@ export const packages = {
     inputs: [...commonInputs, 'backend'],
     outputs: ['backend/dist/main.js', 'shared-contracts/dist/api/call.js'],
   },
+  renderer: {
+    inputs: [...commonInputs, 'renderer'],
+    outputs: ['renderer/dist/main.js', 'shared-contracts/dist/api/call.js'],
+  },
   shell: { inputs: [...browserInputs, 'shell'], outputs: ['shell/dist/index.html'] },
   ...Object.fromEntries(
     remoteNames.map((name) => [name, { inputs: [...browserInputs, name], outputs: [`${name}/dist/release.json`] }]),

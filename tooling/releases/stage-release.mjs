@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { RELEASE_FILE, releaseHash } from './release-files.mjs'
+import { PlainError } from '../plain-error.mjs'
+import { fileHashes, HASHES_FILE, RELEASE_FILE, releaseHash } from './release-files.mjs'
 
 /** @typedef {import('shared-contracts/portal/release').RemoteRelease} RemoteRelease */
 
@@ -13,25 +14,29 @@ import { RELEASE_FILE, releaseHash } from './release-files.mjs'
  * @returns {Promise<RemoteRelease>} the added release
  */
 export async function stageRelease(distDir, remotesDir) {
-  const built = await readBuilt(distDir)
-  return addRelease(distDir, remotesDir, `${built.version}-dev.${await releaseHash(distDir, built)}`)
+  const built = await readRelease(distDir)
+  return addRelease(distDir, remotesDir, `${built.version}-dev.${releaseHash(built, await fileHashes(distDir))}`)
 }
 
 /**
- * Adds a remote's build to the releases under the given version. Does not make it live.
+ * Adds a remote's build and the hashes of its files to the releases. Does not make it live.
  * @param {string} distDir
  * @param {string} remotesDir
- * @param {string} version
+ * @param {string} [version] by default the build's
  * @returns {Promise<RemoteRelease>} the added release
- * @throws Error when the version exists with other bytes, because a version's bytes never change.
+ * @throws PlainError when the version exists with other bytes, because a version's bytes never change.
  */
 export async function addRelease(distDir, remotesDir, version) {
-  const release = { ...(await readBuilt(distDir)), version }
-  const target = join(remotesDir, release.name, version)
+  const built = await readRelease(distDir)
+  const release = { ...built, version: version ?? built.version }
+  const hashes = await fileHashes(distDir)
+  const target = join(remotesDir, release.name, release.version)
   if (existsSync(target)) {
-    const known = await readBuilt(target)
-    if ((await releaseHash(target, known)) !== (await releaseHash(distDir, release))) {
-      throw new Error(`${release.name} ${version} is released already with other bytes`)
+    const known = releaseHash(await readRelease(target), await fileHashes(target))
+    if (known !== releaseHash(release, hashes)) {
+      throw new PlainError(
+        `${release.name} ${release.version} is released already with other bytes. Raise its version.`,
+      )
     }
     return release
   }
@@ -40,11 +45,12 @@ export async function addRelease(distDir, remotesDir, version) {
   await mkdir(draft, { recursive: true })
   await cp(distDir, draft, { recursive: true, filter: (path) => !path.includes('.tsbuildinfo') })
   await writeFile(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`)
+  await writeFile(join(draft, HASHES_FILE), `${JSON.stringify(hashes, null, 2)}\n`)
   await rename(draft, target)
   return release
 }
 
-/** @param {string} folder @returns {Promise<RemoteRelease>} */
-async function readBuilt(folder) {
+/** @param {string} folder of a release @returns {Promise<RemoteRelease>} */
+export async function readRelease(folder) {
   return JSON.parse(await readFile(join(folder, RELEASE_FILE), 'utf8'))
 }

@@ -7,7 +7,7 @@ import { inRuns, rowsOfIssue, sharesBy, strayIds } from './coverage.mjs'
 import { issueOf, issues, parseLedger } from './ledger.mjs'
 import { provenIds } from './test-titles.mjs'
 
-const folders = ['shared-contracts', 'shared-ui', 'shell', ...remoteNames, 'backend', 'tooling', 'e2e']
+const folders = ['shared-contracts', 'shared-ui', 'shell', ...remoteNames, 'backend', 'renderer', 'tooling', 'e2e']
 
 /** @param {string} folder @returns {string[]} paths inside the repository */
 function testFiles(folder) {

@@ -17,7 +17,7 @@ const address = text
   .refine((value) => /^\/(?!\/)/.test(value) || isHttp(value), 'a path from / or an http(s) address')
   .transform((value) => (value.startsWith('/') ? value.replace(/(?<=.)\/$/, '') : value))
 /** A list divided by spaces or commas. @template {z.ZodType} T @param {T} item */
-const list = (item) =>
+export const list = (item) =>
   text
     .default('')
     .transform((value) => [...(value.match(/[^\s,]+/g) ?? [])])

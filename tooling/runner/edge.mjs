@@ -4,7 +4,8 @@ import { isFile, pathOf, sendFile, serveFiles } from './files.mjs'
 import { securityHeaders } from './headers.mjs'
 import { withIncludes } from './page.mjs'
 import { addProxy } from './proxy.mjs'
-import { notFound, Refusal } from './refusal.mjs'
+import { backendFailure, notFound, remoteFailure } from './refusal.mjs'
+import { createRenderedPages } from './rendered-pages.mjs'
 import { routes } from './routes.mjs'
 import { createServer } from './server.mjs'
 
@@ -13,18 +14,9 @@ import { createServer } from './server.mjs'
 /** Time without an answer of the upstream after which the client gets 504, ms. */
 const UPSTREAM_TIMEOUT = 130_000
 
-/** @param {'down' | 'slow'} why */
-const backendFailure = (why) =>
-  why === 'slow'
-    ? new Refusal(504, 'TIMEOUT', 'Сервер не ответил вовремя')
-    : new Refusal(503, 'UNAVAILABLE', 'Сервер временно недоступен', { 'retry-after': '2' })
-
-/** @param {string} name of the remote */
-const remoteFailure = (name) => new Refusal(502, 'REMOTE_DOWN', `Раздел ${name} недоступен`)
-
 /**
- * The portal's one address: answers requests for the shell's files and passes the others to the backend and the remotes,
- * by the table of routes.mjs.
+ * The portal's one address: answers requests for the shell's files, asks the renderer for pages, and passes the others to
+ * the backend and the remotes, by the table of routes.mjs.
  * @param {object} options
  * @param {string} options.shellDir the shell's build
  * @param {string} options.remotesDir releases and registry.json
@@ -32,6 +24,7 @@ const remoteFailure = (name) => new Refusal(502, 'REMOTE_DOWN', `Раздел ${
  * @param {import('./headers.mjs').PolicyOptions} options.policy
  * @param {() => URL} options.publicUrl
  * @param {() => number | undefined} options.backendPort `undefined` while it is down
+ * @param {() => number | undefined} [options.rendererPort] `undefined` while it is down; without a renderer all pages are plain
  * @param {Readonly<Record<string, {readonly port: number}>>} options.remotes by name
  * @param {(line: string) => void} [options.say] receives unexpected errors
  * @param {number} [options.timeout] longest wait for the backend or a remote to go on, ms
@@ -43,6 +36,7 @@ export async function createEdge({
   policy,
   publicUrl,
   backendPort,
+  rendererPort = () => undefined,
   remotes,
   say,
   timeout = UPSTREAM_TIMEOUT,
@@ -69,7 +63,9 @@ export async function createEdge({
   await app.register(async (scope) => {
     await serveFiles(scope, shellDir)
     const registryFile = join(remotesDir, 'registry.json')
-    const page = async () =>
+    const rendered = createRenderedPages({ port: rendererPort, publicUrl })
+    scope.addHook('onClose', () => rendered.close())
+    const plainPage = async () =>
       withIncludes(await readFile(join(shellDir, 'index.html'), 'utf8'), {
         '/config.json': config,
         '/registry.json': await readJson(registryFile),
@@ -84,9 +80,13 @@ export async function createEdge({
       },
       async page(request, reply) {
         const path = pathOf(request)
-        return isFile(path) && path !== '/index.html'
-          ? sendFile(reply, path, cachingOf(request))
-          : sendText(request, reply, 'text/html', await page())
+        if (isFile(path) && path !== '/index.html') return sendFile(reply, path, cachingOf(request))
+        const page = path === '/index.html' ? undefined : await rendered.get(request, path)
+        if (page === undefined) return sendText(request, reply, 'text/html', await plainPage())
+        return reply
+          .code(page.status)
+          .headers({ ...page.headers, vary: 'accept-encoding', 'cache-control': cachingOf(request) })
+          .send(page.body)
       },
     })
   })

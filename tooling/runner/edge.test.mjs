@@ -189,7 +189,7 @@ describe('a remote that is down', () => {
     await remote.stop()
     const down = await ask(path)
     expect(down.status).toBe(502)
-    expect(JSON.parse(down.text)).toEqual({ code: 'REMOTE_DOWN', message: 'Раздел mf-order недоступен' })
+    expect(JSON.parse(down.text)).toMatchObject({ code: 'REMOTE_DOWN', message: 'Раздел mf-order недоступен' })
     expect((await ask('/products')).status).toBe(200)
     await remote.start()
     expect(remote.port).toBe(port)
@@ -222,6 +222,34 @@ describe('the backend', () => {
     })
     expect(asked.headers).not.toHaveProperty('forwarded')
     expect(asked.headers).not.toHaveProperty('x-real-ip')
+  })
+
+  test.each(['/robots.txt', '/sitemap.xml'])('%s is its answer, not a file', async (path) => {
+    said = { 'cache-control': 'public, max-age=300' }
+    const { status, headers, text } = await ask(`${path}?a=1`)
+    said = {}
+    expect([status, text, asked.url]).toEqual([201, answer, `${path}?a=1`])
+    expect(headers['cache-control']).toBe('public, max-age=300')
+  })
+
+  test('A19: each request has an id of the edge, which the backend gets as its trace id and the client as x-request-id', async () => {
+    said = { 'x-request-id': 'of the backend' }
+    const sent = {
+      traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+      tracestate: 'a=1',
+      baggage: 'user=1',
+      'x-request-id': 'chosen',
+    }
+    const ids = []
+    for (const path of ['/public/api/v3/products', '/public/api/v3/products', '/products', '/no-such.js', '/%zz']) {
+      ids.push((await ask(path, { headers: sent })).headers['x-request-id'])
+      if (!path.startsWith('/public/')) continue
+      expect(asked.headers['traceparent']).toBe(`00-${ids.at(-1)}-${String(ids.at(-1)).slice(0, 16)}-01`)
+      for (const name of ['tracestate', 'baggage', 'x-request-id']) expect(asked.headers).not.toHaveProperty(name)
+    }
+    said = {}
+    for (const id of ids) expect(id).toMatch(/^(?!4bf92f)[\da-f]{32}$/)
+    expect(new Set(ids).size).toBe(5)
   })
 
   test('A15: its answers get the headers of their kind', async () => {
@@ -266,7 +294,7 @@ describe('the backend', () => {
     isBackendUp = true
     expect(status).toBe(503)
     expect(headers['retry-after']).toBe('2')
-    expect(JSON.parse(text).code).toBe('UNAVAILABLE')
+    expect(JSON.parse(text)).toMatchObject({ code: 'UNAVAILABLE', requestId: headers['x-request-id'] })
     expect((await ask('/public/api/v3/products')).status).toBe(201)
   })
 
@@ -312,6 +340,7 @@ describe('a person who navigates sees a page instead of JSON', () => {
     )
     expect(text).toContain('<a href="/">На главную</a>')
     expect(text.includes('>Повторить</a>')).toBe(expected >= 500)
+    expect(text.includes(`Код обращения: ${headers['x-request-id']}`)).toBe(expected >= 500)
   }
 
   test.each([
@@ -342,7 +371,7 @@ describe('a person who navigates sees a page instead of JSON', () => {
     writeFileSync(path, before)
     expectPage(page, 500)
     expect(JSON.parse(called.text).code).toBe('EDGE')
-    expect(reported).toContainEqual(expect.stringMatching(/^GET \/products failed: .*registry\.json/))
+    expect(reported).toContainEqual(expect.stringMatching(/^GET \/products failed \([\da-f]{32}\): .*registry\.json/))
     expect((await ask('/products', { headers: navigation })).status).toBe(200)
   })
 

@@ -43,11 +43,13 @@ function textsOf(status) {
 /**
  * The page shown instead of an error in JSON when a person navigates to an address.
  * @param {number} status
+ * @param {string} [requestId] shown, so that the visitor can name it to the operator
  */
-export function failurePage(status) {
+export function failurePage(status, requestId) {
   const { title, text } = textsOf(status)
   // An empty address is that of the page itself. A link asks for it with GET, so a form is not sent again.
   const again = status >= 500 ? '<a class="again" href="">Повторить</a>' : ''
+  const id = requestId === undefined ? '' : `\n<p>Код обращения: ${requestId}</p>`
   return `<!doctype html>
 <html lang="ru">
 <head>
@@ -60,7 +62,7 @@ export function failurePage(status) {
 <body>
 <main>
 <h1>${title}</h1>
-<p>${text}</p>
+<p>${text}</p>${id}
 <nav>${again}<a href="/">На главную</a></nav>
 </main>
 </body>

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { notFound } from './refusal.mjs'
 
 /** Extensions of the files that are served. A path with another ending is a page. */
-const extensions = new Set([
+export const extensions = new Set([
   '.css',
   '.html',
   '.ico',

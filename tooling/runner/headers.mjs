@@ -1,7 +1,16 @@
 /** Kinds of answers. `shell`: pages and files of the shell and the remotes; `silentLogin`: /silent-check-sso.html;
- * `captcha`: /captcha.html; `identity`: /auth/; `sandbox`: pages of the backend in place of an outside service; `api`: JSON
- * of the backend; `document`: files under /docs/.
- * @typedef {'shell' | 'silentLogin' | 'captcha' | 'identity' | 'sandbox' | 'api' | 'document'} Audience */
+ * `captcha`: /captcha.html; `identity`: /auth/; `sandbox`: pages of the backend in place of an outside service; `api`: what
+ * programs read of the backend; `document`: files under /docs/. */
+export const audiences = /** @type {const} */ ([
+  'shell',
+  'silentLogin',
+  'captcha',
+  'identity',
+  'sandbox',
+  'api',
+  'document',
+])
+/** @typedef {typeof audiences[number]} Audience */
 
 /** The settings that change the headers.
  * @typedef {object} PolicyOptions
@@ -10,6 +19,20 @@
  * @property {string} [captchaOrigin] the captcha's origin, if it is not the portal's
  * @property {readonly string[]} [overrideOrigins] origins from which developers may load a remote
  */
+
+/**
+ * The policy's options for a portal with these settings.
+ * @param {string | undefined} publicUrl @param {import('shared-contracts/portal/config').PortalConfig} config
+ * @returns {PolicyOptions}
+ */
+export function policyOptions(publicUrl, { identity, captcha, overrideOrigins }) {
+  return {
+    https: publicUrl?.startsWith('https:') ?? false,
+    overrideOrigins,
+    ...(identity.url.startsWith('/') ? {} : { identityOrigin: new URL(identity.url).origin }),
+    ...(captcha.host.startsWith('/') ? {} : { captchaOrigin: new URL(captcha.host).origin }),
+  }
+}
 
 /** Hashes of the inline styles of libraries; all other styles are files. A test fails if a library changes its style. */
 export const styleHashes = {
@@ -52,8 +75,9 @@ function contentSecurityPolicy({ identityOrigin, overrideOrigins = [] }, ancesto
 }
 
 /**
- * The policy of the captcha's page. Captcha scripts write styles and script addresses as text, so it allows inline styles
- * and has no Trusted Types. The page has the portal's origin: a captcha's script is trusted like the portal's own.
+ * The policy of the captcha's page. Captcha scripts write script addresses as text, so it has no Trusted Types, and those
+ * of another host write styles as text. The page has the portal's origin: a captcha's script is trusted like the portal's
+ * own.
  * @param {PolicyOptions} options
  */
 function captchaPolicy({ captchaOrigin }) {
@@ -61,7 +85,7 @@ function captchaPolicy({ captchaOrigin }) {
   return [
     "default-src 'none'",
     `script-src ${hosts}`,
-    `style-src ${hosts} 'unsafe-inline'`,
+    `style-src ${hosts}${captchaOrigin === undefined ? '' : " 'unsafe-inline'"}`,
     `connect-src ${hosts}`,
     `img-src ${hosts} data:`,
     `font-src ${hosts}`,

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import replyFrom from '@fastify/reply-from'
 import { Agent } from 'undici'
+import { REQUEST_ID, traceparentOf } from './request-id.mjs'
 
 /** Headers of a single connection, which a proxy does not forward. */
 const hopByHop = [
@@ -17,14 +18,18 @@ const hopByHop = [
   'upgrade',
 ]
 
-/** A19: headers that describe the client. Those of the client are replaced by the edge's own. */
+/** A19: headers that describe the client or its request. Those of the client are replaced by the edge's own, or dropped. */
 const aboutClient = [
+  'baggage',
   'forwarded',
+  'traceparent',
+  'tracestate',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-port',
   'x-forwarded-proto',
   'x-real-ip',
+  'x-request-id',
 ]
 
 /** How often a safe request is repeated over another connection. */
@@ -80,11 +85,12 @@ export async function addProxy(scope, { publicUrl, timeout }) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
 
-  /** @param {string} ip of the client */
-  function headersAbout(ip) {
+  /** @param {import('fastify').FastifyRequest} request */
+  function headersAbout({ ip, id }) {
     const { host, port, protocol } = publicUrl()
     return {
       host,
+      traceparent: traceparentOf(id),
       'x-forwarded-for': ip,
       'x-forwarded-host': host,
       'x-forwarded-port': port || (protocol === 'https:' ? '443' : '80'),
@@ -104,9 +110,10 @@ export async function addProxy(scope, { publicUrl, timeout }) {
         getUpstream: () => `http://127.0.0.1:${port}`,
         rewriteRequestHeaders: (_, headers) => ({
           ...passedOn(headers, aboutClient),
-          ...headersAbout(request.ip),
+          ...headersAbout(request),
         }),
-        rewriteHeaders: (headers) => passedOn(headers),
+        // The edge names the request itself.
+        rewriteHeaders: (headers) => passedOn(headers, [REQUEST_ID]),
         // The upstream may have closed the kept connection just now. A safe request can be repeated.
         retryDelay: ({ err, attempt }) =>
           lostConnection.has(codeOf(err)) && safe.has(request.method) && attempt < MAX_REPEATS ? 1 : null,

@@ -74,7 +74,10 @@ test('a backend that does not answer in time gives 504', async () => {
   const impatient = await startTestEdge({ backendPort: () => backendPort, timeout: 100 })
   answer = () => undefined
   const late = await fetch(`http://127.0.0.1:${impatient.port}/public/api/slow`)
-  expect([late.status, await late.json()]).toEqual([504, { code: 'TIMEOUT', message: 'Сервер не ответил вовремя' }])
+  expect([late.status, await late.json()]).toEqual([
+    504,
+    { code: 'TIMEOUT', message: 'Сервер не ответил вовремя', requestId: late.headers.get('x-request-id') },
+  ])
   await impatient.stop()
 })
 

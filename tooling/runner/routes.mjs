@@ -14,7 +14,7 @@ export const caching = {
  * @typedef {object} Route
  * @property {string} path
  * @property {'backend' | 'remotes' | 'file' | 'configuration' | 'registry' | 'page'} from who answers; `page`: the file of
- *   that name, or index.html
+ *   that name, or the renderer's page, or index.html (the plain page)
  * @property {import('./headers.mjs').Audience} audience the kind of security headers
  * @property {string} [caching] Cache-Control; the backend sets its own
  */
@@ -27,6 +27,8 @@ export const routes = [
   { path: '/sandbox/pay/', from: 'backend', audience: 'sandbox' },
   { path: '/docs/', from: 'backend', audience: 'document' },
   { path: '/captcha.local/', from: 'backend', audience: 'api' },
+  { path: '/robots.txt', from: 'backend', audience: 'api' },
+  { path: '/sitemap.xml', from: 'backend', audience: 'api' },
   { path: '/remotes/', from: 'remotes', audience: 'shell', caching: caching.immutable },
   { path: '/assets/', from: 'file', audience: 'shell', caching: caching.immutable },
   { path: '/silent-check-sso.html', from: 'file', audience: 'silentLogin', caching: caching.revalidate },

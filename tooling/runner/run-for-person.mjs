@@ -1,9 +1,9 @@
 import { buildChanged } from '../build/build-changed.mjs'
 import { portalParts } from '../packages/packages.mjs'
-import { openBackendLog } from './backend-log.mjs'
 import { readSettings } from './config.mjs'
 import { dataDirOf, prepareDataDir } from './data-dir.mjs'
 import { close, createServer, listen } from './server.mjs'
+import { openServiceLog } from './service-log.mjs'
 import { welcome } from './welcome.mjs'
 
 /** Builds what has changed, starts the portal, prints its address and runs until a signal stops it. */
@@ -16,9 +16,16 @@ export async function runForPerson() {
   await buildChanged({ say: console.log, names: portalParts })
   const { startPortal } = await import('./portal.mjs')
   console.log('Starting the portal…')
-  const log = openBackendLog(dataDir, { say: console.log })
-  const portal = await startPortal({ port, dataDir, log: log.write, say: console.log })
-  console.log(welcome(portal.url, log.path, process.env['DATA_DIR']))
+  const log = openServiceLog(dataDir, 'backend', { say: console.log })
+  const rendererLog = openServiceLog(dataDir, 'renderer', { say: console.log })
+  const portal = await startPortal({
+    port,
+    dataDir,
+    log: log.write,
+    rendererLog: rendererLog.write,
+    say: console.log,
+  })
+  console.log(welcome(portal.url, [log.path, rendererLog.path], process.env['DATA_DIR']))
 
   let isStopping = false
   const stop = async () => {
@@ -26,7 +33,7 @@ export async function runForPerson() {
     isStopping = true
     console.log('\nStopping: requests in flight are finished first…')
     await portal.stop()
-    await log.close()
+    await Promise.all([log.close(), rendererLog.close()])
     console.log('The portal has stopped. Its data is kept.')
     process.exit(0)
   }

@@ -2,7 +2,17 @@
 import { STATUS_CODES } from 'node:http'
 import Fastify from 'fastify'
 import { PlainError } from '../plain-error.mjs'
-import { answerRefusal, malformed, notFound, Refusal, wrongMethod } from './refusal.mjs'
+import { newRequestId, REQUEST_ID } from './request-id.mjs'
+import {
+  answerRefusal,
+  edgeFailure,
+  headersTooLarge,
+  malformed,
+  notFound,
+  Refusal,
+  tooSlow,
+  wrongMethod,
+} from './refusal.mjs'
 
 /** @typedef {import('fastify').FastifyInstance} Server */
 
@@ -10,7 +20,8 @@ import { answerRefusal, malformed, notFound, Refusal, wrongMethod } from './refu
 const REQUEST_TIMEOUT = 30_000
 
 /**
- * An HTTP server that refuses malformed requests and answers failures in the portal's form.
+ * An HTTP server that refuses malformed requests and answers failures in the portal's form. Every answer names its request
+ * in `x-request-id`; an id that the client sends is ignored.
  * @param {object} options
  * @param {(audience: import('./headers.mjs').Audience) => Record<string, string>} options.headersOf the headers of every
  *   answer, by the `audience` in the route's config
@@ -18,17 +29,21 @@ const REQUEST_TIMEOUT = 30_000
  * @returns {Server}
  */
 export function createServer({ headersOf, say = () => undefined }) {
+  /** @param {import('fastify').FastifyRequest} request @param {import('./headers.mjs').Audience} audience */
+  const headersFor = (request, audience) => ({ ...headersOf(audience), [REQUEST_ID]: request.id })
   const app = Fastify({
+    genReqId: newRequestId,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 65_000,
     // While it stops it finishes what comes over open connections.
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (_, request, reply) => void answerRefusal(notFound(), request, reply.headers(headersOf('shell'))),
+    frameworkErrors: (_, request, reply) =>
+      void answerRefusal(notFound(), request, reply.headers(headersFor(request, 'shell'))),
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(headersOf(request.routeOptions.config.audience ?? 'shell'))
+    void reply.headers(headersFor(request, request.routeOptions.config.audience ?? 'shell'))
     refuseMalformed(request)
   })
   closeConnectionsInTime(app)
@@ -41,8 +56,11 @@ export function createServer({ headersOf, say = () => undefined }) {
     // Libraries refuse paths that leave their folder with 400 or 403.
     if (statusCode === 403) return answerRefusal(notFound(), request, reply)
     if (statusCode < 500) return answerRefusal(malformed(), request, reply)
-    say(`${request.method} ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`)
-    return answerRefusal(new Refusal(500, 'EDGE', 'Внутренняя ошибка сервера'), request, reply)
+    // The query may be personal.
+    say(
+      `${request.method} ${request.url.split('?', 1)[0]} failed (${request.id}): ${error instanceof Error ? error.message : String(error)}`,
+    )
+    return answerRefusal(edgeFailure(), request, reply)
   })
   return app
 }
@@ -85,8 +103,8 @@ function refuseMalformed({ method, headers, raw }) {
 
 /** Refusals by errors of the HTTP parser; for all others the request is malformed. @type {Record<string, Refusal>} */
 const unreadable = {
-  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'TIMEOUT', 'Запрос не был получен вовремя'),
-  HPE_HEADER_OVERFLOW: new Refusal(431, 'TOO_LARGE', 'Запрос слишком велик'),
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow(),
+  HPE_HEADER_OVERFLOW: headersTooLarge(),
 }
 
 /**

@@ -1,4 +1,4 @@
-// Loaded into the backend before its own code (node --import). Stops a backend whose runner was killed: it would keep
+// Loaded into a service before its own code (node --import). Stops a service whose runner was killed: a backend would keep
 // the database locked. A runner that stops in order sends SIGTERM itself.
 const parent = process.ppid
 setInterval(() => {

@@ -7,6 +7,7 @@ const accounts = [
   ['+7 900 000-00-05', 'client (LK), 61 organisations: an accountant with many clients'],
   ['+7 900 000-00-06', 'client (LK), one organisation that has yet to accept the offer and register for EDO'],
   ['+7 900 000-00-07', 'client (LK), one organisation of a special type with 45 orders in every state'],
+  ['+7 900 000-00-08', 'operator of the portal, no organisation: /system/remotes shows the releases in use'],
 ]
 
 const PASSWORD = 'demo-2026'
@@ -14,10 +15,10 @@ const PASSWORD = 'demo-2026'
 /**
  * The text that `npm start` prints when the portal runs.
  * @param {string} url
- * @param {string} logPath of the backend
+ * @param {readonly string[]} logPaths of backend and renderer
  * @param {string} [dataDir] the value of DATA_DIR; without it the usual folder is used
  */
-export function welcome(url, logPath, dataDir) {
+export function welcome(url, logPaths, dataDir) {
   const reset = dataDir ? `DATA_DIR=${dataDir} npm run reset` : 'npm run reset'
   return [
     '',
@@ -26,7 +27,7 @@ export function welcome(url, logPath, dataDir) {
     `  Sample accounts (password ${PASSWORD}):`,
     ...accounts.map(([phone, description]) => `    ${phone}   ${description}`),
     '',
-    `  Backend log: ${logPath}`,
+    `  Logs: ${logPaths.join(', ')}`,
     `  Stop: Ctrl+C. Delete all data: ${reset}`,
     '',
   ].join('\n')

@@ -1,18 +1,25 @@
 // `npm run surface`: writes the declarations of everything shared-contracts exports into one report, so that a review
-// shows each change of the contract. With `--check` it compares only, and fails on a difference.
+// shows each change of the contract. With `--check` it compares only, and fails on a difference. Both fail when the contract
+// has changed without a new version.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import prettier from 'prettier'
+import { versionOf } from '../packages/version-of.mjs'
 import { inRoot } from '../workspace.mjs'
+import { givenBump, neededBump, suffices } from './bump.mjs'
 
 const path = 'shared-contracts/public-surface.md'
 
+const version = versionOf('shared-contracts')
+
 const head = `# Public surface of shared-contracts
 
+Version ${version}.
+
 What the shell, the remotes and the backend may rely on. A change here is a change of the contract and needs a new version of
-it (same major: additions only). \`npm run surface\` writes this file from TypeScript's declarations; a test compares it with
+it: a minor one for additions, a major one for all else. \`npm run surface\` writes this file from TypeScript's declarations; a test compares it with
 the code. Types of zod stand without their prefix \`z.ZodMini\`, and a schema with a name stands by that name inside others.
 Checks (lengths, patterns, ranges) are in the code.`
 
@@ -39,7 +46,7 @@ function declarationsIn({ name, source }) {
     // Leaves out the wording of texts, which other tests check.
     .replaceAll(name.startsWith('texts/') ? /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g : /$^/g, 'string')
   return text
-    .split(/^(?:export )?(?:declare )?(?=(?:abstract )?(?:const|function|type|interface|class) )/m)
+    .split(/^(?:export )?(?:declare )?(?=(?:abstract )?(?:const|function|type|interface|class) (?!\{))/m)
     .map((declaration) => declaration.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
 }
@@ -80,12 +87,32 @@ async function surfaceReport() {
 
 const report = await surfaceReport()
 const written = existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : ''
+const recorded = /^Version (\S+)\.$/m.exec(written)?.[1] ?? version
+const needed = neededBump(await codeOf(written), await codeOf(report))
+if (written !== '' && !suffices(givenBump(recorded, version), needed)) {
+  console.error(
+    `shared-contracts ${recorded} has changed and needs a new ${needed} version. Run: npm version ${needed} -w shared-contracts --no-git-tag-version, set CONTRACT_VERSION, run: npm run surface`,
+  )
+  process.exit(1)
+}
 if (!process.argv.includes('--check')) {
   writeFileSync(inRoot(path), report)
   console.log(`${path}: ${report === written ? 'unchanged' : 'written'}`)
 } else if (report !== written) {
-  const lines = new Set(written.split('\n'))
-  const fresh = report.split('\n').filter((line) => !lines.has(line))
-  console.error(`${path} differs from the code. Write it anew: npm run surface\n${fresh.slice(0, 20).join('\n')}`)
+  console.error(`${path} differs from the code. Write it anew: npm run surface`)
   process.exit(1)
+}
+
+/** The declarations in a report, each in one line whatever its length. @param {string} text */
+async function codeOf(text) {
+  const options = {
+    parser: 'typescript',
+    printWidth: Number.MAX_SAFE_INTEGER,
+    objectWrap: /** @type {const} */ ('collapse'),
+  }
+  const blocks = [...text.matchAll(/^## (\S+)\n\n```ts\n([^]*?)^```$/gm)]
+  const lines = await Promise.all(
+    blocks.map(async ([, name, code = '']) => `module ${name};\n${await prettier.format(code, options)}`),
+  )
+  return lines.join('\n')
 }

@@ -15,10 +15,11 @@ const workspaceSource = /[\\/](?:(?:shell|shared-ui|shared-contracts|mf-[a-z-]+)
  * The part of the webpack configuration that all builds have in common.
  * @param {string} folder the package's folder, which is also its name
  * @param {Mode} mode
- * @param {{ refresh?: boolean }} [options] refresh: adds React Fast Refresh, for the development server
+ * @param {{ refresh?: boolean, isServer?: boolean }} [options] refresh: adds React Fast Refresh, for the development server;
+ *   isServer: the code runs without a document
  * @returns {import('webpack').Configuration}
  */
-export function commonConfig(folder, mode, { refresh = false } = {}) {
+export function commonConfig(folder, mode, { refresh = false, isServer = false } = {}) {
   const isProduction = mode === 'production'
   return {
     name: folder,
@@ -49,7 +50,11 @@ export function commonConfig(folder, mode, { refresh = false } = {}) {
     },
     module: {
       rules: [
-        { test: workspaceSource, loader: require.resolve('swc-loader'), options: swcOptions(isProduction, refresh) },
+        {
+          test: workspaceSource,
+          loader: require.resolve('swc-loader'),
+          options: swcOptions({ isProduction, refresh, isServer }),
+        },
         { test: /\.(?:woff2|svg|webp|png)$/, type: 'asset/resource' },
       ],
     },
@@ -62,7 +67,7 @@ export function commonConfig(folder, mode, { refresh = false } = {}) {
     cache: {
       type: 'filesystem',
       cacheDirectory: inRoot('.cache/webpack'),
-      name: `${folder}-${mode}${refresh ? '-refresh' : ''}`,
+      name: `${folder}-${mode}${refresh ? '-refresh' : ''}${isServer ? '-server' : ''}`,
       buildDependencies: { config: [join(root, 'tooling/webpack/'), join(root, 'package-lock.json')] },
     },
   }
@@ -83,13 +88,17 @@ const production = {
   ],
 }
 
-/** @param {boolean} isProduction @param {boolean} refresh */
-function swcOptions(isProduction, refresh) {
+/** @param {{ isProduction: boolean, refresh: boolean, isServer: boolean }} options */
+function swcOptions({ isProduction, refresh, isServer }) {
   return {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: !isProduction, refresh } },
+      transform: {
+        react: { runtime: 'automatic', development: !isProduction, refresh },
+        // shared-contracts/portal/is-server is then a constant.
+        optimizer: { globals: { typeofs: { document: isServer ? 'undefined' : 'object' } }, simplify: true },
+      },
     },
     module: { type: 'es6' },
     isModule: true,

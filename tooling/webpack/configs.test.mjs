@@ -6,7 +6,7 @@ import { sharedUiEntries } from './shared-ui-entries.mjs'
 import { exposedFiles, remoteConfig, remoteDescription } from './remote-config.mjs'
 import { sharedLibraries } from './shared-libraries.mjs'
 
-const shell = () => shellConfig('production', 'assets/boot.js')
+const shell = () => shellConfig('production', { boot: 'assets/boot.js', server: 'assets/server.js', integrity: '' })
 
 test('CONST-009 AMB-171: a script may take 120 s to load, in the shell and in each remote', async () => {
   const remotes = await Promise.all(remoteNames.map((name) => remoteConfig(name, 'production')))

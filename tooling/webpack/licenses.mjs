@@ -28,7 +28,7 @@ export function licensesPlugin(outputFilename = LICENSES_FILE) {
     perChunkOutput: false,
     addBanner: false,
     // The packages of the workspace are the portal itself.
-    excludedPackageTest: (name) => /^(?:fn-portal|shell|tooling|shared-[a-z]+|mf-[a-z]+)$/.test(name),
+    excludedPackageTest: (name) => /^(?:fn-portal|shell|tooling|shared-[a-z]+|mf-[a-z-]+)$/.test(name),
     unacceptableLicenseTest: (license) => !isAccepted(license),
     handleUnacceptableLicense: (name, license) => {
       throw new Error(`${name} has the licence ${license}, which tooling/webpack/licenses.mjs does not accept`)

@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs'
 import webpack from 'webpack'
 
 /**
+ * Files of other builds that a page names, from the root of the build.
+ * @typedef {object} PageFiles
+ * @property {string} boot the boot script
+ * @property {string} server the server part, which the renderer loads
+ * @property {string} integrity the hash of the server part
+ */
+
+/**
  * Writes a page of the shell: replaces `<!--build:preloads-->` and `<!--build:scripts-->` in the template by the files of
  * the build. Other comments stay, because the server replaces each `<!--#include …-->` by a document.
  */
@@ -10,7 +18,7 @@ export class PagePlugin {
    * @param {object} options
    * @param {string} options.template file
    * @param {string} [options.filename] of the page; index.html by default
-   * @param {string} [options.boot] path of the boot script from the root of the build
+   * @param {PageFiles} [options.files]
    */
   constructor(options) {
     this.options = options
@@ -34,17 +42,21 @@ export class PagePlugin {
 
   /** @param {import('webpack').Compilation} compilation */
   html(compilation) {
-    const { template, boot } = this.options
+    const { template, files } = this.options
     const main = compilation.entrypoints.get('main')?.getFiles().filter(isScript) ?? []
     const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'))
     const preloads = fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
     const scripts = [
-      ...(boot === undefined ? [] : [`<script src="/${boot}"></script>`]),
+      ...(files === undefined ? [] : [`<script src="/${files.boot}"></script>`]),
       ...main.map((file) => `<script src="/${file}" defer crossorigin></script>`),
     ]
     return readFileSync(template, 'utf8')
       .replace('<!--build:preloads-->', preloads.join('\n    '))
       .replace('<!--build:scripts-->', scripts.join('\n    '))
+      .replace(
+        '<!--build:server-->',
+        files === undefined ? '' : `<meta name="portal-server" content="/${files.server} ${files.integrity}">`,
+      )
   }
 }
 

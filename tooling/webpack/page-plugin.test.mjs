@@ -13,6 +13,7 @@ const html = `<head>
   <script type="application/json" id="portal-config"><!--#include virtual="/config.json" --></script>
   <!--build:scripts-->
   <!--build:preloads-->
+  <!--build:server-->
 </head>`
 
 test('the page asks for the scripts, preloads the font, and keeps its server-side includes', async () => {
@@ -20,13 +21,17 @@ test('the page asks for the scripts, preloads the font, and keeps its server-sid
   await writeFile(template, html)
   await writeFile(join(folder, 'main.js'), "console.log(new URL('./letters.woff2', import.meta.url))")
   await writeFile(join(folder, 'letters.woff2'), '')
-  const plugin = new PagePlugin({ template, boot: 'assets/boot.1.js' })
+  const plugin = new PagePlugin({
+    template,
+    files: { boot: 'assets/boot.1.js', server: 'assets/server.1.js', integrity: 'sha384-x' },
+  })
   await build(plugin)
   const page = await readFile(join(folder, 'dist/index.html'), 'utf8')
   expect(page).toContain('<!--#include virtual="/config.json" -->')
   expect(page).toContain('<script src="/assets/boot.1.js"></script>')
   expect(page).toMatch(/<script src="\/main\.[0-9a-f]{8}\.js" defer crossorigin><\/script>/)
   expect(page).toMatch(/<link rel="preload" href="\/[^"]+\.woff2" as="font" type="font\/woff2" crossorigin>/)
+  expect(page).toContain('<meta name="portal-server" content="/assets/server.1.js sha384-x">')
   expect(page).not.toContain('<!--build:')
 })
 

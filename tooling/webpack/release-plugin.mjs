@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import webpack from 'webpack'
+import { integrityOf } from '../releases/release-files.mjs'
 
 /** @typedef {import('shared-contracts/portal/release').RemoteRelease} RemoteRelease */
 
@@ -50,11 +50,6 @@ export class ReleasePlugin {
       preload: Object.fromEntries(routes.map((route) => [route, filesOf(route)])),
     }
   }
-}
-
-/** Subresource integrity of some bytes. @param {Uint8Array} bytes */
-export function integrityOf(bytes) {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }
 
 /**

@@ -7,6 +7,8 @@ import { licensesPlugin } from './licenses.mjs'
 import { versionOf } from '../packages/version-of.mjs'
 import { ReleasePlugin } from './release-plugin.mjs'
 
+/** @typedef {import('shared-contracts/portal/release').RemoteRelease} RemoteRelease */
+
 /**
  * A remote's remote.config.mjs.
  * @typedef {object} RemoteDescription
@@ -16,6 +18,8 @@ import { ReleasePlugin } from './release-plugin.mjs'
  * @property {string[]} routes
  * @property {string[]} widgets
  * @property {Record<string, import('shared-contracts/portal/release').SkeletonKind>} [skeleton] per route
+ * @property {Record<string, string[]>} [rendered] routes whose pages are rendered on the server too, and the names of the query
+ *   parameters that change them
  * @property {Record<string, string[]>} [chunks] per route: webpackChunkNames of the lazy chunks that its page loads at once
  */
 
@@ -42,9 +46,10 @@ export function exposedFiles(remote) {
  * The build of one remote: a container, its chunks, mf-manifest.json and release.json.
  * @param {string} name
  * @param {import('./common-config.mjs').Mode} mode
+ * @param {RemoteRelease['server']} [server] its server part, if it has one
  * @returns {Promise<import('webpack').Configuration>}
  */
-export async function remoteConfig(name, mode) {
+export async function remoteConfig(name, mode, server) {
   const remote = await remoteDescription(name)
   const container = containerName(name)
   const common = commonConfig(name, mode)
@@ -75,6 +80,7 @@ export async function remoteConfig(name, mode) {
           routes: remote.routes,
           widgets: remote.widgets,
           ...(remote.skeleton === undefined ? {} : { skeleton: remote.skeleton }),
+          ...(server === undefined ? {} : { server }),
         },
         remote.chunks,
       ),

@@ -4,6 +4,7 @@ import { commonConfig } from './common-config.mjs'
 import { sharedVersions, shellFederation } from './federation.mjs'
 import { licensesPlugin } from './licenses.mjs'
 import { PagePlugin } from './page-plugin.mjs'
+import { serverConfig } from './server-config.mjs'
 
 const names = {
   filename: 'assets/[name].[contenthash:8].js',
@@ -50,12 +51,21 @@ export function captchaConfig(mode) {
 }
 
 /**
+ * The build of the shell's server part: the frame around pages that are rendered on the server.
+ * @param {import('./common-config.mjs').Mode} mode
+ */
+export const shellServerConfig = (mode) =>
+  serverConfig('shell', './src/server/main.tsx', mode, {
+    output: { filename: 'assets/server.[contenthash:8].js', assetModuleFilename: names.assetModuleFilename },
+  })
+
+/**
  * The build of the shell.
  * @param {import('./common-config.mjs').Mode} mode
- * @param {string} boot path of the boot script from the root of the build
+ * @param {import('./page-plugin.mjs').PageFiles} files of the builds before it
  * @returns {import('webpack').Configuration}
  */
-export function shellConfig(mode, boot) {
+export function shellConfig(mode, files) {
   const common = commonConfig('shell', mode)
   return {
     ...common,
@@ -67,7 +77,7 @@ export function shellConfig(mode, boot) {
       shellFederation(),
       licensesPlugin(),
       new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
-      new PagePlugin({ template: inRoot('shell/src/index.html'), boot }),
+      new PagePlugin({ template: inRoot('shell/src/index.html'), files }),
     ],
   }
 }

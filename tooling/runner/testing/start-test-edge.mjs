@@ -10,11 +10,8 @@ export const script = 'export const text = "x";\n'.repeat(100)
 
 export const config = { ...readSettings({}).config, signingUrl: '/</script>' }
 
-/**
- * Starts an edge on a small shell and one release of mf-order.
- * @param {Partial<Parameters<typeof createEdge>[0]>} [options]
- */
-export async function startTestEdge(options = {}) {
+/** Makes a small shell and one release of mf-order in a temporary folder. */
+export function makeTestFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'edge-'))
   const [shellDir, remotesDir] = [join(folder, 'shell'), join(folder, 'remotes')]
   mkdirSync(join(shellDir, 'assets'), { recursive: true })
@@ -29,7 +26,15 @@ export async function startTestEdge(options = {}) {
   writeFileSync(join(folder, 'secret.json'), '{}')
   writeFileSync(join(remotesDir, 'registry.json'), '{"remotes":{"mf-order":{"live":1}}}')
   writeFileSync(join(remotesDir, 'mf-order', '1.0.0', 'remoteEntry.js'), script)
+  return { folder, shellDir, remotesDir, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
 
+/**
+ * Starts an edge on a small shell and one release of mf-order.
+ * @param {Partial<Parameters<typeof createEdge>[0]>} [options]
+ */
+export async function startTestEdge(options = {}) {
+  const { shellDir, remotesDir, remove } = makeTestFiles()
   const edge = await createEdge({
     shellDir,
     remotesDir,
@@ -48,7 +53,7 @@ export async function startTestEdge(options = {}) {
     /** @param {number} [grace] longest time for the requests in flight, ms */
     stop: async (grace) => {
       await close(edge, grace)
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     },
   }
 }

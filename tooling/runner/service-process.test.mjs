@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inRoot } from '../workspace.mjs'
-import { startBackend } from './backend-process.mjs'
+import { startService } from './service-process.mjs'
 
-/** A backend that listens at once and prints how it was stopped; with DIES it ends at start. */
+/** A service that listens at once and prints how it was stopped; with DIES it ends at start. */
 const program = `
 if (process.env.DIES) { console.error('no database'); process.exit(3) }
 process.on('SIGTERM', () => { console.log('stopped in order'); process.exit(0) })
@@ -19,7 +19,7 @@ let folder
 /** @type {string} */
 let main
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backend-'))
+  folder = mkdtempSync(join(tmpdir(), 'service-'))
   main = join(folder, 'main.mjs')
   writeFileSync(main, program)
 })
@@ -62,47 +62,53 @@ function isAlive(pid) {
   }
 }
 
-describe('the backend process', () => {
+describe('the process of a service', () => {
   test('restarts when it dies, and stops in order', async () => {
     const log = lines()
     const said = lines()
-    const backend = await startBackend({ env: {}, main, log: log.add, say: said.add })
-    const first = backend.pid ?? 0
-    expect(backend.port).toBe(4000)
+    const service = await startService({ name: 'backend', env: {}, main, log: log.add, say: said.add })
+    const first = service.pid ?? 0
+    expect(service.port).toBe(4000)
     process.kill(first, 'SIGKILL')
     await said.seen('runs again')
-    expect(backend.pid).not.toBe(first)
-    expect(backend.port).toBe(4000)
+    expect(service.pid).not.toBe(first)
+    expect(service.port).toBe(4000)
     expect(said.all[0]).toBe('The backend stopped (SIGKILL). Restarting it.')
 
-    await backend.stop()
-    expect(backend.port).toBeUndefined()
+    await service.stop()
+    expect(service.port).toBeUndefined()
     expect(log.all.at(-1)).toBe('stopped in order')
     expect(said.all).toHaveLength(2)
   })
 
   test('runs in a new process after a restart', async () => {
-    const backend = await startBackend({ env: {}, main, log: () => undefined, say: () => undefined })
-    const first = backend.pid
-    await backend.restart()
-    expect(backend.pid).not.toBe(first)
-    expect(backend.port).toBe(4000)
-    await backend.stop()
+    const service = await startService({ name: 'backend', env: {}, main, log: () => undefined, say: () => undefined })
+    const first = service.pid
+    await service.restart()
+    expect(service.pid).not.toBe(first)
+    expect(service.port).toBe(4000)
+    await service.stop()
   })
 
   test('that cannot start is reported with its last error lines', async () => {
-    const options = { env: { DIES: '1' }, main, log: () => undefined, say: () => undefined }
-    await expect(startBackend(options)).rejects.toThrow('The backend did not start (code 3).\nno database')
+    const options = {
+      name: /** @type {const} */ ('renderer'),
+      env: { DIES: '1' },
+      main,
+      log: () => undefined,
+      say: () => undefined,
+    }
+    await expect(startService(options)).rejects.toThrow('The renderer did not start (code 3).\nno database')
   })
 
   test('stops when its runner is killed', async () => {
     const runner = join(folder, 'runner.mjs')
-    const module = pathToFileURL(inRoot('tooling/runner/backend-process.mjs')).href
+    const module = pathToFileURL(inRoot('tooling/runner/service-process.mjs')).href
     writeFileSync(
       runner,
-      `import { startBackend } from ${JSON.stringify(module)}
-       const backend = await startBackend({ env: {}, main: ${JSON.stringify(main)}, log: () => {}, say: () => {} })
-       console.log(backend.pid)`,
+      `import { startService } from ${JSON.stringify(module)}
+       const service = await startService({ name: 'backend', env: {}, main: ${JSON.stringify(main)}, log: () => {}, say: () => {} })
+       console.log(service.pid)`,
     )
     const child = spawn(process.execPath, [runner], { stdio: ['ignore', 'pipe', 'inherit'] })
     const pid = Number(await new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data)))))

@@ -1,19 +1,20 @@
 import { join } from 'node:path'
 import { createStream } from 'rotating-file-stream'
 
-/** Older files that are kept: backend.1.log is the latest of them. */
+/** Older files that are kept: `backend.1.log` is the latest of the backend's. */
 const OLDER_FILES = 5
 
 /**
- * Opens the file that keeps the backend's output. It is appended to; when it is full, a new one is begun.
+ * Opens the file that keeps a service's output. It is appended to; when it is full, a new one is begun.
  * @param {string} dataDir
+ * @param {'backend' | 'renderer'} name of the service
  * @param {object} options
  * @param {(line: string) => void} options.say is told once if the file cannot be written (a full disk, for example)
  * @param {string} [options.size] of a full file
  */
-export function openBackendLog(dataDir, { say, size = '10M' }) {
+export function openServiceLog(dataDir, name, { say, size = '10M' }) {
   const folder = join(dataDir, 'logs')
-  const stream = createStream((index) => (index === null ? 'backend.log' : `backend.${String(index)}.log`), {
+  const stream = createStream((index) => (index === null ? `${name}.log` : `${name}.${String(index)}.log`), {
     path: folder,
     size,
     rotate: OLDER_FILES,
@@ -22,12 +23,12 @@ export function openBackendLog(dataDir, { say, size = '10M' }) {
   let isWritable = true
   stream.once('error', (error) => {
     isWritable = false
-    say(`The backend's log cannot be written: ${error.message}`)
+    say(`The ${name}'s log cannot be written: ${error.message}`)
   })
   stream.on('error', () => undefined)
 
   return {
-    path: join(folder, 'backend.log'),
+    path: join(folder, `${name}.log`),
     /** @param {string} line */
     write(line) {
       if (isWritable) stream.write(`${line}\n`)

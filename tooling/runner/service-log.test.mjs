@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openBackendLog } from './backend-log.mjs'
+import { openServiceLog } from './service-log.mjs'
 
 /** @type {string} */
 let folder
@@ -14,7 +14,7 @@ const say = () => undefined
 
 test('a new start appends to the log, which only its owner can read', async () => {
   for (const line of ['first', 'second']) {
-    const log = openBackendLog(folder, { say })
+    const log = openServiceLog(folder, 'backend', { say })
     log.write(line)
     await log.close()
     expect(log.path).toBe(join(folder, 'logs', 'backend.log'))
@@ -26,7 +26,7 @@ test('a new start appends to the log, which only its owner can read', async () =
 
 test('full logs are kept in a bounded number', async () => {
   for (let start = 0; start < 10; start += 1) {
-    const log = openBackendLog(folder, { say, size: '100B' })
+    const log = openServiceLog(folder, 'backend', { say, size: '100B' })
     log.write(`${start} ${'a'.repeat(110)}`)
     await log.close()
   }
@@ -40,8 +40,8 @@ test('a log that cannot be written is reported once, and the portal goes on', as
   mkdirSync(join(folder, 'data'))
   writeFileSync(join(folder, 'data', 'logs'), 'a file')
   const reported = await new Promise((resolve) => {
-    const log = openBackendLog(join(folder, 'data'), { say: resolve })
+    const log = openServiceLog(join(folder, 'data'), 'renderer', { say: resolve })
     log.write('line')
   })
-  expect(reported).toMatch(/^The backend's log cannot be written: /)
+  expect(reported).toMatch(/^The renderer's log cannot be written: /)
 })

@@ -3,26 +3,32 @@ import { createInterface } from 'node:readline'
 import { PlainError } from '../plain-error.mjs'
 import { inRoot } from '../workspace.mjs'
 
-/** Pauses before restarts of a backend that dies, ms; the last one repeats. */
+/** Pauses before restarts of a service that dies, ms; the last one repeats. */
 const PAUSES = [200, 500, 1000, 2000, 5000]
-/** A backend that has run for this time, in ms, counts as healthy, and the pauses start again with the shortest. */
+/** A service that has run for this time, in ms, counts as healthy, and the pauses start again with the shortest. */
 const HEALTHY_AFTER = 30_000
-/** Time to start, ms; the first start creates the database. */
+/** Time to start, ms; the backend's first start creates the database. */
 const START_TIMEOUT = 60_000
-/** Time to stop before SIGKILL, ms: the backend gives the requests in flight 10 s (F25). */
+/** Time to stop before SIGKILL, ms: a service gives the requests in flight 10 s (F25). */
 const STOP_TIMEOUT = 12_000
 
+/** The main file of a service's build, from the root of the repository. @param {'backend' | 'renderer'} name */
+export const mainFileOf = (name) => `${name}/dist/main.js`
+
 /**
- * Runs the backend as a child process and restarts it with growing pauses when it dies.
+ * Runs the backend or the renderer as a child process and restarts it with growing pauses when it dies. It listens at HOST
+ * and PORT of its environment, and prints `{"event":"listening","port":…}` on a line of its own when it does.
  * States: starting → listening → (died → starting …) → stopped.
  * @param {object} options
+ * @param {'backend' | 'renderer'} options.name
  * @param {Record<string, string | undefined>} options.env
  * @param {(line: string) => void} options.log receives every line of its output
  * @param {(line: string) => void} options.say receives messages for a person
- * @param {string} [options.main] its main file
+ * @param {string} [options.main] its main file; by default that of its build
+ * @param {number} [options.port] where it listens after every start; by default on a free port
  * @throws PlainError when the first start fails, with the last lines of its error output.
  */
-export async function startBackend({ env, log, say, main = inRoot('backend/dist/main.js') }) {
+export async function startService({ name, env, log, say, main = inRoot(mainFileOf(name)), port: wanted = 0 }) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child
   /** @type {number | undefined} */
@@ -34,15 +40,15 @@ export async function startBackend({ env, log, say, main = inRoot('backend/dist/
   /** @type {string[]} */
   let lastErrors = []
 
-  /** @returns {Promise<void>} resolves when the backend listens, rejects when it exits before */
+  /** @returns {Promise<void>} resolves when the service listens, rejects when it exits before */
   function launch() {
     return new Promise((resolve, reject) => {
       const started = Date.now()
       const watchdog = inRoot('tooling/runner/stop-with-parent.mjs')
       const made = spawn(process.execPath, ['--import', watchdog, main], {
-        env: { ...env, PORT: '0', HOST: '127.0.0.1' },
+        env: { ...env, PORT: String(wanted), HOST: '127.0.0.1' },
         stdio: ['ignore', 'pipe', 'pipe'],
-        // A process group of its own: Ctrl-C reaches only the runner, which then stops the backend in order.
+        // A process group of its own: Ctrl-C reaches only the runner, which then stops the service in order.
         detached: true,
       })
       child = made
@@ -67,7 +73,7 @@ export async function startBackend({ env, log, say, main = inRoot('backend/dist/
         const wasListening = port !== undefined
         port = undefined
         child = undefined
-        reject(new PlainError(`The backend did not start (${signal ?? `code ${code}`}).\n${lastErrors.join('\n')}`))
+        reject(new PlainError(`The ${name} did not start (${signal ?? `code ${code}`}).\n${lastErrors.join('\n')}`))
         if (isStopping || (!wasListening && deaths === 0)) return
         if (Date.now() - started > HEALTHY_AFTER) deaths = 0
         restartLater(signal ?? `code ${code}`)
@@ -79,10 +85,10 @@ export async function startBackend({ env, log, say, main = inRoot('backend/dist/
   function restartLater(why) {
     const wait = PAUSES[Math.min(deaths, PAUSES.length - 1)]
     deaths += 1
-    say(`The backend stopped (${why}). Restarting it.`)
+    say(`The ${name} stopped (${why}). Restarting it.`)
     pause = setTimeout(() => {
       launch().then(
-        () => say('The backend runs again.'),
+        () => say(`The ${name} runs again.`),
         () => undefined, // the `close` handler has planned the next attempt
       )
     }, wait)

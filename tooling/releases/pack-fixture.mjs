@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib'
+import { inRoot, remoteNames } from '../workspace.mjs'
+
+/** The builds of the previous release: `shell/dist` and `<remote>/dist`, with which the current ones are tested. */
+export const FIXTURE = inRoot('e2e/release/fixture/previous.tar.br')
+
+/** Packs the current builds without what the server or the portal can do without. @returns {Promise<void>} */
+export async function packFixture() {
+  const spare = ['*.br', '*.gz', '.tsbuildinfo', 'third-party-licenses.txt', 'mf-stats.json']
+  const folders = ['shell', ...remoteNames].map((name) => `${name}/dist`)
+  // Equal builds make equal files.
+  const plain = ['--sort=name', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner']
+  const tar = spawn('tar', ['-cf', '-', ...plain, ...spare.map((name) => `--exclude=${name}`), ...folders], {
+    cwd: inRoot(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const compress = createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
+  })
+  await Promise.all([pipeline(tar.stdout, compress, createWriteStream(FIXTURE)), ended(tar)])
+}
+
+/** @param {string} folder made if it is missing @returns {Promise<void>} */
+export async function unpackFixture(folder) {
+  await mkdir(folder, { recursive: true })
+  const tar = spawn('tar', ['-xf', '-', '-C', folder], { stdio: ['pipe', 'inherit', 'inherit'] })
+  await Promise.all([pipeline(createReadStream(FIXTURE), createBrotliDecompress(), tar.stdin), ended(tar)])
+}
+
+/** @param {import('node:child_process').ChildProcess} tar */
+async function ended(tar) {
+  const [code] = await once(tar, 'close')
+  if (code !== 0) throw new Error(`tar ended with ${code}`)
+}

@@ -1,0 +1,35 @@
+/**
+ * Parameters with tokens, or of an answer of the identity provider. An address with one of them is neither sent to the
+ * renderer nor cached (A4).
+ */
+const secretParameters = ['token', 'refresh_token', 'code', 'state', 'session_state', 'error']
+
+/**
+ * The rules by which the edge asks the renderer for a page, as patterns that JavaScript and nginx read alike. All but the
+ * first ignore case.
+ */
+export const patterns = {
+  /** Paths that belong to the edge and the renderer themselves, such as `/-/health`; they are decoded. */
+  internalPath: '^/-(?:/|$)',
+  /** Addresses with a secret parameter. Names may be written with escapes, so an escape in a name counts as one. */
+  secretAddress: `[?&#](?:(?:${secretParameters.join('|')})(?:[=&#]|$)|[^=&#]*%)`,
+  /** Values of Accept-Encoding that allow an encoding. The first encoding that is allowed is asked for. */
+  encodings: /** @type {const} */ (['br', 'gzip']).map((name) => ({
+    name,
+    accepted: `(?:^|,)[ \\t]*${name}[ \\t]*(?:,|$|;[ \\t]*q=(?:1|0\\.\\d*[1-9]))`,
+  })),
+}
+
+const internalPath = new RegExp(patterns.internalPath)
+const secretAddress = new RegExp(patterns.secretAddress, 'i')
+const encodings = patterns.encodings.map(({ name, accepted }) => ({ name, accepted: new RegExp(accepted, 'i') }))
+
+/**
+ * Whether the renderer may be asked for a page.
+ * @param {string} url path and query as they were sent @param {string} path decoded
+ */
+export const mayBeRendered = (url, path) => !internalPath.test(path) && !secretAddress.test(url)
+
+/** The encoding to ask the renderer for, or an empty text for none. @param {string | undefined} accepted Accept-Encoding */
+export const encodingFor = (accepted = '') =>
+  encodings.find(({ accepted: allowed }) => allowed.test(accepted))?.name ?? ''

@@ -1,0 +1,28 @@
+import { encodingFor, mayBeRendered } from './rendering-rules.mjs'
+import { plainAddresses, renderedAddresses } from './testing/test-renderer.mjs'
+
+/** @param {string} url */
+const isAsked = (url) => mayBeRendered(url, decodeURIComponent(url.split('?', 1)[0] ?? ''))
+
+test.each(plainAddresses.filter((url) => url !== '/index.html'))('A4: the renderer is not asked for %s', (url) => {
+  expect(isAsked(url)).toBe(false)
+})
+
+test.each(renderedAddresses)('the renderer is asked for %s', (url) => {
+  expect(isAsked(url)).toBe(true)
+})
+
+test.each([
+  [undefined, ''],
+  ['', ''],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0.8', 'br'],
+  ['BR ; q=0.001', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['gzip, br;q=0.0', 'gzip'],
+  ['gzip;q=0, br;q=0.000', ''],
+  ['x-gzip, brotli', ''],
+  ['identity, *', ''],
+])('Accept-Encoding %j asks for %j', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding)
+})

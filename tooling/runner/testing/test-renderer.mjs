@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** The policy of every page of the test renderer. */
+export const renderedPolicy = "default-src 'none'; style-src 'sha256-of-the-page'; frame-ancestors 'none'"
+
+/** Addresses that the renderer is never asked for. */
+export const plainAddresses = [
+  '/index.html',
+  '/-/health',
+  '/%2d/health',
+  '/-',
+  '/products?token=secret',
+  '/products?a=1&refresh_token=secret',
+  '/?code=secret&state=1',
+  '/?STATE=secret',
+  '/?session_state=secret',
+  '/products?error',
+  '/products?%74oken=secret',
+  '/products?a=1&to%6ben=secret',
+]
+
+/** Similar addresses that it is asked for. */
+export const renderedAddresses = ['/', '/-a', '/products?q=token', '/products?tokens=1&a=%20', '/products/token=1']
+
+/** How long the pages of the test renderer may be sent, s. */
+const CACHING = 'max-age=1, stale-while-revalidate=1, stale-if-error=5'
+
+const encoders = { br: brotliCompressSync, gzip: gzipSync }
+
+/**
+ * Starts a server in place of the renderer. Each page has a number of its own; those below /products/gone are 404, those
+ * below /order are not compressed.
+ * @param {(path: string) => string} [content] further text of a page
+ */
+export async function startTestRenderer(content = () => '') {
+  /** @type {{method: string | undefined, url: string | undefined, headers: import('node:http').IncomingHttpHeaders}[]} */
+  const asked = []
+  /** @type {'answer' | 'fail' | 'hang'} */
+  let behaviour = 'answer'
+  /** Time to an answer, ms. */
+  let delay = 0
+
+  const server = createServer(async ({ method, url = '', headers }, response) => {
+    asked.push({ method, url, headers })
+    const number = asked.length
+    if (behaviour === 'hang') return
+    if (delay > 0) await wait(delay)
+    const accepted = /** @type {'br' | 'gzip' | undefined} */ (headers['accept-encoding'])
+    const encoding = url.startsWith('/order') ? undefined : accepted
+    const text = `<p>page ${number} of ${url}</p>${content(url)}`
+    const body = encoding === undefined ? Buffer.from(text) : encoders[encoding](text)
+    response
+      .writeHead(behaviour === 'fail' ? 500 : url.startsWith('/products/gone') ? 404 : 200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': body.length,
+        'content-security-policy': renderedPolicy,
+        ...(behaviour === 'fail' ? {} : { 'cache-control': CACHING }),
+        vary: 'accept-encoding',
+        ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+        // What a renderer never sends, and what is not passed on.
+        'set-cookie': 'visitor=1',
+        'x-frame-options': 'ALLOWALL',
+        'x-request-id': 'of the renderer',
+      })
+      .end(method === 'HEAD' ? undefined : body)
+  })
+
+  /** @param {number} port */
+  async function listen(port) {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+    return /** @type {import('node:net').AddressInfo} */ (server.address()).port
+  }
+
+  const port = await listen(0)
+  return {
+    port,
+    /** The requests so far, the latest last. */
+    asked,
+    /** The requests for an address. @param {string} url */
+    askedFor: (url) => asked.filter((request) => request.url === url),
+    /** @param {typeof behaviour} wanted @param {number} [pause] time to an answer, ms */
+    behave(wanted, pause = 0) {
+      behaviour = wanted
+      delay = pause
+    },
+    /** Drops all connections and refuses new ones. */
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+    /** Listens again, on the same port. */
+    start: () => listen(port),
+  }
+}
+
+/** nginx keeps a page for a period of ten seconds at most. Waits until this one has as much time left. @param {number} ms */
+export async function leaveInPeriod(ms) {
+  const left = 10_000 - (Date.now() % 10_000)
+  if (left < ms) await wait(left + 50)
+}
