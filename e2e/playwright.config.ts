@@ -13,11 +13,7 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [
-    ['list'],
-    ['./support/slowest-reporter.ts'],
-    ['json', { outputFile: process.env['E2E_REPORT'] ?? '../test-results/e2e.json' }],
-  ],
+  reporter: [['list'], ['./support/slowest-reporter.ts'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

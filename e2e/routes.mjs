@@ -1,5 +1,5 @@
-// `npm run routes`: times the first visit of another page, from the click on a link until the main content is shown, after
-// the browser was idle. Prints medians, and exits with 1 when one is above its limit.
+// `npm run routes [-- page…]`: times the first visit of another page, from the click on a link until the main content is
+// shown, after the browser was idle. Prints medians, and exits with 1 when one is above its limit.
 import { buildChanged } from '../tooling/build/build-changed.mjs'
 import { ensureChromium } from '../tooling/chromium/find-chromium.mjs'
 import { exitWith } from '../tooling/plain-error.mjs'
@@ -23,13 +23,15 @@ const IDLE = 12_000
  */
 
 /** @type {Record<string, Target>} */
-const targets = {
+const pages = {
   product: { link: 'main article a', content: 'section, [role=tabpanel]', isSignedIn: false },
   information: { link: 'header nav a[href="/information"]', content: 'section', isSignedIn: false },
   home: { link: 'header nav a[href="/"]', content: 'article', isSignedIn: false },
   order: { link: 'header a[href="/order"]', content: 'input[type=tel]', isSignedIn: true },
   history: { link: 'header nav a[href="/orders"]', content: 'tbody tr', isSignedIn: true },
 }
+const named = process.argv.slice(2)
+const targets = Object.fromEntries(Object.entries(pages).filter(([name]) => named.length === 0 || named.includes(name)))
 
 /**
  * The limits in ms. Slow 4G is that of the browser's developer tools; bytes per second.
@@ -50,6 +52,7 @@ try {
     const times = new Map()
     // Interleaved, so that a change of the machine's speed affects all alike.
     for (let round = 0; round < ROUNDS; round += 1) {
+      const visits = []
       for (const condition of Object.keys(conditions)) {
         for (const [name, target] of Object.entries(targets)) {
           const context = await browser.newContext({
@@ -58,10 +61,15 @@ try {
             viewport: { width: 1440, height: 900 },
             ...(target.isSignedIn ? { storageState: buyer } : {}),
           })
-          const key = `${name} ${condition}`
-          times.set(key, [...(times.get(key) ?? []), await visit(context, target, condition)])
-          await context.close()
+          const page = await openStart(context, target)
+          visits.push({ key: `${name} ${condition}`, page, measure: () => visit(page, target, condition) })
         }
+      }
+      // All pages of a round become idle together; an idle page does not disturb the others.
+      await Promise.all(visits.map(({ page }) => becomeIdle(page)))
+      for (const { key, page, measure } of visits) {
+        times.set(key, [...(times.get(key) ?? []), await measure()])
+        await page.context().close()
       }
     }
     process.exitCode = report(times) ? 0 : 1
@@ -72,13 +80,9 @@ try {
   exitWith(error)
 }
 
-/**
- * @param {import('@playwright/test').BrowserContext} context @param {Target} target @param {string} condition
- * @returns {Promise<number>} ms
- */
-async function visit(context, { link, content, isSignedIn }, condition) {
+/** The page that the visit starts from. @param {import('@playwright/test').BrowserContext} context @param {Target} target */
+async function openStart(context, { link, isSignedIn }) {
   const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
   await page.goto(START)
   await page.locator('main article').first().waitFor()
   if (isSignedIn)
@@ -88,8 +92,15 @@ async function visit(context, { link, content, isSignedIn }, condition) {
       .getByRole('button', { name: /В корзину/ })
       .click()
   await page.locator(link).first().waitFor()
-  await becomeIdle(page)
+  return page
+}
 
+/**
+ * @param {import('@playwright/test').Page} page idle @param {Target} target @param {string} condition
+ * @returns {Promise<number>} ms
+ */
+async function visit(page, { link, content }, condition) {
+  const devtools = await page.context().newCDPSession(page)
   const { slowdown, network } = conditions[condition] ?? fail(condition)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await devtools.send('Network.enable')

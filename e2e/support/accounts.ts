@@ -18,6 +18,8 @@ export const accounts = {
   newcomer: '+7 900 000-00-06',
   /** LK, one organisation of the special type with 45 orders in every state, their documents and serial numbers. */
   orders: '+7 900 000-00-07',
+  /** Role portal-operator, no organisation. */
+  operator: '+7 900 000-00-08',
 } as const
 
 /** Fills and submits the open form of the identity provider. */
@@ -28,9 +30,9 @@ export async function fillSignIn(page: Page, phone: string, password = PASSWORD)
 }
 
 /** Signs in from the header of the open page and waits for the return to the portal. */
-export async function signIn(page: Page, phone: string): Promise<void> {
+export async function signIn(page: Page, phone: string, password = PASSWORD): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true }).click()
-  await fillSignIn(page, phone)
+  await fillSignIn(page, phone, password)
   // The button is missing on the provider's page too, so the stored token marks the end of the sign-in.
   await page.waitForFunction(() => localStorage.getItem('access_token') !== null)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true })).toBeHidden()

@@ -40,6 +40,7 @@ export async function networkIdle(page: Page): Promise<void> {
     .poll(() => (traffic.open.size === 0 ? Date.now() - traffic.changedAt : 0), {
       message: 'an idle network',
       timeout: LONGEST,
+      intervals: [100],
     })
     .toBeGreaterThan(IDLE)
 }

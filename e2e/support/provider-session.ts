@@ -28,7 +28,11 @@ export async function openSession(request: APIRequest, portalUrl: string, phone:
       code_challenge_method: 'S256',
     },
   })
-  const returned = await http.post(form.url(), { form: { username: phone, password: PASSWORD } })
+  const [, action = ''] = /<form[^>]* action="([^"]*)"/.exec(await form.text()) ?? []
+  const address = new URL(action.replaceAll('&amp;', '&'), form.url()).href
+  // A Keycloak's form turns a phone into its digits by script.
+  const username = phone.replaceAll(/\D/g, '')
+  const returned = await http.post(address, { form: { username, password: PASSWORD } })
   const code = new URL(returned.url()).searchParams.get('code') ?? ''
   const answer = await http.post(`${PROTOCOL}/token`, {
     form: { ...client, grant_type: 'authorization_code', code, code_verifier: verifier },

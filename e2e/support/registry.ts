@@ -21,7 +21,8 @@ export async function changeRegistry(page: Page, change: Change): Promise<void> 
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest() || route.request().frame().parentFrame() !== null)
       return route.fallback()
-    const response = await route.fetch()
+    // A rendered page has the releases that it was rendered with.
+    const response = await route.fetch({ url: new URL('/index.html', route.request().url()).href })
     const html = await response.text()
     const body = html.replace(INLINED, (_, start: string, json: string, end: string) => start + changed(json) + end)
     await route.fulfill({ response, body })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { axeViolations, colourViolations } from './axe.ts'
+import { expectRussian } from './russian.ts'
 
 export const NARROW = 390
 export const WIDE = 1440
@@ -8,11 +9,17 @@ export const WIDE = 1440
 /** The folder for a screenshot of every checked screen: `SCREENSHOTS=/tmp/shots npm run test:e2e -- accessibility`. */
 const folder = process.env['SCREENSHOTS']
 
+/** A screen of the portal: axe finds no violation, as in `expectNoViolation`, and its texts are Russian. */
+export async function expectAccessible(page: Page, name: string, widths?: readonly number[]): Promise<void> {
+  await expectNoViolation(page, name, widths)
+  await expectRussian(page, name)
+}
+
 /**
  * axe finds no violation (WCAG 2.2 AA) on the current page in both themes at these widths. The page is not reloaded in
  * between. The themes differ in colours only, so the dark one is checked by the rules about colours.
  */
-export async function expectAccessible(
+export async function expectNoViolation(
   page: Page,
   name: string,
   widths: readonly number[] = [NARROW, WIDE],

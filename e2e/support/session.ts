@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { request, type Page } from '@playwright/test'
-import { inRoot } from '../../tooling/workspace.mjs'
+import { request, type BrowserContext, type Page } from '@playwright/test'
 import { openSession } from './provider-session.ts'
 
 export interface BrowserTokens {
@@ -58,11 +56,12 @@ export function askAtOnce(page: Page, count: number): Promise<number> {
   }, count)
 }
 
-/** The identity server's answers to the refreshes of a session, from its log. */
-export async function refreshesOf(session: unknown): Promise<string[]> {
-  const log = await readFile(inRoot('test-results/e2e-backend.log'), 'utf8')
-  return log
-    .split('\n')
-    .filter((line) => line.includes('"grant":"refresh_token"') && line.includes(`"session":"${String(session)}"`))
-    .map((line) => (JSON.parse(line) as { msg: string }).msg)
+/** Collects the answers to the refreshes of tokens in all tabs: their status codes, as they come. */
+export function watchRefreshes(context: BrowserContext): readonly number[] {
+  const answers: number[] = []
+  context.on('response', (response) => {
+    const isRefresh = response.request().postData()?.includes('grant_type=refresh_token') === true
+    if (isRefresh && response.url().endsWith('/protocol/openid-connect/token')) answers.push(response.status())
+  })
+  return answers
 }

@@ -10,11 +10,18 @@ export default async function startPortalForAll(): Promise<() => Promise<void>> 
   const dataDir = await newDataDir()
   await mkdir(inRoot('test-results'), { recursive: true })
   const log = createWriteStream(inRoot('test-results/e2e-backend.log'))
-  const portal = await startPortal({ port: 0, dataDir, log: (line) => void log.write(`${line}\n`) })
+  const rendererLog = createWriteStream(inRoot('test-results/e2e-renderer.log'))
+  const portal = await startPortal({
+    port: 0,
+    dataDir,
+    log: (line) => void log.write(`${line}\n`),
+    rendererLog: (line) => void rendererLog.write(`${line}\n`),
+  })
   process.env['PORTAL_URL'] = portal.url
   return async () => {
     await portal.stop()
     log.end()
+    rendererLog.end()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Route } from '@playwright/test'
 import { watchTraffic } from './network-idle.ts'
 
 interface Options {
@@ -9,6 +9,11 @@ interface Options {
    * breaks requests sees those of its own page only.
    */
   readonly savesData: boolean
+  /**
+   * Whether pages come as the server renders them. False: the plain page, which asks the API for everything, for tests that
+   * answer these requests themselves.
+   */
+  readonly isRendered: boolean
 }
 
 /** Collects console errors, uncaught errors and policy violations of a page. */
@@ -26,11 +31,23 @@ export function collectFaults(page: Page): string[] {
  * `expectedFaults`. Chromium reports a policy violation as a console error.
  */
 export const test = base.extend<Options & { quiet: undefined }>({
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options)
+      // A test that looks at the prepared page itself waits for less.
+      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await untilLive(page)
+      return answer
+    }
+    await provide(page)
+  },
   expectedFaults: [undefined, { option: true }],
   savesData: [true, { option: true }],
+  isRendered: [true, { option: true }],
   quiet: [
-    async ({ context, expectedFaults, savesData }, use) => {
+    async ({ context, expectedFaults, savesData, isRendered }, use) => {
       if (savesData) await context.addInitScript(saveData)
+      if (!isRendered) await context.route(isPageAddress, servePlain)
       const pages: string[][] = []
       context.on('page', (page) => {
         pages.push(collectFaults(page))
@@ -44,8 +61,24 @@ export const test = base.extend<Options & { quiet: undefined }>({
   ],
 })
 
-/** Runs in the page. */
-function saveData(): void {
+/** Waits until the page that the server has rendered is replaced by the live one. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-prepared'))
+}
+
+/** Addresses of pages: their last part has no ending. */
+const isPageAddress = ({ pathname }: URL) =>
+  !/\.\w+$/.test(pathname) && !/^\/(?:public|auth|docs|sandbox|remotes|assets|captcha)/.test(pathname)
+
+/** Answers a navigation with the page that the portal serves without a renderer. */
+async function servePlain(route: Route): Promise<void> {
+  if (route.request().resourceType() !== 'document') return route.fallback()
+  const url = new URL('/index.html', route.request().url()).href
+  await route.fulfill({ response: await route.fetch({ url }) })
+}
+
+/** Runs in the page: the visitor saves data. */
+export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectSettled, NARROW, WIDE } from '../support/screens.ts'
+import { expectAccessible, expectNoViolation, expectSettled, NARROW, WIDE } from '../support/screens.ts'
 import { expect, openProfileMenu, profileButton, test } from '../support/signed-in.ts'
 import { actFor } from '../support/stored-values.ts'
 
@@ -46,7 +46,9 @@ async function go(page: Page, path: string): Promise<void> {
 
 // The home page, the product, the information, the order and the order history are checked in their own files.
 test.describe('axe finds no violation for a guest', () => {
-  test('on the list of products, with an alert above it, and on the pages without content', async ({ page }) => {
+  test('AUTH-001: on the list of products, with an alert above it, and on the pages without content; every text is Russian', async ({
+    page,
+  }) => {
     await open(page, '/products')
     await expectAccessible(page, 'products')
     await page.setViewportSize({ width: WIDE, height: 900 })
@@ -58,7 +60,6 @@ test.describe('axe finds no violation for a guest', () => {
       ['guest-orders', '/orders'],
       ['guest-profile', '/profile'],
       ['not-found', '/no-such'],
-      ['system-remotes', '/system/remotes'],
     ] as const) {
       await test.step(name, async () => {
         await go(page, path)
@@ -89,7 +90,7 @@ test.describe('axe finds no violation for a guest', () => {
 })
 
 test.describe('axe finds no violation on a failure', () => {
-  test.use({ expectedFaults: /503|ERR_FAILED|mf-catalog|configuration|portal-config/ })
+  test.use({ isRendered: false, expectedFaults: /503|ERR_FAILED|mf-catalog|configuration|portal-config/ })
 
   test('an error', async ({ page }) => {
     await page.route(/\/products\?/, (route) => route.fulfill({ status: 503, body: '' }))
@@ -151,7 +152,7 @@ test.describe('axe finds no violation for a user with several companies', () => 
 test.describe('axe finds no violation for a buyer', () => {
   test.use({ account: 'regular' })
 
-  test('on the error page, the history and the profile', async ({ page }) => {
+  test('AUTH-001: on the error page, the history and the profile; every text is Russian', async ({ page }) => {
     await open(page, '/error500')
     await expect(profileButton(page)).toBeVisible()
     await expectAccessible(page, 'server-error')
@@ -164,5 +165,21 @@ test.describe('axe finds no violation for a buyer', () => {
         await expectAccessible(page, name)
       })
     }
+  })
+})
+
+test.describe('axe finds no violation for an operator', () => {
+  test.use({ account: 'operator' })
+
+  test('on the page of the remotes, with the libraries of one', async ({ page }) => {
+    await open(page, '/system/remotes')
+    await page.getByRole('button', { name: 'Повторить: mf-catalog' }).click()
+    await expect(page.getByRole('row', { name: /mf-catalog/ }).getByText('работает')).toBeVisible()
+    await page.getByRole('button', { name: 'Подробности: mf-catalog' }).click()
+    await expect(page.getByText(/^Копия оболочки: .*react 19/)).toBeVisible()
+    await expectNoViolation(page, 'system-remotes')
+    await page.setViewportSize({ width: NARROW, height: 900 })
+    await expectSettled(page)
+    await expectNoViolation(page, 'system-remotes-narrow', [NARROW])
   })
 })

@@ -12,7 +12,9 @@ const press = async (page: Page, ...keys: string[]) => {
 test.describe('by keyboard alone', () => {
   test.use({ account: 'several' })
 
-  test('NAV-047 NAV-056 NAV-057 UI-006: skip link, sections, profile menu, organisations', async ({ page }) => {
+  test('NAV-047 NAV-056 NAV-057 UI-006: Enter, Space and a screen reader’s click open the profile menu at its first item without scrolling the page; Tab leaves and closes it; skip link, sections, organisations', async ({
+    page,
+  }) => {
     await actFor(page, 1002)
     await page.goto('/products')
     await expect(profileButton(page)).toHaveText('ООО «Василек»')
@@ -23,6 +25,42 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('main')).toBeFocused()
     await press(page, 'Shift+Tab')
     await expect(profileButton(page)).toBeFocused()
+
+    await test.step('the ways to open the menu', async () => {
+      await expect(page.getByRole('article').nth(8)).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, 500))
+      await profileButton(page).focus()
+      const open = [
+        () => press(page, 'Enter'),
+        () => press(page, 'Space'),
+        () =>
+          profileButton(page).evaluate((button: HTMLElement) => {
+            button.focus()
+            button.click()
+          }),
+      ]
+      for (let round = 0; round < 3; round += 1) {
+        for (const openMenu of open) {
+          await openMenu()
+          await expect(menuItem(page, 'Товары')).toBeFocused()
+          await press(page, 'Escape')
+          await expect(page.getByRole('menu')).toHaveCount(0)
+          await expect(profileButton(page)).toBeFocused()
+        }
+      }
+      await press(page, 'Enter')
+      await expect(menuItem(page, 'Товары')).toBeFocused()
+      await press(page, 'ArrowDown', 'End', 'ArrowUp', 'Enter')
+      await expect(menuItem(page, 'Назад')).toBeFocused()
+      await press(page, 'Escape')
+      await expect(profileButton(page)).toBeFocused()
+      expect(await page.evaluate(() => scrollY)).toBe(500)
+      await press(page, 'Enter')
+      await expect(menuItem(page, 'Товары')).toBeFocused()
+      await press(page, 'Tab')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    })
+    await profileButton(page).focus()
 
     await press(page, 'ArrowUp')
     await expect(profileButton(page)).toHaveAttribute('aria-expanded', 'true')
@@ -45,46 +83,6 @@ test.describe('by keyboard alone', () => {
     await expect(menuItem(page, 'Назад')).toBeFocused()
     await press(page, 'ArrowDown', 'Enter')
     await expect(heading(page, 'Выбор компании')).toBeFocused()
-    await expect(page.getByRole('menu')).toHaveCount(0)
-  })
-
-  test('Enter, Space and a screen reader’s click open the profile menu at its first item without scrolling the page; Tab leaves and closes it', async ({
-    page,
-  }) => {
-    await actFor(page, 1002)
-    await page.goto('/products')
-    await expect(profileButton(page)).toHaveText('ООО «Василек»')
-    await expect(page.getByRole('article').nth(8)).toBeVisible()
-    await page.evaluate(() => window.scrollTo(0, 500))
-    await profileButton(page).focus()
-    const open = [
-      () => press(page, 'Enter'),
-      () => press(page, 'Space'),
-      () =>
-        profileButton(page).evaluate((button: HTMLElement) => {
-          button.focus()
-          button.click()
-        }),
-    ]
-    for (let round = 0; round < 5; round += 1) {
-      for (const openMenu of open) {
-        await openMenu()
-        await expect(menuItem(page, 'Товары')).toBeFocused()
-        await press(page, 'Escape')
-        await expect(page.getByRole('menu')).toHaveCount(0)
-        await expect(profileButton(page)).toBeFocused()
-      }
-    }
-    await press(page, 'Enter')
-    await expect(menuItem(page, 'Товары')).toBeFocused()
-    await press(page, 'ArrowDown', 'End', 'ArrowUp', 'Enter')
-    await expect(menuItem(page, 'Назад')).toBeFocused()
-    await press(page, 'Escape')
-    await expect(profileButton(page)).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(500)
-    await press(page, 'Enter')
-    await expect(menuItem(page, 'Товары')).toBeFocused()
-    await press(page, 'Tab')
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
 })

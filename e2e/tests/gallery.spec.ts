@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { startGallery } from '../../tooling/gallery/start-gallery.mjs'
 import { axeViolations } from '../support/axe.ts'
-import { expectAccessible, expectNoOverflow, NARROW, WIDE } from '../support/screens.ts'
+import { expectNoViolation, expectNoOverflow, NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 // The tests share one server, so they run in one worker.
@@ -13,10 +13,24 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gallery.stop())
 
-test('axe finds no violation in any component and state, in both themes, at both widths', async ({ page }) => {
+test('the permanently shown states look like hover and keyboard focus; axe finds no violation in any component and state, in both themes, at both widths', async ({
+  page,
+}) => {
   await page.goto(gallery.url)
   await expect(page.getByRole('heading', { level: 1, name: 'Дизайн-система' })).toBeVisible()
-  await expectAccessible(page, 'gallery')
+  const buttons = page.getByRole('button', { name: 'Заказать', exact: true })
+  const look = (index: number, property: string) =>
+    buttons.nth(index).evaluate((button, name) => getComputedStyle(button).getPropertyValue(name), property)
+  const hovered = await look(1, 'background-color')
+  expect(await look(0, 'background-color')).not.toBe(hovered)
+  await buttons.first().hover()
+  await expect.poll(() => look(0, 'background-color')).toBe(hovered)
+  expect(await look(2, 'outline')).toContain('solid 2px')
+  await buttons.first().focus()
+  await page.keyboard.press('Tab')
+  expect(await look(1, 'outline')).toBe(await look(2, 'outline'))
+
+  await expectNoViolation(page, 'gallery')
   await expectNoOverflow(page, [NARROW, WIDE])
 })
 
@@ -37,7 +51,7 @@ const overlays = [
   ['select', /^Пункт выдачи/, 'listbox'],
 ] as const
 
-test('axe finds no violation in any component that opens above the page, on a phone too; Escape returns the focus', async ({
+test('axe finds no violation in any component that opens above the page, on a phone too, in open suggestions and in a tooltip; Escape returns the focus', async ({
   page,
 }) => {
   await page.goto(gallery.url)
@@ -58,10 +72,9 @@ test('axe finds no violation in any component that opens above the page, on a ph
       await expect(opener).toBeFocused()
     }
   }
-})
 
-test('axe finds no violation in open suggestions and a tooltip', async ({ page }) => {
-  await page.goto(gallery.url)
+  await page.setViewportSize({ width: WIDE, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const beforeTooltip = page.getByRole('button', { name: 'Кнопка с подсказкой' })
   // React Aria closes a tooltip when the page scrolls under it, and focusing an element out of sight scrolls.
   await bringIntoSight(beforeTooltip)
@@ -76,17 +89,54 @@ test('axe finds no violation in open suggestions and a tooltip', async ({ page }
   expect(await axeViolations(page, { include: ['[role=listbox]', '#fields [aria-expanded=true]'] })).toEqual([])
 })
 
-test('the permanently shown states look like hover and keyboard focus', async ({ page }) => {
+test('a list of a dialog opens above it, and Escape closes the list first; a tooltip stays while the pointer is in it; a dialog appears within 180 ms, and at once with reduced motion', async ({
+  page,
+}) => {
   await page.goto(gallery.url)
-  const buttons = page.getByRole('button', { name: 'Заказать', exact: true })
-  const look = (index: number, property: string) =>
-    buttons.nth(index).evaluate((button, name) => getComputedStyle(button).getPropertyValue(name), property)
-  const hovered = await look(1, 'background-color')
-  expect(await look(0, 'background-color')).not.toBe(hovered)
-  await buttons.first().hover()
-  await expect.poll(() => look(0, 'background-color')).toBe(hovered)
-  expect(await look(2, 'outline')).toContain('solid 2px')
-  await buttons.first().focus()
-  await page.keyboard.press('Tab')
-  expect(await look(1, 'outline')).toBe(await look(2, 'outline'))
+  const opener = page.getByRole('button', { name: 'Открыть окно' })
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  const select = dialog.getByRole('button', { name: /^Пункт выдачи/ }).first()
+  await select.click()
+  await page.getByRole('option', { name: 'г Казань, ул Баумана, д 17' }).click()
+  await expect(select).toHaveAccessibleName('Пункт выдачи г Казань, ул Баумана, д 17')
+  await expect(select).toBeFocused()
+  await select.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  // A late font would move the button away from the pointer.
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+  await page.mouse.move(5, 5)
+  await page.getByRole('button', { name: 'Кнопка с подсказкой' }).first().hover()
+  const tooltip = page.getByRole('tooltip')
+  await expect(tooltip).toBeVisible()
+  await tooltip.hover()
+  await expect(tooltip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.evaluate(() => {
+      const lengths: number[] = []
+      Object.assign(window, { lengths })
+      document.addEventListener('animationend', ({ elapsedTime }) => lengths.push(elapsedTime * 1000))
+    })
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    if (reducedMotion === 'reduce') {
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    } else {
+      const longest = () => page.evaluate(() => Math.max(0, ...(window as unknown as { lengths: number[] }).lengths))
+      await expect.poll(longest).toBeGreaterThan(0)
+      expect(await longest()).toBeLessThanOrEqual(180)
+    }
+  }
 })

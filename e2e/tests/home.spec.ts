@@ -15,6 +15,20 @@ async function open(page: Page, path = '/'): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
+/** Expects every link of the table of contents to bring its heading into view. */
+async function expectContents(page: Page): Promise<void> {
+  const links = contents(page).getByRole('link')
+  await expect(links).toHaveCount(4)
+  for (const link of await links.all()) {
+    // By keyboard, because presses in quick succession at one place are ignored (AMB-191).
+    await link.press('Enter')
+    const heading = article(page).getByRole('heading', { level: 3, name: (await link.textContent()) ?? '' })
+    await expectAtTop(page, heading)
+    await expect(link).toHaveAttribute('aria-current', 'location')
+    await expect(contents(page).locator('[aria-current]')).toHaveCount(1)
+  }
+}
+
 /** Expects the element to rest below the header and in the upper half of the window. */
 async function expectAtTop(page: Page, heading: Locator): Promise<void> {
   const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
@@ -22,10 +36,12 @@ async function expectAtTop(page: Page, heading: Locator): Promise<void> {
   await expect.poll(top).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
 }
 
-test('HOME-001 HOME-002 HOME-003 HOME-005: the page has hero, three benefits, products and an article of about 68 characters a line on a wide screen; «Заказать» in the hero leads to the products', async ({
+test('HOME-001 HOME-002 HOME-003 HOME-005: the hash of a section of the article and the table of contents scroll to it; the page has hero, three benefits, products and an article of about 68 characters a line on a wide screen; «Заказать» in the hero leads to the products', async ({
   page,
 }) => {
-  await open(page)
+  await open(page, '/#article-storage')
+  await expectAtTop(page, article(page).getByRole('heading', { level: 3, name: 'Что делать со старым' }))
+  await expectContents(page)
   await expect(page.getByRole('list', { name: 'Преимущества' }).getByRole('listitem')).toHaveCount(3)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   const longest = await article(page).evaluate((element) => {
@@ -49,7 +65,9 @@ test('HOME-001 HOME-002 HOME-003 HOME-005: the page has hero, three benefits, pr
   await expect(page).toHaveURL(/\/products$/)
 })
 
-test('on a phone the largest contentful paint is the text of the hero, not a later picture', async ({ page }) => {
+test('HOME-005: on a phone the largest contentful paint is the text of the hero, not a later picture; six products are shown at first and the others by a button, so that the article is near; the table of contents scrolls to its headings', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: NARROW, height: 844 })
   await page.addInitScript(() =>
     new PerformanceObserver((list) => {
@@ -63,13 +81,7 @@ test('on a phone the largest contentful paint is the text of the hero, not a lat
   await expect.poll(largest).toMatch(/^(H1|P)$/)
   await expectSettled(page)
   expect(await largest()).toMatch(/^(H1|P)$/)
-})
 
-test('HOME-005: on a phone six products are shown at first and the others by a button, so that the article is near', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: NARROW, height: 844 })
-  await open(page)
   const cards = page.getByRole('region', { name: 'Товары' }).getByRole('article')
   await expect(cards).toHaveCount(6)
   await expect(article(page)).toBeVisible()
@@ -80,9 +92,10 @@ test('HOME-005: on a phone six products are shown at first and the others by a b
   await expect(cards).toHaveCount(15)
   await expect(more).toBeHidden()
   await expect(cards.nth(6).getByRole('link')).toBeFocused()
+  await expectContents(page)
 })
 
-test('HOME-021 HOME-027 AMB-121: the section with the tables is closed at first, and its state is stored', async ({
+test('HOME-021 HOME-025 HOME-027 AMB-121: the section with the tables is closed at first, and its state is stored; below 768 px the table rows are cards and keep their table roles; axe finds no violation in both themes', async ({
   page,
 }) => {
   await open(page)
@@ -92,17 +105,6 @@ test('HOME-021 HOME-027 AMB-121: the section with the tables is closed at first,
   await expect(page.getByRole('table')).toHaveCount(3)
   expect(await page.evaluate(() => localStorage.getItem('#validity'))).toBe('true')
 
-  await page.reload()
-  await expect(validity(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByRole('table')).toHaveCount(3)
-  await validity(page).click()
-  await page.reload()
-  await expect(validity(page)).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('HOME-025: below 768 px the table rows are cards and keep their table roles', async ({ page }) => {
-  await open(page)
-  await validity(page).click()
   const table = page.getByRole('table').first()
   const row = table.getByRole('row', { name: /Торговля/ })
   const isRowInOneLine = async () => {
@@ -119,35 +121,13 @@ test('HOME-025: below 768 px the table rows are cards and keep their table roles
   await expect(row.getByRole('cell')).toHaveText(['470', '560'])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
-})
-
-for (const width of [NARROW, WIDE]) {
-  test(`every link of the table of contents brings its heading into view below the header: ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await open(page)
-    const links = contents(page).getByRole('link')
-    await expect(links).toHaveCount(4)
-    for (const link of await links.all()) {
-      // By keyboard, because presses in quick succession at one place are ignored (AMB-191).
-      await link.press('Enter')
-      const heading = article(page).getByRole('heading', { level: 3, name: (await link.textContent()) ?? '' })
-      await expectAtTop(page, heading)
-      await expect(link).toHaveAttribute('aria-current', 'location')
-      await expect(contents(page).locator('[aria-current]')).toHaveCount(1)
-    }
-  })
-}
-
-test('the hash of a section of the article scrolls to it', async ({ page }) => {
-  await open(page, '/#article-storage')
-  await expectAtTop(page, article(page).getByRole('heading', { level: 3, name: 'Что делать со старым' }))
-})
-
-test('axe finds no violation on the home page with open tables, in both themes', async ({ page }) => {
-  await open(page)
   await expectSettled(page)
-  await validity(page).click()
   await expectAccessible(page, 'home-open', [NARROW, TABLET, WIDE])
+
+  await page.reload()
+  await expect(validity(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('table')).toHaveCount(3)
+  await validity(page).click()
+  await page.reload()
+  await expect(validity(page)).toHaveAttribute('aria-expanded', 'false')
 })

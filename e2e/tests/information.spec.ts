@@ -38,60 +38,70 @@ async function expectLanded(page: Page, title: string): Promise<void> {
   await expect.poll(place).toEqual({ gap: 16, isAtEnd: false })
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    // Low enough for every section except the last to scroll up to the header.
-    test.use({ viewport: { width, height: 500 } })
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-    test(`NAV-018 NAV-019 NAV-020 AMB-129: at ${width} px an address with an anchor shows the section below the header`, async ({
-      page,
-    }) => {
-      for (const [id, title] of SECTIONS.slice(1, 4)) {
-        await page.goto('about:blank')
-        await page.goto(`/information#${id}`)
-        await expectLanded(page, title)
-      }
-    })
-
-    test(`AMB-123 AMB-129: at ${width} px the footer links lead to the sections, from another page and on the page itself`, async ({
-      page,
-    }) => {
-      const footerLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
-      await page.goto('/products')
-      await expect(page.getByRole('article').first()).toBeVisible()
-      await footerLink('Доставка').click()
-      await expectLanded(page, 'Доставка')
-      await footerLink('Самовывоз').click()
-      await expectLanded(page, 'Самовывоз')
-      await expect(trigger(page, 'Самовывоз')).toBeFocused()
-      await expect(trigger(page, 'Доставка')).toHaveAttribute('aria-expanded', 'true')
-    })
-  })
+/** Opens an address with an anchor as from outside. */
+async function openAnchor(page: Page, id: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`/information#${id}`)
 }
 
-test('NAV-021 NAV-022 AMB-129: anchors bring the last sections into view', async ({ page }) => {
-  for (const [id, title] of SECTIONS.slice(4)) {
-    await page.goto('about:blank')
-    await page.goto(`/information#${id}`)
-    await expect(trigger(page, title)).toHaveAttribute('aria-expanded', 'true')
-    await expect(trigger(page, title)).toBeInViewport()
-  }
-})
+/** Expects the links of the footer to lead to their sections, from another page and on the page itself. */
+async function expectFooterLinks(page: Page): Promise<void> {
+  await page.goto('/products')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await footerLink(page, 'Доставка').click()
+  await expectLanded(page, 'Доставка')
+  // By keyboard: a press at the place of the previous one, which opened a page, would be ignored as a stray one.
+  await footerLink(page, 'Самовывоз').press('Enter')
+  await expectLanded(page, 'Самовывоз')
+  await expect(trigger(page, 'Самовывоз')).toBeFocused()
+  await expect(trigger(page, 'Доставка')).toHaveAttribute('aria-expanded', 'true')
+}
 
-test.describe('while the focus is in the header', () => {
+test.describe('in a low window', () => {
+  // Low enough for every section except the last to scroll up to the header.
   test.use({ viewport: { width: 1440, height: 500 } })
 
-  test('AMB-129: an anchor stops below the header', async ({ page }) => {
-    await page.goto('/information')
-    await page.getByRole('banner').getByRole('link', { name: 'Товары' }).focus()
-    await page.evaluate(() => {
-      location.hash = '#pickup'
+  test('NAV-018 NAV-019 NAV-020 NAV-021 NAV-022 AMB-123 AMB-129: an address with an anchor, a link of the footer and a changed anchor show the section below the header', async ({
+    page,
+  }) => {
+    for (const [id, title] of SECTIONS.slice(1, 4)) {
+      await openAnchor(page, id)
+      await expectLanded(page, title)
+    }
+    for (const [id, title] of SECTIONS.slice(4)) {
+      await openAnchor(page, id)
+      await expect(trigger(page, title)).toHaveAttribute('aria-expanded', 'true')
+      await expect(trigger(page, title)).toBeInViewport()
+    }
+    await expectFooterLinks(page)
+    await test.step('while the focus is in the header', async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Товары' }).focus()
+      await page.evaluate(() => {
+        location.hash = '#order'
+      })
+      await expectLanded(page, 'Оформление заказа')
     })
-    await expectLanded(page, 'Самовывоз')
+  })
+
+  test.describe('of a phone', () => {
+    test.use({ viewport: { width: 390, height: 500 } })
+
+    test('NAV-020 AMB-123 AMB-129: an address with an anchor and a link of the footer show the section below the header', async ({
+      page,
+    }) => {
+      await openAnchor(page, 'pickup')
+      await expectLanded(page, 'Самовывоз')
+      await expectFooterLinks(page)
+    })
   })
 })
 
-test('INFO-034 CALL-042 AMB-128: the instruction is a PDF and opens in a new tab', async ({ page, request }) => {
+test('INFO-032 INFO-033 INFO-034 CALL-042 AMB-128: map and panorama load when their section opens, without a layout shift; the instruction is a PDF and opens in a new tab', async ({
+  page,
+  request,
+}) => {
   // A browser without a PDF viewer downloads the file, and the tab then has no address.
   await page.addInitScript(() => {
     const open = window.open.bind(window)
@@ -100,12 +110,27 @@ test('INFO-034 CALL-042 AMB-128: the instruction is a PDF and opens in a new tab
       return open(address, ...options)
     }
   })
-  await page.goto('/information#pickup')
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  await page.goto('/information')
+  await expect(trigger(page, 'Самовывоз')).toBeVisible()
+  expect(asked.filter((url) => url.endsWith('.svg'))).toEqual([])
+  await trigger(page, 'Самовывоз').click()
+  for (const name of [/^Карта /, /^Панорама /]) {
+    const picture = page.getByRole('img', { name })
+    const before = await picture.boundingBox()
+    expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(1.5, 1)
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const after = await picture.boundingBox()
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
+  }
+
   const link = page.getByRole('link', { name: /Инструкция/ })
-  const asked = page.waitForRequest('**/public/api/v3/files/memo/id/2/body')
+  const sent = page.waitForRequest('**/public/api/v3/files/memo/id/2/body')
   const tab = page.waitForEvent('popup')
   await link.click()
-  const answer = await (await asked).response()
+  const answer = await (await sent).response()
   expect([answer?.status(), answer?.headers()['content-type']]).toEqual([200, 'application/pdf'])
   await tab
   expect(await page.evaluate(() => String(Reflect.get(window, 'addressOfTab')))).toMatch(/^blob:/)
@@ -149,24 +174,6 @@ test.describe('a file that fails to load', () => {
     expect(body.subarray(0, 4).toString()).toBe('PK\u0003\u0004')
     await expect(link).toContainText(sizeOf(body))
   })
-})
-
-test('INFO-032 INFO-033: map and panorama load when their section opens, without a layout shift', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(request.url()))
-  await page.goto('/information')
-  await expect(trigger(page, 'Самовывоз')).toBeVisible()
-  expect(asked.filter((url) => url.endsWith('.svg'))).toEqual([])
-  await trigger(page, 'Самовывоз').click()
-  for (const name of [/^Карта /, /^Панорама /]) {
-    const picture = page.getByRole('img', { name })
-    const before = await picture.boundingBox()
-    expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(1.5, 1)
-    await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    const after = await picture.boundingBox()
-    expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
-  }
 })
 
 test('INFO-002: a print contains every section with its title, and the page is unchanged afterwards; the keyboard opens a section and reaches its content', async ({

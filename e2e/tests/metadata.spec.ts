@@ -41,6 +41,9 @@ async function expectMetadata(page: Page, { title, description, path, isIndexed 
     })
 }
 
+// Unknown addresses are answered 404.
+test.use({ expectedFaults: /status of 404/ })
+
 const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
 const pages = {
   home: {

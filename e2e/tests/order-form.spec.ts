@@ -53,31 +53,6 @@ test.describe('a regular organisation', () => {
     await expectAccessible(page, 'order-filled', WIDTHS)
   })
 
-  test('NAV-047: the profile menu stays open beside its button when the page scrolls', async ({ page }) => {
-    await field(page, 'Контактное лицо').fill('Петрова Анна')
-    await phone(page).fill('9161234567')
-    await chooseAddress(page)
-    const menu = page.getByRole('menu')
-    const gap = async () => {
-      const [above, below] = await Promise.all([profileButton(page).boundingBox(), menu.boundingBox()])
-      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
-    }
-    await page.evaluate(() => scrollTo(0, 200))
-    await profileButton(page).click()
-    await expect(menu).toBeVisible()
-    const before = await gap()
-    expect(before).toBeLessThan(10)
-    await page.evaluate(
-      () =>
-        new Promise((scrolled) => {
-          addEventListener('scroll', scrolled, { once: true })
-          scrollBy(0, 60)
-        }),
-    )
-    await expect(menu).toBeVisible()
-    expect(await gap()).toBe(before)
-  })
-
   test('nothing is wider than the screen, even with 99 999 pieces and a tariff of one long word', async ({ page }) => {
     await page.route(/\/delivery\/calc\?/, async (route) => {
       const response = await route.fetch()
@@ -93,7 +68,7 @@ test.describe('a regular organisation', () => {
     await expectNoOverflow(page, [320, NARROW, 768, 992, WIDE])
   })
 
-  test('DELIV-024 DELIV-025 DELIV-026 DELIV-027 DELIV-029: the phone is formatted while it is typed and corrected', async ({
+  test('DELIV-024 DELIV-025 DELIV-026 DELIV-027 DELIV-029 NAV-047: the phone is formatted while it is typed and corrected; the profile menu stays open beside its button when the page scrolls', async ({
     page,
   }) => {
     await phone(page).click()
@@ -123,9 +98,31 @@ test.describe('a regular organisation', () => {
     await page.keyboard.press('End')
     await page.keyboard.type('0')
     await expect(phone(page)).toHaveValue('+7 (812) 345-67-89')
+
+    await field(page, 'Контактное лицо').fill('Петрова Анна')
+    await chooseAddress(page)
+    const menu = page.getByRole('menu')
+    const gap = async () => {
+      const [above, below] = await Promise.all([profileButton(page).boundingBox(), menu.boundingBox()])
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+    }
+    await page.evaluate(() => scrollTo(0, 200))
+    await profileButton(page).click()
+    await expect(menu).toBeVisible()
+    const before = await gap()
+    expect(before).toBeLessThan(10)
+    await page.evaluate(
+      () =>
+        new Promise((scrolled) => {
+          addEventListener('scroll', scrolled, { once: true })
+          scrollBy(0, 60)
+        }),
+    )
+    await expect(menu).toBeVisible()
+    expect(await gap()).toBe(before)
   })
 
-  test('DELIV-040 DELIV-041: the list of addresses is at most 155 px high, covers no error on a phone, hides on blur and does not trap the focus', async ({
+  test('DELIV-040 DELIV-041: the list of addresses is at most 155 px high, covers no error on a phone, hides on blur and does not trap the focus; the first wrong field scrolls clear of the header and the summary bar', async ({
     page,
   }) => {
     await page.setViewportSize({ width: NARROW, height: 844 })
@@ -141,9 +138,7 @@ test.describe('a regular organisation', () => {
     await page.keyboard.press('Tab')
     await expect(list).toBeHidden()
     await expect(field(page, 'Контактное лицо')).toBeFocused()
-  })
 
-  test('the first wrong field scrolls clear of the header and the summary bar', async ({ page }) => {
     await chooseAddress(page)
     await expect(tariffs(page).getByRole('radio').first()).toBeChecked()
     await page.setViewportSize({ width: NARROW, height: 640 })
@@ -172,15 +167,28 @@ test.describe('failed calls', () => {
     await openForm(page)
   })
 
-  test('AMB-041 DELIV-037 ERR-007: refused tariffs are reported accessibly and requested again by «Повторить»', async ({
+  test('AMB-041 DELIV-037 ERR-007 ERR-011: failed suggestions, then refused tariffs, are reported accessibly and requested again by «Повторить»', async ({
     page,
   }) => {
+    let suggestCalls = 0
+    await page.route(/\/suggest\/address\?/, async (route) => {
+      suggestCalls += 1
+      await (suggestCalls === 1 ? route.fulfill({ status: 500, json: {} }) : route.fallback())
+    })
+    await address(page).fill('Казань Баумана')
+    await expect(address(page)).toHaveAccessibleDescription(/Не удалось получить подсказки/)
+    await expectAccessible(page, 'order-no-suggestions', [NARROW])
+    await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click()
+    await address(page).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.setViewportSize({ width: WIDE, height: 900 })
+
     let calls = 0
     await page.route(/\/delivery\/calc\?/, async (route) => {
       calls += 1
       await (calls === 1 ? route.fulfill({ status: 422, json: {} }) : route.fallback())
     })
-    await chooseAddress(page)
+    await page.getByRole('option').first().click()
     await expect(tariffs(page).getByRole('radio')).toHaveCount(0)
     const retry = page.getByRole('main').getByRole('button', { name: 'Повторить' })
     await expect(retry).toBeVisible()
@@ -192,19 +200,5 @@ test.describe('failed calls', () => {
     await retry.click()
     await expect(tariffs(page).getByRole('radio').first()).toBeChecked()
     await expect(page.getByText('Выберите тариф')).toBeHidden()
-  })
-
-  test('ERR-011: «Повторить» loads failed suggestions', async ({ page }) => {
-    let calls = 0
-    await page.route(/\/suggest\/address\?/, async (route) => {
-      calls += 1
-      await (calls === 1 ? route.fulfill({ status: 500, json: {} }) : route.fallback())
-    })
-    await address(page).fill('Казань Баумана')
-    await expect(address(page)).toHaveAccessibleDescription(/Не удалось получить подсказки/)
-    await expectAccessible(page, 'order-no-suggestions', [NARROW])
-    await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click()
-    await address(page).click()
-    await expect(page.getByRole('option').first()).toBeVisible()
   })
 })

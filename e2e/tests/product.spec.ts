@@ -94,7 +94,7 @@ test('PROD-002 PROD-007 PROD-008: buttons, arrow keys and thumbnails change the 
   await expect(aside).toHaveCount(0)
 })
 
-test('PROD-017 PROD-018 PROD-019: the files of a product are not requested again while the portal is open', async ({
+test('CALL-015 CALL-016 CALL-017 AMB-113 PROD-017 PROD-018 PROD-019: each type of files of a product is requested once, and not again while the portal is open', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -106,7 +106,8 @@ test('PROD-017 PROD-018 PROD-019: the files of a product are not requested again
   await leaveFor(page, 'Товары')
   await main(page).locator(`a[href="/products/${OTHER}"]`).click()
   await expect(text(page)).toBeVisible()
-  expect(asked.filter((path) => path.includes(`/product/id/${OTHER}/`))).toHaveLength(3)
+  const types = [2, 3, 8].map((type) => `/public/api/v3/product/id/${OTHER}/file/type/id/${type}`)
+  expect(asked.filter((path) => path.includes(`/product/id/${OTHER}/`)).toSorted()).toEqual(types)
   // Also after a page of another remote.
   await leaveFor(page, 'История заказов')
   await leaveFor(page, 'Товары')
@@ -144,7 +145,7 @@ test('PROD-003 PROD-004 PROD-005: the keyboard changes the tab and the address, 
 })
 
 test.describe('failures', () => {
-  test.use({ expectedFaults: /40[34]|500|503|ERR_FAILED|mf-order/ })
+  test.use({ isRendered: false, expectedFaults: /40[34]|500|503|ERR_FAILED|mf-order/ })
 
   test('ERR-023 PROD-005: one failed part does not affect the others, and loads with «Повторить»; a missing document shows an alert', async ({
     page,
@@ -203,36 +204,40 @@ test('AMB-109: the address of no product shows the not-found page', async ({ pag
   }
 })
 
-test('CAT-024: the page of a withdrawn product says so under its name and offers similar products', async ({
-  page,
-}) => {
-  const list = await page.request.get('/public/api/v3/organizations/0/products?withSketches=false')
-  const products = (await list.json()) as { id: number; name: string; availableStatus: number }[]
-  const gone = products.find(({ availableStatus }) => availableStatus === 5)
-  await page.goto(`/products/${gone?.id}`)
-  await expect(main(page).getByRole('heading', { level: 1, name: gone?.name ?? '' })).toBeVisible()
-  await expect(page.getByText('Этого товара больше нет в каталоге')).toBeVisible()
-  await expectAccessible(page, 'product-withdrawn')
-  await page.getByRole('region', { name: 'Похожие товары' }).getByRole('link').first().click()
-  await expect(text(page)).toBeVisible()
-})
+test.describe('on the plain page', () => {
+  test.use({ isRendered: false })
 
-test('PROD-003: the description does not wait for the code of the tabs', async ({ page }) => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\.js$/, async (route) => {
-    const response = await route.fetch()
-    if ((await response.text()).includes('tablist')) await released
-    await route.fulfill({ response })
+  test('PROD-003: the description does not wait for the code of the tabs', async ({ page }) => {
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\.js$/, async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('tablist')) await released
+      await route.fulfill({ response })
+    })
+    await page.goto(`/products/${DRIVE}`, { waitUntil: 'commit' })
+    const description = main(page).getByText('В наборе все, чтобы касса заработала')
+    await expect(description).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    const place = await description.boundingBox()
+    release()
+    await expect(tab(page, 'Описание')).toBeVisible()
+    expect(await description.boundingBox()).toEqual(place)
   })
-  await page.goto(`/products/${DRIVE}`, { waitUntil: 'commit' })
-  const description = main(page).getByRole('paragraph').filter({ hasText: /.{60}/ }).first()
-  await expect(description).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveCount(0)
-  const place = await description.boundingBox()
-  release()
-  await expect(tab(page, 'Описание')).toBeVisible()
-  expect(await description.boundingBox()).toEqual(place)
+
+  test('CAT-024: the page of a withdrawn product says so under its name and offers similar products', async ({
+    page,
+  }) => {
+    const list = await page.request.get('/public/api/v3/organizations/0/products?withSketches=false')
+    const products = (await list.json()) as { id: number; name: string; availableStatus: number }[]
+    const gone = products.find(({ availableStatus }) => availableStatus === 5)
+    await page.goto(`/products/${gone?.id}`)
+    await expect(main(page).getByRole('heading', { level: 1, name: gone?.name ?? '' })).toBeVisible()
+    await expect(page.getByText('Этого товара больше нет в каталоге')).toBeVisible()
+    await expectAccessible(page, 'product-withdrawn')
+    await page.getByRole('region', { name: 'Похожие товары' }).getByRole('link').first().click()
+    await expect(text(page)).toBeVisible()
+  })
 })
 
 test('axe finds no violation on the product page, with the order aside and in each tab', async ({ page }) => {

@@ -6,10 +6,12 @@ import {
   fillPasswords,
   fillRegistration,
   innOf,
+  newPhone,
   panel,
   PASSWORD,
   submitButton,
 } from '../support/registration.ts'
+import { signIn } from '../support/accounts.ts'
 import { status } from '../support/broken-call.ts'
 import { chooseAddress, expectTariff, fillContact, newContact, orderButton, placedOrders } from '../support/orders.ts'
 import { expectAccessible, NARROW, WIDE } from '../support/screens.ts'
@@ -41,7 +43,8 @@ test('REG-001 REG-009 REG-036 REG-037 REG-041 REG-043 CALL-044 CALL-057 ERR-068 
   await openPanel(page)
   await script
   await expect(challenge(page)).toHaveCount(0)
-  await fillRegistration(page, inn)
+  const phone = newPhone()
+  await fillRegistration(page, inn, phone)
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/public/api/v3/users'))
@@ -60,6 +63,8 @@ test('REG-001 REG-009 REG-036 REG-037 REG-041 REG-043 CALL-044 CALL-057 ERR-068 
   await expect(page.getByText(/^Регистрация прошла успешно!/)).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(panel(page)).toHaveCount(0)
+  // With Keycloak the new user signs in by the form.
+  if (process.env['IDENTITY'] === 'keycloak') await signIn(page, phone, PASSWORD)
   await expect(
     page
       .getByRole('banner')

@@ -21,7 +21,7 @@ test.afterAll(async () => {
 test('F1 AMB-002 AMB-089 ERR-083: a remote that is down fails inside the frame, and a retry opens it without a page load', async ({
   page,
 }) => {
-  await portal.remotes['mf-order'].stop()
+  await portal.remotes['mf-order']?.stop()
   await page.goto(`${portal.url}/products`)
   const card = page
     .getByRole('article')
@@ -42,7 +42,7 @@ test('F1 AMB-002 AMB-089 ERR-083: a remote that is down fails inside the frame, 
 
   await page.locator('header a[href="/order"]').click()
   await expect(main.getByRole('heading', { name: 'Раздел не открылся' })).toBeVisible()
-  await portal.remotes['mf-order'].start()
+  await portal.remotes['mf-order']?.start()
   await main.getByRole('button', { name: 'Повторить' }).click()
   await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeVisible()
   await expect(page.locator('header a[href="/order"]')).toContainText('1')

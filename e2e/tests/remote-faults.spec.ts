@@ -1,9 +1,11 @@
+import type { Response } from '@playwright/test'
 import { addFaultyRemote, FAULTY } from '../support/faulty-remote.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ expectedFaults: /mf-faulty 1\.0\.0 \(team-faulty\)/ })
+// The server does not know this remote.
+test.use({ isRendered: false, expectedFaults: /mf-faulty 1\.0\.0 \(team-faulty\)/ })
 
-test('F5: errors of a remote stay in its place, the bus keeps delivering, and each error is reported once with name, version and team', async ({
+test('F5: errors of a remote stay in its place, the bus keeps delivering, and each error is reported once with name, version and team, in the console and to the backend', async ({
   page,
 }) => {
   await addFaultyRemote(page)
@@ -32,4 +34,23 @@ test('F5: errors of a remote stay in its place, the bus keeps delivering, and ea
     `[${FAULTY}] uncaught error Error: handler threw`,
     `[${FAULTY}] failed Error: render threw`,
   ])
+
+  const answers: Response[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/public/api/v3/reports')) answers.push(response)
+  })
+  await expect(async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+    expect(answers.at(-1)?.status()).toBe(204)
+  }).toPass()
+  const sent = answers.map((answer) => answer.request())
+  const reports = sent.flatMap((request) => (request.postDataJSON() as { reports: Record<string, unknown>[] }).reports)
+  const faulty = { kind: 'error', remote: 'mf-faulty', version: '1.0.0', owner: 'team-faulty', route: '/faulty' }
+  expect(reports.filter(({ kind }) => kind === 'error')).toMatchObject(
+    ['state basket', 'unhandled rejection', 'uncaught error', 'failed'].map((where) => ({ ...faulty, where })),
+  )
+  for (const request of sent) expect(request.headers()).not.toHaveProperty('authorization')
 })

@@ -2,6 +2,9 @@ import { expect, test } from '../support/test.ts'
 
 const message = 'Портал долго не открывается.'
 
+// Of a rendered page: rendered-pages.spec.ts.
+test.use({ isRendered: false })
+
 test.describe('scripts of the shell that fail to load', () => {
   test.use({ expectedFaults: /\/assets\// })
 

@@ -10,7 +10,16 @@ const NOBODY = { access: null, refresh: null }
 const enter = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true })
 const organisation = (page: Page) => page.getByRole('banner').getByRole('button', { name: /ООО/ })
 const cart = (page: Page) => page.locator('header a[href="/order"]')
-const isAtIdentity = (page: Page) => expect(page).toHaveURL(/\/auth\/realms\/portal\/login-actions\//)
+async function isAtIdentity(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/auth\/realms\/portal\//)
+  await expect(page.locator('#kc-login')).toBeVisible()
+}
+
+/** Away from the portal, whose open page would notice it first and sign the user out. */
+async function endProviderSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
 
 async function addToBasket(page: Page): Promise<void> {
   await page.goto('/products')
@@ -172,7 +181,7 @@ test.describe('a sign-out that does not reach the provider', () => {
 
     const ending = page.waitForResponse(/\/protocol\/openid-connect\/logout/)
     await context.setOffline(false)
-    expect((await ending).status()).toBe(303)
+    expect([302, 303]).toContain((await ending).status())
     await isFinished(page)
     await expect(unfinished(page)).toBeHidden()
     await isGuestForGood(page)
@@ -213,13 +222,12 @@ test.describe('an expired session', () => {
   test.use({ account: 'regular', isSessionOwn: true, expectedFaults: /status of 40[01]/ })
 
   test('F8 AUTH-020 AUTH-021 AMB-023: leads to a sign-in that says so and back to the same page with the basket', async ({
-    context,
     page,
   }) => {
     await addToBasket(page)
     await expect(organisation(page)).toBeVisible()
     await spoilTokens(page, { both: true })
-    await context.clearCookies()
+    await endProviderSession(page)
     await page.goto('/orders?x=1#top', { waitUntil: 'commit' })
     await isAtIdentity(page)
     await expect(page.getByText('Сессия истекла. Выполните вход повторно.')).toBeVisible()
@@ -254,11 +262,11 @@ test.describe('an expired session', () => {
     await expect(page.locator('#password')).toBeVisible()
   })
 
-  test('another user who signs in afterwards does not get the basket', async ({ context, page }) => {
+  test('another user who signs in afterwards does not get the basket', async ({ page }) => {
     await addToBasket(page)
     await expect(organisation(page)).toBeVisible()
     await spoilTokens(page, { both: true })
-    await context.clearCookies()
+    await endProviderSession(page)
     await page.goto('/orders', { waitUntil: 'commit' })
     await isAtIdentity(page)
     await fillSignIn(page, accounts.partner)

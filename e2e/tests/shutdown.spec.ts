@@ -1,15 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { request, type Page, type Request } from '@playwright/test'
+import { request } from '@playwright/test'
 import { inRoot } from '../../tooling/workspace.mjs'
 import { accounts } from '../support/accounts.ts'
 import { newDataDir } from '../support/data-dir.ts'
-import { fillOrder, newContact, orderButton, placedOrders, PLACING } from '../support/orders.ts'
+import { hold, interceptOrder, refusesConnections } from '../support/held-order.ts'
+import { newContact, placedOrders } from '../support/orders.ts'
 import { openSession } from '../support/provider-session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -37,53 +36,6 @@ async function start(dataDir: string, port: string): Promise<Started> {
     })
   })
   return { url, process: child, ended }
-}
-
-/** Takes the buyer to a filled form and presses the button. The request is kept from the server. @returns the request */
-async function interceptOrder(page: Page, contact: string): Promise<Request> {
-  await fillOrder(page, contact)
-  await page.route(PLACING, (route) => route.abort())
-  const [order] = await Promise.all([page.waitForRequest(PLACING), orderButton(page).click()])
-  return order
-}
-
-interface Held {
-  /** Sends the body. @returns the answer */
-  finish(): Promise<{ status: number | undefined; text: string }>
-}
-
-/** Sends the head of an order with a key of its own, and waits until the server asks for the body. */
-async function hold(order: Request, key: string): Promise<Held> {
-  const body = order.postData() ?? ''
-  const { 'content-length': _, ...headers } = order.headers()
-  const length = String(Buffer.byteLength(body))
-  const held = httpRequest(order.url(), {
-    method: 'POST',
-    headers: { ...headers, 'content-length': length, 'idempotency-key': key, expect: '100-continue' },
-  })
-  held.flushHeaders()
-  await once(held, 'continue')
-  return {
-    async finish() {
-      held.end(body)
-      const [response] = (await once(held, 'response')) as [IncomingMessage]
-      let text = ''
-      for await (const part of response.setEncoding('utf8')) text += String(part)
-      return { status: response.statusCode, text }
-    },
-  }
-}
-
-/** Waits until no server listens at an address. */
-async function refusesConnections(url: string): Promise<void> {
-  await expect(async () => {
-    const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) })
-    const isOpen = await new Promise((resolve) => {
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    })
-    socket.destroy()
-    expect(isOpen).toBe(false)
-  }).toPass()
 }
 
 test('F25: Ctrl-C and SIGTERM let an order that is on its way be placed and answered', async ({ browser }) => {

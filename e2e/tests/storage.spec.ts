@@ -51,31 +51,33 @@ const SESSION = [
   'remoteOverrides',
 ]
 const TOKENS = ['access_token', 'refresh_token', 'id_token']
-const spoiled = [
-  ['cut off', '{bad'],
-  ['of another type', '{"products":7,"totalPrice":[],"comments":{},"tariff":"x"}'],
-  ['with keys of a prototype', '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'],
-] as const
+/** Cut off, of another type, and with keys of a prototype. */
+const SPOILED = [
+  '{bad',
+  '{"products":7,"totalPrice":[],"comments":{},"tariff":"x"}',
+  '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+]
 
-for (const [how, text] of spoiled) {
-  test(`F22 A16: with values ${how} under every key the portal works and keeps foreign keys`, async ({ page }) => {
-    await page.addInitScript(
-      ([local, session, tokens, value]) => {
-        if (localStorage.getItem('foreign') !== null) return
-        for (const key of [...local, 'foreign']) localStorage.setItem(key, value)
-        for (const key of [...session, 'foreign']) sessionStorage.setItem(key, value)
-        for (const key of tokens) localStorage.setItem(key, 'не токен')
-      },
-      [LOCAL, SESSION, TOKENS, text] as const,
-    )
-    await walk(page)
-    const [foreign, token, order, isPolluted] = await page.evaluate(() => [
-      [localStorage.getItem('foreign'), sessionStorage.getItem('foreign')],
-      localStorage.getItem('access_token'),
-      sessionStorage.getItem('order'),
-      'polluted' in {},
-    ])
-    expect([foreign, token, isPolluted]).toEqual([[text, text], null, false])
-    expect(order).toMatch(/"quantity":1/)
-  })
-}
+// Each key with each text: stored-values.properties.test.ts of the shell, and the tests beside the readers of the remotes.
+test('F22 A16: with spoiled values under every key the portal works and keeps foreign keys', async ({ page }) => {
+  await page.addInitScript(
+    ([local, session, tokens, values]) => {
+      if (localStorage.getItem('foreign') !== null) return
+      const spoiled = (index: number) => values[index % values.length] ?? ''
+      for (const [index, key] of [...local, 'foreign'].entries()) localStorage.setItem(key, spoiled(index))
+      for (const [index, key] of [...session, 'foreign'].entries()) sessionStorage.setItem(key, spoiled(index))
+      for (const key of tokens) localStorage.setItem(key, 'не токен')
+    },
+    [LOCAL, SESSION, TOKENS, SPOILED] as const,
+  )
+  await walk(page)
+  const [foreign, token, order, isPolluted] = await page.evaluate(() => [
+    [localStorage.getItem('foreign'), sessionStorage.getItem('foreign')],
+    localStorage.getItem('access_token'),
+    sessionStorage.getItem('order'),
+    'polluted' in {},
+  ])
+  const kept = [LOCAL, SESSION].map(({ length }) => SPOILED[length % SPOILED.length])
+  expect([foreign, token, isPolluted]).toEqual([kept, null, false])
+  expect(order).toMatch(/"quantity":1/)
+})

@@ -1,0 +1,127 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { request } from '@playwright/test'
+import { loadWhileReloading } from '../../tooling/nginx/load-while-reloading.mjs'
+import { startNginxPortal } from '../../tooling/nginx/start-nginx.mjs'
+import { inRoot } from '../../tooling/workspace.mjs'
+import { accounts } from '../support/accounts.ts'
+import { hold, interceptOrder, refusesConnections } from '../support/held-order.ts'
+import { takeJourney } from '../support/journey.ts'
+import { newContact, placedOrders } from '../support/orders.ts'
+import { openSession } from '../support/provider-session.ts'
+import { expect, test as base } from '../support/test.ts'
+
+type Portal = Awaited<ReturnType<typeof startNginxPortal>>
+
+const test = base.extend<object, { portal: Portal }>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
+    async ({}, provide) => {
+      await mkdir(inRoot('test-results'), { recursive: true })
+      const log = createWriteStream(inRoot('test-results/nginx-backend.log'))
+      const rendererLog = createWriteStream(inRoot('test-results/nginx-renderer.log'))
+      const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'))
+      const portal = await startNginxPortal({
+        folder,
+        log: (line) => void log.write(`${line}\n`),
+        rendererLog: (line) => void rendererLog.write(`${line}\n`),
+      })
+      await provide(portal)
+      await portal.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ portal }, provide) => provide(portal.url),
+})
+
+test('NAV-026: behind nginx a guest goes from the catalogue to the placed and paid order', async ({ page }) => {
+  test.slow()
+  await takeJourney(page)
+})
+
+test('behind nginx a page is rendered, kept for a moment, and plain while the renderer is down', async ({ portal }) => {
+  /** How a page is answered, and what the edge's log says of its cache. */
+  async function visit(address: string) {
+    const answer = await fetch(portal.url + address)
+    const kind = (await answer.text()).includes('id="prepared"') ? 'rendered' : 'plain'
+    const id = answer.headers.get('x-request-id') ?? ''
+    const find = () =>
+      portal.edge
+        .log()
+        .split('\n')
+        .find((line) => line.includes(id))
+    await expect.poll(find).toBeDefined()
+    const { cache } = JSON.parse(find() ?? '') as { cache?: string }
+    return { status: answer.status, kind, cache }
+  }
+  await expect.poll(() => visit('/products')).toMatchObject({ status: 200, kind: 'rendered' })
+  await expect.poll(() => visit('/products')).toEqual({ status: 200, kind: 'rendered', cache: 'HIT' })
+  expect(await visit('/products/999999')).toMatchObject({ status: 404, kind: 'rendered' })
+  expect(await visit('/products?token=a')).toMatchObject({ status: 200, kind: 'plain' })
+  process.kill(portal.renderer.pid ?? 0, 'SIGKILL')
+  expect(await visit('/information?visit=1')).toMatchObject({ status: 200, kind: 'plain' })
+  await expect.poll(() => visit('/information'), { timeout: 10_000 }).toMatchObject({ status: 200, kind: 'rendered' })
+})
+
+test('F19: a reload under load fails no request', async ({ portal }) => {
+  test.slow()
+  const { url, edge } = portal
+  const figures = await loadWhileReloading({ url, reload: edge.reload, rate: 100, reloads: 1, seconds: 6 })
+  expect(figures).toMatchObject({ errors: 0 })
+  expect(figures.requests).toBeGreaterThan(100)
+})
+
+test('A11: behind nginx a body that arrives too slowly gets 408 in JSON', async ({ portal }) => {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(portal.url).port) })
+  const lines = ['POST /public/api/v3/users HTTP/1.1', 'Host: portal', 'Content-Type: application/json']
+  socket.write([...lines, 'Content-Length: 60000', '', '{'].join('\r\n'))
+  // Short pauses, so that only a limit of the whole time ends it.
+  const dripping = setInterval(() => socket.write(' '), 1_000)
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text
+  })
+  await expect.poll(() => answer, { timeout: 20_000 }).toMatch(/^HTTP\/1.1 408 [^]*"code":"TIMEOUT"/)
+  clearInterval(dripping)
+  socket.destroy()
+})
+
+test('F17 F25: behind nginx a stopped database is 503 and heals within 10 s, a stopping edge finishes an order, and no acknowledged order is lost', async ({
+  browser,
+  portal,
+}) => {
+  test.slow()
+  const storageState = await openSession(request, portal.url, accounts.regular)
+  const context = await browser.newContext({ baseURL: portal.url, storageState })
+  const page = await context.newPage()
+  const contact = newContact()
+  const order = await interceptOrder(page, contact)
+  const acknowledged: number[] = []
+
+  const beforeHalt = await (await hold(order, 'before-halt')).finish()
+  acknowledged.unshift((JSON.parse(beforeHalt.text) as { orderId: number }).orderId)
+  const products = `${portal.url}/public/api/v3/organizations/0/products?withSketches=false`
+  portal.database.halt()
+  const down = await fetch(products)
+  expect([down.status, down.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await down.json()).toMatchObject({ code: 'UNAVAILABLE' })
+  expect((await fetch(`${portal.url}/products`)).status).toBe(200)
+  portal.database.start()
+  await expect.poll(async () => (await fetch(products)).status, { timeout: 10_000 }).toBe(200)
+  expect(await placedOrders(page, contact)).toEqual(acknowledged)
+
+  const atQuit = await hold(order, 'at-quit')
+  const stopped = portal.edge.stop('SIGQUIT')
+  await refusesConnections(portal.url)
+  const placed = await atQuit.finish()
+  expect(placed).toMatchObject({ status: 200 })
+  acknowledged.unshift((JSON.parse(placed.text) as { orderId: number }).orderId)
+  await stopped
+  await portal.edge.start()
+  expect(await placedOrders(page, contact)).toEqual(acknowledged)
+  await context.close()
+})

@@ -1,0 +1,178 @@
+import type { Page, Route } from '@playwright/test'
+import Validator from '@adobe/structured-data-validator'
+import WebAutoExtractor from '@marbec/web-auto-extractor'
+import { expect, test } from '../support/signed-in.ts'
+
+const PRODUCT = '/products/7101'
+const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
+
+/** Keeps the shell's main script back until the returned function is called. */
+async function holdShell(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route('**/assets/main.*.js', (route) => (isHeld ? void held.push(route) : route.continue()))
+  return async () => {
+    isHeld = false
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+const isPrepared = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-prepared'))
+const waitUntilLive = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('app-interactive').length > 0)
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: /status of 404/ })
+
+  test('the catalogue, a product and the information are readable as a whole', async ({ page }) => {
+    await page.goto('/products')
+    await expect(page.getByRole('article')).toHaveCount(15)
+    await page.getByRole('link', { name: DRIVE, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: DRIVE })).toBeVisible()
+    await expect(page.getByText('16 490,00 ₽').first()).toBeVisible()
+    for (const title of ['Характеристики', 'Документация']) {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    }
+    await expect(page.getByRole('main').getByRole('table').first()).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Покупателям' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Для покупателей' })).toBeVisible()
+    for (const panel of await page.getByRole('main').locator('section section').all()) await expect(panel).toBeVisible()
+  })
+
+  test('the search leads to the products found', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByRole('searchbox', { name: 'Поиск по названию и артикулу' }).fill('7101')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/products\?q=7101/)
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+})
+
+test.describe('addresses', () => {
+  test.use({ expectedFaults: /status of 404/ })
+
+  test('AMB-109: an unknown address and an unknown product are answered 404; a product has one canonical address', async ({
+    request,
+    baseURL,
+  }) => {
+    for (const path of ['/no-such', '/products/999999', '/product/999999', '/orders/1/2/3']) {
+      expect((await request.get(path)).status(), path).toBe(404)
+    }
+    for (const path of [PRODUCT, '/product/7101', '/product/7101?utm_source=mail']) {
+      const answer = await request.get(path)
+      expect(answer.status()).toBe(200)
+      expect(await answer.text()).toContain(`<link rel="canonical" href="${baseURL}${PRODUCT}">`)
+    }
+  })
+
+  test('the structured data of home page and product are valid', async ({ request, baseURL }) => {
+    for (const [path, types] of [
+      ['/', ['Organization']],
+      [PRODUCT, ['Product', 'BreadcrumbList']],
+    ] as const) {
+      const html = await (await request.get(path)).text()
+      const data = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
+      expect(Object.keys(data.jsonld).sort()).toEqual([...types].sort())
+      const issues = await new Validator().validate(data)
+      expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([])
+    }
+    const preview = /property="og:image" content="([^"]*)"/.exec(await (await request.get(PRODUCT)).text())?.[1] ?? ''
+    expect(preview.startsWith(`${baseURL}/`)).toBe(true)
+    expect((await request.get(preview)).headers()['content-type']).toBe('image/png')
+  })
+})
+
+test('the page is there before any of the portal’s scripts, and what it holds is not requested again', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const release = await holdShell(page)
+  await page.goto(PRODUCT, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: DRIVE })).toBeVisible()
+  expect(await isPrepared(page)).toBe(true)
+  await release()
+  await waitUntilLive(page)
+  expect(await isPrepared(page)).toBe(false)
+  await expect(page.getByRole('tab', { name: 'Описание' })).toBeVisible()
+  expect(asked.filter((path) => /\/product\/(?:id|file)\/.*(?:type|20004)/.test(path))).toEqual([])
+})
+
+test.describe('a shell that does not load', () => {
+  test.use({ expectedFaults: /status of 404|ERR_FAILED|\/assets\// })
+
+  test('leaves the page readable, with a message and a link that opens the portal', async ({ page }) => {
+    await page.route('**/assets/main.*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(PRODUCT, { waitUntil: 'commit' })
+    await expect(page.getByText('Портал долго не открывается.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: DRIVE })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Обновить страницу' }).click()
+    await waitUntilLive(page)
+    await expect(page.getByText('Портал долго не открывается.')).toHaveCount(0)
+  })
+})
+
+test.describe('pressed before the code has loaded', () => {
+  test('«В корзину» is carried out once', async ({ page }) => {
+    const release = await holdShell(page)
+    await page.goto('/products', { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: `В корзину: ${DRIVE}`, exact: true })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await release()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина 1' })).toBeVisible()
+    await expect(
+      page.getByRole('group', { name: DRIVE }).getByRole('button', { name: 'Увеличить количество' }),
+    ).toBeFocused()
+  })
+
+  test('a filter, a word in the search field and a tab are kept', async ({ page }) => {
+    const release = await holdShell(page)
+    await page.goto('/products', { waitUntil: 'commit' })
+    await page.getByRole('checkbox', { name: /36 месяцев/ }).check()
+    await page.getByRole('searchbox').pressSequentially('набор')
+    await release()
+    await waitUntilLive(page)
+    await expect(page.getByRole('checkbox', { name: /36 месяцев/ })).toBeChecked()
+    await expect(page).toHaveURL(/q=.*validity=36/)
+    await expect(page.getByRole('searchbox')).toHaveValue('набор')
+
+    const releaseProduct = await holdShell(page)
+    await page.goto(PRODUCT, { waitUntil: 'commit' })
+    await page.getByRole('tab', { name: 'Характеристики' }).click()
+    await releaseProduct()
+    await waitUntilLive(page)
+    await expect(page.getByRole('tab', { name: 'Характеристики' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('a link is followed at once', async ({ page }) => {
+    await holdShell(page)
+    await page.goto('/products', { waitUntil: 'commit' })
+    await page.getByRole('banner').getByRole('link', { name: 'Покупателям' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Для покупателей' })).toBeVisible()
+  })
+})
+
+test.describe('a signed-in visitor', () => {
+  test.use({ account: 'regular' })
+
+  test('A4: never sees a guest’s header or page', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = ((window as { seen?: string[] }).seen = [])
+      const look = () => {
+        const prepared = document.getElementById('prepared')
+        if (prepared?.checkVisibility()) (seen as string[]).push(prepared.innerText.slice(0, 80))
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    const release = await holdShell(page)
+    await page.goto('/products', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.readyState !== 'loading')
+    await expect(page.getByRole('button', { name: 'Войти' })).toHaveCount(0)
+    await release()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await page.evaluate(() => (window as { seen?: string[] }).seen)).toEqual([])
+  })
+})
