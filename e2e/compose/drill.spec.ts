@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Browser } from '@playwright/test'
 import { addChangedRelease } from '../release/support/changed-release.ts'
+import { expectReleased } from '../release/support/released.ts'
 import { newVisitor } from '../release/support/visitor.ts'
 import { openOrder } from '../support/orders.ts'
 import { registryEntry } from '../support/registry.ts'
@@ -11,8 +12,6 @@ import { compose, containersOf, docker } from './support/containers.ts'
 const IMAGE = 'fn-portal/mf-catalog:test'
 const OLD = 'Для покупателей'
 const NEW = 'Для покупателей, выпуск 9.0.0'
-/** From the end of the registry command to a new visitor seeing the release, ms: nginx keeps a page for up to two seconds. */
-const LONGEST = 5_000
 
 test('one remote is released by replacing its container and one command, and rolled back by another; an open order goes on', async ({
   browser,
@@ -61,20 +60,11 @@ async function buildNextImage(version: string): Promise<void> {
   }
 }
 
-/** Runs a command of the registry; a visitor who comes then sees the text in time. */
-async function expectSeen(browser: Browser, url: string, command: readonly string[], text: string): Promise<void> {
-  const { page, faults, leave } = await newVisitor(browser, url)
-  const started = Date.now()
-  await compose('run', '--rm', '--no-TTY', 'registry', ...command)
-  const done = Date.now()
-  // A rendered page may be a moment old.
-  await expect(async () => {
-    await page.goto('/information')
-    await expect(page.getByRole('heading', { level: 1, name: text, exact: true })).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 15_000 })
-  const seen = Date.now()
-  console.log(`registry ${command.join(' ')}: ${done - started} ms, seen ${seen - done} ms later`)
-  expect(seen - done).toBeLessThan(LONGEST)
-  expect(faults).toEqual([])
-  await leave()
-}
+/** Runs a command of the registry; a visitor who comes afterwards sees the text. */
+const expectSeen = (browser: Browser, url: string, command: readonly string[], text: string) =>
+  expectReleased(browser, {
+    url,
+    path: '/information',
+    text,
+    change: () => compose('run', '--rm', '--no-TTY', 'registry', ...command),
+  })
