@@ -237,7 +237,7 @@ test('AMB-030: a sign-out in another tab is complete even if the tokens disappea
   expect(events).toEqual(['signedIn', 'guest', 'signedOut'])
 })
 
-test('the status frame ends a session only if the provider also refuses its refresh', async () => {
+test('AUTH-020 AUTH-021 AMB-023: the status frame ends a session only if the provider also refuses its refresh, and leads to the sign-in page', async () => {
   const alive = setUp({ stored: good, refresh: 'refreshed' })
   await alive.session.start({ isSilentCheck: true })
   alive.starts[0]?.onEnded()
@@ -249,7 +249,9 @@ test('the status frame ends a session only if the provider also refuses its refr
   ended.starts[0]?.onEnded()
   await ended.refresher.refresh.mock.results[0]?.value
   await Promise.resolve()
-  expect(ended.events).toEqual(['signedIn', 'signedOut'])
+  await Promise.resolve()
+  expect(ended.events).toEqual(['signedIn', 'expired'])
+  expect(ended.provider.signIn.mock.lastCall?.[1]).toMatchObject({ reason: 'expired' })
 })
 
 const handedOver = { tokens: fresh, orgId: 7 }

@@ -119,13 +119,11 @@ export function createSession(options: SessionOptions): Session {
     return outcome
   }
 
-  /** The provider's frame reports the end of the session, unless the refresh token still works. */
+  /** The provider's frame reports the end of the session. It has ended if the refresh token does not work either. */
   async function handleEnded() {
     const tokens = store.read()
     if (phase !== 'signedIn' || tokens === null || redirect.isLeaving) return
-    const outcome = await refresh(tokens.accessToken)
-    if (outcome === 'refreshed') foreign.mark(tokens.accessToken)
-    else if (outcome === 'refused' && phase === 'signedIn') leave()
+    if ((await recover(tokens.accessToken)) === 'refreshed') foreign.mark(tokens.accessToken)
   }
 
   /** AUTH-030: watches the provider's status frame. Without it the session lives as long as its tokens. */
