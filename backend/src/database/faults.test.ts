@@ -13,6 +13,16 @@ test.each([
   expect(isDatabaseAway(withCode(code))).toBe(true)
 })
 
+test.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+])('F17 F27: the database is away when its client says «%s»', (message) => {
+  expect(isDatabaseAway(new Error('query failed', { cause: new Error(message) }))).toBe(true)
+})
+
 test.each(['23505', '42P01', 'ERR_ASSERTION'])('the database is not away because of %s', (code) => {
   expect(isDatabaseAway(withCode(code))).toBe(false)
 })
