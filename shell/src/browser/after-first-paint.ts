@@ -1,5 +1,5 @@
 /** The paint is no longer awaited after this time, ms. */
-const PATIENCE = 1_000
+export const PATIENCE = 1_000
 
 /** Resolves when the browser shows the first frame with content; at once in a hidden tab, which shows none. */
 export function afterFirstPaint(): Promise<void> {
