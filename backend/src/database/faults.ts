@@ -1,7 +1,7 @@
 /**
  * Whether an error means that the database cannot answer now: PostgreSQL's classes 08 (connection), 53 (resources, a
  * full disk among them) and 57P (shutdown), its time limits (25P03, 55P03, 57014) and conflicts of parallel transactions
- * (40001, 40P01), errors of the socket and of the look-up of the server's name, and the time limits of the pool and the
+ * (40001, 40P01), errors of the socket and of the look-up of the server's name, the time limits of the pool and the
  * client, and a query on a connection that was lost after the one before.
  */
 export function isDatabaseAway(error: unknown): boolean {
