@@ -1,3 +1,6 @@
+/** Pause before idle time is used, ms: what the current page requests comes first. */
+export const REST = 3_000
+
 /** The delay in Safari, which has no idle callback, ms. */
 const WITHOUT_IDLE_CALLBACK = 2_000
 

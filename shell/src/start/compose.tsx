@@ -26,7 +26,7 @@ import { createChoiceReturn } from '../frame/routing/choice-return.ts'
 import { followRoute } from '../frame/routing/follow-route.ts'
 import { watchEntries } from '../frame/routing/history-entries.ts'
 import { isSilentCheckRoute, OWN_PAGES } from '../frame/routing/own-pages.ts'
-import { prepareInIdleTime, prepareWhenPointed } from '../frame/routing/prepare-pages.ts'
+import { prepareAfterRest, prepareWhenPointed } from '../frame/routing/prepare-pages.ts'
 import { createNavigate, watchRoute } from '../frame/routing/route.ts'
 import { rememberScroll } from '../frame/routing/scroll-memory.ts'
 import { trackForms } from '../frame/updates/forms.ts'
@@ -226,7 +226,7 @@ async function run(
   const firstPage = afterFirstPage(becomeLive({ root, route, mounted: pageMounted(remotes, location.pathname) }))
   void firstPage.then(() => startReports({ remotes, route }))
   await (starting ?? firstPage.then(startSession))
-  prepareInIdleTime({
+  prepareAfterRest({
     ...remotes,
     state: () =>
       `${bus.state.auth.value.phase}, ${bus.state.basket.value.products.length > 0 ? 'with' : 'without'} products`,

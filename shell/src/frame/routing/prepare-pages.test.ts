@@ -1,4 +1,6 @@
-import { LONG_REST, MOST, prepareInIdleTime, prepareWhenPointed, REST } from './prepare-pages.ts'
+import { REST } from '../../browser/when-idle.ts'
+import { LONG_REST, MOST } from './prepare-linked-pages.ts'
+import { prepareAfterRest, prepareWhenPointed } from './prepare-pages.ts'
 
 /** Gives the browser a network connection. */
 function stubConnection(connection: { saveData?: boolean; effectiveType?: string }) {
@@ -53,7 +55,7 @@ describe('idle time', () => {
   function start(prepare = jest.fn((_path: string) => Promise.resolve())) {
     const prerender = jest.fn((_path: string) => Promise.resolve())
     const changes = [{ subscribe: (listener: () => void) => (change = listener) }]
-    prepareInIdleTime({ prepare, prerender, routeAt, state: () => state, changes })
+    prepareAfterRest({ prepare, prerender, routeAt, state: () => state, changes })
     const pathsOf = (mock: typeof prepare) => mock.mock.calls.map(([path]) => path)
     return { paths: () => pathsOf(prepare), rendered: () => pathsOf(prerender) }
   }
