@@ -1,5 +1,5 @@
 import { sampleConfig } from 'shared-contracts/testing/sample'
-import { createProvider, providerAnswer, ProviderUnreachable, SignInRefused } from './provider.ts'
+import { CHECK_PATIENCE, createProvider, providerAnswer, ProviderUnreachable, SignInRefused } from './provider.ts'
 
 /** The parts of keycloak-js that the provider uses. */
 class FakeKeycloak {
@@ -48,6 +48,33 @@ test('AUTH-016: the library is loaded and initialised once', async () => {
   expect(FakeKeycloak.last.init).toHaveBeenCalledTimes(1)
   expect(FakeKeycloak.last.createLoginUrl).toHaveBeenCalledWith({ redirectUri: 'http://localhost/', locale: 'ru' })
   expect(goTo).toHaveBeenCalledWith('/auth?client_id=portal')
+})
+
+test('a sign-in waits for the end of a silent check, whose answer would make the provider forget the form, but not for long', async () => {
+  jest.useFakeTimers()
+  try {
+    let end: (value: boolean) => void = () => undefined
+    class Checking extends FakeKeycloak {
+      override init = jest.fn((_options: object) => new Promise<boolean>((resolve) => (end = resolve)))
+    }
+    const ended = setUp({ library: Checking })
+    void ended.provider.start(start)
+    await jest.advanceTimersByTimeAsync(0)
+    const leaving = ended.provider.signIn('http://localhost/', ASKED)
+    await jest.advanceTimersByTimeAsync(CHECK_PATIENCE - 1)
+    expect(ended.goTo).not.toHaveBeenCalled()
+    end(false)
+    await leaving
+    expect(ended.goTo).toHaveBeenCalledTimes(1)
+
+    const endless = setUp({ library: Checking })
+    void endless.provider.start(start).catch(() => undefined)
+    void endless.provider.signIn('http://localhost/', ASKED)
+    await jest.advanceTimersByTimeAsync(CHECK_PATIENCE)
+    expect(endless.goTo).toHaveBeenCalledTimes(1)
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 test('REG-001: a second silent check uses a new instance of the library, which can be initialised only once', async () => {

@@ -13,6 +13,9 @@ export const MESSAGE_TIMEOUT = 10_000
 /** Time limit of a silent check, ms. The library would wait forever if the frame stays empty. */
 export const SILENT_CHECK_TIMEOUT = 20_000
 
+/** Longest time a sign-in waits for the end of a silent check, ms. */
+export const CHECK_PATIENCE = 2_000
+
 /** AMB-088: the provider returned the user with an error of the sign-in. */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused'
@@ -121,6 +124,8 @@ export function createProvider(identity: PortalConfig['identity'], dependencies:
   } = dependencies
   let loading: Promise<Keycloak> | undefined
   let isStarted = false
+  /** The silent check that runs or has ended. */
+  let check: Promise<unknown> | undefined
 
   async function library(): Promise<Keycloak> {
     loading ??= load().then(({ default: Library }) => new Library(libraryConfig(identity)))
@@ -171,8 +176,10 @@ export function createProvider(identity: PortalConfig['identity'], dependencies:
     const isToAsk = options.isSilentCheck && !isStarted && providerAnswer(location) === null
     const keycloak = await (isToAsk ? reachedLibrary() : library())
     if (isStarted) return tokensOf(keycloak)
+    const started = start(keycloak, options)
+    if (options.isSilentCheck) check = started
     try {
-      await withTimeout(start(keycloak, options), options.isSilentCheck ? SILENT_CHECK_TIMEOUT : undefined)
+      await withTimeout(started, options.isSilentCheck ? SILENT_CHECK_TIMEOUT : undefined)
     } catch (error) {
       throw isSignInError(error) ? new SignInRefused(error.error) : error
     }
@@ -202,6 +209,8 @@ export function createProvider(identity: PortalConfig['identity'], dependencies:
     },
     async signIn(redirectUri, { reason, isFormWanted }) {
       const keycloak = await ready()
+      // Both answers of the provider set the same cookies: that to the check could come last and spoil the form.
+      await withTimeout(check ?? Promise.resolve(), CHECK_PATIENCE).catch(() => undefined)
       const url = await keycloak.createLoginUrl({ redirectUri, locale: 'ru', ...(isFormWanted && { prompt: 'login' }) })
       goTo(reason === null ? url : `${url}&${SIGN_IN_REASON_PARAM}=${reason}`)
     },
