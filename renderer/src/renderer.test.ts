@@ -44,7 +44,9 @@ test('a page is the shell’s frame with the remote’s page, its styles, data, 
   expect(text).toContain('<div id="prepared"><main><h1>ФН</h1></main></div>')
   expect(text).toContain('<title>Страница</title>')
   expect(text).toContain('<script>window.booted = true</script>')
-  expect(text).toContain('<link rel="preload" as="script" href="/assets/main.js" crossorigin data-script>')
+  expect(text).toContain(
+    '<link rel="preload" as="script" media="not all" href="/assets/main.js" crossorigin data-script>',
+  )
   const documentIn = (id: string) =>
     JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(text)?.[1] ?? '')
   expect(documentIn('portal-registry').remotes['mf-catalog'].live.version).toBe('1.0.0')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Preload } from 'shared-contracts/portal/preloads'
-import { FONTS, PREPARED, PREPARED_ID, SCRIPT, WITH_PRODUCTS } from 'shared-contracts/portal/prepared-page'
+import { FONTS, PREPARED, PREPARED_ID, SCRIPT, WAITING, WITH_PRODUCTS } from 'shared-contracts/portal/prepared-page'
 import type { PageHead, ServerPage } from 'shared-contracts/portal/server-part'
 import type { PlainPage } from '../portal/plain-page.ts'
 
@@ -41,18 +41,18 @@ export function writeDocument({
   publicUrl,
 }: DocumentParts): Document {
   const { html, styles } = page
+  const preload = (href: string, attributes: string) =>
+    `<link rel="preload" as="script" media="${WAITING}" href="${href}"${attributes}>`
   const links = [
-    // The boot script runs them after the first paint.
-    ...plain.scripts.map((href) => `<link rel="preload" as="script" href="${href}" crossorigin ${SCRIPT}>`),
-    ...preloads.map(
-      ({ href, integrity }) =>
-        `<link rel="preload" as="script" href="${href}"${integrity === undefined ? '' : ` crossorigin integrity="${integrity}"`}>`,
+    ...plain.scripts.map((href) => preload(href, ` crossorigin ${SCRIPT}`)),
+    ...preloads.map(({ href, integrity }) =>
+      preload(href, integrity === undefined ? '' : ` crossorigin integrity="${integrity}"`),
     ),
   ]
   return {
     html:
       `<!doctype html><html lang="ru" ${PREPARED}${hasState ? ` ${WITH_PRODUCTS}` : ''}><head>${plain.head}${headOf(page.head, publicUrl)}` +
-      `<style ${FONTS}>${fontFaces}</style><style ${PREPARED}>${styles}</style><script>${boot}</script>${links.join('')}` +
+      `<style ${FONTS}>${fontFaces}</style><style ${PREPARED}>${styles}</style>${links.join('')}<script>${boot}</script>` +
       `<noscript><style>${WITHOUT_SCRIPTS}</style></noscript></head>` +
       `<body><div id="${PREPARED_ID}">${html}</div>${plain.body}` +
       `<script type="application/json" id="portal-config">${plain.documents.config}</script>` +

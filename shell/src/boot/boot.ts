@@ -3,7 +3,7 @@ import { isPreparedShown } from '../browser/prepared-page.ts'
 import { cleanAddress } from '../session/tokens-in-url.ts'
 import { preloadsFor } from './preloads.ts'
 import { startPrepared } from './prepared-page.ts'
-import { runShell } from './run-shell.ts'
+import { fetchShell, runShell } from './run-shell.ts'
 import { preloadPublicProducts } from './public-products.ts'
 import { tellMissingShell } from './tell-missing-shell.ts'
 
@@ -14,6 +14,7 @@ cleanAddress()
 
 // Before the first paint.
 startPrepared(search + hash)
+fetchShell()
 
 // Applies the theme before the first paint. The page blocks on this script for that. It comes with the device's own theme.
 const theme = storedTheme()

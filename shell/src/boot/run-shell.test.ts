@@ -1,6 +1,6 @@
-import { PREPARED, SCRIPT } from 'shared-contracts/portal/prepared-page'
+import { PREPARED, SCRIPT, WAITING } from 'shared-contracts/portal/prepared-page'
 import { MISSING } from '../browser/prepared-page.ts'
-import { runShell } from './run-shell.ts'
+import { FAST, fetchShell, runShell } from './run-shell.ts'
 
 let painted: () => void
 jest.mock('../browser/after-first-paint.ts', () => ({
@@ -10,8 +10,17 @@ jest.mock('../browser/after-first-paint.ts', () => ({
 const scripts = () =>
   [...document.scripts].map(({ src, async, crossOrigin }) => [new URL(src).pathname, async, crossOrigin])
 
+const waiting = () => document.querySelectorAll(`link[media="${WAITING}"]`).length
+/** The page came this long after its request, ms. */
+function stubResponse(took: number) {
+  const navigation = { requestStart: 10, responseStart: 10 + took }
+  Object.assign(performance, { getEntriesByType: () => [navigation] })
+}
+
 beforeEach(() => {
-  document.head.innerHTML = `<link ${SCRIPT} href="/assets/react.js"><link href="/other.css"><link ${SCRIPT} href="/assets/main.js">`
+  document.head.innerHTML = `
+    <link ${SCRIPT} media="${WAITING}" href="/assets/react.js"><link href="/other.css">
+    <link ${SCRIPT} media="${WAITING}" href="/assets/main.js"><link media="${WAITING}" href="/remotes/entry.js">`
   document.body.innerHTML = '<div id="root"></div>'
 })
 afterEach(() => document.documentElement.removeAttribute(PREPARED))
@@ -21,18 +30,31 @@ const IN_ORDER = [
   ['/assets/main.js', false, 'anonymous'],
 ]
 
-test('the scripts of a page that is not shown run at once, in their order', async () => {
+test('the scripts of a page that is not shown are fetched and run at once, in their order', async () => {
+  stubResponse(FAST - 1)
+  fetchShell()
+  expect(waiting()).toBe(0)
   await runShell()
   expect(scripts()).toEqual(IN_ORDER)
 })
 
-test('those of a rendered page that is shown run after its first paint', async () => {
+test('those of a rendered page that is shown are run after its first paint, and over a fast network fetched then', async () => {
   document.documentElement.setAttribute(PREPARED, '')
+  stubResponse(FAST - 1)
+  fetchShell()
   const running = runShell()
-  expect(scripts()).toEqual([])
+  expect([scripts(), waiting()]).toEqual([[], 3])
   painted()
   await running
   expect(scripts()).toEqual(IN_ORDER)
+  expect(waiting()).toBe(0)
+})
+
+test('over a slow network they are fetched at once', () => {
+  document.documentElement.setAttribute(PREPARED, '')
+  stubResponse(FAST)
+  fetchShell()
+  expect([scripts(), waiting()]).toEqual([[], 0])
 })
 
 test('a script that cannot be loaded is told to the visitor', async () => {

@@ -1,4 +1,4 @@
-import { SCRIPT } from 'shared-contracts/portal/prepared-page'
+import { SCRIPT, WAITING } from 'shared-contracts/portal/prepared-page'
 import { afterFirstPaint } from '../browser/after-first-paint.ts'
 import { isPreparedShown } from '../browser/prepared-page.ts'
 import { tellMissingShell } from './tell-missing-shell.ts'
@@ -12,12 +12,21 @@ interface WithTrustedTypes {
   }
 }
 
+/** A page that came sooner than this after its request, ms, came over a fast network. */
+export const FAST = 50
+
 /**
- * Runs the scripts of a page that the server has rendered, in their order. They are fetched with the page, but scripts that
- * come from a cache or over a fast network would run before the first paint of the page that is there already.
+ * Begins to fetch the scripts of a page that the server has rendered, and of its remote; they are not run yet. On a fast
+ * network `runShell` does it after the first paint, because their arrival would take the processor from the painting.
  */
+export function fetchShell(page = document): void {
+  if (!isPreparedShown(page) || !isNetworkFast()) fetchWaiting(page)
+}
+
+/** Runs the shell's scripts of a page that the server has rendered, in their order: after the page's first paint. */
 export async function runShell(page = document): Promise<void> {
   if (isPreparedShown(page)) await afterFirstPaint()
+  fetchWaiting(page)
   const policy = (window as WithTrustedTypes).trustedTypes?.createPolicy('portal#webpack', {
     createScriptURL: (url) => url,
   })
@@ -29,4 +38,13 @@ export async function runShell(page = document): Promise<void> {
     script.addEventListener('error', () => tellMissingShell(page))
     page.head.append(script)
   }
+}
+
+function isNetworkFast(): boolean {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page !== undefined && page.responseStart - page.requestStart < FAST
+}
+
+function fetchWaiting(page: Document): void {
+  for (const link of page.querySelectorAll(`link[media="${WAITING}"]`)) link.removeAttribute('media')
 }
