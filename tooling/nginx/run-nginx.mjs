@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -26,14 +27,21 @@ export function nginxVersion() {
   return /nginx\/([\d.]+)/.exec(text)?.[1] ?? ''
 }
 
-/** A port that is free now. @returns {Promise<number>} */
+/**
+ * A free port of 127.0.0.1, below those that Linux gives to outgoing connections: one of them could take it before the
+ * server for which it is meant listens.
+ * @returns {Promise<number>}
+ */
 export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
-  probe.close()
-  await once(probe, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(20_000, 32_768)
+    const probe = createServer()
+    const isFree = await new Promise((resolve) => {
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+    })
+    if (isFree) return port
+  }
 }
 
 /**
