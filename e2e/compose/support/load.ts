@@ -10,7 +10,7 @@ const LONGEST_ORDER = 120_000
 /** What a load has sent and got so far. */
 export interface Counts {
   readonly reads: number
-  /** By status (with «Retry-After» if the answer had it) or error code. */
+  /** How often reads failed, by status or error code; «503 Retry-After» are those with that header. */
   readonly failedReads: Readonly<Record<string, number>>
   /** Requests for orders, repetitions included. */
   readonly attempts: number

@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ServerPart, ServerServices, PublicState } from 'shared-contracts/portal/server-part'
 import type { FromWorker, PartSource, Selected, ToWorker } from './messages.ts'
 
-// Runs one server part. The part is code of a remote's team: it gets no network, no files, no environment and no module of
-// Node. What it may read, the renderer reads for it.
+// Runs one server part. The part is code of a remote's team: it gets no network, files, environment or Node modules. The
+// renderer reads for it what it may know.
 
 const { code, file, base, config, publicUrl } = workerData as PartSource
 const port = parentPort

@@ -12,7 +12,7 @@ const isRendered = isPreparedShown()
 // A4: before any other script runs and before any request is sent.
 cleanAddress()
 
-// Before the first paint.
+// Before the first paint, and before the scripts are fetched: a page that is not for this visitor waits for no paint.
 startPrepared(search + hash)
 fetchShell()
 

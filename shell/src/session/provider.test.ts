@@ -50,7 +50,7 @@ test('AUTH-016: the library is loaded and initialised once', async () => {
   expect(goTo).toHaveBeenCalledWith('/auth?client_id=portal')
 })
 
-test('a sign-in waits for the end of a silent check, whose answer would make the provider forget the form, but not for long', async () => {
+test('a sign-in waits for the end of a silent check, whose answer could replace its cookies, but not for long', async () => {
   jest.useFakeTimers()
   try {
     let end: (value: boolean) => void = () => undefined

@@ -124,8 +124,8 @@ export function createProvider(identity: PortalConfig['identity'], dependencies:
   } = dependencies
   let loading: Promise<Keycloak> | undefined
   let isStarted = false
-  /** The silent check that runs or has ended. */
-  let check: Promise<unknown> | undefined
+  /** Settles when no silent check runs. */
+  let check: Promise<unknown> = Promise.resolve()
 
   async function library(): Promise<Keycloak> {
     loading ??= load().then(({ default: Library }) => new Library(libraryConfig(identity)))
@@ -209,8 +209,8 @@ export function createProvider(identity: PortalConfig['identity'], dependencies:
     },
     async signIn(redirectUri, { reason, isFormWanted }) {
       const keycloak = await ready()
-      // Both answers of the provider set the same cookies: that to the check could come last and spoil the form.
-      await withTimeout(check ?? Promise.resolve(), CHECK_PATIENCE).catch(() => undefined)
+      // The answer to the check could replace the cookies of the sign-in page, whose form would be refused then.
+      await withTimeout(check, CHECK_PATIENCE).catch(() => undefined)
       const url = await keycloak.createLoginUrl({ redirectUri, locale: 'ru', ...(isFormWanted && { prompt: 'login' }) })
       goTo(reason === null ? url : `${url}&${SIGN_IN_REASON_PARAM}=${reason}`)
     },
