@@ -81,6 +81,8 @@ export function PayForm({ payment }: { readonly payment: PaymentStart }) {
                 spellCheck={false}
                 value={email}
                 onChange={(event) => change(event.target.value)}
+                // A stored e-mail that arrives later would mix with what is being typed.
+                onFocus={() => setTyped(email)}
                 onBlur={() => setIsChecked(isChecked || email !== '')}
               />
               {error !== null && <FieldError id={errorId}>{error}</FieldError>}

@@ -71,6 +71,14 @@ describe('the form', () => {
     expect(payButton()).toBeEnabled()
   })
 
+  test('an e-mail of the organisation that arrives while the field has the focus does not mix with what is typed', async () => {
+    const { portal, user } = await openRow({}, { organisationInfo: { status: 'idle' } })
+    await user.click(email())
+    act(() => portal.core.update('organisationInfo', () => signedIn.organisationInfo))
+    await user.keyboard('a@x.ru')
+    expect(email()).toHaveValue('a@x.ru')
+  })
+
   test('PAY-005 PAY-011: with a wrong e-mail the button is disabled, and the error is shown when the field is left', async () => {
     const { user, asked } = await openRow()
     await user.clear(email())
