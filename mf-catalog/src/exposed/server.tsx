@@ -3,6 +3,7 @@ import type { PublicState, ServerPart } from 'shared-contracts/portal/server-par
 import { isOrderable } from 'shared-contracts/domain/basket'
 import { serverPage } from 'shared-ui/server/server-page'
 import { prepareFiles } from '../product/files/product-files.ts'
+import { replacementsFor, similarProducts } from '../product/similar/similar-products.ts'
 import { CatalogRoutes, preparePage } from '../routes/routes.tsx'
 
 /** The id in the address of a product's page. */
@@ -23,9 +24,21 @@ export const { select, render }: ServerPart = serverPage({
   select({ path }, state) {
     if (path === '/information') return nothing
     const id = productAt(path)
-    const product = state.products.value?.find((one) => String(one.id) === id)
-    // A product that cannot be ordered, and an absent one, are shown with others.
-    if (product === undefined || !isOrderable(product)) return state
-    return { products: { status: 'ready', value: [product] }, withdrawnProducts: [] }
+    const all = state.products.value
+    if (id === undefined || all === undefined) return state
+    const isRequested = (one: { readonly id: number }) => String(one.id) === id
+    const product = all.find(isRequested)
+    const withdrawnProducts = state.withdrawnProducts.filter(isRequested)
+    // A product that cannot be ordered is shown with others.
+    const others =
+      product === undefined
+        ? withdrawnProducts.flatMap((gone) => similarProducts(gone, all))
+        : isOrderable(product)
+          ? []
+          : replacementsFor(product, all)
+    return {
+      products: { status: 'ready', value: product === undefined ? others : [product, ...others] },
+      withdrawnProducts,
+    }
   },
 })
