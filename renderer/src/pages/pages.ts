@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -16,7 +17,7 @@ const compress = promisify(brotliCompress)
 const CAPACITY = 96 * 1024 * 1024
 /** How long a page may be shown after its data has changed, while it is rendered again, ms. */
 const STALE_FOR = 500
-/** After this time a page is rendered again even if its prices are the same: its texts may have changed. ms. */
+/** After this time the texts of a page are asked for again, which may have changed though its prices are the same, ms. */
 const LIFETIME = 60_000
 /** A page that could not be rendered is tried again after this time, ms. */
 const RETRY = 1_000
@@ -33,7 +34,10 @@ export interface RenderedPage {
 interface Kept extends RenderedPage {
   readonly portal: Portal
   readonly fingerprint: string
-  readonly renderedAt: number
+  /** What the API answered to the remote's part; `undefined` if it refused an answer. */
+  readonly sources: { readonly addresses: readonly string[]; readonly digest: string } | undefined
+  /** When the sources were asked for. */
+  askedAt: number
   /** The state that the page was last compared with, and when. */
   confirmed: { readonly state: unknown; readonly at: number }
 }
@@ -77,10 +81,11 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
     const { portal, address, remote } = target
     const { state } = followed
     const widgets = portal.plain.releases.flatMap((release) => release.widgets)
-    const [frame, page] = await Promise.all([
+    const [frame, rendered] = await Promise.all([
       portal.shell.call(remote === undefined ? 'notFound' : 'frame', address, widgets).then(checkedPage),
-      remote?.part.render(address).then(checkedPage),
+      remote?.part.render(address),
     ])
+    const page = rendered === undefined ? undefined : checkedPage(rendered.page)
     const { html, policy } = writeDocument({
       plain: portal.plain,
       boot: portal.boot,
@@ -99,7 +104,8 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
       body,
       portal,
       fingerprint,
-      renderedAt: now,
+      sources: sourcesOf(rendered?.asked ?? [], page?.data ?? {}),
+      askedAt: now,
       confirmed: { state: state?.value, at: now },
     }
   }
@@ -123,7 +129,7 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
     const known = kept.get(key)
     const isOfPortal = known?.portal === target.portal
     if (isOfPortal && known.confirmed.state === state) {
-      if (Date.now() - known.renderedAt > LIFETIME) void refresh(key, target)
+      if (Date.now() - known.askedAt > LIFETIME) void refresh(key, target, known)
       return known
     }
     const { fingerprint, isWhole } = (await target.remote?.part.select(target.address)) ?? NOT_FOUND
@@ -137,15 +143,23 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
     return known
   }
 
-  /** Renders a page again in the background. */
-  async function refresh(key: string, target: Target): Promise<void> {
+  /** Renders a page again in the background if its sources have changed. */
+  async function refresh(key: string, target: Target, known: Kept): Promise<void> {
     if (running.has(key) || isFailing(key)) return
+    known.askedAt = Date.now()
     try {
+      if (await isCurrent(known)) return
       const { fingerprint, isWhole } = (await target.remote?.part.select(target.address)) ?? NOT_FOUND
       await renew(key, target, fingerprint, isWhole)
     } catch (error) {
       report(key, target, error)
     }
+  }
+
+  async function isCurrent({ sources }: Kept): Promise<boolean> {
+    if (sources === undefined) return false
+    const texts = await Promise.all(sources.addresses.map(followed.ask)).catch(() => undefined)
+    return texts !== undefined && digestOf(texts) === sources.digest
   }
 
   const isFailing = (key: string) => Date.now() - (failedAt.get(key) ?? 0) < RETRY
@@ -181,6 +195,14 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
 const QUALITY = 5
 /** The not-found page shows nothing of the state. */
 const NOT_FOUND = { fingerprint: '', isWhole: false }
+
+function sourcesOf(asked: readonly string[], data: ServerPage['data']): Kept['sources'] {
+  const addresses = [...new Set(asked)]
+  const texts = addresses.map((address) => data[address])
+  return texts.includes(undefined) ? undefined : { addresses, digest: digestOf(texts) }
+}
+
+const digestOf = (texts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(texts)).digest('base64')
 
 function combined(frame: ServerPage, page: ServerPage): ServerPage {
   return { ...page, html: frame.html.replace(PAGE_MARK, () => page.html), styles: `${frame.styles}\n${page.styles}` }

@@ -25,6 +25,14 @@ export interface PartSource {
   readonly publicUrl: string
 }
 
+/** What a remote's part has rendered. */
+export interface Rendered {
+  /** Not checked yet. */
+  readonly page: unknown
+  /** The addresses that it asked the API for. */
+  readonly asked: readonly string[]
+}
+
 /** What a remote's part shows of the state. */
 export interface Selected {
   /** Changes with what the page shows. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { PageAddress, PublicState } from 'shared-contracts/portal/server-part'
 import { messageOf, type Log } from '../log.ts'
-import type { FromWorker, PartSource, Selected, ToWorker } from './messages.ts'
+import type { FromWorker, PartSource, Rendered, Selected, ToWorker } from './messages.ts'
 
 /** The release of a server part, as log lines name it. */
 export interface PartName {
@@ -29,8 +29,7 @@ export interface Part {
   /** The state for the next `select` and `render`. */
   setState(state: PublicState): void
   select(address: PageAddress): Promise<Selected>
-  /** The page is not checked yet. */
-  render(address: PageAddress): Promise<unknown>
+  render(address: PageAddress): Promise<Rendered>
   /** Calls another exported function of the part; it gets the services after the arguments. @throws Error */
   call(method: string, ...args: readonly unknown[]): Promise<unknown>
   close(): Promise<void>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { compileFunction } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ServerPart, ServerServices, PublicState } from 'shared-contracts/portal/server-part'
-import type { FromWorker, PartSource, Selected, ToWorker } from './messages.ts'
+import type { FromWorker, PartSource, Rendered, Selected, ToWorker } from './messages.ts'
 
 // Runs one server part. The part is code of a remote's team: it gets no network, files, environment or Node modules. The
 // renderer reads for it what it may know.
@@ -73,10 +73,18 @@ const withState: Record<string, (remote: ServerPart, state: PublicState, address
     return { fingerprint: fingerprintOf(selected), isWhole: selected === whole }
   },
   // One page after another: a part may keep what it loads for a page in its modules.
-  render(remote, whole, address) {
-    const page = rendering.then(() => remote.render(address, remote.select(address, whole), services))
-    rendering = page.catch(() => undefined)
-    return page
+  render(remote, whole, address): Promise<Rendered> {
+    const rendered = rendering.then(async () => {
+      const asked: string[] = []
+      const read = (source: string) => {
+        asked.push(source)
+        return services.read(source)
+      }
+      const page = await remote.render(address, remote.select(address, whole), { ...services, read })
+      return { page, asked }
+    })
+    rendering = rendered.catch(() => undefined)
+    return rendered
   },
 }
 let rendering: Promise<unknown> = Promise.resolve()

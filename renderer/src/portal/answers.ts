@@ -35,8 +35,8 @@ export interface Answers {
    * @throws AnswerError; Error when the address is not public or nothing answers.
    */
   read(address: string): Promise<string>
-  /** Asks again. Resolves to whether the answer is another one. @throws as `read` */
-  renew(address: string): Promise<boolean>
+  /** Asks again, even if the last answer is new. @throws as `read` */
+  renew(address: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -81,10 +81,7 @@ export function createAnswers(portalUrl: string): Answers {
       if (known !== undefined && Date.now() - known.readAt < LIFETIME) return known.text
       return (await ask(address)).text
     },
-    async renew(address) {
-      const before = kept.peek(address)?.text
-      return (await ask(address)).text !== before
-    },
+    renew: async (address) => (await ask(address)).text,
     close: () => agent.close(),
   }
 }

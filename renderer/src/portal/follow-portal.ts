@@ -44,6 +44,8 @@ export interface FollowedPortal {
   readonly portal: Portal | undefined
   /** `undefined` while the public prices cannot be read. */
   readonly state: State | undefined
+  /** The text of a public answer of the portal, asked for now. @throws AnswerError; Error when nothing answers. */
+  ask(address: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -156,12 +158,15 @@ export function followPortal(settings: Settings, log: Log): FollowedPortal {
   /** Reads the public prices, and tells the parts if they have changed. */
   async function lookAtState(now: Portal): Promise<void> {
     const { shell } = now
-    const isKnown = state?.shell === shell
-    const changes = isKnown ? await Promise.all(Object.keys(state?.data ?? {}).map(answers.renew)) : []
-    if (isKnown && !changes.includes(true)) return
+    if (state?.shell === shell && (await isCurrent(state.data))) return
     const { state: value, data } = (await shell.call('state')) as { state: PublicState; data: State['data'] }
     state = { value, data, shell }
     tell(now)
+  }
+
+  async function isCurrent(data: ServerPage['data']): Promise<boolean> {
+    const texts = await Promise.all(Object.keys(data).map(answers.renew))
+    return Object.values(data).every((text, index) => text === texts[index])
   }
 
   function tell({ parts }: Portal): void {
@@ -191,6 +196,7 @@ export function followPortal(settings: Settings, log: Log): FollowedPortal {
     get state() {
       return Date.now() - seenAt < LONGEST_SILENCE ? state : undefined
     },
+    ask: answers.renew,
     async close() {
       isClosed = true
       clearTimeout(timer)

@@ -1,0 +1,81 @@
+import type { RemoteRelease } from 'shared-contracts/portal/release'
+import type { ServerPage } from 'shared-contracts/portal/server-part'
+import type { Part } from '../parts/part.ts'
+import type { Rendered } from '../parts/messages.ts'
+import type { FollowedPortal, Portal } from '../portal/follow-portal.ts'
+import { createPages } from './pages.ts'
+
+const TEXT = '/public/api/v1/product/1/text'
+const MINUTE = 60_000
+
+const page = (changes: Partial<ServerPage>): ServerPage => ({
+  status: 200,
+  html: '',
+  styles: '',
+  head: { title: 'Товары' },
+  data: {},
+  ...changes,
+})
+
+/** Pages of a portal whose only remote renders `rendered`, and whose API answers with `texts`. */
+function startPages(texts: Map<string, string>, rendered: () => Rendered) {
+  const release = {
+    name: 'mf-catalog',
+    version: '1.0.0',
+    routes: ['/products'],
+    widgets: [],
+    preload: {},
+    server: { pages: { '/products': [] } },
+  } as unknown as RemoteRelease
+  const render = jest.fn(async () => rendered())
+  const part = { select: async () => ({ fingerprint: 'same', isWhole: false }), render } as unknown as Part
+  const shell = { call: async () => page({ html: '<main>[[page]]</main>' }) } as unknown as Part
+  const plain = { head: '', body: '', scripts: [], policy: '', documents: {}, releases: [release] }
+  const followed = {
+    portal: { plain, boot: '', fontFaces: '', shell, ownPages: [], parts: new Map([['mf-catalog', part]]) },
+    state: { value: {}, data: {}, shell },
+    async ask(address: string) {
+      const text = texts.get(address)
+      if (text === undefined) throw new Error(`${address} answered 404`)
+      return text
+    },
+  } as unknown as FollowedPortal & { readonly portal: Portal }
+  const log = (...line: readonly unknown[]) => {
+    throw new Error(JSON.stringify(line))
+  }
+  return { pages: createPages(followed, 'https://shop.example', log), render }
+}
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
+afterEach(() => jest.useRealTimers())
+
+/** Asks for the page after this time, and lets what runs in the background end. */
+async function askAfter(pages: ReturnType<typeof createPages>, ms: number) {
+  jest.setSystemTime(Date.now() + ms)
+  const answer = await pages.at('/products', '')
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  return answer
+}
+
+test('a page is rendered again after a minute only if a text of the API has changed', async () => {
+  const texts = new Map([[TEXT, 'a']])
+  const { pages, render } = startPages(texts, () => ({
+    page: page({ data: { [TEXT]: texts.get(TEXT) ?? '' } }),
+    asked: [TEXT],
+  }))
+  await askAfter(pages, 0)
+  await askAfter(pages, MINUTE + 1)
+  expect(render).toHaveBeenCalledTimes(1)
+  texts.set(TEXT, 'b')
+  await askAfter(pages, MINUTE - 1)
+  expect(render).toHaveBeenCalledTimes(1)
+  await askAfter(pages, 2)
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('a page for which the API refused a text is rendered again after a minute', async () => {
+  const { pages, render } = startPages(new Map(), () => ({ page: page({}), asked: [TEXT] }))
+  await askAfter(pages, 0)
+  await askAfter(pages, MINUTE + 1)
+  expect(render).toHaveBeenCalledTimes(2)
+})
