@@ -75,18 +75,18 @@ const paths = [
   ...products.map(({ id }) => `/products/${id}`),
 ]
 const first = performance.now()
-/** Addresses of hidden products, which are answered 404. */
-const hidden = new Set()
+/** Pages of withdrawn products, which are answered 404. */
+const withdrawn = new Set()
 for (const path of paths) {
   const answer = await fetch(url + path)
   if (!(await answer.text()).includes('data-prepared')) throw new Error(`${path} is plain`)
-  if (answer.status === 404) hidden.add(path)
+  if (answer.status === 404) withdrawn.add(path)
 }
 print(`first rendering of ${paths.length} pages: ${((performance.now() - first) / paths.length).toFixed(1)} ms each`)
 
 /** Every fourth request is for a list. */
 const requests = products
-  .filter(({ id }) => !hidden.has(`/products/${id}`))
+  .filter(({ id }) => !withdrawn.has(`/products/${id}`))
   .flatMap(({ id }, index) => [`/products/${id}`, ...(index % 3 === 0 ? [paths[(index / 3) % 4] ?? '/'] : [])])
 const load = runPacedLoad({
   requests: requests.map((path) => ({ url: url + path, headers: { 'accept-encoding': 'br' } })),

@@ -29,16 +29,10 @@ export const { select, render }: ServerPart = serverPage({
     const isRequested = (one: { readonly id: number }) => String(one.id) === id
     const product = all.find(isRequested)
     const withdrawnProducts = state.withdrawnProducts.filter(isRequested)
-    // A product that cannot be ordered is shown with others.
-    const others =
+    const value =
       product === undefined
         ? withdrawnProducts.flatMap((gone) => similarProducts(gone, all))
-        : isOrderable(product)
-          ? []
-          : replacementsFor(product, all)
-    return {
-      products: { status: 'ready', value: product === undefined ? others : [product, ...others] },
-      withdrawnProducts,
-    }
+        : [product, ...(isOrderable(product) ? [] : replacementsFor(product, all))]
+    return { products: { status: 'ready', value }, withdrawnProducts }
   },
 })

@@ -34,11 +34,8 @@ function startPages(texts: Map<string, string>, rendered: () => Rendered) {
   const followed = {
     portal: { plain, boot: '', fontFaces: '', shell, ownPages: [], parts: new Map([['mf-catalog', part]]) },
     state: { value: {}, data: {}, shell },
-    async ask(address: string) {
-      const text = texts.get(address)
-      if (text === undefined) throw new Error(`${address} answered 404`)
-      return text
-    },
+    areCurrent: async (data: ServerPage['data']) =>
+      Object.entries(data).every(([address, text]) => texts.get(address) === text),
   } as unknown as FollowedPortal & { readonly portal: Portal }
   const log = (...line: readonly unknown[]) => {
     throw new Error(JSON.stringify(line))

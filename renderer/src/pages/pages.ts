@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -13,11 +12,11 @@ import { writeDocument } from './document.ts'
 
 const compress = promisify(brotliCompress)
 
-/** Size of the kept pages, compressed, bytes. */
+/** Size of the kept pages, compressed, with the answers that they were rendered from, bytes. */
 const CAPACITY = 96 * 1024 * 1024
 /** How long a page may be shown after its data has changed, while it is rendered again, ms. */
 const STALE_FOR = 500
-/** After this time the texts of a page are asked for again, which may have changed though its prices are the same, ms. */
+/** The answers of the API that a page was rendered from are asked for again after this time, ms. Prices are followed at once. */
 const LIFETIME = 60_000
 /** A page that could not be rendered is tried again after this time, ms. */
 const RETRY = 1_000
@@ -34,9 +33,9 @@ export interface RenderedPage {
 interface Kept extends RenderedPage {
   readonly portal: Portal
   readonly fingerprint: string
-  /** What the API answered to the remote's part; `undefined` if it refused an answer. */
-  readonly sources: { readonly addresses: readonly string[]; readonly digest: string } | undefined
-  /** When the sources were asked for. */
+  /** The answers of the API that the page was rendered from; `undefined` if the API refused one. */
+  readonly data: ServerPage['data'] | undefined
+  /** When they were last asked for. */
   askedAt: number
   /** The state that the page was last compared with, and when. */
   confirmed: { readonly state: unknown; readonly at: number }
@@ -59,7 +58,7 @@ export interface Pages {
 }
 
 export function createPages(followed: FollowedPortal, publicUrl: string, log: Log): Pages {
-  const kept = new LRUCache<string, Kept>({ maxSize: CAPACITY, sizeCalculation: ({ body }) => body.length + 1_000 })
+  const kept = new LRUCache<string, Kept>({ maxSize: CAPACITY, sizeCalculation: sizeOf })
   const running = new Map<string, Promise<Kept>>()
   const failedAt = new LRUCache<string, number>({ max: 10_000 })
 
@@ -104,7 +103,7 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
       body,
       portal,
       fingerprint,
-      sources: sourcesOf(rendered?.asked ?? [], page?.data ?? {}),
+      data: rendered?.asked.some((source) => page?.data[source] === undefined) ? undefined : (page?.data ?? {}),
       askedAt: now,
       confirmed: { state: state?.value, at: now },
     }
@@ -143,23 +142,17 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
     return known
   }
 
-  /** Renders a page again in the background if its sources have changed. */
+  /** Renders a page again in the background if its answers of the API have changed. */
   async function refresh(key: string, target: Target, known: Kept): Promise<void> {
     if (running.has(key) || isFailing(key)) return
     known.askedAt = Date.now()
     try {
-      if (await isCurrent(known)) return
+      if (known.data !== undefined && (await followed.areCurrent(known.data).catch(() => false))) return
       const { fingerprint, isWhole } = (await target.remote?.part.select(target.address)) ?? NOT_FOUND
       await renew(key, target, fingerprint, isWhole)
     } catch (error) {
       report(key, target, error)
     }
-  }
-
-  async function isCurrent({ sources }: Kept): Promise<boolean> {
-    if (sources === undefined) return false
-    const texts = await Promise.all(sources.addresses.map(followed.ask)).catch(() => undefined)
-    return texts !== undefined && digestOf(texts) === sources.digest
   }
 
   const isFailing = (key: string) => Date.now() - (failedAt.get(key) ?? 0) < RETRY
@@ -196,13 +189,8 @@ const QUALITY = 5
 /** The not-found page shows nothing of the state. */
 const NOT_FOUND = { fingerprint: '', isWhole: false }
 
-function sourcesOf(asked: readonly string[], data: ServerPage['data']): Kept['sources'] {
-  const addresses = [...new Set(asked)]
-  const texts = addresses.map((address) => data[address])
-  return texts.includes(undefined) ? undefined : { addresses, digest: digestOf(texts) }
-}
-
-const digestOf = (texts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(texts)).digest('base64')
+const sizeOf = ({ body, data = {} }: Kept) =>
+  Object.values(data).reduce((sum, text) => sum + text.length, body.length + 1_000)
 
 function combined(frame: ServerPage, page: ServerPage): ServerPage {
   return { ...page, html: frame.html.replace(PAGE_MARK, () => page.html), styles: `${frame.styles}\n${page.styles}` }

@@ -35,8 +35,8 @@ export interface Answers {
    * @throws AnswerError; Error when the address is not public or nothing answers.
    */
   read(address: string): Promise<string>
-  /** Asks again, even if the last answer is new. @throws as `read` */
-  renew(address: string): Promise<string>
+  /** Asks for these texts again, by address. Resolves to whether all are still the same. @throws as `read` */
+  areCurrent(texts: Readonly<Record<string, string>>): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -81,7 +81,12 @@ export function createAnswers(portalUrl: string): Answers {
       if (known !== undefined && Date.now() - known.readAt < LIFETIME) return known.text
       return (await ask(address)).text
     },
-    renew: async (address) => (await ask(address)).text,
+    async areCurrent(texts) {
+      const found = await Promise.all(
+        Object.entries(texts).map(async ([address, text]) => (await ask(address)).text === text),
+      )
+      return !found.includes(false)
+    },
     close: () => agent.close(),
   }
 }

@@ -44,8 +44,8 @@ export interface FollowedPortal {
   readonly portal: Portal | undefined
   /** `undefined` while the public prices cannot be read. */
   readonly state: State | undefined
-  /** The text of a public answer of the portal, asked for now. @throws AnswerError; Error when nothing answers. */
-  ask(address: string): Promise<string>
+  /** Asks the API for the answers that a page was rendered from. Resolves to whether all are still the same. */
+  areCurrent(data: ServerPage['data']): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -158,15 +158,10 @@ export function followPortal(settings: Settings, log: Log): FollowedPortal {
   /** Reads the public prices, and tells the parts if they have changed. */
   async function lookAtState(now: Portal): Promise<void> {
     const { shell } = now
-    if (state?.shell === shell && (await isCurrent(state.data))) return
+    if (state?.shell === shell && (await answers.areCurrent(state.data))) return
     const { state: value, data } = (await shell.call('state')) as { state: PublicState; data: State['data'] }
     state = { value, data, shell }
     tell(now)
-  }
-
-  async function isCurrent(data: ServerPage['data']): Promise<boolean> {
-    const texts = await Promise.all(Object.keys(data).map(answers.renew))
-    return Object.values(data).every((text, index) => text === texts[index])
   }
 
   function tell({ parts }: Portal): void {
@@ -196,7 +191,7 @@ export function followPortal(settings: Settings, log: Log): FollowedPortal {
     get state() {
       return Date.now() - seenAt < LONGEST_SILENCE ? state : undefined
     },
-    ask: answers.renew,
+    areCurrent: answers.areCurrent,
     async close() {
       isClosed = true
       clearTimeout(timer)
