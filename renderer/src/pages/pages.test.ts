@@ -2,7 +2,7 @@ import type { RemoteRelease } from 'shared-contracts/portal/release'
 import type { ServerPage } from 'shared-contracts/portal/server-part'
 import type { Part } from '../parts/part.ts'
 import type { Rendered } from '../parts/messages.ts'
-import type { FollowedPortal, Portal } from '../portal/follow-portal.ts'
+import type { FollowedPortal, State } from '../portal/follow-portal.ts'
 import { createPages } from './pages.ts'
 
 const TEXT = '/public/api/v1/product/1/text'
@@ -28,19 +28,24 @@ function startPages(texts: Map<string, string>, rendered: () => Rendered) {
     server: { pages: { '/products': [] } },
   } as unknown as RemoteRelease
   const render = jest.fn(async () => rendered())
-  const part = { select: async () => ({ fingerprint: 'same', isWhole: false }), render } as unknown as Part
+  const select = jest.fn(async () => ({ fingerprint: 'same', isWhole: false }))
+  const part = { select, render } as unknown as Part
   const shell = { call: async () => page({ html: '<main>[[page]]</main>' }) } as unknown as Part
   const plain = { head: '', body: '', scripts: [], policy: '', documents: {}, releases: [release] }
   const followed = {
     portal: { plain, boot: '', fontFaces: '', shell, ownPages: [], parts: new Map([['mf-catalog', part]]) },
-    state: { value: {}, data: {}, shell },
+    state: { value: '1', data: {}, shell, replacedAt: undefined },
     areCurrent: async (data: ServerPage['data']) =>
       Object.entries(data).every(([address, text]) => texts.get(address) === text),
-  } as unknown as FollowedPortal & { readonly portal: Portal }
+  } as unknown as { state: State } & FollowedPortal
   const log = (...line: readonly unknown[]) => {
     throw new Error(JSON.stringify(line))
   }
-  return { pages: createPages(followed, 'https://shop.example', log), render }
+  function changeState() {
+    followed.state.replacedAt = Date.now()
+    followed.state = { ...followed.state, value: '2', replacedAt: undefined }
+  }
+  return { pages: createPages(followed, 'https://shop.example', log), render, select, changeState }
 }
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
@@ -75,4 +80,20 @@ test('a page for which the API refused a text is rendered again after a minute',
   await askAfter(pages, 0)
   await askAfter(pages, MINUTE + 1)
   expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('a page is shown for half a second after a change while it is compared, and not longer', async () => {
+  const { pages, select, changeState } = startPages(new Map(), () => ({ page: page({}), asked: [] }))
+  const first = await askAfter(pages, 0)
+  let compared: () => void = () => undefined
+  select.mockImplementation(async () => {
+    await new Promise<void>((resolve) => (compared = resolve))
+    return { fingerprint: 'other', isWhole: false }
+  })
+  changeState()
+  expect(await askAfter(pages, 500)).toBe(first)
+  jest.setSystemTime(Date.now() + 1)
+  const asked = pages.at('/products', '')
+  compared()
+  expect(await asked).not.toBe(first)
 })

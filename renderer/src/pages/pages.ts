@@ -6,7 +6,7 @@ import type { RemoteRelease } from 'shared-contracts/portal/release'
 import { PAGE_MARK, type PageAddress, type ServerPage } from 'shared-contracts/portal/server-part'
 import { messageOf, type Log } from '../log.ts'
 import { NotRunning, type Part } from '../parts/part.ts'
-import { countingQuery, routeOf, type FollowedPortal, type Portal } from '../portal/follow-portal.ts'
+import { countingQuery, routeOf, type FollowedPortal, type Portal, type State } from '../portal/follow-portal.ts'
 import { checkedPage } from './checked-page.ts'
 import { writeDocument } from './document.ts'
 
@@ -14,7 +14,7 @@ const compress = promisify(brotliCompress)
 
 /** Size of the kept pages, compressed, with the answers that they were rendered from, bytes. */
 const CAPACITY = 96 * 1024 * 1024
-/** How long a page may be shown after its data has changed, while it is rendered again, ms. */
+/** How long a page may be shown after the state has changed, while it is compared with it and rendered again, ms. */
 const STALE_FOR = 500
 /** The answers of the API that a page was rendered from are asked for again after this time, ms. Prices are followed at once. */
 const LIFETIME = 60_000
@@ -37,8 +37,8 @@ interface Kept extends RenderedPage {
   readonly data: ServerPage['data'] | undefined
   /** When they were last asked for. */
   askedAt: number
-  /** The state that the page was last compared with, and when. */
-  confirmed: { readonly state: unknown; readonly at: number }
+  /** The state that the page was last compared with. */
+  confirmed: State | undefined
 }
 
 /** What is rendered at an address. */
@@ -105,7 +105,7 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
       fingerprint,
       data: rendered?.asked.some((source) => page?.data[source] === undefined) ? undefined : (page?.data ?? {}),
       askedAt: now,
-      confirmed: { state: state?.value, at: now },
+      confirmed: state,
     }
   }
 
@@ -123,22 +123,27 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
     return joined
   }
 
+  /** Compares a page with the state, and renders it if it differs, or there is none. */
+  async function compare(key: string, target: Target, known: Kept | undefined): Promise<Kept> {
+    const { state } = followed
+    const { fingerprint, isWhole } = (await target.remote?.part.select(target.address)) ?? NOT_FOUND
+    if (known?.fingerprint !== fingerprint) return renew(key, target, fingerprint, isWhole)
+    known.confirmed = state
+    return known
+  }
+
   async function current(key: string, target: Target): Promise<RenderedPage> {
-    const state = followed.state?.value
-    const known = kept.get(key)
-    const isOfPortal = known?.portal === target.portal
-    if (isOfPortal && known.confirmed.state === state) {
+    const { state } = followed
+    const found = kept.get(key)
+    const known = found?.portal === target.portal ? found : undefined
+    if (known === undefined) return compare(key, target, undefined)
+    if (known.confirmed === state) {
       if (Date.now() - known.askedAt > LIFETIME) void refresh(key, target, known)
       return known
     }
-    const { fingerprint, isWhole } = (await target.remote?.part.select(target.address)) ?? NOT_FOUND
-    if (isOfPortal && known.fingerprint === fingerprint) {
-      known.confirmed = { state, at: Date.now() }
-      return known
-    }
-    const renewed = renew(key, target, fingerprint, isWhole)
-    if (!isOfPortal || Date.now() - known.confirmed.at > STALE_FOR) return renewed
-    renewed.catch((error: unknown) => report(key, target, error))
+    const compared = compare(key, target, known)
+    if (Date.now() - (known.confirmed?.replacedAt ?? 0) > STALE_FOR) return compared
+    compared.catch((error: unknown) => report(key, target, error))
     return known
   }
 

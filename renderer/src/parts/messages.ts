@@ -1,10 +1,12 @@
+import type { ServerPage } from 'shared-contracts/portal/server-part'
+
 /** What the renderer sends to the worker of a server part. */
 export type ToWorker =
   | { readonly type: 'call'; readonly id: number; readonly method: string; readonly args: readonly unknown[] }
   | { readonly type: 'answer'; readonly id: number; readonly text: string }
   | { readonly type: 'failure'; readonly id: number; readonly message: string; readonly status: number | undefined }
-  /** The public state for the next calls of `select` and `render`. */
-  | { readonly type: 'state'; readonly state: unknown }
+  /** The public state for the next calls of `select` and `render`, as JSON: to copy a text does not hold up other visitors. */
+  | { readonly type: 'state'; readonly state: string }
 
 /** What the worker sends back. */
 export type FromWorker =
@@ -23,6 +25,14 @@ export interface PartSource {
   readonly base: string
   readonly config: unknown
   readonly publicUrl: string
+}
+
+/** What the shell's part has read. */
+export interface ReadState {
+  /** The public state, as JSON. */
+  readonly value: string
+  /** The answers of the API that it was made of, by address. */
+  readonly data: ServerPage['data']
 }
 
 /** What a remote's part has rendered. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { PageAddress, PublicState } from 'shared-contracts/portal/server-part'
+import type { PageAddress } from 'shared-contracts/portal/server-part'
 import { messageOf, type Log } from '../log.ts'
-import type { FromWorker, PartSource, Rendered, Selected, ToWorker } from './messages.ts'
+import type { FromWorker, PartSource, ReadState, Rendered, Selected, ToWorker } from './messages.ts'
 
 /** The release of a server part, as log lines name it. */
 export interface PartName {
@@ -26,8 +26,10 @@ export interface Part {
   readonly name: PartName
   /** Resolves when the part has been loaded for the first time. @throws Error when its code cannot be loaded. */
   readonly loaded: Promise<void>
-  /** The state for the next `select` and `render`. */
-  setState(state: PublicState): void
+  /** The public state as the shell's part reads it. */
+  readState(): Promise<ReadState>
+  /** The state for the next `select` and `render`, as JSON. */
+  setState(state: string): void
   select(address: PageAddress): Promise<Selected>
   render(address: PageAddress): Promise<Rendered>
   /** Calls another exported function of the part; it gets the services after the arguments. @throws Error */
@@ -57,7 +59,7 @@ export function createPart({ name, source, limits, read, log }: PartOptions): Pa
   const calls = new Map<number, Call>()
   let lastId = 0
   let worker: Worker | undefined
-  let state: PublicState | undefined
+  let state: string | undefined
   let isClosed = false
   let failures = 0
   /** Answers of the API that the part waits for. */
@@ -169,6 +171,7 @@ export function createPart({ name, source, limits, read, log }: PartOptions): Pa
       state = next
       worker?.postMessage({ type: 'state', state } satisfies ToWorker)
     },
+    readState: () => call('state'),
     select: (address) => call('select', address),
     render: (address) => call('render', address),
     call,

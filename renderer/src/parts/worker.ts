@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { compileFunction } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ServerPart, ServerServices, PublicState } from 'shared-contracts/portal/server-part'
-import type { FromWorker, PartSource, Rendered, Selected, ToWorker } from './messages.ts'
+import type { PublicState, ServerPart, ServerServices, ShellServerPart } from 'shared-contracts/portal/server-part'
+import type { FromWorker, PartSource, ReadState, Rendered, Selected, ToWorker } from './messages.ts'
 
 // Runs one server part. The part is code of a remote's team: it gets no network, files, environment or Node modules. The
 // renderer reads for it what it may know.
@@ -89,7 +89,13 @@ const withState: Record<string, (remote: ServerPart, state: PublicState, address
 }
 let rendering: Promise<unknown> = Promise.resolve()
 
+async function readState(shell: ShellServerPart): Promise<ReadState> {
+  const { state: read, data } = await shell.state(services)
+  return { value: JSON.stringify(read), data }
+}
+
 async function answer(method: string, args: readonly unknown[]): Promise<unknown> {
+  if (method === 'state') return readState(part as unknown as ShellServerPart)
   const stateful = withState[method]
   if (stateful !== undefined) {
     if (state === undefined) throw new Error('there is no state yet')
@@ -103,7 +109,7 @@ async function answer(method: string, args: readonly unknown[]): Promise<unknown
 port.on('message', (message: ToWorker) => {
   switch (message.type) {
     case 'state':
-      state = message.state as PublicState
+      state = JSON.parse(message.state) as PublicState
       break
     case 'answer':
       reads.get(message.id)?.resolve(message.text)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { matchRoute } from 'shared-contracts/portal/route-match'
 import { releaseBase, type RemoteRelease } from 'shared-contracts/portal/release'
-import type { PublicState, ServerPage } from 'shared-contracts/portal/server-part'
+import type { ServerPage } from 'shared-contracts/portal/server-part'
 import { Agent, request } from 'undici'
 import { messageOf, type Log } from '../log.ts'
 import { createPart, type Part } from '../parts/part.ts'
@@ -32,11 +32,14 @@ export interface Portal {
 }
 
 /** What every guest sees, and the answers that it was made of. */
-interface State {
-  readonly value: PublicState
+export interface State {
+  /** As JSON. */
+  readonly value: string
   readonly data: ServerPage['data']
   /** The server part that made it. */
   readonly shell: Part
+  /** When another state took its place, ms since 1970. */
+  replacedAt: number | undefined
 }
 
 export interface FollowedPortal {
@@ -159,8 +162,9 @@ export function followPortal(settings: Settings, log: Log): FollowedPortal {
   async function lookAtState(now: Portal): Promise<void> {
     const { shell } = now
     if (state?.shell === shell && (await answers.areCurrent(state.data))) return
-    const { state: value, data } = (await shell.call('state')) as { state: PublicState; data: State['data'] }
-    state = { value, data, shell }
+    const read = await shell.readState()
+    if (state !== undefined) state.replacedAt = Date.now()
+    state = { ...read, shell, replacedAt: undefined }
     tell(now)
   }
 
