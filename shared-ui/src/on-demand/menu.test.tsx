@@ -91,6 +91,18 @@ test('a scroll of the page and a focus moved by it leave the menu open; Escape s
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
+test('Escape closes the menu while the page scrolls', async () => {
+  render(<Sample />)
+  await userEvent.click(opener())
+  // Both before React renders again.
+  act(() => {
+    document.dispatchEvent(new Event('scroll'))
+    item('Профиль').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  })
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  expect(opener()).toHaveFocus()
+})
+
 test('a menu of a sticky header is inside it, so that the page scrolls beneath both', async () => {
   render(
     <header style={{ position: 'sticky' }}>

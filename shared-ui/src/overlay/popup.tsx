@@ -57,7 +57,7 @@ export function Popup({ triggerRef, placement, maxHeight, onClose, isDialog = fa
     function handlePress({ target }: Event) {
       if (target instanceof Element && !isOnTrigger(target) && !popup.current?.contains(target)) onClose()
     }
-    // React Aria handles Escape in the popup only, and the page may have moved the focus out of it.
+    // The page may have moved the focus out of the popup.
     function handleEscape({ key }: KeyboardEvent) {
       if (key === 'Escape') onClose()
     }
@@ -65,8 +65,13 @@ export function Popup({ triggerRef, placement, maxHeight, onClose, isDialog = fa
     function handleTab({ key }: KeyboardEvent) {
       if (key === 'Tab' && !isDialog) onClose()
     }
-    // React Aria moves the focus on these keys without preventing the page from scrolling.
+    // Heard before React Aria, which does not close the popup between a scroll of the page and the next rendering, and moves
+    // the focus on Home and End without preventing the page from scrolling.
     function handleKey(event: KeyboardEvent) {
+      if (event.key === 'Escape') {
+        event.stopPropagation()
+        onClose()
+      }
       const isPageKey = event.key === 'Home' || event.key === 'End'
       if (isPageKey && !(event.target instanceof HTMLInputElement)) event.preventDefault()
       // The key that opened the popup chooses nothing while it is held down.
