@@ -137,14 +137,17 @@ function servedOtherwise({ lhr }) {
 }
 
 /** @param {Run} run @param {string} category @returns of 100 */
-const score = ({ lhr }, category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+function score({ lhr }, category) {
+  return Math.round((lhr.categories[category]?.score ?? 0) * 100)
+}
 
 /** The audits that lower a score. @param {Run} run @param {string} category */
-const failedAudits = ({ lhr }, category) =>
-  (lhr.categories[category]?.auditRefs ?? [])
+function failedAudits({ lhr }, category) {
+  return (lhr.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id)
     .join(', ')
+}
 
 /** @param {Run} run @param {string} audit */
 function metric({ lhr }, audit) {
