@@ -19,8 +19,8 @@ export default {
   /** Chunks (webpackChunkName) that a route's page needs at once. They are preloaded. */
   chunks: {
     '/': ['home'],
-    '/products/:id': ['product'],
-    '/product/:id': ['product'],
+    '/products/:id': ['product', 'safe-html'],
+    '/product/:id': ['product', 'safe-html'],
     '/card': ['card'],
     '/information': ['information'],
   },

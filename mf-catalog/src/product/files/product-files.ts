@@ -77,7 +77,10 @@ function reader(http: Http, productId: number, signal: AbortSignal) {
     /** The texts as one piece of HTML; `null` if there is none or they are empty. */
     async html(urls: readonly string[]): Promise<SafeHtml | null> {
       if (urls.length === 0) return null
-      const [texts, { safeHtml }] = await Promise.all([Promise.all(urls.map(text)), import('./safe-html.ts')])
+      const [texts, { safeHtml }] = await Promise.all([
+        Promise.all(urls.map(text)),
+        import(/* webpackChunkName: "safe-html" */ './safe-html.ts'),
+      ])
       const content = safeHtml(...texts)
       return content.isEmpty ? null : content
     },
