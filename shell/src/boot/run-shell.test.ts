@@ -1,6 +1,6 @@
 import { PREPARED, SCRIPT, WAITING } from 'shared-contracts/portal/prepared-page'
 import { MISSING } from '../browser/prepared-page.ts'
-import { FAST, fetchShell, runShell } from './run-shell.ts'
+import { fetchShell, runShell } from './run-shell.ts'
 
 let painted: () => void
 jest.mock('../browser/after-first-paint.ts', () => ({
@@ -11,11 +11,6 @@ const scripts = () =>
   [...document.scripts].map(({ src, async, crossOrigin }) => [new URL(src).pathname, async, crossOrigin])
 
 const waiting = () => document.querySelectorAll(`link[media="${WAITING}"]`).length
-/** The script runs this long after the request of the page, ms. */
-function stubRequest(ago: number) {
-  const navigation = { requestStart: 10 }
-  Object.assign(performance, { getEntriesByType: () => [navigation], now: () => 10 + ago })
-}
 
 beforeEach(() => {
   document.head.innerHTML = `
@@ -31,16 +26,14 @@ const IN_ORDER = [
 ]
 
 test('the scripts of a page that is not shown are fetched and run at once, in their order', async () => {
-  stubRequest(FAST - 1)
   fetchShell()
   expect(waiting()).toBe(0)
   await runShell()
   expect(scripts()).toEqual(IN_ORDER)
 })
 
-test('those of a rendered page that is shown are run after its first paint, and over a fast network fetched then', async () => {
+test('those of a rendered page that is shown are fetched and run after its first paint', async () => {
   document.documentElement.setAttribute(PREPARED, '')
-  stubRequest(FAST - 1)
   fetchShell()
   const running = runShell()
   expect([scripts(), waiting()]).toEqual([[], 3])
@@ -48,13 +41,6 @@ test('those of a rendered page that is shown are run after its first paint, and 
   await running
   expect(scripts()).toEqual(IN_ORDER)
   expect(waiting()).toBe(0)
-})
-
-test('over a slow network they are fetched at once', () => {
-  document.documentElement.setAttribute(PREPARED, '')
-  stubRequest(FAST)
-  fetchShell()
-  expect([scripts(), waiting()]).toEqual([[], 0])
 })
 
 test('a script that cannot be loaded is told to the visitor', async () => {

@@ -12,15 +12,13 @@ interface WithTrustedTypes {
   }
 }
 
-/** A page that runs this script sooner than this after its request, ms, came over a fast network. */
-export const FAST = 150
-
 /**
- * Begins to fetch the scripts of a page that the server has rendered, and of its remote; they are not run yet. On a fast
- * network `runShell` does it after the first paint, because their arrival would take the processor from the painting.
+ * Begins to fetch the scripts of a page that the server has rendered for another visitor, and of its remote; they are not
+ * run yet. For a page that is shown `runShell` does it after the first paint, because their arrival would take network and
+ * processor from it.
  */
 export function fetchShell(page = document): void {
-  if (!isPreparedShown(page) || !isNetworkFast()) fetchWaiting(page)
+  if (!isPreparedShown(page)) fetchWaiting(page)
 }
 
 /** Runs the shell's scripts of a page that the server has rendered, in their order: after the page's first paint. */
@@ -38,11 +36,6 @@ export async function runShell(page = document): Promise<void> {
     script.addEventListener('error', () => tellMissingShell(page))
     page.head.append(script)
   }
-}
-
-function isNetworkFast(): boolean {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return page !== undefined && performance.now() - page.requestStart < FAST
 }
 
 function fetchWaiting(page: Document): void {
