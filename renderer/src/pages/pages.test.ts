@@ -2,7 +2,7 @@ import type { RemoteRelease } from 'shared-contracts/portal/release'
 import type { ServerPage } from 'shared-contracts/portal/server-part'
 import type { Part } from '../parts/part.ts'
 import type { Rendered } from '../parts/messages.ts'
-import type { FollowedPortal, State } from '../portal/follow-portal.ts'
+import type { FollowedPortal } from '../portal/follow-portal.ts'
 import { createPages } from './pages.ts'
 
 const TEXT = '/public/api/v1/product/1/text'
@@ -34,16 +34,16 @@ function startPages(texts: Map<string, string>, rendered: () => Rendered) {
   const plain = { head: '', body: '', scripts: [], policy: '', documents: {}, releases: [release] }
   const followed = {
     portal: { plain, boot: '', fontFaces: '', shell, ownPages: [], parts: new Map([['mf-catalog', part]]) },
-    state: { value: '1', data: {}, shell, replacedAt: undefined },
+    state: { value: '1', data: {}, shell, version: { replacedAt: undefined } },
     areCurrent: async (data: ServerPage['data']) =>
       Object.entries(data).every(([address, text]) => texts.get(address) === text),
-  } as unknown as { state: State } & FollowedPortal
+  } as unknown as { state: NonNullable<FollowedPortal['state']> } & FollowedPortal
   const log = (...line: readonly unknown[]) => {
     throw new Error(JSON.stringify(line))
   }
   function changeState() {
-    followed.state.replacedAt = Date.now()
-    followed.state = { ...followed.state, value: '2', replacedAt: undefined }
+    followed.state.version.replacedAt = Date.now()
+    followed.state = { ...followed.state, value: '2', version: { replacedAt: undefined } }
   }
   return { pages: createPages(followed, 'https://shop.example', log), render, select, changeState }
 }

@@ -6,7 +6,7 @@ import type { RemoteRelease } from 'shared-contracts/portal/release'
 import { PAGE_MARK, type PageAddress, type ServerPage } from 'shared-contracts/portal/server-part'
 import { messageOf, type Log } from '../log.ts'
 import { NotRunning, type Part } from '../parts/part.ts'
-import { countingQuery, routeOf, type FollowedPortal, type Portal, type State } from '../portal/follow-portal.ts'
+import { countingQuery, routeOf, type FollowedPortal, type Portal, type StateVersion } from '../portal/follow-portal.ts'
 import { checkedPage } from './checked-page.ts'
 import { writeDocument } from './document.ts'
 
@@ -31,14 +31,13 @@ export interface RenderedPage {
 }
 
 interface Kept extends RenderedPage {
-  readonly portal: Portal
   readonly fingerprint: string
   /** The answers of the API that the page was rendered from; `undefined` if the API refused one. */
   readonly data: ServerPage['data'] | undefined
   /** When they were last asked for. */
   askedAt: number
   /** The state that the page was last compared with. */
-  confirmed: State | undefined
+  confirmed: StateVersion | undefined
 }
 
 /** What is rendered at an address. */
@@ -59,6 +58,8 @@ export interface Pages {
 
 export function createPages(followed: FollowedPortal, publicUrl: string, log: Log): Pages {
   const kept = new LRUCache<string, Kept>({ maxSize: CAPACITY, sizeCalculation: sizeOf })
+  /** The portal of the kept pages. */
+  let keptOf: Portal | undefined
   const running = new Map<string, Promise<Kept>>()
   const failedAt = new LRUCache<string, number>({ max: 10_000 })
 
@@ -101,11 +102,10 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
       status: page?.status ?? frame.status,
       policy,
       body,
-      portal,
       fingerprint,
       data: rendered?.asked.some((source) => page?.data[source] === undefined) ? undefined : (page?.data ?? {}),
       askedAt: now,
-      confirmed: state,
+      confirmed: state?.version,
     }
   }
 
@@ -115,7 +115,7 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
       running.get(key) ??
       render(target, fingerprint, isWhole)
         .then((page) => {
-          kept.set(key, page)
+          if (target.portal === keptOf) kept.set(key, page)
           return page
         })
         .finally(() => running.delete(key))
@@ -125,19 +125,19 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
 
   /** Compares a page with the state, and renders it if it differs, or there is none. */
   async function compare(key: string, target: Target, known: Kept | undefined): Promise<Kept> {
-    const { state } = followed
+    const version = followed.state?.version
     const { fingerprint, isWhole } = (await target.remote?.part.select(target.address)) ?? NOT_FOUND
     if (known?.fingerprint !== fingerprint) return renew(key, target, fingerprint, isWhole)
-    known.confirmed = state
+    known.confirmed = version
     return known
   }
 
   async function current(key: string, target: Target): Promise<RenderedPage> {
-    const { state } = followed
-    const found = kept.get(key)
-    const known = found?.portal === target.portal ? found : undefined
+    if (target.portal !== keptOf) kept.clear()
+    keptOf = target.portal
+    const known = kept.get(key)
     if (known === undefined) return compare(key, target, undefined)
-    if (known.confirmed === state) {
+    if (known.confirmed === followed.state?.version) {
       if (Date.now() - known.askedAt > LIFETIME) void refresh(key, target, known)
       return known
     }

@@ -31,15 +31,20 @@ export interface Portal {
   readonly parts: ReadonlyMap<string, Part>
 }
 
+/** Tells states apart. A page holds it, and not the whole state that it was rendered from. */
+export interface StateVersion {
+  /** When another state took its place, ms since 1970. */
+  replacedAt: number | undefined
+}
+
 /** What every guest sees, and the answers that it was made of. */
-export interface State {
+interface State {
+  readonly version: StateVersion
   /** As JSON. */
   readonly value: string
   readonly data: ServerPage['data']
   /** The server part that made it. */
   readonly shell: Part
-  /** When another state took its place, ms since 1970. */
-  replacedAt: number | undefined
 }
 
 export interface FollowedPortal {
@@ -163,8 +168,8 @@ export function followPortal(settings: Settings, log: Log): FollowedPortal {
     const { shell } = now
     if (state?.shell === shell && (await answers.areCurrent(state.data))) return
     const read = await shell.readState()
-    if (state !== undefined) state.replacedAt = Date.now()
-    state = { ...read, shell, replacedAt: undefined }
+    if (state !== undefined) state.version.replacedAt = Date.now()
+    state = { ...read, shell, version: { replacedAt: undefined } }
     tell(now)
   }
 
