@@ -72,14 +72,16 @@ test('answers are compressed as the edge accepts them', async () => {
   }
 })
 
-test('an unknown address and an unknown product are answered 404 with a whole page', async () => {
+test('an unknown address and an unknown product are answered 404 with a whole page, which is kept out of search engines', async () => {
   await start(remotePart('return page("<h1>Нет товара</h1>", { status: 404 })'), { '/products/:id': [] })
   for (const [path, text] of [
     ['/nowhere', 'Не найдено'],
     ['/products/5', 'Нет товара'],
   ] as const) {
     const answer = await get(path)
-    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining(text)])
+    const page = await answer.text()
+    expect([answer.status, page]).toEqual([404, expect.stringContaining(text)])
+    expect(page).toContain('<meta name="robots" content="noindex">')
   }
 })
 
@@ -183,7 +185,7 @@ test.each([
 test('a server part has no network, no files, no environment and no modules', async () => {
   const attempts = `
     const tries = {
-      fetch: () => fetch('${'http://127.0.0.1:1'}'), require: () => require('node:fs'), module: () => module.constructor._load('node:fs'),
+      fetch: () => fetch(new URLSearchParams(search).get('to')), require: () => require('node:fs'), module: () => module.constructor._load('node:fs'),
       process: () => process.env.PATH.length, builtin: () => globalThis.process.getBuiltinModule('node:net'), socket: () => new WebSocket('ws://127.0.0.1:1'),
       import: () => import('node:fs'), constructed: () => Function('return process')().env.PATH.length, worker: () => new Worker(''),
       stack: () => { Error.prepareStackTrace = (_, frames) => frames.map((one) => one.getFunction()); return new Error().stack.find(Boolean)('node:fs') },
@@ -194,8 +196,8 @@ test('a server part has no network, no files, no environment and no modules', as
     }
     return page('<h1>' + (open.join() || 'ничего') + '</h1>')
   `
-  await start(remotePart(attempts), { '/products': [] }, { SECRET: 'do not tell' })
-  expect(await html('/products')).toContain('<h1>ничего</h1>')
+  await start(remotePart(attempts), { '/products': ['to'] }, { SECRET: 'do not tell' })
+  expect(await html(`/products?to=${encodeURIComponent(`${portal.url}/index.html`)}`)).toContain('<h1>ничего</h1>')
 })
 
 test('a server part reads public answers only', async () => {
