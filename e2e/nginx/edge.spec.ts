@@ -112,15 +112,6 @@ test.describe('headers', () => {
     })
   }
 
-  test('A15: of an opened page take it from its opener; a page that no page opened needs no other process', async () => {
-    const policy = async (headers: Record<string, string>) =>
-      (await ask('/products', { headers })).headers['cross-origin-opener-policy']
-    expect(await policy({})).toBe('same-origin')
-    for (const site of ['cross-site', 'same-site', 'same-origin'])
-      expect(await policy({ 'sec-fetch-site': site })).toBe('same-origin')
-    expect(await policy({ 'sec-fetch-site': 'none' })).toBeUndefined()
-  })
-
   test('A1: those that the backend sends itself are kept', async () => {
     said = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, max-age=9' }
     for (const path of ['/public/api/v3/files/1', '/docs/a.html', '/sandbox/edo/lk', '/auth/realms/portal']) {

@@ -1,6 +1,6 @@
 import { failurePage, failurePagePolicy } from '../runner/failure-page.mjs'
 import { extensions } from '../runner/files.mjs'
-import { audiences, NO_OPENER, OPENER_POLICY, securityHeaders } from '../runner/headers.mjs'
+import { audiences, securityHeaders } from '../runner/headers.mjs'
 import {
   backendFailure,
   edgeFailure,
@@ -90,12 +90,7 @@ function ownHeader(name) {
     ])
   const rows = Object.entries(headersOf).map(([audience, headers]) => [audience, headers[name] ?? ''])
   const differing = /** @type {[string, string][]} */ (rows.filter(([, own]) => own !== value))
-  if (name !== OPENER_POLICY) return map('$audience', variable, [['default', value], ...differing])
-  return map('"$http_sec_fetch_site $audience"', variable, [
-    ['default', value],
-    [quotedPattern('~', `^${NO_OPENER} `), ''],
-    ...differing.map(([audience, own]) => /** @type {const} */ ([quotedPattern('~', ` ${audience}$`), own])),
-  ])
+  return map('$audience', variable, [['default', value], ...differing])
 }
 
 const headerLines = () => headerNames.map((name) => `add_header ${name} $${variableOf(name)} always;\n`).join('')

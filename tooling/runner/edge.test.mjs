@@ -122,15 +122,6 @@ describe('pages', () => {
     expect(framed.headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect((await ask('/')).headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
-
-  test('A15: a page is taken from the page that opened it; one that no page opened needs no other process', async () => {
-    const policy = async (/** @type {Headers} */ headers) =>
-      (await ask('/', { headers })).headers['cross-origin-opener-policy']
-    expect(await policy({})).toBe('same-origin')
-    for (const site of ['cross-site', 'same-site', 'same-origin'])
-      expect(await policy({ 'sec-fetch-site': site })).toBe('same-origin')
-    expect(await policy({ 'sec-fetch-site': 'none' })).toBeUndefined()
-  })
 })
 
 describe('files', () => {

@@ -108,15 +108,6 @@ const documentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The header that takes a window from the page that opened it. */
-export const OPENER_POLICY = 'cross-origin-opener-policy'
-
-/**
- * The value of Sec-Fetch-Site (W3C Fetch Metadata) of a request that no page started: a typed address, a bookmark, a link in
- * a letter. Nothing holds its window, so its answer needs no OPENER_POLICY, for which the browser would start another process.
- */
-export const NO_OPENER = 'none'
-
 /**
  * The security headers of an answer. Headers that the backend sends itself replace them. Answers of the identity provider
  * keep the provider's own policy: a second one would break its inline scripts and its login-status frame. Pages of a
@@ -145,7 +136,7 @@ export function securityHeaders(audience, options = {}) {
     ...own,
     'content-security-policy':
       audience === 'captcha' ? captchaPolicy(options) : contentSecurityPolicy(options, isFramed ? "'self'" : "'none'"),
-    [OPENER_POLICY]: 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     // For browsers without frame-ancestors.
     'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',

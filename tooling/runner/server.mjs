@@ -2,7 +2,6 @@
 import { STATUS_CODES } from 'node:http'
 import Fastify from 'fastify'
 import { PlainError } from '../plain-error.mjs'
-import { NO_OPENER, OPENER_POLICY } from './headers.mjs'
 import { newRequestId, REQUEST_ID } from './request-id.mjs'
 import {
   answerRefusal,
@@ -31,11 +30,7 @@ const REQUEST_TIMEOUT = 30_000
  */
 export function createServer({ headersOf, say = () => undefined }) {
   /** @param {import('fastify').FastifyRequest} request @param {import('./headers.mjs').Audience} audience */
-  function headersFor(request, audience) {
-    const { [OPENER_POLICY]: openerPolicy, ...headers } = headersOf(audience)
-    const hasOpener = openerPolicy !== undefined && request.headers['sec-fetch-site'] !== NO_OPENER
-    return { ...headers, ...(hasOpener && { [OPENER_POLICY]: openerPolicy }), [REQUEST_ID]: request.id }
-  }
+  const headersFor = (request, audience) => ({ ...headersOf(audience), [REQUEST_ID]: request.id })
   const app = Fastify({
     genReqId: newRequestId,
     requestTimeout: REQUEST_TIMEOUT,
