@@ -24,12 +24,17 @@ const errorReport = z.strictObject({
   message: z.string().check(z.maxLength(MAX_REPORT_MESSAGE)),
 })
 
-/** A violation of the page's policy. `blocked` is an origin, or a keyword such as `inline`. */
+/** What a violation blocked: an origin or scheme (RFC 3986), or a keyword such as `inline`. */
+export const blockedSchema = z
+  .string()
+  .check(z.regex(/^(?:[a-z-]{1,30}|[a-z][a-z\d+.-]{0,29}:(?:\/\/[^\s\p{C}/?#@]{1,260})?)$/u))
+
+/** A violation of the page's policy. */
 const violationReport = z.strictObject({
   kind: z.literal('violation'),
   ...subject,
   directive: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
-  blocked: z.string().check(z.regex(/^(?:[a-z-]{1,30}|[a-z-]{1,20}:(?:\/\/[^\s/?#@]{1,100})?)$/)),
+  blocked: blockedSchema,
 })
 
 /** A web vital: milliseconds, without a unit for CLS. */

@@ -45,14 +45,14 @@ test.each([
   ['inline', 'inline'],
   ['data:image/png;base64,AAAA', 'data:'],
   ['blob:https://shop.ru/1', 'https://shop.ru'],
+  ['web+pay:1', 'web+pay:'],
+  [`${'a'.repeat(40)}:1`, 'other'],
+  [`https://${'a.'.repeat(126)}ru:8443/1`, `https://${'a.'.repeat(126)}ru:8443`],
   ['', 'other'],
 ])('a violation of the policy by a remote names the origin of %j only', (blockedURI, blocked) => {
-  expect(describeIncident(remotes, violationOf(blockedURI))).toEqual({
-    kind: 'violation',
-    ...subject,
-    directive: 'img-src',
-    blocked,
-  })
+  const report = describeIncident(remotes, violationOf(blockedURI))
+  expect(report).toEqual({ kind: 'violation', ...subject, directive: 'img-src', blocked })
+  expect(browserReportSchema.safeParse(report).error).toBeUndefined()
 })
 
 test('a violation by no remote is one of the shell', () => {
@@ -72,8 +72,9 @@ test('whatever is thrown, the report is one that the backend accepts, without wh
       for (const text of typed) expect(JSON.stringify(report)).not.toContain(text)
     }),
   )
+  const scheme = fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9+.-]{0,40}:.{0,5}$/)
   fc.assert(
-    fc.property(fc.oneof(fc.webUrl(), fc.string()), (blocked) => {
+    fc.property(fc.oneof(fc.webUrl(), scheme, fc.string()), (blocked) => {
       expect(browserReportSchema.safeParse(describeIncident(remotes, violationOf(blocked))).error).toBeUndefined()
     }),
   )

@@ -1,4 +1,4 @@
-import type { BrowserReport } from 'shared-contracts/api/reports'
+import { blockedSchema, type BrowserReport } from 'shared-contracts/api/reports'
 import { scrub } from 'shared-contracts/domain/scrub'
 import { CONTRACT_VERSION } from 'shared-contracts/portal/release'
 import type { Incident } from '../browser/incidents.ts'
@@ -60,9 +60,9 @@ function describeError(error: unknown): string {
   return `${String(error)}${place === undefined ? '' : ` (${place})`}`
 }
 
-/** Only the origin of a blocked address; `inline`, `eval` and the like stay. */
+/** Only the origin or scheme of a blocked address; `inline`, `eval` and the like stay. */
 function blockedOrigin(blocked: string): string {
-  if (!URL.canParse(blocked)) return /^[a-z-]{1,30}$/.test(blocked) ? blocked : 'other'
-  const { origin, protocol } = new URL(blocked)
-  return origin === 'null' ? protocol : origin
+  const { origin, protocol } = URL.canParse(blocked) ? new URL(blocked) : { origin: blocked, protocol: '' }
+  const reported = blockedSchema.safeParse(origin === 'null' ? protocol : origin)
+  return reported.data ?? 'other'
 }
