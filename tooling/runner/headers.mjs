@@ -136,7 +136,6 @@ export function securityHeaders(audience, options = {}) {
     ...own,
     'content-security-policy':
       audience === 'captcha' ? captchaPolicy(options) : contentSecurityPolicy(options, isFramed ? "'self'" : "'none'"),
-    'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     // For browsers without frame-ancestors.
     'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',

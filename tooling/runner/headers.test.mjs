@@ -63,6 +63,12 @@ describe('security headers', () => {
     expect(securityHeaders('sandbox')).toEqual({ 'x-content-type-options': 'nosniff' })
   })
 
+  test('no answer makes the browser start another process for a page', () => {
+    for (const audience of audiences) {
+      expect(Object.keys(securityHeaders(audience))).not.toContain('cross-origin-opener-policy')
+    }
+  })
+
   test('HSTS is sent over https only', () => {
     for (const audience of audiences) {
       expect(securityHeaders(audience)).not.toHaveProperty('strict-transport-security')
