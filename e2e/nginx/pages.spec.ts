@@ -75,6 +75,9 @@ let addresses = 0
 /** An address that no test has asked for. */
 const newAddress = () => `/products?page=${(addresses += 1)}`
 
+/** Waits until just after the start of a second, this many from now: nginx counts the age of a page in whole seconds. */
+const startOfSecond = (ahead: number) => wait(ahead * 1_000 - (Date.now() % 1_000) + 50)
+
 function expectPlain({ status, headers, text }: Answer) {
   expect([status, text]).toEqual([200, expect.stringContaining(PLAIN)])
   expect(headers).toMatchObject({ ...securityHeaders('shell'), 'cache-control': 'no-cache' })
@@ -312,13 +315,13 @@ test.describe('the plain page is sent, with 200 and its own policy,', () => {
 
 test.describe('a page is kept', () => {
   test('for a second; then it is sent on while it is asked for again', async () => {
-    await leaveInPeriod(8_000)
+    await leaveInPeriod(9_000)
+    await startOfSecond(1)
     const url = newAddress()
     const first = await ask(url)
     expect((await ask(url)).text).toBe(first.text)
     expect(renderer.askedFor(url)).toHaveLength(1)
-    // nginx counts whole seconds.
-    await wait(2_000 - (Date.now() % 1_000) + 50)
+    await startOfSecond(2)
     const stale = await ask(url)
     expect([stale.text, stale.headers['content-security-policy']]).toEqual([first.text, renderedPolicy])
     await wait(200)
@@ -333,11 +336,12 @@ test.describe('a page is kept', () => {
   })
 
   test('and sent while the renderer fails, hangs or is down, for ten seconds at most', async () => {
-    await leaveInPeriod(7_000)
+    await leaveInPeriod(8_000)
+    await startOfSecond(1)
     const url = newAddress()
     const { text } = await ask(url)
     renderer.behave('hang')
-    await wait(2_000 - (Date.now() % 1_000) + 50)
+    await startOfSecond(2)
     const first = await ask(url)
     // Nobody waits for the renderer.
     expect(first.took).toBeLessThan(150)
