@@ -1,5 +1,7 @@
-import { documentCss } from './document-css.ts'
+import { documentRules } from './document-css.ts'
 import { theme } from './theme.ts'
+
+const documentCss = documentRules.join('\n')
 
 test('the document style has both themes, and the attribute data-theme overrides the system', () => {
   expect(documentCss).toMatch(/:root \{[^}]*--color-canvas: #F4F6FA/)

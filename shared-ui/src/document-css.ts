@@ -8,64 +8,64 @@ const dark = `color-scheme: dark; ${tokenDeclarations(darkColors, shadows.dark)}
 const gutter = (steps: number) =>
   `max(${theme.space(steps)}, env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px))`
 
-/** The document's style: the tokens of both themes, the background, the focus ring, print. */
-export const documentCss = `
-  :root {
+/** The document's style, one rule each: the tokens of both themes, the background, the focus ring, print. */
+export const documentRules: readonly string[] = [
+  `:root {
     ${light}
     --control-m: 40px;
     --control-l: 48px;
     --gutter: ${gutter(4)};
-  }
-  @media (prefers-color-scheme: dark) {
+  }`,
+  `@media (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) { ${dark} }
-  }
-  :root[data-theme='dark'] { ${dark} }
-  ${theme.media.touch} {
+  }`,
+  `:root[data-theme='dark'] { ${dark} }`,
+  `${theme.media.touch} {
     :root { --control-m: 44px; }
-  }
-  ${theme.media.up('sm')} {
+  }`,
+  `${theme.media.up('sm')} {
     :root { --gutter: ${gutter(6)}; }
-  }
+  }`,
 
-  *, ::before, ::after { box-sizing: border-box; }
-  html {
+  `*, ::before, ::after { box-sizing: border-box; }`,
+  `html {
     font-family: ${theme.font.family};
     line-height: ${theme.font.line.text};
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
     scroll-padding-top: calc(${theme.layout.header} + ${theme.space(10)});
-  }
-  /* Elements in the header or floating above it are always visible, so focusing them must not scroll the page. */
-  html:has(header :focus, [role='menu'], [role='listbox']) { scroll-padding-top: 0; }
-  body {
+  }`,
+  // Elements in the header or floating above it are always visible, so focusing them must not scroll the page.
+  `html:has(header :focus, [role='menu'], [role='listbox']) { scroll-padding-top: 0; }`,
+  `body {
     margin: 0;
     background: ${theme.color.canvas};
     color: ${theme.color.ink};
     font-size: ${theme.font.size.m};
     font-synthesis: none;
     -webkit-font-smoothing: antialiased;
-  }
-  button, input, textarea, select { font: inherit; }
-  img, svg { vertical-align: middle; }
-  :focus-visible {
+  }`,
+  `button, input, textarea, select { font: inherit; }`,
+  `img, svg { vertical-align: middle; }`,
+  `:focus-visible {
     outline: 2px solid ${theme.color.brand};
     outline-offset: 2px;
-  }
-  ::selection { background: ${theme.color.brand}; color: ${theme.color.onBrand}; }
+  }`,
+  `::selection { background: ${theme.color.brand}; color: ${theme.color.onBrand}; }`,
 
-  @media (prefers-reduced-motion: reduce) {
+  `@media (prefers-reduced-motion: reduce) {
     *, ::before, ::after {
       animation: none !important;
       transition: none !important;
       scroll-behavior: auto !important;
     }
-  }
-  @page { margin: 16mm; }
-  @media print {
+  }`,
+  `@page { margin: 16mm; }`,
+  `@media print {
     :root, :root:not([data-theme='light']), :root[data-theme='dark'] { ${light} --color-ink: ${paperInk}; --gutter: 0px; }
     body { background: none; }
     nav, button, [role='menu'] { display: none !important; }
     h1, h2, h3, caption { break-after: avoid; }
     tr, svg, img { break-inside: avoid; }
-  }
-`
+  }`,
+]

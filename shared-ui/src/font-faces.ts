@@ -1,4 +1,3 @@
-import { FONTS } from 'shared-contracts/portal/prepared-page'
 import fontUrl from '../assets/inter.woff2'
 
 interface Fallback {
@@ -62,24 +61,13 @@ function fallbackFace({ family, weight, local, size, ascent, descent }: Fallback
   }`
 }
 
-/** One rule per font face: the portal's font and its fallbacks. */
-export const fontFaces: readonly string[] = [
-  `@font-face {
+/** The rule of the portal's font. `optional`: a font that arrives after the first paint is left for the next page. */
+export const typeface = (display: 'swap' | 'optional') => `@font-face {
     font-family: 'Inter';
     font-weight: 400 700;
-    font-display: swap;
+    font-display: ${display};
     src: url('${fontUrl}') format('woff2');
-  }`,
-  ...fallbacks.map(fallbackFace),
-]
+  }`
 
-/**
- * Puts the font faces into a style sheet of their own. styled-components adds rules to its sheet whenever a component
- * is first shown, and when a sheet with font faces changes, Chromium lays out all text of the page again (100 ms in a
- * long list). The style element is empty when it is added, because the page's policy allows only empty ones.
- */
-export function addFontFaces(): void {
-  if (document.querySelector(`style[${FONTS}]`) !== null) return
-  const { sheet } = document.head.appendChild(document.createElement('style'))
-  for (const face of fontFaces) sheet?.insertRule(face)
-}
+/** One rule per font face: the portal's font and its fallbacks. */
+export const fontFaces: readonly string[] = [typeface('swap'), ...fallbacks.map(fallbackFace)]

@@ -6,8 +6,8 @@ import {
   type ServerServices,
   type ShellServerPart,
 } from 'shared-contracts/portal/server-part'
-import { documentCss } from 'shared-ui/document-css'
-import { fontFaces as faces } from 'shared-ui/font-faces'
+import { documentRules } from 'shared-ui/document-css'
+import { typeface } from 'shared-ui/font-faces'
 import { PortalProvider } from 'shared-ui/portal'
 import { renderHtml } from 'shared-ui/server/render-html'
 import { createServerPortal } from 'shared-ui/server/server-portal'
@@ -33,8 +33,11 @@ export const frame: ShellServerPart['frame'] = (address, widgets, services) =>
 export const notFound: ShellServerPart['notFound'] = (address, widgets, services) =>
   Promise.resolve(renderFrame(<NotFoundPage />, address, widgets, services))
 
-/** The text of a rendered page is there before the typeface. If that is late, the text keeps its fallback: lines would move. */
-export const fontFaces: ShellServerPart['fontFaces'] = () => faces.join('\n').replace('swap', 'optional')
+/**
+ * The text of a rendered page is there before the typeface. If that is late, the text keeps its fallback: lines would move.
+ * The fallback needs no adjusted metrics then, and to look those fonts up holds up the first paint.
+ */
+export const fontFaces: ShellServerPart['fontFaces'] = () => typeface('optional')
 
 export const ownPages: ShellServerPart['ownPages'] = () => Object.values(OWN_PAGES)
 
@@ -56,5 +59,5 @@ function renderFrame(content: ReactNode, { path }: PageAddress, widgets: readonl
     </PortalProvider>,
     services.publicUrl,
   )
-  return { ...page, styles: [preparedCss, documentCss, page.styles].join('\n'), data: {} }
+  return { ...page, styles: [preparedCss, ...documentRules, page.styles].join('\n'), data: {} }
 }

@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react'
+import styled from 'styled-components'
+import { documentRules } from './document-css.ts'
+import { fontFaces } from './font-faces.ts'
+import { GlobalStyle } from './global-style.tsx'
+
+test('text is shown at once in system fonts with the font’s metrics, until the font arrives', () => {
+  const css = fontFaces.join('')
+  expect(css).toMatch(/font-family: 'Inter';[^}]*font-display: swap;/)
+  expect(css.match(/ size-adjust: 10/g)).toHaveLength(4)
+  expect(css.match(/ascent-override/g)).toHaveLength(4)
+})
+
+const sheets = () => [...document.querySelectorAll('style')].map(({ sheet }) => [...(sheet?.cssRules ?? [])])
+const isFace = ({ type }: CSSRule) => type === CSSRule.FONT_FACE_RULE
+
+test('the document’s rules and the font faces are in style sheets of their own, before those of components', () => {
+  const Component = styled.p`
+    color: red;
+  `
+  const { unmount } = render(
+    <>
+      <GlobalStyle />
+      <Component />
+    </>,
+  )
+  const [faces, rules, ...others] = sheets()
+  expect([faces?.length, faces?.every(isFace)]).toEqual([fontFaces.length, true])
+  expect([rules?.length, rules?.some(isFace)]).toEqual([documentRules.length, false])
+  expect(others.length).toBeGreaterThan(0)
+  unmount()
+  expect(sheets()).toHaveLength(others.length)
+})
+
+test('a page that the server has rendered has its font faces already', () => {
+  document.head.innerHTML = '<style data-fonts></style>'
+  render(<GlobalStyle />)
+  expect(sheets().flat().filter(isFace)).toEqual([])
+})
