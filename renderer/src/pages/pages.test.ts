@@ -1,6 +1,6 @@
 import type { RemoteRelease } from 'shared-contracts/portal/release'
 import type { ServerPage } from 'shared-contracts/portal/server-part'
-import type { Part } from '../parts/part.ts'
+import { Busy, type Part } from '../parts/part.ts'
 import type { Rendered } from '../parts/messages.ts'
 import type { FollowedPortal } from '../portal/follow-portal.ts'
 import { createPages } from './pages.ts'
@@ -96,4 +96,25 @@ test('a page is shown for half a second after a change while it is compared, and
   const asked = pages.at('/products', '')
   compared()
   expect(await asked).not.toBe(first)
+})
+
+test('visitors who ask at the same time wait for one comparison', async () => {
+  const { pages, select, render, changeState } = startPages(new Map(), () => ({ page: page({}), asked: [] }))
+  await Promise.all([askAfter(pages, 0), askAfter(pages, 0)])
+  expect([select, render].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  changeState()
+  await Promise.all([askAfter(pages, 1), askAfter(pages, 1)])
+  expect(select).toHaveBeenCalledTimes(2)
+})
+
+test('a page that a busy part could not compare stays, and is compared at the next request', async () => {
+  const { pages, select, changeState } = startPages(new Map(), () => ({ page: page({}), asked: [] }))
+  const first = await askAfter(pages, 0)
+  changeState()
+  select.mockRejectedValueOnce(new Busy('64 calls wait already'))
+  expect(await askAfter(pages, 1)).toBe(first)
+  expect(await askAfter(pages, 1)).toBe(first)
+  expect(select).toHaveBeenCalledTimes(3)
+  await askAfter(pages, 1_000)
+  expect(select).toHaveBeenCalledTimes(3)
 })

@@ -5,7 +5,7 @@ import { preloadsOf } from 'shared-contracts/portal/preloads'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
 import { PAGE_MARK, type PageAddress, type ServerPage } from 'shared-contracts/portal/server-part'
 import { messageOf, type Log } from '../log.ts'
-import { NotRunning, type Part } from '../parts/part.ts'
+import { Busy, NotRunning, type Part } from '../parts/part.ts'
 import { countingQuery, routeOf, type FollowedPortal, type Portal, type StateVersion } from '../portal/follow-portal.ts'
 import { checkedPage } from './checked-page.ts'
 import { writeDocument } from './document.ts'
@@ -60,7 +60,8 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
   const kept = new LRUCache<string, Kept>({ maxSize: CAPACITY, sizeCalculation: sizeOf })
   /** The portal of the kept pages. */
   let keptOf: Portal | undefined
-  const running = new Map<string, Promise<Kept>>()
+  const comparing = new Map<string, Promise<Kept>>()
+  const rendering = new Map<string, Promise<Kept>>()
   const failedAt = new LRUCache<string, number>({ max: 10_000 })
 
   function targetAt(path: string, search: string): Target | 'plain' | undefined {
@@ -112,19 +113,24 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
   /** Renders a page, or joins the rendering that is running. */
   function renew(key: string, target: Target, fingerprint: string, isWhole: boolean): Promise<Kept> {
     const joined =
-      running.get(key) ??
+      rendering.get(key) ??
       render(target, fingerprint, isWhole)
         .then((page) => {
           if (target.portal === keptOf) kept.set(key, page)
           return page
         })
-        .finally(() => running.delete(key))
-    running.set(key, joined)
+        .finally(() => rendering.delete(key))
+    rendering.set(key, joined)
     return joined
   }
 
-  /** Compares a page with the state, and renders it if it differs, or there is none. */
-  async function compare(key: string, target: Target, known: Kept | undefined): Promise<Kept> {
+  /** Compares a page with the state, and renders it if it differs, or there is none. Joins a comparison that is running. */
+  function compare(key: string, target: Target, known: Kept | undefined): Promise<Kept> {
+    const joined = comparing.get(key) ?? compareNow(key, target, known).finally(() => comparing.delete(key))
+    comparing.set(key, joined)
+    return joined
+  }
+  async function compareNow(key: string, target: Target, known: Kept | undefined): Promise<Kept> {
     const version = followed.state?.version
     const { fingerprint, isWhole } = (await target.remote?.part.select(target.address)) ?? NOT_FOUND
     if (known?.fingerprint !== fingerprint) return renew(key, target, fingerprint, isWhole)
@@ -143,13 +149,14 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
     }
     const compared = compare(key, target, known)
     if (Date.now() - (known.confirmed?.replacedAt ?? 0) > STALE_FOR) return compared
-    compared.catch((error: unknown) => report(key, target, error))
+    // The next visitor's request compares it again.
+    compared.catch((error: unknown) => error instanceof Busy || report(key, target, error))
     return known
   }
 
   /** Renders a page again in the background if its answers of the API have changed. */
   async function refresh(key: string, target: Target, known: Kept): Promise<void> {
-    if (running.has(key) || isFailing(key)) return
+    if (rendering.has(key) || isFailing(key)) return
     known.askedAt = Date.now()
     try {
       if (known.data !== undefined && (await followed.areCurrent(known.data).catch(() => false))) return

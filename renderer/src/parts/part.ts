@@ -42,6 +42,11 @@ export class NotRunning extends Error {
   override readonly name = 'NotRunning'
 }
 
+/** The part is given more calls than it can answer. */
+export class Busy extends Error {
+  override readonly name = 'Busy'
+}
+
 /** Pauses before the part is started again, ms: the first one, doubled by each failure up to the longest one. */
 const PAUSE = { first: 500, longest: 60_000 }
 /** A part that has worked for this time starts again with the first pause, ms. */
@@ -151,7 +156,7 @@ export function createPart({ name, source, limits, read, log }: PartOptions): Pa
   function call(method: string, ...args: readonly unknown[]): Promise<never> {
     return new Promise((resolve, reject) => {
       if (worker === undefined) return reject(new NotRunning())
-      if (calls.size >= MOST_WAITING) return reject(new Error(`${MOST_WAITING} calls wait already`))
+      if (calls.size >= MOST_WAITING) return reject(new Busy(`${MOST_WAITING} calls wait already`))
       const id = (lastId += 1)
       // The part is not to blame for the time in which it waits for an answer of the API.
       const timer = setTimeout(() => {
