@@ -98,6 +98,25 @@ test('the page is there before any of the portal’s scripts, and what it holds 
   expect(asked.filter((path) => /\/product\/(?:id|file)\/.*(?:type|20004)/.test(path))).toEqual([])
 })
 
+test('pictures below the window are fetched when the visitor scrolls to them, also before the portal’s scripts run', async ({
+  page,
+}) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => void (request.resourceType() === 'image' && asked.add(request.url())))
+  const release = await holdShell(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/products')
+  const pictures = page.getByRole('main').locator('article img')
+  await expect(pictures.nth(4)).toBeVisible()
+  expect(asked.size).toBe(8)
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  await expect(pictures.last()).toBeVisible()
+  await expect.poll(() => asked.size).toBeGreaterThan(8)
+  expect(await isPrepared(page)).toBe(true)
+  await release()
+  await waitUntilLive(page)
+})
+
 test.describe('a shell that does not load', () => {
   test.use({ expectedFaults: /status of 404|ERR_FAILED|\/assets\// })
 

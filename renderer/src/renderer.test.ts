@@ -44,16 +44,20 @@ test('a page is the shell’s frame with the remote’s page, its styles, data, 
   expect(text).toContain('<div id="prepared"><main><h1>ФН</h1></main></div>')
   expect(text).toContain('<title>Страница</title>')
   expect(text).toContain('<script>window.booted = true</script>')
+  // Both wait for the boot script.
   expect(text).toContain(
     '<link rel="preload" as="script" media="not all" href="/assets/main.js" crossorigin data-script>',
   )
+  expect(text).toContain('href="/assets/font.woff2" as="font" media="not all"')
   const documentIn = (id: string) =>
     JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(text)?.[1] ?? '')
   expect(documentIn('portal-registry').remotes['mf-catalog'].live.version).toBe('1.0.0')
   expect(JSON.parse(documentIn('portal-answers')[PRICES])).toEqual([{ id: 1, name: 'ФН', price: 100 }])
 
   const policy = answer.headers.get('content-security-policy') ?? ''
-  for (const [, inline] of text.matchAll(/<(?:style|script)(?: data-\w+)?>(.*?)<\/(?:style|script)>/gs)) {
+  for (const [, inline] of text.matchAll(
+    /<(?:style|script)(?: data-\w+)?(?: media="not all")?>(.*?)<\/(?:style|script)>/gs,
+  )) {
     expect(policy).toContain(
       `'sha256-${createHash('sha256')
         .update(inline ?? '')

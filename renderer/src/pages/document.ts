@@ -43,6 +43,7 @@ export function writeDocument({
   const { html, styles } = page
   const preload = (href: string, attributes: string) =>
     `<link rel="preload" as="script" media="${WAITING}" href="${href}"${attributes}>`
+  const head = plain.head.replaceAll(' as="font"', ` as="font" media="${WAITING}"`)
   const links = [
     ...plain.scripts.map((href) => preload(href, ` crossorigin ${SCRIPT}`)),
     ...preloads.map(({ href, integrity }) =>
@@ -51,8 +52,8 @@ export function writeDocument({
   ]
   return {
     html:
-      `<!doctype html><html lang="ru" ${PREPARED}${hasState ? ` ${WITH_PRODUCTS}` : ''}><head>${plain.head}${headOf(page.head, publicUrl)}` +
-      `<style ${FONTS}>${fontFaces}</style><style ${PREPARED}>${styles}</style>${links.join('')}<script>${boot}</script>` +
+      `<!doctype html><html lang="ru" ${PREPARED}${hasState ? ` ${WITH_PRODUCTS}` : ''}><head>${head}${headOf(page.head, publicUrl)}` +
+      `<style ${FONTS} media="${WAITING}">${fontFaces}</style><style ${PREPARED}>${styles}</style>${links.join('')}<script>${boot}</script>` +
       `<noscript><style>${WITHOUT_SCRIPTS}</style></noscript></head>` +
       `<body><div id="${PREPARED_ID}">${html}</div>${plain.body}` +
       `<script type="application/json" id="portal-config">${plain.documents.config}</script>` +

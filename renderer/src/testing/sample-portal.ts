@@ -52,7 +52,7 @@ export async function startSamplePortal(): Promise<SamplePortal> {
     [PRICES]: JSON.stringify([{ id: 1, name: 'ФН', price: 100 }]),
   }
   const page = () => `<!doctype html>
-    <html lang="ru"><head>
+    <html lang="ru"><head><link rel="preload" href="/assets/font.woff2" as="font" type="font/woff2" crossorigin>
     <meta charset="utf-8" />
     <meta name="description" content="Портал" />
     <title>Портал</title>

@@ -12,7 +12,7 @@ export const PREPARED = 'data-prepared'
 export const WITH_PRODUCTS = 'data-products'
 /** Attribute of the style element with the font faces. */
 export const FONTS = 'data-fonts'
-/** Media query of the preload links for scripts. It holds nowhere, so they wait until the boot script removes it. */
+/** Media query of the font faces and of the preload links. It holds nowhere, so they wait until the boot script removes it. */
 export const WAITING = 'not all'
 /** Attribute of those whose files are the shell's scripts. */
 export const SCRIPT = 'data-script'

@@ -1,5 +1,5 @@
 import { PREPARED, PREPARED_ID } from 'shared-contracts/portal/prepared-page'
-import { isPreparedShown } from '../browser/prepared-page.ts'
+import { isPreparedShown, NEAR } from '../browser/prepared-page.ts'
 import { SCROLL_KEY } from '../frame/routing/scroll-memory.ts'
 import { TOKEN_KEYS } from '../session/token-store.ts'
 import { BASKET_KEY as STORED_BASKET } from '../state/basket-storage.ts'
@@ -13,8 +13,20 @@ const page = `
     <label><input type="checkbox" name="type">Наборы</label>
     <input type="search" name="q">
     <select><option>Цена</option></select>
+    <p><img id="first" alt=""></p><p><img id="second" alt="" loading="lazy"></p><p><img id="third" alt="" loading="lazy"></p>
   </div>
   <div id="root"><button>Живая</button></div>`
+
+/** Elements that the page watches, and how it is told that one comes near the window. */
+let watched: Element[] = []
+let comesNear: (element: Element) => void
+globalThis.IntersectionObserver = class {
+  constructor(tell: IntersectionObserverCallback) {
+    watched = []
+    comesNear = (target) => tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never)
+  }
+  observe = (element: Element) => watched.push(element)
+} as never
 
 let listeners: ((event: object) => void)[] = []
 /** What a visitor does. A script cannot make trusted events. */
@@ -50,6 +62,15 @@ test('a guest sees the prepared page', () => {
   parsed()
   expect(isPreparedShown()).toBe(true)
   expect(document.getElementById(PREPARED_ID)).not.toBeNull()
+})
+
+test('pictures below the window are shown when their boxes come near it', () => {
+  open()
+  parsed()
+  const boxes = ['second', 'third'].map((id) => document.getElementById(id)?.parentElement)
+  expect(watched).toEqual(boxes)
+  comesNear(watched[0] as Element)
+  expect(watched.map((box) => box.hasAttribute(NEAR))).toEqual([true, false])
 })
 
 test.each(['?token=a', '?refresh_token=b', '#state=1&code=2', '#error=x&state=1', '?session_state=3', '?q=a&code=b'])(

@@ -1,6 +1,6 @@
 import { localTexts, sessionTexts } from 'shared-ui/storage'
 import { FONTS, PREPARED, PREPARED_ID } from 'shared-contracts/portal/prepared-page'
-import { isPreparedShown } from '../browser/prepared-page.ts'
+import { isPreparedShown, NEAR } from '../browser/prepared-page.ts'
 import { ENTRY_FIELD } from '../frame/routing/history-entries.ts'
 import { SCROLL_KEY } from '../frame/routing/scroll-memory.ts'
 import { TOKEN_KEYS } from '../session/token-store.ts'
@@ -37,7 +37,11 @@ export function startPrepared(address: string, page = document): void {
     page.querySelector(`style[${FONTS}]`)?.remove()
   }
   // Before the shell's scripts run, which wait for the end of the document.
-  const parsed = () => (isShown ? restoreScroll(page) : page.getElementById(PREPARED_ID)?.remove())
+  function parsed() {
+    if (!isShown) return page.getElementById(PREPARED_ID)?.remove()
+    restoreScroll(page)
+    showNearPictures(page)
+  }
   page.addEventListener('readystatechange', parsed, { once: true })
 }
 
@@ -56,6 +60,18 @@ function rememberPresses(page: Document) {
     for (const control of presses) control.removeAttribute('aria-busy')
     presses.clear()
   })
+}
+
+/** Shows the pictures that come near the window. The browser would fetch pictures two windows away. */
+function showNearPictures(page: Document) {
+  const observer = new IntersectionObserver(
+    (boxes) => {
+      for (const { isIntersecting, target } of boxes) if (isIntersecting) target.setAttribute(NEAR, '')
+    },
+    { rootMargin: '200px' },
+  )
+  for (const { parentElement } of page.querySelectorAll(`#${PREPARED_ID} img[loading=lazy]`))
+    if (parentElement !== null) observer.observe(parentElement)
 }
 
 /**

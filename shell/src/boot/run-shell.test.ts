@@ -1,4 +1,4 @@
-import { PREPARED, SCRIPT, WAITING } from 'shared-contracts/portal/prepared-page'
+import { FONTS, PREPARED, SCRIPT, WAITING } from 'shared-contracts/portal/prepared-page'
 import { MISSING } from '../browser/prepared-page.ts'
 import { fetchShell, runShell } from './run-shell.ts'
 
@@ -7,15 +7,22 @@ jest.mock('../browser/after-first-paint.ts', () => ({
   afterFirstPaint: () => new Promise<void>((resolve) => (painted = resolve)),
 }))
 
+let isSlow = false
+jest.mock('../browser/is-network-slow.ts', () => ({ isNetworkSlow: () => isSlow }))
+
 const scripts = () =>
   [...document.scripts].map(({ src, async, crossOrigin }) => [new URL(src).pathname, async, crossOrigin])
 
-const waiting = () => document.querySelectorAll(`link[media="${WAITING}"]`).length
+/** What is not fetched yet. */
+const waiting = () => [...document.querySelectorAll(`[media="${WAITING}"]`)].map((element) => element.id)
 
 beforeEach(() => {
+  isSlow = false
   document.head.innerHTML = `
-    <link ${SCRIPT} media="${WAITING}" href="/assets/react.js"><link href="/other.css">
-    <link ${SCRIPT} media="${WAITING}" href="/assets/main.js"><link media="${WAITING}" href="/remotes/entry.js">`
+    <link id="font" as="font" media="${WAITING}" href="/font.woff2"><style id="faces" ${FONTS} media="${WAITING}"></style>
+    <link id="react" as="script" ${SCRIPT} media="${WAITING}" href="/assets/react.js"><link href="/other.css">
+    <link id="main" as="script" ${SCRIPT} media="${WAITING}" href="/assets/main.js">
+    <link id="entry" as="script" media="${WAITING}" href="/remotes/entry.js">`
   document.body.innerHTML = '<div id="root"></div>'
 })
 afterEach(() => document.documentElement.removeAttribute(PREPARED))
@@ -27,7 +34,7 @@ const IN_ORDER = [
 
 test('the scripts of a page that is not shown are fetched and run at once, in their order', async () => {
   fetchShell()
-  expect(waiting()).toBe(0)
+  expect(waiting()).toEqual([])
   await runShell()
   expect(scripts()).toEqual(IN_ORDER)
 })
@@ -36,11 +43,21 @@ test('those of a rendered page that is shown are fetched and run after its first
   document.documentElement.setAttribute(PREPARED, '')
   fetchShell()
   const running = runShell()
-  expect([scripts(), waiting()]).toEqual([[], 3])
+  expect([scripts(), waiting()]).toEqual([[], ['react', 'main', 'entry']])
   painted()
   await running
-  expect(scripts()).toEqual(IN_ORDER)
-  expect(waiting()).toBe(0)
+  expect([scripts(), waiting()]).toEqual([IN_ORDER, []])
+})
+
+test('over a slow network they are fetched at once, run after the paint, and the typeface is left out', async () => {
+  isSlow = true
+  document.documentElement.setAttribute(PREPARED, '')
+  fetchShell()
+  const running = runShell()
+  expect([scripts(), waiting()]).toEqual([[], ['font', 'faces']])
+  painted()
+  await running
+  expect([scripts(), waiting()]).toEqual([IN_ORDER, ['font', 'faces']])
 })
 
 test('a script that cannot be loaded is told to the visitor', async () => {

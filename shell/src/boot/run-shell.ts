@@ -1,5 +1,6 @@
-import { SCRIPT, WAITING } from 'shared-contracts/portal/prepared-page'
+import { FONTS, SCRIPT } from 'shared-contracts/portal/prepared-page'
 import { afterFirstPaint } from '../browser/after-first-paint.ts'
+import { isNetworkSlow } from '../browser/is-network-slow.ts'
 import { isPreparedShown } from '../browser/prepared-page.ts'
 import { tellMissingShell } from './tell-missing-shell.ts'
 
@@ -12,19 +13,26 @@ interface WithTrustedTypes {
   }
 }
 
+const SCRIPTS = 'link[as=script]'
+const TYPEFACE = `link[as=font], style[${FONTS}]`
+
 /**
- * Begins to fetch the scripts of a page that the server has rendered for another visitor, and of its remote; they are not
- * run yet. For a page that is shown `runShell` does it after the first paint, because their arrival would take network and
- * processor from it.
+ * Begins to fetch the files of a page that the server has rendered; the scripts are not run yet. A page that is not shown,
+ * because it is for another visitor, needs all of them. A page that is shown needs the typeface, and `runShell` fetches the
+ * scripts after the first paint, because their arrival would take network and processor from it. Over a slow network they
+ * are on their way for longer than that; the typeface would come too late for the first paint, and before the pictures.
  */
 export function fetchShell(page = document): void {
-  if (!isPreparedShown(page)) fetchWaiting(page)
+  const isShown = isPreparedShown(page)
+  const isSlow = isNetworkSlow()
+  if (!isShown || isSlow) start(SCRIPTS, page)
+  if (!isShown || !isSlow) start(TYPEFACE, page)
 }
 
 /** Runs the shell's scripts of a page that the server has rendered, in their order: after the page's first paint. */
 export async function runShell(page = document): Promise<void> {
   if (isPreparedShown(page)) await afterFirstPaint()
-  fetchWaiting(page)
+  start(SCRIPTS, page)
   const policy = (window as WithTrustedTypes).trustedTypes?.createPolicy('portal#webpack', {
     createScriptURL: (url) => url,
   })
@@ -38,6 +46,7 @@ export async function runShell(page = document): Promise<void> {
   }
 }
 
-function fetchWaiting(page: Document): void {
-  for (const link of page.querySelectorAll(`link[media="${WAITING}"]`)) link.removeAttribute('media')
+/** Starts what waits until its media query holds. */
+function start(waiting: string, page: Document): void {
+  for (const element of page.querySelectorAll(waiting)) element.removeAttribute('media')
 }

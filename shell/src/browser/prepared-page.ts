@@ -5,8 +5,12 @@ export const MISSING = 'data-missing'
 
 const shown = `html[${PREPARED}]`
 
+/** Attribute of the boxes of pictures that are in the window, or near it. */
+export const NEAR = 'data-near'
+
 /**
- * The styles of a document with a prepared page. While it is shown, the root is laid out at its width, but nobody sees it.
+ * The styles of a document with a prepared page. Pictures below the window are not fetched where the boot script can tell
+ * which these are: they would come before the scripts. While it is shown, the root is laid out at its width, but nobody sees it.
  * The message of a shell that has not loaded stands at the end of the page and at the lower edge of the window.
  */
 export const preparedCss = `
@@ -14,6 +18,7 @@ export const preparedCss = `
   ${shown} #root:not([${MISSING}]) { position: absolute; inset: 0 0 auto; height: 0; contain: strict; visibility: hidden; }
   ${shown} #root[${MISSING}] { position: sticky; bottom: 0; z-index: 1; padding-inline: 1em; background: Canvas; color: CanvasText; }
   ${shown} #root[${MISSING}] svg { display: block; height: 5em; }
+  @media screen and (scripting: enabled) { #${PREPARED_ID} :not([${NEAR}]) > img[loading='lazy'] { display: none; } }
   #${PREPARED_ID} :is(button, select, [role='tab'])[aria-busy='true'],
   #${PREPARED_ID} label:has([aria-busy='true']) { opacity: 0.6; cursor: progress; }
 `

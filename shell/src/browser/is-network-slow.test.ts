@@ -1,0 +1,21 @@
+import { isNetworkSlow, SLOW } from './is-network-slow.ts'
+
+afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'))
+
+/** A page that was requested this long ago, ms. */
+function requestedBefore(ms: number) {
+  const entries = [{ requestStart: performance.now() - ms }]
+  Object.defineProperty(performance, 'getEntriesByType', { value: () => entries, configurable: true })
+}
+
+test('a page that needs long until its first script came over a slow network', () => {
+  requestedBefore(SLOW / 2)
+  expect(isNetworkSlow()).toBe(false)
+  requestedBefore(SLOW + 1)
+  expect(isNetworkSlow()).toBe(true)
+})
+
+test('a browser that does not tell counts as fast', () => {
+  Object.defineProperty(performance, 'getEntriesByType', { value: () => [], configurable: true })
+  expect(isNetworkSlow()).toBe(false)
+})
