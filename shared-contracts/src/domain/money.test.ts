@@ -49,6 +49,17 @@ describe('money', () => {
     )
   })
 
+  test('AMB-161: both formats are those of Intl.NumberFormat', () => {
+    const money = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: CURRENCY })
+    const plain = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 13 }), (kopecks) => {
+        expect(formatMoney(kopecksOf(kopecks / 100))).toBe(money.format(kopecks / 100))
+        expect(formatNumber(kopecks / 100)).toBe(plain.format(kopecks / 100))
+      }),
+    )
+  })
+
   test('sums of decimals are exact', () => {
     expect(addMoney(kopecksOf(0.1), kopecksOf(0.2))).toBe(30)
     expect(timesMoney(kopecksOf(10.07), 3)).toBe(3021)

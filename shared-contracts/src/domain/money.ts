@@ -31,15 +31,26 @@ export function timesMoney(amount: Kopecks, count: number): Kopecks {
   return (amount * count) as Kopecks
 }
 
-const money = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: CURRENCY })
-const plain = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
+/** No-break space. */
+const SPACE = '\u00A0'
+
+/** A whole number in groups of three digits. */
+const grouped = (whole: number) => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, SPACE)
+
+// As Intl.NumberFormat writes them. The first one takes the browser 12 to 30 ms, which is a long task on a phone.
 
 /** FMT-001, FMT-002, AMB-161: «12 345,00 ₽» with no-break spaces. */
 export function formatMoney(amount: Kopecks): string {
-  return money.format(amount / 100)
+  const kopecks = Math.abs(amount)
+  const decimals = String(kopecks % 100).padStart(2, '0')
+  return `${amount < 0 ? '-' : ''}${grouped(Math.trunc(kopecks / 100))},${decimals}${SPACE}₽`
 }
 
 /** FMT-003, AMB-161: «12 345» or «12 345,5». */
 export function formatNumber(value: number): string {
-  return plain.format(value)
+  const hundredths = Math.round(Math.abs(value) * 100)
+  const decimals = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  return `${value < 0 ? '-' : ''}${grouped(Math.trunc(hundredths / 100))}${decimals && `,${decimals}`}`
 }

@@ -43,13 +43,8 @@ try {
   preloadPublicProducts(localStorage, document)
 } catch {}
 
-// The first number format takes the browser 30 ms, because it reads its list of languages. Here it does so while the
-// shell's scripts arrive.
-const readLanguages = () => setTimeout(() => new Intl.NumberFormat('ru-RU'))
-
-if (isRendered) addEventListener('DOMContentLoaded', () => void runShell().then(readLanguages))
+if (isRendered) addEventListener('DOMContentLoaded', () => void runShell())
 else {
-  readLanguages()
   // Removes the browser's default margin before the shell's styles load, so that early content does not move.
   try {
     const untilStyled = new CSSStyleSheet()
