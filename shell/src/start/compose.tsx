@@ -103,6 +103,7 @@ async function run(
     storedToken: () => tokens.read()?.accessToken ?? null,
     reportShape: (call, error) => reportFault({ source: 'api', where: `answer of ${call}`, error }),
   })
+  await nextTask()
   const stores = createStores({
     core,
     http,
@@ -140,6 +141,7 @@ async function run(
   const isCheckRoute = () => isSilentCheckRoute(location.pathname)
   const startSession = () =>
     session.start({ isSilentCheck: isCheckRoute(), handedOver: config.tokensInUrl ? handedOver : null })
+  await nextTask()
   // docs/decisions/2026-11-21-products-before-sign-in.md: the products do not wait for the sign-in check.
   const guess = wasSignedIn ? organisationStorage.readConfirmed() : PUBLIC_ORG_ID
   if (guess !== null) {
@@ -185,9 +187,8 @@ async function run(
     preparingHttp,
     override: developer?.override,
   })
-  const widgets = remotes.widgets('shell')
-
   await nextTask()
+  const widgets = remotes.widgets('shell')
 
   // Frame.
   watchRegistration({

@@ -78,7 +78,7 @@ afterEach(() => {
 })
 
 describe('the prepared page is replaced', () => {
-  test('as soon as the live page stands, with its styles and in one task', async () => {
+  test('as soon as the live page stands, with its styles and in a task of its own', async () => {
     open()
     await render('<main></main>')
     expect(isReplaced()).toBe(false)
@@ -89,6 +89,8 @@ describe('the prepared page is replaced', () => {
     inLive('main div').removeAttribute('aria-busy')
     await Promise.resolve()
     await Promise.resolve()
+    expect(isReplaced()).toBe(false)
+    await jest.advanceTimersByTimeAsync(0)
     expect(isReplaced()).toBe(true)
     expect(document.querySelectorAll('style')).toHaveLength(1)
   })

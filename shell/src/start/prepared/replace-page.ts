@@ -43,9 +43,11 @@ export async function replacePage({ root, route, mounted }: ReplaceOptions): Pro
  */
 function placeOf(prepared: Controls, root: HTMLElement): () => void {
   const position = scrollY
+  // To read it once more would lay out the live page in this task.
+  if (position === 0) return () => undefined
   const topOf = (control: Element) => control.getBoundingClientRect().top
   const inText = (control: Element) => control.matches('main *') && control.closest('nav, aside') === null
-  const [read] = position === 0 ? [] : [...prepared.values()].flat().filter((one) => inText(one) && isInWindow(one))
+  const [read] = [...prepared.values()].flat().filter((one) => inText(one) && isInWindow(one))
   const live = read && counterpart(read, prepared, controlsOf(root))
   const top = read ? topOf(read) : 0
   return () => {
@@ -63,7 +65,9 @@ function readyToReplace(
   const { pathname } = route.value
   return new Promise((resolve) => {
     const listening = new AbortController()
-    const observer = new MutationObserver(check)
+    // After the click, and in a task of its own: rendering the page is a long task on a phone already.
+    const checkLater = () => void setTimeout(check)
+    const observer = new MutationObserver(checkLater)
     let isListOpen = false
     let isSettled = false
     let settling: ReturnType<typeof setTimeout> | undefined
@@ -91,8 +95,6 @@ function readyToReplace(
     function closeList({ target }: Event) {
       if (target instanceof HTMLSelectElement) isListOpen = false
     }
-    // After the click.
-    const checkLater = () => void setTimeout(check)
 
     const options = { capture: true, signal: listening.signal }
     addEventListener('pointerdown', press, options)
