@@ -105,10 +105,11 @@ test('pictures below the window are fetched when the visitor scrolls to them, al
   page.on('request', (request) => void (request.resourceType() === 'image' && asked.add(request.url())))
   const release = await holdShell(page)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/products')
+  await page.goto('/products', { waitUntil: 'commit' })
   const pictures = page.getByRole('main').locator('article img')
   await expect(pictures.nth(4)).toBeVisible()
-  expect(asked.size).toBe(8)
+  await expect.poll(() => asked.size).toBe(8)
+  await expect(pictures.last()).toBeHidden()
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
   await expect(pictures.last()).toBeVisible()
   await expect.poll(() => asked.size).toBeGreaterThan(8)
@@ -116,6 +117,26 @@ test('pictures below the window are fetched when the visitor scrolls to them, al
   await release()
   await waitUntilLive(page)
 })
+
+for (const [network, age, isUsed] of [
+  ['fast', 0, true],
+  ['slow', 1_000, false],
+] as const) {
+  test(`over a ${network} network a rendered page is ${isUsed ? '' : 'not '}shown in the portal’s typeface`, async ({
+    page,
+  }) => {
+    // How long ago the page was requested when its first script runs, ms.
+    await page.addInitScript((ms) => {
+      const requestStart = performance.now() - ms
+      Object.defineProperty(PerformanceNavigationTiming.prototype, 'requestStart', { get: () => requestStart })
+    }, age)
+    let fonts = 0
+    page.on('request', (request) => void (request.resourceType() === 'font' && (fonts += 1)))
+    await page.goto('/products')
+    expect(fonts).toBe(isUsed ? 1 : 0)
+    expect(await page.evaluate(() => [...document.fonts].map(({ family }) => family))).toEqual(isUsed ? ['Inter'] : [])
+  })
+}
 
 test.describe('a shell that does not load', () => {
   test.use({ expectedFaults: /status of 404|ERR_FAILED|\/assets\// })

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import styled from 'styled-components'
 import { documentRules } from './document-css.ts'
 import { fontFaces } from './font-faces.ts'
-import { GlobalStyle } from './global-style.tsx'
+import { addStyleSheet, GlobalStyle } from './global-style.tsx'
 
 test('text is shown at once in system fonts with the font’s metrics, until the font arrives', () => {
   const css = fontFaces.join('')
@@ -30,6 +30,11 @@ test('the document’s rules and the font faces are in style sheets of their own
   expect(others.length).toBeGreaterThan(0)
   unmount()
   expect(sheets()).toHaveLength(others.length)
+})
+
+test('a rule that the browser does not know is left out', () => {
+  const { sheet } = addStyleSheet(['p { color: red; }', '} no rule', 'a { color: red; }'])
+  expect([...(sheet?.cssRules ?? [])].map((rule) => (rule as CSSStyleRule).selectorText)).toEqual(['p', 'a'])
 })
 
 test('a page that the server has rendered has its font faces already', () => {

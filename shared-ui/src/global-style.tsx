@@ -19,9 +19,15 @@ export function GlobalStyle() {
  * list), its rules for any element to all elements. The style element is empty when it is added, because the page's policy
  * allows only empty ones.
  */
-function addStyleSheet(rules: readonly string[]): HTMLStyleElement {
+export function addStyleSheet(rules: readonly string[]): HTMLStyleElement {
   const style = document.createElement('style')
   document.head.prepend(style)
-  for (const rule of rules) style.sheet?.insertRule(rule, style.sheet.cssRules.length)
+  for (const rule of rules) {
+    try {
+      style.sheet?.insertRule(rule, style.sheet.cssRules.length)
+    } catch {
+      // A selector that this browser does not know: the rule is ignored, as in any style sheet.
+    }
+  }
   return style
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
@@ -90,3 +90,8 @@ test.each([[''], ['{bad'], ['{"__proto__":{"x":1}}'], ['//evil.example#x'], ['#-
     expect(navigate).toHaveBeenCalledWith('/products', { scrollTop: 0 })
   },
 )
+
+test('AMB-192: an opened list is remembered before it is scrolled', async () => {
+  await open('/products?validity=36')
+  await waitFor(() => expect(sessionStorage.getItem(LAST_LIST_KEY)).toBe('?validity=36#0'))
+})

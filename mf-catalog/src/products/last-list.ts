@@ -24,7 +24,7 @@ export function useLastList(): void {
       if (matchRoute(LIST, location.pathname) === undefined) return
       sessionTexts.set(LAST_LIST_KEY, `${location.search}#${Math.max(0, Math.round(scrollY))}`)
     }
-    // Not at once: reading the position lays out the page, and its rendering is a long task on a phone already.
+    // Not at once: reading the position forces a layout, and rendering the page is a long task on a phone already.
     const timer = setTimeout(remember)
     addEventListener('scroll', remember, { passive: true })
     // Before a link is followed, because the last query and the last scroll may not have been reported yet.

@@ -1,7 +1,9 @@
 import { formatNumber } from 'shared-contracts/domain/money'
 import { MAX_ARCHIVE_ORDERS } from 'shared-contracts/api/limits'
 
-const megabytes = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+/** With one decimal. Made for each use, because the browser's first number format is a long task on a phone. */
+const megabytes = (bytes: number) =>
+  new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(bytes / 1_000_000)
 
 /** Texts of what can be done with the whole filtered list. */
 export const actionTexts = {
@@ -10,7 +12,7 @@ export const actionTexts = {
   serialNumbers: 'Найти серийный номер',
   cancel: 'Отменить',
   working: { export: 'Готовим таблицу…', archive: 'Собираем документы…' },
-  loaded: (bytes: number) => `Загружено ${megabytes.format(bytes / 1_000_000)}\u00A0МБ`,
+  loaded: (bytes: number) => `Загружено ${megabytes(bytes)}\u00A0МБ`,
   percent: (percent: number) => `Загружено ${percent}\u00A0%`,
   saved: (name: string) => `Файл «${name}» сохранен.`,
   exportFailed: 'Не удалось подготовить таблицу. Попробуйте еще раз.',

@@ -32,12 +32,13 @@ function startPages(texts: Map<string, string>, rendered: () => Rendered) {
   const part = { select, render } as unknown as Part
   const shell = { call: async () => page({ html: '<main>[[page]]</main>' }) } as unknown as Part
   const plain = { head: '', body: '', scripts: [], policy: '', documents: {}, releases: [release] }
+  const portal = () => ({ plain, boot: '', fontFaces: '', shell, ownPages: [], parts: new Map([['mf-catalog', part]]) })
   const followed = {
-    portal: { plain, boot: '', fontFaces: '', shell, ownPages: [], parts: new Map([['mf-catalog', part]]) },
+    portal: portal(),
     state: { value: '1', data: {}, shell, version: { replacedAt: undefined } },
     areCurrent: async (data: ServerPage['data']) =>
       Object.entries(data).every(([address, text]) => texts.get(address) === text),
-  } as unknown as { state: NonNullable<FollowedPortal['state']> } & FollowedPortal
+  } as unknown as { portal: unknown; state: NonNullable<FollowedPortal['state']> } & FollowedPortal
   const log = (...line: readonly unknown[]) => {
     throw new Error(JSON.stringify(line))
   }
@@ -45,7 +46,9 @@ function startPages(texts: Map<string, string>, rendered: () => Rendered) {
     followed.state.version.replacedAt = Date.now()
     followed.state = { ...followed.state, value: '2', version: { replacedAt: undefined } }
   }
-  return { pages: createPages(followed, 'https://shop.example', log), render, select, changeState }
+  /** Another remote was released. */
+  const changePortal = () => void (followed.portal = portal() as never)
+  return { pages: createPages(followed, 'https://shop.example', log), render, select, changeState, changePortal }
 }
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
@@ -107,7 +110,7 @@ test('visitors who ask at the same time wait for one comparison', async () => {
   expect(select).toHaveBeenCalledTimes(2)
 })
 
-test('a page that a busy part could not compare stays, and is compared at the next request', async () => {
+test('a page that a busy part could not compare stays for half a second, and is compared at the next request', async () => {
   const { pages, select, changeState } = startPages(new Map(), () => ({ page: page({}), asked: [] }))
   const first = await askAfter(pages, 0)
   changeState()
@@ -117,4 +120,20 @@ test('a page that a busy part could not compare stays, and is compared at the ne
   expect(select).toHaveBeenCalledTimes(3)
   await askAfter(pages, 1_000)
   expect(select).toHaveBeenCalledTimes(3)
+})
+
+test('a page is not taken from a comparison that began before a release', async () => {
+  const { pages, select, render, changePortal } = startPages(new Map(), () => ({ page: page({}), asked: [] }))
+  let compared: () => void = () => undefined
+  select.mockImplementationOnce(async () => {
+    await new Promise<void>((resolve) => (compared = resolve))
+    return { fingerprint: 'same', isWhole: false }
+  })
+  const before = pages.at('/products', '')
+  changePortal()
+  const after = await askAfter(pages, 0)
+  expect(render).toHaveBeenCalledTimes(1)
+  compared()
+  expect(await before).not.toBe(after)
+  expect(await askAfter(pages, 0)).toBe(after)
 })

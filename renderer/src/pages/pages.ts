@@ -112,23 +112,16 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
 
   /** Renders a page, or joins the rendering that is running. */
   function renew(key: string, target: Target, fingerprint: string, isWhole: boolean): Promise<Kept> {
-    const joined =
-      rendering.get(key) ??
-      render(target, fingerprint, isWhole)
-        .then((page) => {
-          if (target.portal === keptOf) kept.set(key, page)
-          return page
-        })
-        .finally(() => rendering.delete(key))
-    rendering.set(key, joined)
-    return joined
+    return joined(rendering, key, async () => {
+      const page = await render(target, fingerprint, isWhole)
+      if (target.portal === keptOf) kept.set(key, page)
+      return page
+    })
   }
 
   /** Compares a page with the state, and renders it if it differs, or there is none. Joins a comparison that is running. */
   function compare(key: string, target: Target, known: Kept | undefined): Promise<Kept> {
-    const joined = comparing.get(key) ?? compareNow(key, target, known).finally(() => comparing.delete(key))
-    comparing.set(key, joined)
-    return joined
+    return joined(comparing, key, () => compareNow(key, target, known))
   }
   async function compareNow(key: string, target: Target, known: Kept | undefined): Promise<Kept> {
     const version = followed.state?.version
@@ -139,7 +132,7 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
   }
 
   async function current(key: string, target: Target): Promise<RenderedPage> {
-    if (target.portal !== keptOf) kept.clear()
+    if (target.portal !== keptOf) for (const ofPages of [kept, comparing, rendering]) ofPages.clear()
     keptOf = target.portal
     const known = kept.get(key)
     if (known === undefined) return compare(key, target, undefined)
@@ -149,7 +142,7 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
     }
     const compared = compare(key, target, known)
     if (Date.now() - (known.confirmed?.replacedAt ?? 0) > STALE_FOR) return compared
-    // The next visitor's request compares it again.
+    // Busy is no failure: the next request compares the page again.
     compared.catch((error: unknown) => error instanceof Busy || report(key, target, error))
     return known
   }
@@ -200,6 +193,17 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
 const QUALITY = 5
 /** The not-found page shows nothing of the state. */
 const NOT_FOUND = { fingerprint: '', isWhole: false }
+
+/** Begins a task, or joins the one that is running under this key. */
+function joined<T>(running: Map<string, Promise<T>>, key: string, begin: () => Promise<T>): Promise<T> {
+  const known = running.get(key)
+  if (known !== undefined) return known
+  const begun = begin().finally(() => {
+    if (running.get(key) === begun) running.delete(key)
+  })
+  running.set(key, begun)
+  return begun
+}
 
 const sizeOf = ({ body, data = {} }: Kept) =>
   Object.values(data).reduce((sum, text) => sum + text.length, body.length + 1_000)

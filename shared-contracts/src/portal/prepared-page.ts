@@ -14,5 +14,5 @@ export const WITH_PRODUCTS = 'data-products'
 export const FONTS = 'data-fonts'
 /** Media query of the font faces and of the preload links. It holds nowhere, so they wait until the boot script removes it. */
 export const WAITING = 'not all'
-/** Attribute of those whose files are the shell's scripts. */
+/** Attribute of the preload links of the shell's own scripts. */
 export const SCRIPT = 'data-script'

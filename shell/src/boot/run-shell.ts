@@ -17,10 +17,10 @@ const SCRIPTS = 'link[as=script]'
 const TYPEFACE = `link[as=font], style[${FONTS}]`
 
 /**
- * Begins to fetch the files of a page that the server has rendered; the scripts are not run yet. A page that is not shown,
- * because it is for another visitor, needs all of them. A page that is shown needs the typeface, and `runShell` fetches the
- * scripts after the first paint, because their arrival would take network and processor from it. Over a slow network they
- * are on their way for longer than that; the typeface would come too late for the first paint, and before the pictures.
+ * Fetches the files that must not wait for the first paint of a page that the server has rendered. A page that is not shown,
+ * because it is for another visitor, needs all its files at once. A page that is shown needs the typeface; its scripts would
+ * take network and processor from the paint, so `runShell` fetches them. Over a slow network it is the other way round: the
+ * scripts take longer than the paint, and the typeface would delay the pictures.
  */
 export function fetchShell(page = document): void {
   const isShown = isPreparedShown(page)

@@ -2,10 +2,11 @@
 export const SLOW = 150
 
 /**
- * Whether the page has come over a slow network; false where the browser does not tell. Call it in the page's first script:
- * the time until then is the page's whole way, with the delay that a browser emulates.
+ * Whether the page has come over a slow network, judged by the time from its request to this call: call it in the page's
+ * first script. Unlike the browser's own timings this includes the delay that its developer tools emulate. False where the
+ * browser does not tell.
  */
 export function isNetworkSlow(): boolean {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return page !== undefined && performance.now() - page.requestStart > SLOW
+  return page !== undefined && page.requestStart !== 0 && performance.now() - page.requestStart > SLOW
 }

@@ -9,9 +9,9 @@ const shown = `html[${PREPARED}]`
 export const NEAR = 'data-near'
 
 /**
- * The styles of a document with a prepared page. Pictures below the window are not fetched where the boot script can tell
- * which these are: they would come before the scripts. While it is shown, the root is laid out at its width, but nobody sees it.
- * The message of a shell that has not loaded stands at the end of the page and at the lower edge of the window.
+ * The styles of a document with a prepared page. While the page is shown, the root is laid out at its width, but nobody sees
+ * it. Pictures below the window are not fetched where the boot script can tell which these are: they would come before the
+ * scripts. The message of a shell that has not loaded stands at the end of the page and at the lower edge of the window.
  */
 export const preparedCss = `
   html:not([${PREPARED}]) #${PREPARED_ID} { display: none; }

@@ -17,9 +17,7 @@ export interface ProductDocument {
 const DECEPTIVE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 /** Units of a file size, each a thousand times the one before. */
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'].map(
-  (unit) => new Intl.NumberFormat('ru-RU', { style: 'unit', unit, maximumSignificantDigits: 3 }),
-)
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte']
 
 /** A2: the files that lie on the portal's origin, in their order. */
 export function productDocuments(files: readonly ProductFile[]): ProductDocument[] {
@@ -37,10 +35,11 @@ function typeOf(name: string): string {
   return /[^.]\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? ''
 }
 
-/** «120 кБ» for a size in bytes. */
+/** «120 кБ» for a size in bytes. The format is made for each use: the browser's first one is a long task on a phone. */
 function sizeText(bytes: number): string {
   const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
-  return units[power]?.format(bytes / 1000 ** power) ?? ''
+  const format = new Intl.NumberFormat('ru-RU', { style: 'unit', unit: units[power], maximumSignificantDigits: 3 })
+  return format.format(bytes / 1000 ** power)
 }
 
 function fileIdOf(address: string): number | undefined {

@@ -43,7 +43,7 @@ export async function replacePage({ root, route, mounted }: ReplaceOptions): Pro
  */
 function placeOf(prepared: Controls, root: HTMLElement): () => void {
   const position = scrollY
-  // To read it once more would lay out the live page in this task.
+  // At the top nothing can move, and reading `scrollY` again would force a layout.
   if (position === 0) return () => undefined
   const topOf = (control: Element) => control.getBoundingClientRect().top
   const inText = (control: Element) => control.matches('main *') && control.closest('nav, aside') === null
@@ -65,15 +65,17 @@ function readyToReplace(
   const { pathname } = route.value
   return new Promise((resolve) => {
     const listening = new AbortController()
-    // After the click, and in a task of its own: rendering the page is a long task on a phone already.
-    const checkLater = () => void setTimeout(check)
+    // After the handlers of the event, and not in the task that renders the page.
+    const checkLater = () => void (next ??= setTimeout(check))
     const observer = new MutationObserver(checkLater)
     let isListOpen = false
     let isSettled = false
+    let next: ReturnType<typeof setTimeout> | undefined
     let settling: ReturnType<typeof setTimeout> | undefined
     let patience: ReturnType<typeof setTimeout> | undefined
 
     function check() {
+      next = undefined
       if (isListOpen || page.querySelector(':active') !== null || !stands(root.querySelector('main'))) return
       settling ??= setTimeout(() => {
         isSettled = true
@@ -85,6 +87,7 @@ function readyToReplace(
       observer.disconnect()
       listening.abort()
       unsubscribe()
+      clearTimeout(next)
       clearTimeout(settling)
       clearTimeout(patience)
       resolve(isSamePage)
