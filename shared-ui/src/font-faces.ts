@@ -1,4 +1,5 @@
 import fontUrl from '../assets/inter.woff2'
+import { TYPEFACE } from './typeface.ts'
 
 interface Fallback {
   readonly family: string
@@ -61,13 +62,12 @@ function fallbackFace({ family, weight, local, size, ascent, descent }: Fallback
   }`
 }
 
-/** The rule of the portal's font. `optional`: a font that arrives after the first paint is left for the next page. */
-export const typeface = (display: 'swap' | 'optional') => `@font-face {
-    font-family: 'Inter';
-    font-weight: 400 700;
-    font-display: ${display};
+const typeface = `@font-face {
+    font-family: '${TYPEFACE.family}';
+    font-weight: ${TYPEFACE.weight};
+    font-display: swap;
     src: url('${fontUrl}') format('woff2');
   }`
 
 /** One rule per font face: the portal's font and its fallbacks. */
-export const fontFaces: readonly string[] = [typeface('swap'), ...fallbacks.map(fallbackFace)]
+export const fontFaces: readonly string[] = [typeface, ...fallbacks.map(fallbackFace)]

@@ -1,13 +1,16 @@
 import { useInsertionEffect } from 'react'
-import { FONTS } from 'shared-contracts/portal/prepared-page'
+import { PREPARED } from 'shared-contracts/portal/prepared-page'
 import { documentRules } from './document-css.ts'
 import { fontFaces } from './font-faces.ts'
 
-/** The document's style and its typeface; the shell renders it once. */
+/**
+ * The document's style and its typeface; the shell renders it once. A page that the server has rendered keeps the font that
+ * its boot script has chosen: to change it would move lines.
+ */
 export function GlobalStyle() {
   useInsertionEffect(() => {
-    const hasFonts = document.querySelector(`style[${FONTS}]`) !== null
-    const styles = [documentRules, ...(hasFonts ? [] : [fontFaces])].map(addStyleSheet)
+    const isPrepared = document.documentElement.hasAttribute(PREPARED)
+    const styles = [documentRules, ...(isPrepared ? [] : [fontFaces])].map(addStyleSheet)
     return () => styles.forEach((style) => style.remove())
   }, [])
   return null

@@ -25,8 +25,6 @@ export interface Portal {
   readonly shell: Part
   /** Paths of the shell's own pages. */
   readonly ownPages: readonly string[]
-  /** The CSS of the font faces. */
-  readonly fontFaces: string
   /** Parts of the live releases, by remote. */
   readonly parts: ReadonlyMap<string, Part>
 }
@@ -133,7 +131,7 @@ export function followPortal(settings: Settings, log: Log): FollowedPortal {
     const boot = before?.plain.boot === plain.boot ? before.boot : (await text(plain.boot)).text
     const frame =
       isSameSetting && before.plain.shell.path === plain.shell.path
-        ? { shell: before.shell, ownPages: before.ownPages, fontFaces: before.fontFaces }
+        ? { shell: before.shell, ownPages: before.ownPages }
         : await openShell(plain)
     const parts = new Map<string, Part>()
     for (const release of plain.releases) {
@@ -151,12 +149,11 @@ export function followPortal(settings: Settings, log: Log): FollowedPortal {
     if (before !== undefined) await closeParts(partsOf(before).filter((part) => !partsOf(next).includes(part)))
   }
 
-  async function openShell(plain: PlainPage): Promise<Pick<Portal, 'shell' | 'ownPages' | 'fontFaces'>> {
+  async function openShell(plain: PlainPage): Promise<Pick<Portal, 'shell' | 'ownPages'>> {
     const { path, integrity } = plain.shell
     const shell = await open({ remote: 'shell', version: path }, path, integrity, '/', plain)
     try {
-      const [ownPages, fontFaces] = await Promise.all([shell.call('ownPages'), shell.call('fontFaces')])
-      return { shell, ownPages: ownPages as Portal['ownPages'], fontFaces: fontFaces as string }
+      return { shell, ownPages: (await shell.call('ownPages')) as Portal['ownPages'] }
     } catch (error) {
       await shell.close()
       throw error

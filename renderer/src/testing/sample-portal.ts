@@ -27,7 +27,6 @@ const shellPart = `
   }
   exports.frame = async () => page('<main>[[page]]</main>')
   exports.notFound = async () => page('<main>Не найдено</main>', 404)
-  exports.fontFaces = () => '@font-face{}'
   exports.ownPages = () => ['/login']
 `
 

@@ -1,4 +1,4 @@
-import { FONTS, PREPARED, SCRIPT, WAITING } from 'shared-contracts/portal/prepared-page'
+import { PREPARED, SCRIPT, WAITING } from 'shared-contracts/portal/prepared-page'
 import { MISSING } from '../browser/prepared-page.ts'
 import { fetchShell, runShell } from './run-shell.ts'
 
@@ -16,16 +16,39 @@ const scripts = () =>
 /** What is not fetched yet. */
 const waiting = () => [...document.querySelectorAll(`[media="${WAITING}"]`)].map((element) => element.id)
 
+/** Settles the load of the typeface. */
+let font: { come(): void; fail(): void }
+const loadFont = jest.fn()
+class FakeFontFace {
+  constructor(...face: unknown[]) {
+    loadFont(...face)
+  }
+  load = () =>
+    new Promise((resolve, reject) => (font = { come: () => resolve(this), fail: () => reject(new Error('no network')) }))
+}
+
+const used: unknown[] = []
+let layOut: FrameRequestCallback
 beforeEach(() => {
   isSlow = false
+  used.length = 0
+  loadFont.mockClear()
+  Object.assign(window, { FontFace: FakeFontFace })
+  Object.assign(document, { fonts: { add: (face: unknown) => used.push(face) } })
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+    layOut = callback
+    return 1
+  })
   document.head.innerHTML = `
-    <link id="font" as="font" media="${WAITING}" href="/font.woff2"><style id="faces" ${FONTS} media="${WAITING}"></style>
+    <link id="font" as="font" media="${WAITING}" href="/font.woff2">
     <link id="react" as="script" ${SCRIPT} media="${WAITING}" href="/assets/react.js"><link href="/other.css">
     <link id="main" as="script" ${SCRIPT} media="${WAITING}" href="/assets/main.js">
     <link id="entry" as="script" media="${WAITING}" href="/remotes/entry.js">`
   document.body.innerHTML = '<div id="root"></div>'
 })
 afterEach(() => document.documentElement.removeAttribute(PREPARED))
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const IN_ORDER = [
   ['/assets/react.js', false, 'anonymous'],
@@ -49,15 +72,43 @@ test('those of a rendered page that is shown are fetched and run after its first
   expect([scripts(), waiting()]).toEqual([IN_ORDER, []])
 })
 
+describe('the typeface of a rendered page that is shown', () => {
+  beforeEach(() => {
+    document.documentElement.setAttribute(PREPARED, '')
+    fetchShell()
+  })
+
+  test('is used when it comes before the page is laid out', async () => {
+    expect(loadFont).toHaveBeenCalledWith('Inter', 'url("http://localhost/font.woff2")', { weight: '400 700' })
+    font.come()
+    await nextTask()
+    layOut(0)
+    expect(used).toEqual([expect.any(FakeFontFace)])
+  })
+
+  test('is left out when it comes later, because it would move lines', async () => {
+    layOut(0)
+    font.come()
+    await nextTask()
+    expect(used).toEqual([])
+  })
+
+  test('is left out when it cannot be loaded', async () => {
+    font.fail()
+    await nextTask()
+    expect(used).toEqual([])
+  })
+})
+
 test('over a slow network they are fetched at once, run after the paint, and the typeface is left out', async () => {
   isSlow = true
   document.documentElement.setAttribute(PREPARED, '')
   fetchShell()
   const running = runShell()
-  expect([scripts(), waiting()]).toEqual([[], ['font', 'faces']])
+  expect([scripts(), waiting()]).toEqual([[], ['font']])
   painted()
   await running
-  expect([scripts(), waiting()]).toEqual([IN_ORDER, ['font', 'faces']])
+  expect([scripts(), waiting(), loadFont.mock.calls]).toEqual([IN_ORDER, ['font'], []])
 })
 
 test('a script that cannot be loaded is told to the visitor', async () => {

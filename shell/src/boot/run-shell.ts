@@ -1,4 +1,5 @@
-import { FONTS, SCRIPT } from 'shared-contracts/portal/prepared-page'
+import { SCRIPT } from 'shared-contracts/portal/prepared-page'
+import { TYPEFACE } from 'shared-ui/typeface'
 import { afterFirstPaint } from '../browser/after-first-paint.ts'
 import { isNetworkSlow } from '../browser/is-network-slow.ts'
 import { isPreparedShown } from '../browser/prepared-page.ts'
@@ -14,7 +15,7 @@ interface WithTrustedTypes {
 }
 
 const SCRIPTS = 'link[as=script]'
-const TYPEFACE = `link[as=font], style[${FONTS}]`
+const FONT = 'link[as=font]'
 
 /**
  * Fetches the files that must not wait for the first paint of a page that the server has rendered. A page that is not shown,
@@ -26,7 +27,24 @@ export function fetchShell(page = document): void {
   const isShown = isPreparedShown(page)
   const isSlow = isNetworkSlow()
   if (!isShown || isSlow) start(SCRIPTS, page)
-  if (!isShown || !isSlow) start(TYPEFACE, page)
+  if (!isShown) start(FONT, page)
+  else if (!isSlow) void useTypeface(page)
+}
+
+/** Fetches the typeface and uses it if it comes before the first frame is laid out: later it would move lines. */
+async function useTypeface(page: Document) {
+  let isLaidOut = false
+  requestAnimationFrame(() => {
+    isLaidOut = true
+  })
+  start(FONT, page)
+  const href = page.querySelector<HTMLLinkElement>(FONT)?.href
+  try {
+    const face = await new FontFace(TYPEFACE.family, `url("${href}")`, { weight: TYPEFACE.weight }).load()
+    if (!isLaidOut) page.fonts.add(face)
+  } catch {
+    // The page keeps the system's font.
+  }
 }
 
 /** Runs the shell's scripts of a page that the server has rendered, in their order: after the page's first paint. */

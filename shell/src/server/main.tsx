@@ -7,7 +7,6 @@ import {
   type ShellServerPart,
 } from 'shared-contracts/portal/server-part'
 import { documentRules } from 'shared-ui/document-css'
-import { typeface } from 'shared-ui/font-faces'
 import { PortalProvider } from 'shared-ui/portal'
 import { renderHtml } from 'shared-ui/server/render-html'
 import { createServerPortal } from 'shared-ui/server/server-portal'
@@ -32,12 +31,6 @@ export const frame: ShellServerPart['frame'] = (address, widgets, services) =>
 
 export const notFound: ShellServerPart['notFound'] = (address, widgets, services) =>
   Promise.resolve(renderFrame(<NotFoundPage />, address, widgets, services))
-
-/**
- * The text of a rendered page is there before the typeface. If that is late, the text keeps its fallback: lines would move.
- * The fallback needs no adjusted metrics then, and to look those fonts up holds up the first paint.
- */
-export const fontFaces: ShellServerPart['fontFaces'] = () => typeface('optional')
 
 export const ownPages: ShellServerPart['ownPages'] = () => Object.values(OWN_PAGES)
 
