@@ -11,13 +11,24 @@ export interface Target {
 const LONGEST_WAIT = 20_000
 
 /** Waits until the target can be pressed, and presses it. */
-export async function click(tab: Tab, target: Target): Promise<void> {
-  await (await ready(tab, target)).click()
-}
+export const click = (tab: Tab, target: Target): Promise<void> => act(tab, target, (found) => found.click())
 
 /** Types into a field. */
-export async function type(tab: Tab, target: Target, text: string): Promise<void> {
-  await (await ready(tab, target)).type(text)
+export const type = (tab: Tab, target: Target, text: string): Promise<void> =>
+  act(tab, target, (found) => found.type(text))
+
+/** What an engine says of an element that the page has replaced since it was found. Nothing was done with it then. */
+const REPLACED = /detached from document|stale ?element/i
+
+/** Finds the target again if the page has replaced it before it was acted on, as the live page does with the rendered one. */
+async function act(tab: Tab, target: Target, action: (found: Found) => Promise<void>): Promise<void> {
+  const found = await ready(tab, target)
+  try {
+    await action(found)
+  } catch (error) {
+    if (!REPLACED.test(String(error))) throw error
+    await act(tab, target, action)
+  }
 }
 
 /** Waits until the target is shown. @returns its text */

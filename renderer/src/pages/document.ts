@@ -29,15 +29,7 @@ export interface Document {
 const WITHOUT_SCRIPTS = 'main section[hidden]{display:block}'
 
 /** Writes a complete page around what the server parts have rendered. */
-export function writeDocument({
-  plain,
-  page,
-  boot,
-  preloads,
-  data,
-  hasState,
-  publicUrl,
-}: DocumentParts): Document {
+export function writeDocument({ plain, page, boot, preloads, data, hasState, publicUrl }: DocumentParts): Document {
   const { html, styles } = page
   const preload = (href: string, attributes: string) =>
     `<link rel="preload" as="script" media="${WAITING}" href="${href}"${attributes}>`

@@ -24,7 +24,9 @@ class FakeFontFace {
     loadFont(...face)
   }
   load = () =>
-    new Promise((resolve, reject) => (font = { come: () => resolve(this), fail: () => reject(new Error('no network')) }))
+    new Promise(
+      (resolve, reject) => (font = { come: () => resolve(this), fail: () => reject(new Error('no network')) }),
+    )
 }
 
 const used: unknown[] = []

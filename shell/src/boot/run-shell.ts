@@ -28,11 +28,11 @@ export function fetchShell(page = document): void {
   const isSlow = isNetworkSlow()
   if (!isShown || isSlow) start(SCRIPTS, page)
   if (!isShown) start(FONT, page)
-  else if (!isSlow) void useTypeface(page)
+  else if (!isSlow) void fetchTypeface(page)
 }
 
 /** Fetches the typeface and uses it if it comes before the first frame is laid out: later it would move lines. */
-async function useTypeface(page: Document) {
+async function fetchTypeface(page: Document) {
   let isLaidOut = false
   requestAnimationFrame(() => {
     isLaidOut = true
