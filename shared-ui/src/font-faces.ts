@@ -1,5 +1,4 @@
 import fontUrl from '../assets/inter.woff2'
-import { TYPEFACE } from './typeface.ts'
 
 interface Fallback {
   readonly family: string
@@ -62,9 +61,10 @@ function fallbackFace({ family, weight, local, size, ascent, descent }: Fallback
   }`
 }
 
-const typeface = `@font-face {
-    font-family: '${TYPEFACE.family}';
-    font-weight: ${TYPEFACE.weight};
+/** The rule of the portal's font. */
+export const typeface = `@font-face {
+    font-family: 'Inter';
+    font-weight: 400 700;
     font-display: swap;
     src: url('${fontUrl}') format('woff2');
   }`

@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react'
-import { PREPARED } from 'shared-contracts/portal/prepared-page'
 import styled from 'styled-components'
 import { documentRules } from './document-css.ts'
 import { fontFaces } from './font-faces.ts'
@@ -38,9 +37,8 @@ test('a rule that the browser does not know is left out', () => {
   expect([...(sheet?.cssRules ?? [])].map((rule) => (rule as CSSStyleRule).selectorText)).toEqual(['p', 'a'])
 })
 
-test('a page that the server has rendered keeps the font of its first paint', () => {
-  document.documentElement.setAttribute(PREPARED, '')
+test('a page that the server has rendered has its font faces already', () => {
+  document.head.innerHTML = '<style data-fonts></style>'
   render(<GlobalStyle />)
   expect(sheets().flat().filter(isFace)).toEqual([])
-  document.documentElement.removeAttribute(PREPARED)
 })

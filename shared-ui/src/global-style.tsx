@@ -1,16 +1,13 @@
 import { useInsertionEffect } from 'react'
-import { PREPARED } from 'shared-contracts/portal/prepared-page'
+import { FONTS } from 'shared-contracts/portal/prepared-page'
 import { documentRules } from './document-css.ts'
 import { fontFaces } from './font-faces.ts'
 
-/**
- * The document's style and its typeface; the shell renders it once. A page that the server has rendered keeps the font that
- * its boot script has chosen: to change it would move lines.
- */
+/** The document's style and its typeface; the shell renders it once. */
 export function GlobalStyle() {
   useInsertionEffect(() => {
-    const isPrepared = document.documentElement.hasAttribute(PREPARED)
-    const styles = [documentRules, ...(isPrepared ? [] : [fontFaces])].map(addStyleSheet)
+    const hasFonts = document.querySelector(`style[${FONTS}]`) !== null
+    const styles = [documentRules, ...(hasFonts ? [] : [fontFaces])].map(addStyleSheet)
     return () => styles.forEach((style) => style.remove())
   }, [])
   return null

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Preload } from 'shared-contracts/portal/preloads'
-import { PREPARED, PREPARED_ID, SCRIPT, WAITING, WITH_PRODUCTS } from 'shared-contracts/portal/prepared-page'
+import { FONTS, PREPARED, PREPARED_ID, SCRIPT, WAITING, WITH_PRODUCTS } from 'shared-contracts/portal/prepared-page'
 import type { PageHead, ServerPage } from 'shared-contracts/portal/server-part'
 import type { PlainPage } from '../portal/plain-page.ts'
 
@@ -11,6 +11,7 @@ export interface DocumentParts {
   /** The text of the boot script. */
   readonly boot: string
   /** CSS that the live page keeps. */
+  readonly fontFaces: string
   /** Preload links for the files of the page's remote. */
   readonly preloads: readonly Preload[]
   /** Answers of the API for the browser, by address. */
@@ -29,7 +30,16 @@ export interface Document {
 const WITHOUT_SCRIPTS = 'main section[hidden]{display:block}'
 
 /** Writes a complete page around what the server parts have rendered. */
-export function writeDocument({ plain, page, boot, preloads, data, hasState, publicUrl }: DocumentParts): Document {
+export function writeDocument({
+  plain,
+  page,
+  boot,
+  fontFaces,
+  preloads,
+  data,
+  hasState,
+  publicUrl,
+}: DocumentParts): Document {
   const { html, styles } = page
   const preload = (href: string, attributes: string) =>
     `<link rel="preload" as="script" media="${WAITING}" href="${href}"${attributes}>`
@@ -43,13 +53,13 @@ export function writeDocument({ plain, page, boot, preloads, data, hasState, pub
   return {
     html:
       `<!doctype html><html lang="ru" ${PREPARED}${hasState ? ` ${WITH_PRODUCTS}` : ''}><head>${head}${headOf(page.head, publicUrl)}` +
-      `<style ${PREPARED}>${styles}</style>${links.join('')}<script>${boot}</script>` +
+      `<style ${FONTS} media="${WAITING}">${fontFaces}</style><style ${PREPARED}>${styles}</style>${links.join('')}<script>${boot}</script>` +
       `<noscript><style>${WITHOUT_SCRIPTS}</style></noscript></head>` +
       `<body><div id="${PREPARED_ID}">${html}</div>${plain.body}` +
       `<script type="application/json" id="portal-config">${plain.documents.config}</script>` +
       `<script type="application/json" id="portal-registry">${plain.documents.registry}</script>` +
       `<script type="application/json" id="portal-answers">${embeddedJson(data)}</script></body></html>`,
-    policy: withHashes(plain.policy, { 'style-src': [styles, WITHOUT_SCRIPTS], 'script-src': [boot] }),
+    policy: withHashes(plain.policy, { 'style-src': [fontFaces, styles, WITHOUT_SCRIPTS], 'script-src': [boot] }),
   }
 }
 

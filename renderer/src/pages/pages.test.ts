@@ -32,7 +32,7 @@ function startPages(texts: Map<string, string>, rendered: () => Rendered) {
   const part = { select, render } as unknown as Part
   const shell = { call: async () => page({ html: '<main>[[page]]</main>' }) } as unknown as Part
   const plain = { head: '', body: '', scripts: [], policy: '', documents: {}, releases: [release] }
-  const portal = () => ({ plain, boot: '', shell, ownPages: [], parts: new Map([['mf-catalog', part]]) })
+  const portal = () => ({ plain, boot: '', fontFaces: '', shell, ownPages: [], parts: new Map([['mf-catalog', part]]) })
   const followed = {
     portal: portal(),
     state: { value: '1', data: {}, shell, version: { replacedAt: undefined } },

@@ -90,6 +90,7 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
     const { html, policy } = writeDocument({
       plain: portal.plain,
       boot: portal.boot,
+      fontFaces: portal.fontFaces,
       page: page === undefined ? frame : combined(frame, page),
       preloads: preloadsOf(portal.plain.releases, address.path),
       data: { ...(isWhole ? state?.data : {}), ...page?.data },

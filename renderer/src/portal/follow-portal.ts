@@ -25,6 +25,8 @@ export interface Portal {
   readonly shell: Part
   /** Paths of the shell's own pages. */
   readonly ownPages: readonly string[]
+  /** The CSS of the font faces. */
+  readonly fontFaces: string
   /** Parts of the live releases, by remote. */
   readonly parts: ReadonlyMap<string, Part>
 }
@@ -131,7 +133,7 @@ export function followPortal(settings: Settings, log: Log): FollowedPortal {
     const boot = before?.plain.boot === plain.boot ? before.boot : (await text(plain.boot)).text
     const frame =
       isSameSetting && before.plain.shell.path === plain.shell.path
-        ? { shell: before.shell, ownPages: before.ownPages }
+        ? { shell: before.shell, ownPages: before.ownPages, fontFaces: before.fontFaces }
         : await openShell(plain)
     const parts = new Map<string, Part>()
     for (const release of plain.releases) {
@@ -149,11 +151,12 @@ export function followPortal(settings: Settings, log: Log): FollowedPortal {
     if (before !== undefined) await closeParts(partsOf(before).filter((part) => !partsOf(next).includes(part)))
   }
 
-  async function openShell(plain: PlainPage): Promise<Pick<Portal, 'shell' | 'ownPages'>> {
+  async function openShell(plain: PlainPage): Promise<Pick<Portal, 'shell' | 'ownPages' | 'fontFaces'>> {
     const { path, integrity } = plain.shell
     const shell = await open({ remote: 'shell', version: path }, path, integrity, '/', plain)
     try {
-      return { shell, ownPages: (await shell.call('ownPages')) as Portal['ownPages'] }
+      const [ownPages, fontFaces] = await Promise.all([shell.call('ownPages'), shell.call('fontFaces')])
+      return { shell, ownPages: ownPages as Portal['ownPages'], fontFaces: fontFaces as string }
     } catch (error) {
       await shell.close()
       throw error

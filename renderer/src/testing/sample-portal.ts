@@ -27,6 +27,7 @@ const shellPart = `
   }
   exports.frame = async () => page('<main>[[page]]</main>')
   exports.notFound = async () => page('<main>Не найдено</main>', 404)
+  exports.fontFaces = () => '@font-face{}'
   exports.ownPages = () => ['/login']
 `
 

@@ -10,7 +10,9 @@ export const PREPARED_ID = 'prepared'
 export const PREPARED = 'data-prepared'
 /** Attribute of the document's element: the answers in the page include the public products. */
 export const WITH_PRODUCTS = 'data-products'
-/** Media query of the preload links. It holds nowhere, so they wait until the boot script removes it. */
+/** Attribute of the style element with the font faces. */
+export const FONTS = 'data-fonts'
+/** Media query of the font faces and of the preload links. It holds nowhere, so they wait until the boot script removes it. */
 export const WAITING = 'not all'
 /** Attribute of the preload links of the shell's own scripts. */
 export const SCRIPT = 'data-script'

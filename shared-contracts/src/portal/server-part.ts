@@ -74,6 +74,8 @@ export interface ShellServerPart {
   frame(address: PageAddress, widgets: readonly string[], services: ServerServices): Promise<ServerPage>
   /** The whole page for an address that no page has. */
   notFound(address: PageAddress, widgets: readonly string[], services: ServerServices): Promise<ServerPage>
+  /** The CSS of the font faces, in a style element `data-fonts` of its own: the live page keeps it. */
+  fontFaces(): string
   /** Paths of the shell's own pages, such as /login. They are not rendered on the server. */
   ownPages(): readonly string[]
 }

@@ -1,5 +1,5 @@
 import { localTexts, sessionTexts } from 'shared-ui/storage'
-import { PREPARED, PREPARED_ID } from 'shared-contracts/portal/prepared-page'
+import { FONTS, PREPARED, PREPARED_ID } from 'shared-contracts/portal/prepared-page'
 import { isPreparedShown, NEAR } from '../browser/prepared-page.ts'
 import { ENTRY_FIELD } from '../frame/routing/history-entries.ts'
 import { SCROLL_KEY } from '../frame/routing/scroll-memory.ts'
@@ -31,7 +31,11 @@ export function startPrepared(address: string, page = document): void {
   if (!isPreparedShown(page)) return
   const isShown = isForVisitor(address)
   if (isShown) rememberPresses(page)
-  else page.documentElement.removeAttribute(PREPARED)
+  else {
+    page.documentElement.removeAttribute(PREPARED)
+    // The live page brings its own, as without a renderer.
+    page.querySelector(`style[${FONTS}]`)?.remove()
+  }
   // Before the shell's scripts run, which wait for the end of the document.
   function parsed() {
     if (!isShown) return page.getElementById(PREPARED_ID)?.remove()

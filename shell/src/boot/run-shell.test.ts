@@ -1,4 +1,4 @@
-import { PREPARED, SCRIPT, WAITING } from 'shared-contracts/portal/prepared-page'
+import { FONTS, PREPARED, SCRIPT, WAITING } from 'shared-contracts/portal/prepared-page'
 import { MISSING } from '../browser/prepared-page.ts'
 import { fetchShell, runShell } from './run-shell.ts'
 
@@ -14,7 +14,7 @@ const scripts = () =>
   [...document.scripts].map(({ src, async, crossOrigin }) => [new URL(src).pathname, async, crossOrigin])
 
 /** What is not fetched yet. */
-const waiting = () => [...document.querySelectorAll(`[media="${WAITING}"]`)].map((element) => element.id)
+const waiting = () => [...document.querySelectorAll(`link[media="${WAITING}"]`)].map((element) => element.id)
 
 /** Settles the load of the typeface. */
 let font: { come(): void; fail(): void }
@@ -43,6 +43,7 @@ beforeEach(() => {
   })
   document.head.innerHTML = `
     <link id="font" as="font" media="${WAITING}" href="/font.woff2">
+    <style ${FONTS} media="${WAITING}">@font-face { font-family: "Inter"; font-weight: 400 700; src: url("/font.woff2"); }</style>
     <link id="react" as="script" ${SCRIPT} media="${WAITING}" href="/assets/react.js"><link href="/other.css">
     <link id="main" as="script" ${SCRIPT} media="${WAITING}" href="/assets/main.js">
     <link id="entry" as="script" media="${WAITING}" href="/remotes/entry.js">`
@@ -81,7 +82,7 @@ describe('the typeface of a rendered page that is shown', () => {
   })
 
   test('is used when it comes before the page is laid out', async () => {
-    expect(loadFont).toHaveBeenCalledWith('Inter', 'url("http://localhost/font.woff2")', { weight: '400 700' })
+    expect(loadFont).toHaveBeenCalledWith('Inter', 'url("/font.woff2")', { weight: '400 700' })
     font.come()
     await nextTask()
     layOut(0)

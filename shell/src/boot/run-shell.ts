@@ -1,5 +1,4 @@
-import { SCRIPT } from 'shared-contracts/portal/prepared-page'
-import { TYPEFACE } from 'shared-ui/typeface'
+import { FONTS, SCRIPT } from 'shared-contracts/portal/prepared-page'
 import { afterFirstPaint } from '../browser/after-first-paint.ts'
 import { isNetworkSlow } from '../browser/is-network-slow.ts'
 import { isPreparedShown } from '../browser/prepared-page.ts'
@@ -15,7 +14,7 @@ interface WithTrustedTypes {
 }
 
 const SCRIPTS = 'link[as=script]'
-const FONT = 'link[as=font]'
+const FONT_FILE = 'link[as=font]'
 
 /**
  * Fetches the files that must not wait for the first paint of a page that the server has rendered. A page that is not shown,
@@ -27,23 +26,31 @@ export function fetchShell(page = document): void {
   const isShown = isPreparedShown(page)
   const isSlow = isNetworkSlow()
   if (!isShown || isSlow) start(SCRIPTS, page)
-  if (!isShown) start(FONT, page)
-  else if (!isSlow) void fetchTypeface(page)
+  if (!isShown) start(FONT_FILE, page)
+  else if (!isSlow) fetchFonts(page)
 }
 
-/** Fetches the typeface and uses it if it comes before the first frame is laid out: later it would move lines. */
-async function fetchTypeface(page: Document) {
+/**
+ * Fetches the fonts of the page and uses those that come before the first frame is laid out: later they would move lines.
+ * The browser would use them later too, if their style sheet were in force.
+ */
+function fetchFonts(page: Document) {
   let isLaidOut = false
   requestAnimationFrame(() => {
     isLaidOut = true
   })
-  start(FONT, page)
-  const href = page.querySelector<HTMLLinkElement>(FONT)?.href
-  try {
-    const face = await new FontFace(TYPEFACE.family, `url("${href}")`, { weight: TYPEFACE.weight }).load()
-    if (!isLaidOut) page.fonts.add(face)
-  } catch {
-    // The page keeps the system's font.
+  start(FONT_FILE, page)
+  const rules = page.querySelector<HTMLStyleElement>(`style[${FONTS}]`)?.sheet?.cssRules ?? []
+  for (const { style } of rules as Iterable<CSSFontFaceRule>) {
+    const valueOf = (name: string) => style.getPropertyValue(name)
+    // Not every browser takes the quotes off.
+    const family = valueOf('font-family').replaceAll(/["']/g, '')
+    const face = new FontFace(family, valueOf('src'), { weight: valueOf('font-weight') })
+    // Without its file the page keeps the system's font.
+    face.load().then(
+      () => void (isLaidOut || page.fonts.add(face)),
+      () => undefined,
+    )
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type ShellServerPart,
 } from 'shared-contracts/portal/server-part'
 import { documentRules } from 'shared-ui/document-css'
+import { typeface } from 'shared-ui/font-faces'
 import { PortalProvider } from 'shared-ui/portal'
 import { renderHtml } from 'shared-ui/server/render-html'
 import { createServerPortal } from 'shared-ui/server/server-portal'
@@ -31,6 +32,12 @@ export const frame: ShellServerPart['frame'] = (address, widgets, services) =>
 
 export const notFound: ShellServerPart['notFound'] = (address, widgets, services) =>
   Promise.resolve(renderFrame(<NotFoundPage />, address, widgets, services))
+
+/**
+ * A rendered page keeps the font of its first paint. Its fallback needs no adjusted metrics then, and to look those fonts up
+ * holds up the first paint.
+ */
+export const fontFaces: ShellServerPart['fontFaces'] = () => typeface
 
 export const ownPages: ShellServerPart['ownPages'] = () => Object.values(OWN_PAGES)
 
