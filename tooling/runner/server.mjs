@@ -108,11 +108,13 @@ const unreadable = {
 }
 
 /**
- * Answers what is not HTTP, or did not arrive in time, and closes the connection.
+ * Answers what is not HTTP, or did not arrive in time, and closes the connection. One over which nothing came is closed
+ * without an answer: a client that has opened it ahead would take the answer for that of the request that it is about to send.
  * @param {NodeJS.ErrnoException} error @param {import('node:net').Socket} socket
  */
 function answerUnreadable(error, socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.bytesRead === 0) return void socket.destroy()
   const { status, code, message } = unreadable[error.code ?? ''] ?? malformed()
   const body = JSON.stringify({ code, message })
   const head = [

@@ -13,7 +13,8 @@ const answerHeaders = {
 
 /**
  * Answers what Node's HTTP parser refuses before a request exists, and a request that arrives too slowly, in the API's
- * error shape, and closes the connection.
+ * error shape, and closes the connection. One over which nothing came is closed without an answer: a client that has opened
+ * it ahead would take the answer for that of the request that it is about to send.
  */
 export function answerClientError(
   this: Pick<FastifyInstance, 'log'>,
@@ -21,6 +22,7 @@ export function answerClientError(
   socket: Socket,
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.bytesRead === 0) return void socket.destroy()
   const { statusCode, body } = refusalOf(error.code)
   this.log.warn({ status: statusCode, code: body.code, reason: error.code }, 'unreadable request')
   if (socket.writable) socket.write(rawAnswer(statusCode, JSON.stringify(body)))

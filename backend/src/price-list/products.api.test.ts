@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { getProductFiles, getProducts, PRODUCT_FILE_TYPE, type Product } from 'shared-contracts/api/products'
 import { suggestOrganisation } from 'shared-contracts/api/suggestions'
 import { UNMARKED_PRODUCT_IDS } from 'shared-contracts/domain/marking'
@@ -210,9 +210,12 @@ test('OpenAPI 3.1 describes each call with its answer and refusals', async () =>
   ).toEqual([true, true, false, false, false])
 })
 
-test('A11: an unfinished request is answered with 408', async () => {
+test('A11: an unfinished request is answered with 408, and a connection without a request is closed without an answer', async () => {
+  const open = () => connect(Number(new URL(backend.url).port), '127.0.0.1')
+  const received = async (from: Socket) => (await from.setEncoding('utf8').toArray()).join('')
+  const silent = received(open())
   const token = await backend.signIn('79000000001')
-  const socket = connect(Number(new URL(backend.url).port), '127.0.0.1')
+  const socket = open()
   const head = [
     'POST /public/api/v3/organizations/1001/orders?delivery=false HTTP/1.1',
     'Host: localhost',
@@ -221,11 +224,10 @@ test('A11: an unfinished request is answered with 408', async () => {
     'Content-Length: 100',
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n{`)
-  const chunks: string[] = []
-  for await (const chunk of socket) chunks.push(String(chunk))
-  const [answer = '', body = ''] = chunks.join('').split('\r\n\r\n')
+  const [answer = '', body = ''] = (await received(socket)).split('\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(JSON.parse(body)).toEqual({ code: 'TIMEOUT', message: expect.stringMatching(/[а-я]/) })
+  expect(await silent).toBe('')
 }, 40_000)
 
 test('the health checks answer', async () => {
