@@ -37,7 +37,7 @@ test('a rule that the browser does not know is left out', () => {
   expect([...(sheet?.cssRules ?? [])].map((rule) => (rule as CSSStyleRule).selectorText)).toEqual(['p', 'a'])
 })
 
-test('a page that the server has rendered has its font faces already', () => {
+test('a page that the server has rendered keeps the font of its first paint', () => {
   document.head.innerHTML = '<style data-fonts></style>'
   render(<GlobalStyle />)
   expect(sheets().flat().filter(isFace)).toEqual([])

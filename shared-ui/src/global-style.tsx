@@ -3,11 +3,14 @@ import { FONTS } from 'shared-contracts/portal/prepared-page'
 import { documentRules } from './document-css.ts'
 import { fontFaces } from './font-faces.ts'
 
-/** The document's style and its typeface; the shell renders it once. */
+/**
+ * The document's style and its typeface; the shell renders it once. A page that the server has rendered keeps the font of its
+ * first paint, which its boot script has chosen.
+ */
 export function GlobalStyle() {
   useInsertionEffect(() => {
-    const hasFonts = document.querySelector(`style[${FONTS}]`) !== null
-    const styles = [documentRules, ...(hasFonts ? [] : [fontFaces])].map(addStyleSheet)
+    const isRendered = document.querySelector(`style[${FONTS}]`) !== null
+    const styles = [documentRules, ...(isRendered ? [] : [fontFaces])].map(addStyleSheet)
     return () => styles.forEach((style) => style.remove())
   }, [])
   return null

@@ -108,8 +108,8 @@ const unreadable = {
 }
 
 /**
- * Answers what is not HTTP, or did not arrive in time, and closes the connection. One over which nothing came is closed
- * without an answer: a client that has opened it ahead would take the answer for that of the request that it is about to send.
+ * Answers what is not HTTP, or did not arrive in time, and closes the connection. A connection over which nothing came is
+ * closed without an answer: a client that has opened it in advance would read the answer as that of its first request.
  * @param {NodeJS.ErrnoException} error @param {import('node:net').Socket} socket
  */
 function answerUnreadable(error, socket) {

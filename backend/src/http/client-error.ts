@@ -13,8 +13,8 @@ const answerHeaders = {
 
 /**
  * Answers what Node's HTTP parser refuses before a request exists, and a request that arrives too slowly, in the API's
- * error shape, and closes the connection. One over which nothing came is closed without an answer: a client that has opened
- * it ahead would take the answer for that of the request that it is about to send.
+ * error shape, and closes the connection. A connection over which nothing came
+ * is closed without an answer: a client that has opened it in advance would read the answer as that of its first request.
  */
 export function answerClientError(
   this: Pick<FastifyInstance, 'log'>,

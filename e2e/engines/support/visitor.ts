@@ -18,7 +18,7 @@ export const type = (tab: Tab, target: Target, text: string): Promise<void> =>
   act(tab, target, (found) => found.type(text))
 
 /** What an engine says of an element that the page has replaced since it was found. Nothing was done with it then. */
-const REPLACED = /detached from document|stale ?element/i
+const REPLACED = /detached from document|not clickable|stale ?element/i
 
 /** Finds the target again if the page has replaced it before it was acted on, as the live page does with the rendered one. */
 async function act(tab: Tab, target: Target, action: (found: Found) => Promise<void>): Promise<void> {

@@ -10,7 +10,7 @@ export interface DocumentParts {
   readonly page: Pick<ServerPage, 'html' | 'styles' | 'head'>
   /** The text of the boot script. */
   readonly boot: string
-  /** CSS that the live page keeps. */
+  /** CSS that the boot script reads. */
   readonly fontFaces: string
   /** Preload links for the files of the page's remote. */
   readonly preloads: readonly Preload[]

@@ -12,7 +12,10 @@ export const PREPARED = 'data-prepared'
 export const WITH_PRODUCTS = 'data-products'
 /** Attribute of the style element with the font faces. */
 export const FONTS = 'data-fonts'
-/** Media query of the font faces and of the preload links. It holds nowhere, so they wait until the boot script removes it. */
+/**
+ * Media query of the preload links and of the font faces. It holds nowhere, so the links wait until the boot script removes
+ * it. The font faces stay out of force.
+ */
 export const WAITING = 'not all'
 /** Attribute of the preload links of the shell's own scripts. */
 export const SCRIPT = 'data-script'

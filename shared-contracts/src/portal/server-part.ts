@@ -74,7 +74,7 @@ export interface ShellServerPart {
   frame(address: PageAddress, widgets: readonly string[], services: ServerServices): Promise<ServerPage>
   /** The whole page for an address that no page has. */
   notFound(address: PageAddress, widgets: readonly string[], services: ServerServices): Promise<ServerPage>
-  /** The CSS of the font faces, in a style element `data-fonts` of its own: the live page keeps it. */
+  /** The CSS of the font faces, for a style element `data-fonts` out of force: the boot script reads family, source and weight. */
   fontFaces(): string
   /** Paths of the shell's own pages, such as /login. They are not rendered on the server. */
   ownPages(): readonly string[]

@@ -1,4 +1,4 @@
-import { PREPARED, PREPARED_ID } from 'shared-contracts/portal/prepared-page'
+import { FONTS, PREPARED, PREPARED_ID } from 'shared-contracts/portal/prepared-page'
 import { isPreparedShown, NEAR } from '../browser/prepared-page.ts'
 import { SCROLL_KEY } from '../frame/routing/scroll-memory.ts'
 import { TOKEN_KEYS } from '../session/token-store.ts'
@@ -84,9 +84,11 @@ test.each<[string, () => void]>([
   ['with stored tokens', () => localStorage.setItem(TOKEN_KEYS.access, 'token')],
   ['with handed over tokens', () => Object.assign(window, { portalHandedOver: {} })],
   ['with a basket', () => sessionStorage.setItem(BASKET_KEY, '{}')],
-])('a visitor %s never sees the prepared page', (_, prepare) => {
+])('a visitor %s never sees the prepared page, and gets the font faces of the live one', (_, prepare) => {
   prepare()
+  document.head.innerHTML = `<style ${FONTS}></style>`
   open()
+  expect(document.querySelector(`style[${FONTS}]`)).toBeNull()
   expect(isPreparedShown()).toBe(false)
   expect(window.portalPresses).toBeUndefined()
   parsed()

@@ -87,6 +87,7 @@ describe('the typeface of a rendered page that is shown', () => {
     await nextTask()
     layOut(0)
     expect(used).toEqual([expect.any(FakeFontFace)])
+    expect(document.querySelector('style')?.media).toBe(WAITING)
   })
 
   test('is left out when it comes later, because it would move lines', async () => {

@@ -43,7 +43,7 @@ function fetchFonts(page: Document) {
   const rules = page.querySelector<HTMLStyleElement>(`style[${FONTS}]`)?.sheet?.cssRules ?? []
   for (const { style } of rules as Iterable<CSSFontFaceRule>) {
     const valueOf = (name: string) => style.getPropertyValue(name)
-    // Not every browser takes the quotes off.
+    // Some browsers keep the quotes here, and FontFace takes the bare name.
     const family = valueOf('font-family').replaceAll(/["']/g, '')
     const face = new FontFace(family, valueOf('src'), { weight: valueOf('font-weight') })
     // Without its file the page keeps the system's font.
