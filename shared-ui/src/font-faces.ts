@@ -61,9 +61,9 @@ function fallbackFace({ family, weight, local, size, ascent, descent }: Fallback
   }`
 }
 
-/** The rule of the portal's font. */
+/** The rule of the portal's font. Its family has no quotes: some browsers would keep them when the boot script reads it. */
 export const typeface = `@font-face {
-    font-family: 'Inter';
+    font-family: Inter;
     font-weight: 400 700;
     font-display: swap;
     src: url('${fontUrl}') format('woff2');

@@ -43,7 +43,7 @@ beforeEach(() => {
   })
   document.head.innerHTML = `
     <link id="font" as="font" media="${WAITING}" href="/font.woff2">
-    <style ${FONTS} media="${WAITING}">@font-face { font-family: "Inter"; font-weight: 400 700; src: url("/font.woff2"); }</style>
+    <style ${FONTS} media="${WAITING}">@font-face { font-family: Inter; font-weight: 400 700; src: url("/font.woff2"); }</style>
     <link id="react" as="script" ${SCRIPT} media="${WAITING}" href="/assets/react.js"><link href="/other.css">
     <link id="main" as="script" ${SCRIPT} media="${WAITING}" href="/assets/main.js">
     <link id="entry" as="script" media="${WAITING}" href="/remotes/entry.js">`

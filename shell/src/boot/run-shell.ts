@@ -43,9 +43,7 @@ function fetchFonts(page: Document) {
   const rules = page.querySelector<HTMLStyleElement>(`style[${FONTS}]`)?.sheet?.cssRules ?? []
   for (const { style } of rules as Iterable<CSSFontFaceRule>) {
     const valueOf = (name: string) => style.getPropertyValue(name)
-    // Some browsers keep the quotes here, and FontFace takes the bare name.
-    const family = valueOf('font-family').replaceAll(/["']/g, '')
-    const face = new FontFace(family, valueOf('src'), { weight: valueOf('font-weight') })
+    const face = new FontFace(valueOf('font-family'), valueOf('src'), { weight: valueOf('font-weight') })
     // Without its file the page keeps the system's font.
     face.load().then(
       () => void (isLaidOut || page.fonts.add(face)),

@@ -7,8 +7,6 @@ export function afterFirstPaint(): Promise<void> {
     if (document.visibilityState === 'hidden') return resolve()
     setTimeout(resolve, PATIENCE)
     // An animation frame would come earlier: between the layout and the frame on the screen lies the painting.
-    if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
-      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
-    } else requestAnimationFrame(() => setTimeout(resolve))
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
   })
 }
