@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { networkIdle } from '../support/network-idle.ts'
 import { expect, openProfileMenu, profileButton, test } from '../support/signed-in.ts'
@@ -74,13 +75,14 @@ test.describe('a dialog', () => {
 test('DELIV-041: suggestions scroll in a box of 155 px; React Aria is loaded once, together with the menu preloaded on idle', async ({
   page,
 }) => {
-  const scripts = new Map<string, Promise<string>>()
+  const scripts = new Map<string, Response>()
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' && response.ok()) scripts.set(response.url(), response.text())
+    if (response.request().resourceType() === 'script' && response.ok()) scripts.set(response.url(), response)
   })
   // This text occurs once in React Aria's press handling.
   const holders = async () => {
-    const bodies = await Promise.all([...scripts].map(async ([url, body]) => ({ url, body: await body })))
+    // Read here and not as they come: one that comes as the test ends could not be read any more.
+    const bodies = await Promise.all([...scripts].map(async ([url, script]) => ({ url, body: await script.text() })))
     return bodies.filter(({ body }) => body.includes('react-aria-pressable-style')).map(({ url }) => url)
   }
   await page.goto('/products')
