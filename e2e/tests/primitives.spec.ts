@@ -81,7 +81,7 @@ test('DELIV-041: suggestions scroll in a box of 155 px; React Aria is loaded onc
   })
   // This text occurs once in React Aria's press handling.
   const holders = async () => {
-    // Read here and not as they come: one that comes as the test ends could not be read any more.
+    // Read only here: a script that arrives as the test ends can't be read.
     const bodies = await Promise.all([...scripts].map(async ([url, script]) => ({ url, body: await script.text() })))
     return bodies.filter(({ body }) => body.includes('react-aria-pressable-style')).map(({ url }) => url)
   }

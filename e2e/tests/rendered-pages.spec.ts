@@ -118,7 +118,7 @@ test('pictures below the window are fetched when the visitor scrolls to them, al
   await waitUntilLive(page)
 })
 
-/** Runs in the page before any other script. */
+/** Runs in the page before any other script: holds every animation frame until the page uses a font. */
 function holdFramesForFont(): void {
   const request = requestAnimationFrame.bind(window)
   const hold = (callback: FrameRequestCallback): number =>

@@ -108,7 +108,7 @@ const unreadable = {
 }
 
 /**
- * Answers what is not HTTP, or did not arrive in time, and closes the connection. A connection over which nothing came is
+ * Answers what is not HTTP, or did not arrive in time, and closes the connection. A connection that has sent nothing is
  * closed without an answer: a client that has opened it in advance would read the answer as that of its first request.
  * @param {NodeJS.ErrnoException} error @param {import('node:net').Socket} socket
  */

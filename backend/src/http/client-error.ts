@@ -13,8 +13,8 @@ const answerHeaders = {
 
 /**
  * Answers what Node's HTTP parser refuses before a request exists, and a request that arrives too slowly, in the API's
- * error shape, and closes the connection. A connection over which nothing came
- * is closed without an answer: a client that has opened it in advance would read the answer as that of its first request.
+ * error shape, and closes the connection. A connection that has sent nothing is closed without an answer: a client that has
+ * opened it in advance would read the answer as that of its first request.
  */
 export function answerClientError(
   this: Pick<FastifyInstance, 'log'>,

@@ -16,7 +16,7 @@ const scripts = () =>
 /** What is not fetched yet. */
 const waiting = () => [...document.querySelectorAll(`link[media="${WAITING}"]`)].map((element) => element.id)
 
-/** Settles the load of the typeface. */
+/** Ends the load of the typeface, with its file or without. */
 let font: { come(): void; fail(): void }
 const loadFont = jest.fn()
 class FakeFontFace {

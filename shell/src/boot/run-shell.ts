@@ -31,8 +31,8 @@ export function fetchShell(page = document): void {
 }
 
 /**
- * Fetches the fonts of the page and uses those that come before the first frame is laid out: later they would move lines.
- * The browser would use them later too, if their style sheet were in force.
+ * Fetches the fonts of the page and uses those that arrive before the first frame is laid out; a later one would move lines.
+ * Their style sheet never applies, because the browser would use a late font too.
  */
 function fetchFonts(page: Document) {
   let isLaidOut = false
