@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import Minimizer from 'minimizer-webpack-plugin'
+import webpack from 'webpack'
 import { inRoot, root } from '../workspace.mjs'
 
 const require = createRequire(import.meta.url)
@@ -59,7 +60,10 @@ export function commonConfig(folder, mode, { refresh = false, isServer = false }
       ],
     },
     // Leaves out React Aria's texts in the 30 languages that the portal does not use.
-    plugins: [optimizeLocales.webpack({ locales: ['ru-RU'] })],
+    plugins: [
+      optimizeLocales.webpack({ locales: ['ru-RU'] }),
+      ...(isProduction && !isServer ? [eagerCompilation()] : []),
+    ],
     optimization: { realContentHash: true, emitOnErrors: false, ...(isProduction ? production : {}) },
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -86,6 +90,20 @@ const production = {
       terserOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },
     }),
   ],
+}
+
+/**
+ * Lets Chromium compile all functions of a script in the background while it loads. Otherwise it compiles each when it is first
+ * called, and the page waits: docs/decisions/2026-11-24-eager-compilation.md.
+ */
+function eagerCompilation() {
+  return new webpack.BannerPlugin({
+    raw: true,
+    test: /\.js$/,
+    banner: '//# allFunctionsCalledOnLoad',
+    // After the minimizer, which removes comments, and before the names with hashes.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+  })
 }
 
 /** @param {{ isProduction: boolean, refresh: boolean, isServer: boolean }} options */

@@ -1,6 +1,10 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { CHUNK_LOAD_TIMEOUT } from 'shared-contracts/domain/limits'
 import webpack from 'webpack'
 import { remoteNames } from '../workspace.mjs'
+import { commonConfig } from './common-config.mjs'
 import { bootConfig, captchaConfig, shellConfig } from './shell-config.mjs'
 import { sharedUiEntries } from './shared-ui-entries.mjs'
 import { exposedFiles, remoteConfig, remoteDescription } from './remote-config.mjs'
@@ -49,3 +53,29 @@ test('a remote exposes its page and its widgets', async () => {
     './quick-order': './src/exposed/quick-order.tsx',
   })
 })
+
+test('a minified script for browsers asks for eager compilation in its first line; one of the server does not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'configs-'))
+  try {
+    await writeFile(join(folder, 'main.js'), '/* A comment. */ console.log(1 + 1)')
+    const firstLine = async (/** @type {boolean} */ isServer) => {
+      const config = commonConfig('shell', 'production', { isServer })
+      const output = { ...config.output, path: folder, filename: 'built.js' }
+      await build({ ...config, context: folder, entry: './main.js', output, cache: false })
+      return (await readFile(join(folder, 'built.js'), 'utf8')).split('\n')[0]
+    }
+    expect(await firstLine(false)).toBe('//# allFunctionsCalledOnLoad')
+    expect(await firstLine(true)).toContain('console.log(2)')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+/** @param {import('webpack').Configuration} config @returns {Promise<void>} */
+function build(config) {
+  return new Promise((resolve, reject) => {
+    webpack(config)?.run((error, stats) =>
+      error || stats?.hasErrors() ? reject(error ?? stats?.toString()) : resolve(),
+    )
+  })
+}
