@@ -1,4 +1,3 @@
-import { formatDate } from 'shared-contracts/domain/dates'
 import type { Source } from '../content/source.ts'
 import type { ValidityFigure, ValidityTable } from '../content/validity-tables.ts'
 import { homeTexts } from './texts.ts'
@@ -6,7 +5,7 @@ import { validityTexts } from './validity-texts.ts'
 
 /** «Источник: …, по состоянию на 21.11.2026». */
 export function sourceNote({ text, asOf }: Source): string {
-  return homeTexts.source(text, formatDate(asOf))
+  return homeTexts.source(text, asOf.split('-').toReversed().join('.'))
 }
 
 /**

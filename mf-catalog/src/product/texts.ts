@@ -10,6 +10,8 @@ export const productTexts = {
   signIn: 'Войти',
   /** On the page of a product that cannot be ordered. */
   replacements: 'Чем заменить',
+  /** Units of a file size, each a thousand times the one before. */
+  fileSizes: ['Б', 'кБ', 'МБ', 'ГБ'],
 } as const
 
 /** For search engines. `price` is formatted, `availability` is the word of AMB-106. */

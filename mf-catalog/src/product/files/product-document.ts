@@ -1,6 +1,8 @@
 import { callUrl } from 'shared-contracts/api/call'
 import { getProductFile, type ProductFile } from 'shared-contracts/api/products'
+import { formatNumber } from 'shared-contracts/domain/money'
 import { sameOriginPath } from '../../same-origin.ts'
+import { productTexts } from '../texts.ts'
 
 /** PROD-005: a document of a product. */
 export interface ProductDocument {
@@ -16,16 +18,13 @@ export interface ProductDocument {
 // oxlint-disable-next-line no-control-regex
 const DECEPTIVE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** Units of a file size, each a thousand times the one before. */
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte']
-
 /** A2: the files that lie on the portal's origin, in their order. */
 export function productDocuments(files: readonly ProductFile[]): ProductDocument[] {
   return files.flatMap(({ fileUrl, fileName, fileSize }) => {
     const address = sameOriginPath(fileUrl)
     if (address === undefined) return []
     const name = fileName.replace(DECEPTIVE, '').trim()
-    const kind = [typeOf(name), fileSize ? sizeText(fileSize) : ''].filter(Boolean).join(', ')
+    const kind = [typeOf(name), fileSize && fileSize > 0 ? sizeText(fileSize) : ''].filter(Boolean).join(', ')
     return [{ address, name, kind, fileId: fileIdOf(address) }]
   })
 }
@@ -35,11 +34,13 @@ function typeOf(name: string): string {
   return /[^.]\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? ''
 }
 
-/** «120 кБ» for a size in bytes. The format is made for each use: the browser's first one is a long task on a phone. */
+/** «120 кБ» for a size in bytes, in three digits: the text of Intl.NumberFormat, whose first one is a long task on a phone. */
 function sizeText(bytes: number): string {
-  const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
-  const format = new Intl.NumberFormat('ru-RU', { style: 'unit', unit: units[power], maximumSignificantDigits: 3 })
-  return format.format(bytes / 1000 ** power)
+  const units = productTexts.fileSizes
+  const exponent = Math.floor(Math.log10(bytes))
+  const step = 10 ** Math.max(exponent - 2, 0)
+  const power = Math.min(Math.floor(exponent / 3), units.length - 1)
+  return `${formatNumber((Math.round(bytes / step) * step) / 1000 ** power)}\u00A0${units[power]}`
 }
 
 function fileIdOf(address: string): number | undefined {
