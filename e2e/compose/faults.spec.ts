@@ -164,7 +164,7 @@ test.describe('Keycloak down', () => {
 })
 
 test.describe('the container of a remote down', () => {
-  test.use({ account: 'regular', expectedFaults: /mf-history|status of 50\d|ERR_CONNECTION_/ })
+  test.use({ account: 'regular', expectedFaults: /mf-history|status of 50\d|ERR_(?:CONNECTION_|SOCKET_NOT_CONNECTED)/ })
 
   test('F1: its pages say so, the others work, and «Повторить» opens it without a reload', async ({ page }) => {
     test.setTimeout(120_000)
@@ -205,7 +205,11 @@ test('the renderers stopped: pages are plain, also of an edge that starts meanwh
 })
 
 test.describe('everything stopped and started', () => {
-  test.use({ account: 'regular', isSessionOwn: true, expectedFaults: /ERR_CONNECTION_|status of 50\d/ })
+  test.use({
+    account: 'regular',
+    isSessionOwn: true,
+    expectedFaults: /ERR_(?:CONNECTION_|SOCKET_NOT_CONNECTED)|status of 50\d/,
+  })
 
   test('keeps every order and the sessions, and each container ends within ten seconds', async ({ page }) => {
     test.setTimeout(300_000)
