@@ -5,7 +5,7 @@ import { CHUNK_LOAD_TIMEOUT } from 'shared-contracts/domain/limits'
 import webpack from 'webpack'
 import { remoteNames } from '../workspace.mjs'
 import { commonConfig } from './common-config.mjs'
-import { bootConfig, captchaConfig, shellConfig } from './shell-config.mjs'
+import { bootConfig, captchaConfig, shellConfig, shellServerConfig } from './shell-config.mjs'
 import { sharedUiEntries } from './shared-ui-entries.mjs'
 import { exposedFiles, remoteConfig, remoteDescription } from './remote-config.mjs'
 import { sharedLibraries } from './shared-libraries.mjs'
@@ -69,6 +69,16 @@ test('a minified script for browsers asks for eager compilation in its first lin
   } finally {
     await rm(folder, { recursive: true })
   }
+})
+
+test('all builds for browsers ask for eager compilation, but not those of the server or for development', async () => {
+  const remotes = await Promise.all(remoteNames.map((name) => remoteConfig(name, 'production')))
+  const asks = (/** @type {import('webpack').Configuration} */ { plugins = [] }) =>
+    plugins.some((plugin) => plugin instanceof webpack.BannerPlugin)
+  for (const config of [shell(), bootConfig('production'), captchaConfig('production'), ...remotes])
+    expect([config.name, asks(config)]).toEqual([config.name, true])
+  expect(asks(shellServerConfig('production'))).toBe(false)
+  expect(asks(bootConfig('development'))).toBe(false)
 })
 
 /** @param {import('webpack').Configuration} config @returns {Promise<void>} */

@@ -1,3 +1,4 @@
+import { formatDay } from 'shared-contracts/domain/days'
 import type { Source } from '../content/source.ts'
 import type { ValidityFigure, ValidityTable } from '../content/validity-tables.ts'
 import { homeTexts } from './texts.ts'
@@ -5,7 +6,7 @@ import { validityTexts } from './validity-texts.ts'
 
 /** «Источник: …, по состоянию на 21.11.2026». */
 export function sourceNote({ text, asOf }: Source): string {
-  return homeTexts.source(text, asOf.split('-').toReversed().join('.'))
+  return homeTexts.source(text, formatDay(asOf))
 }
 
 /**

@@ -6,7 +6,7 @@ export const DATE_PICKER_FORMAT = 'dd.MM.yyyy'
 
 let format: Intl.DateTimeFormat | undefined
 
-/** Made at the first use, because it takes 20 ms: a long task on a phone, also on a page that shows no date. */
+/** Created at first use: that takes 20 ms, which pages without dates need not spend. */
 function sharedFormat(): Intl.DateTimeFormat {
   format ??= new Intl.DateTimeFormat('ru-RU', {
     timeZone: PORTAL_TIME_ZONE,

@@ -20,6 +20,7 @@ const steps: readonly (() => Promise<unknown>)[] = [
  */
 export async function startInSteps(root: HTMLElement): Promise<void> {
   await nextTask()
+  // Not from the script's top level: with developer tools attached, V8 would then parse the whole script again.
   preloadReplacement()
   for (const step of steps) {
     await nextTask()

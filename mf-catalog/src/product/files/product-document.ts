@@ -34,7 +34,10 @@ function typeOf(name: string): string {
   return /[^.]\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? ''
 }
 
-/** «120 кБ» for a size in bytes, in three digits: the text of Intl.NumberFormat, whose first one is a long task on a phone. */
+/**
+ * «120 кБ»: a size in bytes, rounded to three significant digits. The text is that of Intl.NumberFormat, whose creation is a
+ * long task on a phone.
+ */
 function sizeText(bytes: number): string {
   const units = productTexts.fileSizes
   const exponent = Math.floor(Math.log10(bytes))
