@@ -101,7 +101,7 @@ function eagerCompilation() {
     raw: true,
     test: /\.js$/,
     banner: '//# allFunctionsCalledOnLoad',
-    // After the minimizer, which removes comments, and before the names with hashes.
+    // After the minimizer, which removes comments, and before files are named by the hash of their bytes.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
   })
 }

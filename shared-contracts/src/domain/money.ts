@@ -37,7 +37,7 @@ const SPACE = '\u00A0'
 /** A whole number in groups of three digits. */
 const grouped = (whole: number) => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, SPACE)
 
-// The same texts as those of Intl.NumberFormat. To create the first one takes 12 to 40 ms, which is a long task on a phone.
+// The same texts as those of Intl.NumberFormat. A page's first one takes 12 to 40 ms to create: a long task on a phone.
 
 /** FMT-001, FMT-002, AMB-161: «12 345,00 ₽» with no-break spaces. */
 export function formatMoney(amount: Kopecks): string {
