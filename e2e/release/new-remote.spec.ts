@@ -30,7 +30,7 @@ test.afterAll(async () => {
 test('a new remote is formatted and passes lint, types and its tests', () => {
   test.setTimeout(300_000)
   const node = (...options: string[]) => copy.run(process.execPath, ...options)
-  node('node_modules/prettier/bin/prettier.cjs', '--check', 'mf-gift-cards', 'package.json', 'tsconfig.json')
+  node('node_modules/oxfmt/bin/oxfmt', '--check', 'mf-gift-cards', 'package.json', 'tsconfig.json')
   node('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'mf-gift-cards')
   node('node_modules/typescript/bin/tsc', '-b', 'mf-gift-cards')
   node('node_modules/jest/bin/jest.js', '--selectProjects', 'mf-gift-cards')

@@ -11,7 +11,7 @@ try {
   const { owner, port, route } = await createRemote({ root, name, ...values })
   console.log(`${name} of ${owner}: its page is ${route}, its widget ${name.slice('mf-'.length)}-summary.`)
   // A long name breaks lines elsewhere than the template's.
-  run(process.execPath, inRoot('node_modules/prettier/bin/prettier.cjs'), '--write', '--log-level', 'warn', name)
+  run(process.execPath, inRoot('node_modules/oxfmt/bin/oxfmt'), name)
   // Its dependencies are those of the other remotes, so nothing is fetched.
   run('npm', 'install', '--offline', '--no-audit', '--no-fund', '--loglevel=error')
   console.log(

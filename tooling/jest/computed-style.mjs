@@ -91,11 +91,14 @@ window.getComputedStyle = (element, pseudoElement) => {
   /** @param {string} property */
   const getPropertyValue = (property) =>
     quick.includes(property) ? quickValue(element, property) : jsdomStyle(element).getPropertyValue(property)
-  return new Proxy(/** @type {CSSStyleDeclaration} */ ({}), {
-    get(_, name) {
-      if (name === 'getPropertyValue') return getPropertyValue
-      const property = name === 'pointerEvents' ? 'pointer-events' : String(name)
-      return quick.includes(property) ? quickValue(element, property) : Reflect.get(jsdomStyle(element), name)
+  return new Proxy(
+    /** @type {CSSStyleDeclaration} */ ({}),
+    {
+      get(_, name) {
+        if (name === 'getPropertyValue') return getPropertyValue
+        const property = name === 'pointerEvents' ? 'pointer-events' : String(name)
+        return quick.includes(property) ? quickValue(element, property) : Reflect.get(jsdomStyle(element), name)
+      },
     },
-  })
+  )
 }

@@ -7,7 +7,7 @@ export const suffices = (bump, needed) => order.indexOf(bump) >= order.indexOf(n
 
 /**
  * The least version change for a changed report: major for a removal or a change, minor for additions.
- * @param {string} before @param {string} after declarations, each in one line
+ * @param {string} before @param {string} after declarations, each ended by a semicolon or a brace
  * @returns {Bump}
  */
 export function neededBump(before, after) {
@@ -27,14 +27,21 @@ export function givenBump(from, to) {
 }
 
 /**
- * The members of the types, each by itself, so that one more member changes no other. `| null` and `| undefined` belong to
- * their member: adding them changes it. The version itself is no member: it changes with every other change.
+ * The members of the types, each by itself, so that one more member changes no other, also by moving the line breaks.
+ * `| null` and `| undefined` belong to their member: adding them changes it. The version itself is no member: it changes
+ * with every other change.
  * @param {string} text
  */
 function membersOf(text) {
-  return text
-    .replace(/^const CONTRACT_VERSION = .*$/m, '')
-    .split(/[;,{}=\n]|\|(?! (?:null|undefined)\b)/)
-    .map((member) => member.trim())
-    .filter(Boolean)
+  return (
+    text
+      .replace(/^const CONTRACT_VERSION = .*$/m, '')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/ ?([()[\]<>|:,=]) ?/g, '$1')
+      // Broken lists end with a comma, and broken unions begin with a bar.
+      .replaceAll(/,(?=[)\]>])|(?<=[([<:,=]|=>)\|/g, '')
+      .split(/[;,{}=]|\|(?!(?:null|undefined)\b)/)
+      .map((member) => member.trim())
+      .filter(Boolean)
+  )
 }

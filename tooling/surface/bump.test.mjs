@@ -1,15 +1,17 @@
 import { givenBump, neededBump, suffices } from './bump.mjs'
 
 const before = `interface Portal { readonly bus: Bus; navigate(path: string): void }
-type Outcome = 'closed' | 'failed'
-const orderSchema: Object<{ id: Int; total: Int }>`
+type Outcome = 'closed' | 'failed';
+const orderSchema: Object<{ id: Int; total: Int }>;`
 
 test.each([
   ['nothing', before, 'none'],
   ['a new member', before.replace('readonly bus', 'readonly http: Http; readonly bus'), 'minor'],
   ['a new value', before.replace("'closed'", "'accepted' | 'closed'"), 'minor'],
-  ['a new declaration', `${before}\ntype Theme = 'dark'`, 'minor'],
-  ['its own version', `const CONTRACT_VERSION = '1.1.0'\n${before}`, 'none'],
+  ['a new declaration', `${before}\ntype Theme = 'dark';`, 'minor'],
+  ['a line break', before.replace("'closed' | 'failed'", "\n  | 'closed'\n  | 'failed'"), 'none'],
+  ['a broken list', before.replace('path: string', '\n  path: string,\n'), 'none'],
+  ['its own version', `const CONTRACT_VERSION = '1.1.0';\n${before}`, 'none'],
   ['a removed member', before.replace('readonly bus: Bus; ', ''), 'major'],
   ['a removed value', before.replace(" | 'failed'", ''), 'major'],
   ['a changed type', before.replace('total: Int', 'total: Number'), 'major'],

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import prettier from 'prettier'
+import { format } from 'oxfmt'
 import { versionOf } from '../packages/version-of.mjs'
 import { inRoot } from '../workspace.mjs'
 import { givenBump, neededBump, suffices } from './bump.mjs'
@@ -66,9 +66,10 @@ async function surfaceReport() {
   try {
     const modules = declareModules(folder).map((module) => ({ ...module, declarations: declarationsIn(module) }))
     const schemas = namedSchemas(modules.flatMap(({ declarations }) => declarations))
+    const style = JSON.parse(readFileSync(inRoot('.oxfmtrc.json'), 'utf8'))
     const sections = modules
       .filter(({ declarations }) => declarations.length > 0)
-      .map(({ name, declarations }) => {
+      .map(async ({ name, declarations }) => {
         const lines = declarations.map((declaration) =>
           schemas.reduce(
             (text, schema) =>
@@ -76,10 +77,9 @@ async function surfaceReport() {
             declaration,
           ),
         )
-        return `## ${name}\n\n\`\`\`ts\n${lines.join('\n')}\n\`\`\``
+        return `## ${name}\n\n\`\`\`ts\n${await formatted(lines.join('\n'), style)}\`\`\``
       })
-    const options = await prettier.resolveConfig(inRoot(path))
-    return prettier.format(`${head}\n\n${sections.join('\n\n')}\n`, { ...options, parser: 'markdown' })
+    return `${head}\n\n${(await Promise.all(sections)).join('\n\n')}\n`
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -103,16 +103,16 @@ if (!process.argv.includes('--check')) {
   process.exit(1)
 }
 
-/** The declarations in a report, each in one line whatever its length. @param {string} text */
+/** The declarations in a report, each ended by a semicolon or a brace. @param {string} text */
 async function codeOf(text) {
-  const options = {
-    parser: 'typescript',
-    printWidth: Number.MAX_SAFE_INTEGER,
-    objectWrap: /** @type {const} */ ('collapse'),
-  }
   const blocks = [...text.matchAll(/^## (\S+)\n\n```ts\n([^]*?)^```$/gm)]
-  const lines = await Promise.all(
-    blocks.map(async ([, name, code = '']) => `module ${name};\n${await prettier.format(code, options)}`),
-  )
-  return lines.join('\n')
+  const modules = blocks.map(async ([, name, code = '']) => `module ${name};\n${await formatted(code, { semi: true })}`)
+  return (await Promise.all(modules)).join('\n')
+}
+
+/** @param {string} declarations @param {import('oxfmt').FormatConfig} style */
+async function formatted(declarations, style) {
+  const { code, errors } = await format('report.d.ts', declarations, style)
+  if (errors[0] !== undefined) throw new Error(errors[0].codeframe ?? errors[0].message)
+  return code
 }

@@ -26,7 +26,7 @@ mkdirSync(results, { recursive: true })
 
 /** They run at the same time. @type {Record<string, string[]>} */
 const checks = {
-  format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '--check'],
   lint: ['tooling/lint/lint.mjs'],
   types: ['node_modules/typescript/bin/tsc', '-b'],
   requirements: ['tooling/requirements/requirements.mjs'],

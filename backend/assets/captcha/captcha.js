@@ -1,5 +1,4 @@
 'use strict'
-
 /**
  * A drop-in for the script of Yandex SmartCaptcha, with the same methods and events on `window.smartCaptcha`. `execute`
  * asks a question; the host checks the answer and gives a token.

@@ -2,7 +2,8 @@ import type { z } from 'zod/mini'
 
 /** The result of checking a message: the copied data, or an error. */
 export type Checked<T> =
-  { readonly data: T; readonly error?: undefined } | { readonly data?: undefined; readonly error: unknown }
+  | { readonly data: T; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: unknown }
 
 /**
  * Checks a message of a remote against its schema and copies it. Refuses class instances, inherited fields and objects

@@ -4,7 +4,9 @@ import { createHttp, type HttpOptions } from './create-http.ts'
 
 /** An answer of the API. `hang` ends only when the request is aborted. */
 export type FakeAnswer =
-  { readonly status: number; readonly data?: unknown; readonly headers?: Record<string, string> } | 'noNetwork' | 'hang'
+  | { readonly status: number; readonly data?: unknown; readonly headers?: Record<string, string> }
+  | 'noNetwork'
+  | 'hang'
 
 /** The real client with an adapter in place of the network. */
 export function fakeApi(

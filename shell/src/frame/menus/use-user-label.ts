@@ -8,7 +8,9 @@ import { texts } from '../base/texts.ts'
 
 /** What the header shows of the user. */
 export type UserLabel =
-  { readonly kind: 'placeholder' } | { readonly kind: 'guest' } | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'placeholder' }
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'name'; readonly name: string }
 
 const timeLeft = () => HEADER_PLACEHOLDER_TIME - performance.now()
 
