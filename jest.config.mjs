@@ -5,8 +5,8 @@ import { inRoot, remoteNames } from './tooling/workspace.mjs'
 export default {
   // Ends a test that hangs. Generous, because the machine may be busy.
   testTimeout: 30_000,
-  // One more than the cores: tests of the backend wait for other processes a quarter of their time.
-  maxWorkers: availableParallelism() + 1,
+  // Two more than the cores: tests of the backend wait for other processes, and tests of forms for the pauses in typing.
+  maxWorkers: availableParallelism() + 2,
   reporters: ['default', inRoot('tooling/jest/slowest-reporter.mjs')],
   projects: [
     nodeProject('shared-contracts'),
