@@ -13,7 +13,7 @@ export default {
     browserProject('shared-ui'),
     browserProject('shell'),
     ...remoteNames.map((name) => browserProject(name)),
-    nodeProject('backend'),
+    { ...nodeProject('backend'), globalSetup: inRoot('backend/src/testing/build.ts') },
     nodeProject('renderer'),
     nodeProject('tooling'),
     browserProject('tooling/scaffold/template'),

@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildBackend } from './testing/build.ts'
 
 const root = resolve(__dirname, '../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'backend-'))
 
-beforeAll(() => buildBackend(root), 180_000)
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 test.each([

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,6 +9,7 @@ import { inRoot } from '../../tooling/workspace.mjs'
 export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
   const program = inRoot('backend/dist/testing/prepare-data.js')
-  await promisify(execFile)(process.execPath, [program], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir } })
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { env: { PATH: process.env['PATH'] } })
+  await cp(stdout.trim(), dataDir, { recursive: true })
   return dataDir
 }

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildBackend } from '../testing/build.ts'
 import { FolderTakenError, takeLock } from './lock.ts'
 
 let folder: string
@@ -35,7 +34,6 @@ describe('with another process', () => {
   const root = resolve(__dirname, '../../..')
   let holder: ChildProcess | undefined
 
-  beforeAll(() => buildBackend(root), 60_000)
   afterEach(() => holder?.kill('SIGKILL'))
 
   async function lockElsewhere(): Promise<ChildProcess> {

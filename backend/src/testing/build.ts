@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, cpSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { waitForLockSync } from 'fs-native-extensions'
+import { preparedFolder, type PreparedKind } from './prepared-folder.ts'
+
+const root = resolve(__dirname, '../../..')
 
 /**
- * Compiles the backend. A lock lets parallel test files compile in turn, so that none starts a half-written program.
- * @param root the repository's folder
+ * Runs before the tests of the backend: compiles it and names the folder of the data prepared for this build. A lock lets
+ * several test runs compile in turn, so that none starts a half-written program.
  */
-export function buildBackend(root: string): void {
+export default function buildBackend(): void {
   const folder = join(root, 'node_modules/.cache')
   mkdirSync(folder, { recursive: true })
   const lock = openSync(join(folder, 'backend-build.lock'), 'a')
@@ -20,6 +23,7 @@ export function buildBackend(root: string): void {
   } finally {
     closeSync(lock)
   }
+  process.env['PREPARED_DATA'] = preparedFolder(root)
 }
 
 /**
@@ -28,14 +32,18 @@ export function buildBackend(root: string): void {
  */
 export const nodeFlags = ['--liftoff-only']
 
-/**
- * Fills a new data folder with a database as after a first start. `kind`: with the sample data, without, or with the
- * sample data as the data of a PostgreSQL server.
- * @param root the repository's folder, in which the backend is built
- */
-export function prepareData(root: string, dataDir: string, kind: 'sample' | 'empty' | 'server' = 'sample'): void {
-  execFileSync(process.execPath, [...nodeFlags, join(root, 'backend/dist/testing/prepare-data.js')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, KIND: kind },
-    stdio: 'inherit',
-  })
+/** The folder of the prepared data of this build. The first test that needs a kind of data makes it. */
+export function preparedData(kind: PreparedKind): string {
+  const folder = join(process.env['PREPARED_DATA'] ?? '', kind)
+  if (!existsSync(folder)) {
+    const program = join(root, 'backend/dist/testing/prepare-data.js')
+    const env = { PATH: process.env['PATH'] }
+    execFileSync(process.execPath, [...nodeFlags, program, kind], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  return folder
+}
+
+/** Gives a new data folder an embedded database as after a first start, with the sample data or without. */
+export function prepareData(dataDir: string, kind: 'sample' | 'empty' = 'sample'): void {
+  cpSync(preparedData(kind), dataDir, { recursive: true })
 }

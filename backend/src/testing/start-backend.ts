@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { openBrowser, signedIn } from '../identity/testing/browser.ts'
-import { buildBackend, nodeFlags, prepareData } from './build.ts'
+import { nodeFlags, prepareData } from './build.ts'
 import { freePort } from './free-port.ts'
 
 /** A backend process on its own data. */
@@ -28,12 +28,11 @@ export interface TestBackend {
 
 const root = resolve(__dirname, '../../..')
 
-/** Builds the backend and starts it with the sample data on a free port. */
+/** Starts a backend with the sample data on a free port. */
 export async function startBackend(env: Readonly<Record<string, string>> = {}): Promise<TestBackend> {
-  buildBackend(root)
   const dataDir = mkdtempSync(join(tmpdir(), 'backend-'))
   const isEmbedded = env['DATABASE_URL'] === undefined
-  if (isEmbedded && env['SAMPLE_DATA'] === undefined) prepareData(root, dataDir)
+  if (isEmbedded && env['SAMPLE_DATA'] === undefined) prepareData(dataDir)
   const port = await freePort()
   const url = `http://localhost:${port}`
   const log = new EventEmitter()

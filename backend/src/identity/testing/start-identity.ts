@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildBackend, nodeFlags, prepareData } from '../../testing/build.ts'
+import { nodeFlags, prepareData } from '../../testing/build.ts'
 
 /** A running identity server of one test file. */
 export interface TestIdentity {
@@ -19,12 +19,11 @@ export interface TestIdentity {
 
 const root = resolve(__dirname, '../../../..')
 
-/** Builds the server and starts it on a new database and a free port. */
+/** Starts the server on a new database and a free port. */
 export async function startIdentity(env: Record<string, string> = {}): Promise<TestIdentity> {
-  buildBackend(root)
   const path = join(root, 'backend/dist/identity/testing/identity-server.js')
   const dataDir = mkdtempSync(join(tmpdir(), 'identity-'))
-  if (env['DATABASE_URL'] === undefined) prepareData(root, dataDir, 'empty')
+  if (env['DATABASE_URL'] === undefined) prepareData(dataDir, 'empty')
   const port = await freePort()
   const url = `http://localhost:${port}`
   const start = () => launch(path, { ...env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir })
