@@ -9,17 +9,15 @@ export interface BuildServer {
   stop(): Promise<void>
 }
 
-/** Serves a remote's build with CORS on a free port, like `npm run dev`. `extra` adds files. */
-export async function serveBuild(name: string, extra: Readonly<Record<string, string>> = {}): Promise<BuildServer> {
+/** Serves a remote's build with CORS on a free port, like `npm run dev`. */
+export async function serveBuild(name: string): Promise<BuildServer> {
   const asked: string[] = []
   const app = createServer({ headersOf: () => ({ 'access-control-allow-origin': '*' }) })
   await serveFiles(app, inRoot(name, 'dist'))
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
     asked.push(path)
-    const text = extra[path]
-    if (text === undefined) return sendFile(reply, path, 'no-store')
-    return reply.header('cache-control', 'no-store').type('application/json').send(text)
+    return sendFile(reply, path, 'no-store')
   })
   const port = await listen(app, { port: 0, host: '127.0.0.1' })
   return { origin: `http://127.0.0.1:${port}`, asked, stop: () => close(app) }

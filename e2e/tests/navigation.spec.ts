@@ -120,7 +120,7 @@ test.describe('a guest', () => {
     await expectPath(page, '/')
   })
 
-  test('NAV-060 NAV-061 NAV-062 NAV-063 NAV-064 NAV-068 NAV-069 NAV-070 AMB-123 AMB-124 AMB-129: the footer leads to the places on the information page, and to the policy, a document', async ({
+  test('NAV-060 NAV-061 NAV-064 NAV-068 AMB-123 AMB-124 AMB-129: the footer leads to the information page, to a place on it, and to the policy, a document', async ({
     page,
     request,
   }) => {
@@ -128,8 +128,6 @@ test.describe('a guest', () => {
     for (const [name, hash, title] of [
       ['Покупателям', '', null],
       ['Оформление заказа', '#order', 'Оформление заказа'],
-      ['Доставка', '#delivery', 'Доставка'],
-      ['Самовывоз', '#pickup', 'Самовывоз'],
     ] as const) {
       await test.step(name, async () => {
         await header(page).getByRole('link', { name: 'Товары' }).click()
@@ -149,17 +147,13 @@ test.describe('a guest', () => {
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
   })
 
-  test('NAV-006 NAV-010 NAV-014 NAV-025 NAV-026 NAV-029: direct addresses open, a rewritten one also after a reload; neither the company choice nor the server error page is for a guest', async ({
+  test('NAV-006 NAV-010 NAV-014: direct addresses open, a rewritten one also after a reload; the company choice is not for a guest', async ({
     page,
   }) => {
     for (const [path, target, title] of [
       ['/card', '/products', 'Товары'],
       ['/orders/5/cb?key=k', '/orders/5/cb?key=k', 'История заказов'],
-      ['/order', '/order', 'Оформление заказа'],
-      ['/profile', '/profile', 'Профиль организации'],
       ['/multi-login', '/', /./],
-      ['/error500', '/', /./],
-      ['/no-such/page', '/no-such/page', 'Страница не найдена'],
     ] as const) {
       await page.goto(path)
       await expectPath(page, target)
@@ -212,26 +206,9 @@ test.describe('a client with one organisation', () => {
     await expectSameDocument(page)
   })
 
-  test('NAV-008 NAV-012 NAV-013 NAV-023 NAV-032 AMB-183: the pages of a user open by their address', async ({
-    page,
-  }) => {
-    for (const [path, target, title] of [
-      ['/orders', '/orders', 'История заказов'],
-      ['/profile', '/profile', 'Профиль организации'],
-      ['/error500', '/error500', 'Ошибка сервера'],
-      ['/multi-login', '/multi-login', 'Выбор компании'],
-      ['/login', '/products', 'Товары'],
-    ] as const) {
-      await page.goto(path)
-      await expectPath(page, target)
-      await expect(heading(page, title)).toBeVisible()
-    }
-  })
-
   test.describe('whose server fails', () => {
     test.use({ expectedFaults: /500/ })
 
-    // NAV-028, the other call, is in organisations.spec.ts.
     test('NAV-027: a 500 leads to /error500', async ({ page }) => {
       await page.route('**/public/api/**/products?**', (route) =>
         route.fulfill({ status: 500, json: { message: 'x' } }),
@@ -245,20 +222,6 @@ test.describe('a client with one organisation', () => {
 
 test.describe('a client with several organisations', () => {
   test.use({ account: 'several' })
-
-  test('NAV-030 AMB-034: without a choice every address leads to the choice, which leads to the home page', async ({
-    page,
-  }) => {
-    await page.goto('/information')
-    await page.evaluate(() => localStorage.removeItem('orgId'))
-    for (const path of ['/error500', '/products']) {
-      await page.goto(path)
-      await expectPath(page, '/multi-login')
-    }
-    await page.getByRole('button', { name: /ИП Орлов/ }).click()
-    await expectPath(page, '/')
-    await expect(profileButton(page)).toHaveText('ИП Орлов Д. А.')
-  })
 
   test('NAV-054 NAV-056 NAV-057 NAV-059 AMB-131: the menu lists the organisations with «Назад» and a link to all of them', async ({
     page,

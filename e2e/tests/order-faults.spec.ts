@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
-import { body, broken, hang, html, status, type Answer } from '../support/broken-call.ts'
+import { broken, status } from '../support/broken-call.ts'
 import { products } from '../support/orders.ts'
 import { expect, openProfileMenu, test } from '../support/signed-in.ts'
 import { actFor, storeBasket } from '../support/stored-values.ts'
 
-// Expected console errors: refused and cut API calls, and reports of malformed answers.
-test.use({
-  account: 'regular',
-  expectedFaults: /status of [45]\d\d|net::ERR_|\/public\/api\/|\[api\] answer of (suggestAddress|calculateDelivery) /,
-})
+// Expected console errors: refused and cut API calls.
+test.use({ account: 'regular', expectedFaults: /status of 502|net::ERR_|\/public\/api\// })
 
-const SUGGEST = /\/dadata\/suggest\/address/
-const TARIFFS = /\/delivery\/calc/
 const ORDERS = /\/organizations\/\d+\/orders\?/
 
 const main = (page: Page) => page.getByRole('main')
@@ -22,11 +17,6 @@ const phone = (page: Page) => page.getByLabel('Телефон')
 const tariffs = (page: Page) => page.getByRole('radiogroup', { name: 'Тариф' }).getByRole('radio')
 const orderButton = (page: Page) => main(page).getByRole('button', { name: 'Заказать', exact: true })
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Повторить' })
-const slow = (page: Page) => page.getByText('Загрузка занимает больше времени, чем обычно')
-const cancel = (page: Page) => page.getByRole('button', { name: 'Отменить' })
-const alerts = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-const SUGGEST_FAILED = 'Не удалось получить подсказки. Проверьте соединение и продолжите ввод.'
-const TARIFFS_FAILED = 'Ошибка получения тарифов доставки, попробуйте позже'
 
 /** The order page with one product and the contacts typed. */
 async function openOrder(page: Page): Promise<void> {
@@ -62,103 +52,6 @@ async function expectPlaced(page: Page): Promise<void> {
   await expect(page.getByText('Ваш заказ принят.')).toBeVisible()
   await expect(cart(page)).toBeHidden()
 }
-
-test('F9 ERR-011: suggestions that fail in any way show an error, are requested once, and work again with the next letter', async ({
-  page,
-}) => {
-  await openOrder(page)
-  const suggest = await broken(page, SUGGEST, null)
-  const answers: Answer[] = [status(502), html, body('[{"value":1}]')]
-  for (const [index, answer] of answers.entries()) {
-    suggest.answer = answer
-    suggest.times.length = 0
-    await address(page).fill(`Казань ${index}`)
-    await expect.poll(() => suggest.times.length).toBe(1)
-    await expect(main(page).getByText(SUGGEST_FAILED)).toBeVisible()
-    await expect(address(page)).toHaveValue(`Казань ${index}`)
-    expect(suggest.times).toHaveLength(1)
-    suggest.answer = null
-    await address(page).fill('Казань')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await expect(main(page).getByText(SUGGEST_FAILED)).toBeHidden()
-  }
-  await expectIntact(page)
-})
-
-test('F9 CALL-024 ERR-007 AMB-070 AMB-041: tariffs that answer 502 are retried three times, 3 s apart, with one alert and no chosen tariff', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await openOrder(page)
-  const calc = await broken(page, TARIFFS, status(502))
-  await chooseAddress(page)
-  await expect(alerts(page, TARIFFS_FAILED)).toHaveCount(1)
-  for (const asked of [2, 3, 4]) {
-    expect(calc.times).toHaveLength(asked - 1)
-    await expect(retry(page)).toBeHidden()
-    await page.clock.fastForward(3_000)
-    await expect.poll(() => calc.times.length).toBe(asked)
-  }
-  await expect(retry(page)).toBeVisible()
-  await page.clock.fastForward(30_000)
-  expect(calc.times).toHaveLength(4)
-  for (const [index, time] of calc.times.entries()) {
-    if (index > 0) expect(time - (calc.times[index - 1] ?? 0)).toBeGreaterThanOrEqual(3_000)
-  }
-  await expect(alerts(page, TARIFFS_FAILED)).toHaveCount(1)
-  await expect(tariffs(page)).toHaveCount(0)
-  calc.answer = null
-  await retry(page).click()
-  await expect(tariffs(page).first()).toBeChecked()
-  await expect(retry(page)).toBeHidden()
-  await expect(alerts(page, TARIFFS_FAILED)).toHaveCount(0)
-  expect(calc.times).toHaveLength(5)
-  await expectIntact(page)
-})
-
-test('F9 CALL-021 CALL-022: hanging suggestions, then hanging tariffs, show a notice after 8 s; «Отменить» ends the wait; typing goes on, and «Повторить» loads the tariffs', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await openOrder(page)
-  const suggest = await broken(page, SUGGEST, hang)
-  await address(page).fill('Казань')
-  await expect.poll(() => suggest.times.length).toBe(1)
-  await expect(slow(page)).toBeHidden()
-  await page.clock.fastForward(8_000)
-  await expect(slow(page)).toBeVisible()
-  await cancel(page).click()
-  await expect(main(page).getByText(SUGGEST_FAILED)).toBeVisible()
-  await expect(slow(page)).toBeHidden()
-  suggest.answer = null
-
-  await page.getByRole('button', { name: 'Увеличить количество' }).click()
-  const stored = (await page.evaluate(() => JSON.parse(sessionStorage.getItem('order') ?? ''))) as {
-    totalPrice: number
-  }
-  const calc = await broken(page, TARIFFS, hang)
-  const asked = page.waitForRequest(TARIFFS)
-  await chooseAddress(page)
-  const query = new URL((await asked).url()).searchParams
-  expect([query.get('count'), query.get('cost')]).toEqual(['2', String(stored.totalPrice)])
-  await expect(main(page).locator('[aria-busy="true"]').filter({ visible: true }).first()).toBeVisible()
-  await expect(slow(page)).toBeHidden()
-  await page.clock.fastForward(8_000)
-  await expect(slow(page)).toBeVisible()
-  await cancel(page).click()
-  await expect(main(page).getByText(TARIFFS_FAILED).first()).toBeVisible()
-  await expect(retry(page)).toBeVisible()
-  await expect(slow(page)).toBeHidden()
-  await page.clock.fastForward(30_000)
-  expect(calc.times).toHaveLength(1)
-  calc.answer = null
-  await retry(page).click()
-  await expect(tariffs(page).first()).toBeChecked()
-  await expect(main(page).locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
-  expect(suggest.times).toHaveLength(2)
-  await expect(contact(page)).toHaveValue('Петрова Анна')
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-})
 
 test('F9 AMB-159: an order is placed though the list after it fails; no analytics counter is loaded or queued for', async ({
   page,
@@ -243,25 +136,5 @@ test.describe('two tabs', () => {
     await expect(page.getByText('В другой вкладке выбрана другая организация: ИП Орлов Д. А.')).toBeVisible()
     await expect(cart(page)).toHaveCount(0)
     expect(sent).toEqual([])
-  })
-
-  test('F11 BASK-020: each tab has its own basket', async ({ page, context }) => {
-    await actFor(page, 1002)
-    await openOrder(page)
-    const other = await context.newPage()
-    await other.goto('/products')
-    await expect(main(other).getByRole('article').nth(2)).toBeVisible()
-    await expect(cart(other)).toHaveCount(0)
-    for (const index of [1, 2]) {
-      await main(other)
-        .getByRole('article')
-        .nth(index)
-        .getByRole('button', { name: /В корзину/ })
-        .click()
-    }
-    await expect(cart(other)).toContainText('2')
-    await page.reload()
-    await expect(cart(page)).toContainText('1')
-    await expect(main(page).getByRole('spinbutton', { name: 'Количество' })).toHaveCount(1)
   })
 })

@@ -17,7 +17,6 @@ test.setTimeout(120_000)
 // The account has one organisation of the special type and two regular ones.
 test.use({ account: 'several' })
 
-const REGULAR = 1002
 const SPECIAL = 1003
 const WIDTHS = [NARROW, 768, WIDE]
 const INCLUDED = 'Доставка включена в стоимость товаров.'
@@ -114,41 +113,9 @@ test('DELIV-036 DELIV-038 DELIV-044 AMB-003 AMB-069 CALL-028: pickup places one 
   expect([rows[0]?.orderDeliveryAddress ?? null, rows[0]?.vendorName ?? null]).toEqual([null, null])
 })
 
-test('DELIV-038 DELIV-044 AMB-004 AMB-038: delivery of the special type places one order with its address, without carrier and price', async ({
-  page,
-}) => {
-  const contact = newContact()
-  await openFor(page, SPECIAL)
-  await type(page, 'Самовывоз').check()
-  await type(page, 'Доставка').check()
-  await chooseAddress(page)
-  const chosen = await address(page).inputValue()
-  await fillContact(page, contact)
-  await expectSettled(page)
-  const { query, info } = await placeOrder(page)
-  expect(query).toEqual({ delivery: 'true', price: '0' })
-  expect(info).toMatchObject({ address: chosen, vendorId: null, tariffName: null })
-  const rows = await placedRows(page, contact)
-  expect(rows).toHaveLength(1)
-  expect(rows[0]).toMatchObject({ deliveryTypeId: 1, deliveryPrice: 0 })
-  expect(rows[0]?.orderDeliveryAddress).toContain('Казань')
-  expect(rows[0]?.vendorName ?? null).toBeNull()
-})
-
-/** The form of an organisation without pickup and without included delivery. */
-async function expectRegular(page: Page): Promise<void> {
-  await expect(type(page, 'Доставка')).toBeChecked()
-  await expect(type(page, 'Самовывоз')).toHaveCount(0)
-  await expect(main(page).getByText(INCLUDED)).toHaveCount(0)
-  await expect(main(page)).not.toContainText(/самовывоз/i)
-  await expect(address(page)).toBeVisible()
-  expect(await sum(page, /^Доставка$/)).toBe('после выбора адреса')
-}
-
 test('AMB-038 DELIV-003 DELIV-013 ORG-011: a switch to an organisation without pickup changes the order to delivery', async ({
   page,
 }) => {
-  const contact = newContact()
   await openFor(page, SPECIAL)
   await type(page, 'Самовывоз').check()
   await openProfileMenu(page)
@@ -156,26 +123,13 @@ test('AMB-038 DELIV-003 DELIV-013 ORG-011: a switch to an organisation without p
   await page.getByRole('menuitem', { name: 'ООО «Василек»' }).click()
   await expect(page).toHaveURL(/\/$/)
   await openOrder(page)
-  await expectRegular(page)
+  await expect(type(page, 'Доставка')).toBeChecked()
+  await expect(type(page, 'Самовывоз')).toHaveCount(0)
+  await expect(main(page).getByText(INCLUDED)).toHaveCount(0)
+  await expect(main(page)).not.toContainText(/самовывоз/i)
+  expect(await sum(page, /^Доставка$/)).toBe('после выбора адреса')
   await chooseAddress(page)
-  await fillContact(page, contact)
   await expect(tariffs(page).getByRole('radio').first()).toBeChecked()
-  const { query } = await placeOrder(page)
-  expect(query['delivery']).toBe('true')
-  expect(await placedRows(page, contact)).toMatchObject([{ deliveryTypeId: 1, vendorName: expect.any(String) }])
-})
-
-test('AMB-038 AMB-188: a tab reloaded under an organisation without pickup shows its own basket, with delivery', async ({
-  page,
-}) => {
-  await openFor(page, SPECIAL)
-  await type(page, 'Самовывоз').check()
-  await page.evaluate((id) => localStorage.setItem('orgId', String(id)), REGULAR)
-  await page.reload()
-  await expect(page.getByText(/^Корзина организации .+ сохранена: 1 товар$/)).toBeVisible()
-  await expect(main(page).getByRole('heading', { name: 'Корзина пуста' })).toBeVisible()
-  await openOrder(page)
-  await expectRegular(page)
 })
 
 test('DELIV-013 AMB-038: each state of the special type is accessible and no wider than the screen', async ({

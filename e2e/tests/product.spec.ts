@@ -145,7 +145,7 @@ test('PROD-003 PROD-004 PROD-005: the keyboard changes the tab and the address, 
 })
 
 test.describe('failures', () => {
-  test.use({ isRendered: false, expectedFaults: /40[34]|500|503|ERR_FAILED|mf-order/ })
+  test.use({ isRendered: false, expectedFaults: /404|500|ERR_FAILED/ })
 
   test('ERR-023 PROD-005: one failed part does not affect the others, and loads with «Повторить»; a missing document shows an alert', async ({
     page,
@@ -176,32 +176,6 @@ test.describe('failures', () => {
     await expect(slide(page)).toHaveCount(0)
     expect(await page.getByRole('region', { name: 'Изображения товара' }).boundingBox()).toEqual(size)
   })
-
-  test('PROD-007: an order aside that fails to load does not affect the product, and offers a retry', async ({
-    page,
-  }) => {
-    await page.route('**/remotes/mf-order/**', (route) => route.abort())
-    await open(page)
-    await addToBasket(page)
-    await expect(main(page).getByRole('button', { name: 'Повторить' })).toBeVisible()
-    await expect(text(page)).toBeVisible()
-    await page.unroute('**/remotes/mf-order/**')
-    await main(page).getByRole('button', { name: 'Повторить' }).click()
-    await expect(page.getByRole('complementary')).toContainText('₽')
-  })
-})
-
-test('AMB-109: the address of no product shows the not-found page', async ({ page }) => {
-  await page.goto('/products')
-  for (const id of ['999999', '-1', '0', '1e3', 'абв', '9'.repeat(40), '7505.0']) {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to)
-    }, `/products/${id}`)
-    await expect(main(page).getByRole('heading', { level: 1, name: 'Страница не найдена' }), id).toBeVisible()
-    // By keyboard: the link may be where the last click was (AMB-191).
-    await main(page).getByRole('link', { name: 'К товарам' }).press('Enter')
-    await expect(main(page).getByRole('heading', { level: 1, name: 'Товары' })).toBeVisible()
-  }
 })
 
 test.describe('on the plain page', () => {

@@ -195,23 +195,6 @@ test('the button is centred in its bar with few and many lines, on a phone too; 
   ])
 })
 
-test.describe('without the list of products', () => {
-  test.use({ expectedFaults: /Failed to load resource.*products\?/ })
-
-  test('failed products are reported, and «Повторить» loads them', async ({ page }) => {
-    let isDown = true
-    await page.route('**/products?**', (route) => (isDown ? route.abort() : route.continue()))
-    await openDialog(page)
-    await field(page).fill('7101;2')
-    await expect(dialog(page).getByText('Ошибка получения товаров')).toBeVisible()
-    await expect(addButton(page)).toBeDisabled()
-    isDown = false
-    await dialog(page).getByRole('button', { name: 'Повторить' }).click()
-    await expect(preview(page)).toHaveCount(1)
-    await expect(addButton(page)).toBeEnabled()
-  })
-})
-
 test('empty basket, dialog, preview and result are accessible in both themes and at all widths', async ({ page }) => {
   test.slow()
   await page.goto('/order')

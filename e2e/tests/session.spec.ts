@@ -64,11 +64,14 @@ test('AUTH-003 AUTH-004 AUTH-005 AUTH-007 AUTH-008 AUTH-009 AUTH-011 AUTH-043 AU
   expect(asked.some(({ pathname }) => pathname === '/auth/realms/portal/account')).toBe(true)
 })
 
-test('ERR-075 AMB-088: a sign-in that returns with an error is reported', async ({ page }) => {
-  await page.goto('/products#error=access_denied&state=unknown')
+test('AUTH-015 ERR-075 AMB-088: a sign-in that returns with an error is reported; an organisation in the URL without tokens is not stored', async ({
+  page,
+}) => {
+  await page.goto('/products?id=7#error=access_denied&state=unknown')
   await expect(page.getByText('Неверный логин или пароль')).toBeVisible()
   await expect(page.getByText('Bad login or password')).toBeVisible()
   await expect(enter(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('orgId'))).toBeNull()
 })
 
 test('AMB-061: the order button leads to a sign-in that explains why; «back» keeps the basket and explains it again', async ({
@@ -211,12 +214,6 @@ test('NAV-031 AUTH-016: a session that only the provider has signs the user in w
     page.removeAllListeners('request')
     await page.evaluate(() => localStorage.clear())
   }
-})
-
-test('AUTH-015: an organisation in the URL without tokens is not stored', async ({ page }) => {
-  await page.goto('/?id=7')
-  await expect(enter(page)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('orgId'))).toBeNull()
 })
 
 test.describe('an expired session', () => {

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LoginType } from 'shared-contracts/api/multilogin'
 import { ApiError } from 'shared-contracts/api/error'
@@ -132,6 +132,26 @@ describe('the offer', () => {
       expect(sent('alert/remove')).toEqual([{ type: 'alert/remove', by: text }])
     },
   )
+
+  test.each([
+    ['ERR-038', 'downloadAgreement', 'Ознакомиться', 'Ошибка получения оферты'],
+    ['ERR-039', 'createAndAcceptAgreement', 'Принять и продолжить', 'Ошибка Создания оферты'],
+    ['ERR-040', 'acceptAgreement', 'Принять и продолжить', 'Ошибка проверки оферты'],
+  ])('%s F9 AMB-092: any failure of %s has the same text, after one request each', async (_, call, press, text) => {
+    const failures = [
+      ...[400, 403, 404, 409, 422, 429, 500, 502, 503, 504].map((status) => refused(call, status)),
+      new ApiError(call, 'network', 0),
+    ]
+    const agreements = call === 'acceptAgreement' ? [{ docId: 9, docTypeId: 400 }] : []
+    let sent = 0
+    const { asked } = await open(withoutOffer, { agreements, answers: { [call]: () => failures[sent++] } })
+    for (const [index] of failures.entries()) {
+      fireEvent.click(button(press))
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text))
+      await waitFor(() => expect(button(press)).toBeEnabled())
+      expect(asked()).toHaveLength(index + 1)
+    }
+  })
 
   test('ERR-042 ERR-043: a 401 shows no alert of its own: the session opens the sign-in', async () => {
     const { sent } = await open(withoutOffer, {

@@ -303,6 +303,7 @@ test('UI-017 PROF-019: a skeleton is shown while the profile loads, then the dat
 test('PROF-019: a failure is reported, and «Повторить» loads again', async () => {
   const { portal } = show({ auth: signedIn, organisationInfo: { status: 'failed', message: 'Ошибка сервера' } })
   expect(screen.getByText('Не удалось получить данные организации')).toBeVisible()
+  expect(screen.getByText('Ошибка сервера')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(portal.commands).toEqual([{ type: 'organisationInfo/reload' }])
 })

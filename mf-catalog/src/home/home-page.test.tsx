@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { PortalState } from 'shared-contracts/portal/state'
 import { product, ready, show } from '../testing/show.tsx'
 import { HomePage } from './home-page.tsx'
 
-const home = (products = ready()) => show(<HomePage />, { products }, '/')
+const home = (products: PortalState['products'] = ready()) => show(<HomePage />, { products }, '/')
 const orders = () => screen.getAllByRole('link', { name: 'Заказать' })
 const article = () => screen.getByRole('article', { name: 'Как выбрать фискальный накопитель' })
 
@@ -47,6 +48,16 @@ test('HOME-005: products are shown as cards', () => {
 test('HOME-006 AMB-118: without products the list says so', () => {
   home(ready([]))
   expect(screen.getByText(/^нет товаров$/)).toBeVisible()
+})
+
+test('F9: while products load their place shows a skeleton; a failure offers a retry', async () => {
+  const { portal, container } = home({ status: 'loading' })
+  expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent('Товары загружаются')
+  act(() => portal.core.set('products', { status: 'failed', message: 'Ошибка получения товаров' }))
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeInTheDocument()
+  expect(screen.getByText('Ошибка получения товаров')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(portal.commands).toEqual([{ type: 'products/reload' }])
 })
 
 test.each([1, 2, 3])(

@@ -19,6 +19,7 @@ describe('address suggestions', () => {
   test.each([
     ...[400, 502].map((status) => new ApiError('suggestAddress', 'status', status)),
     new ApiError('suggestAddress', 'shape', 200),
+    new ApiError('suggestAddress', 'cancelled', 0),
   ])('F9 ERR-011: «Повторить» repeats a failed search without another keystroke: %s', async (failed) => {
     let calls = 0
     const { user, asked } = openEmpty(() => ((calls += 1) === 1 ? failed : sampleAddresses))
@@ -27,6 +28,23 @@ describe('address suggestions', () => {
     await waitFor(() => expect(asked('suggestAddress')).toHaveLength(2))
     await waitFor(() => expect(screen.queryByText(/Не удалось получить подсказки/)).not.toBeInTheDocument())
     expect(addressField()).toHaveValue('Казань')
+  })
+
+  test('F9 ERR-011: a failed search is sent once; the next letter searches again and ends the error', async () => {
+    jest.useFakeTimers()
+    let calls = 0
+    const failed = new ApiError('suggestAddress', 'status', 502)
+    const { asked } = openEmpty(() => ((calls += 1) === 1 ? failed : sampleAddresses))
+    const type = async (value: string) => {
+      fireEvent.change(addressField(), { target: { value } })
+      await act(() => jest.advanceTimersByTimeAsync(10_000))
+    }
+    await type('Казан')
+    expect(screen.getByText(/^Не удалось получить подсказки. Проверьте соединение/)).toBeVisible()
+    expect(asked('suggestAddress')).toHaveLength(1)
+    await type('Казань')
+    expect(asked('suggestAddress')).toHaveLength(2)
+    expect(screen.queryByText(/^Не удалось получить подсказки/)).not.toBeInTheDocument()
   })
 
   test('CALL-025 DELIV-039: the whole text is requested, and the answer to an earlier text is dropped', async () => {

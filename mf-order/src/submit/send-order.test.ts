@@ -34,6 +34,8 @@ describe('the request', () => {
   ])('AMB-004: an included delivery costs 0, %s', (_, tariff) => {
     const included = { ...draft, delivery: { ...filledDelivery, tariff, deliveryPrice: ZERO } }
     expect(urlOf(included)).toMatch(/\?delivery=true&price=0$/)
+    expect(bodyOf(included).orderInfo.address).toBe('г Казань, ул Баумана, д 7')
+    if (tariff === null) expect(bodyOf(included).orderInfo).toMatchObject({ vendorId: null, tariffName: null })
   })
 
   test('ORDER-008 AMB-065 AMB-068 AMB-184: delivery carries the tariff as answered and the address in full', () => {

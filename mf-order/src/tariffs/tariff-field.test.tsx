@@ -96,6 +96,30 @@ describe('tariffs', () => {
     await tariffsReady()
   })
 
+  test('F9 CALL-024 ERR-007 AMB-070 AMB-041: a lasting failure shows one alert, no tariff, and «Повторить» after the last of four requests', async () => {
+    jest.useFakeTimers()
+    let isDown = true
+    const failed = new ApiError('calculateDelivery', 'status', 502)
+    const { sent, asked } = openOrder({}, { calculateDelivery: () => (isDown ? failed : sampleTariffs) })
+    for (const times of [1, 2, 3]) {
+      await act(() => jest.advanceTimersByTimeAsync(2_900))
+      expect(asked('calculateDelivery')).toHaveLength(times)
+      expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument()
+      await act(() => jest.advanceTimersByTimeAsync(100))
+    }
+    await act(() => jest.advanceTimersByTimeAsync(30_000))
+    expect(asked('calculateDelivery')).toHaveLength(4)
+    expect(sent('alert/show')).toHaveLength(1)
+    expect(screen.queryByRole('radio', { name: /дн\./ })).not.toBeInTheDocument()
+    isDown = false
+    fireEvent.click(button('Повторить'))
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    expect(screen.getByRole('radio', { name: /СДЭК/ })).toBeChecked()
+    expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument()
+    expect(asked('calculateDelivery')).toHaveLength(5)
+    expect(sent('alert/remove')).toHaveLength(1)
+  })
+
   test('AMB-070 ERR-008: a successful retry withdraws the alert of the first failure', async () => {
     jest.useFakeTimers()
     let calls = 0

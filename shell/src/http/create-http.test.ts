@@ -132,6 +132,15 @@ test('a malformed answer fails the call and is reported', async () => {
   expect(reportShape.mock.calls[0]?.[0]).toBe('getMultiLogin')
 })
 
+test.each(['', 'null', '[{"id":7101,', '<!doctype html><h1>Bad Gateway</h1>', '[{"id":"7101","name":null}]'])(
+  'the answer %s instead of a list is malformed',
+  async (data) => {
+    const { http, reportShape } = setUp([{ status: 200, data }])
+    await expect(http.call(getProducts, products)).rejects.toMatchObject({ failure: 'shape', status: 200 })
+    expect(reportShape).toHaveBeenCalledTimes(1)
+  },
+)
+
 test('unknown fields of an answer are accepted', async () => {
   const { http } = setUp([{ status: 200, data: { ...sampleMultiLogin, later: 1 } }])
   expect((await http.call(getMultiLogin)).userId).toBe(sampleMultiLogin.userId)

@@ -86,12 +86,24 @@ test('NAV-027 ERR-013: a server error shows the error page, without an alert', a
   expect(products().status).toBe('failed')
 })
 
-test.each([503, 0])('ERR-017 AMB-091: any other failure (%i) is a danger alert', async (status) => {
-  const { store, waiting, bus } = setUp()
+test.each([502, 503, 504, 400, 404, 429, 0])(
+  'ERR-017 AMB-091: any other failure (%i) is a danger alert',
+  async (status) => {
+    const { store, waiting, bus } = setUp()
+    store.load(11)
+    waiting[0]?.answer(failure(status))
+    await settle()
+    expect(bus.state.ui.value.pageAlerts[0]).toMatchObject({ text: 'Ошибка получения товаров', variant: 'danger' })
+  },
+)
+
+test('ERR-017: so is a malformed answer', async () => {
+  const { store, waiting, bus, products } = setUp()
   store.load(11)
-  waiting[0]?.answer(failure(status))
+  waiting[0]?.answer(new ApiError('getProducts', 'shape', 200))
   await settle()
-  expect(bus.state.ui.value.pageAlerts[0]).toMatchObject({ text: 'Ошибка получения товаров', variant: 'danger' })
+  expect(products()).toEqual({ status: 'failed', value: undefined, message: 'Ошибка получения товаров' })
+  expect(bus.state.ui.value.pageAlerts).toMatchObject([{ text: 'Ошибка получения товаров', variant: 'danger' }])
 })
 
 test.each([503, 429])(

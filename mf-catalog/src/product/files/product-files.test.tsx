@@ -113,6 +113,7 @@ test.each([
   ['status', 403],
   ['status', 404],
   ['shape', 200],
+  ['cancelled', 0],
 ] as const)(
   'F9 ERR-023 AMB-174: failed file lists (%s %i) show one alert after one request each',
   async (failure, status) => {
@@ -130,11 +131,14 @@ test('ERR-019 AMB-174: a text that cannot be read shows an alert', async () => {
   expect(alerts(portal)).toEqual([['danger', 'Ошибка получения данных']])
 })
 
-test.each([500, 502, 504, 404, 429])(
-  'F9 ERR-019 AMB-174: texts that are answered with %i show one alert after one request each, and load with a retry',
-  async (status) => {
+test.each([
+  ...([500, 502, 504, 404, 429] as const).map((status) => ['status', status] as const),
+  ['cancelled', 0] as const,
+])(
+  'F9 ERR-019 AMB-174: texts that fail (%s %i) show one alert after one request each, and load with a retry',
+  async (failure, status) => {
     let isDown = true
-    const text = () => (isDown ? new ApiError('text', 'status', status) : '<p>снова</p>')
+    const text = () => (isDown ? new ApiError('text', failure, status) : '<p>снова</p>')
     const { portal, settled, statuses, failureOf, textOf, retry } = open({
       '/files/description.html': text,
       '/files/characteristic.html': text,
