@@ -195,6 +195,29 @@ test.describe('a client of three organisations', () => {
     await expect(profileButton(page)).toHaveText('ИП Орлов Д. А.')
     await addToBasket(page)
   })
+
+  test('F11: a tab that missed the message sends no more requests for the old organisation and follows', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'BroadcastChannel')
+      addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
+    })
+    await openAs(page, 1002, 'ООО «Василек»')
+    await addToBasket(page)
+    const other = await context.newPage()
+    await openAs(other, 1002, 'ООО «Василек»')
+    await switchInMenu(other, 'ИП Орлов Д. А.')
+    await expect(profileButton(other)).toHaveText('ИП Орлов Д. А.')
+    await expect(profileButton(page)).toHaveText('ООО «Василек»')
+    const asked = watchAsked(page)
+    await page.getByRole('banner').getByRole('link', { name: 'История заказов' }).click()
+    await expect(profileButton(page)).toHaveText('ИП Орлов Д. А.')
+    await expect(cart(page)).toHaveCount(0)
+    await expect(noOrders(page)).toBeVisible()
+    expect(asked.filter((id) => id !== 1004)).toEqual([])
+  })
 })
 
 test.describe('a client of sixty-one organisations', () => {
