@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findPostgres } from './start-postgres.ts'
 
 /**
  * Kinds of prepared data, all as after the first start of a backend: with the sample data, without, or with the sample
@@ -18,7 +19,9 @@ export const allPrepared = (root: string) => join(root, 'node_modules/.cache/pre
  * @param root the repository's folder
  */
 export function preparedFolder(root: string): string {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  const hash = createHash('sha256')
+    .update(findPostgres() ?? '')
+    .update(readFileSync(join(root, 'package-lock.json')))
   for (const folder of ['dist', 'migrations', 'assets']) {
     const entries = readdirSync(join(root, 'backend', folder), { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
