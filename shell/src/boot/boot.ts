@@ -22,22 +22,24 @@ if (theme !== 'system') showTheme(theme)
 
 // Runs before the shell's scripts have arrived, so that the remote's files load in parallel with them. Errors are
 // ignored here, because the shell reads the same documents later and reports them. A page rendered by the server has its
-// own preloads in its head and the registry at its end.
-try {
-  const registry: unknown = JSON.parse(document.getElementById('portal-registry')?.textContent ?? '')
-  for (const { href, integrity } of preloadsFor(registry, location.pathname)) {
-    const link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = 'script'
-    // In the same mode as the script will be loaded, because a preload in another mode is fetched twice.
-    if (integrity !== undefined) {
-      link.crossOrigin = 'anonymous'
-      link.integrity = integrity
+// own preloads in its head.
+if (!isRendered) {
+  try {
+    const registry: unknown = JSON.parse(document.getElementById('portal-registry')?.textContent ?? '')
+    for (const { href, integrity } of preloadsFor(registry, location.pathname)) {
+      const link = document.createElement('link')
+      link.rel = 'preload'
+      link.as = 'script'
+      // In the same mode as the script will be loaded, because a preload in another mode is fetched twice.
+      if (integrity !== undefined) {
+        link.crossOrigin = 'anonymous'
+        link.integrity = integrity
+      }
+      link.href = href
+      document.head.append(link)
     }
-    link.href = href
-    document.head.append(link)
-  }
-} catch {}
+  } catch {}
+}
 
 try {
   preloadPublicProducts(localStorage, document)

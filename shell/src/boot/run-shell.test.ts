@@ -104,15 +104,11 @@ describe('the typeface of a rendered page that is shown', () => {
   })
 })
 
-test('over a slow network they are fetched at once, run after the paint, and the typeface is left out', async () => {
+test('over a slow network it is not fetched', () => {
   isSlow = true
   document.documentElement.setAttribute(PREPARED, '')
   fetchShell()
-  const running = runShell()
-  expect([scripts(), waiting()]).toEqual([[], ['font']])
-  painted()
-  await running
-  expect([scripts(), waiting(), loadFont.mock.calls]).toEqual([IN_ORDER, ['font'], []])
+  expect([waiting(), loadFont.mock.calls]).toEqual([['font', 'react', 'main', 'entry'], []])
 })
 
 test('a script that cannot be loaded is told to the visitor', async () => {

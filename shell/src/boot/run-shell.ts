@@ -18,16 +18,15 @@ const FONT_FILE = 'link[as=font]'
 
 /**
  * Fetches the files that must not wait for the first paint of a page that the server has rendered. A page that is not shown,
- * because it is for another visitor, needs all its files at once. A page that is shown needs the typeface; its scripts would
- * take network and processor from the paint, so `runShell` fetches them. Over a slow network it is the other way round: the
- * scripts take longer than the paint, and the typeface would delay the pictures.
+ * because it is for another visitor, needs all its files at once. A page that is shown needs only the typeface, and not over
+ * a slow network, where it would delay the paint. Its scripts would take network and processor from the paint, so `runShell`
+ * fetches them.
  */
 export function fetchShell(page = document): void {
-  const isShown = isPreparedShown(page)
-  const isSlow = isNetworkSlow()
-  if (!isShown || isSlow) start(SCRIPTS, page)
-  if (!isShown) start(FONT_FILE, page)
-  else if (!isSlow) fetchFonts(page)
+  if (!isPreparedShown(page)) {
+    start(SCRIPTS, page)
+    start(FONT_FILE, page)
+  } else if (!isNetworkSlow()) fetchFonts(page)
 }
 
 /**
@@ -52,7 +51,7 @@ function fetchFonts(page: Document) {
   }
 }
 
-/** Runs the shell's scripts of a page that the server has rendered, in their order: after the page's first paint. */
+/** Fetches and runs the shell's scripts of a page that the server has rendered, in their order: after its first paint. */
 export async function runShell(page = document): Promise<void> {
   if (isPreparedShown(page)) await afterFirstPaint()
   start(SCRIPTS, page)

@@ -1,5 +1,5 @@
 /** A page whose first script runs later than this after its request, ms, came over a slow network. */
-export const SLOW = 300
+export const SLOW = 150
 
 /**
  * Whether the page has come over a slow network, judged by the time from its request to this call: call it in the page's
