@@ -24,7 +24,7 @@ const IDLE = 12_000
 
 /** @type {Record<string, Target>} */
 const pages = {
-  product: { link: 'main article a', content: 'section, [role=tabpanel]', isSignedIn: false },
+  product: { link: 'main article a', content: '[role=tabpanel]', isSignedIn: false },
   information: { link: 'header nav a[href="/information"]', content: 'section', isSignedIn: false },
   home: { link: 'header nav a[href="/"]', content: 'article', isSignedIn: false },
   order: { link: 'header a[href="/order"]', content: 'input[type=tel]', isSignedIn: true },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { networkIdle } from '../support/network-idle.ts'
 import { expectAccessible, expectSettled } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -7,6 +8,8 @@ const OTHER = 7506
 
 const main = (page: Page) => page.getByRole('main')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+/** The links that take the place of the tabs until these are in the window and have loaded. */
+const linkTabs = (page: Page) => main(page).locator('a[role=tab]')
 const slide = (page: Page) => page.getByRole('region', { name: 'Изображения товара' }).getByRole('img')
 const position = (page: Page) => main(page).getByRole('status')
 const thumb = (page: Page, number: number) => page.getByRole('button', { name: `Показать изображение ${number}` })
@@ -125,6 +128,8 @@ test('PROD-003 PROD-004 PROD-005: the keyboard changes the tab and the address, 
   page,
 }) => {
   await open(page)
+  await text(page).scrollIntoViewIfNeeded()
+  await expect(linkTabs(page)).toHaveCount(0)
   await tab(page, 'Описание').focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tabpanel').getByRole('row').first()).toBeVisible()
@@ -181,22 +186,36 @@ test.describe('failures', () => {
 test.describe('on the plain page', () => {
   test.use({ isRendered: false })
 
-  test('PROD-003: the description does not wait for the code of the tabs', async ({ page }) => {
+  test('PROD-003 PROD-004: the texts do not wait for the code of the tabs, which is fetched when they are seen', async ({
+    page,
+  }) => {
     let release: () => void = () => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
+    let isFetched = false
     await page.route(/\.js$/, async (route) => {
       const response = await route.fetch()
-      if ((await response.text()).includes('tablist')) await released
+      const isOfTabs = (await response.text()).includes('react-aria-TabPanel')
+      isFetched ||= isOfTabs
+      if (isOfTabs) await released
       await route.fulfill({ response })
     })
-    await page.goto(`/products/${DRIVE}`, { waitUntil: 'commit' })
-    const description = main(page).getByText('В наборе все, чтобы касса заработала')
-    await expect(description).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveCount(0)
-    const place = await description.boundingBox()
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto(`/products/${DRIVE}`)
+    await expect(main(page).getByText('В наборе все, чтобы касса заработала')).toBeVisible()
+    await networkIdle(page)
+    expect(isFetched).toBe(false)
+
+    await tab(page, 'Характеристики').click()
+    const row = page.getByRole('tabpanel').getByRole('row').first()
+    await expect(row).toBeVisible()
+    await expect(page).toHaveURL(/#characteristics$/)
+    await expect.poll(() => isFetched).toBe(true)
+    const place = await row.boundingBox()
+    await tab(page, 'Характеристики').blur()
     release()
-    await expect(tab(page, 'Описание')).toBeVisible()
-    expect(await description.boundingBox()).toEqual(place)
+    await expect(linkTabs(page)).toHaveCount(0)
+    await expect(tab(page, 'Характеристики')).toHaveAttribute('aria-selected', 'true')
+    expect(await row.boundingBox()).toEqual(place)
   })
 
   test('CAT-024: the page of a withdrawn product says so under its name and offers similar products', async ({

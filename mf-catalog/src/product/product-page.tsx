@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from 'shared-contracts/api/products'
 import type { Portal } from 'shared-contracts/portal/portal'
 import { isDisplayed } from 'shared-contracts/domain/availability'
@@ -10,7 +10,6 @@ import { productsTexts } from '../products/texts.ts'
 import { AbsentProduct, UnknownProduct } from './absent/absent-product.tsx'
 import { prepareDescription } from './files/product-files.ts'
 import { ProductSkeleton } from './product-skeleton.tsx'
-import { preloadTabs } from './tabs/product-tabs.tsx'
 import { ProductView } from './product-view.tsx'
 
 /** The page /products/{id}, which is also /product/{id} (AMB-109). */
@@ -22,7 +21,6 @@ export function ProductPage() {
   const isRequested = (one: { readonly id: number }) => String(one.id) === id
   const product = products.value?.find((one) => isRequested(one) && isDisplayed(one))
   const lastSeen = useLast(product)
-  useEffect(preloadTabs, [])
 
   if (product !== undefined) return <ProductView key={product.id} product={product} />
   if (products.status === 'ready') {
@@ -41,7 +39,6 @@ export function ProductPage() {
 /** Loads what the page of a product shows first. */
 export async function prepareProduct(id: string, { bus, http }: Pick<Portal, 'bus' | 'http'>): Promise<void> {
   const product = bus.state.products.value.value?.find((one) => String(one.id) === id)
-  preloadTabs()
   if (product !== undefined) await prepareDescription(product, http)
 }
 

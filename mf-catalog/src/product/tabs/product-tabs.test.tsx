@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { RecordedRequest } from 'shared-contracts/testing/test-portal'
 import { product, show } from '../../testing/show.tsx'
 import { ProductTabs } from './product-tabs.tsx'
@@ -7,7 +8,7 @@ jest.mock('shared-ui/tabs', () => {
   throw new Error('no such chunk')
 })
 
-test('PROD-003 PROD-004 PROD-005: if the tabs do not load, their contents are shown one below the other', async () => {
+test('PROD-003 PROD-004 PROD-005: until the tabs have loaded, links open their contents', async () => {
   const list = ({ url }: RecordedRequest) => {
     const type = Number(url.split('/').at(-1))
     return [{ fileUrl: `/files/${type}`, fileName: `Файл ${type}.pdf`, fileTypeId: type }]
@@ -17,13 +18,12 @@ test('PROD-003 PROD-004 PROD-005: if the tabs do not load, their contents are sh
     '/files/2': '<p>описание</p>',
     '/files/3': '<p>характеристика</p>',
   })
-  await act(async () => undefined)
   expect(await screen.findByText('описание')).toBeVisible()
-  expect(screen.getByText('характеристика')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Файл 8.pdf' })).toBeVisible()
-  expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
-    'Описание',
-    'Характеристики',
-    'Документация',
-  ])
+  await userEvent.click(screen.getByRole('tab', { name: 'Характеристики' }))
+  expect(await screen.findByText('характеристика')).toBeVisible()
+  expect(screen.queryByText('описание')).toBeNull()
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Характеристики')
+  await userEvent.click(screen.getByRole('tab', { name: 'Документация' }))
+  expect(await screen.findByRole('link', { name: 'Файл 8.pdf' })).toBeVisible()
+  expect(screen.getByRole('tabpanel', { name: 'Документация' })).toBeVisible()
 })

@@ -16,16 +16,23 @@ export const Panel = styled.div`
   }
 `
 
-/** A placeholder that looks like the tabs, shown until they are rendered. */
+/** Links that look like the tabs. */
 export const Strip = styled.div`
   ${tabStripLook}
-  overflow-x: hidden;
+  overflow-x: auto;
 `
-export const StripItem = styled.span`
+export const StripItem = styled.a`
   ${tabLook}
+  text-decoration: none;
 
-  &[data-selected='true'] {
+  &:hover {
+    color: ${theme.color.ink};
+  }
+  &[aria-selected='true'] {
     ${openTabLook}
+  }
+  &:focus-visible {
+    outline-offset: -2px;
   }
 `
 export const StripPanel = styled.section`
