@@ -1,5 +1,5 @@
 import { FONTS, PREPARED, PREPARED_ID } from 'shared-contracts/portal/prepared-page'
-import { isPreparedShown, NEAR } from '../browser/prepared-page.ts'
+import { BEFORE_FRAME, isPreparedShown, NEAR } from '../browser/prepared-page.ts'
 import { SCROLL_KEY } from '../frame/routing/scroll-memory.ts'
 import { TOKEN_KEYS } from '../session/token-store.ts'
 import { BASKET_KEY as STORED_BASKET } from '../state/basket-storage.ts'
@@ -149,12 +149,16 @@ describe('presses before the code is there', () => {
 })
 
 describe('a page that is opened at a position', () => {
-  const tall = (height: number) => jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
+  const tall = (height: number) =>
+    jest
+      .spyOn(document.documentElement, 'scrollHeight', 'get')
+      .mockImplementation(() => (document.documentElement.hasAttribute(BEFORE_FRAME) ? 0 : height))
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   beforeEach(() => {
     scrollTo.mockClear()
     history.replaceState({ portalEntry: 'a' }, '')
     sessionStorage.setItem(SCROLL_KEY, '{"a":900}')
+    document.documentElement.setAttribute(BEFORE_FRAME, '')
   })
   afterEach(() => history.replaceState(null, '', '/'))
 

@@ -1,6 +1,6 @@
 import { localTexts, sessionTexts } from 'shared-ui/storage'
 import { FONTS, PREPARED, PREPARED_ID } from 'shared-contracts/portal/prepared-page'
-import { isPreparedShown, NEAR } from '../browser/prepared-page.ts'
+import { BEFORE_FRAME, isPreparedShown, NEAR } from '../browser/prepared-page.ts'
 import { ENTRY_FIELD } from '../frame/routing/history-entries.ts'
 import { SCROLL_KEY } from '../frame/routing/scroll-memory.ts'
 import { TOKEN_KEYS } from '../session/token-store.ts'
@@ -84,6 +84,7 @@ function restoreScroll(page: Document) {
     const top = positions[(history.state as Record<string, string> | null)?.[ENTRY_FIELD] ?? '']
     // Where nothing is to be done, reading the position would lay out the page before its time.
     if ((top === undefined && location.hash === '') || scrollY > 0) return
+    page.documentElement.removeAttribute(BEFORE_FRAME)
     if (top === undefined) page.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
     else if (page.documentElement.scrollHeight - innerHeight >= top) scrollTo(0, top)
   } catch {}

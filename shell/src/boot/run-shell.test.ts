@@ -1,5 +1,5 @@
 import { FONTS, PREPARED, SCRIPT, WAITING } from 'shared-contracts/portal/prepared-page'
-import { MISSING } from '../browser/prepared-page.ts'
+import { BEFORE_FRAME, MISSING } from '../browser/prepared-page.ts'
 import { fetchShell, runShell } from './run-shell.ts'
 
 let painted: () => void
@@ -49,7 +49,7 @@ beforeEach(() => {
     <link id="entry" as="script" media="${WAITING}" href="/remotes/entry.js">`
   document.body.innerHTML = '<div id="root"></div>'
 })
-afterEach(() => document.documentElement.removeAttribute(PREPARED))
+afterEach(() => [PREPARED, BEFORE_FRAME].forEach((name) => document.documentElement.removeAttribute(name)))
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -90,6 +90,12 @@ describe('the typeface of a rendered page that is shown', () => {
     expect(document.querySelector('style')?.media).toBe(WAITING)
   })
 
+  test('is awaited without a layout until the first frame', () => {
+    expect(document.documentElement.hasAttribute(BEFORE_FRAME)).toBe(true)
+    layOut(0)
+    expect(document.documentElement.hasAttribute(BEFORE_FRAME)).toBe(false)
+  })
+
   test('is left out when it comes later, because it would move lines', async () => {
     layOut(0)
     font.come()
@@ -109,6 +115,7 @@ test('over a slow network it is not fetched', () => {
   document.documentElement.setAttribute(PREPARED, '')
   fetchShell()
   expect([waiting(), loadFont.mock.calls]).toEqual([['font', 'react', 'main', 'entry'], []])
+  expect(document.documentElement.hasAttribute(BEFORE_FRAME)).toBe(false)
 })
 
 test('a script that cannot be loaded is told to the visitor', async () => {

@@ -1,7 +1,7 @@
 import { FONTS, SCRIPT } from 'shared-contracts/portal/prepared-page'
 import { afterFirstPaint } from '../browser/after-first-paint.ts'
 import { isNetworkSlow } from '../browser/is-network-slow.ts'
-import { isPreparedShown } from '../browser/prepared-page.ts'
+import { BEFORE_FRAME, isPreparedShown } from '../browser/prepared-page.ts'
 import { tellMissingShell } from './tell-missing-shell.ts'
 
 interface WithTrustedTypes {
@@ -35,8 +35,11 @@ export function fetchShell(page = document): void {
  */
 function fetchFonts(page: Document) {
   let isLaidOut = false
+  // Chromium would lay out the page at its end, with the system's font, and anew with the typeface for the first frame.
+  page.documentElement.setAttribute(BEFORE_FRAME, '')
   requestAnimationFrame(() => {
     isLaidOut = true
+    page.documentElement.removeAttribute(BEFORE_FRAME)
   })
   start(FONT_FILE, page)
   const rules = page.querySelector<HTMLStyleElement>(`style[${FONTS}]`)?.sheet?.cssRules ?? []

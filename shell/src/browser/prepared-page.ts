@@ -8,13 +8,16 @@ const shown = `html[${PREPARED}]`
 /** Attribute of the boxes of pictures that are in the window, or near it. */
 export const NEAR = 'data-near'
 
+/** Attribute of the document's element before the first frame of a prepared page that may get its typeface for it. */
+export const BEFORE_FRAME = 'data-before-frame'
+
 /**
  * The styles of a document with a prepared page. While the page is shown, the root is laid out at its width, but nobody sees
  * it. Pictures below the window are not fetched where the boot script can tell which these are: they would come before the
  * scripts. The message of a shell that has not loaded stands at the end of the page and at the lower edge of the window.
  */
 export const preparedCss = `
-  html:not([${PREPARED}]) #${PREPARED_ID} { display: none; }
+  html:is(:not([${PREPARED}]), [${BEFORE_FRAME}]) #${PREPARED_ID} { display: none; }
   ${shown} #root:not([${MISSING}]) { position: absolute; inset: 0 0 auto; height: 0; contain: strict; visibility: hidden; }
   ${shown} #root[${MISSING}] { position: sticky; bottom: 0; z-index: 1; padding-inline: 1em; background: Canvas; color: CanvasText; }
   ${shown} #root[${MISSING}] svg { display: block; height: 5em; }
