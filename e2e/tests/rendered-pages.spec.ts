@@ -133,10 +133,10 @@ for (const [network, age, isUsed] of [
   test(`over a ${network} network a rendered page is ${isUsed ? '' : 'not '}shown in the portal’s typeface`, async ({
     page,
   }) => {
-    // How long ago the page was requested when its first script runs, ms.
+    // How long ago the page was requested when its first script asks, ms.
     await page.addInitScript((ms) => {
-      const requestStart = performance.now() - ms
-      Object.defineProperty(PerformanceNavigationTiming.prototype, 'requestStart', { get: () => requestStart })
+      const get = () => performance.now() - ms
+      Object.defineProperty(PerformanceNavigationTiming.prototype, 'requestStart', { get })
     }, age)
     // The first frame waits for the font, however busy this machine is.
     if (isUsed) await page.addInitScript(holdFramesForFont)

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { theme } from './theme.ts'
 
-/** Style of the tab list, also of its placeholder while the tabs' code loads. */
+/** Style of the tab list, also of the links that take its place until the tabs' code has loaded. */
 export const tabStripLook = css`
   display: flex;
   gap: ${theme.space(1)};

@@ -19,6 +19,8 @@ export interface TabsProps {
   readonly open?: string | undefined
   /** Called with the id of the tab that the visitor chooses. */
   readonly onOpen?: ((id: string) => void) | undefined
+  /** True: the tabs take the place of something that had the focus, and the open tab gets it. */
+  readonly takesFocus?: boolean
 }
 
 const Root = styled(AriaTabs)`
@@ -48,10 +50,15 @@ const Panel = styled(TabPanel)`
   ${tabPanelLook}
 `
 
+function takeFocus(tab: HTMLElement | null) {
+  if (document.activeElement === document.body) tab?.focus({ preventScroll: true })
+}
+
 /** Tabs that open when the arrow keys reach them. Only the open tab's content is rendered. */
-export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
+export function Tabs({ label, tabs, open, onOpen, takesFocus = false }: TabsProps) {
   const [lastOpened, setLastOpened] = useState<string>()
   const shown = tabs.find(({ id }) => id === (open ?? lastOpened)) ?? tabs[0]
+  const [first] = useState(shown?.id)
   function show(id: string) {
     setLastOpened(id)
     if (id !== shown?.id) onOpen?.(id)
@@ -61,7 +68,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
       <Root selectedKey={shown?.id ?? ''} onSelectionChange={(key) => show(String(key))}>
         <List aria-label={label}>
           {tabs.map(({ id, title }) => (
-            <TabButton key={id} id={id}>
+            <TabButton key={id} id={id} ref={takesFocus && id === first ? takeFocus : undefined}>
               {title}
             </TabButton>
           ))}

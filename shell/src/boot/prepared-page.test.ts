@@ -160,7 +160,10 @@ describe('a page that is opened at a position', () => {
     sessionStorage.setItem(SCROLL_KEY, '{"a":900}')
     document.documentElement.setAttribute(BEFORE_FRAME, '')
   })
-  afterEach(() => history.replaceState(null, '', '/'))
+  afterEach(() => {
+    history.replaceState(null, '', '/')
+    document.documentElement.removeAttribute(BEFORE_FRAME)
+  })
 
   test('is at that of the last visit before the shell starts', () => {
     tall(3_000)
@@ -179,7 +182,15 @@ describe('a page that is opened at a position', () => {
     document.querySelector('select')?.setAttribute('id', 'а')
     parsed()
     expect(scrolled).toEqual(['а'])
+    expect(document.documentElement.hasAttribute(BEFORE_FRAME)).toBe(false)
     expect(scrollTo).not.toHaveBeenCalled()
+  })
+
+  test('is not laid out before its first frame if it has neither', () => {
+    history.replaceState(null, '', '/')
+    open()
+    parsed()
+    expect(document.documentElement.hasAttribute(BEFORE_FRAME)).toBe(true)
   })
 
   test('is left to the shell if it is not tall enough yet', () => {

@@ -110,7 +110,7 @@ describe('the typeface of a rendered page that is shown', () => {
   })
 })
 
-test('over a slow network it is not fetched', () => {
+test('over a slow network neither the typeface nor the scripts are fetched before the first paint', () => {
   isSlow = true
   document.documentElement.setAttribute(PREPARED, '')
   fetchShell()

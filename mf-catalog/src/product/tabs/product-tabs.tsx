@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState, type FocusEvent, type MouseEvent, type SyntheticEvent } from 'react'
+import { useDeferredValue, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import type { Product } from 'shared-contracts/api/products'
 import { isServer } from 'shared-contracts/portal/is-server'
 import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
@@ -26,20 +26,59 @@ export function ProductTabs({ product }: { readonly product: Product }) {
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
   const areTabsHere = useLazyComponent(tabs, useIsSeen(box), () => undefined)
-  const [areLinksInUse, setAreLinksInUse] = useState(false)
-  // The tabs are slow to render; the rest of the page is shown before them.
-  const areTabsShown = useDeferredValue(areTabsHere && !areLinksInUse, false)
+  const { isPressed, focus, handlers } = useUse()
+  // The tabs are slow to render; the rest of the page is shown before them. Nothing is replaced that is pressed or read.
+  const areTabsShown = useDeferredValue(areTabsHere && !isPressed && focus !== 'text', false)
   const isPrinting = useIsPrinting()
   const open = sections.find(({ id }) => `#${id}` === hash) ?? sections[0]
   const show = (id: string) => void navigate({ search, hash: id }, { replace: true })
 
-  function content() {
-    // On paper the contents stand one below the other.
-    if (isPrinting) return <AllSections sections={sections} />
-    if (areTabsShown) return <tabs.View label={tabTexts.tabs} tabs={sections} open={open.id} onOpen={show} />
-    return <LinkTabs sections={sections} open={open} onOpen={show} onUse={setAreLinksInUse} />
+  // On paper the contents stand one below the other.
+  if (isPrinting) return <AllSections sections={sections} />
+  if (areTabsShown) {
+    return (
+      <tabs.View label={tabTexts.tabs} tabs={sections} open={open.id} onOpen={show} takesFocus={focus === 'links'} />
+    )
   }
-  return <div ref={box}>{content()}</div>
+  return (
+    <div ref={box} {...handlers}>
+      <LinkTabs sections={sections} open={open} onOpen={show} />
+    </div>
+  )
+}
+
+/** How long after the end of a press its click may come, ms. */
+const CLICK = 300
+
+/** What the visitor does with the links and their content: whether something is pressed, and where the focus is. */
+function useUse() {
+  const [isPressed, setIsPressed] = useState(false)
+  const [focus, setFocus] = useState<'none' | 'links' | 'text'>('none')
+  const released = useRef<ReturnType<typeof setTimeout>>(undefined)
+  function press() {
+    clearTimeout(released.current)
+    setIsPressed(true)
+  }
+  function release() {
+    clearTimeout(released.current)
+    released.current = setTimeout(() => setIsPressed(false), CLICK)
+  }
+  function enter({ target }: FocusEvent) {
+    setFocus(target.closest('[role=tablist]') === null ? 'text' : 'links')
+  }
+  // The focus stays where it is while the visitor is in another window.
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget ?? document.activeElement)) setFocus('none')
+  }
+  const handlers = {
+    onPointerDown: press,
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: release,
+    onFocus: enter,
+    onBlur: leave,
+  }
+  return { isPressed, focus, handlers }
 }
 
 type Sections = ReturnType<typeof useSections>
@@ -48,18 +87,13 @@ interface LinkTabsProps {
   readonly sections: Sections
   readonly open: Sections[number]
   readonly onOpen: (id: string) => void
-  /** Tells whether a link is pressed or has the focus: it would lose both if it were replaced. */
-  readonly onUse: (areInUse: boolean) => void
 }
 
 /**
  * Links that choose the tab by the hash, and the open tab's content. They are part of the page that the server renders. A
  * browser without scripts shows the other contents below.
  */
-function LinkTabs({ sections, open, onOpen, onUse }: LinkTabsProps) {
-  const use = () => onUse(true)
-  const release = ({ currentTarget }: SyntheticEvent) => onUse(currentTarget.contains(document.activeElement))
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => onUse(currentTarget.contains(relatedTarget))
+function LinkTabs({ sections, open, onOpen }: LinkTabsProps) {
   function follow(event: MouseEvent, id: string) {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -67,16 +101,7 @@ function LinkTabs({ sections, open, onOpen, onUse }: LinkTabsProps) {
   }
   return (
     <>
-      <Strip
-        role="tablist"
-        aria-label={tabTexts.tabs}
-        onPointerDown={use}
-        onPointerUp={release}
-        onPointerCancel={release}
-        onPointerLeave={release}
-        onFocus={use}
-        onBlur={leave}
-      >
+      <Strip role="tablist" aria-label={tabTexts.tabs}>
         {sections.map(({ id, title }) => (
           <StripItem
             key={id}

@@ -1,5 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { product, show } from '../../testing/show.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 
@@ -27,23 +26,43 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
 const tab = (name: string) => screen.getByRole('tab', { name })
 const areLinks = () => document.querySelector('a[role=tab]') !== null
 
-test('the tabs are loaded when they come into the window, and take the place of the links when none is in use', async () => {
-  show(<ProductTabs product={product()} />, {}, '/products/7101')
-  await act(async () => undefined)
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+test('the tabs are loaded when they come into the window, and replace nothing that is pressed or read; a focused link hands over the focus', async () => {
+  jest.useFakeTimers()
+  show(<ProductTabs product={product()} />, {}, '/products/7101#documents', {
+    getProductFiles: () => [{ fileUrl: '/files/8', fileName: 'Паспорт.pdf', fileTypeId: 8 }],
+  })
+  await pass(0)
   expect(observed).toEqual([document.querySelector('[role=tablist]')?.parentElement])
   tell(false)
+  await pass(1_000)
   expect(loaded).not.toHaveBeenCalled()
 
-  const user = userEvent.setup()
-  act(() => tab('Документация').focus())
+  fireEvent.pointerDown(tab('Документация'))
   tell(true)
-  await waitFor(() => expect(loaded).toHaveBeenCalled())
-  await user.pointer({ keys: '[MouseLeft>]', target: tab('Документация') })
+  await pass(1_000)
+  expect(loaded).toHaveBeenCalled()
   expect(areLinks()).toBe(true)
-  await user.pointer({ keys: '[/MouseLeft]', target: tab('Документация') })
-  expect(tab('Документация')).toHaveAttribute('aria-selected', 'true')
+
+  // The click of a touch comes after the end of the press.
+  fireEvent.pointerUp(tab('Документация'))
+  await pass(250)
   expect(areLinks()).toBe(true)
-  await user.tab()
-  await waitFor(() => expect(areLinks()).toBe(false))
+  const text = screen.getByRole('link', { name: 'Паспорт.pdf' })
+  act(() => text.focus())
+  await pass(1_000)
+  expect(areLinks()).toBe(true)
+
+  // The visitor looks at another window.
+  fireEvent.blur(text)
+  await pass(0)
+  expect(areLinks()).toBe(true)
+
+  act(() => tab('Документация').focus())
+  await pass(0)
+  expect(areLinks()).toBe(false)
+  expect(tab('Документация')).toHaveFocus()
   expect(tab('Документация')).toHaveAttribute('aria-selected', 'true')
+  jest.useRealTimers()
 })

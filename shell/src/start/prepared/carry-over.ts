@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { controlsOf, counterpart, isChecked, type Controls } from './controls.ts'
 
-/** How long a pressed control may appear after the page, ms: a part of the page may be loaded after it. */
+/** How long a pressed control may appear after the page, ms: a page that loads slowly is shown before it is complete. */
 const LATEST = 2_000
 
 /**
