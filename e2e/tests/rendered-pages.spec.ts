@@ -205,6 +205,27 @@ test.describe('pressed before the code has loaded', () => {
   })
 })
 
+test('UI-011: «back» on a reloaded page before the code has loaded leads to the page before, at its position', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await waitUntilLive(page)
+  const link = page.getByRole('article').last().getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => Math.round(scrollY))
+  expect(place).toBeGreaterThan(300)
+  await link.click()
+  await expect(page.getByRole('link', { name: 'Вернуться к списку товаров' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 100))
+  const release = await holdShell(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
+  await page.goBack({ waitUntil: 'commit' })
+  await release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Товары' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place)
+})
+
 test.describe('a signed-in visitor', () => {
   test.use({ account: 'regular' })
 

@@ -148,6 +148,17 @@ describe('presses before the code is there', () => {
   })
 })
 
+test('UI-011: a page is hidden when «back» leads to another before the shell runs, not when it leads to another hash', () => {
+  open()
+  history.replaceState(null, '', '#documents')
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(isPreparedShown()).toBe(true)
+  history.replaceState(null, '', '/products')
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(isPreparedShown()).toBe(false)
+  history.replaceState(null, '', '/')
+})
+
 describe('a page that is opened at a position', () => {
   const tall = (height: number) =>
     jest

@@ -29,16 +29,22 @@ export function isForVisitor(address: string): boolean {
  */
 export function startPrepared(address: string, page = document): void {
   if (!isPreparedShown(page)) return
-  const isShown = isForVisitor(address)
-  if (isShown) rememberPresses(page)
-  else {
+  function hide() {
     page.documentElement.removeAttribute(PREPARED)
     // The live page brings its own, as without a renderer.
     page.querySelector(`style[${FONTS}]`)?.remove()
   }
+  const { pathname } = location
+  if (isForVisitor(address)) {
+    rememberPresses(page)
+    // After a reload «back» leads to another page in the same document, also before the shell runs.
+    addEventListener('popstate', () => {
+      if (location.pathname !== pathname) hide()
+    })
+  } else hide()
   // Before the shell's scripts run, which wait for the end of the document.
   function parsed() {
-    if (!isShown) return page.getElementById(PREPARED_ID)?.remove()
+    if (!isPreparedShown(page)) return page.getElementById(PREPARED_ID)?.remove()
     restoreScroll(page)
     showNearPictures(page)
   }
