@@ -55,7 +55,7 @@ function takeFocus(tab: HTMLElement | null) {
 }
 
 /** Tabs that open when the arrow keys reach them. Only the open tab's content is rendered. */
-export function Tabs({ label, tabs, open, onOpen, takesFocus = false }: TabsProps) {
+export function Tabs({ label, tabs, open, onOpen, takesFocus }: TabsProps) {
   const [lastOpened, setLastOpened] = useState<string>()
   const shown = tabs.find(({ id }) => id === (open ?? lastOpened)) ?? tabs[0]
   const [first] = useState(shown?.id)

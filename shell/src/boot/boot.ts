@@ -20,10 +20,11 @@ fetchShell()
 const theme = storedTheme()
 if (theme !== 'system') showTheme(theme)
 
-// Runs before the shell's scripts have arrived, so that the remote's files load in parallel with them. Errors are
-// ignored here, because the shell reads the same documents later and reports them. A page rendered by the server has its
-// own preloads in its head.
-if (!isRendered) {
+if (isRendered) addEventListener('DOMContentLoaded', () => void runShell())
+else {
+  // Runs before the shell's scripts have arrived, so that the remote's files load in parallel with them. Errors are
+  // ignored here, because the shell reads the same documents later and reports them. A page rendered by the server has its
+  // own preloads in its head.
   try {
     const registry: unknown = JSON.parse(document.getElementById('portal-registry')?.textContent ?? '')
     for (const { href, integrity } of preloadsFor(registry, location.pathname)) {
@@ -39,14 +40,6 @@ if (!isRendered) {
       document.head.append(link)
     }
   } catch {}
-}
-
-try {
-  preloadPublicProducts(localStorage, document)
-} catch {}
-
-if (isRendered) addEventListener('DOMContentLoaded', () => void runShell())
-else {
   // Removes the browser's default margin before the shell's styles load, so that early content does not move.
   try {
     const untilStyled = new CSSStyleSheet()
@@ -55,3 +48,7 @@ else {
   } catch {}
   addEventListener('load', () => tellMissingShell(document))
 }
+
+try {
+  preloadPublicProducts(localStorage, document)
+} catch {}
