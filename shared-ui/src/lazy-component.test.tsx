@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
-import { lazyComponent, useLazyComponent } from './lazy-component.ts'
+import { lazyComponent, useLazyComponent, useLazyInWindow } from './lazy-component.ts'
 
 const Part = ({ text }: { readonly text: string }) => text
 
@@ -48,4 +48,39 @@ test('a component that loads between the render and its effect is shown', async 
   }
   render(<Wanting />)
   expect(await screen.findByText('Здесь')).toBeVisible()
+})
+
+describe('in the window', () => {
+  let tell: IntersectionObserverCallback
+  const observe = (isIntersecting: boolean) =>
+    act(async () => tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver))
+  function Place({ lazy }: { readonly lazy: ReturnType<typeof lazyComponent> }) {
+    const [isLoaded, place] = useLazyInWindow(lazy)
+    return <p ref={place}>{isLoaded ? 'Здесь' : 'Ждем'}</p>
+  }
+  afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
+
+  test('a component is loaded when its place is seen, and after a failure when it is seen again', async () => {
+    globalThis.IntersectionObserver = class {
+      observe = jest.fn()
+      disconnect = jest.fn()
+      constructor(callback: IntersectionObserverCallback) {
+        tell = callback
+      }
+    } as unknown as typeof IntersectionObserver
+    const request = jest.fn(() => Promise.resolve(Part)).mockRejectedValueOnce(new Error('offline'))
+    render(<Place lazy={lazyComponent(request as never)} />)
+    await observe(false)
+    expect(request).not.toHaveBeenCalled()
+    await observe(true)
+    expect(request).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('Ждем')).toBeVisible()
+    await observe(true)
+    expect(await screen.findByText('Здесь')).toBeVisible()
+  })
+
+  test('a component is loaded at once where the browser does not tell what is seen', async () => {
+    render(<Place lazy={lazyComponent(() => Promise.resolve(Part as never))} />)
+    expect(await screen.findByText('Здесь')).toBeVisible()
+  })
 })

@@ -1,4 +1,13 @@
-import { createElement, useEffect, useReducer, type ComponentType, type ReactNode } from 'react'
+import {
+  createElement,
+  useCallback,
+  useEffect,
+  useReducer,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefCallback,
+} from 'react'
 
 /** A component loaded on demand: once, and again after a failure. */
 export interface LazyComponent<Props extends object> {
@@ -60,4 +69,26 @@ export function useLazyComponent<Props extends object>(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWanted, lazy])
   return isLoaded
+}
+
+/**
+ * Loads the component when the element that gets the ref comes into the window; after a failed load, when it comes there
+ * again. Without IntersectionObserver it loads at once.
+ * @returns whether the component has loaded, and the ref
+ */
+export function useLazyInWindow<Props extends object>(
+  lazy: LazyComponent<Props>,
+): readonly [isLoaded: boolean, place: RefCallback<Element>] {
+  const [isSeen, setIsSeen] = useState(false)
+  const place = useCallback((element: Element | null) => {
+    if (element === null) return
+    if (typeof IntersectionObserver === 'undefined') return setIsSeen(true)
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const isLoaded = useLazyComponent(lazy, isSeen, () => setIsSeen(false))
+  return [isLoaded, place]
 }

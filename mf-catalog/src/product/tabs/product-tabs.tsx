@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import type { Product } from 'shared-contracts/api/products'
 import { isServer } from 'shared-contracts/portal/is-server'
-import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
+import { lazyComponent, useLazyInWindow } from 'shared-ui/lazy-component'
 import { isPlainClick } from 'shared-ui/plain-click'
 import { useLocation, useNavigate } from 'shared-ui/router'
 import { useIsPrinting } from 'shared-ui/use-is-printing'
@@ -10,7 +10,6 @@ import { ProductText } from './product-text.tsx'
 import { TabContent } from './tab-content.tsx'
 import { Section, SectionTitle, Strip, StripItem, StripPanel } from './tab-parts.tsx'
 import { tabTexts } from './texts.ts'
-import { useIsSeen } from './use-is-seen.ts'
 import { useProductFiles } from '../files/product-files.ts'
 
 /**
@@ -24,8 +23,7 @@ export function ProductTabs({ product }: { readonly product: Product }) {
   const sections = useSections(product)
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const box = useRef<HTMLDivElement>(null)
-  const areTabsHere = useLazyComponent(tabs, useIsSeen(box), () => undefined)
+  const [areTabsHere, place] = useLazyInWindow(tabs)
   const { isPressed, focus, handlers } = useUse()
   // The tabs are slow to render; the rest of the page is shown before them. Nothing is replaced that is pressed or read.
   const areTabsShown = useDeferredValue(areTabsHere && !isPressed && focus !== 'text', false)
@@ -41,7 +39,7 @@ export function ProductTabs({ product }: { readonly product: Product }) {
     )
   }
   return (
-    <div ref={box} {...handlers}>
+    <div ref={place} {...handlers}>
       <LinkTabs sections={sections} open={open} onOpen={show} />
     </div>
   )
