@@ -8,7 +8,7 @@ const MOST = 0.01
 const HEIGHT = 900
 /** A network slow enough to paint every intermediate state of a page, bits per second. */
 const BITS = 1_600_000
-/** Its latency by the window's width, ms. A rendered page on the wide one is fast enough for the portal's typeface. */
+/** Latency by the width of the window, ms. In the wide one a rendered page comes soon enough to get the portal's typeface. */
 const LATENCY: Readonly<Record<number, number>> = { [NARROW]: 150, [WIDE]: 40 }
 
 interface Shift {

@@ -8,7 +8,7 @@ const OTHER = 7506
 
 const main = (page: Page) => page.getByRole('main')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-/** The links that take the place of the tabs until these are in the window and have loaded. */
+/** The links that stand in for the tabs until the code of the tabs has loaded. */
 const linkTabs = (page: Page) => main(page).locator('a[role=tab]')
 const slide = (page: Page) => page.getByRole('region', { name: 'Изображения товара' }).getByRole('img')
 const position = (page: Page) => main(page).getByRole('status')
@@ -128,7 +128,7 @@ test('PROD-003 PROD-004 PROD-005: the keyboard changes the tab and the address, 
   page,
 }) => {
   await open(page)
-  // A link, or already a tab: at the latest when it is in the window, the tab takes over.
+  // It may be a link still: the tabs take over when they are in the window.
   await tab(page, 'Описание').focus()
   await expect(linkTabs(page)).toHaveCount(0)
   await page.keyboard.press('ArrowRight')

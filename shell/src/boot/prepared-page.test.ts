@@ -197,7 +197,7 @@ describe('a page that is opened at a position', () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  test('is not laid out before its first frame if it has neither', () => {
+  test('with neither a hash nor a stored position is not laid out before its first frame', () => {
     history.replaceState(null, '', '/')
     open()
     parsed()

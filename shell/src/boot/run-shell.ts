@@ -35,7 +35,8 @@ export function fetchShell(page = document): void {
  */
 function fetchFonts(page: Document) {
   let isLaidOut = false
-  // Chromium would lay out the page at its end, with the system's font, and anew with the typeface for the first frame.
+  // Otherwise Chromium lays out the page twice: with the system's font when the document ends, and with the typeface for
+  // the first frame.
   page.documentElement.setAttribute(BEFORE_FRAME, '')
   requestAnimationFrame(() => {
     isLaidOut = true

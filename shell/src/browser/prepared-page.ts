@@ -8,7 +8,7 @@ const shown = `html[${PREPARED}]`
 /** Attribute of the boxes of pictures that are in the window, or near it. */
 export const NEAR = 'data-near'
 
-/** Attribute of the document's element before the first frame of a prepared page that may get its typeface for it. */
+/** Attribute of `<html>` that hides the prepared page until its first frame, while its typeface may still arrive. */
 export const BEFORE_FRAME = 'data-before-frame'
 
 /**

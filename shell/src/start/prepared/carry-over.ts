@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { controlsOf, counterpart, isChecked, type Controls } from './controls.ts'
 
-/** How long a pressed control may appear after the page, ms: a page that loads slowly is shown before it is complete. */
+/** How long after the live page is shown a pressed control may appear, ms. Cards below the window are rendered last. */
 const LATEST = 2_000
 
 /**
