@@ -27,6 +27,7 @@ export function serverPage({ name, Page, prepare, select }: ServerPageOptions): 
           </MemoryRouter>
         </PortalProvider>,
         services.publicUrl,
+        true,
       )
       return { ...page, data }
     },
