@@ -48,6 +48,16 @@ test.describe('without scripts', () => {
   })
 })
 
+test('UI-030: the styles of the page do not change the header', async ({ page }) => {
+  await holdShell(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // With a filter the page has a quiet button, like «Меню» in the header of a narrow window.
+  await page.goto('/products?validity=36', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Сбросить' }).first()).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Меню' })).toBeHidden()
+})
+
 test.describe('addresses', () => {
   test.use({ expectedFaults: /status of 404/ })
 
@@ -197,6 +207,16 @@ test.describe('pressed before the code has loaded', () => {
     await expect(page.getByRole('tab', { name: 'Характеристики' })).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('goods are in the basket although a link was pressed next', async ({ page }) => {
+    const release = await holdShell(page)
+    await page.goto('/products', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: `В корзину: ${DRIVE}`, exact: true }).click()
+    await page.getByRole('link', { name: DRIVE, exact: true }).click()
+    await release()
+    await expect(page.getByRole('heading', { level: 1, name: DRIVE })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина 1' })).toBeVisible()
+  })
+
   test('a link is followed at once', async ({ page }) => {
     await holdShell(page)
     await page.goto('/products', { waitUntil: 'commit' })
@@ -221,9 +241,14 @@ test('UI-011: «back» on a reloaded page before the code has loaded leads to th
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
   await page.goBack({ waitUntil: 'commit' })
+  const isThere = async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Товары' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place)
+  }
+  await isThere()
   await release()
-  await expect(page.getByRole('heading', { level: 1, name: 'Товары' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place)
+  await waitUntilLive(page)
+  await isThere()
 })
 
 test.describe('a signed-in visitor', () => {

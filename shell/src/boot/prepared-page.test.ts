@@ -1,9 +1,10 @@
 import { FONTS, PREPARED, PREPARED_ID } from 'shared-contracts/portal/prepared-page'
-import { BEFORE_FRAME, isPreparedShown, NEAR } from '../browser/prepared-page.ts'
+import { BEFORE_FRAME, isPreparedShown, MISSING, NEAR } from '../browser/prepared-page.ts'
 import { SCROLL_KEY } from '../frame/routing/scroll-memory.ts'
 import { TOKEN_KEYS } from '../session/token-store.ts'
 import { BASKET_KEY as STORED_BASKET } from '../state/basket-storage.ts'
 import { BASKET_KEY, isForVisitor, startPrepared } from './prepared-page.ts'
+import { STARTED } from './tell-missing-shell.ts'
 
 const page = `
   <div id="${PREPARED_ID}">
@@ -32,7 +33,9 @@ let listeners: ((event: object) => void)[] = []
 /** What a visitor does. A script cannot make trusted events. */
 function act(type: string, selector: string, isTrusted = true) {
   const target = document.querySelector(selector)
-  for (const listener of listeners) listener({ type, target, isTrusted })
+  const event = { type, target, isTrusted, button: 0, preventDefault: jest.fn() }
+  for (const listener of listeners) listener(event)
+  return event.preventDefault.mock.calls.length > 0
 }
 const remembered = () => [...(window.portalPresses ?? [])].map((control) => control.localName)
 const isBusy = (selector: string) => document.querySelector(selector)?.getAttribute('aria-busy') === 'true'
@@ -117,6 +120,30 @@ describe('presses before the code is there', () => {
     expect(isBusy('button') && isBusy('[role=tab]')).toBe(true)
   })
 
+  test('the last of several presses comes last', () => {
+    act('click', 'button')
+    act('click', '[role=tab]')
+    act('click', 'button')
+    expect(remembered()).toEqual(['a', 'button'])
+  })
+
+  test('a link that is pressed after a button waits for it; a second press follows it at once', () => {
+    act('click', 'button')
+    expect(act('click', 'a')).toBe(true)
+    expect(remembered()).toEqual(['button', 'a'])
+    expect(isBusy('a')).toBe(true)
+    expect(act('click', 'a')).toBe(false)
+  })
+
+  test('a link waits neither for a filter nor for a shell that does not load', () => {
+    act('change', 'input[type=checkbox]')
+    expect(act('click', 'a')).toBe(false)
+    act('click', 'button')
+    document.getElementById('root')?.setAttribute(MISSING, '')
+    expect(act('click', 'a')).toBe(false)
+    expect(remembered()).toEqual(['input', 'button'])
+  })
+
   test('a press on a label is remembered as the change of its checkbox', () => {
     act('click', 'label')
     act('click', 'input[type=checkbox]')
@@ -148,7 +175,8 @@ describe('presses before the code is there', () => {
   })
 })
 
-test('UI-011: a page is hidden when «back» leads to another before the shell runs, not when it leads to another hash', () => {
+test('UI-011: a page is hidden when «back» leads to another, which is loaded if the shell does not run yet', () => {
+  const go = jest.spyOn(history, 'go').mockImplementation(() => undefined)
   open()
   history.replaceState(null, '', '#documents')
   dispatchEvent(new PopStateEvent('popstate'))
@@ -156,7 +184,16 @@ test('UI-011: a page is hidden when «back» leads to another before the shell r
   history.replaceState(null, '', '/products')
   dispatchEvent(new PopStateEvent('popstate'))
   expect(isPreparedShown()).toBe(false)
+  expect(go).toHaveBeenCalledWith(0)
+
+  go.mockClear()
+  open()
+  document.getElementById('root')?.setAttribute(STARTED, '')
   history.replaceState(null, '', '/')
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(isPreparedShown()).toBe(false)
+  expect(go).not.toHaveBeenCalled()
+  go.mockRestore()
 })
 
 describe('a page that is opened at a position', () => {

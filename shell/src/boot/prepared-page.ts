@@ -1,17 +1,20 @@
+import { isPlainClick } from 'shared-ui/plain-click'
 import { localTexts, sessionTexts } from 'shared-ui/storage'
 import { FONTS, PREPARED, PREPARED_ID } from 'shared-contracts/portal/prepared-page'
-import { BEFORE_FRAME, isPreparedShown, NEAR } from '../browser/prepared-page.ts'
+import { BEFORE_FRAME, isPreparedShown, MISSING, NEAR } from '../browser/prepared-page.ts'
 import { ENTRY_FIELD } from '../frame/routing/history-entries.ts'
 import { SCROLL_KEY } from '../frame/routing/scroll-memory.ts'
 import { TOKEN_KEYS } from '../session/token-store.ts'
+import { STARTED } from './tell-missing-shell.ts'
 
 /** An address with tokens, or with an answer of the identity provider. */
 const OF_SIGN_IN = /[?#&](?:token|refresh_token|code|state|session_state|error)=/
 /** Key of the basket in session storage, as a literal, because importing its module would load its schemas. */
 export const BASKET_KEY = 'order'
 /** What is pressed, and what is filled in. */
-const PRESSED = `#${PREPARED_ID} :is(button, [role=tab])`
+const PRESSED = `#${PREPARED_ID} :is(button, a, [role=tab])`
 const FILLED = `#${PREPARED_ID} :is(input, select, textarea)`
+const LINK = 'a:not([role=tab])'
 
 /** Whether the visitor may see a page for guests without a basket. `address`: the query and the hash, before any cleaning. */
 export function isForVisitor(address: string): boolean {
@@ -37,9 +40,11 @@ export function startPrepared(address: string, page = document): void {
   const { pathname } = location
   if (isForVisitor(address)) {
     rememberPresses(page)
-    // After a reload «back» leads to another page in the same document, also before the shell runs.
+    // After a reload «back» leads to another page in the same document, also before the shell runs. The server has it.
     addEventListener('popstate', () => {
-      if (location.pathname !== pathname) hide()
+      if (location.pathname === pathname) return
+      hide()
+      if (!rootHas(STARTED, page)) history.go(0)
     })
   } else hide()
   // Before the shell's scripts run, which wait for the end of the document.
@@ -51,12 +56,30 @@ export function startPrepared(address: string, page = document): void {
   page.addEventListener('readystatechange', parsed, { once: true })
 }
 
-/** Links and forms work without a script, so they are left to the browser. A second press of a busy button does nothing. */
+const rootHas = (attribute: string, page: Document) => page.getElementById('root')?.hasAttribute(attribute) === true
+
+/**
+ * Links and forms work without a script, so they are left to the browser. Only a link that is pressed after a button waits
+ * for the button, as the goods that were put into the basket would be lost; a second press follows it at once.
+ */
 function rememberPresses(page: Document) {
   const presses = (window.portalPresses = new Set())
-  function remember({ isTrusted, type, target }: Event) {
+  const waits = (link: HTMLAnchorElement, event: Event) =>
+    [...presses].some((control) => control.localName === 'button') &&
+    !presses.has(link) &&
+    !rootHas(MISSING, page) &&
+    link.origin === location.origin &&
+    isPlainClick(event as MouseEvent)
+  function remember(event: Event) {
+    const { isTrusted, type, target } = event
     const control = (target as Element).closest?.(type === 'click' ? PRESSED : FILLED)
     if (!isTrusted || control == null) return
+    if (control.matches(LINK)) {
+      if (!waits(control as HTMLAnchorElement, event)) return
+      event.preventDefault()
+    }
+    // The last press of several tabs decides.
+    presses.delete(control)
     presses.add(control)
     if (type !== 'input') control.setAttribute('aria-busy', 'true')
   }

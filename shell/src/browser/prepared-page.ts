@@ -22,7 +22,7 @@ export const preparedCss = `
   ${shown} #root[${MISSING}] { position: sticky; bottom: 0; z-index: 1; padding-inline: 1em; background: Canvas; color: CanvasText; }
   ${shown} #root[${MISSING}] svg { display: block; height: 5em; }
   @media screen and (scripting: enabled) { #${PREPARED_ID} :not([${NEAR}]) > img[loading='lazy'] { display: none; } }
-  #${PREPARED_ID} :is(button, select, [role='tab'])[aria-busy='true'],
+  #${PREPARED_ID} :is(button, select, a, [role='tab'])[aria-busy='true'],
   #${PREPARED_ID} label:has([aria-busy='true']) { opacity: 0.6; cursor: progress; }
 `
 
