@@ -124,6 +124,21 @@ test('AMB-002 AMB-089: a remote that is down shows an error panel on its own pag
   expect(await heading(/Заказ/)).toBeVisible()
 })
 
+test('AMB-002: a remote that failed at one path is loaded again at its next path', async () => {
+  const live = { ...history_, routes: ['/orders', '/orders/:id'] }
+  setUp({ remotes: { 'mf-history': { live } } })
+  const sound = parts['mf-history ./page']
+  parts['mf-history ./page'] = remoteLifecycles(() => {
+    if (location.pathname !== '/orders') throw new Error('no such chunk')
+    return <h1>История</h1>
+  })
+  await go('/orders/7')
+  expect(await heading('Раздел не открылся')).toBeVisible()
+  await go('/orders')
+  expect(await heading('История')).toBeVisible()
+  parts['mf-history ./page'] = sound
+})
+
 test('a remote that hangs does not delay the others', async () => {
   const hanging = deferred<void>()
   faults.set('mf-order', () => hanging.promise)

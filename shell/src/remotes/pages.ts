@@ -21,6 +21,8 @@ export function createPages(pages: readonly RemotePage[], infoOf: (page: RemoteP
   const view = observable<RemoteView | null>(null)
   let entered: RemotePage | undefined
 
+  let shownPath = location.pathname
+
   function show(): void {
     view.set(entered === undefined ? null : viewOf(entered))
   }
@@ -32,6 +34,13 @@ export function createPages(pages: readonly RemotePage[], infoOf: (page: RemoteP
       state: page.mountPoint.state.value,
       skeleton: skeletonAt(page, location.pathname),
     }
+  }
+
+  /** AMB-002: after a failure at one path the remote's other pages may work, so it is loaded again at the next path. */
+  function follow(): void {
+    if (location.pathname !== shownPath) entered?.mountPoint.start()
+    shownPath = location.pathname
+    show()
   }
 
   function register(page: RemotePage): void {
@@ -65,7 +74,7 @@ export function createPages(pages: readonly RemotePage[], infoOf: (page: RemoteP
     start() {
       pages.forEach(register)
       // The view changes only after single-spa has mounted the new page, so that no empty frame appears between two pages.
-      window.addEventListener('single-spa:routing-event', show)
+      window.addEventListener('single-spa:routing-event', follow)
       start({ urlRerouteOnly: true })
     },
   }
