@@ -1,0 +1,38 @@
+import { sampleConfig } from 'shared-contracts/testing/sample'
+import { product } from '../testing/show.tsx'
+import { productMetadata } from './product-metadata.ts'
+
+jest.mock('shared-contracts/portal/is-server', () => ({ isServer: true }))
+
+const SITE = 'https://shop.example'
+function structuredData(changes: Parameters<typeof product>[0]) {
+  const [offer, path] = productMetadata(product(changes), sampleConfig).structuredData?.(SITE) ?? []
+  return { offer, path }
+}
+
+test.each([
+  ['InStock', 3],
+  ['OutOfStock', 0],
+])('search engines read the price of a product, and that it is %s', (availability, availableStatus) => {
+  const { offer } = structuredData({ id: 7101, price: 16_490.5, availableStatus })
+  expect(offer).toMatchObject({
+    sku: '7101',
+    url: `${SITE}/products/7101`,
+    offers: { price: '16490.50', priceCurrency: 'RUB', availability: `https://schema.org/${availability}` },
+  })
+})
+
+test('search engines read the pictures of a product, if it has any', () => {
+  expect(structuredData({ images: [] }).offer).not.toHaveProperty('image')
+})
+
+test('search engines read the path from the home page to the product', () => {
+  const { path } = structuredData({ id: 7101, name: 'ФН' })
+  expect(path).toMatchObject({
+    itemListElement: [
+      { position: 1, item: `${SITE}/` },
+      { position: 2, item: `${SITE}/products` },
+      { position: 3, item: `${SITE}/products/7101`, name: 'ФН' },
+    ],
+  })
+})

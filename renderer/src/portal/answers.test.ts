@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAnswers, type Answers } from './answers.ts'
+
+const TEXT = '/public/api/v1/product/1/text'
+
+let server: Server
+let answers: Answers
+/** What the API answers, with its ETag, and the tags it was asked with. */
+let current: { readonly text: string; readonly etag: string }
+let asked: (string | undefined)[]
+
+beforeEach(async () => {
+  current = { text: 'первый', etag: '"1"' }
+  asked = []
+  server = createServer((request, response) => {
+    const tag = request.headers['if-none-match']
+    asked.push(tag)
+    response.setHeader('etag', current.etag)
+    if (tag === current.etag) response.statusCode = 304
+    response.end(tag === current.etag ? '' : current.text)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  answers = createAnswers(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await answers.close()
+  await new Promise((closed) => server.close(closed))
+})
+
+test('requests for one answer are joined, and it is kept for a minute', async () => {
+  expect(await Promise.all([answers.read(TEXT), answers.read(TEXT)])).toEqual(['первый', 'первый'])
+  expect(await answers.read(TEXT)).toBe('первый')
+  expect(asked).toEqual([undefined])
+  const later = Date.now() + 60_000
+  jest.spyOn(Date, 'now').mockReturnValue(later)
+  expect(await answers.read(TEXT)).toBe('первый')
+  expect(asked).toEqual([undefined, '"1"'])
+})
+
+test('an answer is asked for with its tag: an unchanged one is kept, a changed one takes its place', async () => {
+  const read = { [TEXT]: await answers.read(TEXT) }
+  expect(await answers.areCurrent(read)).toBe(true)
+  current = { text: 'второй', etag: '"2"' }
+  expect(await answers.areCurrent(read)).toBe(false)
+  expect(await answers.read(TEXT)).toBe('второй')
+  expect(asked).toEqual([undefined, '"1"', '"1"'])
+})
