@@ -190,9 +190,8 @@ test('PROD-005: a document of the API shows its type and size, and the portal sa
   ])
 })
 
-test('PROD-005: a click with a modifier key is left to the browser', async () => {
-  const { portal } = await open('/products/7101#documents', { products }, { getProductFiles: [passport] })
-  const link = await screen.findByRole('link', { name: 'Паспорт ФН.pdf' })
+/** Whether clicks on a link with each of the modifier keys are left to the browser. */
+function clicksLeftAlone(link: HTMLElement): boolean[] {
   const leftAlone: boolean[] = []
   const follow = (event: Event) => {
     leftAlone.push(!event.defaultPrevented)
@@ -201,8 +200,24 @@ test('PROD-005: a click with a modifier key is left to the browser', async () =>
   window.addEventListener('click', follow)
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) fireEvent.click(link, { [key]: true })
   window.removeEventListener('click', follow)
-  expect(leftAlone).toEqual([true, true, true, true])
+  return leftAlone
+}
+
+test('PROD-005: a click with a modifier key is left to the browser', async () => {
+  const { portal } = await open('/products/7101#documents', { products }, { getProductFiles: [passport] })
+  const link = await screen.findByRole('link', { name: 'Паспорт ФН.pdf' })
+  expect(clicksLeftAlone(link)).toEqual([true, true, true, true])
   expect(portal.documentNames).toEqual([])
+})
+
+test('PROD-001: a click on the back link with a modifier key is left to the browser', async () => {
+  await open('/products/7101', { products })
+  expect(clicksLeftAlone(screen.getByRole('link', { name: 'Вернуться к списку товаров' }))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
 })
 
 test('A1: a document with a script URL is not listed', async () => {

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { getProductFile } from 'shared-contracts/api/products'
 import { DownloadIcon } from 'shared-ui/icons'
+import { isPlainClick } from 'shared-ui/plain-click'
 import { usePortal } from 'shared-ui/portal'
 import type { ProductDocument } from '../files/product-document.ts'
 import { FileKind, FileLink, FileList, NoText } from './tab-parts.tsx'
@@ -34,7 +35,7 @@ function DocumentLink({ document: { address, name, kind, fileId } }: { readonly 
     setIsSaving(false)
   }
   function handleClick(event: MouseEvent) {
-    if (fileId === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (fileId === undefined || !isPlainClick(event)) return
     event.preventDefault()
     if (!isSaving) void save(fileId)
   }
