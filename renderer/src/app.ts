@@ -7,7 +7,7 @@ import { messageOf, type Log } from './log.ts'
 /** How long the edge may answer with a page, show it while it asks again, and keep it while there is no renderer, s. */
 const CACHING = 'max-age=1, stale-while-revalidate=1, stale-if-error=10'
 
-/** The edge sends the plain page then, as it is at that moment. Unlike 503 it does not tell that the renderer is unwell. */
+/** Makes the edge send the plain page. A 503 would count as a failure of the renderer. */
 const NOT_RENDERED = 501
 
 /** The renderer's HTTP server: pages at their own addresses, and `/-/health`. */

@@ -5,5 +5,5 @@ export const log: Log = (level, msg, fields = {}) => {
   process.stderr.write(`${JSON.stringify({ level, time: new Date().toISOString(), msg, ...fields })}\n`)
 }
 
-/** One line about a failure. */
+/** The message of a thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -62,13 +62,6 @@ export const MarkingIcon = /* @__PURE__ */ icon(
     stroke="none"
   />,
 )
-export const UserIcon = /* @__PURE__ */ icon(
-  'UserIcon',
-  <>
-    <circle cx="10" cy="6.6" r="3.4" />
-    <path d="M3.6 17c.5-3.4 3-5.2 6.4-5.2s5.9 1.8 6.4 5.2" />
-  </>,
-)
 export const CompanyIcon = /* @__PURE__ */ icon(
   'CompanyIcon',
   <path d="M3 17h14M4.5 17V3.5h7V17M11.5 8h4v9M7 6.8h2M7 10h2M7 13.2h2" />,

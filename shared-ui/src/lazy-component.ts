@@ -44,7 +44,7 @@ export function lazyComponent<Props extends object>(
 
 /**
  * Loads the component while `isWanted`.
- * @param onFail called when the load fails; it is repeated the next time the component is wanted
+ * @param onFail called when the load fails; the load is repeated the next time the component is wanted
  * @returns whether the component has loaded
  */
 export function useLazyComponent<Props extends object>(

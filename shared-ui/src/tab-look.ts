@@ -7,7 +7,7 @@ export const tabStripLook = css`
   gap: ${theme.space(1)};
   border-bottom: 1px solid ${theme.color.line};
 `
-/** Style of a closed tab. */
+/** Style of every tab. */
 export const tabLook = css`
   display: flex;
   flex: none;

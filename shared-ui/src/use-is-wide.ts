@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => screen?.removeEventListener('change', listener)
 }
 
-/** The width before the page is printed: a sheet is narrow, and what is printed must not be mounted anew for it. */
+/** Whether the screen was wide before printing. A sheet is narrow, but printing must not mount the content anew. */
 let wasWide = true
 
 function isWide(): boolean {

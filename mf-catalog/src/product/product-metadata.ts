@@ -53,7 +53,7 @@ function offerOf(
   }
 }
 
-/** The way to the product from the home page. */
+/** The path to the product from the home page (schema.org, BreadcrumbList). */
 function pathTo({ title, path }: PageMetadata, site: string): object {
   const steps = [
     { name: productTexts.home, item: `${site}/` },

@@ -5,12 +5,12 @@ export type ToWorker =
   | { readonly type: 'call'; readonly id: number; readonly method: string; readonly args: readonly unknown[] }
   | { readonly type: 'answer'; readonly id: number; readonly text: string }
   | { readonly type: 'failure'; readonly id: number; readonly message: string; readonly status: number | undefined }
-  /** The public state for the next calls of `select` and `render`, as JSON: to copy a text does not hold up other visitors. */
+  /** The public state for the next calls of `select` and `render`, as JSON, because a text is cheap to copy. */
   | { readonly type: 'state'; readonly state: string }
 
 /** What the worker sends back. */
 export type FromWorker =
-  | { readonly type: 'loaded'; readonly methods: readonly string[] }
+  | { readonly type: 'loaded' }
   | { readonly type: 'result'; readonly id: number; readonly result: unknown }
   | { readonly type: 'error'; readonly id: number; readonly message: string }
   | { readonly type: 'read'; readonly id: number; readonly address: string }

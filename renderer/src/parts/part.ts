@@ -51,7 +51,7 @@ export class Busy extends Error {
 const PAUSE = { first: 500, longest: 60_000 }
 /** A part that has worked for this time starts again with the first pause, ms. */
 const STABLE_AFTER = 60_000
-/** Calls that may wait for each other. A part with more is too slow for its visitors. */
+/** Maximum number of calls that wait for an answer. Further ones are refused with `Busy`. */
 const MOST_WAITING = 64
 
 interface Call {

@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { PublicState, ServerPart, ServerServices, ShellServerPart } from 'shared-contracts/portal/server-part'
 import type { FromWorker, PartSource, ReadState, Rendered, Selected, ToWorker } from './messages.ts'
 
-// Runs one server part. The part is code of a remote's team: it gets no network, files, environment or Node modules. The
-// renderer reads for it what it may know.
+// Runs one server part. The part is code of a remote's team: it gets no network, files, environment or Node modules. It
+// asks the renderer for public answers of the API.
 
 const { code, file, base, config, publicUrl } = workerData as PartSource
 const port = parentPort
@@ -58,7 +58,7 @@ function fingerprintOf(selected: object): string {
 }
 
 const part = load()
-send({ type: 'loaded', methods: Object.keys(part) })
+send({ type: 'loaded' })
 
 function load(): Record<string, (...args: unknown[]) => unknown> {
   const module = { exports: {} }

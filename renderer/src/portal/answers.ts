@@ -4,11 +4,11 @@ import { Agent, request } from 'undici'
 /** Paths that a page may read: the public API, without the data of any organisation (0 is the public price list). */
 const READABLE = /^\/public\/api\/v\d+\/(?:organizations\/0|product)\//
 
-/** Longest wait for an answer, ms. */
+/** Longest wait for the headers of an answer, and for each part of its body, ms. */
 const PATIENCE = 2_000
-/** How long an answer is used before it is asked for again, ms. Prices and stock are followed more closely: see `followed`. */
+/** How long an answer is used before it is asked for again, ms. Prices and stock are followed by `followPortal`. */
 const LIFETIME = 60_000
-/** Size of the kept answers, bytes. */
+/** Size of the kept answers, in characters. */
 const CAPACITY = 64 * 1024 * 1024
 
 /** The answer has another status than 200. */

@@ -11,7 +11,7 @@ import { readPlainPage, type PlainPage } from './plain-page.ts'
 
 /** Pause between two looks at the portal's page and at the public prices, ms. */
 const PAUSE = 300
-/** Longest wait for a file or the page, ms. */
+/** Longest wait for the headers of a file or the page, and for each part of its body, ms. */
 const PATIENCE = 5_000
 /** Pause before a server part that could not be loaded is tried again, ms. */
 const RETRY = 10_000

@@ -39,7 +39,7 @@ export interface PlainPage {
 
 /**
  * Takes a plain page apart.
- * @throws Error that says what is missing.
+ * @throws Error when something is missing or invalid.
  */
 export function readPlainPage(html: string, policy: string): PlainPage {
   let head = within(html, 'head')
@@ -81,7 +81,7 @@ function within(html: string, element: 'head' | 'body'): string {
 
 const documentWith = (id: string) => new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's')
 
-/** An invalid entry disables only its remote, as in the shell. */
+/** A remote with an invalid entry, or whose live release speaks another contract, is not rendered. */
 function releasesOf(registry: unknown): RemoteRelease[] {
   return Object.values(registrySchema.parse(registry).remotes).flatMap((entry) => {
     const checked = registryEntrySchema.safeParse(entry)

@@ -5,8 +5,8 @@ export type Kopecks = number & { readonly kopecks: unique symbol }
 export const CURRENCY = 'RUB'
 
 /**
- * Converts an amount of the API, in roubles, to kopecks.
- * @throws RangeError when the amount is not finite or not a whole number of kopecks.
+ * Converts an amount of the API, in roubles, to kopecks, rounded to a whole number.
+ * @throws RangeError when the amount is not finite or too large.
  */
 export function kopecksOf(roubles: number): Kopecks {
   const kopecks = Math.round(roubles * 100)

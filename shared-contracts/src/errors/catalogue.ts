@@ -163,8 +163,9 @@ export const catalogue: readonly CatalogueRow[] = [
     action: 'none',
   },
 
-  // ERR-002..004, F13: without an answer it is unknown whether the order exists.
+  // ERR-002..004.
   { code: 'E-151', of: ['createOrder'], ends: [400], text: messages.orderOutOfStock, shown: 'alert', action: 'none' },
+  // F13: without an answer it is unknown whether the order exists.
   {
     code: 'E-152',
     of: ['createOrder'],

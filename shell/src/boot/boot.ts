@@ -12,11 +12,12 @@ const isRendered = isPreparedShown()
 // A4: before any other script runs and before any request is sent.
 cleanAddress()
 
-// Before the first paint, and before the scripts are fetched: a page that is not for this visitor waits for no paint.
+// Decides whether the rendered page is shown: `fetchShell` delays the scripts only of a page that is.
 startPrepared(search + hash)
 fetchShell()
 
-// Applies the theme before the first paint. The page blocks on this script for that. It comes with the device's own theme.
+// Applies the theme before the first paint. The page blocks on this script for that. Without a stored choice
+// the device's theme applies.
 const theme = storedTheme()
 if (theme !== 'system') showTheme(theme)
 

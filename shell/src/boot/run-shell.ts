@@ -18,9 +18,8 @@ const FONT_FILE = 'link[as=font]'
 
 /**
  * Fetches the files that must not wait for the first paint of a page that the server has rendered. A page that is not shown,
- * because it is for another visitor, needs all its files at once. A page that is shown needs only the typeface, and not over
- * a slow network, where it would delay the paint. Its scripts would take network and processor from the paint, so `runShell`
- * fetches them.
+ * because it is for another visitor, gets all its files at once. A page that is shown gets the typeface only, and none over a
+ * slow network; `runShell` fetches its scripts after the first paint.
  */
 export function fetchShell(page = document): void {
   if (!isPreparedShown(page)) {
@@ -72,7 +71,7 @@ export async function runShell(page = document): Promise<void> {
   }
 }
 
-/** Starts what waits until its media query holds. */
+/** Starts waiting preloads: removes the media query that keeps them back. */
 function start(waiting: string, page: Document): void {
   for (const element of page.querySelectorAll(waiting)) element.removeAttribute('media')
 }

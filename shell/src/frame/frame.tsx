@@ -11,7 +11,7 @@ import { RenderFallback } from './base/render-fallback.tsx'
 import { useShell } from './base/shell-context.ts'
 
 /** Id of the main area, the target of the skip link. */
-export const MAIN_ID = 'content'
+const MAIN_ID = 'content'
 
 const Root = styled.div`
   display: flex;

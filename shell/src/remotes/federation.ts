@@ -3,7 +3,7 @@ import type { LifeCycles } from 'single-spa'
 import { CHUNK_LOAD_TIMEOUT } from 'shared-contracts/domain/limits'
 import { nextTask } from '../browser/next-task.ts'
 import { isMissingFile } from './missing-file.ts'
-import { baseOf, type RunnableRelease } from './runnable-release.ts'
+import { entryUrl, type RunnableRelease } from './runnable-release.ts'
 
 type ShareScope = ModuleFederation['shareScopeMap'][string]
 
@@ -58,7 +58,7 @@ export function createOpenRelease(runtime: ModuleFederation, origins: readonly s
 
   return (release, attempt) => {
     const name = release.container
-    const url = new URL(baseOf(release) + release.entry, location.href)
+    const url = new URL(entryUrl(release), location.href)
     if (attempt > 0) url.searchParams.set('retry', String(attempt))
     integrities.set(url.href, release.integrity)
     // `force` discards the container of an earlier attempt.

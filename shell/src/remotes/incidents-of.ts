@@ -9,7 +9,7 @@ export interface RemoteIncidents {
   readonly violations: number
 }
 
-/** Counts the kept incidents of a remote. Subscribe to `incidents` to follow them. */
+/** The latest error of a remote, and the number of its violations of the policy. Subscribe to `incidents` to follow them. */
 export function incidentsOf(name: string, { ownerOfFile }: Pick<Remotes, 'ownerOfFile'>): RemoteIncidents {
   const latest = incidents.value.findLast(({ fault }) => fault?.source.startsWith(`${name} `))?.fault
   const violations = incidents.value.filter(({ violation }) => ownerOfFile(violation?.sourceFile ?? '')?.name === name)

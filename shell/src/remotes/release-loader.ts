@@ -14,7 +14,7 @@ export interface ReleaseLoaderOptions {
   readonly openRelease: OpenRelease
   /** The registry as it is on the server now; `undefined` when it is not available. */
   readonly freshRegistry: () => Promise<readonly RegisteredRemote[] | undefined>
-  /** Called when another release than the first choice is used, with the failures of those before it. */
+  /** Called when a release other than the first choice is used, with the failures of those before it. */
   readonly onFallback: (used: RunnableRelease, failures: readonly unknown[]) => void
 }
 
@@ -37,7 +37,7 @@ export interface ReleaseLoader {
   readonly inUse: RunnableRelease | undefined
 }
 
-/** Loads the parts of one remote. A failure is not remembered: the next call starts over. */
+/** Loads the parts of one remote. The next call after a failure fetches the container again. */
 export function createReleaseLoader(remote: RegisteredRemote, options: ReleaseLoaderOptions): ReleaseLoader {
   let candidates = remote.candidates
   let inUse: RunnableRelease | undefined

@@ -10,7 +10,7 @@ export interface FailureReport {
   fault(remote: RemoteIdentity, where: string, error: unknown): void
   /** A file of the release was missing and the part is loaded again. */
   missingFile(remote: RemoteIdentity, error: unknown): void
-  /** Another release than the live one is used. Reported once per release. */
+  /** A release other than the live one is used. Reported once per release. */
   fellBack(remote: RemoteIdentity, failures: readonly unknown[]): void
   /** The registry contains releases that may not run in this shell. */
   refused(remote: Pick<RemoteIdentity, 'name' | 'owner'>, refusals: readonly string[]): void

@@ -8,7 +8,7 @@ export type ReportFault = (remote: RemoteIdentity, where: string, error: unknown
 /**
  * F5: attributes an uncaught error to a remote by the URLs in its stack. Attributed errors are not logged twice; all
  * others are left to the browser. Violations of the page's policy are kept for the reports.
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchFaults(remotes: readonly KnownRemote[], report: ReportFault): () => void {
   function tell(event: Event, where: string, error: unknown, address: string) {

@@ -5,13 +5,13 @@ import { protocolUrl } from './realm-url.ts'
 import type { Tokens } from './token-store.ts'
 
 /** The static page that receives the provider's answer to a silent check. */
-export const SILENT_CHECK_PAGE = '/silent-check-sso.html'
+const SILENT_CHECK_PAGE = '/silent-check-sso.html'
 /** AUTH-030, in seconds; also the library's default. */
-export const LOGIN_CHECK_INTERVAL_S = 5
+const LOGIN_CHECK_INTERVAL_S = 5
 /** AUTH-031, in ms; also the library's default. */
-export const MESSAGE_TIMEOUT = 10_000
+const MESSAGE_TIMEOUT = 10_000
 /** Time limit of a silent check, ms. The library would wait forever if the frame stays empty. */
-export const SILENT_CHECK_TIMEOUT = 20_000
+const SILENT_CHECK_TIMEOUT = 20_000
 
 /** Longest time a sign-in waits for the end of a silent check, ms. */
 export const CHECK_PATIENCE = 2_000

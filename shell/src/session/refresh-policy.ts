@@ -3,7 +3,7 @@ import { readClaims } from './token-claims.ts'
 import type { StoredTokens } from './token-store.ts'
 
 /** AMB-024: minimum time between proactive refreshes, in ms. */
-export const REFRESH_INTERVAL = 60_000
+const REFRESH_INTERVAL = 60_000
 
 /**
  * Seconds until the access token expires. If this browser received the token from the provider, its age is measured

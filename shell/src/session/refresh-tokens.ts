@@ -6,9 +6,9 @@ import { LAST_REFRESH_KEY, type RefreshOutcome } from './refresher.ts'
 import type { StoredTokens, TokenStore, Tokens } from './token-store.ts'
 
 /** F8: pauses before the retries while the provider is out of order, in ms. */
-export const RETRY_PAUSES: readonly number[] = [1_000, 3_000, 9_000]
+const RETRY_PAUSES: readonly number[] = [1_000, 3_000, 9_000]
 /** The lock is held this long after new tokens were stored: other processes see the change with a delay. In ms. */
-export const WRITE_SETTLES = 100
+const WRITE_SETTLES = 100
 
 export interface RefreshOptions {
   readonly store: TokenStore

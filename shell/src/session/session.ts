@@ -18,7 +18,8 @@ import type { Verdict } from './verify-call.ts'
 /**
  * starting -> guest | signedIn; guest -> signedIn (another tab, a later silent check); signedIn -> guest (signed out,
  * expired, ended at the provider); signedIn -> signedIn (another tab signed in as another user).
- * With valid tokens in the storage the session is signed in at once, without a request.
+ * With valid tokens in the storage the session is signed in at once, without a request (F22: an unreadable token is verified
+ * by the API first).
  */
 export type SessionPhase = 'starting' | 'guest' | 'signedIn'
 
@@ -166,7 +167,7 @@ export function createSession(options: SessionOptions): Session {
         return enterSignedIn()
       }
       if (phase === 'starting') enterGuest()
-      // The state of this answer is unknown to this browser.
+      // keycloak-js knows no request for this answer and has ignored it.
       if (answer === 'error') emit({ type: 'signInRefused' })
     } catch (error) {
       if (phase === 'starting') enterGuest()

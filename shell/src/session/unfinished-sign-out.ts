@@ -1,7 +1,7 @@
 import type { TextStorage } from 'shared-ui/storage'
 
 /** The browser is sent to the provider's logout at most this often while the session there stays alive, ms. */
-export const LEAVE_INTERVAL = 60_000
+const LEAVE_INTERVAL = 60_000
 
 /**
  * AUTH-010: marks a sign-out that the provider has not confirmed. While marked, a session of the provider signs nobody in

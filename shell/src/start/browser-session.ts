@@ -23,7 +23,7 @@ export interface BrowserSessionOptions {
   readonly tabs: Tabs
   readonly network: Network
   readonly organisations: OrganisationStorage
-  /** F8: the provider is out of order, or works again. */
+  /** F8: called when the provider becomes unavailable and when it is available again. */
   readonly onOutage: (isOut: boolean) => void
 }
 

@@ -85,7 +85,6 @@ async function run(
   const core = createBus(initialState, report, developer?.trace)
   const bus = core.busFor('shell')
 
-  // Session, HTTP, state.
   const { session, tokens } = createBrowserSession({
     config,
     tabs,
@@ -145,7 +144,7 @@ async function run(
   // docs/decisions/2026-11-21-products-before-sign-in.md: the products do not wait for the sign-in check.
   const guess = wasSignedIn ? organisationStorage.readConfirmed() : PUBLIC_ORG_ID
   if (guess !== null) {
-    // Prices of the guessed organisation are only for its own basket.
+    // The prices of the guessed organisation must be shown with its own basket only.
     if (wasSignedIn) stores.showOrderOf({ orgId: guess, name: null })
     stores.products.load(guess, { isGuess: wasSignedIn })
   }
@@ -190,7 +189,6 @@ async function run(
   await nextTask()
   const widgets = remotes.widgets('shell')
 
-  // Frame.
   watchRegistration({
     core,
     route,
@@ -199,7 +197,7 @@ async function run(
     navigate,
     page: root,
   })
-  // Not that of the prepared page.
+  // The live page's; the prepared page has one too.
   const main = () => root.querySelector<HTMLElement>('main')
   followRoute({ core, route, navigate, scroll, main, choice })
   const portal = { ...servicesFor('shell'), widgets, remote: { name: 'shell', version: CONTRACT_VERSION } }

@@ -4,7 +4,7 @@ import { incidents, type Incident } from '../browser/incidents.ts'
 import type { RouteStream } from '../frame/routing/route.ts'
 import { describeIncident, subjectAt, type KnownRemotes } from './describe-incident.ts'
 
-/** Most reports of one document. */
+/** Maximum number of reports of one document. */
 export const MOST_REPORTS = 100
 
 export interface ReportsOptions {
@@ -32,13 +32,13 @@ export function sendReports({ remotes, route }: ReportsOptions): void {
     if (waiting.length === 0 || !navigator.onLine) return
     const body = JSON.stringify({ reports: waiting.splice(0, MAX_REPORTS) })
     const headers = { 'Content-Type': 'application/json' }
-    // Goes on when the page is left. Without cookies: a report is nobody's.
+    // Goes on when the page is left. Without cookies, so that no report is linked to a user.
     fetch(call.path, { method: call.method, body, headers, credentials: 'omit', keepalive: true }).catch(
       () => undefined,
     )
   }
 
-  // Incidents, also those from before.
+  // Incidents, also those recorded before this code has loaded.
   const seen = new WeakSet<Incident>()
   function addIncidents() {
     for (const incident of incidents.value) {

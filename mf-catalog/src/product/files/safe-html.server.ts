@@ -22,7 +22,7 @@ function absent(): never {
   throw new Error('there is no document')
 }
 
-/** Attributes do not contain markup, which another parser could take for elements. */
+/** Drops attributes that contain `<`, which another parser could take for elements. */
 function withoutMarkup(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   return { tagName, attribs: Object.fromEntries(Object.entries(attribs).filter(([, value]) => !value.includes('<'))) }
 }
@@ -39,7 +39,7 @@ function safeLink(tagName: string, { href, title, lang }: sanitize.Attributes): 
   return { tagName, attribs: { ...attribs, href, target: '_blank', rel: 'noopener noreferrer' } }
 }
 
-/** A2: a picture of another origin loses its address, and is removed for that. */
+/** A2: a picture of another origin loses its address; one without an address is removed. */
 function safePicture(tagName: string, { src = '', ...others }: sanitize.Attributes): sanitize.Tag {
   const address = sameOriginPath(src)
   return withoutMarkup(tagName, { alt: '', ...others, ...(address !== undefined && { src: address }) })

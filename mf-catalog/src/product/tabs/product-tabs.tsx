@@ -24,8 +24,8 @@ export function ProductTabs({ product }: { readonly product: Product }) {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const [areTabsHere, place] = useLazyInWindow(tabs)
-  const { isPressed, focus, handlers } = useUse()
-  // The tabs are slow to render; the rest of the page is shown before them. Nothing is replaced that is pressed or read.
+  const { isPressed, focus, handlers } = useInteraction()
+  // The tabs are slow to render; the rest of the page is shown before them. The links are not replaced while one is pressed or the focus is in their content.
   const areTabsShown = useDeferredValue(areTabsHere && !isPressed && focus !== 'text', false)
   const isPrinting = useIsPrinting()
   const open = sections.find(({ id }) => `#${id}` === hash) ?? sections[0]
@@ -49,7 +49,7 @@ export function ProductTabs({ product }: { readonly product: Product }) {
 const CLICK = 300
 
 /** What the visitor does with the links and their content: whether something is pressed, and where the focus is. */
-function useUse() {
+function useInteraction() {
   const [isPressed, setIsPressed] = useState(false)
   const [focus, setFocus] = useState<'none' | 'links' | 'text'>('none')
   const released = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -16,7 +16,7 @@ export const Panel = styled.div`
   }
 `
 
-/** Links that look like the tabs. */
+/** A tab list made of links, with the look of the tabs. */
 export const Strip = styled.div`
   ${tabStripLook}
   overflow-x: auto;

@@ -172,7 +172,7 @@ const Chunk = memo(function Chunk<Item>({ chunk, rows, first, count, ...table }:
 
 interface TableRowProps<Item> extends Pick<DataTableProps<Item>, 'rowKey' | 'columns' | 'details'> {
   readonly row: Item
-  /** Its number in a long table, from 1. */
+  /** Its `aria-rowindex` in a long table. The header is row 1. */
   readonly index: number | undefined
 }
 

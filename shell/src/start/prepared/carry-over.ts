@@ -39,7 +39,7 @@ export function carryOver(presses: Iterable<Element>, prepared: Controls, root: 
   }
 }
 
-/** Does to a control of the live page what was done to that of the prepared one. False if it is not there (any more). */
+/** Repeats on the live control what was done to the prepared one. False if the live page has no such control. */
 function carryOut(pressed: Element, control: Element | undefined): boolean {
   if (!(control instanceof HTMLElement) || !control.isConnected) return false
   // Each press is answered before the next, as between two presses of a visitor.
@@ -66,7 +66,7 @@ function fill(field: HTMLElement, value: unknown) {
 const isText = (field: Element | null | undefined): field is HTMLInputElement | HTMLTextAreaElement =>
   field != null && 'selectionStart' in field && field.selectionStart !== null
 
-/** Carries out presses of controls that appear a little later. What the visitor does meanwhile ends it. */
+/** Carries out presses of controls that appear a little later. The visitor's next press or key ends it. */
 function awaitControls(late: Element[], inLive: (pressed: Element) => Element | undefined, root: HTMLElement) {
   const listening = new AbortController()
   const observer = new MutationObserver(() => {

@@ -38,8 +38,8 @@ export async function replacePage({ root, route, mounted }: ReplaceOptions): Pro
 }
 
 /**
- * Keeps what the visitor reads at its place in the window, even if the live page is higher above it: it opens sections that
- * were opened at the last visit. Call it before the replacement, and its result afterwards.
+ * Keeps what the visitor reads at its place in the window, even if the live page is taller above it, because it
+ * opens the sections that were open at the last visit. Call it before the replacement, and its result afterwards.
  */
 function placeOf(prepared: Controls, root: HTMLElement): () => void {
   const position = scrollY
