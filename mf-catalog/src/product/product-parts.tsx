@@ -10,6 +10,9 @@ export const BackLink = styled(TextLink)`
   min-height: ${theme.space(8)};
   text-decoration: none;
 
+  ${theme.media.touch} {
+    min-height: ${theme.control.m};
+  }
   svg {
     transform: rotate(90deg);
   }

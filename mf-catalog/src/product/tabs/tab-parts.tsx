@@ -136,7 +136,7 @@ export const FileLink = styled(TextLink)`
   overflow-wrap: anywhere;
 
   @media print {
-    display: inline;
+    min-height: 0;
     color: inherit;
     text-decoration: none;
 

@@ -4,7 +4,11 @@ import { theme } from 'shared-ui/theme'
 
 /** Reserves the height of the control, so that nothing moves when it loads. */
 const Place = styled.div`
-  min-height: ${theme.control.m};
+  min-height: calc(${theme.control.m} + 4px);
+
+  ${theme.media.touch} {
+    min-height: calc(${theme.control.m} + 8px);
+  }
 `
 
 const themeSwitch = lazyComponent(
