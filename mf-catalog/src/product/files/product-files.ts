@@ -48,6 +48,8 @@ export function fileFailure(error: Error): Failure {
   return error instanceof FileFailure ? error.failure : failureOf(error, FAMILY.productFiles)
 }
 
+const loadSafeHtml = () => import(/* webpackChunkName: "safe-html" */ './safe-html.ts')
+
 /** The requests for the files of one product. They end when `signal` is aborted. */
 function reader(http: Http, productId: number, signal: AbortSignal) {
   async function list(typeId: number): Promise<ProductFile[]> {
@@ -79,7 +81,8 @@ function reader(http: Http, productId: number, signal: AbortSignal) {
       if (urls.length === 0) return null
       const [texts, { safeHtml }] = await Promise.all([
         Promise.all(urls.map(text)),
-        import(/* webpackChunkName: "safe-html" */ './safe-html.ts'),
+        // Once more, because after a failed preload the browser fails the first request too.
+        loadSafeHtml().catch(loadSafeHtml),
       ])
       const content = safeHtml(...texts)
       return content.isEmpty ? null : content
