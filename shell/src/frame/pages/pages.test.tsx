@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
-import { initialState } from 'shared-contracts/portal/initial-state'
 import type { AuthState } from 'shared-contracts/portal/state'
+import { initialState } from 'shared-contracts/portal/initial-state'
 import { sampleMultiLogin } from 'shared-contracts/testing/sample'
 import { observable } from '../../browser/observable.ts'
 import type { SignInProgress } from '../../session/redirect.ts'
@@ -49,6 +49,15 @@ test('NAV-023 UI-032 UI-033: the server-error page shows its texts', async () =>
   renderInFrame(<OwnPage />, { state: { auth: user(sampleMultiLogin.logins) }, pathname: '/error500' })
   expect(await screen.findByRole('heading', { name: 'Ошибка сервера' })).toBeVisible()
   expect(screen.getByText('Подождите, скоро данная ошибка будет исправлена.')).toBeVisible()
+})
+
+test.each([
+  ['until it is known who the visitor is, shows what has happened', 'starting', 1],
+  ['NAV-029: shows nothing to a guest, who is led away', 'guest', 0],
+] as const)('the server-error page %s', async (_, phase, count) => {
+  renderInFrame(<OwnPage />, { state: { auth: { ...initialState.auth, phase } }, pathname: '/error500' })
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
+  expect(screen.queryAllByRole('heading', { name: 'Ошибка сервера' })).toHaveLength(count)
 })
 
 test('NAV-025 NAV-035 NAV-036: the not-found page has a sentence, a picture and one link', async () => {

@@ -7,7 +7,8 @@ import { texts } from './texts.ts'
 /** NAV-023, UI-032, UI-033. The guard redirects a guest to the home page (NAV-029). */
 export function ServerErrorPage() {
   const { phase } = usePortalState('auth')
-  if (phase !== 'signedIn') return null
+  // Until it is known who the visitor is, they see what has happened.
+  if (phase === 'guest') return null
   return (
     <DeadEnd
       title={texts.serverError}
