@@ -135,13 +135,18 @@ describe('presses before the code is there', () => {
     expect(act('click', 'a')).toBe(false)
   })
 
-  test('a link waits neither for a filter nor for a shell that does not load', () => {
+  test('a link does not wait for a filter', () => {
     act('change', 'input[type=checkbox]')
     expect(act('click', 'a')).toBe(false)
+    expect(remembered()).toEqual(['input'])
+  })
+
+  test('nothing is remembered for a shell that does not load', () => {
     act('click', 'button')
     document.getElementById('root')?.setAttribute(MISSING, '')
     expect(act('click', 'a')).toBe(false)
-    expect(remembered()).toEqual(['input', 'button'])
+    act('click', '[role=tab]')
+    expect(remembered()).toEqual(['button'])
   })
 
   test('a press on a label is remembered as the change of its checkbox', () => {

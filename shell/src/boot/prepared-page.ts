@@ -67,13 +67,12 @@ function rememberPresses(page: Document) {
   const waits = (link: HTMLAnchorElement, event: Event) =>
     [...presses].some((control) => control.localName === 'button') &&
     !presses.has(link) &&
-    !rootHas(MISSING, page) &&
     link.origin === location.origin &&
     isPlainClick(event as MouseEvent)
   function remember(event: Event) {
     const { isTrusted, type, target } = event
     const control = (target as Element).closest?.(type === 'click' ? PRESSED : FILLED)
-    if (!isTrusted || control == null) return
+    if (!isTrusted || control == null || rootHas(MISSING, page)) return
     if (control.matches(LINK)) {
       if (!waits(control as HTMLAnchorElement, event)) return
       event.preventDefault()

@@ -16,6 +16,16 @@ test('a page whose shell has not started shows its message at once', () => {
   expect(page.getElementById('root')?.hasAttribute(MISSING)).toBe(true)
 })
 
+test('what was pressed before is no longer busy', () => {
+  const { page } = pageWith('')
+  const button = page.createElement('button')
+  button.setAttribute('aria-busy', 'true')
+  window.portalPresses = new Set([button])
+  tellMissingShell(page)
+  expect(button.hasAttribute('aria-busy')).toBe(false)
+  delete window.portalPresses
+})
+
 test('a page whose shell has started shows nothing', () => {
   const { page, beginElement } = pageWith(STARTED)
   tellMissingShell(page)
