@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
   test('the catalogue, a product and the information are readable as a whole', async ({ page }) => {
     await page.goto('/products')
     await expect(page.getByRole('article')).toHaveCount(15)
-    await expect(page.getByText('включите JavaScript')).toBeInViewport()
+    await expect(page.locator('body > noscript')).toBeInViewport()
     await page.getByRole('link', { name: DRIVE, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: DRIVE })).toBeVisible()
     await expect(page.getByText('16 490,00 ₽').first()).toBeVisible()

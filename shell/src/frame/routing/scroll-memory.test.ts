@@ -122,6 +122,17 @@ test('a position is stored even if its scroll event has not fired yet', async ()
   expect(scrollY).toBe(300)
 })
 
+test('a reload keeps a position whose scroll event has not fired yet', () => {
+  load()
+  grow(3000)
+  Object.defineProperty(window, 'scrollY', { value: 700, configurable: true, writable: true })
+  unload()
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true })
+  load()
+  grow(3000)
+  expect(scrollY).toBe(700)
+})
+
 test('before a plain hash link, the position of the last scroll event is stored', async () => {
   const page = load()
   scrollTo(0, 600)

@@ -63,7 +63,10 @@ export function rememberScroll(storage: TextStorage, entries: HistoryEntries): S
     if (move === 'return') restore()
     else remember()
   })
-  const store = () => storage.set(SCROLL_KEY, JSON.stringify(Object.fromEntries([...positions].slice(-LIMIT))))
+  function store() {
+    rememberOwn()
+    storage.set(SCROLL_KEY, JSON.stringify(Object.fromEntries([...positions].slice(-LIMIT))))
+  }
   addEventListener('pagehide', store)
   // A phone may end a hidden page without a pagehide event.
   document.addEventListener('visibilitychange', store)
