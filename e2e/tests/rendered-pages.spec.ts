@@ -33,6 +33,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('16 490,00 ₽').first()).toBeVisible()
     for (const title of ['Характеристики', 'Документация']) {
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: title })).toHaveCSS('text-align', 'start')
     }
     await expect(page.getByRole('main').getByRole('table').first()).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Покупателям' }).click()

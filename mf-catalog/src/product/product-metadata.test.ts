@@ -1,3 +1,4 @@
+import type { Product } from 'shared-contracts/api/products'
 import { sampleConfig } from 'shared-contracts/testing/sample'
 import { product } from '../testing/show.tsx'
 import { productMetadata } from './product-metadata.ts'
@@ -22,7 +23,9 @@ test.each([
   })
 })
 
-test('search engines read the pictures of a product, if it has any', () => {
+test('search engines read the addresses of the pictures of a product; without pictures there is no field', () => {
+  const images = [{ fileId: 20_001 }] as Product['images']
+  expect(structuredData({ images }).offer).toMatchObject({ image: [`${SITE}/public/api/v3/product/file/id/20001`] })
   expect(structuredData({ images: [] }).offer).not.toHaveProperty('image')
 })
 

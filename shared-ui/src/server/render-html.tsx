@@ -8,16 +8,16 @@ import { ServerHead, titleOf, type PageMetadata } from '../page-metadata.ts'
 /**
  * Renders elements to html. Effects do not run, and nothing is awaited: what has not been loaded is a skeleton.
  * @param site the portal's public address
- * @param isPage a page inside the frame, not the frame itself. Both may have the same class names with rules in another
- *   order, so the rules of a page apply to the page only, and win over the frame's there.
+ * @param part what is rendered: the frame, or a page inside it. Both may have the same class names with rules in another
+ *   order, so the rules of a page apply inside the page only, and win over the frame's there.
  */
-export function renderHtml(elements: ReactNode, site: string, isPage: boolean): Omit<ServerPage, 'data'> {
+export function renderHtml(elements: ReactNode, site: string, part: 'frame' | 'page'): Omit<ServerPage, 'data'> {
   const sheet = new ServerStyleSheet()
   let metadata: PageMetadata = { title: '' }
   try {
     const html = renderToString(
       sheet.collectStyles(
-        <StyleSheetManager namespace={isPage ? `#${PREPARED_ID} main` : `#${PREPARED_ID}`}>
+        <StyleSheetManager namespace={part === 'page' ? `#${PREPARED_ID} main` : `#${PREPARED_ID}`}>
           <ServerHead value={(found) => (metadata = found)}>{elements}</ServerHead>
         </StyleSheetManager>,
       ),

@@ -27,7 +27,7 @@ export function serverPage({ name, Page, prepare, select }: ServerPageOptions): 
           </MemoryRouter>
         </PortalProvider>,
         services.publicUrl,
-        true,
+        'page',
       )
       return { ...page, data }
     },

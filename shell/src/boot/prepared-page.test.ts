@@ -8,7 +8,7 @@ import { STARTED } from './tell-missing-shell.ts'
 
 const page = `
   <div id="${PREPARED_ID}">
-    <a href="/products/7101">Накопитель</a>
+    <a href="/products/7101">Накопитель</a><a href="/products/7102">Другой</a>
     <button><span>В корзину</span></button>
     <a role="tab" href="#documents">Документы</a>
     <label><input type="checkbox" name="type">Наборы</label>
@@ -133,6 +133,15 @@ describe('presses before the code is there', () => {
     expect(remembered()).toEqual(['button', 'a'])
     expect(isBusy('a')).toBe(true)
     expect(act('click', 'a')).toBe(false)
+  })
+
+  test('of several links the last one is followed, after what was pressed meanwhile', () => {
+    act('click', 'button')
+    act('click', 'a')
+    act('click', 'a + a')
+    act('click', 'button')
+    expect([...(window.portalPresses ?? [])].map(({ textContent }) => textContent)).toEqual(['В корзину', 'Другой'])
+    expect(isBusy('a')).toBe(false)
   })
 
   test('a link does not wait for a filter', () => {

@@ -64,6 +64,11 @@ const rootHas = (attribute: string, page: Document) => page.getElementById('root
  */
 function rememberPresses(page: Document) {
   const presses = (window.portalPresses = new Set())
+  const heldLink = () => [...presses].find((control) => control.matches(LINK))
+  function release(control: Element) {
+    control.removeAttribute('aria-busy')
+    presses.delete(control)
+  }
   const waits = (link: HTMLAnchorElement, event: Event) =>
     [...presses].some((control) => control.localName === 'button') &&
     !presses.has(link) &&
@@ -76,18 +81,19 @@ function rememberPresses(page: Document) {
     if (control.matches(LINK)) {
       if (!waits(control as HTMLAnchorElement, event)) return
       event.preventDefault()
+      const other = heldLink()
+      if (other !== undefined) release(other)
     }
-    // The last press of several tabs decides.
-    presses.delete(control)
-    presses.add(control)
+    // The last press of several tabs decides. The link comes last, because it leads to another page.
+    for (const one of [control, heldLink() ?? control]) {
+      presses.delete(one)
+      presses.add(one)
+    }
     if (type !== 'input') control.setAttribute('aria-busy', 'true')
   }
   for (const type of ['click', 'input', 'change']) page.addEventListener(type, remember, true)
   // The visitor has followed a link. The page may come back as it was left.
-  addEventListener('pagehide', () => {
-    for (const control of presses) control.removeAttribute('aria-busy')
-    presses.clear()
-  })
+  addEventListener('pagehide', () => presses.forEach(release))
 }
 
 /** Shows the pictures that come near the window. The browser would fetch pictures two windows away. */

@@ -58,7 +58,7 @@ function renderFrame(content: ReactNode, { path }: PageAddress, widgets: readonl
       </ShellContext>
     </PortalProvider>,
     services.publicUrl,
-    false,
+    'frame',
   )
   return { ...page, styles: [preparedCss, ...documentRules, page.styles].join('\n'), data: {} }
 }

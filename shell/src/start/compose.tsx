@@ -197,7 +197,7 @@ async function run(
     navigate,
     page: root,
   })
-  // The live page's; the prepared page has one too.
+  // That of the live page: the prepared page has a `main` too.
   const main = () => root.querySelector<HTMLElement>('main')
   followRoute({ core, route, navigate, scroll, main, choice })
   const portal = { ...servicesFor('shell'), widgets, remote: { name: 'shell', version: CONTRACT_VERSION } }

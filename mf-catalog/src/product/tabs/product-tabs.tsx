@@ -25,7 +25,8 @@ export function ProductTabs({ product }: { readonly product: Product }) {
   const navigate = useNavigate()
   const [areTabsHere, place] = useLazyInWindow(tabs)
   const { isPressed, focus, handlers } = useInteraction()
-  // The tabs are slow to render; the rest of the page is shown before them. The links are not replaced while one is pressed or the focus is in their content.
+  // The tabs are slow to render; the rest of the page is shown before them. The links are not replaced while one is pressed
+  // or the focus is in their content.
   const areTabsShown = useDeferredValue(areTabsHere && !isPressed && focus !== 'text', false)
   const isPrinting = useIsPrinting()
   const open = sections.find(({ id }) => `#${id}` === hash) ?? sections[0]

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { lazyComponent, useLazyInWindow } from 'shared-ui/lazy-component'
 import { theme } from 'shared-ui/theme'
 
-/** Reserves the height of the control, so that nothing moves when it loads. */
+/** Reserves the height of the control with its border and padding, so that nothing moves when it loads. */
 const Place = styled.div`
   min-height: calc(${theme.control.m} + 4px);
 
