@@ -28,7 +28,7 @@ export interface Document {
 
 /** In a browser without scripts: shows what is closed, which it cannot open, and its notice at the top of the page. */
 const WITHOUT_SCRIPTS =
-  'main section[hidden]{display:block}body{display:flex;flex-direction:column}' +
+  'main section[hidden]{display:block}main noscript{display:block;margin-top:2rem}body{display:flex;flex-direction:column}' +
   'body>noscript{order:-1;padding:.75rem 1rem;background:var(--color-warning-soft);color:var(--color-warning);text-align:center}'
 
 /** Writes a complete page around what the server parts have rendered. */

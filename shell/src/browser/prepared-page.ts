@@ -19,7 +19,7 @@ export const BEFORE_FRAME = 'data-before-frame'
 export const preparedCss = `
   html:is(:not([${PREPARED}]), [${BEFORE_FRAME}]) #${PREPARED_ID} { display: none; }
   ${shown} #root:not([${MISSING}]) { position: absolute; inset: 0 0 auto; height: 0; contain: strict; visibility: hidden; }
-  ${shown} #root[${MISSING}] { position: sticky; bottom: 0; z-index: 1; background: var(--color-warning-soft); color: var(--color-warning); text-align: center; }
+  ${shown} #root[${MISSING}] { position: sticky; bottom: 0; z-index: 1; padding-inline: 1em; background: var(--color-warning-soft); color: var(--color-warning); text-align: center; }
   ${shown} #root[${MISSING}] svg { display: block; height: 5em; font: inherit; }
   ${shown} #root[${MISSING}] a { color: inherit; }
   @media screen and (scripting: enabled) { #${PREPARED_ID} :not([${NEAR}]) > img[loading='lazy'] { display: none; } }
