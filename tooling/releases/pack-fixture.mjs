@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib'
 import { inRoot, remoteNames } from '../workspace.mjs'
@@ -28,8 +29,11 @@ export async function packFixture() {
 /** @param {string} folder made if it is missing @returns {Promise<void>} */
 export async function unpackFixture(folder) {
   await mkdir(folder, { recursive: true })
-  const tar = spawn('tar', ['-xf', '-', '-C', folder], { stdio: ['pipe', 'inherit', 'inherit'] })
-  await Promise.all([pipeline(createReadStream(FIXTURE), createBrotliDecompress(), tar.stdin), ended(tar)])
+  // A file, not a pipe: tar may end before Node has seen the end of what it wrote, which Node reports as an error.
+  const archive = join(folder, 'previous.tar')
+  await pipeline(createReadStream(FIXTURE), createBrotliDecompress(), createWriteStream(archive))
+  await ended(spawn('tar', ['-xf', archive, '-C', folder], { stdio: 'inherit' }))
+  await rm(archive)
 }
 
 /** @param {import('node:child_process').ChildProcess} tar */
