@@ -69,5 +69,8 @@ export const typeface = `@font-face {
     src: url('${fontUrl}') format('woff2');
   }`
 
-/** One rule per font face: the portal's font and its fallbacks. */
-export const fontFaces: readonly string[] = [typeface, ...fallbacks.map(fallbackFace)]
+/** Declares the adjusted fonts where they are in force. Each name that has no face would be looked up in the system. */
+const adjustedFonts = `:root { --adjusted-fonts: ${[...new Set(fallbacks.map(({ family }) => `'${family}'`))].join(', ')}, Arial; }`
+
+/** The portal's font and its fallbacks, one rule each. */
+export const fontFaces: readonly string[] = [typeface, ...fallbacks.map(fallbackFace), adjustedFonts]
