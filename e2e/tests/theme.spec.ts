@@ -22,14 +22,15 @@ test('a chosen theme reaches open tabs at once and is set before the first paint
   await expect(other.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'dark')
   await expect(other.locator('meta[name=theme-color][media=all]')).toHaveAttribute('data-scheme', 'dark')
 
-  // The theme of the document in its first frame with a body, before that is painted.
+  // The theme of the document when its body starts, before anything can be painted.
   await page.addInitScript(() => {
     // The frame of the silent sign-in does not count.
     if (window !== window.top) return
-    requestAnimationFrame(function frame() {
-      if (document.body === null) requestAnimationFrame(frame)
-      else sessionStorage.setItem('first', document.documentElement.dataset['theme'] ?? 'none')
-    })
+    new MutationObserver((_, observer) => {
+      if (document.body === null) return
+      sessionStorage.setItem('first', document.documentElement.dataset['theme'] ?? 'none')
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
   })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

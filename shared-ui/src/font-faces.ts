@@ -69,8 +69,11 @@ export const typeface = `@font-face {
     src: url('${fontUrl}') format('woff2');
   }`
 
-/** Declares the adjusted fonts where they are in force. Each name that has no face would be looked up in the system. */
+/**
+ * Names the fallbacks for `theme.font.family`. A page without their faces must not name them: the browser would look for
+ * them in the system before its first paint.
+ */
 const adjustedFonts = `:root { --adjusted-fonts: ${[...new Set(fallbacks.map(({ family }) => `'${family}'`))].join(', ')}, Arial; }`
 
-/** The portal's font and its fallbacks, one rule each. */
+/** The portal's font and its fallbacks, one rule each, and the rule that names the fallbacks. */
 export const fontFaces: readonly string[] = [typeface, ...fallbacks.map(fallbackFace), adjustedFonts]

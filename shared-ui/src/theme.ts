@@ -20,6 +20,7 @@ export const theme = {
   space: (steps: number): string => `${steps * 4}px`,
   radius: { control: '6px', card: '12px', round: '999px' },
   font: {
+    /** With the fallbacks that have Inter's metrics where their faces are in force (`font-faces.ts`). */
     family: `Inter, var(--adjusted-fonts, Arial), sans-serif`,
     /** 13, 15, 17, 21, 28 and 40 px at the browser's own font size. */
     size: { s: '0.8125rem', m: '0.9375rem', l: '1.0625rem', xl: '1.3125rem', xxl: '1.75rem', hero: '2.5rem' },

@@ -26,9 +26,6 @@ export interface Document {
   readonly policy: string
 }
 
-/** Id of the boot script: nothing is shown before it has run. */
-const BOOT_ID = 'portal-boot'
-
 /** In a browser without scripts: shows what is closed, which it cannot open, and its notice at the top of the page. */
 const WITHOUT_SCRIPTS =
   'main section[hidden]{display:block}main noscript{display:block;margin-top:2rem}body{display:flex;flex-direction:column}' +
@@ -57,25 +54,15 @@ export function writeDocument({
   ]
   return {
     html:
-      `<!doctype html><html lang="ru" ${PREPARED}${hasState ? ` ${WITH_PRODUCTS}` : ''}><head>${head}` +
-      `<link rel="expect" href="#${BOOT_ID}" blocking="render">${headOf(page.head, publicUrl)}` +
-      `<style ${FONTS} media="${WAITING}">${fontFaces}</style><style ${PREPARED}>${styles}</style>${links.join('')}` +
+      `<!doctype html><html lang="ru" ${PREPARED}${hasState ? ` ${WITH_PRODUCTS}` : ''}><head>${head}${headOf(page.head, publicUrl)}` +
+      `<style ${FONTS} media="${WAITING}">${fontFaces}</style><style ${PREPARED}>${styles}</style>${links.join('')}<script>${boot}</script>` +
       `<noscript><style>${WITHOUT_SCRIPTS}</style></noscript></head>` +
-      `<body><div id="${PREPARED_ID}">${beforeHeader(html, `<script id="${BOOT_ID}">${boot}</script>`)}</div>${plain.body}` +
+      `<body><div id="${PREPARED_ID}">${html}</div>${plain.body}` +
       `<script type="application/json" id="portal-config">${plain.documents.config}</script>` +
       `<script type="application/json" id="portal-registry">${plain.documents.registry}</script>` +
       `<script type="application/json" id="portal-answers">${embeddedJson(data)}</script></body></html>`,
     policy: withHashes(plain.policy, { 'style-src': [fontFaces, styles, WITHOUT_SCRIPTS], 'script-src': [boot] }),
   }
-}
-
-/**
- * Puts the boot script between the link to the content, which is not visible, and the header. The parser pauses after the
- * script, so the first text of the page is laid out in a frame of its own: looking up its fonts takes as long as half the page.
- */
-function beforeHeader(html: string, script: string): string {
-  const at = Math.max(0, html.indexOf('<header'))
-  return html.slice(0, at) + script + html.slice(at)
 }
 
 /** The elements of a page's metadata. */

@@ -25,7 +25,7 @@ const shellPart = `
     const text = await read('${PRICES}')
     return { state: { products: { status: 'ready', value: JSON.parse(text) }, withdrawnProducts: [] }, data: { '${PRICES}': text } }
   }
-  exports.frame = async () => page('<a href="#content">К содержанию</a><header></header><main>[[page]]</main>')
+  exports.frame = async () => page('<main>[[page]]</main>')
   exports.notFound = async () => page('<main>Не найдено</main>', 404)
   exports.fontFaces = () => '@font-face{}'
   exports.ownPages = () => ['/login']

@@ -30,7 +30,8 @@ export function fetchShell(page = document): void {
 
 /**
  * Fetches the fonts of the page and uses those that arrive before the first frame is laid out; a later one would move lines.
- * Their style sheet never applies, because the browser would use a late font too.
+ * Their style sheet never applies, because the browser would use a late font too. The boot script has to stay in the head: with
+ * anything of the body before it, the first frame follows at once, and no file is there by then.
  */
 function fetchFonts(page: Document) {
   let isLaidOut = false
