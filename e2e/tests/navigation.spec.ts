@@ -310,6 +310,8 @@ test.describe('the scroll position', () => {
     await expectScroll(page, 300)
 
     await page.goBack()
+    // Before the shell runs, this loads the page once more.
+    await expect(heading(page, 'Товары')).toBeVisible()
     await expectScroll(page, place)
   })
 
