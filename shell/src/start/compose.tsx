@@ -1,6 +1,5 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
 import { createBus, type BusFault } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { AuthService } from 'shared-contracts/portal/portal'
@@ -141,13 +140,7 @@ async function run(
   const startSession = () =>
     session.start({ isSilentCheck: isCheckRoute(), handedOver: config.tokensInUrl ? handedOver : null })
   await nextTask()
-  // docs/decisions/2026-11-21-products-before-sign-in.md: the products do not wait for the sign-in check.
-  const guess = wasSignedIn ? organisationStorage.readConfirmed() : PUBLIC_ORG_ID
-  if (guess !== null) {
-    // The prices of the guessed organisation must be shown with its own basket only.
-    if (wasSignedIn) stores.showOrderOf({ orgId: guess, name: null })
-    stores.products.load(guess, { isGuess: wasSignedIn })
-  }
+  stores.loadAtStart({ hasTokens: wasSignedIn })
   const isVisitor = !sessionAtStart.isExpected && answer === null && handedOver === null
   const starting = isVisitor ? undefined : startSession()
   // NAV-031: a portal that started on an excluded page runs the check on the first page that is not excluded.

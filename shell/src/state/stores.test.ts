@@ -84,6 +84,7 @@ function setUp(
   return {
     bus,
     core,
+    stores,
     answer,
     asked,
     navigations,
@@ -290,6 +291,19 @@ test('AMB-188: the basket of a reloaded tab stays with its organisation if anoth
   expect(alerts()).toMatchObject([{ text: 'Корзина организации ООО «Ромашка» сохранена: 1 товар' }])
   bus.send({ type: 'organisation/select', orgId: 11 })
   expect(bus.state.basket.value.products).toMatchObject([{ id: 7101 }])
+})
+
+test('AMB-188: before the sign-in check, the basket is that of the organisation whose prices are loaded', async () => {
+  localStorage.setItem('orgId', '12')
+  const before = setUp({ ...sampleMultiLogin, logins: two })
+  await before.signIn()
+  sessionStorage.setItem('orderOwners', JSON.stringify([{ orgId: 11, name: null }]))
+  sessionStorage.setItem('order', JSON.stringify({ products: [{ id: 7101, price: 10, quantity: 2 }], totalPrice: 20 }))
+
+  const { bus, asked, stores } = setUp()
+  stores.loadAtStart({ hasTokens: true })
+  expect(asked).toEqual(['getProducts 12'])
+  expect(bus.state.basket.value.products).toEqual([])
 })
 
 test('AMB-030 AMB-188: a sign-out and another user remove the orders of all organisations', async () => {

@@ -43,8 +43,11 @@ export interface Stores {
   leaveOrganisation(options: { readonly isForgotten: boolean }): void
   /** Empties the basket, the form and the order draft, of all organisations. */
   resetOrder(): void
-  /** AMB-188: shows the basket and the form of an organisation; those of the previous one are kept. */
-  showOrderOf(owner: OrderOwner): void
+  /**
+   * Loads the products before the sign-in check: the public ones for a guest, and for a visitor with tokens those of the
+   * organisation of the last visit, if it is known (docs/decisions/2026-11-21-products-before-sign-in.md).
+   */
+  loadAtStart(visitor: { readonly hasTokens: boolean }): void
 }
 
 /** Creates the stores, each the only writer of its state, and connects them. */
@@ -71,6 +74,7 @@ export function createStores(options: StoresOptions): Stores {
     storage.remove(ORDER_DRAFT_KEY)
     orders.forget()
   }
+  /** AMB-188: shows the basket and the form of an organisation; those of the previous one are kept. */
   function showOrderOf(owner: OrderOwner) {
     const count = basketCount(bus.state.basket.value.products)
     const left = orders.switchTo(owner)
@@ -104,6 +108,13 @@ export function createStores(options: StoresOptions): Stores {
       if (isForgotten) resetOrder()
     },
     resetOrder,
-    showOrderOf,
+    loadAtStart({ hasTokens }) {
+      if (!hasTokens) return products.load(PUBLIC_ORG_ID)
+      const orgId = organisationStorage.readConfirmed()
+      if (orgId === null) return
+      // The prices of an organisation must be shown with its own basket only.
+      showOrderOf({ orgId, name: null })
+      products.load(orgId, { isGuess: true })
+    },
   }
 }
