@@ -1,16 +1,17 @@
 import { useInsertionEffect } from 'react'
-import { FONTS } from 'shared-contracts/portal/prepared-page'
+import { FONTS, PREPARED } from 'shared-contracts/portal/prepared-page'
 import { documentRules } from './document-css.ts'
 import { fontFaces } from './font-faces.ts'
 
 /**
- * The document's style and its typeface; the shell renders it once. A page that the server has rendered keeps the font of its
- * first paint, which its boot script has chosen.
+ * The document's style and its typeface; the shell renders it once. A page that the server has rendered already has the style,
+ * and it keeps the font of its first paint, which its boot script has chosen.
  */
 export function GlobalStyle() {
   useInsertionEffect(() => {
-    const isRendered = document.querySelector(`style[${FONTS}]`) !== null
-    const styles = [documentRules, ...(isRendered ? [] : [fontFaces])].map(addStyleSheet)
+    const hasStyle = (attribute: string) => document.querySelector(`style[${attribute}]`) !== null
+    const rules = [...(hasStyle(PREPARED) ? [] : [documentRules]), ...(hasStyle(FONTS) ? [] : [fontFaces])]
+    const styles = rules.map(addStyleSheet)
     return () => styles.forEach((style) => style.remove())
   }, [])
   return null

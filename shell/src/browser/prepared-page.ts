@@ -37,8 +37,11 @@ declare global {
 /** Whether the document shows a page that the server has rendered. */
 export const isPreparedShown = (page = document) => page.documentElement.hasAttribute(PREPARED)
 
-/** Removes the prepared page with its styles, and shows the root in its place. */
+/**
+ * Removes the prepared page, and shows the root in its place. The page's style sheet stays, because it has the document's
+ * rules; without it Chromium would style every element again.
+ */
 export function removePrepared(page = document): void {
   page.documentElement.removeAttribute(PREPARED)
-  for (const element of page.querySelectorAll(`#${PREPARED_ID}, style[${PREPARED}]`)) element.remove()
+  page.getElementById(PREPARED_ID)?.remove()
 }

@@ -76,6 +76,14 @@ describe('with IntersectionObserver', () => {
     Reflect.deleteProperty(globalThis, 'ResizeObserver')
   })
 
+  test('a list whose chunks all stay rendered is not measured', () => {
+    const observer = jest.fn()
+    globalThis.ResizeObserver = observer
+    show(<CardList isWhole products={many.slice(0, 48)} level={2} />)
+    expect(observer).not.toHaveBeenCalled()
+    Reflect.deleteProperty(globalThis, 'ResizeObserver')
+  })
+
   test('a chunk with the focus stays rendered', () => {
     show(<CardList isWhole products={many} level={2} />)
     move(chunk(5), true)

@@ -57,7 +57,8 @@ export function CardList({ products, level, isWhole = false }: CardListProps) {
   const shown = isFew ? few : isWhole && canObserve() ? chunks : chunks.slice(0, limit)
   /** The choice between few and all cards is left to the style. */
   const leftToStyle = isServer && !isWhole && products.length > FEW ? '' : undefined
-  useChunkHeight(list, shown.length > 1)
+  // The kept chunks are empty for a moment only. Setting the height has the browser style all cards again.
+  useChunkHeight(list, shown.length > KEPT)
 
   function showMore() {
     // When the last cards are shown the button disappears, and the focus moves to the first new card.
