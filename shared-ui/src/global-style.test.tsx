@@ -38,7 +38,7 @@ test('a rule that the browser does not know is left out', () => {
   expect([...(sheet?.cssRules ?? [])].map((rule) => (rule as CSSStyleRule).selectorText)).toEqual(['p', 'a'])
 })
 
-test('a page that the server has rendered has the document’s rules, and keeps the font of its first paint', () => {
+test('a page that the server has rendered gets no second copy of the document’s rules, and keeps its font', () => {
   document.head.innerHTML = '<style data-prepared></style><style data-fonts></style>'
   render(<GlobalStyle />)
   expect(sheets().flat()).toEqual([])

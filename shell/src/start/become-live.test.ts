@@ -8,7 +8,6 @@ jest.mock('./prepared/replace-page.ts', () => ({ replacePage: jest.fn() }))
 const mark = jest.fn()
 function start() {
   Object.assign(performance, { mark })
-  document.head.innerHTML = `<style ${PREPARED}></style>`
   document.body.innerHTML = `<div id="${PREPARED_ID}"></div><div id="root"></div>`
   const root = document.getElementById('root') as HTMLElement
   const route = { value: { pathname: '/', hash: '' }, subscribe: () => () => undefined, check: () => undefined }

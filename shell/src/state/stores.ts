@@ -45,7 +45,8 @@ export interface Stores {
   resetOrder(): void
   /**
    * Loads the products before the sign-in check: the public ones for a guest, and for a visitor with tokens those of the
-   * organisation of the last visit, if it is known (docs/decisions/2026-11-21-products-before-sign-in.md).
+   * organisation of the last visit, if it is known, with its basket and form
+   * (docs/decisions/2026-11-21-products-before-sign-in.md).
    */
   loadAtStart(visitor: { readonly hasTokens: boolean }): void
 }

@@ -8,14 +8,14 @@ import { LAST_HEIGHT, useIsNear } from './use-is-near.ts'
 
 /** Cards of a chunk: whole rows in grids of 1, 2, 3 and 4 columns. */
 export const CHUNK_SIZE = 12
-/** CSS variable with the height of a chunk that was never rendered. The list measures its first chunk. */
-export const CHUNK_HEIGHT = '--chunk-height'
+/** Height of an empty chunk before the list has measured its first one. */
+const UNMEASURED = '87rem'
 /** Cards on the first screen. On a phone by heading level: 2 is /products, 3 is the home page, where the hero comes first. */
 const FIRST_SCREEN = { wide: 4, narrow: { 2: 2, 3: 0 } } as const
 
 const Chunk = styled(CardGrid)`
   &:empty {
-    min-height: var(${LAST_HEIGHT}, var(${CHUNK_HEIGHT}, 87rem));
+    min-height: var(${LAST_HEIGHT}, ${UNMEASURED});
   }
   @media print {
     &:empty {
@@ -31,6 +31,8 @@ interface CardChunkProps {
   readonly total: number
   /** Level of the cards' headings. */
   readonly level: 2 | 3
+  /** Height of the box while it is empty, if it was never rendered, px. */
+  readonly emptyHeight: number | undefined
   /** All chunks of the list. */
   readonly list: readonly unknown[]
   /** `later`: after the chunks before it, wherever the window is. `near`: only while the window is near. */
@@ -38,13 +40,16 @@ interface CardChunkProps {
 }
 
 /** A part of the card list. Until it is rendered it is an empty box of the same height. */
-export const CardChunk = memo(function CardChunk({ products, first, total, level, list, renders }: CardChunkProps) {
+export const CardChunk = memo(function CardChunk(props: CardChunkProps) {
+  const { products, first, total, level, emptyHeight, list, renders } = props
   const box = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(box, list)
   const firstScreen = useIsWide() ? FIRST_SCREEN.wide : FIRST_SCREEN.narrow[level]
+  const isRendered = renders === 'now' || (renders === 'near' && isNear)
+  const minHeight = isRendered || emptyHeight === undefined ? undefined : `var(${LAST_HEIGHT}, ${emptyHeight}px)`
   return (
-    <Chunk as="div" ref={box}>
-      {(renders === 'now' || (renders === 'near' && isNear)) &&
+    <Chunk as="div" ref={box} style={{ minHeight }}>
+      {isRendered &&
         products.map((product, index) => (
           <div key={product.id} role="listitem" aria-setsize={total} aria-posinset={first + index + 1}>
             <ProductCard product={product} level={level} isFirstScreen={first + index < firstScreen} />

@@ -5,7 +5,7 @@ import { isServer } from 'shared-contracts/portal/is-server'
 import { theme } from 'shared-ui/theme'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
-import { CardChunk, CHUNK_HEIGHT, CHUNK_SIZE } from './card-chunk.tsx'
+import { CardChunk, CHUNK_SIZE } from './card-chunk.tsx'
 import { listTexts } from './texts.ts'
 import { canObserve, LAST_HEIGHT } from './use-is-near.ts'
 
@@ -57,8 +57,7 @@ export function CardList({ products, level, isWhole = false }: CardListProps) {
   const shown = isFew ? few : isWhole && canObserve() ? chunks : chunks.slice(0, limit)
   /** The choice between few and all cards is left to the style. */
   const leftToStyle = isServer && !isWhole && products.length > FEW ? '' : undefined
-  // The kept chunks are empty for a moment only. Setting the height has the browser style all cards again.
-  useChunkHeight(list, shown.length > KEPT)
+  const chunkHeight = useChunkHeight(list, shown.length > 1)
 
   function showMore() {
     // When the last cards are shown the button disappears, and the focus moves to the first new card.
@@ -81,6 +80,7 @@ export function CardList({ products, level, isWhole = false }: CardListProps) {
             total={products.length}
             level={level}
             list={chunks}
+            emptyHeight={index < kept ? undefined : chunkHeight}
             renders={index < kept || !canObserve() ? 'now' : index < KEPT ? 'later' : 'near'}
           />
         ))}
@@ -112,19 +112,21 @@ function useKept(chunks: readonly unknown[]): number {
   return count
 }
 
-/** Gives empty chunks the height of the first one, again after each change of width. */
-function useChunkHeight(list: RefObject<HTMLElement | null>, isNeeded: boolean) {
+/** The height of the first chunk, px, measured again after each change of width. Empty chunks then lose their last height. */
+function useChunkHeight(list: RefObject<HTMLElement | null>, isNeeded: boolean): number | undefined {
+  const [height, setHeight] = useState<number>()
   useEffect(() => {
     const first = list.current?.firstElementChild
     if (!isNeeded || !first || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(([size]) => {
       if (!size || !list.current) return
-      list.current.style.setProperty(CHUNK_HEIGHT, `${size.contentRect.height}px`)
+      setHeight(size.contentRect.height)
       for (const chunk of list.current.children) (chunk as HTMLElement).style.removeProperty(LAST_HEIGHT)
     })
     observer.observe(first)
     return () => observer.disconnect()
   }, [list, isNeeded])
+  return height
 }
 
 function focusLink(box: Element | undefined) {

@@ -78,7 +78,7 @@ afterEach(() => {
 })
 
 describe('the prepared page is replaced', () => {
-  test('as soon as the live page stands, in a task of its own, and its style sheet stays', async () => {
+  test('as soon as the live page stands, in a task of its own; the style sheet with the document’s rules stays', async () => {
     open()
     await render('<main></main>')
     expect(isReplaced()).toBe(false)
