@@ -1,5 +1,7 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { initialState } from 'shared-contracts/portal/initial-state'
+import type { PortalState } from 'shared-contracts/portal/state'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { basketOf, buyer } from '../testing/filled.ts'
@@ -7,8 +9,8 @@ import { QuickOrderWidget } from './quick-order-widget.tsx'
 
 configure({ asyncUtilTimeout: 5_000 })
 
-async function open() {
-  const portal = createTestPortal({ ...buyer, basket: basketOf([]) })
+async function open(state: Partial<PortalState> = {}) {
+  const portal = createTestPortal({ ...buyer, basket: basketOf([]), ...state })
   const onOutcome = jest.fn()
   const { unmount } = render(
     <PortalProvider portal={portal}>
@@ -58,5 +60,13 @@ test('wrong lines stay in the dialog, and a dialog closed by mistake opens with 
 test('F11: the dialog closes when the organisation changes', async () => {
   const { portal, onOutcome } = await open()
   act(() => portal.core.update('organisation', (organisation) => ({ ...organisation, orgId: 99 })))
+  expect(onOutcome.mock.calls).toEqual([['closed']])
+})
+
+test('F11: the dialog that was opened before the organisation is loaded stays open', async () => {
+  const { portal, onOutcome } = await open({ organisation: { ...initialState.organisation, orgId: null } })
+  act(() => portal.core.update('organisation', (organisation) => ({ ...organisation, orgId: 11 })))
+  expect(onOutcome).not.toHaveBeenCalled()
+  act(() => portal.core.update('organisation', (organisation) => ({ ...organisation, orgId: 12 })))
   expect(onOutcome.mock.calls).toEqual([['closed']])
 })

@@ -17,12 +17,13 @@ let keptText = ''
 export function QuickOrderWidget({ onOutcome }: QuickOrderWidgetProps) {
   const { bus } = usePortal()
   const { orgId } = usePortalState('organisation')
-  const [openFor] = useState(orgId)
+  const [openFor, setOpenFor] = useState(orgId)
   const [text, setText] = useState(keptText)
   const [notice, setNotice] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
 
-  // F11: closes when the organisation changes.
+  // F11: closes when the organisation changes. It may be opened before the first organisation is loaded.
+  if (openFor === null && orgId !== null) setOpenFor(orgId)
   useEffect(() => {
     if (openFor !== orgId) onOutcome('closed')
   }, [openFor, orgId, onOutcome])

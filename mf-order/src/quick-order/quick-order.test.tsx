@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { BasketLine } from 'shared-contracts/domain/basket'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import type { PortalState } from 'shared-contracts/portal/state'
+import { initialState } from 'shared-contracts/portal/initial-state'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { basketOf, buyer, twoLines } from '../testing/filled.ts'
@@ -149,6 +150,14 @@ test('F11: a switch of the organisation in another tab closes the dialog, so not
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Быстрый заказ по артикулам' }))
   expect(await screen.findByRole('textbox', { name: 'Артикулы и количество' })).toHaveValue('7101;2')
+})
+
+test('F11: the dialog that was opened before the organisation is loaded stays open', async () => {
+  const { portal, field } = await open({ organisation: { ...initialState.organisation, orgId: null } })
+  act(() => portal.core.update('organisation', (organisation) => ({ ...organisation, orgId: 11 })))
+  expect(field).toBeVisible()
+  act(() => portal.core.update('organisation', (organisation) => ({ ...organisation, orgId: 12 })))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('a typed text is reported as unsaved input until it is cleared', async () => {

@@ -68,9 +68,9 @@ export function useQuickOrder(): { readonly panel: ReactNode; readonly button: R
   const { bus } = usePortal()
   const { products: basket, startOrder } = usePortalState('basket')
   const { orgId } = usePortalState('organisation')
-  // F11: closes when the organisation changes.
+  // F11: closes when the organisation changes. It may be opened before the first organisation is loaded.
   const [openFor, setOpenFor] = useState<number | null>()
-  if (openFor !== undefined && openFor !== orgId) setOpenFor(undefined)
+  if (openFor !== undefined && openFor !== orgId) setOpenFor(openFor === null ? orgId : undefined)
   const isOpen = openFor === orgId
   const close = () => setOpenFor(undefined)
   const [isFailed, setIsFailed] = useState(false)
