@@ -197,7 +197,10 @@ test.describe('on the plain page', () => {
     })
     await open(page)
     // The end of the page is known once the height of the first cards was measured.
-    await expect(page.getByRole('main').getByRole('list').locator('> :last-child')).toHaveAttribute('style', /min-height/)
+    await expect(page.getByRole('main').getByRole('list').locator('> :last-child')).toHaveAttribute(
+      'style',
+      /min-height/,
+    )
     await page.keyboard.press('End')
     const last = card(page, 'Накопитель, партия 2000')
     await expect(last).toBeInViewport()
