@@ -4,8 +4,8 @@
 export const PREPARED_ID = 'prepared'
 /**
  * Attribute of the document's element while the prepared page is shown: written by the server, removed by the boot script
- * for a visitor who must not see it, or by the shell when the live page takes its place. Also on the style element with the
- * styles of the prepared page and those of the document, which stays in the live page.
+ * for a visitor who must not see it, or by the shell when the live page takes its place. The style element with the styles
+ * of the prepared page and of the document has it too; that element stays in the live page.
  */
 export const PREPARED = 'data-prepared'
 /** Attribute of the document's element: the answers in the page include the public products. */

@@ -38,8 +38,8 @@ declare global {
 export const isPreparedShown = (page = document) => page.documentElement.hasAttribute(PREPARED)
 
 /**
- * Removes the prepared page, and shows the root in its place. The page's style sheet stays, because it has the document's
- * rules; without it Chromium would style every element again.
+ * Removes the prepared page, and shows the root in its place. The page's style sheet stays: it has the document's rules, and
+ * removing these would make Chromium style every element again.
  */
 export function removePrepared(page = document): void {
   page.documentElement.removeAttribute(PREPARED)

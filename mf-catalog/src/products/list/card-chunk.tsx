@@ -14,9 +14,6 @@ const UNMEASURED = '87rem'
 const FIRST_SCREEN = { wide: 4, narrow: { 2: 2, 3: 0 } } as const
 
 const Chunk = styled(CardGrid)`
-  &:empty {
-    min-height: var(${LAST_HEIGHT}, ${UNMEASURED});
-  }
   @media print {
     &:empty {
       display: none;
@@ -31,7 +28,7 @@ interface CardChunkProps {
   readonly total: number
   /** Level of the cards' headings. */
   readonly level: 2 | 3
-  /** Height of the box while it is empty, if it was never rendered, px. */
+  /** Height of an empty box that has no last height, px. Not given where the box is never empty, nor before the measurement. */
   readonly emptyHeight: number | undefined
   /** All chunks of the list. */
   readonly list: readonly unknown[]
@@ -46,9 +43,9 @@ export const CardChunk = memo(function CardChunk(props: CardChunkProps) {
   const isNear = useIsNear(box, list)
   const firstScreen = useIsWide() ? FIRST_SCREEN.wide : FIRST_SCREEN.narrow[level]
   const isRendered = renders === 'now' || (renders === 'near' && isNear)
-  const minHeight = isRendered || emptyHeight === undefined ? undefined : `var(${LAST_HEIGHT}, ${emptyHeight}px)`
+  const height = emptyHeight === undefined ? UNMEASURED : `${emptyHeight}px`
   return (
-    <Chunk as="div" ref={box} style={{ minHeight }}>
+    <Chunk as="div" ref={box} style={{ minHeight: isRendered ? undefined : `var(${LAST_HEIGHT}, ${height})` }}>
       {isRendered &&
         products.map((product, index) => (
           <div key={product.id} role="listitem" aria-setsize={total} aria-posinset={first + index + 1}>

@@ -112,7 +112,7 @@ function useKept(chunks: readonly unknown[]): number {
   return count
 }
 
-/** The height of the first chunk, px, measured again after each change of width. Empty chunks then lose their last height. */
+/** The height of the first chunk, px. Each measurement, also after a change of width, makes the last heights of others void. */
 function useChunkHeight(list: RefObject<HTMLElement | null>, isNeeded: boolean): number | undefined {
   const [height, setHeight] = useState<number>()
   useEffect(() => {
