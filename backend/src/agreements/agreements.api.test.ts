@@ -84,7 +84,7 @@ test('ORDER-012: an order straight at the API is refused before the offer is acc
   expect(await api.answer(getOrders, { params, query: {}, token })).toEqual([])
 })
 
-test('CALL-007 CALL-047 AMB-009 OFFER-006: the offer is a PDF, before it is accepted too, and is revalidated', async () => {
+test('CALL-007 CALL-041 CALL-047 AMB-009 OFFER-006: the offer is a PDF, before it is accepted too, and is revalidated', async () => {
   const answer = await api.send(downloadAgreement, { params, query: offer, token })
   expect(new URL(answer.url).pathname).toBe(`/public/api/v3/organizations/${params.orgId}/agreements/body`)
   expect(fileNameOf(answer.headers)).toBe('Оферта.pdf')

@@ -74,7 +74,7 @@ describe('the embedded acquirer', () => {
     postgres?.dispose()
   }, 60_000)
 
-  test('CALL-035 CALL-036 F15: an order is paid on the page, and its status is right before the buyer returns', async () => {
+  test('CALL-035 CALL-036 CALL-037 F15: an order is paid on the page, and its status is right before the buyer returns', async () => {
     const orderId = await buyer.order()
     const { paymentStatus, paymentUrl } = await buyer.start(orderId)
     expect(paymentStatus).toBe('NEW')

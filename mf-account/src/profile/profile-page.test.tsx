@@ -100,7 +100,7 @@ describe('documents', () => {
   const items = () => section().getAllByRole('listitem')
   const api: Answers = { getFileTypes: fileTypes, downloadAgreement: new Blob(['%PDF']) }
 
-  test('PROF-013 PROF-014 AMB-096 CALL-019: lists the agreements with the names of their types, and when they were accepted', async () => {
+  test('PROF-001 PROF-013 PROF-014 AMB-096 CALL-019: lists the agreements with the names of their types, and when they were accepted', async () => {
     const { portal } = profile({}, { agreements: both }, api)
     await documents()
     expect(items().map((item) => item.textContent)).toEqual([

@@ -38,17 +38,20 @@ test('CAT-009: a list without displayable products shows the empty state', () =>
   expect(screen.getByText(/^нет товаров$/)).toBeVisible()
 })
 
-test.each([['idle'], ['loading']] as const)('UI-018: while products are %s, skeletons of cards are shown', (status) => {
-  const { container } = show(<ProductsPage />, { products: { status } })
-  expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent('Товары загружаются')
-  const places = [...container.querySelectorAll('[aria-busy="true"] li')]
-  expect(places).toHaveLength(8)
-  // Per card: picture, name, article, availability, delivery time, price and control.
-  for (const place of places) expect(place.querySelectorAll('span[aria-hidden="true"]')).toHaveLength(7)
-  expect(screen.queryByRole('article')).not.toBeInTheDocument()
-})
+test.each([['idle'], ['loading']] as const)(
+  'UI-018 CAT-023: while products are %s, skeletons of cards are shown',
+  (status) => {
+    const { container } = show(<ProductsPage />, { products: { status } })
+    expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent('Товары загружаются')
+    const places = [...container.querySelectorAll('[aria-busy="true"] li')]
+    expect(places).toHaveLength(8)
+    // Per card: picture, name, article, availability, delivery time, price and control.
+    for (const place of places) expect(place.querySelectorAll('span[aria-hidden="true"]')).toHaveLength(7)
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  },
+)
 
-test('a failure is shown instead of the cards, and the retry keeps its button', async () => {
+test('CAT-023: a failure is shown instead of the cards, and the retry keeps its button', async () => {
   const { portal } = show(<ProductsPage />, { products: failed })
   expect(screen.getByRole('heading', { name: 'Ошибка получения товаров' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))

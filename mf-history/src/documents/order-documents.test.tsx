@@ -169,7 +169,7 @@ describe('a failing API', () => {
 })
 
 describe('files', () => {
-  test('DOC-001 DOC-002 DOC-003 DOC-010 DOC-011 DOC-012 AMB-010 AMB-011 AMB-012 AMB-095 CALL-038 CALL-039 CALL-040: invoice, closing document and serial numbers', async () => {
+  test('PAY-001 DOC-001 DOC-002 DOC-003 DOC-010 DOC-011 DOC-012 AMB-010 AMB-011 AMB-012 AMB-095 CALL-038 CALL-039 CALL-040: invoice, closing document and serial numbers', async () => {
     const { asked, portal, user } = await openRow({ getOrderDocs: [invoice, closing] }, paid)
     await within(await screen.findByRole('region', { name: 'Документы' })).findByRole('button', { name: /Счет/ })
     await user.click(file('Счет № 2026-17'))

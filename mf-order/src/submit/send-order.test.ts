@@ -23,7 +23,7 @@ const urlOf = (order: OrderDraft) => callUrl(createOrderCall, orderRequest(order
 describe('the request', () => {
   const fields = Object.keys(orderInfoSchema.shape).toSorted()
 
-  test('AMB-003 AMB-004: the query contains the delivery price, and no price for pickup', () => {
+  test('CALL-027 CALL-028 AMB-003 AMB-004: the query contains the delivery price, and no price for pickup', () => {
     expect(urlOf(draft)).toBe('/public/api/v3/organizations/11/orders?delivery=true&price=640')
     expect(urlOf(pickup)).toBe('/public/api/v3/organizations/11/orders?delivery=false')
   })

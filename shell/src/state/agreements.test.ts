@@ -36,7 +36,7 @@ const list = [{ docTypeId: 400, docId: 5 }]
 const refused = (name: string, message?: string) =>
   new ApiError(name, 'status', 503, message === undefined ? {} : { message })
 
-test('AMB-177: only the check decides acceptance, and the list gives the document', async () => {
+test('AMB-177 OFFER-028: only the check decides acceptance, and the list gives the document', async () => {
   const { load, bus, settle } = setUp({ getAgreements: list, checkAgreement: false })
   load(11)
   expect(bus.state.edo.value.offer).toMatchObject({ request: true, isOfferAccepted: false })
@@ -45,7 +45,7 @@ test('AMB-177: only the check decides acceptance, and the list gives the documen
   expect(bus.state.edo.value.offer).toMatchObject({ request: false, failed: false, isOfferAccepted: false })
 })
 
-test('ERR-027: a failed list and a failed check keep the server’s message and recover with a reload', async () => {
+test('ERR-027 OFFER-028: a failed list and a failed check keep the server’s message and recover with a reload', async () => {
   const answers: Record<string, unknown> = {
     getAgreements: refused('getAgreements', 'Ремонт'),
     checkAgreement: refused('checkAgreement', 'Проверка на ремонте'),

@@ -23,7 +23,7 @@ function setUp(answers: Record<string, unknown>) {
   return { store, bus, settle, edo: () => bus.state.edo.value }
 }
 
-test('CALL-009 CALL-010 CALL-051 AMB-014: type 1 means e-documents, and a partner means registered', async () => {
+test('CALL-009 CALL-010 CALL-051 AMB-014 OFFER-022 OFFER-027: type 1 means e-documents, and a partner means registered', async () => {
   const { store, edo, settle } = setUp({ getDocExchangeType: 1, getEdoPartners: [{}] })
   store.load(11)
   expect([edo().flow.request, edo().check.request]).toEqual([true, true])
@@ -36,7 +36,7 @@ test('CALL-009 CALL-010 CALL-051 AMB-014: type 1 means e-documents, and a partne
   expect([other.edo().flow.isEdoFlow, other.edo().check.isEdoRegistered]).toEqual([false, false])
 })
 
-test('ERR-025: each part fails with its own message and recovers with a reload', async () => {
+test('ERR-025 OFFER-027: each part fails with its own message and recovers with a reload', async () => {
   const answers: Record<string, unknown> = {
     getDocExchangeType: 1,
     getEdoPartners: new ApiError('getEdoPartners', 'network', 0),
@@ -51,6 +51,14 @@ test('ERR-025: each part fails with its own message and recovers with a reload',
   await settle()
   expect(edo().check).toMatchObject({ failed: false, isEdoRegistered: true })
   expect(edo().check.message).toBeUndefined()
+})
+
+test('CALL-011: a refused check has the message of the server', async () => {
+  const refused = new ApiError('getEdoPartners', 'status', 503, { message: 'ЭДО на ремонте' })
+  const { store, edo, settle } = setUp({ getDocExchangeType: 1, getEdoPartners: refused })
+  store.load(11)
+  await settle()
+  expect(edo().check).toMatchObject({ failed: true, message: 'ЭДО на ремонте' })
 })
 
 test('OFFER-019 AMB-150: continuing without a registration lasts until the organisation changes', async () => {

@@ -159,7 +159,7 @@ test('AMB-036: a failed list is requested again only on command', async () => {
   expect(waiting).toHaveLength(2)
 })
 
-test('CAT-025: a failed reload keeps the list and its message', async () => {
+test('CAT-023 CAT-025: a failed reload keeps the list and its message', async () => {
   const { store, waiting, bus, products } = setUp()
   store.load(0)
   waiting[0]?.answer(sampleProducts)

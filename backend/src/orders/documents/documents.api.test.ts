@@ -92,7 +92,7 @@ test('CALL-033: a placed order gets its invoice, also if the backend is killed b
   expect(pdfText(bytes).replaceAll(/\s/g, ' ')).toContain('32 980,00')
 }, 60_000)
 
-test('CALL-049 CALL-050 AMB-010 AMB-012 AMB-011: invoice, closing document and serial numbers are files with names of their own', async () => {
+test('CALL-038 CALL-039 CALL-040 CALL-049 CALL-050 AMB-010 AMB-012 AMB-011: invoice, closing document and serial numbers are files with names of their own', async () => {
   const order = shipped()
   const [invoiceEntry, closingEntry] = await api.answer(getOrderDocs, { params: order, token })
   const invoice = await bytesOf(getInvoice, { params: { orderId: order.orderId } })
