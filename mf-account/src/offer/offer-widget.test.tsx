@@ -217,7 +217,7 @@ describe('EDO', () => {
     expect(onOutcome.mock.calls).toEqual([['accepted']])
   })
 
-  test('OFFER-011 AUTH-058: a partner may not', async () => {
+  test('OFFER-011 AUTH-058 AMB-032: a partner may not', async () => {
     await open(withoutEdo, { type: 'PK' })
     expect(link()).toBeVisible()
     expect(screen.queryByText('Продолжить без регистрации')).not.toBeInTheDocument()

@@ -133,7 +133,7 @@ describe('answers', () => {
     expect(sessionStorage.getItem('registration')).toBeNull()
   })
 
-  test('ERR-062 ERR-063 ERR-064 AMB-076 CALL-045: a 405 is told as a warning with the server’s message; the page stays', async () => {
+  test('ERR-062 ERR-063 ERR-064 AMB-076 AMB-173 CALL-045: a 405 is told as a warning with the server’s message; the page stays', async () => {
     const opened = openRegistration({ answers: { registerUser: refused(405, 'Дождитесь звонка менеджера') } })
     await fill()
     await register()
@@ -153,7 +153,7 @@ describe('answers', () => {
   })
 
   test.each([
-    ['ERR-059', 400, 'Некорректный запрос. Проверьте введенные данные.'],
+    ['ERR-059 AMB-173', 400, 'Некорректный запрос. Проверьте введенные данные.'],
     ['ERR-060', 403, 'Доступ к ресурсу заблокирован'],
     ['ERR-061', 404, 'Ресурс не найден'],
     ['ERR-065 ERR-066', 409, /^Данный пользователь \(организация\) уже зарегистрирован\./],

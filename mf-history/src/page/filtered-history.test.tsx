@@ -42,7 +42,7 @@ describe('the fields', () => {
     { ...pickupOrder, orderId: 999, orderDate: '2025-01-10T09:00:00.000Z' },
   ]
 
-  test('HIST-002 HIST-003 HIST-004: number, days and method filter the rows, stand in the address and are reset', async () => {
+  test('HIST-002 HIST-003 HIST-004 HIST-005 AMB-042: number, days and method filter the rows, stand in the address and are reset', async () => {
     const { user, address } = openHistory('/orders', special, { getOrders: orders })
     async function choose(method: string) {
       await user.click(receiving() as HTMLElement)

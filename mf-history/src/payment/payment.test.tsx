@@ -41,7 +41,7 @@ describe('who may pay', () => {
   })
 
   test.each<[string, Partial<PortalState>, Partial<Order>]>([
-    ['PAY-004 AUTH-055: a partner (PK)', partner, {}],
+    ['PAY-004 AUTH-055 AMB-032: a partner (PK)', partner, {}],
     ['PAY-004: a paid order', {}, { payRemain: 0, payStatusName: 'Оплачен' }],
     ['an order of unknown payment', {}, { payRemain: null, payStatusName: null }],
     ['an expired order', {}, { expiredAt: '2026-11-20T07:00:00.000Z' }],
@@ -187,7 +187,7 @@ describe('the way to the payment page', () => {
     ],
     ['ERR-057 AMB-172', refusal('startPayment', 500), 'Ошибка сервера, попробуйте позже', undefined],
     ['ERR-058 AMB-087', refusal('startPayment', 403), 'Ошибка запроса на оплату', 'Payment request error'],
-    ['F9', new ApiError('startPayment', 'network', 0), 'Ошибка запроса на оплату', 'Payment request error'],
+    ['F9 AMB-056', new ApiError('startPayment', 'network', 0), 'Ошибка запроса на оплату', 'Payment request error'],
     [
       'an expired order',
       refusal('startPayment', 409, 'ORDER_EXPIRED'),
@@ -206,7 +206,6 @@ describe('the way to the payment page', () => {
       expect(payButton()).toBeDisabled()
       expect(email()).toHaveFocus()
       expect(email()).toHaveAccessibleDescription(expect.stringContaining(text))
-      // AMB-056.
       await user.type(email(), 'u')
       expect(screen.queryByText(text)).not.toBeInTheDocument()
       expect(payButton()).toBeEnabled()

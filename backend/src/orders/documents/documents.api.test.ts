@@ -52,6 +52,11 @@ async function documentsOnce(order: { orgId: number; orderId: number }): Promise
   }
 }
 
+test('AMB-153: an order has its pickup number as `FNR` and the state of its closing document as `DOC_STATUS`', () => {
+  expect(orders.map(({ FNR }) => FNR)).toContainEqual(expect.stringMatching(/^FNR-\d+$/))
+  expect(new Set(orders.map((order) => order.DOC_STATUS))).toEqual(new Set([null, 'Подписан', 'Ожидает подписи']))
+})
+
 test('CALL-033 HIST-029: the invoice comes first, after the shipping the closing document, and nothing while the invoice is made', async () => {
   const { orderId } = shipped()
   expect(await api.answer(getOrderDocs, { params: shipped(), token })).toEqual([

@@ -174,12 +174,17 @@ test('UI-013: the placeholder stays while the organisation is loading', () => {
   expect(screen.getByRole('banner').querySelector('[aria-busy=true]')).toBeInTheDocument()
 })
 
-test('NAV-046 AUTH-054 AMB-132: the header shows the short name, or else the custom name, or else the name', () => {
+const unnamed = { status: 'failed', message: '' } as const
+test.each([
+  ['the short name', signedIn.organisationInfo, 'Склад', 'ООО «Ромашка»'],
+  ['or else the custom name', unnamed, 'Склад', 'Склад'],
+  ['or else the name', unnamed, null, 'ООО «РОМАШКА»'],
+])('NAV-046 AUTH-054 AMB-132: the header shows %s', (_, organisationInfo, orgNameCustom, shown) => {
   renderSignedIn({
-    organisationInfo: { status: 'failed', message: '' },
-    organisation: { orgId: 11, login: { ...login, orgNameCustom: 'Склад' }, type: 'REGULAR' },
+    organisationInfo,
+    organisation: { orgId: 11, login: { ...login, orgName: 'ООО «РОМАШКА»', orgNameCustom }, type: 'REGULAR' },
   })
-  expect(screen.getByRole('button', { name: 'Склад' })).toBeVisible()
+  expect(screen.getByRole('button', { name: shown })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Войти' })).not.toBeInTheDocument()
 })
 

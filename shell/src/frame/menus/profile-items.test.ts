@@ -35,7 +35,7 @@ test('NAV-050 NAV-051 NAV-052 NAV-053 NAV-055: the items have their links', () =
   ])
 })
 
-test('NAV-054: «Сменить организацию» is shown only to a client with several organisations', () => {
+test('NAV-054 AMB-032 AMB-183: «Сменить организацию» is shown only to a client with several organisations', () => {
   const has = (type: 'LK' | 'PK', count: number) =>
     texts({ cartCount: 0, orgId: 11, multiLogin: user(type, count) }).includes('Сменить организацию')
   expect([has('LK', 2), has('LK', 1), has('PK', 2)]).toEqual([true, false, false])

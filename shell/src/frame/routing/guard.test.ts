@@ -23,7 +23,7 @@ test('NAV-014 NAV-029: a guest is redirected from /multi-login and /error500 to 
   expect(from('/orders', guest, noOrganisation)).toBeNull()
 })
 
-test('NAV-013 NAV-015 AUTH-056 AMB-183: only a client may open /multi-login, also with one organisation', () => {
+test('NAV-013 NAV-015 AUTH-056 AMB-032 AMB-183: only a client may open /multi-login, also with one organisation', () => {
   expect(from('/multi-login', user('PK', 2))).toBe('/')
   expect(from('/multi-login', user('LK', 1))).toBeNull()
 })
