@@ -17,14 +17,13 @@ async function makeData(kind: PreparedKind, folder: string): Promise<void> {
   if (bin === undefined) throw new Error('There is no PostgreSQL server on this machine')
   const postgres = await startPostgres(bin)
   await fillDatabase(kind, { dataDir: folder, databaseUrl: postgres.url })
-  postgres.saveTo(folder)
-  postgres.dispose()
+  postgres.moveTo(folder)
 }
 
 async function fillDatabase(kind: PreparedKind, place: { dataDir: string; databaseUrl?: string }): Promise<void> {
   // Data that is there needs none of this code.
   const { openDatabase } = await import('../database/open.ts')
-  const { createIdentity } = await import('../identity/identity.ts')
+  const { loadSecrets } = await import('../identity/secrets.ts')
   const { writeSampleData } = await import('../seed/seed.ts')
   const { readSettings } = await import('../settings.ts')
   const { db, close } = await openDatabase({
@@ -32,7 +31,7 @@ async function fillDatabase(kind: PreparedKind, place: { dataDir: string; databa
     prepare: kind === 'empty' ? undefined : (tx) => writeSampleData(tx, readSettings({}).documents),
     onError: (error) => process.stderr.write(`${error.message}\n`),
   })
-  await createIdentity({ db, publicUrl: 'http://localhost', mail: { smtpUrl: undefined, from: '', outbox: '' } })
+  await loadSecrets(db)
   await close()
 }
 

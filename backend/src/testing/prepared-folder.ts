@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { findPostgres } from './start-postgres.ts'
 
 /**
@@ -14,19 +14,36 @@ export type PreparedKind = (typeof preparedKinds)[number]
 export const allPrepared = (root: string) => join(root, 'node_modules/.cache/prepared-data')
 
 /**
- * The folder of the data prepared for the current build of the backend, with one folder of each kind. Its name changes with
- * everything that the data is made of.
+ * The folder of the prepared data, with one folder of each kind. Its name changes with everything that the data is made of:
+ * the modules that the program imports, the libraries, migrations and assets. It stays when another part of the backend
+ * changes, so that a test of the changed part does not wait for new data.
  * @param root the repository's folder
  */
 export function preparedFolder(root: string): string {
   const hash = createHash('sha256')
     .update(findPostgres() ?? '')
     .update(readFileSync(join(root, 'package-lock.json')))
-  for (const folder of ['dist', 'migrations', 'assets']) {
-    const entries = readdirSync(join(root, 'backend', folder), { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    const paths = files.map((entry) => join(entry.parentPath, entry.name)).toSorted()
-    for (const path of paths) hash.update(path).update(readFileSync(path))
-  }
+  const files = ['migrations', 'assets'].flatMap((folder) => filesIn(join(root, 'backend', folder)))
+  for (const path of [...files, ...modulesOf(root)].toSorted()) hash.update(path).update(readFileSync(path))
   return join(allPrepared(root), hash.digest('hex').slice(0, 16))
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** The compiled modules of the repository that the program which makes the data imports, at once or on demand. */
+function modulesOf(root: string): Set<string> {
+  const modules = new Set<string>()
+  const add = (path: string) => {
+    if (modules.has(path)) return
+    modules.add(path)
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/\b(?:from |import ?\(?)'([^']+)'/g)) {
+      if (name.startsWith('.')) add(resolve(dirname(path), name))
+      else if (name.startsWith('shared-contracts/')) add(join(root, name.replace('/', '/dist/') + '.js'))
+    }
+  }
+  add(join(root, 'backend/dist/testing/prepare-data.js'))
+  return modules
 }
