@@ -8,7 +8,7 @@ export const address = (...schemes: string[]) =>
     error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   })
 export const web = address('http', 'https')
-export const webWithoutSlash = web.transform((url) => url.replace(/\/+$/, ''))
+export const webWithoutSlash = web.transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
 /** Scheme, host and port of an address, without a trailing slash. */
 export const origin = z

@@ -5,7 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { failurePage } from '../../tooling/runner/failure-page.mjs'
 import { securityHeaders } from '../../tooling/runner/headers.mjs'
+import { LONGEST_ADDRESS } from '../../tooling/runner/rendering-rules.mjs'
 import {
+  addressOf,
   leaveInPeriod,
   plainAddresses,
   renderedAddresses,
@@ -136,6 +138,21 @@ test.describe('a page of the renderer', () => {
       expect(servers.edge.log()).not.toContain('secret')
     })
   }
+
+  test('A23: an address over 2 KB is a plain page, and the renderer is not asked', async () => {
+    const before = renderer.asked.length
+    expectPlain(await ask(addressOf(LONGEST_ADDRESS + 1)))
+    expect(renderer.asked).toHaveLength(before)
+    expect((await ask(addressOf(LONGEST_ADDRESS))).text).toContain(' of /products?a')
+  })
+
+  test('A23: 15 KB of a character that a rule looks for hold nobody up', async () => {
+    for (const character of '?&=%/.;-+a1') {
+      const { status, took } = await ask(`/products?${character.repeat(15_000)}`)
+      expect([character, status]).toEqual([character, 200])
+      expect(took, character).toBeLessThan(1_000)
+    }
+  })
 
   for (const url of renderedAddresses) {
     test(`${url} is asked for as it was sent`, async () => {

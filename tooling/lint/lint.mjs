@@ -1,23 +1,14 @@
 // `npm run lint`: oxlint with types, then the project's own rules.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { inRoot, remoteNames } from '../workspace.mjs'
 import { boundariesOf } from './house-rules.mjs'
 import { libraryReplacements, webpackConfigs } from './library-replacements.mjs'
 import { sourceFaults } from './source-faults.mjs'
+import { sourceFiles } from './source-files.mjs'
 
 const packages = ['shared-contracts', 'shared-ui', 'shell', ...remoteNames, 'backend', 'renderer', 'tooling', 'e2e']
-
-/** @param {string} folder @returns {string[]} */
-function sourceFiles(folder) {
-  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourceFiles(path)
-    return /\.(?:tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : []
-  })
-}
 
 const oxlint = spawn(
   process.execPath,

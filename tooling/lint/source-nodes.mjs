@@ -9,6 +9,8 @@ import { parseSync } from '@swc/core'
  * @property {string[]} dynamicImports specifiers of `import()` alone
  * @property {{method: string, argument: string}[]} calls method calls whose first argument is a string:
  *   `core.writer('auth')`
+ * @property {{source: string | undefined, flags: string}[]} patterns regular expressions: literals, and texts and templates
+ *   given to `RegExp`, where `x` stands for each value of a template; `undefined` for one that only the running program knows
  */
 
 /**
@@ -19,7 +21,7 @@ import { parseSync } from '@swc/core'
  */
 export function sourceNodes(source, isTsx) {
   /** @type {SourceNodes} */
-  const found = { texts: [], imports: [], dynamicImports: [], calls: [] }
+  const found = { texts: [], imports: [], dynamicImports: [], calls: [], patterns: [] }
 
   /** @param {unknown} value */
   function walk(value) {
@@ -38,7 +40,7 @@ export function sourceNodes(source, isTsx) {
 }
 
 /** @param {SyntaxNode} node @param {SourceNodes} found */
-function collect(node, { texts, imports, dynamicImports, calls }) {
+function collect(node, { texts, imports, dynamicImports, calls, patterns }) {
   switch (node.type ?? '') {
     case 'StringLiteral':
     case 'JSXText':
@@ -55,7 +57,14 @@ function collect(node, { texts, imports, dynamicImports, calls }) {
     case 'TsImportType':
       imports.push(...stringOf(node['argument']))
       break
+    case 'RegExpLiteral':
+      patterns.push({ source: String(node['pattern']), flags: String(node['flags']) })
+      break
+    case 'NewExpression':
+      patterns.push(...constructedPattern(node))
+      break
     case 'CallExpression': {
+      patterns.push(...constructedPattern(node))
       const callee = /** @type {SyntaxNode} */ (node['callee'])
       const [first] = /** @type {{expression: SyntaxNode}[]} */ (node['arguments'])
       const [argument] = stringOf(first?.expression)
@@ -72,4 +81,19 @@ function collect(node, { texts, imports, dynamicImports, calls }) {
 function stringOf(node) {
   const { type, value } = /** @type {SyntaxNode} */ (node ?? {})
   return type === 'StringLiteral' ? [String(value)] : []
+}
+
+/** @param {SyntaxNode} node a call @returns {SourceNodes['patterns']} the pattern that it makes */
+function constructedPattern(node) {
+  const callee = /** @type {SyntaxNode} */ (node['callee'])
+  if (callee['value'] !== 'RegExp') return []
+  const [pattern, flags] = /** @type {{expression: SyntaxNode}[]} */ (node['arguments'] ?? [])
+  const [literal] = stringOf(pattern?.expression)
+  return [{ source: literal ?? templateOf(pattern?.expression), flags: stringOf(flags?.expression)[0] ?? '' }]
+}
+
+/** @param {SyntaxNode | undefined} node @returns {string | undefined} the text of a template, with `x` for each value */
+function templateOf(node) {
+  if (node?.type !== 'TemplateLiteral') return undefined
+  return /** @type {{cooked: string}[]} */ (node['quasis']).map(({ cooked }) => cooked).join('x')
 }

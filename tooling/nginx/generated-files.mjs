@@ -104,11 +104,12 @@ const hiddenLines = () =>
 
 /** Who answers a page address, and in which encoding the renderer is asked; see rendering-rules.mjs. */
 const pageMaps = () =>
-  map('$request_uri', 'has_secret', [
+  map('$request_uri', 'is_plain', [
+    [quotedPattern('~', patterns.longAddress), '1'],
     [quotedPattern('~*', patterns.secretAddress), '1'],
     ['default', ''],
   ]) +
-  map('"$has_secret$uri"', 'page_source', [
+  map('"$is_plain$uri"', 'page_source', [
     [quotedPattern('~', patterns.internalPath), '/-/plain'],
     ['"~^/"', '${EDGE_PAGE_SOURCE}'],
     ['default', '/-/plain'],

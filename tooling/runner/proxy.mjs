@@ -42,7 +42,8 @@ const lostConnection = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 function passedOn(headers, dropped = []) {
   const named = String(headers['connection'] ?? '')
     .toLowerCase()
-    .split(/\s*,\s*/)
+    .split(',')
+    .map((name) => name.trim())
   const left = [...hopByHop, ...named, ...dropped]
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.includes(name)))
 }

@@ -4,15 +4,20 @@
  */
 const secretParameters = ['token', 'refresh_token', 'code', 'state', 'session_state', 'error']
 
+/** Longest address that the renderer is asked for, characters. No rule reads a longer one (A23). */
+export const LONGEST_ADDRESS = 2_048
+
 /**
  * The rules by which the edge asks the renderer for a page, as patterns that JavaScript and nginx read alike. All but the
- * first ignore case.
+ * first two ignore case. None may take long on a long text (A23; tooling/lint/linear-patterns.test.mjs).
  */
 export const patterns = {
   /** Paths that belong to the edge and the renderer themselves, such as `/-/health`; they are decoded. */
   internalPath: '^/-(?:/|$)',
+  /** Addresses that are too long. */
+  longAddress: `^.{${LONGEST_ADDRESS + 1}}`,
   /** Addresses with a secret parameter. Names may be written with escapes, so an escape in a name counts as one. */
-  secretAddress: `[?&#](?:(?:${secretParameters.join('|')})(?:[=&#]|$)|[^=&#]*%)`,
+  secretAddress: `[?&#](?:(?:${secretParameters.join('|')})(?:[=&#]|$)|[^=&#?]*%)`,
   /** Values of Accept-Encoding that allow an encoding. The first encoding that is allowed is asked for. */
   encodings: /** @type {const} */ (['br', 'gzip']).map((name) => ({
     name,
@@ -28,7 +33,8 @@ const encodings = patterns.encodings.map(({ name, accepted }) => ({ name, accept
  * Whether the renderer may be asked for a page.
  * @param {string} url path and query as they were sent @param {string} path decoded
  */
-export const mayBeRendered = (url, path) => !internalPath.test(path) && !secretAddress.test(url)
+export const mayBeRendered = (url, path) =>
+  url.length <= LONGEST_ADDRESS && !internalPath.test(path) && !secretAddress.test(url)
 
 /** The encoding to ask the renderer for, or an empty text for none. @param {string | undefined} accepted Accept-Encoding */
 export const encodingFor = (accepted = '') =>

@@ -1,5 +1,5 @@
-import { encodingFor, mayBeRendered } from './rendering-rules.mjs'
-import { plainAddresses, renderedAddresses } from './testing/test-renderer.mjs'
+import { encodingFor, LONGEST_ADDRESS, mayBeRendered } from './rendering-rules.mjs'
+import { addressOf, plainAddresses, renderedAddresses } from './testing/test-renderer.mjs'
 
 /** @param {string} url */
 const isAsked = (url) => mayBeRendered(url, decodeURIComponent(url.split('?', 1)[0] ?? ''))
@@ -10,6 +10,11 @@ test.each(plainAddresses.filter((url) => url !== '/index.html'))('A4: the render
 
 test.each(renderedAddresses)('the renderer is asked for %s', (url) => {
   expect(isAsked(url)).toBe(true)
+})
+
+test('A23: the renderer is not asked for an address over 2 KB', () => {
+  expect(isAsked(addressOf(LONGEST_ADDRESS))).toBe(true)
+  expect(isAsked(addressOf(LONGEST_ADDRESS + 1))).toBe(false)
 })
 
 test.each([

@@ -63,7 +63,7 @@ function describeError(error: unknown): ErrorDescription {
     message: isQuery ? `query failed: ${String(error.query)}` : scrub(error.message),
     ...(code !== undefined && { code }),
     // The first lines of a stack repeat the message.
-    stack: (error.stack ?? '').match(/^\s+at .*$/gm)?.join('\n') ?? '',
+    stack: (error.stack ?? '').match(/^[ \t]+at .*$/gm)?.join('\n') ?? '',
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }

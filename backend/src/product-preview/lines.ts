@@ -101,10 +101,10 @@ function broken(word: Word, width: number, measure: (text: string) => Word): Wor
 
 /** A line that ends with «…» in place of the words that no longer fit. */
 function endLine(line: string, fits: (line: string) => boolean): string {
-  const ended = (words: string) => words.replace(/[\s.,:;–—-]+$/, '') + ELLIPSIS
+  const ended = (words: string) => words.replace(/(?<![\s.,:;–—-])[\s.,:;–—-]+$/, '') + ELLIPSIS
   let words = line
   // The last word goes, or, of a piece of a long word, the last letter.
-  while (words !== '' && !fits(ended(words))) words = words.replace(/[ \u00a0]+\S*$|.$/su, '')
+  while (words !== '' && !fits(ended(words))) words = words.replace(/(?<![ \u00a0])[ \u00a0]+\S*$|.$/su, '')
   return ended(words)
 }
 

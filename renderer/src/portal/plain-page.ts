@@ -64,7 +64,7 @@ export function readPlainPage(html: string, policy: string): PlainPage {
     config: portalConfigSchema.parse(JSON.parse(config)),
     releases: releasesOf(JSON.parse(registry)),
     documents: { config: config.trim(), registry: registry.trim() },
-    head: head.replaceAll(/\s*\n\s*/g, ''),
+    head: head.replaceAll(/(?<!\s)\s*\n\s*/g, ''),
     scripts,
     body: within(html, 'body').trim(),
     boot,

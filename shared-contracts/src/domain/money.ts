@@ -34,8 +34,8 @@ export function timesMoney(amount: Kopecks, count: number): Kopecks {
 /** No-break space. */
 const SPACE = '\u00A0'
 
-/** A whole number in groups of three digits. */
-const grouped = (whole: number) => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, SPACE)
+/** A whole number in groups of three digits; it has at most 21. */
+const grouped = (whole: number) => String(whole).replaceAll(/\B(?=(?:\d{3}){1,7}$)/g, SPACE)
 
 // The same texts as those of Intl.NumberFormat. A page's first one takes 12 to 40 ms to create: a long task on a phone.
 
@@ -51,6 +51,6 @@ export function formatNumber(value: number): string {
   const hundredths = Math.round(Math.abs(value) * 100)
   const decimals = String(hundredths % 100)
     .padStart(2, '0')
-    .replace(/0+$/, '')
+    .replace(/0{1,2}$/, '')
   return `${value < 0 ? '-' : ''}${grouped(Math.trunc(hundredths / 100))}${decimals && `,${decimals}`}`
 }

@@ -8,7 +8,7 @@ const steps: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll(/\b(bearer|basic)\s+[^\s"']+/gi, '$1 [token]'),
   // JWTs, UUIDs, keys: long runs with a digit.
   (text) => text.replaceAll(/[\w-]{20,}(?:\.[\w-]+)*/g, (run) => (/\d/.test(run) ? '[token]' : run)),
-  (text) => text.replaceAll(/[^\s@<>"(),:;]*@[^\s<>"(),:;]*/g, '[mail]'),
+  (text) => text.replaceAll(/(?<![^\s@<>"(),:;])[^\s@<>"(),:;]*@[^\s<>"(),:;]*/g, '[mail]'),
   // Queries and fragments of addresses.
   (text) => text.replaceAll(/([\w/])[?#][^\s"'<>)\]]+/g, '$1[query]'),
   // Telephone, INN, account and card numbers, also with separators.

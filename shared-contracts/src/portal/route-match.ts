@@ -3,7 +3,7 @@
  * in the remotes' router.
  */
 function segmentsOf(path: string): string[] {
-  const inner = path.replace(/^\//, '').replace(/\/+$/, '')
+  const inner = path.replace(/^\//, '').replace(/(?<!\/)\/+$/, '')
   return inner === '' ? [] : inner.split('/')
 }
 

@@ -56,7 +56,7 @@ function identityIn(source: string): RemoteIdentity {
 /** Name and message, and file, line and column of the innermost frame. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : typeof error
-  const [place] = /[\w.-]+\.js:\d+:\d+/.exec(error.stack ?? '') ?? []
+  const [place] = /(?<![\w.-])[\w.-]+\.js:\d+:\d+/.exec(error.stack ?? '') ?? []
   return `${String(error)}${place === undefined ? '' : ` (${place})`}`
 }
 

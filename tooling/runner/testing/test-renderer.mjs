@@ -25,6 +25,9 @@ export const plainAddresses = [
 /** Similar addresses that it is asked for. */
 export const renderedAddresses = ['/', '/-a', '/products?q=token', '/products?tokens=1&a=%20', '/products/token=1']
 
+/** An address of this many characters. @param {number} length */
+export const addressOf = (length) => `/products?${'a'.repeat(length)}`.slice(0, length)
+
 /** How long the pages of the test renderer may be sent, s. */
 const CACHING = 'max-age=1, stale-while-revalidate=1, stale-if-error=5'
 

@@ -47,6 +47,6 @@ function sizeText(bytes: number): string {
 }
 
 function fileIdOf(address: string): number | undefined {
-  const id = Number(/\d+$/.exec(address)?.[0])
+  const id = Number(/\/(\d+)$/.exec(address)?.[1])
   return Number.isSafeInteger(id) && callUrl(getProductFile, { params: { id } }) === address ? id : undefined
 }

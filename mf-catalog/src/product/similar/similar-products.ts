@@ -22,5 +22,5 @@ export function replacementsFor(product: Product, products: readonly Product[]):
 
 /** The validity in months, if the name contains it. */
 function monthsIn(name: string): string | undefined {
-  return /(\d+)\s*мес/i.exec(name)?.[1]
+  return /(?<!\d)(\d+)\s*мес/i.exec(name)?.[1]
 }
