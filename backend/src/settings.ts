@@ -68,9 +68,9 @@ const environment = z.object({
    * takes up to three.
    */
   ORDER_EXPIRY_DAYS: wholeNumber(0, 365).default(7),
-  /** A21: largest share of a product's stock that one organisation may hold in unpaid orders; 100: no limit. */
+  /** A21, A29: largest share of a product's stock that one organisation or person may hold in unpaid orders; 100: no limit. */
   UNPAID_STOCK_PERCENT: wholeNumber(1, 100).default(50),
-  /** A21: pieces of a product that an organisation may always hold unpaid, so that the last ones can be sold. */
+  /** A21: pieces of a product that a holder may always have unpaid, so that the last ones can be sold. */
   UNPAID_FREE_PIECES: wholeNumber(0, 1_000_000).default(20),
   ...documentVariables,
   /** From the order to its invoice, seconds. The buyer sees «Счет формируется» meanwhile. */

@@ -1,8 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { OrderCreateBody } from 'shared-contracts/api/orders'
+import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
 import { ZERO } from 'shared-contracts/domain/money'
+import { agreements } from '../agreements/schema.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { users } from '../identity/schema.ts'
+import { organisations } from '../organisations/schema.ts'
 import { products } from '../products/schema.ts'
 import { bodyOf, contacts } from '../testing/order.ts'
 import { buyer, openShop, organisation, STOCK, terms, type ShopDatabase } from '../testing/shop-database.ts'
@@ -13,6 +17,9 @@ import { orderKeys, orders } from './schema.ts'
 
 const DAY = 24 * 60 * 60_000
 const EXPIRY_DAYS = 7
+type Buyer = Omit<typeof buyer, 'id'> & { readonly id: number }
+/** Half of the stock. */
+const half = { percent: 50, freePieces: 0 }
 
 describeOnPostgres('concurrent orders on a PostgreSQL server', (bin) => {
   let shop: ShopDatabase
@@ -31,11 +38,17 @@ describeOnPostgres('concurrent orders on a PostgreSQL server', (bin) => {
     await db.update(products).set({ stock: STOCK })
   })
 
-  const order = (of: Database, body: OrderCreateBody, key?: string, unpaidLimit = terms.unpaidLimit) =>
+  const order = (
+    of: Database,
+    body: OrderCreateBody,
+    key?: string,
+    unpaidLimit = terms.unpaidLimit,
+    { orgId = organisation.id as number, author = buyer as Buyer } = {},
+  ) =>
     placeOrder(
       of,
       { ...terms, unpaidLimit },
-      { organisation, author: buyer, key, delivery: false, price: undefined, body },
+      { organisation: { ...organisation, id: orgId }, author, key, delivery: false, price: undefined, body },
     )
   /** Sends concurrent orders to all backends in turn. @returns an order's number or a refusal's code for each */
   const atOnce = (count: number, ask: (of: Database, index: number) => Promise<number>) =>
@@ -47,6 +60,17 @@ describeOnPostgres('concurrent orders on a PostgreSQL server', (bin) => {
         }),
       ),
     )
+  /** An organisation for which the same buyer may order. */
+  async function anotherOrganisation(id: number): Promise<number> {
+    const text = { shortName: '', longName: '', inn: '', ogrn: '', legalAddress: '', postalAddress: '' }
+    await db
+      .insert(organisations)
+      .values({ ...organisation, ...text, id, inn: String(id), partnerId: 1 })
+      .onConflictDoNothing()
+    const accepted = { organisationId: id, docTypeId: OFFER_DOC_TYPE, acceptedAt: new Date() }
+    await db.insert(agreements).values(accepted).onConflictDoNothing()
+    return id
+  }
   const stock = async () => (await db.select().from(products).orderBy(asc(products.id))).map((product) => product.stock)
   const howMany = <T>(values: readonly T[], wanted: T) => values.filter((value) => value === wanted).length
 
@@ -82,7 +106,6 @@ describeOnPostgres('concurrent orders on a PostgreSQL server', (bin) => {
   }, 60_000)
 
   test('A21: twenty concurrent orders of one organisation hold half of the stock, and not one piece more', async () => {
-    const half = { percent: 50, freePieces: 0 }
     const got = await atOnce(20, (of) => order(of, bodyOf(contacts, [1, 7], [2, 1]), undefined, half))
     expect(howMany<number | string>(got, 'UNPAID_LIMIT')).toBe(20 - Math.floor(STOCK / 2 / 7))
     expect(await stock()).toEqual([STOCK - 49, STOCK - 7, STOCK])
@@ -93,6 +116,46 @@ describeOnPostgres('concurrent orders on a PostgreSQL server', (bin) => {
       statusCode: 409,
       body: { code: 'UNPAID_LIMIT', fields: [{ path: 'orderLines.0', left: 0 }] },
     })
+  }, 60_000)
+
+  test('A29: one person holds half of the stock through three organisations, and not one piece more', async () => {
+    const orgIds = [organisation.id, await anotherOrganisation(2_101), await anotherOrganisation(2_102)]
+    const got = await atOnce(30, (of, index) =>
+      order(of, bodyOf(contacts, [1, 7]), undefined, half, { orgId: orgIds[index % 3] ?? 0 }),
+    )
+    expect(howMany<number | string>(got, 'UNPAID_LIMIT')).toBe(30 - Math.floor(STOCK / 2 / 7))
+    expect(await stock()).toEqual([STOCK - 49, STOCK, STOCK])
+    const elsewhere = { orgId: await anotherOrganisation(2_103) }
+    await expect(order(db, bodyOf(contacts, [1, 2]), undefined, half, elsewhere)).rejects.toMatchObject({
+      statusCode: 409,
+      body: {
+        code: 'UNPAID_LIMIT',
+        fields: [
+          {
+            path: 'orderLines.0',
+            left: 1,
+            message: 'Без оплаты можно заказать не больше 1 шт. с учетом ваших заказов для других организаций',
+          },
+        ],
+      },
+    })
+    await order(db, bodyOf(contacts, [1, 1]), undefined, half, elsewhere)
+    await expect(order(db, bodyOf(contacts, [1, 1]), undefined, half, elsewhere)).rejects.toMatchObject({
+      body: {
+        fields: [
+          { left: 0, message: 'Сначала оплатите прежние заказы этого товара, в том числе для других организаций' },
+        ],
+      },
+    })
+    // A colleague may order on for the last organisation, which holds one piece.
+    const author = { ...buyer, id: 3 }
+    await db
+      .insert(users)
+      .values({ ...author, phone: '79000000003', passwordHash: '', email: '' })
+      .onConflictDoNothing()
+    await expect(
+      order(db, bodyOf(contacts, [1, 20]), undefined, half, { ...elsewhere, author }),
+    ).resolves.toBeGreaterThan(0)
   }, 60_000)
 
   test('fifty orders with the same products in opposite sequence do not deadlock', async () => {

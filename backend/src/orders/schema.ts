@@ -58,6 +58,9 @@ export const orders = pgTable(
     index('orders_unpaid_of_organisation')
       .on(table.organisationId)
       .where(sql`${table.expiredAt} is null and ${table.payRemain} > 0`),
+    index('orders_unpaid_of_author')
+      .on(table.authorId)
+      .where(sql`${table.expiredAt} is null and ${table.payRemain} > 0`),
     check('orders_delivery_type', sql`${table.deliveryTypeId} in (0, 1)`),
     check('orders_sums', sql`${table.goodsPrice} > 0 and ${table.deliveryPrice} >= 0 and ${table.payRemain} >= 0`),
   ],

@@ -260,16 +260,33 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
     })
   })
 
-  test('an order does not expire for two hours after a payment was started', async () => {
-    const orderId = await order()
-    const pass = async (hours: number) => {
+  describe('expiry', () => {
+    const DAY = 24 * HOUR
+    const DAYS = 7
+    /** An order whose deadline is `hours` away. */
+    async function orderDueIn(hours: number) {
+      const orderId = await order()
+      await change(orderId, { createdAt: new Date(Date.now() - DAYS * DAY + hours * HOUR) })
+      return orderId
+    }
+    async function isExpiredAfter(orderId: number, hours: number) {
       const now = new Date(Date.now() + hours * HOUR)
-      await runHousekeeping({ db, orderExpiryDays: 7, now: () => now, log: { info: () => undefined } })
+      await runHousekeeping({ db, orderExpiryDays: DAYS, now: () => now, log: { info: () => undefined } })
       return (await rowOf(orderId))?.expiredAt !== null
     }
-    await change(orderId, { createdAt: new Date(Date.now() - 7.5 * 24 * HOUR) })
-    await start(orderId)
-    expect([await pass(1.9), await pass(2.1)]).toEqual([false, true])
+
+    test('an order does not expire for two hours after a payment was started', async () => {
+      const orderId = await orderDueIn(-12)
+      await start(orderId)
+      expect([await isExpiredAfter(orderId, 1.9), await isExpiredAfter(orderId, 2.1)]).toEqual([false, true])
+    })
+
+    test('A29: payments started again and again postpone it by 24 hours in all', async () => {
+      const [early, late] = [await orderDueIn(-23.9), await orderDueIn(-24.1)]
+      await start(early)
+      await start(late)
+      expect([await isExpiredAfter(early, 0), await isExpiredAfter(late, 0)]).toEqual([false, true])
+    })
   })
 
   describe('F15: checks of open payments', () => {

@@ -7,7 +7,7 @@ export const messages = {
   orderOutOfStock: 'Часть товаров в корзине закончилась, проверьте пожалуйста корзину',
   /** ERR-004. */
   orderFailed: 'Ошибка создания заказа, попробуйте еще раз',
-  /** A21: the organisation holds too large a part of the stock in unpaid orders. */
+  /** A21, A29: the organisation or the buyer holds too large a part of the stock in unpaid orders. */
   unpaidLimit: 'Слишком много неоплаченных товаров. Оплатите прежние заказы или уменьшите количество.',
   /** ORDER-012. */
   offerNotAccepted: 'Примите оферту, чтобы оформить заказ',

@@ -8,6 +8,8 @@ import { holdsUnpaidGoods } from '../unpaid.ts'
 
 /** Time in which a started payment comes to its end, ms. A payment page is open for an hour. */
 const PAYMENT_TIME = 2 * 60 * 60_000
+/** A29: longest time by which started payments postpone an order's expiry in all, ms. */
+const LONGEST_POSTPONEMENT = 24 * 60 * 60_000
 
 /**
  * Expires the oldest unpaid, unshipped order placed before `before`: one transaction changes its status and returns its
@@ -25,7 +27,11 @@ export async function expireNextOrder(db: Database, before: Date, now: Date): Pr
           lt(orders.createdAt, before),
           eq(orders.payRemain, sql`${orders.goodsPrice} + ${orders.deliveryPrice}`),
           eq(orders.payStatusName, PAY_STATUS.unpaid),
-          or(isNull(orders.paymentStartedAt), lt(orders.paymentStartedAt, new Date(now.getTime() - PAYMENT_TIME))),
+          or(
+            isNull(orders.paymentStartedAt),
+            lt(orders.paymentStartedAt, earlier(now, PAYMENT_TIME)),
+            lt(orders.createdAt, earlier(before, LONGEST_POSTPONEMENT)),
+          ),
         ),
       )
       .orderBy(asc(orders.createdAt), asc(orders.id))
@@ -36,6 +42,10 @@ export async function expireNextOrder(db: Database, before: Date, now: Date): Pr
     await tx.update(orders).set({ expiredAt: now, statusName: ORDER_STATUS.expired }).where(eq(orders.id, order.id))
     return order.id
   })
+}
+
+function earlier(time: Date, by: number): Date {
+  return new Date(time.getTime() - by)
 }
 
 async function returnGoods(tx: Database, orderId: number): Promise<void> {

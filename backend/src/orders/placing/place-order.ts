@@ -94,7 +94,8 @@ async function place(
     const locked = await lockProducts(tx, ids)
     const goodsNow = priceLines(orderLines, locked)
     if (goodsNow.price !== goods.price) throw pricesChanged()
-    await checkUnpaidLimit(tx, terms.unpaidLimit, request.organisation.id, goodsNow.lines, locked)
+    const holders = { organisationId: request.organisation.id, authorId: request.author.id }
+    await checkUnpaidLimit(tx, terms.unpaidLimit, holders, goodsNow.lines, locked)
     await takeFromStock(tx, goodsNow.lines)
     const orderId = await insertOrder(tx, newOrder(request, goodsNow, delivery), goodsNow.lines)
     await requestDocument(tx, { orderId, type: DOCUMENT_TYPE.invoice }, new Date(Date.now() + terms.invoiceDelay))

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_unpaid_of_author" ON "orders" USING btree ("author_id") WHERE "orders"."expired_at" is null and "orders"."pay_remain" > 0;
