@@ -91,7 +91,8 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   registerProductPreview(api, db)
   registerProfile(api, db, identity.users)
   registerAgreements(api, db, identity.users)
-  registerEdo(api, db)
+  const hasEdo = !settings.without.edo
+  registerEdo(api, { db, hasEdo })
   registerDelivery(api, tariffs)
   registerSuggestions(api, suggestions)
   registerRegistration(api, {
@@ -105,13 +106,20 @@ export async function createBackend(settings: Settings, db: Database, identity: 
     db,
     terms: { tariffs, suggestions, unpaidLimit: settings.unpaidLimit, invoiceDelay: settings.invoiceDelay },
     users: identity.users,
+    hasEdo,
   })
   registerOrderHistory(api, db)
   registerOrderDocuments(api, db)
   registerDocumentIssuing(app, db, settings.documents)
   const acquiring = await createAcquiring(app, db, settings)
-  registerPayments(api, { db, acquiring, publicUrl: settings.publicUrl, users: identity.users })
-  registerPaymentChecks(app, { db, acquiring, log: app.log })
+  registerPayments(api, {
+    db,
+    acquiring,
+    takesPayments: !settings.without.payments,
+    publicUrl: settings.publicUrl,
+    users: identity.users,
+  })
+  if (acquiring !== undefined) registerPaymentChecks(app, { db, acquiring, log: app.log })
   registerReports(api, { counts: identity.counts, remotes: settings.reportedRemotes })
   registerStaticDocuments(app, api, db)
   registerSearchEngines(app, db, settings.publicUrl)

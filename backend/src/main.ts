@@ -18,12 +18,18 @@ async function run(): Promise<void> {
     prepare: settings.sampleData ? (db) => writeSampleData(db, settings) : undefined,
     onError: (error) => process.stderr.write(`${JSON.stringify({ level: 'warn', msg: error.message })}\n`),
   })
+  if (settings.refusesSampleAccounts) {
+    const { refuseSampleAccounts } = await import('./seed/refuse-sample-accounts.ts')
+    await refuseSampleAccounts(database.db)
+  }
   // Most of the code is loaded after the checks of settings and database, so that a start that fails there fails quickly,
   // and with one line: oidc-provider prints a warning about the version of Node when it is imported.
   const { createIdentity } = await import('./identity/identity.ts')
   const { createBackend } = await import('./app.ts')
   const identity = await createIdentity({ db: database.db, ...settings })
   const app = await createBackend(settings, database.db, identity)
+
+  if (settings.samples.length > 0) app.log.info({ samples: settings.samples }, 'samples run')
 
   const metrics = await startMetrics(settings, database.db)
 

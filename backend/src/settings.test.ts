@@ -14,8 +14,8 @@ test('an empty environment gives a local backend with the embedded database', ()
 })
 
 test('a PostgreSQL server gets the sample data only on request', () => {
-  const env = { DATABASE_URL: 'postgres://portal@db/portal', PUBLIC_URL: 'https://shop.example/' }
-  expect(readSettings(env)).toMatchObject({ sampleData: false, publicUrl: 'https://shop.example' })
+  const env = { DATABASE_URL: 'postgres://portal@db/portal', PUBLIC_URL: 'http://localhost/' }
+  expect(readSettings(env)).toMatchObject({ sampleData: false, publicUrl: 'http://localhost' })
   expect(readSettings({ ...env, SAMPLE_DATA: 'true' }).sampleData).toBe(true)
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(() => readSettings({ PUBLIC_URL })).toThrow(/^Wrong environment variables: PUBLIC_URL must be .*\.$/)
 })
 
-test('the sample secrets are for localhost only, and are not shown', () => {
+test('A30: the sample secrets are for localhost only, also with ALLOW_SAMPLES, and are not shown', () => {
   const env = {
     DATABASE_URL: 'postgres://portal:sample-password-of-postgres@postgres/portal',
     OIDC_ISSUER: 'http://localhost:8080/auth/realms/portal',
@@ -40,10 +40,104 @@ test('the sample secrets are for localhost only, and are not shown', () => {
     KEYCLOAK_CLIENT_SECRET: 'sample-secret-of-the-backend',
   }
   expect(readSettings(env).keycloak).toMatchObject({ clientSecret: 'sample-secret-of-the-backend' })
-  expect(() => readSettings({ ...env, PUBLIC_URL: 'https://shop.example' })).toThrow(
+  expect(() => readSettings({ ...env, PUBLIC_URL: 'https://shop.example', ALLOW_SAMPLES: 'true' })).toThrow(
     'Wrong environment variables: DATABASE_URL is the sample, which only localhost may use; ' +
       'KEYCLOAK_CLIENT_SECRET is the sample, which only localhost may use.',
   )
+})
+
+/** A shop without a sample. */
+const realShop = {
+  PUBLIC_URL: 'https://shop.example',
+  SAMPLE_DATA: 'false',
+  YOOKASSA_SHOP_ID: '1',
+  YOOKASSA_SECRET_KEY: 'k',
+  CAPTCHA_SERVER_KEY: 'k',
+  EDO_CABINET_LK: 'https://edo.example/lk',
+  EDO_CABINET_PK: 'https://edo.example/pk',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'shop@shop.example',
+  DADATA_TOKEN: 'k',
+  TARIFFS_URL: 'https://carriers.example',
+  TARIFFS_TOKEN: 'k',
+  SELLER_NAME: 'ООО «Ромашка»',
+  SELLER_INN: '7701234567',
+  SELLER_KPP: '770101001',
+  SELLER_ADDRESS: 'Москва',
+  SELLER_PHONE: '+7 (495) 123-45-67',
+  SELLER_BANK: 'АО «Банк»',
+  SELLER_BIK: '044525111',
+  SELLER_ACCOUNT: '40702810000000000002',
+  SELLER_CORR_ACCOUNT: '30101810000000000111',
+  SELLER_DIRECTOR: 'Иванов И. И.',
+  SELLER_ACCOUNTANT: 'Иванов И. И.',
+}
+
+describe('A30: samples at an address that others reach', () => {
+  const SELLER =
+    'SELLER_NAME, SELLER_INN, SELLER_KPP, SELLER_ADDRESS, SELLER_PHONE, SELLER_BANK, SELLER_BIK, SELLER_ACCOUNT, SELLER_CORR_ACCOUNT, SELLER_DIRECTOR, SELLER_ACCOUNTANT; of the edge: SELLER_OGRN, SELLER_EMAIL'
+
+  test.each([
+    ['https://shop.example', { PUBLIC_URL: 'https://shop.example' }],
+    ['http://192.168.0.5:8080', { PUBLIC_URL: 'http://192.168.0.5:8080' }],
+    ['0.0.0.0', { PORTAL_HOST: '0.0.0.0' }],
+  ])('are refused at %s, one line for each with its variables', (address, env: Record<string, string>) => {
+    expect(() => readSettings(env)).toThrow(
+      new SettingsError(
+        [
+          `${address} is not localhost, so these samples are refused. Set their variables, or ALLOW_SAMPLES=true to show a sample portal:`,
+          'catalogue and accounts: SAMPLE_DATA=false',
+          'payments by card: YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY; of the edge: REDIRECT_HOSTS; or PAYMENTS=none',
+          'captcha: CAPTCHA_SERVER_KEY; of the edge: CAPTCHA_HOST, CAPTCHA_SITE_KEY; or CAPTCHA=none',
+          'EDO: EDO_CABINET_LK, EDO_CABINET_PK; of the edge: SIGNING_URL; or EDO=none',
+          'letters: SMTP_URL, MAIL_FROM; or MAIL=none',
+          'suggestions: DADATA_TOKEN',
+          'delivery tariffs: TARIFFS_URL, TARIFFS_TOKEN; of the edge: TRACKING_URLS',
+          `seller: ${SELLER}`,
+        ].join('\n'),
+      ),
+    )
+  })
+
+  test('are allowed by ALLOW_SAMPLES=true, and at localhost', () => {
+    const names = ['catalogue and accounts', 'payments by card', 'captcha', 'EDO', 'letters', 'suggestions']
+    const samples = [...names, 'delivery tariffs', 'seller']
+    expect(readSettings({})).toMatchObject({ samples, refusesSampleAccounts: false })
+    const allowed = { PUBLIC_URL: 'https://shop.example', ALLOW_SAMPLES: 'true' }
+    expect(readSettings(allowed)).toMatchObject({ samples, refusesSampleAccounts: false })
+    expect(() => readSettings({ ...allowed, ALLOW_SAMPLES: 'false' })).toThrow('is not localhost')
+  })
+
+  test('do not run in a shop with services of its own', () => {
+    expect(readSettings(realShop)).toMatchObject({ samples: [], refusesSampleAccounts: true })
+    expect(readSettings({ ...realShop, SELLER_INN: '770123456789', SELLER_KPP: '' }).samples).toEqual([])
+  })
+
+  test.each([
+    ['YOOKASSA_SHOP_ID YOOKASSA_SECRET_KEY', 'PAYMENTS', 'payments by card'],
+    ['CAPTCHA_SERVER_KEY', 'CAPTCHA', 'captcha'],
+    ['EDO_CABINET_LK EDO_CABINET_PK', 'EDO', 'EDO'],
+    ['SMTP_URL', 'MAIL', 'letters'],
+    ['MAIL_FROM', 'MAIL', 'letters'],
+  ])('without %s the start needs %s=none', (variables, name, sample) => {
+    const missing = Object.fromEntries(variables.split(' ').map((variable) => [variable, '']))
+    expect(() => readSettings({ ...realShop, ...missing })).toThrow(
+      new RegExp(`SAMPLES=true[^\\n]*\\n${sample}: ${variables.replaceAll(' ', ', ')}[^\\n]*; or ${name}=none$`),
+    )
+    expect(readSettings({ ...realShop, ...missing, [name]: 'none' }).samples).toEqual([])
+    expect(() => readSettings({ [name]: 'off' })).toThrow(`${name} must be one of none`)
+  })
+
+  test.each(Object.keys(realShop).filter((name) => /^(?:DADATA|SELLER|SAMPLE)/.test(name)))(
+    'without %s the start is refused by its name',
+    (name) => expect(() => readSettings({ ...realShop, [name]: '' })).toThrow(new RegExp(`\\n.*: ${name}(?:[;=].*)?$`)),
+  )
+
+  test('addresses of the sample cabinet are a sample; letters are Keycloak’s where it signs people in', () => {
+    expect(() => readSettings({ ...realShop, EDO_CABINET_LK: '/sandbox/edo/lk' })).toThrow(/\nEDO: EDO_CABINET_LK;/)
+    const keycloak = { OIDC_ISSUER: 'https://id.example/realms/portal', OIDC_JWKS_URL: 'https://id.example/certs' }
+    expect(readSettings({ ...realShop, ...keycloak, SMTP_URL: '' }).samples).toEqual([])
+  })
 })
 
 test('lists are separated by commas or spaces, and an empty variable is not set', () => {
@@ -160,9 +254,12 @@ test('one line names each wrong variable with its value and what is allowed', ()
 test('the settings of the Kubernetes base are accepted with the required keys of its Secret', () => {
   const folder = join(__dirname, '../../deploy/kubernetes')
   const given = ['portal.env', 'backend.env'].map((name) => parseEnv(readFileSync(join(folder, name), 'utf8')))
-  const secret = { DATABASE_URL: 'postgres://portal:a@db/portal', KEYCLOAK_CLIENT_SECRET: 'b' }
+  const services = { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'c', CAPTCHA_SERVER_KEY: 'd', DADATA_TOKEN: 'e' }
+  const tariffs = { TARIFFS_URL: 'https://carriers.example', TARIFFS_TOKEN: 'f' }
+  const secret = { DATABASE_URL: 'postgres://portal:a@db/portal', KEYCLOAK_CLIENT_SECRET: 'b', ...services, ...tariffs }
   expect(readSettings(Object.assign({}, ...given, secret))).toMatchObject({
     host: '0.0.0.0',
+    samples: [],
     sampleData: false,
     hasEmbeddedEdo: false,
     metrics: { host: '0.0.0.0', port: 4301 },

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { documentTermsOf, documentVariables } from './content/document-settings.ts'
+import { refusalOf, runningSamples } from './samples.ts'
 import {
   address,
   itemsOf,
@@ -24,6 +25,10 @@ const environment = z.object({
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   /** The address of the portal that buyers see; the issuer of embedded sign-in is derived from it. */
   PUBLIC_URL: origin.default('http://localhost:8080'),
+  /** Where the edge listens: with another address than this machine's own the portal counts as open (A30). */
+  PORTAL_HOST: z.string().default('127.0.0.1'),
+  /** A30: lets samples run at an address other than localhost. */
+  ALLOW_SAMPLES: oneOf(['true', 'false']).default('false'),
   /** Further origins that sign-in may return to: dev servers of remotes. */
   REDIRECT_ORIGINS: list(origin).default([]),
   /** Issuer and keys of a Keycloak that replaces embedded sign-in. */
@@ -40,6 +45,11 @@ const environment = z.object({
   TRUSTED_PROXIES: list(proxy).default([]),
   /** Whether the sample catalogue and accounts are written; by default into the embedded database only. */
   SAMPLE_DATA: oneOf(['true', 'false']).optional(),
+  /** Services that the shop does without (samples.ts). */
+  PAYMENTS: oneOf(['none']).optional(),
+  CAPTCHA: oneOf(['none']).optional(),
+  EDO: oneOf(['none']).optional(),
+  MAIL: oneOf(['none']).optional(),
   /** DaData suggestions instead of the embedded sample, when a token is given. */
   DADATA_URL: webWithoutSlash.default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
   DADATA_TOKEN: token.optional(),
@@ -118,7 +128,12 @@ export interface ServiceAccess {
   readonly token: string
 }
 
-export type Settings = Readonly<ReturnType<typeof settingsOf>>
+export interface Settings extends Readonly<ReturnType<typeof settingsOf>> {
+  /** What runs as a sample, by the names of samples.ts. */
+  readonly samples: readonly string[]
+  /** A30: whether a database with the sample accounts is refused. */
+  readonly refusesSampleAccounts: boolean
+}
 
 /** Some variables have wrong values; the message names each in one line. */
 export class SettingsError extends Error {
@@ -142,9 +157,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const missing = pair.filter((name) => given[name] === undefined)
     if (missing.length === 1) faults.push(`${missing[0]} is missing: ${pair.join(' and ')} are set together`)
   }
-  const isPublic =
-    parsed.success && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(parsed.data.PUBLIC_URL).hostname)
-  for (const name of isPublic ? secrets : []) {
+  const openAt = parsed.success ? openAddress(parsed.data) : undefined
+  for (const name of openAt === undefined ? [] : secrets) {
     if (SAMPLE_SECRET.test(given[name] ?? '')) faults.push(`${name} is the sample, which only localhost may use`)
   }
   if (given['KEYCLOAK_CLIENT_ID'] !== undefined && !ISSUER.test(given['OIDC_ISSUER'] ?? '')) {
@@ -153,7 +167,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!parsed.success || faults.length > 0) {
     throw new SettingsError(`Wrong environment variables: ${[...new Set(faults)].join('; ')}.`)
   }
-  return settingsOf(parsed.data)
+  const settings = settingsOf(parsed.data)
+  const { sampleData, documents } = settings
+  const values = { ...parsed.data, SAMPLE_DATA: String(sampleData), SELLER_KPP: documents.seller.kpp }
+  const running = runningSamples(values, environment.parse({}))
+  const isRefusing = openAt !== undefined && parsed.data.ALLOW_SAMPLES !== 'true'
+  if (isRefusing && running.length > 0) throw new SettingsError(refusalOf(running, openAt, given))
+  return { ...settings, samples: running.map(({ name }) => name), refusesSampleAccounts: isRefusing }
+}
+
+/** Hosts that only this machine reaches. */
+const LOCAL = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+
+/** The address at which others than this machine reach the portal, if there is one. */
+function openAddress({ PUBLIC_URL, PORTAL_HOST }: z.output<typeof environment>): string | undefined {
+  if (!LOCAL.has(new URL(PUBLIC_URL).hostname)) return PUBLIC_URL
+  return LOCAL.has(PORTAL_HOST) ? undefined : PORTAL_HOST
 }
 
 /** A Keycloak's issuer: its base address and realm. */
@@ -178,9 +207,13 @@ function settingsOf(env: z.output<typeof environment>) {
     tariffs: accessOf(env.TARIFFS_URL, env.TARIFFS_TOKEN),
     yookassa: yookassaOf(env),
     captcha: accessOf(env.CAPTCHA_VALIDATE_URL, env.CAPTCHA_SERVER_KEY),
+    /** Services that the shop does without. */
+    without: { payments: env.PAYMENTS === 'none', captcha: env.CAPTCHA === 'none', edo: env.EDO === 'none' },
     consentVersion: env.CONSENT_VERSION,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(dataDir, 'outbox') },
-    hasEmbeddedEdo: (env.EDO_CABINET_LK ?? EMBEDDED_EDO).startsWith(EMBEDDED_EDO),
+    /** Undefined: no letters are sent. */
+    mail:
+      env.MAIL === 'none' ? undefined : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(dataDir, 'outbox') },
+    hasEmbeddedEdo: env.EDO !== 'none' && (env.EDO_CABINET_LK ?? EMBEDDED_EDO).startsWith(EMBEDDED_EDO),
     orderExpiryDays: env.ORDER_EXPIRY_DAYS,
     unpaidLimit: { percent: env.UNPAID_STOCK_PERCENT, freePieces: env.UNPAID_FREE_PIECES },
     invoiceDelay: env.INVOICE_DELAY_SECONDS * 1_000,

@@ -8,7 +8,7 @@ refuse() {
   exit 1
 }
 
-: "${KEYCLOAK_HOME:=/opt/keycloak}" "${SAMPLE_DATA:=false}"
+: "${KEYCLOAK_HOME:=/opt/keycloak}" "${SAMPLE_DATA:=false}" "${ALLOW_SAMPLES:=false}" "${PORTAL_HOST:=127.0.0.1}"
 files=$(dirname "$0")
 required='PUBLIC_URL BACKEND_URL KEYCLOAK_CLIENT_SECRET'
 [ "$SAMPLE_DATA" != true ] || required="$required SAMPLE_PASSWORD"
@@ -32,18 +32,24 @@ host=${PUBLIC_URL#http://}
 [ "$host" != "$PUBLIC_URL" ] || host=${PUBLIC_URL#https://}
 case $host in
 "$PUBLIC_URL" | '' | *[!]A-Za-z0-9.:[-]*) refuse 'PUBLIC_URL must be an origin such as https://portal.example.ru.' ;;
-localhost | localhost:* | 127.0.0.1 | 127.0.0.1:* | '[::1]' | '[::1]:'*) ;;
-*)
+localhost | localhost:* | 127.0.0.1 | 127.0.0.1:* | '[::1]' | '[::1]:'*)
+  # PORTAL_HOST is where the edge listens.
+  case $PORTAL_HOST in localhost | 127.0.0.1 | ::1 | '[::1]') open= ;; *) open=$PORTAL_HOST ;; esac
+  ;;
+*) open=$PUBLIC_URL ;;
+esac
+
+# A30: others than this machine reach the portal.
+if [ -n "$open" ]; then
   known=
-  secrets='KEYCLOAK_CLIENT_SECRET KC_BOOTSTRAP_ADMIN_PASSWORD KC_DB_PASSWORD'
-  [ "$SAMPLE_DATA" != true ] || secrets="$secrets SAMPLE_PASSWORD"
-  for name in $secrets; do
+  for name in KEYCLOAK_CLIENT_SECRET KC_BOOTSTRAP_ADMIN_PASSWORD KC_DB_PASSWORD; do
     eval "value=\${$name-}"
     case $value in sample* | demo-2026) known="$known $name" ;; esac
   done
-  [ -z "$known" ] || refuse "$PUBLIC_URL is not localhost, so these need values of your own:$known."
-  ;;
-esac
+  [ -z "$known" ] || refuse "$open is not localhost, so these need values of your own:$known."
+  [ "$SAMPLE_DATA" != true ] || [ "$ALLOW_SAMPLES" = true ] ||
+    refuse "$open is not localhost, so the sample accounts are refused: set SAMPLE_DATA=false, or ALLOW_SAMPLES=true to show a sample portal."
+fi
 
 export KC_HOSTNAME="${KC_HOSTNAME:-$PUBLIC_URL/auth}"
 # Also for the theme, whose links lead to the portal.

@@ -43,10 +43,11 @@ test('Keycloak starts at localhost with sample secrets, and imports no sample us
   expect(existsSync(users)).toBe(true)
 })
 
-test('Keycloak refuses sample secrets outside localhost in one line without their values', () => {
+test('A30: Keycloak refuses sample secrets outside localhost in one line without their values, also with ALLOW_SAMPLES', () => {
   const { output } = start({
     ...complete,
     PUBLIC_URL: 'https://portal.example.ru',
+    ALLOW_SAMPLES: 'true',
     KC_DB_PASSWORD: 'sample-database',
     KC_BOOTSTRAP_ADMIN_PASSWORD: 'chosen',
   })
@@ -65,11 +66,22 @@ test.each(['localhost.example.ru', '127.0.0.1.example.ru', 'localhost@example.ru
   },
 )
 
-test('Keycloak starts at its own address with secrets of its own; the password of the samples counts with them only', () => {
+test.each([
+  ['https://portal.example.ru', { PUBLIC_URL: 'https://portal.example.ru' }],
+  ['0.0.0.0', { PORTAL_HOST: '0.0.0.0' }],
+])('A30: Keycloak refuses the sample accounts at %s, unless ALLOW_SAMPLES=true', (address, open) => {
+  const env = { ...complete, ...open, KEYCLOAK_CLIENT_SECRET: 'x7', SAMPLE_DATA: 'true', SAMPLE_PASSWORD: 'x7' }
+  expect(start(env)).toEqual({
+    status: 1,
+    output: `Keycloak is not started: ${address} is not localhost, so the sample accounts are refused: set SAMPLE_DATA=false, or ALLOW_SAMPLES=true to show a sample portal.`,
+  })
+  expect(start({ ...env, ALLOW_SAMPLES: 'true', SAMPLE_PASSWORD: 'demo-2026' }).status).toBe(0)
+})
+
+test('Keycloak starts at its own address with secrets of its own and without the sample accounts', () => {
   const own = { ...complete, PUBLIC_URL: 'https://portal.example.ru', KEYCLOAK_CLIENT_SECRET: 'x7' }
   expect(start(own).status).toBe(0)
   expect(start({ ...own, SAMPLE_DATA: 'false', SAMPLE_PASSWORD: 'demo-2026' }).status).toBe(0)
-  expect(start({ ...own, SAMPLE_DATA: 'true', SAMPLE_PASSWORD: 'demo-2026' }).output).toMatch(/: SAMPLE_PASSWORD\.$/)
 })
 
 test('Keycloak refuses missing variables and values that break the realm file', () => {

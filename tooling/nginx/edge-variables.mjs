@@ -4,6 +4,7 @@ import { PlainError } from '../plain-error.mjs'
 import { list, readSettings } from '../runner/config.mjs'
 import { policyOptions } from '../runner/headers.mjs'
 import { embeddedJson } from '../runner/page.mjs'
+import { refuseSamples } from '../runner/samples.mjs'
 import { remoteNames } from '../workspace.mjs'
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Env */
@@ -83,6 +84,7 @@ export function edgeVariables(env, nginxVersion) {
 
   if (data.RESOLVER !== undefined && !isAtLeast(nginxVersion, 1, 27, 3))
     throw new PlainError(`RESOLVER needs nginx 1.27.3 or newer. This one is ${nginxVersion}.`)
+  refuseSamples(env)
 
   const { host, port, protocol } = new URL(data.PUBLIC_URL)
   const { identityOrigin, captchaOrigin, overrideOrigins = [] } = policyOptions(data.PUBLIC_URL, config)

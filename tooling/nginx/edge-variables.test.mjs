@@ -2,7 +2,8 @@ import { edgeVariables } from './edge-variables.mjs'
 
 const PUBLIC_URL = 'https://shop.example.ru'
 /** @param {Record<string, string>} env @param {string} [version] */
-const variables = (env, version = '1.22.1') => edgeVariables({ PUBLIC_URL, ...env }, version).variables
+const variables = (env, version = '1.22.1') =>
+  edgeVariables({ PUBLIC_URL, ALLOW_SAMPLES: 'true', ...env }, version).variables
 
 test('the defaults name the services of the containers', () => {
   expect(variables({})).toMatchObject({
@@ -79,7 +80,7 @@ test('HTTP/2 is an option of listen before nginx 1.25 and a directive from then 
 })
 
 test('the configuration is one JSON text without <', () => {
-  const { configJson } = edgeVariables({ PUBLIC_URL, SELLER_NAME: 'ООО "</script>"' }, '1.22.1')
+  const { configJson } = edgeVariables({ PUBLIC_URL, ALLOW_SAMPLES: 'true', SELLER_NAME: 'ООО "</script>"' }, '1.22.1')
   expect(configJson).not.toContain('<')
   expect(JSON.parse(configJson).requisites.name).toBe('ООО "</script>"')
 })
@@ -95,6 +96,7 @@ test.each([
   [{ REMOTE_SERVERS: 'mf-order' }, 'REMOTE_SERVERS'],
   [{ MAINTENANCE_FILE: '/srv/a b' }, 'MAINTENANCE_FILE'],
   [{ ORDERS_PER_MINUTE: '0' }, 'ORDERS_PER_MINUTE'],
+  [{ ALLOW_SAMPLES: '' }, 'https://shop.example.ru is not localhost'],
   [{ TLS_KEY: '/run/tls/a.key' }, 'TLS_CERTIFICATE'],
 ])('%j is refused by the name of the variable', (env, name) => {
   expect(() => variables(env)).toThrow(name)

@@ -66,6 +66,7 @@ export async function startServers({
     const { variables, configJson } = edgeVariables(
       {
         PUBLIC_URL: url,
+        ALLOW_SAMPLES: 'true',
         LISTEN: `127.0.0.1:${isTls ? plainPort : port}`,
         TLS_LISTEN: `127.0.0.1:${port}`,
         METRICS_LISTEN: `127.0.0.1:${metricsPort}`,

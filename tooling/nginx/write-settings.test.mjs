@@ -18,6 +18,7 @@ onNginx('a shell takes over the printed variables, and config.json is written', 
       PATH: process.env['PATH'],
       CONFIG_DIR: folder,
       PUBLIC_URL: 'https://shop.example.ru',
+      ALLOW_SAMPLES: 'true',
       OVERRIDE_ORIGINS: 'http://localhost:4303',
     },
   })

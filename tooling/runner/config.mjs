@@ -32,6 +32,8 @@ const origins = (expected) => list(text.refine((value) => isHttp(value) && new U
 /** An address that may contain a placeholder such as `{inn}`, which therefore stays as it is written. */
 const template = text.refine((value) => /^\/(?!\/)/.test(value) || isHttp(value), 'a path from / or an http(s) address')
 
+const none = z.literal('none', 'none, or nothing').optional()
+
 const trackingUrls = 'JSON such as {"carrier": "https://…{trackNumber}"}'
 
 /** The environment variables of the portal. The defaults suit a portal with sample data; production sets them all. */
@@ -43,6 +45,11 @@ const environment = z.object({
     .default(8080),
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: text.refine(isHttp, 'an http(s) address').optional(),
+  PORTAL_HOST: text.optional(),
+  ALLOW_SAMPLES: flag(false),
+  PAYMENTS: none,
+  CAPTCHA: none,
+  EDO: none,
   IDENTITY_URL: address.default('/auth'),
   IDENTITY_REALM: text.default('portal'),
   IDENTITY_CLIENT: text.default('portal'),
@@ -77,13 +84,11 @@ const environment = z.object({
 })
 
 /**
- * The settings of a portal, read from environment variables; an empty variable counts as missing.
+ * The values of the environment variables; an empty variable counts as missing.
  * @param {Env} env
- * @returns {{port: number, host: string, publicUrl: string | undefined, config: PortalConfig}}
- *   `config` is served as /config.json, its shape is shared-contracts/portal/config
  * @throws PlainError that names every variable with a wrong value.
  */
-export function readSettings(env) {
+export function valuesOf(env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { data, error } = environment.safeParse(given)
   if (error !== undefined) {
@@ -91,6 +96,18 @@ export function readSettings(env) {
     const faults = [...wrong].map(([name, expected]) => `${name} (${expected})`)
     throw new PlainError(`Wrong environment variables: ${faults.join(', ')}.`)
   }
+  return data
+}
+
+/**
+ * The settings of a portal, read from environment variables.
+ * @param {Env} env
+ * @returns {{port: number, host: string, publicUrl: string | undefined, config: PortalConfig}}
+ *   `config` is served as /config.json, its shape is shared-contracts/portal/config
+ * @throws PlainError that names every variable with a wrong value.
+ */
+export function readSettings(env) {
+  const data = valuesOf(env)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -112,7 +129,7 @@ export function readSettings(env) {
       redirectHosts: data.REDIRECT_HOSTS,
       redirectOrigins: data.REDIRECT_ORIGINS,
       trackingUrls: data.TRACKING_URLS,
-      signingUrl: data.SIGNING_URL,
+      signingUrl: data.EDO === 'none' ? '' : data.SIGNING_URL,
       edoCabinets: {
         testHosts: data.EDO_CABINET_TEST_HOSTS,
         test: { LK: data.EDO_CABINET_TEST_LK, PK: data.EDO_CABINET_TEST_PK },
@@ -120,9 +137,14 @@ export function readSettings(env) {
       },
       vatPercent: data.VAT_PERCENT,
       sampleData: data.SAMPLE_DATA,
+      absentServices: services.filter((name) => data[name] === 'none').map((name) => absent[name]),
     },
   }
 }
+
+/** The services that a shop may do without, by their variables. */
+const absent = /** @type {const} */ ({ PAYMENTS: 'payments', CAPTCHA: 'captcha', EDO: 'edo' })
+const services = /** @type {(keyof typeof absent)[]} */ (Object.keys(absent))
 
 /** The value of a JSON text; the text itself when it is not JSON. @param {unknown} value */
 function parsed(value) {

@@ -62,6 +62,22 @@ describe('settings from the environment', () => {
     })
   })
 
+  test.each([
+    ['PAYMENTS', 'payments'],
+    ['CAPTCHA', 'captcha'],
+    ['EDO', 'edo'],
+  ])('A30: %s=none tells the portal that the shop has no such service', (name, service) => {
+    expect(configOf({}).absentServices).toEqual([])
+    const config = configOf({ [name]: 'none' })
+    expect(config.absentServices).toEqual([service])
+    expect(portalConfigSchema.parse(config)).toEqual(config)
+    expect(() => configOf({ [name]: 'off' })).toThrow(`${name} (none, or nothing)`)
+  })
+
+  test('A30: without EDO there is no link for signing documents', () => {
+    expect(configOf({ EDO: 'none' }).signingUrl).toBe('')
+  })
+
   test('treat an empty variable as missing', () => {
     expect(configOf({ SELLER_NAME: '', ANALYTICS: '' })).toEqual(configOf({}))
   })

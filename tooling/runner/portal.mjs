@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { inRoot, remoteNames } from '../workspace.mjs'
 import { readSettings } from './config.mjs'
+import { refuseSamples } from './samples.mjs'
 import { prepareDataDir } from './data-dir.mjs'
 import { createEdge } from './edge.mjs'
 import { policyOptions } from './headers.mjs'
@@ -101,7 +102,10 @@ export async function startPortal({
     started.push(() => renderer?.stop())
     started.push(() => close(edge, STOP_GRACE))
 
-    backend = await startService({ name: 'backend', env: { ...env, DATA_DIR: dataDir, PUBLIC_URL: url }, log, say })
+    const backendEnv = { ...env, DATA_DIR: dataDir, PUBLIC_URL: url, PORTAL_HOST: host }
+    // Its refusal of samples names the variables of the edge too, so it comes first.
+    backend = await startService({ name: 'backend', env: backendEnv, log, say })
+    refuseSamples(env)
     const rendererEnv = { ...env, PORTAL_URL: addressAt(host, listening), PUBLIC_URL: url }
     renderer = await startService({ name: 'renderer', env: rendererEnv, log: rendererLog, say })
 

@@ -8,7 +8,7 @@ import { welcome } from './welcome.mjs'
 
 /** Builds what has changed, starts the portal, prints its address and runs until a signal stops it. */
 export async function runForPerson() {
-  const { port, host } = readSettings(process.env)
+  const { port, host, config } = readSettings(process.env)
   const dataDir = dataDirOf(process.env)
   prepareDataDir(dataDir)
   await refuseBusyPort(port, host)
@@ -25,7 +25,8 @@ export async function runForPerson() {
     rendererLog: rendererLog.write,
     say: console.log,
   })
-  console.log(welcome(portal.url, [log.path, rendererLog.path], process.env['DATA_DIR']))
+  const options = { dataDir: process.env['DATA_DIR'], hasAccounts: config.sampleData }
+  console.log(welcome(portal.url, [log.path, rendererLog.path], options))
 
   let isStopping = false
   const stop = async () => {

@@ -16,17 +16,22 @@ const PASSWORD = 'demo-2026'
  * The text that `npm start` prints when the portal runs.
  * @param {string} url
  * @param {readonly string[]} logPaths of backend and renderer
- * @param {string} [dataDir] the value of DATA_DIR; without it the usual folder is used
+ * @param {{ dataDir: string | undefined, hasAccounts: boolean }} options the value of DATA_DIR, without it the usual folder
+ *   is used; whether the sample accounts were written
  */
-export function welcome(url, logPaths, dataDir) {
+export function welcome(url, logPaths, { dataDir, hasAccounts }) {
   const reset = dataDir ? `DATA_DIR=${dataDir} npm run reset` : 'npm run reset'
   return [
     '',
     `  The portal runs at ${url}`,
     '',
-    `  Sample accounts (password ${PASSWORD}):`,
-    ...accounts.map(([phone, description]) => `    ${phone}   ${description}`),
-    '',
+    ...(hasAccounts
+      ? [
+          `  Sample accounts (password ${PASSWORD}):`,
+          ...accounts.map(([phone, description]) => `    ${phone}   ${description}`),
+          '',
+        ]
+      : []),
     `  Logs: ${logPaths.join(', ')}`,
     `  Stop: Ctrl+C. Delete all data: ${reset}`,
     '',

@@ -1,13 +1,14 @@
 import { getDocExchangeType, getEdoPartners } from 'shared-contracts/api/edo'
 import type { Database } from '../database/database.ts'
 import type { Api } from '../http/calls.ts'
-import { listEdoPartners } from './store.ts'
+import { exchangeTypeOf, listEdoPartners } from './store.ts'
 
-export function registerEdo(api: Api, db: Database): void {
+/** @param hasEdo whether the shop exchanges electronic documents */
+export function registerEdo(api: Api, { db, hasEdo }: { readonly db: Database; readonly hasEdo: boolean }): void {
   api.answer(
     getDocExchangeType,
     { access: 'organisation', summary: 'Способ обмена документами: 1 - электронный' },
-    ({ organisation }) => Promise.resolve(organisation.docExchangeType),
+    ({ organisation }) => Promise.resolve(exchangeTypeOf(organisation, hasEdo)),
   )
   api.answer(
     getEdoPartners,

@@ -1,7 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { organisations } from '../organisations/schema.ts'
+import { organisations, type OrganisationRow } from '../organisations/schema.ts'
 import { edoPartners } from './schema.ts'
+
+/** Documents on paper: any value but EDO_FLOW_TYPE. */
+const ON_PAPER = 0
+
+/** OFFER-022: how an organisation exchanges documents: on paper where the shop does without EDO, whatever is stored. */
+export function exchangeTypeOf({ docExchangeType }: Pick<OrganisationRow, 'docExchangeType'>, hasEdo: boolean): number {
+  return hasEdo ? docExchangeType : ON_PAPER
+}
 
 /** The operators at which an organisation is registered for EDO. */
 export async function listEdoPartners(db: Database, orgId: number) {

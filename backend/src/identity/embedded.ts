@@ -28,7 +28,8 @@ import type { UserDirectory } from './user-directory.ts'
 export interface EmbeddedOptions {
   db: Database
   counts: AttemptCounts
-  mailer: Mailer
+  /** Without it «Забыли пароль?» is not offered. */
+  mailer: Mailer | undefined
   provider: Provider
   users: UserDirectory
   keys: JWTVerifyGetKey
@@ -70,12 +71,12 @@ export function embeddedIdentity(options: EmbeddedOptions): FastifyPluginAsync {
 
     mountProvider(app, { provider, openForm: attempts.openForm, origins })
     const endSession = createEndSession(provider, endedSessions)
-    serveSignIn(app, { provider, users, attempts, origins, endSession })
+    serveSignIn(app, { provider, users, attempts, origins, endSession, hasReset: mailer !== undefined })
     serveSignOut(app, { provider, keys, origins, endSession, endedSessions })
     serveAccount(app, { users, origins, verifyAccessToken })
     serveStatusFrames(app)
     serveResources(app)
-    serveForgottenPassword(app, { db, users, counts, origins, mailer, endedSessions })
+    if (mailer) serveForgottenPassword(app, { db, users, counts, origins, mailer, endedSessions })
     // In place of Keycloak's registration page the portal has a panel (REG-019, AMB-135).
     app.get(`${realmPath}${protocolPath}/registrations`, async (_request, reply) =>
       reply.redirect(`${shop}/#registration`, 302),

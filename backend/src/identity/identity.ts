@@ -49,8 +49,8 @@ export interface IdentityOptions {
   audience?: string | undefined
   /** Access to the users of a real Keycloak. Without it nobody can register there. */
   keycloak?: KeycloakAccess | undefined
-  /** Letters with links for a new password. */
-  mail: MailSettings
+  /** Letters with links for a new password. Without it «Забыли пароль?» is not offered. */
+  mail?: MailSettings | undefined
   /** Lifetime of an access token, seconds. Default 24 h, so that AUTH-017 refreshes it half-way. */
   accessTokenSeconds?: number | undefined
   /** Lifetime of a refresh token and a session, seconds. Default 30 days. */
@@ -104,7 +104,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     storedForms: options.storedForms ?? 5_000,
     errorPage: (error) => providerErrorPage(origins.public, error),
   })
-  const mailer = createMailer(options.mail)
+  const mailer = options.mail && createMailer(options.mail)
   const plugin = embeddedIdentity({
     db,
     counts,

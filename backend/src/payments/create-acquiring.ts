@@ -7,13 +7,17 @@ import { embeddedAcquiring } from './embedded/embedded-acquiring.ts'
 import { paymentSite } from './embedded/payment-site.ts'
 import { yookassa } from './yookassa/yookassa.ts'
 
-/** The configured acquirer, or else the embedded one, whose payment pages are then served. */
+/**
+ * The configured acquirer, or else the embedded one, whose payment pages are then served. Undefined in a shop without card
+ * payments that has no acquirer for the payments of earlier days.
+ */
 export async function createAcquiring(
   app: FastifyInstance,
   db: Database,
-  settings: Pick<Settings, 'yookassa' | 'publicUrl'>,
-): Promise<Acquiring> {
+  settings: Pick<Settings, 'yookassa' | 'publicUrl' | 'without'>,
+): Promise<Acquiring | undefined> {
   if (settings.yookassa !== undefined) return yookassa(settings.yookassa)
+  if (settings.without.payments) return undefined
   const { publicUrl } = settings
   const acquiring = embeddedAcquiring(db, { keys: await loadPaymentKeys(db), publicUrl })
   await app.register(paymentSite(publicUrl, acquiring))

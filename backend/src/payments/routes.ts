@@ -6,13 +6,18 @@ import { notFound, Refusal } from '../http/refusal.ts'
 import type { UserDirectory } from '../identity/user-directory.ts'
 import { OutsideError } from '../outside/outside-error.ts'
 import { outsideRefusals } from '../outside/refusals.ts'
+import type { Acquiring } from './acquiring.ts'
 import { checkPayment } from './check-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 import { startPayment, type PaymentServices } from './start-payment.ts'
 import { claimCheck, findPayment, findPaymentOfAcquirer } from './store.ts'
 import { texts } from './texts.ts'
 
-interface Services extends Omit<PaymentServices, 'log'> {
+interface Services extends Omit<PaymentServices, 'log' | 'acquiring'> {
+  /** Undefined: no acquirer is asked about payments of earlier days. */
+  readonly acquiring: Acquiring | undefined
+  /** Whether new payments are taken (A30). */
+  readonly takesPayments: boolean
   readonly users: Pick<UserDirectory, 'find'>
 }
 
@@ -20,7 +25,7 @@ interface Services extends Omit<PaymentServices, 'log'> {
 export const NOTICES = '/public/api/v3/payments/notices'
 
 export function registerPayments(api: Api, services: Services): void {
-  const { db, acquiring, users } = services
+  const { db, acquiring, takesPayments, users } = services
 
   api.answer(
     startPaymentCall,
@@ -35,12 +40,15 @@ export function registerPayments(api: Api, services: Services): void {
       },
     },
     async ({ organisation, userId, params, body, log }) => {
+      if (acquiring === undefined || !takesPayments) {
+        throw new Refusal(403, { code: 'PAYMENTS_OFF', message: texts.invoiceOnly })
+      }
       const user = await users.find(userId)
       // PAY-004: partners pay by invoice.
       if (user?.loginType !== 'LK') throw new Refusal(403, { code: 'FORBIDDEN', message: texts.forClientsOnly })
       const { email } = body
       const paymentUrl = await startPayment(
-        { ...services, log },
+        { ...services, acquiring, log },
         { orgId: organisation.id, orderId: params.orderId, email },
       )
       return { paymentStatus: 'NEW', paymentUrl }
@@ -58,9 +66,9 @@ export function registerPayments(api: Api, services: Services): void {
       const payment = await findPayment(db, params)
       if (payment === undefined) throw notFound()
       let { status } = payment
-      if (await claimCheck(db, payment.key, new Date())) {
+      if (acquiring !== undefined && (await claimCheck(db, payment.key, new Date()))) {
         try {
-          status = await checkPayment({ ...services, log }, payment)
+          status = await checkPayment({ ...services, acquiring, log }, payment)
         } catch (error) {
           if (!(error instanceof OutsideError)) throw error
           log.warn({ err: error }, 'payment status not read')
@@ -70,6 +78,7 @@ export function registerPayments(api: Api, services: Services): void {
     },
   )
 
+  if (acquiring === undefined) return
   const sendNotice = defineCall({
     name: 'sendPaymentNotice',
     method: 'POST',
@@ -89,7 +98,7 @@ export function registerPayments(api: Api, services: Services): void {
       const payment = await findPaymentOfAcquirer(db, id)
       // An unknown payment is answered like a known one, so that the acquirer does not repeat its notice.
       if (payment === undefined || payment.status === 'SUCCEEDED') return {}
-      if (signedStatus === undefined) await checkPayment({ ...services, log }, payment)
+      if (signedStatus === undefined) await checkPayment({ ...services, acquiring, log }, payment)
       else await settlePayment(db, payment, signedStatus, log)
       return {}
     },

@@ -1,6 +1,7 @@
 /** Texts of payments in answers of the API and on receipts. */
 export const texts = {
   forClientsOnly: 'Оплата картой доступна только клиентам',
+  invoiceOnly: 'Оплата картой не принимается. Оплатите заказ по счету.',
   wrongSignature: 'Подпись уведомления неверна',
   payment: (orderId: number) => `Оплата заказа № ${orderId}`,
   rest: (orderId: number) => `Доплата за заказ № ${orderId}`,

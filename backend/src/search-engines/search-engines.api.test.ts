@@ -18,6 +18,7 @@ beforeAll(async () => {
   postgres = bin === undefined ? undefined : await startSamplePostgres(bin)
   backend = await startBackend({
     PUBLIC_URL,
+    ALLOW_SAMPLES: 'true',
     ...(postgres && { DATABASE_URL: postgres.url, SAMPLE_DATA: 'true' }),
   })
 }, 180_000)

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type FormEvent, type MouseEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { NO_CAPTCHA } from 'shared-contracts/api/users'
+import { hasService } from 'shared-contracts/portal/config'
 import type { RemoteProps, WidgetOutcome } from 'shared-contracts/portal/portal'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
@@ -42,8 +44,8 @@ const captchaErrors: Partial<Record<CaptchaState, string>> = {
 }
 
 /**
- * REG-001: registers a new organisation and its user. Submit: the form is checked, then the captcha, then it is sent
- * (REG-034..037). The shell opens the panel, and closes it when the form becomes `signIn`.
+ * REG-001: registers a new organisation and its user. Submit: the form is checked, then the captcha if the shop has one,
+ * then it is sent (REG-034..037). The shell opens the panel, and closes it when the form becomes `signIn`.
  */
 export function RegistrationWidget({ onOutcome }: RegistrationWidgetProps) {
   const portal = usePortal()
@@ -55,6 +57,7 @@ export function RegistrationWidget({ onOutcome }: RegistrationWidgetProps) {
     onClosed: () => setFault('notConfirmed'),
   })
 
+  const hasCaptcha = hasService(portal.config, 'captcha')
   const isBusy = isSending || captcha.isWaiting
 
   async function submit(token: string | null): Promise<void> {
@@ -65,7 +68,7 @@ export function RegistrationWidget({ onOutcome }: RegistrationWidgetProps) {
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!isBusy) void submit(captcha.token)
+    if (!isBusy) void submit(hasCaptcha ? captcha.token : NO_CAPTCHA)
   }
   function signIn(event: MouseEvent) {
     if (!isPlainClick(event)) return
@@ -105,7 +108,7 @@ export function RegistrationWidget({ onOutcome }: RegistrationWidgetProps) {
           >
             {texts.submit}
           </Button>
-          <CaptchaFrame captcha={captcha} />
+          {hasCaptcha && <CaptchaFrame captcha={captcha} />}
         </Form>
       </FormProvider>
       <SignIn>

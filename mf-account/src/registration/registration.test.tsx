@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ApiError } from 'shared-contracts/api/error'
+import { NO_CAPTCHA } from 'shared-contracts/api/users'
 import {
   captchaRequests,
   captchaTells,
@@ -33,6 +34,15 @@ describe('captcha', () => {
     captchaTells({ type: 'captcha/passed', token: 'captcha-token' })
     await waitFor(() => expect(asked('registerUser')).toHaveLength(1))
     expect(asked('registerUser')[0]).toMatchObject({ url: '/public/api/v3/users', body: { token: 'captcha-token' } })
+  })
+
+  test('A30: in a shop without a captcha a valid form is sent at once, and there is no frame', async () => {
+    const { asked } = openRegistration({ config: { absentServices: ['captcha'] } })
+    await fill()
+    expect(document.querySelector('iframe')).toBeNull()
+    fireEvent.click(submitButton())
+    await waitFor(() => expect(asked('registerUser')).toHaveLength(1))
+    expect(asked('registerUser')[0]).toMatchObject({ body: { token: NO_CAPTCHA } })
   })
 
   test('a check that is passed without a challenge sends the form', async () => {

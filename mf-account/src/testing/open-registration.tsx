@@ -1,6 +1,7 @@
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CaptchaNews } from 'shared-contracts/portal/captcha-frame'
+import type { PortalConfig } from 'shared-contracts/portal/config'
 import type { PageAlert } from 'shared-contracts/portal/state'
 import { createTestPortal, type Answers } from 'shared-contracts/testing/test-portal'
 import { initialState } from 'shared-contracts/portal/initial-state'
@@ -19,14 +20,16 @@ afterEach(() => {
 interface Opening {
   readonly answers?: Answers
   readonly alerts?: readonly PageAlert[]
+  readonly config?: Partial<PortalConfig>
 }
 
 /** Opens the panel of a guest in a test portal. */
-export function openRegistration({ answers = {}, alerts = [] }: Opening = {}) {
+export function openRegistration({ answers = {}, alerts = [], config = {} }: Opening = {}) {
   const portal = createTestPortal(
     { auth: { ...initialState.auth, phase: 'guest' }, ui: { ...initialState.ui, pageAlerts: alerts } },
     { suggestOrganisation: [company], registerUser: {}, ...answers },
   )
+  Object.assign(portal, { config: { ...portal.config, ...config } })
   const onOutcome = jest.fn()
   const silentSignIns = jest.spyOn(portal.auth, 'signInSilently')
   const view = render(

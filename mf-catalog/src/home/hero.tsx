@@ -1,6 +1,8 @@
+import { hasService } from 'shared-contracts/portal/config'
 import { ButtonLink } from 'shared-ui/button'
 import { Card } from 'shared-ui/card'
 import { Heading } from 'shared-ui/heading'
+import { usePortal } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
@@ -44,13 +46,14 @@ const Lead = styled.p`
 
 /** HOME-001, HOME-002: a sentence, a button and the drawing of a drive. */
 export function Hero() {
+  const { config } = usePortal()
   return (
     <Box as="section">
       <div>
         <Heading level={1} isHero tabIndex={-1}>
           {homeTexts.title}
         </Heading>
-        <Lead>{homeTexts.lead}</Lead>
+        <Lead>{hasService(config, 'edo') ? homeTexts.lead : homeTexts.leadOnPaper}</Lead>
         <ButtonLink as={Link} to="/products" size="l">
           {homeTexts.order}
         </ButtonLink>

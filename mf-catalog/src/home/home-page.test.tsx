@@ -13,6 +13,15 @@ test('NAV-001 HOME-001 AUTH-039: the home page shows the hero', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Фискальные накопители со склада и под заказ')
 })
 
+test('A30: in a shop without EDO the home page does not promise it', () => {
+  const edo = 'Счет и документы через ЭДО'
+  const { unmount } = home()
+  expect(screen.getByText(edo, { exact: false })).toBeVisible()
+  unmount()
+  show(<HomePage />, { products: ready() }, '/', {}, { absentServices: ['edo'] })
+  expect(screen.queryByText(edo, { exact: false })).not.toBeInTheDocument()
+})
+
 test('HOME-002 AMB-115: «Заказать» in the hero leads to the products', async () => {
   home()
   await userEvent.click(orders()[0] as HTMLElement)

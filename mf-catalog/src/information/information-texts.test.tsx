@@ -87,3 +87,12 @@ test('INFO-011 INFO-028: there is a link to the order history', () => {
     page.unmount()
   }
 })
+
+test.each([
+  ['welcome', 'сделать один шаг'],
+  ['get', 'на бумаге'],
+])('A30: in a shop without EDO #%s speaks of paper and of no service', (id, text) => {
+  show(<InformationPage />, {}, `/information#${id}`, {}, { absentServices: ['edo'] })
+  expect(screen.getByRole('region')).toHaveTextContent(text)
+  expect(screen.getByRole('region')).not.toHaveTextContent(/ЭДО|электронного документооборота|электронной подписью/)
+})

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { Product } from 'shared-contracts/api/products'
 import { kopecksOf } from 'shared-contracts/domain/money'
+import type { PortalConfig } from 'shared-contracts/portal/config'
 import { emptyBasket } from 'shared-contracts/portal/initial-state'
 import type { BasketState, PortalState } from 'shared-contracts/portal/state'
 import { sampleProducts } from 'shared-contracts/testing/sample'
@@ -50,8 +51,15 @@ function Address() {
 }
 
 /** Renders content with a test portal and a router at `path`. */
-export function show(content: ReactNode, state: Partial<PortalState> = {}, path = '/products', answers: Answers = {}) {
+export function show(
+  content: ReactNode,
+  state: Partial<PortalState> = {},
+  path = '/products',
+  answers: Answers = {},
+  config: Partial<PortalConfig> = {},
+) {
   const portal = createTestPortal(state, answers)
+  Object.assign(portal, { config: { ...portal.config, ...config } })
   const view = render(
     <PortalProvider portal={portal}>
       <MemoryRouter initialEntries={[path]}>

@@ -1,12 +1,14 @@
 import type { Order } from 'shared-contracts/api/orders'
 import { isPayable } from 'shared-contracts/domain/order-status'
-import { usePortalState } from 'shared-ui/portal'
+import { hasService } from 'shared-contracts/portal/config'
+import { usePortal, usePortalState } from 'shared-ui/portal'
 
 /**
  * PAY-003, PAY-004, AUTH-055: whether the user may pay the order by card: clients (LK) may, partners (PK) may not. An order
- * that is not loaded yet counts as unpaid; the API decides.
+ * that is not loaded yet counts as unpaid; the API decides. Nobody may in a shop without card payments (A30).
  */
 export function useCanPay(order: Order | null): boolean {
+  const { config } = usePortal()
   const { multiLogin } = usePortalState('auth')
-  return multiLogin?.type === 'LK' && (order === null || isPayable(order))
+  return hasService(config, 'payments') && multiLogin?.type === 'LK' && (order === null || isPayable(order))
 }

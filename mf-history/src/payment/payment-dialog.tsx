@@ -89,7 +89,7 @@ export function PaymentDialog({ orderId, order, payment, onClose }: PaymentDialo
           {!isFirstLoad && status !== null && <StatusIcon name={icons[status]} size={40} />}
           <Text>
             {orderId !== null && <p>{payTexts.order(orderId)}</p>}
-            {!isFirstLoad && texts[status ?? 'unknown'](order)}
+            {!isFirstLoad && texts[status ?? 'unknown'](order, canPay)}
           </Text>
         </State>
         {status === 'CANCELED' && canPay && <PayForm payment={start} />}
@@ -111,7 +111,7 @@ const icons: Readonly<Record<NonNullable<ShownPayment['status']>, StatusIconName
   CANCELED: 'paidError',
 }
 
-const texts: Readonly<Record<keyof typeof titles, (order: Order | null) => ReactNode>> = {
+const texts: Readonly<Record<keyof typeof titles, (order: Order | null, canPay: boolean) => ReactNode>> = {
   NEW: () => <p>{payTexts.pendingHint}</p>,
   SUCCEEDED: (order) => (
     <>
@@ -122,6 +122,6 @@ const texts: Readonly<Record<keyof typeof titles, (order: Order | null) => React
       {order !== null && <p>{isPickup(order) ? paymentTexts.succeededPickup : paymentTexts.succeededDelivery}</p>}
     </>
   ),
-  CANCELED: () => <p>{paymentTexts.canceledHint}</p>,
+  CANCELED: (_, canPay) => <p>{canPay ? paymentTexts.canceledHint : payTexts.canceledHint}</p>,
   unknown: () => <p>{payTexts.unknownHint}</p>,
 }

@@ -51,6 +51,24 @@ describe('who may pay', () => {
     expect(screen.queryByRole('button', { name: 'Оплатить картой' })).not.toBeInTheDocument()
   })
 
+  test.each([
+    ['the dialog of the placed order', '/orders?payment=true&orderId=104518', {}],
+    ['the dialog of a cancelled payment', '/orders/104518/cb?key=k', { getPayment: { paymentStatus: 'CANCELED' } }],
+  ])('A30: in a shop without card payments %s has no form', async (_, path, answers: Answers) => {
+    openHistory(path, {}, { getOrders: [deliveryOrder], ...answers }, { absentServices: ['payments'] })
+    expect(await rowToggle(deliveryOrder.orderId, true)).toHaveAttribute('aria-expanded', 'true')
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Оплатить картой', hidden: true })).not.toBeInTheDocument()
+    expect(screen.queryByText(/Попробуйте оплатить еще раз/)).not.toBeInTheDocument()
+  })
+
+  test('A30: in a shop without card payments the row has no form', async () => {
+    const { user } = openHistory('/orders', {}, {}, { absentServices: ['payments'] })
+    await user.click(await rowToggle(deliveryOrder.orderId))
+    expect(screen.getByRole('region', { name: 'Документы' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Оплатить картой' })).not.toBeInTheDocument()
+  })
+
   test('an expired order says why it cannot be paid', async () => {
     await openRow({}, {}, { expiredAt: '2026-11-20T07:00:00.000Z' })
     expect(screen.getByText('Заказ не оплачен в срок')).toBeVisible()

@@ -4,6 +4,7 @@ export const payTexts = {
   amount: 'К оплате',
   starting: 'Переходим…',
   checking: 'Проверяем оплату',
+  canceledHint: 'Платеж отменен или отклонен.',
   pendingHint: 'Банк еще не подтвердил платеж. Обычно это занимает меньше минуты.',
   refreshing: 'Обновляем…',
   order: (orderId: number) => `Заказ № ${orderId}`,

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrderDocument } from 'shared-contracts/api/order-documents'
 import type { Order } from 'shared-contracts/api/orders'
+import type { PortalConfig } from 'shared-contracts/portal/config'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { PortalState } from 'shared-contracts/portal/state'
 import {
@@ -66,11 +67,17 @@ export const pagesOf = (orders: readonly Order[]) => (request: RecordedRequest) 
 }
 
 /** Opens the page at an address of its own router. */
-export function openHistory(path = '/orders', state: Partial<PortalState> = {}, answers: Answers = {}) {
+export function openHistory(
+  path = '/orders',
+  state: Partial<PortalState> = {},
+  answers: Answers = {},
+  config: Partial<PortalConfig> = {},
+) {
   const portal = createTestPortal(
     { ...signedIn, ...state },
     { getOrders: [deliveryOrder, pickupOrder], getOrderLines: sampleOrderLines, getOrderDocs: [], ...answers },
   )
+  Object.assign(portal, { config: { ...portal.config, ...config } })
   let address = path
   function Address() {
     const { pathname, search } = useLocation()

@@ -14,6 +14,9 @@ const namePart = text(100)
 /** A part of an address as the suggestion has it: many addresses lack some. */
 const addressPart = z.optional(z.nullable(text(300)))
 
+/** What a registration sends as the captcha's token where the shop has no captcha. */
+export const NO_CAPTCHA = 'none'
+
 /** REG-052 to REG-063: the payload of a registration. */
 export const registrationSchema = z.strictObject({
   contact: z.strictObject({
@@ -41,7 +44,7 @@ export const registrationSchema = z.strictObject({
   postAddress: z.strictObject({}),
   ogrn: z.string().check(z.regex(/^(?:\d{13}|\d{15})$/, 'должен состоять из 13 или 15 цифр')),
   orgName: text(500).check(z.regex(HAS_LETTER, 'должно содержать название')),
-  /** The token of the captcha. */
+  /** The token of the captcha, or NO_CAPTCHA. */
   token: z.string().check(z.minLength(1), z.maxLength(4096)),
 })
 export type Registration = z.input<typeof registrationSchema>

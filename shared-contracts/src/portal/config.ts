@@ -56,5 +56,15 @@ export const portalConfigSchema = z.object({
   vatPercent: z.optional(z.number().check(z.gte(0), z.lt(100))),
   /** Whether this installation shows sample data; the footer says so. */
   sampleData: z.boolean(),
+  /** The outside services that the shop does without; names that are unknown here are ignored. */
+  absentServices: z.optional(z.array(z.string())),
 })
 export type PortalConfig = z.infer<typeof portalConfigSchema>
+
+/** An outside service that a shop may do without: card payments, the captcha of the registration, electronic documents. */
+export type OptionalService = 'payments' | 'captcha' | 'edo'
+
+/** Whether the shop has the service. Without it nothing that leads to it is shown (A30). */
+export function hasService({ absentServices = [] }: PortalConfig, service: OptionalService): boolean {
+  return !absentServices.includes(service)
+}

@@ -2,7 +2,7 @@ import { forgottenPath } from '../forgotten-password/pages.ts'
 import { signInPage } from './sign-in-page.ts'
 
 test('Tab goes from the phone to the password, and to «Забыли пароль?» after it', () => {
-  const page = signInPage({ uid: 'a', shop: 'http://localhost', phone: '' })
+  const page = signInPage({ uid: 'a', shop: 'http://localhost', phone: '', hasReset: true })
   const places = [
     'id="username"',
     'id="password"',
@@ -12,4 +12,10 @@ test('Tab goes from the phone to the password, and to «Забыли парол�
   ].map((mark) => page.indexOf(mark))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places).not.toContain(-1)
+})
+
+test('without letters «Забыли пароль?» is not offered', () => {
+  const form = { uid: 'a', shop: 'http://localhost', phone: '' }
+  expect(signInPage({ ...form, hasReset: true })).toContain('Забыли пароль?')
+  expect(signInPage({ ...form, hasReset: false })).not.toContain('Забыли пароль?')
 })

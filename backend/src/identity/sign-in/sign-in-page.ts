@@ -11,6 +11,8 @@ export interface SignInForm {
   shop: string
   /** As typed. */
   phone: string
+  /** Whether «Забыли пароль?» is offered. */
+  hasReset: boolean
   /** Reason for the sign-in. */
   notice?: string | undefined
   /** Error of the form as a whole. */
@@ -62,8 +64,7 @@ export function signInPage(form: SignInForm): string {
           />
           ${showPassword}
         </div>
-        ${fieldError('password', passwordError)}
-        <a href="${forgottenPath}">${t.forgot}</a>
+        ${fieldError('password', passwordError)} ${form.hasReset && html`<a href="${forgottenPath}">${t.forgot}</a>`}
       </div>
       <button class="submit" id="kc-login" type="submit">${t.submit}</button>
     </form>

@@ -24,6 +24,8 @@ export interface SignInOptions {
   attempts: Attempts
   origins: Origins
   endSession: EndSession
+  /** Whether a forgotten password can be replaced. */
+  hasReset: boolean
 }
 
 interface SignInRoute {
@@ -34,7 +36,7 @@ const t = texts.signIn
 
 /** Serves the sign-in form of a pending authorization request, which continues after the right password. */
 export function serveSignIn(app: FastifyInstance, options: SignInOptions): void {
-  const { provider, users, attempts, origins, endSession } = options
+  const { provider, users, attempts, origins, endSession, hasReset } = options
   const returnAddress = createReturnAddress(provider, origins)
 
   app.get<SignInRoute>(signInPath(':uid'), async (request, reply) => {
@@ -95,8 +97,8 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     return reply.redirect(next, 303)
   })
 
-  function show(reply: FastifyReply, form: Omit<SignInForm, 'shop'>): FastifyReply {
-    return reply.send(signInPage({ ...form, shop: origins.public }))
+  function show(reply: FastifyReply, form: Omit<SignInForm, 'shop' | 'hasReset'>): FastifyReply {
+    return reply.send(signInPage({ ...form, shop: origins.public, hasReset }))
   }
 
   /** Answers a form whose request has ended: redirects to the portal after a finished sign-in, else shows a message. */

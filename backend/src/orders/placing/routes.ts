@@ -2,6 +2,7 @@ import { createOrder, EXPECTED_GOODS_PRICE, IDEMPOTENCY_KEY } from 'shared-contr
 import { ROUBLES } from 'shared-contracts/api/wire'
 import { kopecksOf, type Kopecks } from 'shared-contracts/domain/money'
 import type { Database } from '../../database/database.ts'
+import { exchangeTypeOf } from '../../edo/store.ts'
 import type { Api } from '../../http/calls.ts'
 import { invalidRequest, unauthorized } from '../../http/refusal.ts'
 import type { UserDirectory } from '../../identity/user-directory.ts'
@@ -16,9 +17,11 @@ interface Services {
   readonly db: Database
   readonly terms: OrderTerms
   readonly users: Pick<UserDirectory, 'find'>
+  /** Whether the shop exchanges electronic documents. */
+  readonly hasEdo: boolean
 }
 
-export function registerOrderPlacing(api: Api, { db, terms, users }: Services): void {
+export function registerOrderPlacing(api: Api, { db, terms, users, hasEdo }: Services): void {
   api.answer(
     createOrder,
     {
@@ -40,7 +43,7 @@ export function registerOrderPlacing(api: Api, { db, terms, users }: Services): 
       const author = await users.find(userId)
       if (author === undefined) throw unauthorized()
       const orderId = await placeOrder(db, terms, {
-        organisation,
+        organisation: { ...organisation, docExchangeType: exchangeTypeOf(organisation, hasEdo) },
         author,
         key: keyIn(headers[IDEMPOTENCY_KEY.toLowerCase()]),
         delivery: query.delivery,

@@ -1,9 +1,12 @@
+import { hasService } from 'shared-contracts/portal/config'
 import { usePortal } from 'shared-ui/portal'
 import { TextLink } from 'shared-ui/text-link'
 
 /** INFO-036..043. */
 export function Get() {
-  const { phone } = usePortal().config.requisites
+  const { config } = usePortal()
+  const { phone } = config.requisites
+  const hasEdo = hasService(config, 'edo')
   return (
     <>
       <h3>Получение товара</h3>
@@ -13,9 +16,16 @@ export function Get() {
       </p>
       <h3>Получение документов</h3>
       <ol>
-        <li>Универсальный передаточный документ (УПД) приходит через сервис электронного документооборота.</li>
+        <li>
+          Универсальный передаточный документ (УПД){' '}
+          {hasEdo ? 'приходит через сервис электронного документооборота.' : 'приходит на бумаге вместе с товаром.'}
+        </li>
         <li>Сверьте УПД с полученным товаром: наименования, количество, серийные номера.</li>
-        <li>Если все верно, подпишите УПД электронной подписью.</li>
+        <li>
+          {hasEdo
+            ? 'Если все верно, подпишите УПД электронной подписью.'
+            : 'Если все верно, подпишите УПД и верните один экземпляр.'}
+        </li>
       </ol>
       <p>
         Если есть расхождения, составьте акт по форме ТОРГ-2 и свяжитесь с вашим менеджером по телефону{' '}
