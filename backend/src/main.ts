@@ -26,7 +26,7 @@ async function run(): Promise<void> {
   // and with one line: oidc-provider prints a warning about the version of Node when it is imported.
   const { createIdentity } = await import('./identity/identity.ts')
   const { createBackend } = await import('./app.ts')
-  const identity = await createIdentity({ db: database.db, ...settings })
+  const identity = await createIdentity({ ...database, ...settings })
   const app = await createBackend(settings, database.db, identity)
 
   if (settings.samples.length > 0) app.log.info({ samples: settings.samples }, 'samples run')

@@ -37,6 +37,7 @@ export async function openEmbedded(dataDir: string, prepare?: Preparation): Prom
     await prepare?.(db)
     return {
       db,
+      countsDb: db,
       close: async () => {
         await client.close()
         release()

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { calculateDelivery } from 'shared-contracts/api/delivery'
 import { createOrder, getOrders, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
 import { getProducts } from 'shared-contracts/api/products'
+import { sendReports } from 'shared-contracts/api/reports'
 import { createClient, type Client } from '../testing/client.ts'
 import { bodyOf, contacts, KAZAN } from '../testing/order.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
@@ -12,6 +13,16 @@ import { startSamplePostgres } from '../testing/start-sample-postgres.ts'
 /** Longest wait for a refusal, ms (F17, F27). */
 const LIMIT = 5_000
 const special = { orgId: 1005 }
+const vital = {
+  kind: 'vital',
+  remote: 'shell',
+  version: '1.0.0',
+  owner: 'shell',
+  route: '/',
+  name: 'LCP',
+  value: 1,
+  rating: 'good',
+} as const
 /** More than the connections for orders, and more than all connections. */
 const [MANY, ALL] = [12, 30]
 
@@ -128,6 +139,27 @@ describeOnPostgres('a PostgreSQL server under pressure', (found) => {
     expect((await Promise.all(Array.from({ length: ALL }, history))).map(({ status }) => status)).toEqual(
       answers.map(() => 200),
     )
+  }, 60_000)
+
+  test('A25: attempts that wait to be counted get 503 within 5 s and leave other calls their connections', async () => {
+    const release = await hold('lock table sign_in_attempts in access exclusive mode')
+    const report = (index: number) =>
+      timed(() => {
+        const headers = { 'x-forwarded-for': `192.0.2.${index}`, 'sec-fetch-site': 'same-origin' }
+        return api.send(sendReports, { body: { reports: [vital] }, headers })
+      })
+    let isAnswered = false
+    const waiting = Promise.all(Array.from({ length: ALL }, (_, index) => report(index))).finally(
+      () => (isAnswered = true),
+    )
+    const meanwhile = await reads()
+    while (!isAnswered) meanwhile.push(...(await reads()))
+    const answers = await waiting
+    await release()
+    expect(answers).toEqual(answers.map(() => expect.objectContaining(refused)))
+    expect(slowest(answers)).toBeLessThan(LIMIT)
+    expect(meanwhile.map(({ status }) => status)).toEqual(meanwhile.map(() => 200))
+    expect(slowest(meanwhile)).toBeLessThan(Math.min(...answers.map(({ took }) => took)) / 2)
   }, 60_000)
 
   test('F27: a suspended server gives 503 within 5 s; when it goes on, every acknowledged order is there', async () => {

@@ -25,9 +25,11 @@ const LIMITS = {
 } as const
 
 /** Connections for single statements and for transactions that only read. */
-const READ_CONNECTIONS = 12
+const READ_CONNECTIONS = 10
 /** Connections for the other transactions. If all of them wait for locks, the other connections still serve reads. */
 const WRITE_CONNECTIONS = 8
+/** Connections for counts of attempts: each is one statement of a few milliseconds, and a flood of them waits here (A25). */
+const COUNT_CONNECTIONS = 2
 
 /**
  * Opens a PostgreSQL server and migrates it. The migration and `prepare` have a connection without time limits; parallel
@@ -44,14 +46,18 @@ export async function openServer(
     pool.on('error', onError)
     return pool
   }
-  const [reads, writes] = [openPool(READ_CONNECTIONS), openPool(WRITE_CONNECTIONS)]
+  const reads = openPool(READ_CONNECTIONS)
+  const writes = openPool(WRITE_CONNECTIONS)
+  const counts = openPool(COUNT_CONNECTIONS)
   watchPool('read', reads)
   watchPool('write', writes)
+  watchPool('count', counts)
   const transaction: Database['transaction'] = (work, config) =>
     runTransaction(config?.accessMode === 'read only' ? reads : writes, onError, (db) => db.transaction(work, config))
   return {
     db: Object.assign(drizzle({ client: reads }), { transaction }),
-    close: async () => void (await Promise.all([reads.end(), writes.end()])),
+    countsDb: drizzle({ client: counts }),
+    close: async () => void (await Promise.all([reads, writes, counts].map((pool) => pool.end()))),
   }
 }
 

@@ -1,17 +1,23 @@
-import { desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, like, lt, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { regularCleanUp } from '../database/regular-clean-up.ts'
 import { limitedRequests } from '../metrics/metrics.ts'
-import { countKinds, retryAfter, type AttemptLimit } from './attempt-limits.ts'
+import { countKinds, type AttemptLimit } from './attempt-limits.ts'
+import { createTurns } from './in-turn.ts'
+import { createRefusedKeys } from './refused-keys.ts'
 import { signInAttempts as attempts } from './schema.ts'
 
-/** Counts of attempts in the database, shared by all instances. */
+/**
+ * Counts of attempts in the database, shared by all instances. A refused attempt writes nothing, and once a key is over its
+ * limit this process answers from memory until the key's window ends (A25).
+ */
 export interface AttemptCounts {
   /**
-   * Counts an attempt by all of the limits. Counted before it is made, so that parallel attempts cannot exceed a limit.
+   * Counts an attempt by all of the limits, or by none when one of them refuses it. Counted before it is made, so that
+   * parallel attempts cannot exceed a limit.
    * @returns seconds to wait when there were too many
    */
-  count(limits: AttemptLimit[], now: Date): Promise<number | undefined>
+  count(limits: readonly AttemptLimit[], now: Date): Promise<number | undefined>
   /** Takes one attempt out of a count. */
   takeBack(key: string): Promise<void>
   /** Starts a count again. */
@@ -20,6 +26,10 @@ export interface AttemptCounts {
 
 /** @param limit most counts of a kind to store; beyond it the oldest of that kind are dropped */
 export function createAttemptCounts(db: Database, limit: number): AttemptCounts {
+  const refused = createRefusedKeys(limit)
+  const inTurn = createTurns()
+  /** How often a key was allowed again. */
+  let allowances = 0
   const afterWrite = regularCleanUp(limit, async (now) => {
     await db.delete(attempts).where(lt(attempts.windowEnds, now))
     // By kind, or many counts with a long window would displace all those with a short one.
@@ -35,26 +45,35 @@ export function createAttemptCounts(db: Database, limit: number): AttemptCounts 
     }
   })
 
+  async function store(
+    limits: readonly AttemptLimit[],
+    keys: readonly string[],
+    now: Date,
+  ): Promise<number | undefined> {
+    const wait = refused.waitOf(keys, now)
+    if (wait !== undefined) return wait
+    const before = allowances
+    if (await isCounted(db, limits, now)) {
+      await afterWrite(now)
+      return undefined
+    }
+    const reached = await db.select().from(attempts).where(isReached(limits, now))
+    // A key that was allowed meanwhile must not be refused by what was read before.
+    if (allowances === before) for (const { key, windowEnds } of reached) refused.refuse(key, windowEnds)
+    const waits = reached.map(({ windowEnds }) => Math.ceil((windowEnds.getTime() - now.getTime()) / 1000))
+    return Math.max(1, ...waits)
+  }
+
+  function allow(key: string): void {
+    allowances += 1
+    refused.allow(key)
+  }
+
   return {
     async count(limits, now) {
-      // Sorted, because two statements that lock rows in different orders could deadlock.
-      const rows = limits
-        .map(({ key, window }) => ({ key, count: 1, windowEnds: new Date(now.getTime() + window * 1000) }))
-        .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-      const hasEnded = sql`${attempts.windowEnds} <= ${now.toISOString()}::timestamptz`
-      const counts = await db
-        .insert(attempts)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: attempts.key,
-          set: {
-            count: sql`case when ${hasEnded} then 1 else ${attempts.count} + 1 end`,
-            windowEnds: sql`case when ${hasEnded} then excluded.window_ends else ${attempts.windowEnds} end`,
-          },
-        })
-        .returning()
-      await afterWrite(now)
-      const wait = retryAfter(limits, counts, now)
+      const keys = limits.map(({ key }) => key)
+      // In turn, so that of many attempts at once those beyond the limit find it in memory.
+      const wait = refused.waitOf(keys, now) ?? (await inTurn(keys.join(), () => store(limits, keys, now)))
       if (wait !== undefined) limitedRequests.inc({ limit: kindOf(limits) })
       return wait
     },
@@ -62,15 +81,53 @@ export function createAttemptCounts(db: Database, limit: number): AttemptCounts 
     async takeBack(key) {
       const oneLess = sql`greatest(${attempts.count} - 1, 0)`
       await db.update(attempts).set({ count: oneLess }).where(eq(attempts.key, key))
+      allow(key)
     },
 
     async forget(key) {
       await db.delete(attempts).where(eq(attempts.key, key))
+      allow(key)
     },
   }
 }
 
+/**
+ * Counts an attempt in one statement, unless a limit is reached. Two backends at the same moment may still count a refused
+ * attempt by the limits that are not reached.
+ */
+async function isCounted(db: Database, limits: readonly AttemptLimit[], now: Date): Promise<boolean> {
+  // Sorted, because two statements that lock rows in different orders could deadlock.
+  const rows = limits
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ key, window }) => sql`(${key}, 1, ${endOf(window, now)}::timestamptz)`)
+  const counted = await db
+    .insert(attempts)
+    .select(
+      sql`select * from (values ${sql.join(rows, sql`, `)}) as asked
+        where not exists (select 1 from ${attempts} where ${isReached(limits, now)})`,
+    )
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${hasEnded(now)} then 1 else ${attempts.count} + 1 end`,
+        windowEnds: sql`case when ${hasEnded(now)} then excluded.window_ends else ${attempts.windowEnds} end`,
+      },
+      // Decides on the row as a parallel statement has just left it.
+      setWhere: not(isReached(limits, now)),
+    })
+    .returning({ key: attempts.key })
+  return counted.length === limits.length
+}
+
+function isReached(limits: readonly AttemptLimit[], now: Date) {
+  const reached = limits.map(({ key, max }) => and(eq(attempts.key, key), gte(attempts.count, max)))
+  return sql`(${and(or(...reached), gt(attempts.windowEnds, now))})`
+}
+
+const hasEnded = (now: Date) => sql`${attempts.windowEnds} <= ${now.toISOString()}::timestamptz`
+const endOf = (window: number, now: Date) => new Date(now.getTime() + window * 1000).toISOString()
+
 /** The kind of the first limit. A key is `<kind> <whom it counts>`. */
-function kindOf([limit]: AttemptLimit[]): string {
+function kindOf([limit]: readonly AttemptLimit[]): string {
   return limit?.key.split(' ', 1)[0] ?? ''
 }

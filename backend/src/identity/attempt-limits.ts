@@ -69,20 +69,3 @@ export function resetPhoneLimit(phone: string): AttemptLimit {
 export function reportsLimit(network: string): AttemptLimit {
   return { key: `reports ${network}`, max: 120, window: 60 }
 }
-
-export interface AttemptCount {
-  key: string
-  /** Includes this attempt. */
-  count: number
-  windowEnds: Date
-}
-
-/** Seconds until the next attempt is allowed, at least 1; undefined when this one is allowed. */
-export function retryAfter(limits: AttemptLimit[], counts: AttemptCount[], now: Date): number | undefined {
-  const waits = limits.flatMap(({ key, max }) => {
-    const counted = counts.find((count) => count.key === key)
-    if (!counted || counted.count <= max) return []
-    return [Math.max(1, Math.ceil((counted.windowEnds.getTime() - now.getTime()) / 1000))]
-  })
-  return waits.length === 0 ? undefined : Math.max(...waits)
-}

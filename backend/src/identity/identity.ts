@@ -38,6 +38,8 @@ export interface Identity {
 
 export interface IdentityOptions {
   db: Database
+  /** Connections for counts of attempts. By default those of `db`. */
+  countsDb?: Database | undefined
   /** The portal's public address, e.g. `http://localhost:8080`. The issuer contains it. */
   publicUrl: string
   /** Further origins that sign-in may return to (dev servers of remotes); the public one always may. */
@@ -66,7 +68,7 @@ const day = 24 * 60 * 60
 /** @throws Error when only one of `issuer` and `jwksUrl` is given. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { db, issuer, jwksUrl, audience = 'account' } = options
-  const counts = createAttemptCounts(db, options.storedCounts ?? 10_000)
+  const counts = createAttemptCounts(options.countsDb ?? db, options.storedCounts ?? 10_000)
   const endedSessions = createEndedSessions(db)
   if (issuer !== undefined && jwksUrl !== undefined) {
     const keys = createRemoteJWKSet(new URL(jwksUrl))

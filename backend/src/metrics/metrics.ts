@@ -72,7 +72,7 @@ export interface PoolCounts {
 const pools = new Map<string, PoolCounts>()
 
 /** Shows the pool in the metrics under this name. */
-export function watchPool(name: 'read' | 'write', pool: PoolCounts): void {
+export function watchPool(name: 'read' | 'write' | 'count', pool: PoolCounts): void {
   pools.set(name, pool)
 }
 

@@ -1,8 +1,4 @@
-import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { agreements } from '../agreements/schema.ts'
@@ -13,36 +9,16 @@ import { organisations } from '../organisations/schema.ts'
 import type { OrderTerms } from '../orders/placing/place-order.ts'
 import { products } from '../products/schema.ts'
 import { embeddedSuggestions } from '../suggestions/embedded-suggestions.ts'
-import { startPostgres } from './start-postgres.ts'
+import { openEmptyDatabase, type EmptyDatabase } from './empty-database.ts'
 
 /** A small shop on a PostgreSQL server of its own, for tests that use it without a backend process. */
-export interface ShopDatabase {
-  readonly db: Database
-  /** A new pool of connections, as of another backend. */
-  connect(): Database
-  dispose(): Promise<void>
-}
+export type ShopDatabase = EmptyDatabase
 
 /** @param bin program folder of PostgreSQL */
 export async function openShop(bin: string): Promise<ShopDatabase> {
-  const { url, dispose } = await startPostgres(bin)
-  const pools: pg.Pool[] = []
-  const connect = () => {
-    const pool = new pg.Pool({ connectionString: url, max: 5 })
-    pools.push(pool)
-    return drizzle({ client: pool })
-  }
-  const db = connect()
-  await migrate(db, { migrationsFolder: resolve(__dirname, '../../migrations') })
-  await stockUp(db)
-  return {
-    db,
-    connect,
-    async dispose() {
-      await Promise.all(pools.map((pool) => pool.end()))
-      dispose()
-    },
-  }
+  const shop = await openEmptyDatabase(bin)
+  await stockUp(shop.db)
+  return shop
 }
 
 /** The user who orders. */

@@ -19,12 +19,9 @@ export function createAttempts(counts: AttemptCounts): Attempts {
   return {
     openForm: async (network, now) => (await counts.count([formLimit(network)], now)) === undefined,
 
-    async begin(network, phone, now) {
-      // A network that is limited stores no more phones.
-      const wait = await counts.count([networkLimit(network)], now)
-      if (wait !== undefined || phone === undefined) return wait
-      return counts.count(phoneLimits(network, phone), now)
-    },
+    // In one count, so that a limited network stores no phones and a limited phone leaves its network's count alone.
+    begin: (network, phone, now) =>
+      counts.count([networkLimit(network), ...(phone === undefined ? [] : phoneLimits(network, phone))], now),
 
     async succeed(network, phone) {
       // Row by row, because a statement on several rows could deadlock with `begin`.

@@ -16,12 +16,12 @@ import { IdentityUnavailableError, UnauthorizedError } from '../unauthorized.ts'
  * oidc-provider is an ES module. Beside `/auth/` it serves `/whoami`, which gives the user of a token;
  * `/whoami/remote`, which does the same like a backend with a real Keycloak whose keys are at `/keys`; and `/forge`,
  * which signs any claims with the real key, or with that key's public half as an HMAC secret. `/stored` gives the
- * number of stored sign-in forms and counts, and the length of the longest in characters.
+ * number of stored sign-in forms and counts, the length of the longest in characters, and the sum of the counts.
  */
 const { PORT = '0', DATA_DIR = '', PUBLIC_URL = '', ACCESS_SECONDS = '86400', DATABASE_URL } = process.env
 const { STORED_FORMS = '5000', STORED_COUNTS = '10000' } = process.env
 
-const { db, close } = await openDatabase({
+const { db, countsDb, close } = await openDatabase({
   dataDir: DATA_DIR,
   databaseUrl: DATABASE_URL,
   onError: (error) => process.stderr.write(String(error)),
@@ -29,6 +29,7 @@ const { db, close } = await openDatabase({
 const mail = { smtpUrl: undefined, from: 'Портал <no-reply@portal.example>', outbox: join(DATA_DIR, 'outbox') }
 const identity = await createIdentity({
   db,
+  countsDb,
   publicUrl: PUBLIC_URL,
   redirectOrigins: ['http://localhost:4303'],
   accessTokenSeconds: Number(ACCESS_SECONDS),
@@ -101,7 +102,7 @@ app.get('/stored', async () => {
   return {
     forms: await ask(sql`select ${size('payload::text')} from oidc_records where model = 'Interaction'`),
     sessions: await ask(sql`select ${size('payload::text')} from oidc_records where model <> 'Interaction'`),
-    counts: await ask(sql`select ${size('key')} from sign_in_attempts`),
+    counts: await ask(sql`select ${size('key')}, coalesce(sum(count), 0)::int as attempts from sign_in_attempts`),
   }
 })
 

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Database } from '../database/database.ts'
+import { startPostgres } from './start-postgres.ts'
+
+/** A migrated PostgreSQL database without data, for tests that use it without a backend process. */
+export interface EmptyDatabase {
+  readonly db: Database
+  /** A new pool of connections, as of another backend. */
+  connect(): Database
+  /** Every statement sent so far. */
+  readonly statements: readonly string[]
+  dispose(): Promise<void>
+}
+
+/** @param bin program folder of PostgreSQL */
+export async function openEmptyDatabase(bin: string): Promise<EmptyDatabase> {
+  const { url, dispose } = await startPostgres(bin)
+  const pools: pg.Pool[] = []
+  const statements: string[] = []
+  const connect = () => {
+    const client = new pg.Pool({ connectionString: url, max: 5 })
+    pools.push(client)
+    return drizzle({ client, logger: { logQuery: (statement) => statements.push(statement) } })
+  }
+  const db = connect()
+  await migrate(db, { migrationsFolder: resolve(__dirname, '../../migrations') })
+  return {
+    db,
+    connect,
+    statements,
+    async dispose() {
+      await Promise.all(pools.map((pool) => pool.end()))
+      dispose()
+    },
+  }
+}
