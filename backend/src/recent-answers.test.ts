@@ -35,3 +35,10 @@ test('a failure rejects all callers and is not cached', async () => {
   for (const one of both) await expect(one).rejects.toThrow('away')
   expect(await get('a')).toBe('a 1')
 })
+
+test('a forgotten answer is asked for again', async () => {
+  const { answers, get } = setUp()
+  await get('a')
+  answers.forget('a')
+  expect(await get('a')).toBe('a 2')
+})

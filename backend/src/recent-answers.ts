@@ -2,6 +2,8 @@
 export interface RecentAnswers<T> {
   /** The cached answer, or else that of `ask`. Concurrent callers of one key share it. A failure is not cached. */
   get(key: string, ask: () => Promise<T>): Promise<T>
+  /** Drops the cached answer of a key. */
+  forget(key: string): void
 }
 
 /**
@@ -30,5 +32,6 @@ export function recentAnswers<T>(limit: number, maxAge: number, now: () => numbe
       })
       return entry.answer
     },
+    forget: (key) => void kept.delete(key),
   }
 }

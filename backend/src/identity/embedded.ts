@@ -15,6 +15,7 @@ import { messagePage } from './pages/message-page.ts'
 import { serveResources } from './pages/resources.ts'
 import { pageHeaders } from './pages/security-headers.ts'
 import { logOf, mountProvider } from './provider/mount.ts'
+import { endSessionsOfSpentTokens } from './provider/spent-token.ts'
 import { isReadableAddress } from './readable.ts'
 import { protocolPath, realmPath } from './realm.ts'
 import { RequestRefused } from './request-refused.ts'
@@ -71,6 +72,7 @@ export function embeddedIdentity(options: EmbeddedOptions): FastifyPluginAsync {
 
     mountProvider(app, { provider, openForm: attempts.openForm, origins })
     const endSession = createEndSession(provider, endedSessions)
+    endSessionsOfSpentTokens(provider, endSession)
     serveSignIn(app, { provider, users, attempts, origins, endSession, hasReset: mailer !== undefined })
     serveSignOut(app, { provider, keys, origins, endSession, endedSessions })
     serveAccount(app, { users, origins, verifyAccessToken })

@@ -9,7 +9,7 @@ import { endedSessions } from './schema.ts'
  */
 export interface EndedSessions {
   end(sid: string): Promise<void>
-  /** The answer is up to four seconds old. */
+  /** The answer is up to four seconds old if another instance ended the session. */
   hasEnded(sid: string): Promise<boolean>
 }
 
@@ -25,6 +25,7 @@ export function createEndedSessions(db: Database): EndedSessions {
   return {
     async end(sid) {
       await db.insert(endedSessions).values({ sid }).onConflictDoNothing()
+      answers.forget(sid)
       await db.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(Date.now() - RETENTION)))
     },
     hasEnded: (sid) =>

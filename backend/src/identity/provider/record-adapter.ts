@@ -7,6 +7,17 @@ import { oidcRecords } from '../schema.ts'
 /** The open sign-in forms. They are the only records that visitors without a session can create. */
 const FORMS = 'Interaction'
 
+/** A28: a spent token is recognised for at least this time, in which access tokens of its session may be valid. */
+const SPENT_KEPT = '1 day'
+
+/** The refusal of a token that was used before. */
+export class SpentTokenError extends errors.InvalidGrant {
+  /** @param age seconds since the first use */
+  constructor(readonly age: number) {
+    super('already used')
+  }
+}
+
 /**
  * Stores oidc-provider's records in the database, so that a restart signs nobody out.
  * @param formLimit most open sign-in forms to store; beyond it the oldest are dropped (A14)
@@ -58,14 +69,18 @@ export function recordAdapter(db: Database, formLimit: number): (model: string) 
       // Only the device flow, which is off, has user codes.
       findByUserCode: async () => undefined,
 
-      /** @throws InvalidGrant on a second use. Of two concurrent uses one succeeds. */
+      /** @throws SpentTokenError on a second use. Of two concurrent uses one succeeds. */
       async consume(id) {
+        const expiresAt = sql`greatest(${oidcRecords.expiresAt}, now() + ${SPENT_KEPT}::interval)`
         const consumed = await db
           .update(oidcRecords)
-          .set({ consumedAt: sql`now()` })
+          .set({ consumedAt: sql`now()`, expiresAt })
           .where(and(byId(id), isNull(oidcRecords.consumedAt)))
           .returning({ id: oidcRecords.id })
-        if (consumed.length === 0) throw new errors.InvalidGrant('already used')
+        if (consumed.length > 0) return
+        const age = sql<number>`extract(epoch from now() - ${oidcRecords.consumedAt})::float`
+        const [spent] = await db.select({ age }).from(oidcRecords).where(byId(id))
+        throw spent ? new SpentTokenError(spent.age) : new errors.InvalidGrant('revoked')
       },
 
       async destroy(id) {
@@ -79,8 +94,12 @@ export function recordAdapter(db: Database, formLimit: number): (model: string) 
   }
 }
 
+/**
+ * The payload of a record that has not expired. A spent one is given like any other: the provider's own answer to it would
+ * leave the access tokens valid. `consume` refuses it.
+ */
 function revive(record: typeof oidcRecords.$inferSelect | undefined): AdapterPayload | undefined {
   if (!record || (record.expiresAt && record.expiresAt <= new Date())) return undefined
-  if (!record.consumedAt) return record.payload
-  return { ...record.payload, consumed: Math.floor(record.consumedAt.getTime() / 1000) }
+  if (!record.consumedAt || !record.expiresAt) return record.payload
+  return { ...record.payload, exp: Math.floor(record.expiresAt.getTime() / 1000) }
 }

@@ -23,7 +23,7 @@ export function openBrowser(url: string): Browser {
     const target = new URL(address, url)
     const sent = [...jar].filter(([, { path }]) => target.pathname.startsWith(path))
     const cookie = sent.map(([name, { value }]) => `${name.split(' ')[0]}=${value}`).join('; ')
-    const headers = { ...(init.headers as Record<string, string>), cookie, accept: 'text/html' }
+    const headers = { accept: 'text/html', ...(init.headers as Record<string, string>), cookie }
     const response = await fetch(target, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(/; */)
@@ -93,19 +93,23 @@ export async function signIn(browser: Browser, url: string, phone: string, chall
   return new URLSearchParams(locationOf(returned).hash.slice(1)).get('code') ?? ''
 }
 
-export function askToken(url: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(`${url}${protocol}/token`, {
-    method: 'POST',
-    body: new URLSearchParams({ client_id: 'portal', ...fields }),
-  })
+/** Asks for tokens; with a browser, as its page does, which sends the session's cookie. */
+export function askToken(url: string, fields: Record<string, string>, browser = openBrowser(url)): Promise<Response> {
+  return browser.post(`${url}${protocol}/token`, { client_id: 'portal', ...fields }, { accept: '*/*' })
 }
 
-export function exchange(url: string, code: string, verifier: string, redirect = `${url}/products?page=2`) {
-  return askToken(url, { grant_type: 'authorization_code', code, redirect_uri: redirect, code_verifier: verifier })
+export function exchange(
+  url: string,
+  code: string,
+  verifier: string,
+  { redirect = `${url}/products?page=2`, browser }: { redirect?: string; browser?: Browser } = {},
+) {
+  const fields = { grant_type: 'authorization_code', code, redirect_uri: redirect, code_verifier: verifier }
+  return askToken(url, fields, browser)
 }
 
-export function refresh(url: string, token: string): Promise<Response> {
-  return askToken(url, { grant_type: 'refresh_token', refresh_token: token })
+export function refresh(url: string, token: string, browser?: Browser): Promise<Response> {
+  return askToken(url, { grant_type: 'refresh_token', refresh_token: token }, browser)
 }
 
 /** Signs in and exchanges the code for tokens. */

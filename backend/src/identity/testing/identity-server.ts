@@ -17,6 +17,7 @@ import { IdentityUnavailableError, UnauthorizedError } from '../unauthorized.ts'
  * `/whoami/remote`, which does the same like a backend with a real Keycloak whose keys are at `/keys`; and `/forge`,
  * which signs any claims with the real key, or with that key's public half as an HMAC secret. `/stored` gives the
  * number of stored sign-in forms and counts, the length of the longest in characters, and the sum of the counts.
+ * `/spent/:seconds` makes the uses of all spent tokens that much older.
  */
 const { PORT = '0', DATA_DIR = '', PUBLIC_URL = '', ACCESS_SECONDS = '86400', DATABASE_URL } = process.env
 const { STORED_FORMS = '5000', STORED_COUNTS = '10000' } = process.env
@@ -104,6 +105,15 @@ app.get('/stored', async () => {
     sessions: await ask(sql`select ${size('payload::text')} from oidc_records where model <> 'Interaction'`),
     counts: await ask(sql`select ${size('key')}, coalesce(sum(count), 0)::int as attempts from sign_in_attempts`),
   }
+})
+
+app.post<{ Params: { seconds: string } }>('/spent/:seconds', async ({ params }) => {
+  const seconds = Number(params.seconds)
+  const span = sql`make_interval(secs => ${seconds})`
+  await db.execute(sql`update oidc_records set consumed_at = consumed_at - ${span}, expires_at = expires_at - ${span},
+    payload = jsonb_set(payload, '{exp}', to_jsonb((payload->>'exp')::int - ${seconds}::int))
+    where consumed_at is not null`)
+  return {}
 })
 
 await app.listen({ port: Number(PORT), host: '127.0.0.1' })
