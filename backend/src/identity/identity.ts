@@ -7,7 +7,9 @@ import { serveBackChannelLogout } from './back-channel-logout.ts'
 import type { Database } from '../database/database.ts'
 import { embeddedIdentity } from './embedded.ts'
 import { createEndedSessions } from './ended-sessions.ts'
-import { createKeycloakUsers, type KeycloakAccess } from './keycloak-users.ts'
+import type { KeycloakAccess } from './keycloak-admin.ts'
+import { endSessionsOfKeycloaksSpentTokens } from './keycloak-spent-tokens.ts'
+import { createKeycloakUsers } from './keycloak-users.ts'
 import { createOrigins } from './origins.ts'
 import { createOwnUsers } from './own-users.ts'
 import { providerErrorPage } from './pages/message-page.ts'
@@ -49,7 +51,7 @@ export interface IdentityOptions {
   jwksUrl?: string | undefined
   /** Audience of a real Keycloak's access tokens. By default the one that Keycloak gives without a mapper. */
   audience?: string | undefined
-  /** Access to the users of a real Keycloak. Without it nobody can register there. */
+  /** Access to a real Keycloak. Without it nobody can register there, and its spent tokens are not noticed. */
   keycloak?: KeycloakAccess | undefined
   /** Letters with links for a new password. Without it «Забыли пароль?» is not offered. */
   mail?: MailSettings | undefined
@@ -72,11 +74,15 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const endedSessions = createEndedSessions(db)
   if (issuer !== undefined && jwksUrl !== undefined) {
     const keys = createRemoteJWKSet(new URL(jwksUrl))
+    const { keycloak } = options
     return {
-      users: createKeycloakUsers(db, options.keycloak),
+      users: createKeycloakUsers(db, keycloak),
       counts,
       startSession: () => Promise.resolve(),
-      register: async (app) => serveBackChannelLogout(app, { issuer, clientId, keys, endedSessions }),
+      async register(app) {
+        serveBackChannelLogout(app, { issuer, clientId, keys, endedSessions })
+        if (keycloak !== undefined) endSessionsOfKeycloaksSpentTokens(app, keycloak, endedSessions)
+      },
       verifyAccessToken: accessTokenCheck({ issuer, audience, clientId, keys, endedSessions }),
     }
   }

@@ -11,6 +11,7 @@ const text = (name: string) => readFileSync(join(folder, name), 'utf8')
 const realm = JSON.parse(text('realm.json')) as {
   realm: string
   clients: { clientId: string; secret?: string; attributes?: Record<string, string> }[]
+  users: { username: string; clientRoles: Record<string, string[]> }[]
 }
 
 test('the realm of Keycloak has the names and the logout address of the backend', () => {
@@ -19,6 +20,22 @@ test('the realm of Keycloak has the names and the logout address of the backend'
     clientId,
     attributes: { 'backchannel.logout.url': `\${BACKEND_URL}${backChannelLogoutPath}` },
   })
+})
+
+test('A28: a refresh token of Keycloak works once, and the backend can read of a second use for a day', () => {
+  expect(realm).toMatchObject({
+    revokeRefreshToken: true,
+    refreshTokenMaxReuse: 0,
+    eventsEnabled: true,
+    eventsExpiration: 24 * 60 * 60,
+    enabledEventTypes: ['REFRESH_TOKEN_ERROR', 'CODE_TO_TOKEN_ERROR'],
+  })
+  // Without lists the client would get `offline_access`, whose sessions outlive the sign-out.
+  expect(realm.clients[0]).toMatchObject({
+    defaultClientScopes: ['basic', 'acr', 'profile', 'email', 'roles', 'web-origins'],
+    optionalClientScopes: [],
+  })
+  expect(realm.users[0]?.clientRoles['realm-management']).toContain('view-events')
 })
 
 test('the files of the realm contain no secret', () => {

@@ -2,21 +2,10 @@ import { eq } from 'drizzle-orm'
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import type { Database } from '../database/database.ts'
 import { OutsideError } from '../outside/outside-error.ts'
+import { connectKeycloak, outsideErrorOf, type KeycloakAccess } from './keycloak-admin.ts'
 import { insertUser, readUsers } from './own-users.ts'
 import { users } from './schema.ts'
 import { UserExistsError, type User, type UserDirectory } from './user-directory.ts'
-
-/** A Keycloak realm and the confidential client that may manage its users. */
-export interface KeycloakAccess {
-  /** Base address without a trailing slash, e.g. `https://id.example.ru/auth`. */
-  url: string
-  realm: string
-  clientId: string
-  clientSecret: string
-}
-
-/** Time limit of one request to Keycloak, ms. The registration's transaction stays open meanwhile. */
-const TIMEOUT = 4_000
 
 /**
  * The users of a real Keycloak. Our table has a row for each without the password, and the realm puts the id of that row
@@ -31,7 +20,7 @@ export function createKeycloakUsers(db: Database, access: KeycloakAccess | undef
       if (access === undefined)
         throw new OutsideError('identity', 'away', 'no client that may create users is configured')
       const created = await insertUser(tx, { ...user, passwordHash: null })
-      const keycloak = await connect(access)
+      const keycloak = await connectKeycloak(access)
       const representation = representationOf(created, password)
       const add = () => keycloak.users.create(representation).catch((error: unknown) => Promise.reject(faultOf(error)))
       const { id } = await add().catch(async (error: unknown) => {
@@ -46,18 +35,6 @@ export function createKeycloakUsers(db: Database, access: KeycloakAccess | undef
       return { user: created, undo: () => keycloak.users.del({ id }) }
     },
   }
-}
-
-async function connect({ url, realm, clientId, clientSecret }: KeycloakAccess): Promise<KeycloakAdminClient> {
-  // The library is large, and most installations do not need it.
-  const { default: AdminClient } = await import('@keycloak/keycloak-admin-client')
-  const client = new AdminClient({ baseUrl: url, realmName: realm, timeout: TIMEOUT })
-  try {
-    await client.auth({ grantType: 'client_credentials', clientId, clientSecret })
-  } catch (error) {
-    throw faultOf(error)
-  }
-  return client
 }
 
 /** The user as Keycloak stores it, with the attributes that the realm reads. */
@@ -88,11 +65,8 @@ async function removeOrphan(tx: Database, keycloak: KeycloakAdminClient, phone: 
   return true
 }
 
-/** Keycloak's failure as ours; a duplicate is 409. */
+/** A failure of the creation; a duplicate is 409. */
 function faultOf(error: unknown): Error {
-  const { response } = error as { response?: { status: number } }
-  if (response?.status === 409) return new UserExistsError('phone or e-mail is taken in Keycloak')
-  const isAway = response === undefined || response.status >= 500
-  const reason = response === undefined ? 'no answer' : `status ${response.status}`
-  return new OutsideError('identity', isAway ? 'away' : 'refused', reason, { cause: error })
+  const isTaken = (error as { response?: { status: number } }).response?.status === 409
+  return isTaken ? new UserExistsError('phone or e-mail is taken in Keycloak') : outsideErrorOf(error)
 }

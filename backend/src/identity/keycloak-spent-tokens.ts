@@ -1,0 +1,94 @@
+import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
+import type { FastifyInstance } from 'fastify'
+import { repeatWhileListening } from '../background/repeat-while-listening.ts'
+import type { EndedSessions } from './ended-sessions.ts'
+import { connectKeycloak, outsideErrorOf, type KeycloakAccess } from './keycloak-admin.ts'
+import { clientId } from './realm.ts'
+
+/** Pause between two looks at the events, ms. A28 allows five seconds from the use to the end of the session. */
+const PAUSE = 2_000
+/** Life of an access token, and so the age of the oldest event that still matters, ms. */
+const A_DAY = 24 * 60 * 60_000
+/** An event has the time of its request, but is stored later, and the clocks may differ. ms */
+const OVERLAP = 120_000
+/** Most events of one answer. */
+const PAGE = 200
+
+type KeycloakEvent = Awaited<ReturnType<KeycloakAdminClient['realms']['findEvents']>>[number]
+
+/** Why Keycloak 26 refuses a refresh token that was used before: the latest one of the session, or an older one. */
+const REUSED = new Set(['Maximum allowed refresh token reuse exceeded', 'Stale token'])
+
+/**
+ * A28 with a real Keycloak: reads its events of spent tokens, which it does not announce, and ends their sessions here and
+ * there. Each backend reads them, so each refuses the access tokens at once.
+ */
+export function endSessionsOfKeycloaksSpentTokens(
+  app: FastifyInstance,
+  access: KeycloakAccess,
+  endedSessions: Pick<EndedSessions, 'end'>,
+): void {
+  let keycloak: KeycloakAdminClient | undefined
+  /** Sessions of events since `since` that are ended already. */
+  let ended = new Set<string>()
+  let since = Date.now() - A_DAY
+
+  repeatWhileListening(app, {
+    job: 'spent tokens',
+    pause: PAUSE,
+    failure: 'cannot read the events of Keycloak (docs/operations.md)',
+    async run() {
+      try {
+        keycloak ??= await connectKeycloak(access)
+        await readWith(keycloak)
+      } catch (error) {
+        // The token of the connection may have expired.
+        keycloak = undefined
+        throw error
+      }
+    },
+  })
+
+  async function readWith(client: KeycloakAdminClient): Promise<void> {
+    const started = Date.now()
+    const seen = new Set<string>()
+    for (let first = 0; ; first += PAGE) {
+      const events = await eventsSince(client, since, first)
+      for (const { sessionId } of events.filter(isOfSpentToken)) {
+        if (sessionId === undefined) continue
+        if (!ended.has(sessionId)) await endSession(client, sessionId)
+        ended.add(sessionId)
+        seen.add(sessionId)
+      }
+      if (events.length < PAGE) break
+    }
+    ;[since, ended] = [started - OVERLAP, seen]
+  }
+
+  const eventsSince = (client: KeycloakAdminClient, time: number, first: number) =>
+    client.realms
+      .findEvents({
+        realm: access.realm,
+        client: clientId,
+        type: ['REFRESH_TOKEN_ERROR', 'CODE_TO_TOKEN_ERROR'],
+        dateFrom: String(time),
+        first,
+        max: PAGE,
+      })
+      .catch((error: unknown) => Promise.reject(outsideErrorOf(error)))
+
+  async function endSession(client: KeycloakAdminClient, sid: string): Promise<void> {
+    await endedSessions.end(sid)
+    // Else a silent sign-in would give tokens of this session again.
+    await client.realms.removeSession({ realm: access.realm, sessionId: sid }).catch((error: unknown) => {
+      const hasEndedAlready = (error as { response?: { status: number } }).response?.status === 404
+      if (!hasEndedAlready) throw outsideErrorOf(error)
+    })
+    app.log.warn({ session: sid }, 'spent token used again; its session is ended')
+  }
+}
+
+/** Keycloak gives a code that it has forgotten the same error as a spent one, and detaches its client for both. */
+function isOfSpentToken({ type, error, details }: KeycloakEvent): boolean {
+  return type === 'CODE_TO_TOKEN_ERROR' ? error === 'invalid_code' : REUSED.has(String(details?.['reason']))
+}
