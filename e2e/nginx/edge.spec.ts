@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,13 +13,8 @@ import { failurePage, failurePagePolicy } from '../../tooling/runner/failure-pag
 import { securityHeaders } from '../../tooling/runner/headers.mjs'
 import { caching, routes } from '../../tooling/runner/routes.mjs'
 import { script } from '../../tooling/runner/testing/start-test-edge.mjs'
+import { ask as askAt, type Asked } from './support/ask.ts'
 import { startTestServers, type TestServers } from './support/start-test-servers.ts'
-
-interface Asked {
-  readonly method?: string
-  readonly headers?: Record<string, string>
-  readonly body?: string
-}
 
 /** The last request that the backend received. */
 let received: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders }
@@ -63,22 +58,7 @@ test.beforeEach(() => {
   said = {}
 })
 
-function ask(path: string, { body, ...options }: Asked = {}, port = servers.edge.port) {
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }>(
-    (resolve, reject) => {
-      const request = httpRequest({ host: '127.0.0.1', port, path, ...options }, (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => void parts.push(part))
-        response.on('error', reject)
-        response.on('end', () => {
-          const whole = Buffer.concat(parts)
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() })
-        })
-      })
-      request.once('error', reject).end(body)
-    },
-  )
-}
+const ask = (path: string, options: Asked = {}, port = servers.edge.port) => askAt(port, path, options)
 
 const policy = {
   https: true,

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request } from '@playwright/test'
@@ -73,21 +72,6 @@ test('F19: a reload under load fails no request', async ({ portal }) => {
   const figures = await loadWhileReloading({ url, reload: edge.reload, rate: 100, reloads: 1, seconds: 6 })
   expect(figures).toMatchObject({ errors: 0 })
   expect(figures.requests).toBeGreaterThan(100)
-})
-
-test('A11: behind nginx a body that arrives too slowly gets 408 in JSON', async ({ portal }) => {
-  const socket = connect({ host: '127.0.0.1', port: Number(new URL(portal.url).port) })
-  const lines = ['POST /public/api/v3/users HTTP/1.1', 'Host: portal', 'Content-Type: application/json']
-  socket.write([...lines, 'Content-Length: 60000', '', '{'].join('\r\n'))
-  // Short pauses, so that only a limit of the whole time ends it.
-  const dripping = setInterval(() => socket.write(' '), 1_000)
-  let answer = ''
-  socket.setEncoding('utf8').on('data', (text: string) => {
-    answer += text
-  })
-  await expect.poll(() => answer, { timeout: 20_000 }).toMatch(/^HTTP\/1.1 408 [^]*"code":"TIMEOUT"/)
-  clearInterval(dripping)
-  socket.destroy()
 })
 
 test('F17 F25: behind nginx a stopped database is 503 and heals within 10 s, a stopping edge finishes an order, and no acknowledged order is lost', async ({

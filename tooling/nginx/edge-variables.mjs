@@ -59,6 +59,7 @@ const environment = z.object({
   SIGN_INS_PER_MINUTE: count(60),
   REGISTRATIONS_PER_MINUTE: count(20),
   ORDERS_PER_MINUTE: count(60),
+  EDGE_CONNECTIONS: count(100),
 })
 
 /**
@@ -142,6 +143,7 @@ export function edgeVariables(env, nginxVersion) {
     ...limit('SIGN_IN', data.SIGN_INS_PER_MINUTE),
     ...limit('REGISTRATION', data.REGISTRATIONS_PER_MINUTE),
     ...limit('ORDER', data.ORDERS_PER_MINUTE),
+    EDGE_CONNECTIONS: String(data.EDGE_CONNECTIONS),
     EDGE_IDENTITY_SOURCE: source(identityOrigin),
     EDGE_CAPTCHA_SOURCE: source(captchaOrigin),
     EDGE_CAPTCHA_STYLE_SOURCES: captchaOrigin === undefined ? '' : `${source(captchaOrigin)} 'unsafe-inline'`,

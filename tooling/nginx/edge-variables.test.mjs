@@ -16,6 +16,7 @@ test('the defaults name the services of the containers', () => {
     EDGE_PUBLIC_HOST: 'shop.example.ru',
     EDGE_PUBLIC_PORT: '443',
     EDGE_TRUSTED_PROXIES: '',
+    EDGE_CONNECTIONS: '100',
   })
 })
 
@@ -95,6 +96,7 @@ test.each([
   [{ RESOLVER: 'dns.example' }, 'RESOLVER'],
   [{ REMOTE_SERVERS: 'mf-order' }, 'REMOTE_SERVERS'],
   [{ MAINTENANCE_FILE: '/srv/a b' }, 'MAINTENANCE_FILE'],
+  [{ EDGE_CONNECTIONS: 'many' }, 'EDGE_CONNECTIONS'],
   [{ ORDERS_PER_MINUTE: '0' }, 'ORDERS_PER_MINUTE'],
   [{ ALLOW_SAMPLES: '' }, 'https://shop.example.ru is not localhost'],
   [{ TLS_KEY: '/run/tls/a.key' }, 'TLS_CERTIFICATE'],

@@ -125,13 +125,14 @@ const quotedPattern = (sign, pattern) => `"${sign}${pattern}"`
 /** A path that names a file; see isFile. The last extension counts, whatever slashes follow it. */
 const filePattern = `[^/]\\.(?:${[...extensions].map((extension) => extension.slice(1)).join('|')})/*$`
 
-/** The locations of the edge. */
-function locations() {
-  return routes
-    .flatMap(({ path, from, audience, caching: cached = '' }) => {
+/** The locations of the edge. @param {typeof routes} table */
+function locations(table) {
+  return table
+    .flatMap(({ path, from, audience, body, caching: cached = '' }) => {
       /** @param {string} place @param {string} source */
       const location = (place, source) =>
         `location ${place} {\n    set $audience ${audience};\n    set $caching "${cached}";\n` +
+        (body === undefined ? '' : `    client_max_body_size ${body};\n`) +
         `    include conf.d/answers/${source}.conf;\n}\n`
       if (from === 'page')
         return [location(path, 'page'), location('= /index.html', 'plain'), location(`~ "${filePattern}"`, 'file')]
@@ -186,15 +187,16 @@ const pageMap = () =>
 
 /**
  * The templates under nginx/ that repeat the tables of the local edge.
+ * @param {typeof routes} [table] for tests
  * @returns {Record<string, string>} texts by path inside nginx/
  */
-export function generatedFiles() {
+export function generatedFiles(table = routes) {
   return {
     'edge/headers.conf.template': NOTE + headerMaps(),
     'edge/headers/add.conf.template': NOTE + headerLines(),
     'edge/headers/hide.conf.template': NOTE + hiddenLines(),
     'edge/pages.conf.template': NOTE + pageMaps(),
-    'edge/locations/routes.conf.template': NOTE + locations(),
+    'edge/locations/routes.conf.template': NOTE + locations(table),
     'edge/failure-pages.conf.template': NOTE + pageMap(),
     'common/failures.conf.template': NOTE + failures(),
     'static/files.conf.template': NOTE + staticFiles(),

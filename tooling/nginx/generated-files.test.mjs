@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isFile } from '../runner/files.mjs'
-import { routes } from '../runner/routes.mjs'
+import { LONGEST_BODY, routes } from '../runner/routes.mjs'
 import { inRoot } from '../workspace.mjs'
 import { generatedFiles } from './generated-files.mjs'
 
@@ -17,4 +17,16 @@ function exactLocation(path) {
 test.each(routes.filter(({ path }) => isFile(path)))('$path is answered by $from, not as a file', (route) => {
   expect(exactLocation(route.path)).toContain(`set $audience ${route.audience};`)
   expect(exactLocation(route.path)).toContain(`include conf.d/answers/${route.from}.conf;`)
+})
+
+test('A24: bodies have 64 KB, and more at the addresses of the table that say so', () => {
+  expect(readFileSync(inRoot('nginx/nginx.conf'), 'utf8')).toContain(`client_max_body_size ${LONGEST_BODY / 1024}k;`)
+  const upload = {
+    path: '/public/api/upload',
+    from: /** @type {const} */ ('backend'),
+    audience: /** @type {const} */ ('api'),
+  }
+  const locations = generatedFiles([...routes, { ...upload, body: 10_485_760 }])['edge/locations/routes.conf.template']
+  expect(locations?.match(/client_max_body_size/g)).toHaveLength(1)
+  expect(locations).toMatch(/location = \/public\/api\/upload \{[^}]*client_max_body_size 10485760;/)
 })

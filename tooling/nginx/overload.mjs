@@ -19,7 +19,8 @@ const { findBuyers } = await import(pathToFileURL(inRoot('backend/bench/kill-ord
 const { createClient } = await import(pathToFileURL(inRoot('backend/dist/testing/client.js')).href)
 
 const folder = await mkdtemp(join(tmpdir(), 'overload-'))
-const portal = await startNginxPortal({ folder, say: console.log })
+// All requests come from one network.
+const portal = await startNginxPortal({ folder, env: { EDGE_CONNECTIONS: String(CROWD) }, say: console.log })
 try {
   const { url } = portal
   const [buyer] = await findBuyers(url, createClient(url))

@@ -4,9 +4,9 @@ import { isFile, pathOf, sendFile, serveFiles } from './files.mjs'
 import { securityHeaders } from './headers.mjs'
 import { withIncludes } from './page.mjs'
 import { addProxy } from './proxy.mjs'
-import { backendFailure, notFound, remoteFailure } from './refusal.mjs'
+import { backendFailure, notFound, remoteFailure, tooLarge } from './refusal.mjs'
 import { createRenderedPages } from './rendered-pages.mjs'
-import { routes } from './routes.mjs'
+import { LONGEST_BODY, routes as portalRoutes } from './routes.mjs'
 import { createServer } from './server.mjs'
 
 /** @typedef {import('fastify').RouteHandlerMethod} Handler */
@@ -28,6 +28,7 @@ const UPSTREAM_TIMEOUT = 130_000
  * @param {Readonly<Record<string, {readonly port: number}>>} options.remotes by name
  * @param {(line: string) => void} [options.say] receives unexpected errors
  * @param {number} [options.timeout] longest wait for the backend or a remote to go on, ms
+ * @param {typeof portalRoutes} [options.routes] for tests
  */
 export async function createEdge({
   shellDir,
@@ -40,13 +41,15 @@ export async function createEdge({
   remotes,
   say,
   timeout = UPSTREAM_TIMEOUT,
+  routes = portalRoutes,
 }) {
   const app = createServer({ headersOf: (audience) => securityHeaders(audience, policy), say })
 
   await app.register(async (scope) => {
     const forward = await addProxy(scope, { publicUrl, timeout })
-    addRoutes(scope, ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], {
+    addRoutes(scope, routes, ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], {
       async backend(request, reply) {
+        if (Number(request.headers['content-length'] ?? 0) > longestBodyOf(request)) throw tooLarge()
         const port = backendPort()
         if (port === undefined) throw backendFailure('down')
         return forward(request, reply, port, backendFailure)
@@ -70,7 +73,7 @@ export async function createEdge({
         '/config.json': config,
         '/registry.json': await readJson(registryFile),
       })
-    addRoutes(scope, ['GET', 'HEAD'], {
+    addRoutes(scope, routes, ['GET', 'HEAD'], {
       file: (request, reply) => sendFile(reply, pathOf(request), cachingOf(request)),
       async configuration(request, reply) {
         return sendText(request, reply, 'application/json', JSON.stringify(config))
@@ -97,19 +100,22 @@ export async function createEdge({
 /**
  * Adds the routes of the table whose source is among the handlers.
  * @param {import('./server.mjs').Server} scope
+ * @param {typeof portalRoutes} routes
  * @param {import('fastify').HTTPMethods[]} method
  * @param {Partial<Record<import('./routes.mjs').Route['from'], Handler>>} handlers
  */
-function addRoutes(scope, method, handlers) {
-  for (const { path, from, audience, caching } of routes) {
+function addRoutes(scope, routes, method, handlers) {
+  for (const { path, from, audience, body, caching } of routes) {
     const handler = handlers[from]
     if (handler === undefined) continue
-    scope.route({ method, url: path.endsWith('/') ? `${path}*` : path, config: { audience, caching }, handler })
+    scope.route({ method, url: path.endsWith('/') ? `${path}*` : path, config: { audience, body, caching }, handler })
   }
 }
 
 /** @param {import('fastify').FastifyRequest} request */
 const cachingOf = (request) => request.routeOptions.config.caching ?? ''
+/** In bytes. One of unknown length is limited by the backend. @param {import('fastify').FastifyRequest} request */
+const longestBodyOf = (request) => request.routeOptions.config.body ?? LONGEST_BODY
 
 /**
  * @param {import('fastify').FastifyRequest} request @param {import('fastify').FastifyReply} reply

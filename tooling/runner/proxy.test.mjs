@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { once } from 'node:events'
 import { Agent, createServer, request as httpRequest } from 'node:http'
+import { LONGEST_BODY, routes } from './routes.mjs'
 import { startTestEdge } from './testing/start-test-edge.mjs'
 
 /** @typedef {import('node:http').RequestListener} Listener */
@@ -115,8 +116,36 @@ test('a body is passed on while it arrives, with its length or in chunks', async
 
 test('a body that the backend refuses unread does not hide its answer', async () => {
   answer = (_, response) => response.writeHead(413, { connection: 'close' }).end('too large')
-  const refused = await fetch(addressOf('orders'), { method: 'POST', body: 'a'.repeat(70_000) })
+  const refused = await fetch(addressOf('orders'), { method: 'POST', body: 'a'.repeat(60_000) })
   expect([refused.status, await refused.text()]).toEqual([413, 'too large'])
+})
+
+test('A24: a body over 64 KB is refused without the backend, except at the addresses of the table that allow more', async () => {
+  /** @type {number[]} */
+  const received = []
+  answer = (request, response) => {
+    received.push(Number(request.headers['content-length']))
+    request.resume().once('end', () => response.end())
+  }
+  const upload = {
+    path: '/public/api/upload',
+    from: /** @type {const} */ ('backend'),
+    audience: /** @type {const} */ ('api'),
+  }
+  const uploading = await startTestEdge({
+    backendPort: () => backendPort,
+    routes: [...routes, { ...upload, body: 100_000 }],
+  })
+  /** @param {string} path @param {number} length */
+  const send = async (path, length) => {
+    const address = `http://127.0.0.1:${uploading.port}/public/api/${path}`
+    const { status } = await fetch(address, { method: 'POST', body: 'a'.repeat(length) })
+    return status
+  }
+  expect([await send('orders', LONGEST_BODY), await send('orders', LONGEST_BODY + 1)]).toEqual([200, 413])
+  expect([await send('upload', 100_000), await send('upload', 100_001)]).toEqual([200, 413])
+  expect(received).toEqual([LONGEST_BODY, 100_000])
+  await uploading.stop()
 })
 
 describe('a client that leaves ends its request to the backend', () => {

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The kind of security headers of the route's answers. */
     audience?: Audience
+    /** Longest body of a request, bytes. */
+    body?: number | undefined
     /** Cache-Control of the route's answers. */
     caching?: string | undefined
   }

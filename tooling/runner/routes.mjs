@@ -9,6 +9,9 @@ export const caching = {
   revalidate: 'no-cache',
 }
 
+/** Longest body of a request, bytes (A11). */
+export const LONGEST_BODY = 64 * 1024
+
 /**
  * An address of the portal. A path that ends with / stands for everything below it.
  * @typedef {object} Route
@@ -16,6 +19,7 @@ export const caching = {
  * @property {'backend' | 'remotes' | 'file' | 'configuration' | 'registry' | 'page'} from who answers; `page`: the file of
  *   that name, or the renderer's page, or index.html (the plain page)
  * @property {import('./headers.mjs').Audience} audience the kind of security headers
+ * @property {number} [body] longest body of a request, bytes, if it is not LONGEST_BODY; the backend has its own limits
  * @property {string} [caching] Cache-Control; the backend sets its own
  */
 
