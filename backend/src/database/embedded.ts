@@ -7,6 +7,7 @@ import { checkDatabaseFolder, DamagedDatabaseError, makePrivate, removeDurably, 
 import type { OpenDatabase, Preparation } from './database.ts'
 import { takeLock } from './lock.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { watchSpareSpace } from './spare-space.ts'
 
 /**
  * This file stands beside the database from the beginning of its creation to the end of its first migration. With it, an
@@ -18,7 +19,10 @@ const CREATING = 'db.creating'
  * Opens the embedded database in `dataDir`/db. Only the user of this process can read the folder.
  * @throws FolderTakenError when another process has it open; DamagedDatabaseError
  */
-export async function openEmbedded(dataDir: string, prepare?: Preparation): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  { onError, prepare }: { onError: (error: Error) => void; prepare?: Preparation | undefined },
+): Promise<OpenDatabase> {
   process.umask(0o077)
   mkdirSync(dataDir, { recursive: true })
   const lock = join(dataDir, 'db.lock')
@@ -35,10 +39,12 @@ export async function openEmbedded(dataDir: string, prepare?: Preparation): Prom
     setMode(dataDir, 0o700)
     for (const path of [lock, folder]) makePrivate(path)
     await prepare?.(db)
+    const endWatch = watchSpareSpace(client, folder, onError)
     return {
       db,
       countsDb: db,
       close: async () => {
+        endWatch()
         await client.close()
         release()
       },

@@ -14,6 +14,14 @@ test.each([
 })
 
 test.each([
+  ['its disk is full', '53100'],
+  ['it only reads', '25006'],
+  ['a file of the backend has no room', 'ENOSPC'],
+])('F18: the database is away when %s (%s)', (_, code) => {
+  expect(isDatabaseAway(withCode(code))).toBe(true)
+})
+
+test.each([
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',

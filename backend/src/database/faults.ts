@@ -1,13 +1,13 @@
 /**
  * Whether an error means that the database cannot answer now: PostgreSQL's classes 08 (connection), 53 (resources, a
- * full disk among them) and 57P (shutdown), its time limits (25P03, 55P03, 57014) and conflicts of parallel transactions
- * (40001, 40P01), errors of the socket and of the look-up of the server's name, the time limits of the pool and the
- * client, and a query on a connection that was lost after the one before.
+ * full disk among them) and 57P (shutdown), a database that only reads (25006, F18), its time limits (25P03, 55P03,
+ * 57014) and conflicts of parallel transactions (40001, 40P01), errors of the socket and of the look-up of the server's
+ * name, the time limits of the pool and the client, and a query on a connection that was lost after the one before.
  */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, message }) =>
-      /^(?:08|53|57P)[0-9A-Z]{2,3}$|^(?:25P03|40001|40P01|55P03|57014)$|^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|ENOSPC)$/.test(
+      /^(?:08|53|57P)[0-9A-Z]{2,3}$|^(?:25006|25P03|40001|40P01|55P03|57014)$|^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|ENOSPC)$/.test(
         code,
       ) ||
       /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(message),

@@ -19,7 +19,7 @@ export async function openDatabase({
   // A start loads only the driver that it uses.
   if (databaseUrl === undefined) {
     const { openEmbedded } = await import('./embedded.ts')
-    return openEmbedded(dataDir, prepare)
+    return openEmbedded(dataDir, { onError, prepare })
   }
   const { openServer } = await import('./server.ts')
   return openServer(databaseUrl, { onError, prepare })

@@ -12,6 +12,8 @@ import { freePort } from './free-port.ts'
 export interface TestBackend {
   readonly url: string
   readonly dataDir: string
+  /** Id of the running process. */
+  processId(): number
   /** Waits for the next matching line of its log. */
   nextLine(isLookedFor: (line: string) => boolean): Promise<string>
   /** Signs in by the provider's form. @returns the access token */
@@ -28,8 +30,14 @@ export interface TestBackend {
 
 const root = resolve(__dirname, '../../..')
 
-/** Starts a backend with the sample data on a free port. */
-export async function startBackend(env: Readonly<Record<string, string>> = {}): Promise<TestBackend> {
+/**
+ * Starts a backend with the sample data on a free port.
+ * @param launcher a program and its arguments that replaces itself by the command given after them
+ */
+export async function startBackend(
+  env: Readonly<Record<string, string>> = {},
+  launcher: readonly string[] = [],
+): Promise<TestBackend> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backend-'))
   const isEmbedded = env['DATABASE_URL'] === undefined
   if (isEmbedded && env['SAMPLE_DATA'] === undefined) prepareData(dataDir)
@@ -39,7 +47,8 @@ export async function startBackend(env: Readonly<Record<string, string>> = {}): 
   let child: ChildProcess | undefined
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, [...nodeFlags, join(root, 'backend/dist/main.js')], {
+    const [program, ...args] = [...launcher, process.execPath, ...nodeFlags, join(root, 'backend/dist/main.js')]
+    const started = spawn(program ?? '', args, {
       env: { PATH: process.env['PATH'], PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -68,6 +77,7 @@ export async function startBackend(env: Readonly<Record<string, string>> = {}): 
   return {
     url,
     dataDir,
+    processId: () => child?.pid ?? Number.NaN,
     nextLine: (isLookedFor) =>
       new Promise((found) => {
         const look = (line: string) => {
