@@ -113,8 +113,12 @@ test('INFO-032 INFO-033 INFO-034 CALL-042 AMB-128: map and panorama load when th
   await expect(trigger(page, 'Самовывоз')).toBeVisible()
   expect(asked.filter((url) => url.endsWith('.svg'))).toEqual([])
   await trigger(page, 'Самовывоз').click()
-  for (const name of [/^Карта /, /^Панорама /]) {
+  for (const [name, file] of [
+    [/^Карта /, /\/pickup-map\.\w+\.svg$/],
+    [/^Панорама /, /\/pickup-panorama\.\w+\.svg$/],
+  ] as const) {
     const picture = page.getByRole('img', { name })
+    await expect(picture).toHaveAttribute('src', file)
     const before = await picture.boundingBox()
     expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(1.5, 1)
     await picture.scrollIntoViewIfNeeded()

@@ -67,7 +67,7 @@ test.describe('a guest', () => {
     await expectSameDocument(page)
   })
 
-  test('AMB-163 AMB-180 NAV-007 NAV-042 UI-030: up to 991 px the header has a menu, from 992 px the links; an empty cart has no link, a filled one leads to the order', async ({
+  test('CONST-035 AMB-163 AMB-180 NAV-007 NAV-042 UI-030: up to 991 px the header has a menu, from 992 px the links; an empty cart has no link, a filled one leads to the order', async ({
     page,
   }) => {
     await page.goto('/products')

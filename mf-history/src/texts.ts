@@ -1,3 +1,4 @@
+import { INVOICE_GENERATION_MINUTES } from 'shared-contracts/domain/limits'
 import { formatNumber } from 'shared-contracts/domain/money'
 import { plural } from 'shared-contracts/domain/plurals'
 
@@ -64,5 +65,5 @@ export const texts = {
   ahead: 'впереди',
   /** AMB-049. */
   placed: (orderId: number) => `Заказ № ${orderId} принят`,
-  placedHint: 'Счет будет готов примерно через 5\u00A0минут и появится в подробностях заказа.',
+  placedHint: `Счет будет готов примерно через ${INVOICE_GENERATION_MINUTES}\u00A0минут и появится в подробностях заказа.`,
 } as const

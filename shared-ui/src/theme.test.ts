@@ -1,6 +1,6 @@
 import { theme } from './theme.ts'
 
-test('UI-031 AMB-163: xs, sm, md, lg, xl and xxl exist as media queries', () => {
+test('CONST-036 UI-031 AMB-163: xs, sm, md, lg, xl and xxl exist as media queries', () => {
   expect((['xs', 'sm', 'md', 'lg', 'xl', 'xxl'] as const).map((name) => theme.media.up(name))).toEqual([
     '@media (min-width: 0px)',
     '@media (min-width: 576px)',

@@ -25,6 +25,7 @@ function project(name) {
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/scaffold/template/'],
     modulePathIgnorePatterns: ['/dist/'],
     transform: {
+      '\\.(svg|woff2)$': `${root}tooling/jest/asset.mjs`,
       '\\.(ts|tsx|js|jsx|mjs)$': [
         '@swc/jest',
         {
@@ -68,7 +69,6 @@ export function browserProject(name) {
     setupFiles: [`${root}tooling/jest/polyfills.mjs`],
     setupFilesAfterEnv: [`${root}tooling/jest/components.mjs`],
     moduleNameMapper: {
-      '\\.(svg|woff2)$': `${root}tooling/jest/asset.mjs`,
       '^shared-contracts/(.*)$': `${root}shared-contracts/src/$1.ts`,
       // Unlike the bundler, jest takes the first target of an exports list even if the file does not exist.
       '^shared-ui/(.*)$': ['', 'on-demand/'].flatMap((folder) => [

@@ -66,10 +66,14 @@ test('INFO-049: the support address is a mail link', () => {
   expect(screen.getByRole('link', { name: 'support@example.ru' })).toHaveAttribute('href', 'mailto:support@example.ru')
 })
 
-test('INFO-032 INFO-033: map and panorama are images', () => {
+test.each([
+  ['INFO-032', /^Карта /, 'pickup-map.svg', /Штрихами показан подъезд/],
+  ['INFO-033', /^Панорама /, 'pickup-panorama.svg', /Сверните по указателю/],
+])('%s: the picture %s is %s, with its own caption', (_, name, file, caption) => {
   open('pickup')
-  expect(screen.getByRole('img', { name: /^Карта / })).toHaveAttribute('src')
-  expect(screen.getByRole('img', { name: /^Панорама / })).toHaveAttribute('src')
+  const picture = screen.getByRole('img', { name })
+  expect(picture).toHaveAttribute('src', `/${file}`)
+  expect(picture.closest('figure')).toHaveTextContent(caption)
 })
 
 test('INFO-026: the phone numbers are links', () => {

@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('an invoice that is being made', () => {
-  test('HIST-021 DOC-005 DOC-006 DOC-007 AMB-073 CALL-033: it is asked for every 3 s from the opening of the row', async () => {
+  test('CONST-030 CONST-032 HIST-021 DOC-005 DOC-006 DOC-007 AMB-073 CALL-033: it is asked for every 3 s from the opening of the row', async () => {
     const { asked } = await openRow()
     expect(await screen.findByText('Счет формируется')).toBeVisible()
     expect(screen.getByText('Среднее время формирования счета - 5 минут')).toBeVisible()

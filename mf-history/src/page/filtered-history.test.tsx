@@ -1,6 +1,7 @@
 import { act, configure, screen, waitFor } from '@testing-library/react'
 import type { Order } from 'shared-contracts/api/orders'
 import { ApiError } from 'shared-contracts/api/error'
+import { dayOf, formatDay } from 'shared-contracts/domain/days'
 import type { PortalState } from 'shared-contracts/portal/state'
 import type { RecordedRequest } from 'shared-contracts/testing/test-portal'
 import { forgetOrders } from '../orders/kept-orders.ts'
@@ -98,7 +99,7 @@ describe('the fields', () => {
     await waitFor(() => expect(numbers()).toEqual([999]))
   })
 
-  test('HIST-006 HIST-007: a wrong or future date is reported when the field is left, and filters nothing', async () => {
+  test('CONST-038 HIST-006 HIST-007: a wrong or future date is reported when the field is left, and filters nothing; today is the last one', async () => {
     const { user, address } = openHistory('/orders', {}, { getOrders: orders })
     await rowToggle(1234)
     await user.type(field('С'), '31.02.2025')
@@ -106,11 +107,17 @@ describe('the fields', () => {
     await user.tab()
     expect(field('С')).toHaveAccessibleDescription('Укажите дату в виде 31.01.2025')
     await user.clear(field('С'))
-    await user.type(field('С'), '01.01.2099')
+    const dayAfter = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
+    await user.type(field('С'), formatDay(dayAfter(1)))
     await user.tab()
     expect(field('С')).toHaveAccessibleDescription('Эта дата еще не наступила')
     expect(numbers()).toEqual([1234, 999])
     expect(address()).toBe('/orders')
+    await user.clear(field('С'))
+    await user.type(field('С'), formatDay(dayAfter(0)))
+    await user.tab()
+    expect(field('С')).toHaveAccessibleDescription('')
+    await waitFor(() => expect(address()).toBe(`/orders?from=${dayAfter(0)}`))
   })
 })
 

@@ -375,7 +375,7 @@ describe('the return from the payment page', () => {
 describe('the placed order', () => {
   afterEach(() => localStorage.clear())
 
-  test('AMB-049 PAY-001: its dialog names it, tells of the invoice and has the form of a client (LK)', async () => {
+  test('CONST-032 AMB-049 PAY-001: its dialog names it, tells of the invoice and has the form of a client (LK)', async () => {
     localStorage.setItem('openInvoiceOrder', '104518')
     const { asked, user } = openPage('/orders?payment=true', started)
     const window = await screen.findByRole('dialog', { name: 'Заказ № 104518 принят' })

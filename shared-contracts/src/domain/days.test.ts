@@ -26,7 +26,7 @@ test('AMB-044: an instant belongs to a day exactly if it is within its bounds', 
   ])
 })
 
-test('HIST-006: a day is written as dd.mm.yyyy and read back', () => {
+test('CONST-038 HIST-006: a day is written as dd.mm.yyyy and read back', () => {
   expect(formatDay('2025-01-31')).toBe('31.01.2025')
   fc.assert(fc.property(days, (day) => expect(typedDay(formatDay(day))).toBe(day)))
 })

@@ -1,4 +1,4 @@
-import { formatDate } from './dates.ts'
+import { DATE_PICKER_FORMAT, formatDate } from './dates.ts'
 
 /** A calendar day of the portal's time zone (AMB-162) as `yyyy-MM-dd`. Days compare as texts. */
 export type Day = string
@@ -31,9 +31,10 @@ export function wallTimeOf(instant: string): Date {
   return new Date(Date.parse(instant) + PORTAL_OFFSET)
 }
 
-/** HIST-006: «31.01.2025». */
+/** HIST-006, CONST-038: «31.01.2025». */
 export function formatDay(day: Day): string {
-  return day.split('-').toReversed().join('.')
+  const [year = '', month = '', ofMonth = ''] = day.split('-')
+  return DATE_PICKER_FORMAT.replace('dd', ofMonth).replace('MM', month).replace('yyyy', year)
 }
 
 /** The day of a typed date such as «31.01.2025», «1.2.2025», «31/01/2025» or «31012025»; `null` if it is none. */

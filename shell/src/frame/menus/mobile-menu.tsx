@@ -1,3 +1,4 @@
+import { MOBILE_MENU_MAX_WIDTH } from 'shared-contracts/domain/limits'
 import styled from 'styled-components'
 import { Button } from 'shared-ui/button'
 import { preloadDialog } from 'shared-ui/dialog'
@@ -11,7 +12,7 @@ const Opener = styled(Button)`
   flex: none;
   width: ${theme.control.m};
   padding: 0;
-  ${theme.media.up('lg')} {
+  @media (min-width: ${MOBILE_MENU_MAX_WIDTH + 1}px) {
     display: none;
   }
 `
