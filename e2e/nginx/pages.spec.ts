@@ -13,6 +13,7 @@ import {
   renderedAddresses,
   renderedPolicy,
   startTestRenderer,
+  wrongHashes,
 } from '../../tooling/runner/testing/test-renderer.mjs'
 import { startTestServers, type TestServers } from './support/start-test-servers.ts'
 
@@ -86,7 +87,7 @@ function expectPlain({ status, headers, text }: Answer) {
 }
 
 test.describe('a page of the renderer', () => {
-  test('A15: is sent as it was rendered, with its policy; all other headers are those of the edge', async () => {
+  test('A15 A27: is sent as it was rendered; of its headers the edge takes the hashes for its policy', async () => {
     const answer = await ask(newAddress())
     const { status, headers, text } = answer
     expect([status, text]).toEqual([200, expect.stringMatching(/^<p>page \d+ of \/products/)])
@@ -99,8 +100,38 @@ test.describe('a page of the renderer', () => {
     })
     expect(headers.vary).toMatch(/accept-encoding/)
     expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/)
-    expect(headers).not.toHaveProperty('set-cookie')
+    const own = [
+      'connection',
+      'content-length',
+      'content-type',
+      'date',
+      'server',
+      'vary',
+      'cache-control',
+      'x-request-id',
+    ]
+    const security = Object.keys(securityHeaders('shell'))
+    expect(Object.keys(headers).toSorted()).toEqual([...own, ...security].toSorted())
     expect(await lineOf(answer)).toMatchObject({ path: '/products', status: 200, upstreamStatus: '200', cache: 'MISS' })
+  })
+
+  test('A27: a header with anything but hashes adds nothing to the policy', async () => {
+    const { 'content-security-policy': policy = '' } = securityHeaders('shell')
+    const [, added = ''] = /style-src [^;]*?( 'sha256-s[^;]*);/.exec(renderedPolicy) ?? []
+    for (const hashes of wrongHashes) {
+      renderer.behave('answer', 0, { 'x-script-hashes': hashes, 'x-style-hashes': hashes })
+      expect([hashes, (await ask(newAddress())).headers['content-security-policy']]).toEqual([hashes, policy])
+      renderer.behave('answer', 0, { 'x-script-hashes': hashes })
+      const { headers } = await ask(newAddress())
+      expect(headers['content-security-policy']?.replace(added, '')).toBe(policy)
+    }
+  })
+
+  test('A27: a page for which the renderer sends a redirect is plain', async () => {
+    for (const status of [301, 302, 303, 307, 308, 401]) {
+      renderer.behave(status, 0, { location: 'https://evil.example/' })
+      expectPlain(await ask(newAddress()))
+    }
   })
 
   test('A4: the renderer learns the address and the encoding, nothing about the visitor', async () => {

@@ -30,7 +30,13 @@ export function createApp(followed: FollowedPortal, pages: Pages, log: Log): Fas
     void reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': CACHING, 'content-security-policy': page.policy, vary: 'accept-encoding' })
+      .headers({
+        'cache-control': CACHING,
+        vary: 'accept-encoding',
+        // tooling/runner/rendered-headers.mjs
+        'x-script-hashes': page.hashes.script.join(' '),
+        'x-style-hashes': page.hashes.style.join(' '),
+      })
     const accepted = String(request.headers['accept-encoding'] ?? '')
     if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.body)
     const html = brotliDecompressSync(page.body)

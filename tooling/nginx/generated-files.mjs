@@ -1,6 +1,7 @@
 import { failurePage, failurePagePolicy } from '../runner/failure-page.mjs'
 import { extensions } from '../runner/files.mjs'
 import { audiences, securityHeaders } from '../runner/headers.mjs'
+import { hashesPattern, hashHeaders, hiddenHeaders } from '../runner/rendered-headers.mjs'
 import {
   backendFailure,
   edgeFailure,
@@ -18,13 +19,15 @@ import { caching, routes } from '../runner/routes.mjs'
 
 const NOTE = '# Written by `npm run nginx-files` from tooling/runner. Do not edit.\n'
 
-/** Stand in the generated headers for values of the environment; see edge-variables.mjs. */
+/** Stand in the generated headers for values of the environment (see edge-variables.mjs) and of the rendered page. */
 const placeholders = {
   ' http-overrides': '${EDGE_OVERRIDE_SOURCES}',
   ' ws-overrides': '${EDGE_OVERRIDE_SOCKETS}',
   ' identity-origin': '${EDGE_IDENTITY_SOURCE}',
   " captcha-origin 'unsafe-inline'": '${EDGE_CAPTCHA_STYLE_SOURCES}',
   ' captcha-origin': '${EDGE_CAPTCHA_SOURCE}',
+  ' page-script-hashes': '$page_script_hashes',
+  ' page-style-hashes': '$page_style_hashes',
 }
 /** @type {import('../runner/headers.mjs').PolicyOptions} */
 const templateOptions = {
@@ -32,6 +35,7 @@ const templateOptions = {
   overrideOrigins: ['http-overrides'],
   identityOrigin: 'identity-origin',
   captchaOrigin: 'captcha-origin',
+  pageHashes: { script: ['page-script-hashes'], style: ['page-style-hashes'] },
 }
 
 /** @param {string} text in double quotes, as nginx reads it */
@@ -61,8 +65,16 @@ const headersOf = Object.fromEntries(
 headersOf['failure'] = { ...headersOf['shell'], 'content-security-policy': failurePagePolicy }
 const headerNames = [...new Set(Object.values(headersOf).flatMap((headers) => Object.keys(headers)))]
 
-/** The renderer's own header, because it depends on the page. All others of a page are the edge's. */
-const RENDERED = 'content-security-policy'
+/** The hashes of a rendered page for the policy; none where the renderer sent something else. */
+const hashMaps = () =>
+  Object.entries(hashHeaders)
+    .map(([kind, header]) =>
+      map(quoted(`$answered_by $upstream_http_${variableOf(header)}`), `page_${kind}_hashes`, [
+        [`"~^renderer(?<sent_${kind}_hashes>${hashesPattern})$"`, `$sent_${kind}_hashes`],
+        ['default', ''],
+      ]),
+    )
+    .join('')
 
 /** The maps from $audience to the values of the headers. A header that the backend sends has priority. */
 const headerMaps = () =>
@@ -72,7 +84,7 @@ const headerMaps = () =>
       return [
         ownHeader(name),
         map(quoted(`$answered_by $upstream_http_${variable}`), variable, [
-          [name === RENDERED ? '"~^(?:backend|renderer) ."' : '"~^backend ."', ''],
+          ['"~^backend ."', ''],
           ['default', `$own_${variable}`],
         ]),
       ]
@@ -95,12 +107,9 @@ function ownHeader(name) {
 
 const headerLines = () => headerNames.map((name) => `add_header ${name} $${variableOf(name)} always;\n`).join('')
 
-/** Drops what the renderer sends of the edge's own headers. */
+/** Drops what the renderer sends besides the page. */
 const hiddenLines = () =>
-  headerNames
-    .filter((name) => name !== RENDERED)
-    .map((name) => `proxy_hide_header ${name};\n`)
-    .join('')
+  [...new Set([...hiddenHeaders, ...headerNames])].map((name) => `proxy_hide_header ${name};\n`).join('')
 
 /** Who answers a page address, and in which encoding the renderer is asked; see rendering-rules.mjs. */
 const pageMaps = () =>
@@ -192,7 +201,7 @@ const pageMap = () =>
  */
 export function generatedFiles(table = routes) {
   return {
-    'edge/headers.conf.template': NOTE + headerMaps(),
+    'edge/headers.conf.template': NOTE + hashMaps() + headerMaps(),
     'edge/headers/add.conf.template': NOTE + headerLines(),
     'edge/headers/hide.conf.template': NOTE + hiddenLines(),
     'edge/pages.conf.template': NOTE + pageMaps(),

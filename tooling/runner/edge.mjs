@@ -66,7 +66,7 @@ export async function createEdge({
   await app.register(async (scope) => {
     await serveFiles(scope, shellDir)
     const registryFile = join(remotesDir, 'registry.json')
-    const rendered = createRenderedPages({ port: rendererPort, publicUrl })
+    const rendered = createRenderedPages({ port: rendererPort, publicUrl, policy })
     scope.addHook('onClose', () => rendered.close())
     const plainPage = async () =>
       withIncludes(await readFile(join(shellDir, 'index.html'), 'utf8'), {

@@ -18,6 +18,8 @@ export const audiences = /** @type {const} */ ([
  * @property {string} [identityOrigin] the identity provider's origin, if it is not the portal's
  * @property {string} [captchaOrigin] the captcha's origin, if it is not the portal's
  * @property {readonly string[]} [overrideOrigins] origins from which developers may load a remote
+ * @property {Readonly<Record<'script' | 'style', readonly string[]>>} [pageHashes] hashes of the inline elements of a
+ *   rendered page, in quotes
  */
 
 /**
@@ -44,6 +46,9 @@ export const styleHashes = {
   reactAriaScrollLock: 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
 }
 
+/** A page that is not rendered has no inline elements. */
+const noHashes = { script: [], style: [] }
+
 /** Two years, in seconds. */
 const TWO_YEARS = 63_072_000
 
@@ -52,13 +57,13 @@ const TWO_YEARS = 63_072_000
  * @param {PolicyOptions} options
  * @param {"'none'" | "'self'"} ancestors who may frame the page
  */
-function contentSecurityPolicy({ identityOrigin, overrideOrigins = [] }, ancestors) {
+function contentSecurityPolicy({ identityOrigin, overrideOrigins = [], pageHashes = noHashes }, ancestors) {
   const self = ["'self'", ...overrideOrigins]
   const identity = identityOrigin === undefined ? [] : [identityOrigin]
   return Object.entries({
     'default-src': ["'none'"],
-    'script-src': self,
-    'style-src': ["'self'", ...Object.values(styleHashes).map((hash) => `'${hash}'`)],
+    'script-src': [...self, ...pageHashes.script],
+    'style-src': ["'self'", ...Object.values(styleHashes).map((hash) => `'${hash}'`), ...pageHashes.style],
     'connect-src': [...self, ...identity, ...overrideOrigins.map((origin) => origin.replace(/^http/, 'ws'))],
     'img-src': [...self, 'data:'],
     'font-src': self,
@@ -135,7 +140,12 @@ export function securityHeaders(audience, options = {}) {
   return {
     ...own,
     'content-security-policy':
-      audience === 'captcha' ? captchaPolicy(options) : contentSecurityPolicy(options, isFramed ? "'self'" : "'none'"),
+      audience === 'captcha'
+        ? captchaPolicy(options)
+        : contentSecurityPolicy(
+            isFramed ? { ...options, pageHashes: noHashes } : options,
+            isFramed ? "'self'" : "'none'",
+          ),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     // For browsers without frame-ancestors.
     'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { Agent } from 'undici'
+import { securityHeaders } from './headers.mjs'
+import { renderedHeaders } from './rendered-headers.mjs'
 import { encodingFor, mayBeRendered } from './rendering-rules.mjs'
 import { traceparentOf } from './request-id.mjs'
 
@@ -7,10 +9,11 @@ import { traceparentOf } from './request-id.mjs'
 const LIMIT = 300
 /** Size of all kept pages, bytes. */
 const MAX_SIZE = 16_000_000
+/** Longest page, bytes. */
+const LONGEST_PAGE = 8_000_000
+const POLICY = 'content-security-policy'
 /** The renderer's status for a page that it does not render. */
 const NOT_RENDERED = 501
-/** Headers of the renderer that reach the browser; all others are the edge's own. */
-const passedOn = ['content-type', 'content-encoding', 'content-security-policy']
 
 /**
  * A page that the renderer answered, kept as its Cache-Control allows.
@@ -28,9 +31,10 @@ const passedOn = ['content-type', 'content-encoding', 'content-security-policy']
  * @param {object} options
  * @param {() => number | undefined} options.port of the renderer; `undefined` while it is down
  * @param {() => URL} options.publicUrl the portal's public address
+ * @param {import('./headers.mjs').PolicyOptions} options.policy
  */
-export function createRenderedPages({ port, publicUrl }) {
-  const agent = new Agent()
+export function createRenderedPages({ port, publicUrl, policy }) {
+  const agent = new Agent({ maxResponseSize: LONGEST_PAGE })
   /** @type {LRUCache<string, RenderedPage>} */
   const kept = new LRUCache({ maxSize: MAX_SIZE, sizeCalculation: ({ body }) => body.length + 2_000 })
   /** Pages that are being asked for: visitors who ask at the same time get the same answer. @type {Map<string, Promise<RenderedPage | undefined>>} */
@@ -54,9 +58,14 @@ export function createRenderedPages({ port, publicUrl }) {
     const bytes = Buffer.from(await body.arrayBuffer())
     if (statusCode === NOT_RENDERED) return undefined
     if (statusCode !== 200 && statusCode !== 404) throw new Error(`the renderer answered ${statusCode}`)
-    const own = passedOn.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]))
-    const until = timesOf(String(headers['cache-control']))
-    return { status: statusCode, headers: Object.fromEntries(own), body: bytes, until }
+    const { headers: passed, pageHashes } = renderedHeaders(headers, encoding)
+    const { [POLICY]: own = '' } = securityHeaders('shell', { ...policy, pageHashes })
+    return {
+      status: statusCode,
+      headers: { ...passed, [POLICY]: own },
+      body: bytes,
+      until: timesOf(String(headers['cache-control'])),
+    }
   }
 
   /** @param {string} key @param {() => Promise<RenderedPage | undefined>} start */

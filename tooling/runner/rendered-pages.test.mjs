@@ -5,7 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { securityHeaders } from './headers.mjs'
 import { startTestEdge } from './testing/start-test-edge.mjs'
-import { plainAddresses, renderedAddresses, renderedPolicy, startTestRenderer } from './testing/test-renderer.mjs'
+import {
+  plainAddresses,
+  renderedAddresses,
+  renderedPolicy,
+  startTestRenderer,
+  wrongHashes,
+} from './testing/test-renderer.mjs'
 
 /** Part of a page that the edge would replace in a plain one. */
 const INCLUDE = '<!--#include virtual="/config.json" -->'
@@ -19,7 +25,7 @@ let edge
 let isUp = true
 
 beforeAll(async () => {
-  renderer = await startTestRenderer(() => INCLUDE + ' '.repeat(1_000))
+  renderer = await startTestRenderer((url) => INCLUDE + ' '.repeat(url === '/long' ? 9_000_000 : 1_000))
   edge = await startTestEdge({ rendererPort: () => (isUp ? renderer.port : undefined) })
 })
 afterAll(async () => {
@@ -51,7 +57,7 @@ let addresses = 0
 /** An address that no test has asked for. */
 const newAddress = () => `/products?page=${(addresses += 1)}`
 
-test('A15: a page is sent as it was rendered, with its policy; all other headers are those of the edge', async () => {
+test('A15 A27: a page is sent as it was rendered; of its headers the edge takes the hashes for its policy', async () => {
   const url = newAddress()
   const { status, headers, text } = await ask(url)
   expect([status, text]).toEqual([200, expect.stringMatching(/^<p>page \d+ of \/products/)])
@@ -64,7 +70,37 @@ test('A15: a page is sent as it was rendered, with its policy; all other headers
     vary: 'accept-encoding',
     'x-request-id': expect.stringMatching(/^[\da-f]{32}$/),
   })
-  expect(headers).not.toHaveProperty('set-cookie')
+  const own = [
+    'connection',
+    'content-length',
+    'content-type',
+    'date',
+    'etag',
+    'keep-alive',
+    'vary',
+    'cache-control',
+    'x-request-id',
+  ]
+  expect(Object.values(headers)).not.toContain('of the renderer')
+  expect(Object.keys(headers).toSorted()).toEqual([...own, ...Object.keys(securityHeaders('shell'))].toSorted())
+})
+
+test.each(wrongHashes)('A27: a page whose hashes are %j is plain', async (hashes) => {
+  for (const header of ['x-style-hashes', 'x-script-hashes']) {
+    renderer.behave('answer', 0, { [header]: hashes })
+    const { status, headers, text } = await ask(newAddress())
+    expect([status, text]).toEqual([200, expect.stringContaining(PLAIN)])
+    expect(headers['content-security-policy']).toBe(securityHeaders('shell')['content-security-policy'])
+  }
+})
+
+test('A27: a page of another type, in an encoding that was not asked for, or too long is plain', async () => {
+  for (const changed of [{ 'content-type': 'image/svg+xml' }, { 'content-encoding': 'deflate' }]) {
+    renderer.behave('answer', 0, changed)
+    expect((await ask(newAddress())).text).toContain(PLAIN)
+  }
+  renderer.behave('answer')
+  expect((await ask('/long')).text).toContain(PLAIN)
 })
 
 test('A4: the renderer learns the address and the encoding, nothing about the visitor', async () => {

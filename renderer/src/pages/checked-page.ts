@@ -1,31 +1,40 @@
 import type { ServerPage } from 'shared-contracts/portal/server-part'
 import { z } from 'zod'
 
-const texts = z.record(z.string(), z.string())
+/** Longest part of a page, in characters. The longest page of 2,000 products has a tenth of them. */
+export const LONGEST = { html: 2_000_000, styles: 500_000, text: 2_000, structuredData: 100_000, data: 4_000_000 }
+
+const text = z.string().max(LONGEST.text)
+const path = text.startsWith('/')
 
 const serverPageSchema = z.object({
   status: z.union([z.literal(200), z.literal(404)]),
-  html: z.string(),
-  styles: z.string(),
+  html: z.string().max(LONGEST.html),
+  styles: z.string().max(LONGEST.styles),
   head: z.object({
-    title: z.string(),
-    description: z.string().optional(),
-    path: z.string().startsWith('/').optional(),
-    image: z.string().startsWith('/').optional(),
-    structuredData: z.array(z.looseObject({})).optional(),
+    title: text,
+    description: text.optional(),
+    path: path.optional(),
+    image: path.optional(),
+    structuredData: z
+      .array(z.looseObject({}))
+      .refine((all) => JSON.stringify(all).length <= LONGEST.structuredData, 'too long')
+      .optional(),
   }),
-  data: texts,
+  data: z
+    .record(text, z.string())
+    .refine((all) => Object.values(all).reduce((sum, { length }) => sum + length, 0) <= LONGEST.data, 'too long'),
 })
 
 /**
- * What a server part has rendered, checked: it comes from another team's release.
+ * What a server part has rendered, checked: it comes from another team's release (A27).
  * @throws Error that says what is wrong.
  */
 export function checkedPage(rendered: unknown): ServerPage {
   const { data, error } = serverPageSchema.safeParse(rendered)
   if (error !== undefined) {
     const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new Error(`the server part rendered no page: ${faults.join('; ')}`)
+    throw new Error(`the server part rendered no page: ${faults.join('; ').slice(0, 150)}`)
   }
   return data
 }

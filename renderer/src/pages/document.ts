@@ -21,9 +21,16 @@ export interface DocumentParts {
   readonly publicUrl: string
 }
 
+/** Hashes for the page's Content-Security-Policy, in quotes. */
+export interface PageHashes {
+  readonly script: readonly string[]
+  readonly style: readonly string[]
+}
+
 export interface Document {
   readonly html: string
-  readonly policy: string
+  /** Of the inline elements. The rest of the policy is the edge's. */
+  readonly hashes: PageHashes
 }
 
 /** In a browser without scripts: shows what is closed, which it cannot open, and its notice at the top of the page. */
@@ -61,7 +68,7 @@ export function writeDocument({
       `<script type="application/json" id="portal-config">${plain.documents.config}</script>` +
       `<script type="application/json" id="portal-registry">${plain.documents.registry}</script>` +
       `<script type="application/json" id="portal-answers">${embeddedJson(data)}</script></body></html>`,
-    policy: withHashes(plain.policy, { 'style-src': [fontFaces, styles, WITHOUT_SCRIPTS], 'script-src': [boot] }),
+    hashes: { script: [boot].map(hashOf), style: [fontFaces, styles, WITHOUT_SCRIPTS].map(hashOf) },
   }
 }
 
@@ -98,15 +105,4 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** Adds the hashes of inline elements to the directives of a policy. */
-function withHashes(policy: string, texts: Readonly<Record<string, readonly string[]>>): string {
-  return policy
-    .split('; ')
-    .map((directive) => {
-      const hashes = (texts[directive.split(' ', 1)[0] ?? ''] ?? []).map((text) => ` '${hashOf(text)}'`)
-      return directive + hashes.join('')
-    })
-    .join('; ')
-}
-
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,11 +1,14 @@
+import { brotliDecompressSync } from 'node:zlib'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
 import type { ServerPage } from 'shared-contracts/portal/server-part'
+import type { Log } from '../log.ts'
 import { Busy, type Part } from '../parts/part.ts'
 import type { Rendered } from '../parts/messages.ts'
 import type { FollowedPortal } from '../portal/follow-portal.ts'
 import { createPages } from './pages.ts'
 
 const TEXT = '/public/api/v1/product/1/text'
+const PRICES = '/public/api/v3/organizations/0/products'
 const MINUTE = 60_000
 
 const page = (changes: Partial<ServerPage>): ServerPage => ({
@@ -17,8 +20,12 @@ const page = (changes: Partial<ServerPage>): ServerPage => ({
   ...changes,
 })
 
+const failOnLog: Log = (...line) => {
+  throw new Error(JSON.stringify(line))
+}
+
 /** Pages of a portal whose only remote renders `rendered`, and whose API answers with `texts`. */
-function startPages(texts: Map<string, string>, rendered: () => Rendered) {
+function startPages(texts: Map<string, string>, rendered: () => Rendered, log = failOnLog) {
   const release = {
     name: 'mf-catalog',
     version: '1.0.0',
@@ -31,17 +38,15 @@ function startPages(texts: Map<string, string>, rendered: () => Rendered) {
   const select = jest.fn(async () => ({ fingerprint: 'same', isWhole: false }))
   const part = { select, render } as unknown as Part
   const shell = { call: async () => page({ html: '<main>[[page]]</main>' }) } as unknown as Part
-  const plain = { head: '', body: '', scripts: [], policy: '', documents: {}, releases: [release] }
+  const plain = { head: '', body: '', scripts: [], documents: {}, releases: [release] }
   const portal = () => ({ plain, boot: '', fontFaces: '', shell, ownPages: [], parts: new Map([['mf-catalog', part]]) })
   const followed = {
     portal: portal(),
-    state: { value: '1', data: {}, shell, version: { replacedAt: undefined } },
+    state: { value: '1', data: { [PRICES]: 'prices' }, shell, version: { replacedAt: undefined } },
+    hasRead: (address: string, text: string) => texts.get(address) === text,
     areCurrent: async (data: ServerPage['data']) =>
       Object.entries(data).every(([address, text]) => texts.get(address) === text),
   } as unknown as { portal: unknown; state: NonNullable<FollowedPortal['state']> } & FollowedPortal
-  const log = (...line: readonly unknown[]) => {
-    throw new Error(JSON.stringify(line))
-  }
   function changeState() {
     followed.state.version.replacedAt = Date.now()
     followed.state = { ...followed.state, value: '2', version: { replacedAt: undefined } }
@@ -61,6 +66,46 @@ async function askAfter(pages: ReturnType<typeof createPages>, ms: number) {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   return answer
 }
+
+/** The answers of the API that a page brings. */
+async function answersIn(asked: ReturnType<ReturnType<typeof createPages>['at']>): Promise<unknown> {
+  const rendered = await asked
+  if (rendered === undefined || rendered === 'plain') throw new Error('not rendered')
+  const html = brotliDecompressSync(rendered.body).toString()
+  return JSON.parse(/id="portal-answers">(.*?)</.exec(html)?.[1] ?? '')
+}
+
+test('A27: a page brings what the API answered; a remote can neither make up an answer nor override the shell’s', async () => {
+  const texts = new Map([[TEXT, 'a']])
+  const data = { [TEXT]: 'a', [PRICES]: 'free', '/public/api/v1/product/2/text': 'made up' }
+  const start = () => startPages(texts, () => ({ page: page({ data }), asked: [TEXT] }))
+  expect(await answersIn(start().pages.at('/products', ''))).toEqual({ [TEXT]: 'a' })
+  // Even a later answer of the API: the page belongs to the one that the shell has read.
+  texts.set(PRICES, 'free')
+  const { pages, select } = start()
+  select.mockResolvedValue({ fingerprint: 'whole', isWhole: true })
+  expect(await answersIn(pages.at('/products', ''))).toEqual({ [TEXT]: 'a', [PRICES]: 'prices' })
+})
+
+test('A27: a page that is too long is plain, and logged once with its release, however often it is asked for', async () => {
+  const log = jest.fn<void, Parameters<Log>>()
+  const { pages, render } = startPages(
+    new Map(),
+    () => ({ page: page({ html: 'a'.repeat(3_000_000) }), asked: [] }),
+    log,
+  )
+  for (let count = 1; count <= 3; count += 1) {
+    expect(await askAfter(pages, 1_001)).toBe('plain')
+    expect(render).toHaveBeenCalledTimes(count)
+  }
+  expect(log.mock.calls).toEqual([
+    [
+      'error',
+      'a page cannot be rendered and is plain',
+      { remote: 'mf-catalog', version: '1.0.0', path: '/products', error: expect.stringContaining('html: Too big') },
+    ],
+  ])
+})
 
 test('a page is rendered again after a minute only if a text of the API has changed', async () => {
   const texts = new Map([[TEXT, 'a']])

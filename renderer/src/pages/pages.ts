@@ -8,7 +8,8 @@ import { messageOf, type Log } from '../log.ts'
 import { Busy, NotRunning, type Part } from '../parts/part.ts'
 import { countingQuery, routeOf, type FollowedPortal, type Portal, type StateVersion } from '../portal/follow-portal.ts'
 import { checkedPage } from './checked-page.ts'
-import { writeDocument } from './document.ts'
+import { writeDocument, type PageHashes } from './document.ts'
+import { onceInAWhile } from './once-in-a-while.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -26,7 +27,7 @@ const LONGEST_QUERY = 500
 /** A page for the edge: its html, compressed with brotli. */
 export interface RenderedPage {
   readonly status: 200 | 404
-  readonly policy: string
+  readonly hashes: PageHashes
   readonly body: Buffer
 }
 
@@ -63,6 +64,7 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
   const comparing = new Map<string, Promise<Kept>>()
   const rendering = new Map<string, Promise<Kept>>()
   const failedAt = new LRUCache<string, number>({ max: 10_000 })
+  const isNews = onceInAWhile()
 
   function targetAt(path: string, search: string): Target | 'plain' | undefined {
     const { portal } = followed
@@ -87,13 +89,14 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
       remote?.part.render(address),
     ])
     const page = rendered === undefined ? undefined : checkedPage(rendered.page)
-    const { html, policy } = writeDocument({
+    const own = answersOf(page)
+    const { html, hashes } = writeDocument({
       plain: portal.plain,
       boot: portal.boot,
       fontFaces: portal.fontFaces,
       page: page === undefined ? frame : combined(frame, page),
       preloads: preloadsOf(portal.plain.releases, address.path),
-      data: { ...(isWhole ? state?.data : {}), ...page?.data },
+      data: { ...own, ...(isWhole ? state?.data : {}) },
       hasState: isWhole,
       publicUrl,
     })
@@ -101,14 +104,18 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
     const now = Date.now()
     return {
       status: page?.status ?? frame.status,
-      policy,
+      hashes,
       body,
       fingerprint,
-      data: rendered?.asked.some((source) => page?.data[source] === undefined) ? undefined : (page?.data ?? {}),
+      data: rendered?.asked.some((source) => own[source] === undefined) ? undefined : own,
       askedAt: now,
       confirmed: state?.version,
     }
   }
+
+  /** The answers of the API that a page brings. A remote cannot make up one: the browser takes them as the API's (A27). */
+  const answersOf = (page: ServerPage | undefined) =>
+    Object.fromEntries(Object.entries(page?.data ?? {}).filter(([address, text]) => followed.hasRead(address, text)))
 
   /** Renders a page, or joins the rendering that is running. */
   function renew(key: string, target: Target, fingerprint: string, isWhole: boolean): Promise<Kept> {
@@ -165,12 +172,15 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
   function report(key: string, { remote, address }: Target, error: unknown): void {
     failedAt.set(key, Date.now())
     if (error instanceof NotRunning) return
-    log('error', 'a page cannot be rendered and is plain', {
-      remote: remote?.release.name ?? 'shell',
-      version: remote?.release.version,
-      path: address.path,
-      error: messageOf(error),
-    })
+    const { name = 'shell', version } = remote?.release ?? {}
+    const message = messageOf(error)
+    if (isNews(`${name} ${version}`, message))
+      log('error', 'a page cannot be rendered and is plain', {
+        remote: name,
+        version,
+        path: address.path,
+        error: message,
+      })
   }
 
   return {

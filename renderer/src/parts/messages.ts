@@ -1,4 +1,9 @@
-import type { ServerPage } from 'shared-contracts/portal/server-part'
+import { z } from 'zod'
+
+/** Longest result of a call, as JSON, in characters: the public state of many thousand products, or a long page. */
+export const LONGEST_RESULT = 16_000_000
+/** Longest message of an error. */
+export const LONGEST_ERROR = 500
 
 /** What the renderer sends to the worker of a server part. */
 export type ToWorker =
@@ -8,12 +13,15 @@ export type ToWorker =
   /** The public state for the next calls of `select` and `render`, as JSON, because a text is cheap to copy. */
   | { readonly type: 'state'; readonly state: string }
 
-/** What the worker sends back. */
-export type FromWorker =
-  | { readonly type: 'loaded' }
-  | { readonly type: 'result'; readonly id: number; readonly result: unknown }
-  | { readonly type: 'error'; readonly id: number; readonly message: string }
-  | { readonly type: 'read'; readonly id: number; readonly address: string }
+/** What the worker sends back. It runs code of another team, so what arrives is checked (A27). */
+export const fromWorkerSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('loaded') }),
+  /** The result as JSON: nothing else passes, and its length is known before it is read. */
+  z.object({ type: z.literal('result'), id: z.number(), result: z.string().max(LONGEST_RESULT) }),
+  z.object({ type: z.literal('error'), id: z.number(), message: z.string().max(LONGEST_ERROR) }),
+  z.object({ type: z.literal('read'), id: z.number(), address: z.string().max(2_000) }),
+])
+export type FromWorker = z.infer<typeof fromWorkerSchema>
 
 /** With what a worker starts. */
 export interface PartSource {
@@ -28,25 +36,28 @@ export interface PartSource {
 }
 
 /** What the shell's part has read. */
-export interface ReadState {
+export const readStateSchema = z.object({
   /** The public state, as JSON. */
-  readonly value: string
+  value: z.string(),
   /** The answers of the API that it was made of, by address. */
-  readonly data: ServerPage['data']
-}
+  data: z.record(z.string(), z.string()),
+})
+export type ReadState = Readonly<z.infer<typeof readStateSchema>>
 
 /** What a remote's part has rendered. */
-export interface Rendered {
+export const renderedSchema = z.object({
   /** Not checked yet. */
-  readonly page: unknown
+  page: z.unknown().optional(),
   /** The addresses that it asked the API for. */
-  readonly asked: readonly string[]
-}
+  asked: z.array(z.string()),
+})
+export type Rendered = Readonly<z.infer<typeof renderedSchema>>
 
 /** What a remote's part shows of the state. */
-export interface Selected {
+export const selectedSchema = z.object({
   /** Changes with what the page shows. */
-  readonly fingerprint: string
+  fingerprint: z.string().max(100),
   /** Whether it is the whole state. */
-  readonly isWhole: boolean
-}
+  isWhole: z.boolean(),
+})
+export type Selected = Readonly<z.infer<typeof selectedSchema>>

@@ -1,7 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import type { PageAddress } from 'shared-contracts/portal/server-part'
+import type { z } from 'zod'
 import { messageOf, type Log } from '../log.ts'
-import type { FromWorker, PartSource, ReadState, Rendered, Selected, ToWorker } from './messages.ts'
+import {
+  fromWorkerSchema,
+  readStateSchema,
+  renderedSchema,
+  selectedSchema,
+  type PartSource,
+  type ReadState,
+  type Rendered,
+  type Selected,
+  type ToWorker,
+} from './messages.ts'
 
 /** The release of a server part, as log lines name it. */
 export interface PartName {
@@ -53,9 +64,13 @@ const PAUSE = { first: 500, longest: 60_000 }
 const STABLE_AFTER = 60_000
 /** Maximum number of calls that wait for an answer. Further ones are refused with `Busy`. */
 const MOST_WAITING = 64
+/** Maximum number of answers of the API that a part waits for. Further ones are refused. */
+const MOST_READING = 32
+/** How often a call gets its time once more because the part waits for an answer of the API. */
+const MOST_EXTENSIONS = 5
 
 interface Call {
-  readonly resolve: (result: never) => void
+  readonly resolve: (result: string) => void
   readonly reject: (error: Error) => void
   readonly timer: NodeJS.Timeout
 }
@@ -93,14 +108,20 @@ export function createPart({ name, source, limits, read, log }: PartOptions): Pa
     started.stderr.resume()
     if (state !== undefined) post({ type: 'state', state })
 
-    started.on('message', (message: FromWorker) => {
+    started.on('message', (sent: unknown) => {
       if (worker !== started) return
+      const { data: message } = fromWorkerSchema.safeParse(sent)
+      if (message === undefined) return fail(new Error('sent something else than a message'))
       switch (message.type) {
         case 'loaded':
           clearTimeout(loading)
           loaded.resolve()
           break
         case 'read':
+          if (reading >= MOST_READING) {
+            post({ type: 'failure', id: message.id, message: `${MOST_READING} reads wait already`, status: undefined })
+            break
+          }
           reading += 1
           void read(message.address)
             .then(
@@ -113,7 +134,7 @@ export function createPart({ name, source, limits, read, log }: PartOptions): Pa
             .finally(() => (reading -= 1))
           break
         case 'result':
-          end(message.id)?.resolve(message.result as never)
+          end(message.id)?.resolve(message.result)
           break
         case 'error':
           end(message.id)?.reject(new Error(message.message))
@@ -153,19 +174,23 @@ export function createPart({ name, source, limits, read, log }: PartOptions): Pa
     return call
   }
 
-  function call(method: string, ...args: readonly unknown[]): Promise<never> {
-    return new Promise((resolve, reject) => {
+  async function call(method: string, ...args: readonly unknown[]): Promise<unknown> {
+    const result = await new Promise<string>((resolve, reject) => {
       if (worker === undefined) return reject(new NotRunning())
       if (calls.size >= MOST_WAITING) return reject(new Busy(`${MOST_WAITING} calls wait already`))
       const id = (lastId += 1)
+      let extensions = 0
       // The part is not to blame for the time in which it waits for an answer of the API.
       const timer = setTimeout(() => {
-        if (reading > 0) timer.refresh()
-        else hangs(new Error(`no answer to ${method} in ${limits.time} ms`))
+        if (reading > 0 && extensions < MOST_EXTENSIONS) {
+          extensions += 1
+          timer.refresh()
+        } else hangs(new Error(`no answer to ${method} in ${limits.time} ms`))
       }, limits.time)
       calls.set(id, { resolve, reject, timer })
       worker.postMessage({ type: 'call', id, method, args } satisfies ToWorker)
     })
+    return JSON.parse(result)
   }
 
   start()
@@ -176,9 +201,9 @@ export function createPart({ name, source, limits, read, log }: PartOptions): Pa
       state = next
       worker?.postMessage({ type: 'state', state } satisfies ToWorker)
     },
-    readState: () => call('state'),
-    select: (address) => call('select', address),
-    render: (address) => call('render', address),
+    readState: async () => checked(readStateSchema, await call('state')),
+    select: async (address) => checked(selectedSchema, await call('select', address)),
+    render: async (address) => checked(renderedSchema, await call('render', address)),
     call,
     async close() {
       isClosed = true
@@ -189,4 +214,11 @@ export function createPart({ name, source, limits, read, log }: PartOptions): Pa
       await running?.terminate()
     },
   }
+}
+
+/** @throws Error in one line when it has another shape. */
+function checked<T>(schema: z.ZodType<T>, result: unknown): T {
+  const { data, error } = schema.safeParse(result)
+  if (error !== undefined) throw new Error(`the server part answered in another shape: ${error.issues[0]?.message}`)
+  return data as T
 }

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
-import { compileFunction } from 'node:vm'
+import { compileFunction, runInNewContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PublicState, ServerPart, ServerServices, ShellServerPart } from 'shared-contracts/portal/server-part'
-import type { FromWorker, PartSource, ReadState, Rendered, Selected, ToWorker } from './messages.ts'
+import {
+  LONGEST_ERROR,
+  LONGEST_RESULT,
+  type FromWorker,
+  type PartSource,
+  type ReadState,
+  type Rendered,
+  type Selected,
+  type ToWorker,
+} from './messages.ts'
 
 // Runs one server part. The part is code of a remote's team: it gets no network, files, environment or Node modules. It
 // asks the renderer for public answers of the API.
@@ -14,20 +23,35 @@ if (port === null) throw new Error('runs as a worker only')
 const send = (message: FromWorker) => port.postMessage(message)
 const hash = createHash
 
-/** What would lead out of the worker. */
-const WAYS_OUT = [
-  'fetch',
-  'WebSocket',
-  'EventSource',
-  'BroadcastChannel',
-  'Worker',
-  'navigator',
-  'localStorage',
-  'sessionStorage',
-  'require',
-  'module',
+/** What a part has of the platform besides the language. None of it leads out of the worker. */
+const PLATFORM = [
+  'AbortController',
+  'AbortSignal',
+  'DOMException',
+  'Event',
+  'EventTarget',
+  'TextDecoder',
+  'TextEncoder',
+  'URL',
+  'URLSearchParams',
+  'atob',
+  'btoa',
+  'clearImmediate',
+  'clearInterval',
+  'clearTimeout',
+  'console',
+  'global',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+  'structuredClone',
 ]
-for (const name of WAYS_OUT) Reflect.deleteProperty(globalThis, name)
+// Each Node has further ways out, such as WebSocket, so only what is known to be none stays.
+const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]
+const kept = new Set([...language, ...PLATFORM])
+for (const name of Object.getOwnPropertyNames(globalThis)) if (!kept.has(name)) Reflect.deleteProperty(globalThis, name)
 // Libraries ask for settings in the environment: there are none.
 Object.defineProperty(globalThis, 'process', { value: Object.freeze({ env: Object.freeze({}) }), configurable: false })
 // Code shared with the browser asks for the portal's origin.
@@ -94,7 +118,16 @@ async function readState(shell: ShellServerPart): Promise<ReadState> {
   return { value: JSON.stringify(read), data }
 }
 
-async function answer(method: string, args: readonly unknown[]): Promise<unknown> {
+/** The result of a call, as JSON. @throws Error when it is none, or too long. */
+async function answer(method: string, args: readonly unknown[]): Promise<string> {
+  const result = JSON.stringify(await resultOf(method, args)) as string | undefined
+  if (result === undefined) throw new Error(`${method} answered nothing`)
+  if (result.length > LONGEST_RESULT)
+    throw new Error(`${method} answered ${result.length} characters, at most ${LONGEST_RESULT} are taken`)
+  return result
+}
+
+async function resultOf(method: string, args: readonly unknown[]): Promise<unknown> {
   if (method === 'state') return readState(part as unknown as ShellServerPart)
   const stateful = withState[method]
   if (stateful !== undefined) {
@@ -125,7 +158,7 @@ port.on('message', (message: ToWorker) => {
         (result) => send({ type: 'result', id, result }),
         (error: unknown) => {
           const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-          send({ type: 'error', id, message: text.split('\n').slice(0, 4).join(' ') })
+          send({ type: 'error', id, message: text.split('\n').slice(0, 4).join(' ').slice(0, LONGEST_ERROR) })
         },
       )
       break

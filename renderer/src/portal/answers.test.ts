@@ -39,6 +39,18 @@ test('requests for one answer are joined, and it is kept for a minute', async ()
   expect(asked).toEqual([undefined, '"1"'])
 })
 
+test('A27: only the latest answer at an address counts as read', async () => {
+  expect(answers.hasRead(TEXT, 'первый')).toBe(false)
+  await answers.read(TEXT)
+  expect(answers.hasRead(TEXT, 'первый')).toBe(true)
+  expect(answers.hasRead(TEXT, 'второй')).toBe(false)
+})
+
+test('A27: an answer of more than 16 MB is not read', async () => {
+  current = { text: 'a'.repeat(16_000_001), etag: '"1"' }
+  await expect(answers.read(TEXT)).rejects.toThrow('max size')
+})
+
 test('an answer is asked for with its tag: an unchanged one is kept, a changed one takes its place', async () => {
   const read = { [TEXT]: await answers.read(TEXT) }
   expect(await answers.areCurrent(read)).toBe(true)

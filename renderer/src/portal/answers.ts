@@ -6,6 +6,10 @@ const READABLE = /^\/public\/api\/v\d+\/(?:organizations\/0|product)\//
 
 /** Longest wait for the headers of an answer, and for each part of its body, ms. */
 const PATIENCE = 2_000
+/** Longest wait for a whole answer, ms. */
+const WHOLE = 2 * PATIENCE
+/** Longest answer, bytes. */
+const LONGEST = 16_000_000
 /** How long an answer is used before it is asked for again, ms. Prices and stock are followed by `followPortal`. */
 const LIFETIME = 60_000
 /** Size of the kept answers, in characters. */
@@ -35,13 +39,20 @@ export interface Answers {
    * @throws AnswerError; Error when the address is not public or nothing answers.
    */
   read(address: string): Promise<string>
+  /** Whether this is the latest answer at this address. It may have been dropped to keep others. */
+  hasRead(address: string, text: string): boolean
   /** Asks for these texts again, by address. Resolves to whether all are still the same. @throws as `read` */
   areCurrent(texts: Readonly<Record<string, string>>): Promise<boolean>
   close(): Promise<void>
 }
 
 export function createAnswers(portalUrl: string): Answers {
-  const agent = new Agent({ headersTimeout: PATIENCE, bodyTimeout: PATIENCE, connections: 16 })
+  const agent = new Agent({
+    headersTimeout: PATIENCE,
+    bodyTimeout: PATIENCE,
+    connections: 16,
+    maxResponseSize: LONGEST,
+  })
   const kept = new LRUCache<string, Answer>({
     maxSize: CAPACITY,
     sizeCalculation: ({ text }, address) => text.length + address.length,
@@ -52,6 +63,7 @@ export function createAnswers(portalUrl: string): Answers {
     const known = kept.peek(address)
     const { statusCode, headers, body } = await request(portalUrl + address, {
       dispatcher: agent,
+      signal: AbortSignal.timeout(WHOLE),
       headers: known?.etag === undefined ? {} : { 'if-none-match': known.etag },
     })
     const text = await body.text()
@@ -81,6 +93,7 @@ export function createAnswers(portalUrl: string): Answers {
       if (known !== undefined && Date.now() - known.readAt < LIFETIME) return known.text
       return (await ask(address)).text
     },
+    hasRead: (address, text) => kept.peek(address)?.text === text,
     async areCurrent(texts) {
       const found = await Promise.all(
         Object.entries(texts).map(async ([address, text]) => (await ask(address)).text === text),

@@ -13,6 +13,8 @@ import { readPlainPage, type PlainPage } from './plain-page.ts'
 const PAUSE = 300
 /** Longest wait for the headers of a file or the page, and for each part of its body, ms. */
 const PATIENCE = 5_000
+/** Longest file or page, bytes. */
+const LONGEST_FILE = 16_000_000
 /** Pause before a server part that could not be loaded is tried again, ms. */
 const RETRY = 10_000
 /** After this time without the portal the last state is no longer shown, ms. */
@@ -52,6 +54,8 @@ export interface FollowedPortal {
   readonly portal: Portal | undefined
   /** `undefined` while the public prices cannot be read. */
   readonly state: State | undefined
+  /** Whether this is what the API has answered at this address. */
+  hasRead(address: string, text: string): boolean
   /** Asks the API for the answers that a page was rendered from. Resolves to whether all are still the same. */
   areCurrent(data: ServerPage['data']): Promise<boolean>
   close(): Promise<void>
@@ -60,7 +64,7 @@ export interface FollowedPortal {
 /** Follows the portal's page with its releases, and the public prices. */
 export function followPortal(settings: Settings, log: Log): FollowedPortal {
   const { portalUrl, publicUrl, limits } = settings
-  const agent = new Agent({ headersTimeout: PATIENCE, bodyTimeout: PATIENCE })
+  const agent = new Agent({ headersTimeout: PATIENCE, bodyTimeout: PATIENCE, maxResponseSize: LONGEST_FILE })
   const answers = createAnswers(portalUrl)
   let portal: Portal | undefined
   let state: State | undefined
@@ -72,15 +76,15 @@ export function followPortal(settings: Settings, log: Log): FollowedPortal {
   /** The last fault, so that it is logged once and not at every look. */
   let fault = ''
 
-  async function text(path: string): Promise<{ text: string; policy: string }> {
-    const { statusCode, headers, body } = await request(portalUrl + path, { dispatcher: agent })
+  async function text(path: string): Promise<string> {
+    const { statusCode, body } = await request(portalUrl + path, { dispatcher: agent })
     const content = await body.text()
     if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`)
-    return { text: content, policy: String(headers['content-security-policy'] ?? '') }
+    return content
   }
 
   async function file(path: string, integrity: string): Promise<string> {
-    const { text: code } = await text(path)
+    const code = await text(path)
     const found = `sha384-${createHash('sha384').update(code).digest('base64')}`
     if (found !== integrity) throw new Error(`${path} differs from its hash`)
     return code
@@ -124,13 +128,12 @@ export function followPortal(settings: Settings, log: Log): FollowedPortal {
 
   /** Reads the plain page, and takes it over once the server parts that it needs are loaded. */
   async function lookAtPage(): Promise<void> {
-    const { text: html, policy } = await text('/index.html')
     const before = portal
-    const plain = readPlainPage(html, policy)
+    const plain = readPlainPage(await text('/index.html'))
     if (plain.version === before?.plain.version && Date.now() < retryAt) return
     retryAt = Infinity
     const isSameSetting = before?.plain.documents.config === plain.documents.config
-    const boot = before?.plain.boot === plain.boot ? before.boot : (await text(plain.boot)).text
+    const boot = before?.plain.boot === plain.boot ? before.boot : await text(plain.boot)
     const frame =
       isSameSetting && before.plain.shell.path === plain.shell.path
         ? { shell: before.shell, ownPages: before.ownPages, fontFaces: before.fontFaces }
@@ -200,6 +203,7 @@ export function followPortal(settings: Settings, log: Log): FollowedPortal {
     get state() {
       return Date.now() - seenAt < LONGEST_SILENCE ? state : undefined
     },
+    hasRead: answers.hasRead,
     areCurrent: answers.areCurrent,
     async close() {
       isClosed = true

@@ -17,8 +17,6 @@ export interface HashedFile {
 export interface PlainPage {
   /** The whole html. */
   readonly html: string
-  /** The Content-Security-Policy of the answer. */
-  readonly policy: string
   readonly config: PortalConfig
   /** The live releases that the shell speaks with. */
   readonly releases: readonly RemoteRelease[]
@@ -41,7 +39,7 @@ export interface PlainPage {
  * Takes a plain page apart.
  * @throws Error when something is missing or invalid.
  */
-export function readPlainPage(html: string, policy: string): PlainPage {
+export function readPlainPage(html: string): PlainPage {
   let head = within(html, 'head')
   const take = (what: string, pattern: RegExp): string => {
     const found = pattern.exec(head)
@@ -60,7 +58,6 @@ export function readPlainPage(html: string, policy: string): PlainPage {
 
   return {
     html,
-    policy,
     config: portalConfigSchema.parse(JSON.parse(config)),
     releases: releasesOf(JSON.parse(registry)),
     documents: { config: config.trim(), registry: registry.trim() },
@@ -69,7 +66,7 @@ export function readPlainPage(html: string, policy: string): PlainPage {
     body: within(html, 'body').trim(),
     boot,
     shell: { path, integrity },
-    version: createHash('sha256').update(html).update(policy).digest('base64url'),
+    version: createHash('sha256').update(html).digest('base64url'),
   }
 }
 

@@ -7,8 +7,6 @@ import { sampleConfig } from 'shared-contracts/testing/sample'
 
 /** The public price list. */
 export const PRICES = '/public/api/v3/organizations/0/products?withSketches=false'
-/** The Content-Security-Policy of the plain page. */
-export const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'"
 
 /** A server part of a remote, as the text of a module; `render` is the body of its function. */
 export const remotePart = (render: string, select = 'return state') => `
@@ -69,7 +67,6 @@ export async function startSamplePortal(): Promise<SamplePortal> {
     const address = request.url ?? ''
     asked.push(address)
     const answer = address === '/index.html' ? page() : answers[address]
-    if (address === '/index.html') response.setHeader('content-security-policy', POLICY)
     response.statusCode = typeof answer === 'number' ? answer : answer === undefined ? 404 : 200
     response.end(typeof answer === 'string' ? answer : '')
   })

@@ -30,13 +30,16 @@ export function buildRenderer(): void {
   }
 }
 
+/** A server part that works is not ended because the machine is busy. */
+const PATIENT = { RENDER_LIMIT_MS: '20000' }
+
 /** Starts a renderer process for a portal. */
 export async function startRenderer(
   portalUrl: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestRenderer> {
   const child = spawn(process.execPath, [join(root, 'renderer/dist/main.js')], {
-    env: { PORT: '0', PORTAL_URL: portalUrl, PUBLIC_URL: 'https://shop.example', ...env },
+    env: { PORT: '0', PORTAL_URL: portalUrl, PUBLIC_URL: 'https://shop.example', ...PATIENT, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log: TestRenderer['log'] = []

@@ -2,9 +2,27 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { securityHeaders } from '../headers.mjs'
+import { hiddenHeaders } from '../rendered-headers.mjs'
 
-/** The policy of every page of the test renderer. */
-export const renderedPolicy = "default-src 'none'; style-src 'sha256-of-the-page'; frame-ancestors 'none'"
+const hash = (/** @type {string} */ letter) => `'sha256-${letter.repeat(43)}='`
+/** The hashes in every page of the test renderer. */
+export const pageHashes = { script: [hash('b')], style: [hash('s'), hash('+')] }
+/** The policy that the edge writes with them. */
+export const renderedPolicy = securityHeaders('shell', { pageHashes })['content-security-policy'] ?? ''
+
+/** Headers that the renderer does not send, and that may not reach a visitor. */
+const foreignHeaders = {
+  ...Object.fromEntries(hiddenHeaders.map((name) => [name, 'of the renderer'])),
+  'content-security-policy': "script-src 'unsafe-inline' *",
+  'x-frame-options': 'ALLOWALL',
+  'set-cookie': 'visitor=1',
+  // To nginx these would be orders.
+  'x-accel-redirect': '/index.html',
+  'x-accel-expires': '3600',
+  'x-accel-charset': 'utf-7',
+  'x-accel-limit-rate': '1',
+}
 
 /** Addresses that the renderer is never asked for. */
 export const plainAddresses = [
@@ -20,6 +38,25 @@ export const plainAddresses = [
   '/products?error',
   '/products?%74oken=secret',
   '/products?a=1&to%6ben=secret',
+]
+
+const [ok = ''] = pageHashes.style
+/** Values of the header with the hashes that the renderer does not send. */
+export const wrongHashes = [
+  '',
+  ok.slice(1, -1),
+  ok.replace('sha256', 'sha512'),
+  ok.replace('s', 'S'),
+  "'unsafe-inline'",
+  `${ok} 'unsafe-inline'`,
+  `'unsafe-inline' ${ok}`,
+  `${ok} https://evil.example`,
+  `${ok}; script-src *`,
+  `${ok}, ${ok}`,
+  `${ok}  ${ok}`,
+  `${ok}\t${ok}`,
+  ok.replace('s=', '"='),
+  Array(9).fill(ok).join(' '),
 ]
 
 /** Similar addresses that it is asked for. */
@@ -41,10 +78,12 @@ const encoders = { br: brotliCompressSync, gzip: gzipSync }
 export async function startTestRenderer(content = () => '') {
   /** @type {{method: string | undefined, url: string | undefined, headers: import('node:http').IncomingHttpHeaders}[]} */
   const asked = []
-  /** @type {'answer' | 'fail' | 'hang'} */
+  /** A number is the status of every answer. @type {'answer' | 'fail' | 'hang' | number} */
   let behaviour = 'answer'
   /** Time to an answer, ms. */
   let delay = 0
+  /** Headers of the next answers in place of the usual ones. @type {import('node:http').OutgoingHttpHeaders} */
+  let changed = {}
 
   const server = createServer(async ({ method, url = '', headers }, response) => {
     asked.push({ method, url, headers })
@@ -55,18 +94,18 @@ export async function startTestRenderer(content = () => '') {
     const encoding = url.startsWith('/order') ? undefined : accepted
     const text = `<p>page ${number} of ${url}</p>${content(url)}`
     const body = encoding === undefined ? Buffer.from(text) : encoders[encoding](text)
+    const status = behaviour === 'fail' ? 500 : url.startsWith('/products/gone') ? 404 : 200
     response
-      .writeHead(behaviour === 'fail' ? 500 : url.startsWith('/products/gone') ? 404 : 200, {
+      .writeHead(typeof behaviour === 'number' ? behaviour : status, {
+        ...foreignHeaders,
         'content-type': 'text/html; charset=utf-8',
         'content-length': body.length,
-        'content-security-policy': renderedPolicy,
+        'x-script-hashes': pageHashes.script.join(' '),
+        'x-style-hashes': pageHashes.style.join(' '),
         ...(behaviour === 'fail' ? {} : { 'cache-control': CACHING }),
         vary: 'accept-encoding',
         ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-        // What a renderer never sends, and what is not passed on.
-        'set-cookie': 'visitor=1',
-        'x-frame-options': 'ALLOWALL',
-        'x-request-id': 'of the renderer',
+        ...changed,
       })
       .end(method === 'HEAD' ? undefined : body)
   })
@@ -84,10 +123,14 @@ export async function startTestRenderer(content = () => '') {
     asked,
     /** The requests for an address. @param {string} url */
     askedFor: (url) => asked.filter((request) => request.url === url),
-    /** @param {typeof behaviour} wanted @param {number} [pause] time to an answer, ms */
-    behave(wanted, pause = 0) {
+    /**
+     * @param {typeof behaviour} wanted @param {number} [pause] time to an answer, ms
+     * @param {typeof changed} [headers] in place of the usual ones
+     */
+    behave(wanted, pause = 0, headers = {}) {
       behaviour = wanted
       delay = pause
+      changed = headers
     },
     /** Drops all connections and refuses new ones. */
     async stop() {

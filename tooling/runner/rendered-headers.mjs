@@ -1,0 +1,114 @@
+const hash = "'sha256-[A-Za-z0-9+/]{43}='"
+
+/**
+ * The headers in which the renderer names the hashes of a page's inline elements, by kind: one to eight, divided by spaces.
+ * They are all that it may say about the page's policy (A27).
+ */
+export const hashHeaders = /** @type {const} */ ({ script: 'x-script-hashes', style: 'x-style-hashes' })
+
+/** The value of such a header behind a space, as JavaScript and nginx read it. */
+export const hashesPattern = `(?: ${hash}){1,8}`
+const hashes = new RegExp(`^${hashesPattern}$`)
+
+/** The type of every page. */
+const PAGE_TYPE = 'text/html; charset=utf-8'
+
+/**
+ * What the edge takes from the headers of a rendered page (A27).
+ * @param {import('undici').Dispatcher.ResponseData['headers']} headers @param {string} encoding that the renderer was asked
+ *   for, or an empty text
+ * @throws Error when one has a value that the renderer does not send.
+ */
+export function renderedHeaders(headers, encoding) {
+  const sent = headers['content-encoding']
+  if (headers['content-type'] !== PAGE_TYPE || (sent !== undefined && sent !== encoding))
+    throw new Error(`the renderer sent a page as ${String(headers['content-type'])}, ${String(sent)}`)
+  return {
+    headers: { 'content-type': PAGE_TYPE, ...(sent === undefined ? {} : { 'content-encoding': encoding }) },
+    pageHashes: { script: hashesOf('script'), style: hashesOf('style') },
+  }
+
+  /** @param {keyof typeof hashHeaders} kind */
+  function hashesOf(kind) {
+    const value = ` ${String(headers[hashHeaders[kind]])}`
+    if (!hashes.test(value)) throw new Error(`the renderer sent no hashes in ${hashHeaders[kind]}`)
+    return value.trim().split(' ')
+  }
+}
+
+/**
+ * Response headers that a browser acts upon. nginx passes on all headers but those that it is told to drop, so they are
+ * listed. Cache-Control and the security headers are the edge's own; the others have no place in a page.
+ */
+export const hiddenHeaders = [
+  ...Object.values(hashHeaders),
+  'accept-ch',
+  'access-control-allow-credentials',
+  'access-control-allow-headers',
+  'access-control-allow-methods',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'access-control-max-age',
+  'activate-storage-access',
+  'age',
+  'alt-svc',
+  'attribution-reporting-register-source',
+  'attribution-reporting-register-trigger',
+  'cache-control',
+  'clear-site-data',
+  'content-disposition',
+  'content-language',
+  'content-location',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'critical-ch',
+  'cross-origin-embedder-policy',
+  'cross-origin-embedder-policy-report-only',
+  'cross-origin-opener-policy',
+  'cross-origin-opener-policy-report-only',
+  'cross-origin-resource-policy',
+  'document-isolation-policy',
+  'document-policy',
+  'document-policy-report-only',
+  'etag',
+  'expires',
+  'integrity-policy',
+  'integrity-policy-report-only',
+  'last-modified',
+  'link',
+  'location',
+  'nel',
+  'no-vary-search',
+  'observe-browsing-topics',
+  'origin-agent-cluster',
+  'origin-trial',
+  'permissions-policy',
+  'permissions-policy-report-only',
+  'pragma',
+  'referrer-policy',
+  'refresh',
+  'report-to',
+  'reporting-endpoints',
+  'require-document-policy',
+  'retry-after',
+  'server-timing',
+  'service-worker-allowed',
+  'set-cookie',
+  'set-login',
+  'sourcemap',
+  'speculation-rules',
+  'strict-transport-security',
+  'supports-loading-mode',
+  'timing-allow-origin',
+  'use-as-dictionary',
+  'www-authenticate',
+  'x-content-type-options',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-request-id',
+  'x-robots-tag',
+  'x-sourcemap',
+  'x-ua-compatible',
+  'x-xss-protection',
+]
