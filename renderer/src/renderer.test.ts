@@ -203,7 +203,7 @@ test.each([
 
 /** What a server part has of the platform. None of it leads to the network, to files or to other threads. */
 const PLATFORM =
-  'AbortController AbortSignal DOMException Event EventTarget TextDecoder TextEncoder URL URLSearchParams atob btoa ' +
+  'AbortController AbortSignal DOMException Event EventTarget MessageChannel TextDecoder TextEncoder URL URLSearchParams atob btoa ' +
   'clearImmediate clearInterval clearTimeout global location performance process queueMicrotask setImmediate setInterval ' +
   'setTimeout structuredClone'
 
@@ -221,7 +221,7 @@ test('A27: a server part has no network, no files, no environment and no modules
     const tries = {
       fetch: () => fetch(new URLSearchParams(search).get('to')), require: () => require('node:fs'), module: () => module.constructor._load('node:fs'),
       process: () => process.env.PATH.length, builtin: () => globalThis.process.getBuiltinModule('node:net'), socket: () => new WebSocket('ws://127.0.0.1:1'),
-      events: () => new EventSource(new URLSearchParams(search).get('to')), channel: () => new BroadcastChannel('a'), port: () => new MessageChannel(),
+      events: () => new EventSource(new URLSearchParams(search).get('to')), channel: () => new BroadcastChannel('a'),
       import: () => import('node:fs'), constructed: () => Function('return process')().env.PATH.length, worker: () => new Worker(''),
       stack: () => { Error.prepareStackTrace = (_, frames) => frames.map((one) => one.getFunction()); return new Error().stack.find(Boolean)('node:fs') },
     }

@@ -24,7 +24,7 @@ const address = { path: '/products', search: '' }
 
 let part: ReturnType<typeof createPart>
 let log: jest.Mock<void, Parameters<Log>>
-function start(read: (address: string) => Promise<string> = async () => '', time = 60_000) {
+function create(read: (address: string) => Promise<string> = async () => '', time = 60_000) {
   worker.sent.length = 0
   log = jest.fn()
   part = createPart({
@@ -34,6 +34,12 @@ function start(read: (address: string) => Promise<string> = async () => '', time
     read,
     log,
   })
+  return part
+}
+
+function start(...options: Parameters<typeof create>) {
+  create(...options)
+  worker.current.emit('message', { type: 'loaded' })
   return part
 }
 afterEach(async () => {
@@ -50,6 +56,16 @@ test('a part that answers nothing is given 64 calls, and is busy for the next', 
   expect(await calls.at(-1)).toBeInstanceOf(Busy)
   await part.close()
   expect((await Promise.all(calls)).filter((error) => error instanceof Busy)).toHaveLength(1)
+})
+
+test('a part that cannot be loaded is neither started again nor logged: that is told to its owner', async () => {
+  jest.useFakeTimers()
+  create()
+  const { current } = worker
+  current.emit('error', new Error('no such thing'))
+  await expect(part.loaded).rejects.toThrow('no such thing')
+  jest.advanceTimersByTime(60_000)
+  expect([worker.current, log.mock.calls]).toEqual([current, []])
 })
 
 test.each([
@@ -95,7 +111,6 @@ test('A27: a part waits for 32 answers of the API at most; further reads are ref
 test('A27: a part that always waits for some answer of the API is ended after six times its time', async () => {
   jest.useFakeTimers()
   start(() => new Promise<string>(() => undefined), 1_000)
-  worker.current.emit('message', { type: 'loaded' })
   worker.current.emit('message', { type: 'read', id: 1, address: '/a' })
   const rendered = part.render(address).catch((error: Error) => error.message)
   jest.advanceTimersByTime(5_999)

@@ -81,6 +81,8 @@ export function createPart({ name, source, limits, read, log }: PartOptions): Pa
   let worker: Worker | undefined
   let state: string | undefined
   let isClosed = false
+  /** Once loaded, it is started again after a failure. Before that its owner decides. */
+  let hasLoaded = false
   let failures = 0
   /** Answers of the API that the part waits for. */
   let reading = 0
@@ -115,6 +117,7 @@ export function createPart({ name, source, limits, read, log }: PartOptions): Pa
       switch (message.type) {
         case 'loaded':
           clearTimeout(loading)
+          hasLoaded = true
           loaded.resolve()
           break
         case 'read':
@@ -151,7 +154,7 @@ export function createPart({ name, source, limits, read, log }: PartOptions): Pa
       void started.terminate()
       loaded.reject(error)
       for (const id of [...calls.keys()]) end(id)?.reject(error)
-      if (isClosed) return
+      if (isClosed || !hasLoaded) return
       failures = Date.now() - startedAt > STABLE_AFTER ? 1 : failures + 1
       const pause = Math.min(PAUSE.first * 2 ** (failures - 1), PAUSE.longest)
       log('error', 'a server part failed and is started again; its pages are plain meanwhile', {

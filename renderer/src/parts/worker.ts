@@ -30,6 +30,8 @@ const PLATFORM = [
   'DOMException',
   'Event',
   'EventTarget',
+  // React for servers without Node's streams makes one. Neither end leaves the worker.
+  'MessageChannel',
   'TextDecoder',
   'TextEncoder',
   'URL',
