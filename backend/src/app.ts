@@ -18,6 +18,7 @@ import { loggerOptions, logRequests } from './http/log.ts'
 import './http/request.ts'
 import { REQUEST_ID, requestIds } from './http/request-id.ts'
 import type { Identity } from './identity/identity.ts'
+import { createMailer } from './mail/mailer.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 import { registerOpenApi } from './openapi/routes.ts'
 import { registerDocumentIssuing } from './orders/documents/issue-documents.ts'
@@ -27,6 +28,7 @@ import { registerOrderHistory } from './orders/history/routes.ts'
 import { registerOrderPlacing } from './orders/placing/routes.ts'
 import { registerPaymentChecks } from './payments/check-payments.ts'
 import { createAcquiring } from './payments/create-acquiring.ts'
+import { registerRefunds } from './payments/refunds/make-refunds.ts'
 import { registerPayments } from './payments/routes.ts'
 import { registerProfile } from './profile/routes.ts'
 import { registerProductFiles } from './product-files/routes.ts'
@@ -119,7 +121,10 @@ export async function createBackend(settings: Settings, db: Database, identity: 
     publicUrl: settings.publicUrl,
     users: identity.users,
   })
-  if (acquiring !== undefined) registerPaymentChecks(app, { db, acquiring, log: app.log })
+  if (acquiring !== undefined) {
+    registerPaymentChecks(app, { db, acquiring, log: app.log })
+    registerRefunds(app, { db, acquiring, mailer: settings.mail && createMailer(settings.mail), log: app.log })
+  }
   registerReports(api, { counts: identity.counts, remotes: settings.reportedRemotes })
   registerStaticDocuments(app, api, db)
   registerSearchEngines(app, db, settings.publicUrl)

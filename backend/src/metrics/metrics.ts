@@ -21,9 +21,10 @@ export const paymentTransitions = new Counter({
   labelNames: ['status'],
 })
 
-export const paymentsToRefund = new Counter({
-  name: 'portal_payments_to_refund_total',
-  help: 'Payments of orders that had expired or were paid otherwise; they must be refunded by hand',
+export const refundTransitions = new Counter({
+  name: 'portal_refunds_total',
+  help: 'Refunds that became PENDING, SUCCEEDED or REFUSED; a refused one must be made by hand',
+  labelNames: ['status'],
 })
 
 export const backgroundPasses = new Counter({

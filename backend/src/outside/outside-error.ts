@@ -14,11 +14,15 @@ export class OutsideError extends Error {
     readonly service: OutsideService,
     readonly fault: OutsideFault,
     reason: string,
-    options: { readonly cause?: unknown; readonly retryAfter?: number } = {},
+    options: { readonly cause?: unknown; readonly retryAfter?: number; readonly status?: number } = {},
   ) {
     super(`${service}: ${fault}: ${reason}`, { cause: options.cause })
     this.retryAfter = options.retryAfter
+    this.status = options.status
   }
+
+  /** The HTTP status of its answer, if it is why the request failed. */
+  readonly status: number | undefined
 
   /** Seconds the service asked to wait. */
   readonly retryAfter: number | undefined

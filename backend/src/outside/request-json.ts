@@ -82,7 +82,7 @@ function refusalOf(service: OutsideService, { status, headers }: Response): Outs
   if (status === 429) {
     const asked = Number(headers.get('retry-after') ?? Number.NaN)
     const retryAfter = asked >= 1 ? Math.min(Math.ceil(asked), LONGEST_PAUSE) : LONGEST_PAUSE
-    return new OutsideError(service, 'busy', 'status 429', { retryAfter })
+    return new OutsideError(service, 'busy', 'status 429', { retryAfter, status })
   }
-  return new OutsideError(service, status >= 500 ? 'away' : 'refused', `status ${status}`)
+  return new OutsideError(service, status >= 500 ? 'away' : 'refused', `status ${status}`, { status })
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { backgroundTasks } from '../metrics/metrics.ts'
 import type { Acquiring } from './acquiring.ts'
 import type { PaymentRow } from './schema.ts'
-import { settlePayment, type PaymentLog } from './settle-payment.ts'
+import { settleAsFound, settlePayment, type PaymentLog } from './settle-payment.ts'
 import { claimDuePayment } from './store.ts'
 
 /** Pause between two passes, ms. */
@@ -15,14 +15,16 @@ const UNOPENED_LIFETIME = 60 * 60_000
 
 export interface PaymentChecks {
   readonly db: Database
-  readonly acquiring: Pick<Acquiring, 'read'>
+  readonly acquiring: Pick<Acquiring, 'read' | 'end'>
   readonly log: PaymentLog
 }
 
-/** Reads a payment's status from the acquirer and settles it. @throws OutsideError */
+/** Reads a payment from the acquirer, or ends it there if it has been replaced, and settles it. @throws OutsideError */
 export async function checkPayment({ db, acquiring, log }: PaymentChecks, payment: PaymentRow): Promise<PaymentStatus> {
-  if (payment.acquirerId === null) return payment.status
-  return settlePayment(db, payment, await acquiring.read(payment.acquirerId), log)
+  const { acquirerId, replacedAt, status } = payment
+  if (acquirerId === null) return status
+  const found = await (replacedAt === null ? acquiring.read(acquirerId) : acquiring.end(acquirerId))
+  return settleAsFound(db, payment, found, log)
 }
 
 /** One pass: checks every open payment that is due, for notices that were late or lost (F15). */

@@ -9,6 +9,7 @@ import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
 import { findPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { startSamplePostgres } from '../testing/start-sample-postgres.ts'
 import { signNotice } from './embedded/notice-signature.ts'
+import { serveShop, type YookassaShop } from './yookassa/testing/yookassa-shop.ts'
 
 const bin = findPostgres()
 /** An organisation of a client (LK) that may pick up, so that an order needs no tariff. */
@@ -104,6 +105,21 @@ describe('the embedded acquirer', () => {
     expect(await buyer.payment(orderId, key)).toEqual({ paymentStatus: 'CANCELED' })
     expect(await buyer.shown(orderId)).toMatchObject({ payStatusName: 'Не оплачен' })
     expect((await buyer.start(orderId)).paymentUrl).not.toBe(paymentUrl)
+  })
+
+  test('A29: a payment with another e-mail closes the page of the earlier one, whose buttons then do nothing', async () => {
+    const orderId = await buyer.order()
+    const { paymentUrl } = await buyer.start(orderId)
+    const next = await buyer.start(orderId, 'other@example.ru')
+    expect(next.paymentUrl).not.toBe(paymentUrl)
+    for (const page of [await fetch(paymentUrl), await press(paymentUrl, 'pay'), await press(paymentUrl, 'wait')]) {
+      const text = await page.text()
+      expect([page.status, text]).toEqual([200, expect.stringContaining('Платеж заменен новым')])
+      expect(text).not.toContain('name="decision"')
+    }
+    expect(await buyer.shown(orderId)).toMatchObject({ payStatusName: 'Не оплачен' })
+    returnedTo(await press(next.paymentUrl, 'pay'), backend.url, orderId)
+    expect(await buyer.shown(orderId)).toMatchObject(paid)
   })
 
   test('PAY-017: a payment that waits for the bank is NEW and keeps its page', async () => {
@@ -219,6 +235,28 @@ describe('the embedded acquirer', () => {
       expect(await state(orderId)).toEqual([{ left: 3, status: 'NEW' }])
     })
 
+    test.each([
+      ['of an expired order', 'expired_at = now()', 'EXPIRED', 'CANCELED'],
+      ['of an order that was paid otherwise', 'pay_remain = 0', 'PAID', 'SUCCEEDED'],
+    ])(
+      'A29: money %s goes back, and the buyer is told',
+      async (_, change, reason, paymentStatus) => {
+        const orderId = await buyer.order()
+        const { paymentUrl } = await buyer.start(orderId)
+        await sql.query(`update orders set ${change} where id = $1`, [orderId])
+        const key = returnedTo(await press(paymentUrl, 'pay'), backend.url, orderId)
+        const told = (status: string) => ({ paymentStatus, refund: { status, reason, sum: expect.any(Number) } })
+        expect(await buyer.payment(orderId, key)).toEqual(told(expect.stringMatching(/PENDING|SUCCEEDED/)))
+        const refunded = backend.nextLine((line) => line.includes('payment refunded') && line.includes(key))
+        await backend.stop()
+        await backend.start()
+        await refunded
+        expect(await buyer.payment(orderId, key)).toEqual(told('SUCCEEDED'))
+        expect(await (await fetch(paymentUrl)).text()).toContain('Деньги возвращены')
+      },
+      60_000,
+    )
+
     test('F15: a late notice: the status is read from the acquirer, for the buyer and without one', async () => {
       const [asked, left] = [await buyer.order(), await buyer.order()]
       const keys = []
@@ -245,18 +283,11 @@ describe('YooKassa, on the embedded database', () => {
   let service: OutsideServer
   let backend: TestBackend
   let buyer: Buyer
-  /** Statuses of the shop's payments at YooKassa. */
-  const statuses = new Map<string, string>()
+  let shop: YookassaShop
 
   beforeAll(async () => {
     service = await startOutsideServer()
-    service.answer = (response, { method, path, headers }) => {
-      const id = method === 'POST' ? `id-${String(headers['idempotence-key'])}` : path.slice('/payments/'.length)
-      if (method === 'POST') statuses.set(id, 'pending')
-      const confirmation = { type: 'redirect', confirmation_url: `https://yoomoney.ru/checkout?orderId=${id}` }
-      const payment = { id, status: statuses.get(id), confirmation }
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(payment))
-    }
+    shop = serveShop(service)
     backend = await startBackend({
       YOOKASSA_SHOP_ID: '506751',
       YOOKASSA_SECRET_KEY: 'test_secret',
@@ -298,7 +329,7 @@ describe('YooKassa, on the embedded database', () => {
       if (line.includes('payment settled')) settled += 1
       return false
     })
-    statuses.set(id, 'succeeded')
+    Object.assign(shop.payments.get(id) ?? {}, { status: 'succeeded' })
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, turn) =>
         sendNotice(backend.url, noticeOf(id, turn % 2 === 0 ? 'payment.succeeded' : 'payment.canceled')),
@@ -330,4 +361,86 @@ describe('YooKassa, on the embedded database', () => {
   test('the embedded payment page is not found', async () => {
     expect((await fetch(`${backend.url}/sandbox/pay/1`)).status).toBe(404)
   })
+})
+
+describeOnPostgres('refunds through YooKassa, while backends are killed', (postgresBin) => {
+  let postgres: TestPostgres
+  let sql: pg.Client
+  let service: OutsideServer
+  let shop: YookassaShop
+  let backend: TestBackend
+  let buyer: Buyer
+
+  beforeAll(async () => {
+    postgres = await startSamplePostgres(postgresBin)
+    sql = new pg.Client({ connectionString: postgres.url })
+    await sql.connect()
+    service = await startOutsideServer()
+    shop = serveShop(service)
+    backend = await startBackend({
+      DATABASE_URL: postgres.url,
+      SAMPLE_DATA: 'true',
+      YOOKASSA_SHOP_ID: '506751',
+      YOOKASSA_SECRET_KEY: 'test_secret',
+      YOOKASSA_URL: service.url,
+    })
+    buyer = buyerAt(createClient(backend.url), await backend.signIn(client))
+  }, 180_000)
+  afterAll(async () => {
+    await backend.dispose()
+    await service.dispose()
+    await sql.end()
+    postgres.dispose()
+  }, 60_000)
+
+  /** A payment whose order expires before its money is there. */
+  async function paidTooLate() {
+    const orderId = await buyer.order()
+    const { paymentUrl } = await buyer.start(orderId)
+    const id = new URL(paymentUrl).searchParams.get('orderId') ?? ''
+    await sql.query('update orders set expired_at = now() where id = $1', [orderId])
+    Object.assign(shop.payments.get(id) ?? {}, { status: 'succeeded' })
+    return { orderId, id, key: id.slice('id-'.length) }
+  }
+  async function restarted(key: string) {
+    await sql.query('update payment_refunds set due_at = now()')
+    const refunded = backend.nextLine((line) => line.includes('payment refunded') && line.includes(key))
+    await backend.start()
+    await refunded
+  }
+  const refundsOf = (id: string) => shop.refunds.filter((refund) => refund.payment_id === id)
+
+  test('A29: killed after the money was seen, and before the refund was asked for', async () => {
+    const { orderId, id, key } = await paidTooLate()
+    const seen = backend.nextLine((line) => line.includes('refund due'))
+    const notice = { type: 'notification', event: 'payment.succeeded', object: { id } }
+    // The kill may cut this answer.
+    void sendNotice(backend.url, notice).catch(() => undefined)
+    await seen
+    await backend.kill()
+    expect(refundsOf(id)).toEqual([])
+    await restarted(key)
+    expect(refundsOf(id)).toMatchObject([{ amount: { value: shop.payments.get(id)?.amount.value, currency: 'RUB' } }])
+    expect((await buyer.payment(orderId, key)).refund?.status).toBe('SUCCEEDED')
+  }, 60_000)
+
+  test('A29: killed after YooKassa has made the refund, and before its answer', async () => {
+    const { id, key } = await paidTooLate()
+    const { answer } = service
+    const made = new Promise<void>((resolve) => {
+      service.answer = (response, asked) => {
+        if (asked.method !== 'POST') return answer(response, asked)
+        // The refund is made, and its answer never comes.
+        answer({ writeHead: () => ({ end: () => undefined }) } as unknown as typeof response, asked)
+        resolve()
+      }
+    })
+    await sendNotice(backend.url, { type: 'notification', event: 'payment.succeeded', object: { id } })
+    await made
+    await backend.kill()
+    service.answer = answer
+    expect(refundsOf(id)).toHaveLength(1)
+    await restarted(key)
+    expect(refundsOf(id)).toHaveLength(1)
+  }, 60_000)
 })

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PaymentStatus } from 'shared-contracts/api/payments'
 import { DELIVERY_TYPE_ID } from 'shared-contracts/domain/delivery'
-import { kopecksOf, timesMoney, type Kopecks } from 'shared-contracts/domain/money'
+import { kopecksOf, timesMoney, ZERO, type Kopecks } from 'shared-contracts/domain/money'
 import { z } from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
 import { runHousekeeping } from '../orders/expiry/housekeeping.ts'
 import { placeOrder } from '../orders/placing/place-order.ts'
 import { orders, type OrderRow } from '../orders/schema.ts'
@@ -11,9 +12,10 @@ import { OutsideError } from '../outside/outside-error.ts'
 import { bodyOf, contacts } from '../testing/order.ts'
 import { buyer, openShop, organisation, terms, type ShopDatabase } from '../testing/shop-database.ts'
 import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
-import type { Acquiring, NewPayment } from './acquiring.ts'
-import { checkOpenPayments } from './check-payments.ts'
-import { payments } from './schema.ts'
+import type { AcquirerPayment, Acquiring, NewPayment } from './acquiring.ts'
+import { amountOf } from './amount.ts'
+import { checkOpenPayments, checkPayment } from './check-payments.ts'
+import { paymentRefunds, payments, type PaymentRow } from './schema.ts'
 import { settlePayment } from './settle-payment.ts'
 import { startPayment, type PaymentServices } from './start-payment.ts'
 
@@ -28,6 +30,10 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
   /** Requests to open a payment, and what the acquirer answers for each id. */
   let opened: NewPayment[]
   let statuses: Map<string, PaymentStatus>
+  /** What the acquirer has of a payment beside its status, where it differs from what it was opened with. */
+  let differing: Partial<AcquirerPayment>
+  /** Whether the acquirer can end open payments, as the embedded one can. */
+  let canEnd: boolean
   let readings: string[]
   let fault: OutsideError | undefined
   let logged: [message: string, details: object][]
@@ -41,8 +47,15 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
     },
     read(id) {
       readings.push(id)
-      return fault === undefined ? Promise.resolve(statuses.get(id) ?? 'NEW') : Promise.reject(fault)
+      if (fault !== undefined) return Promise.reject(fault)
+      const { key, sum } = opened.find((payment) => id === `id-of-${payment.key}`) ?? { key: '', sum: ZERO }
+      return Promise.resolve({ status: statuses.get(id) ?? 'NEW', key, amount: amountOf(sum), ...differing })
     },
+    end(id) {
+      if (canEnd && !statuses.has(id)) statuses.set(id, 'CANCELED')
+      return acquiring.read(id)
+    },
+    refund: () => Promise.reject(new Error('not asked here')),
     noticeSchema: z.unknown(),
     readNotice: () => ({ id: '' }),
   }
@@ -63,6 +76,7 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
     await db.delete(payments)
     await db.delete(orders)
     ;[opened, readings, logged, statuses, fault] = [[], [], [], new Map(), undefined]
+    ;[differing, canEnd] = [{}, false]
   })
 
   const order = () =>
@@ -86,6 +100,16 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
     if (payment === undefined) throw new Error('no payment')
     return payment
   }
+  const refundsOf = async (orderId: number) =>
+    (
+      await db
+        .select({ refund: paymentRefunds })
+        .from(paymentRefunds)
+        .innerJoin(payments, eq(payments.key, paymentRefunds.paymentKey))
+        .where(eq(payments.orderId, orderId))
+    ).map(({ refund }) => refund)
+  const passAfter = (ms: number, of = db) =>
+    checkOpenPayments({ db: of, acquiring, log, now: () => new Date(Date.now() + ms) })
   const settle = (payment: { key: string; orderId: number }, status: PaymentStatus, of = db) =>
     settlePayment(of, payment, status, log)
 
@@ -110,20 +134,100 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
     ])
   })
 
-  test('twenty parallel requests open one payment; another e-mail opens another', async () => {
+  test('twenty parallel requests open one payment', async () => {
     const orderId = await order()
     const pages = await Promise.all(Array.from({ length: 20 }, () => start(orderId)))
     expect(new Set(pages).size).toBe(1)
     expect(new Set(opened.map(({ key }) => key)).size).toBe(1)
     expect(await start(orderId)).toBe(pages[0])
-    expect(await start(orderId, 'other@example.ru')).not.toBe(pages[0])
-    expect(await paymentsOf(orderId)).toHaveLength(2)
+    expect(await paymentsOf(orderId)).toHaveLength(1)
   })
 
-  test('an order has at most ten open payments', async () => {
-    const orderId = await order()
-    for (let turn = 0; turn < 10; turn += 1) await start(orderId, `${turn}@example.ru`)
-    await expect(start(orderId, 'eleventh@example.ru')).rejects.toMatchObject({ statusCode: 429 })
+  describe('A29: an order has one open payment', () => {
+    const openOf = async (orderId: number) =>
+      (await paymentsOf(orderId)).filter(({ status, replacedAt }) => status === 'NEW' && replacedAt === null)
+
+    test('a payment with another e-mail ends the earlier one', async () => {
+      canEnd = true
+      const orderId = await order()
+      const first = await started(orderId)
+      const second = await started(orderId, 'other@example.ru')
+      expect(statuses).toEqual(new Map([[first.acquirerId, 'CANCELED']]))
+      expect(await openOf(orderId)).toEqual([second])
+      expect((await paymentsOf(orderId))[0]).toMatchObject({ status: 'CANCELED', replacedAt: null })
+    })
+
+    test('one that the acquirer cannot end is replaced, and is read until it has an end', async () => {
+      const orderId = await order()
+      const first = await started(orderId)
+      const second = await started(orderId, 'other@example.ru')
+      expect(await openOf(orderId)).toEqual([second])
+      expect((await paymentsOf(orderId))[0]).toMatchObject({ status: 'NEW', replacedAt: expect.any(Date) })
+      statuses.set(first.acquirerId ?? '', 'CANCELED')
+      await passAfter(20_000)
+      expect((await paymentsOf(orderId)).map(({ status }) => status)).toEqual(['CANCELED', 'NEW'])
+    })
+
+    test('a payment of another sum replaces one that was started before a part was paid', async () => {
+      const orderId = await order()
+      const first = await started(orderId)
+      await change(orderId, { payRemain: kopecksOf(120), payStatusName: 'Частично оплачен' })
+      const second = await started(orderId)
+      expect([second.sum, second.key === first.key]).toEqual([kopecksOf(120), false])
+      expect(opened.at(-1)?.items).toMatchObject([{ description: `Доплата за заказ № ${orderId}`, quantity: 1 }])
+      expect(await openOf(orderId)).toEqual([second])
+    })
+
+    test('an earlier payment that is paid by then pays the order', async () => {
+      const orderId = await order()
+      const first = await started(orderId)
+      statuses.set(first.acquirerId ?? '', 'SUCCEEDED')
+      await expect(start(orderId, 'other@example.ru')).rejects.toMatchObject({ body: { code: 'ORDER_ALREADY_PAID' } })
+      expect(await rowOf(orderId)).toMatchObject({ payRemain: 0 })
+      expect(await refundsOf(orderId)).toEqual([])
+    })
+
+    test.each([true, false])(
+      'fifty parallel starts from two backends with as many e-mails (ends: %s)',
+      async (ends) => {
+        canEnd = ends
+        const orderId = await order()
+        const other = { ...services, db: shop.connect() }
+        const pages = await Promise.all(
+          Array.from({ length: 50 }, (_, turn) =>
+            startPayment(turn % 2 === 0 ? services : other, { orgId, orderId, email: `${turn}@example.ru` }).catch(
+              (error: unknown) => {
+                if (error instanceof Refusal && error.statusCode === 429) return undefined
+                throw error
+              },
+            ),
+          ),
+        )
+        expect(await openOf(orderId)).toHaveLength(1)
+        expect(pages.some((page) => page !== undefined)).toBe(true)
+      },
+      60_000,
+    )
+
+    test('a start that another one overtakes while its page is opened gives no page', async () => {
+      const orderId = await order()
+      const { open } = acquiring
+      let second: PaymentRow | undefined
+      acquiring.open = async (payment) => {
+        acquiring.open = open
+        second = await started(orderId, 'other@example.ru')
+        return open(payment)
+      }
+      await expect(start(orderId)).rejects.toMatchObject({ statusCode: 429 })
+      expect(await openOf(orderId)).toEqual([second])
+    })
+
+    test('an order has at most ten payments without an end', async () => {
+      const orderId = await order()
+      for (let turn = 0; turn < 10; turn += 1) await start(orderId, `${turn}@example.ru`)
+      await expect(start(orderId, 'eleventh@example.ru')).rejects.toMatchObject({ statusCode: 429 })
+      expect(await openOf(orderId)).toHaveLength(1)
+    })
   })
 
   test.each<[string, Partial<OrderRow>, number, string]>([
@@ -241,22 +345,103 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
       expect([await settle(payment, 'CANCELED'), await settle(payment, 'NEW')]).toEqual(['SUCCEEDED', 'SUCCEEDED'])
       expect(await left(payment)).toBe(2)
     })
+  })
 
-    test('money that the order cannot take is reported for a refund', async () => {
+  describe('A29: money that is refunded', () => {
+    test('of an order that was paid otherwise, wholly or in part', async () => {
+      const [whole, partly] = [await order(), await order()]
+      const [first, second] = [await started(whole), await started(partly)]
+      await change(whole, { payRemain: ZERO, payStatusName: 'Оплачен' })
+      await change(partly, { payRemain: kopecksOf(120), payStatusName: 'Частично оплачен' })
+      expect([await settle(first, 'SUCCEEDED'), await settle(second, 'SUCCEEDED')]).toEqual(['SUCCEEDED', 'SUCCEEDED'])
+      expect(await rowOf(partly)).toMatchObject({ payRemain: 0, payStatusName: 'Оплачен' })
+      expect(await refundsOf(whole)).toMatchObject([{ sum: kopecksOf(300), reason: 'PAID', status: 'PENDING' }])
+      expect(await refundsOf(partly)).toMatchObject([{ sum: kopecksOf(180), reason: 'PAID' }])
+      expect(logged).toContainEqual([
+        'refund due',
+        { orderId: partly, key: second.key, kopecks: 18_000, reason: 'PAID' },
+      ])
+    })
+
+    test('of an order that expired', async () => {
+      const orderId = await order()
+      const payment = await started(orderId)
+      await change(orderId, { expiredAt: new Date() })
+      await settle(payment, 'SUCCEEDED')
+      expect(await rowOf(orderId)).toMatchObject({ payRemain: kopecksOf(300), payStatusName: 'Не оплачен' })
+      expect(await refundsOf(orderId)).toMatchObject([{ sum: kopecksOf(300), reason: 'EXPIRED' }])
+    })
+
+    test('of a replaced payment; the one that replaced it pays the order', async () => {
       const orderId = await order()
       const [first, second] = [await started(orderId), await started(orderId, 'other@example.ru')]
       await settle(first, 'SUCCEEDED')
-      expect(await settle(second, 'SUCCEEDED')).toBe('SUCCEEDED')
+      expect(await rowOf(orderId)).toMatchObject({ payRemain: kopecksOf(300), payStatusName: 'Не оплачен' })
+      expect(await refundsOf(orderId)).toMatchObject([{ paymentKey: first.key, reason: 'REPLACED' }])
+      await settle(second, 'SUCCEEDED')
       expect(await rowOf(orderId)).toMatchObject({ payRemain: 0 })
-      const late = await order()
-      const payment = await started(late)
-      await change(late, { expiredAt: new Date() })
-      await settle(payment, 'SUCCEEDED')
-      expect(await rowOf(late)).toMatchObject({ payRemain: kopecksOf(300), payStatusName: 'Не оплачен' })
-      expect(logged.filter(([message]) => message === 'payment must be refunded')).toEqual([
-        ['payment must be refunded', { orderId, key: second.key, kopecks: 30_000 }],
-        ['payment must be refunded', { orderId: late, key: payment.key, kopecks: 30_000 }],
+      expect(await refundsOf(orderId)).toHaveLength(1)
+    })
+
+    test('once, however often and by whomever the payment is told', async () => {
+      const orderId = await order()
+      const payment = await started(orderId)
+      await change(orderId, { expiredAt: new Date() })
+      const other = shop.connect()
+      await Promise.all(
+        Array.from({ length: 50 }, (_, turn) => settle(payment, 'SUCCEEDED', turn % 2 === 0 ? db : other)),
+      )
+      expect(await refundsOf(orderId)).toHaveLength(1)
+    })
+
+    test('an order that expires while its payment is settled is paid or expired, never both', async () => {
+      const outcomes = new Set<string>()
+      for (let turn = 0; turn < 20; turn += 1) {
+        const orderId = await order()
+        const payment = await started(orderId)
+        await change(orderId, { createdAt: new Date(Date.now() - 9 * 24 * HOUR) })
+        const housekeeping = { db: shop.db, orderExpiryDays: 7, now: () => new Date(), log: { info: () => undefined } }
+        const expiry = () => runHousekeeping(housekeeping)
+        await Promise.all(
+          turn % 2 === 0 ? [expiry(), settle(payment, 'SUCCEEDED')] : [settle(payment, 'SUCCEEDED'), expiry()],
+        )
+        const row = await rowOf(orderId)
+        const refunds = await refundsOf(orderId)
+        outcomes.add(`${row?.expiredAt !== null} ${row?.payRemain} ${refunds.map(({ sum }) => sum).join()}`)
+      }
+      expect(['false 0 ', 'true 30000 30000']).toEqual(expect.arrayContaining([...outcomes]))
+    }, 60_000)
+  })
+
+  describe('a payment that differs at the acquirer', () => {
+    test.each<[string, Partial<AcquirerPayment>]>([
+      ['sum', { amount: { value: '299.99', currency: 'RUB' } }],
+      ['sum that is not one', { amount: { value: '3e2', currency: 'RUB' } }],
+      ['currency', { amount: { value: '300.00', currency: 'USD' } }],
+      ['key', { key: 'of-another-payment' }],
+      ['key that is missing', { key: undefined }],
+    ])('A29: by its %s settles nothing, and the log names both', async (_, found) => {
+      const orderId = await order()
+      const payment = await started(orderId)
+      differing = found
+      for (const status of ['SUCCEEDED', 'CANCELED'] as const) {
+        statuses.set(payment.acquirerId ?? '', status)
+        await checkPayment(services, payment)
+      }
+      expect((await paymentsOf(orderId))[0]).toMatchObject({ status: 'NEW', settledAt: null })
+      expect(await rowOf(orderId)).toMatchObject({ payRemain: kopecksOf(300) })
+      const expected = { key: payment.key, amount: { value: '300.00', currency: 'RUB' } }
+      expect(logged).toContainEqual([
+        'payment differs at acquirer',
+        { orderId, key: payment.key, expected, found: { ...expected, ...found } },
       ])
+    })
+
+    test('an equal sum in another notation settles it', async () => {
+      const payment = await started(await order())
+      differing = { amount: { value: '300', currency: 'RUB' } }
+      statuses.set(payment.acquirerId ?? '', 'SUCCEEDED')
+      expect(await checkPayment(services, payment)).toBe('SUCCEEDED')
     })
   })
 
@@ -290,9 +475,6 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
   })
 
   describe('F15: checks of open payments', () => {
-    const passAfter = (ms: number, of = db) =>
-      checkOpenPayments({ db: of, acquiring, log, now: () => new Date(Date.now() + ms) })
-
     test('a payment whose notice was lost is settled, at pauses that grow with its age', async () => {
       const payment = await started(await order())
       for (const seconds of [10, 16, 25, 32]) await passAfter(seconds * 1_000)

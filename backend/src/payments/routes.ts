@@ -1,5 +1,6 @@
 import { defineCall } from 'shared-contracts/api/call'
-import { getPayment, startPayment as startPaymentCall } from 'shared-contracts/api/payments'
+import { getPayment, startPayment as startPaymentCall, type PaymentStatus } from 'shared-contracts/api/payments'
+import { roublesOf } from 'shared-contracts/domain/money'
 import { z } from 'zod/mini'
 import type { Api } from '../http/calls.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
@@ -10,7 +11,7 @@ import type { Acquiring } from './acquiring.ts'
 import { checkPayment } from './check-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 import { startPayment, type PaymentServices } from './start-payment.ts'
-import { claimCheck, findPayment, findPaymentOfAcquirer } from './store.ts'
+import { claimCheck, findPayment, findPaymentOfAcquirer, type FoundPayment } from './store.ts'
 import { texts } from './texts.ts'
 
 interface Services extends Omit<PaymentServices, 'log' | 'acquiring'> {
@@ -59,22 +60,22 @@ export function registerPayments(api: Api, services: Services): void {
     getPayment,
     {
       access: 'organisation',
-      summary: 'Статус платежа; адрес страницы оплаты, пока платеж не завершен',
+      summary: 'Статус платежа; адрес страницы оплаты, пока платеж не завершен; возврат денег, если заказ их не принял',
       refusals: { 404: 'У заказа нет такого платежа' },
     },
     async ({ params, log }) => {
-      const payment = await findPayment(db, params)
-      if (payment === undefined) throw notFound()
-      let { status } = payment
-      if (acquiring !== undefined && (await claimCheck(db, payment.key, new Date()))) {
+      let found = await findPayment(db, params)
+      if (found === undefined) throw notFound()
+      if (acquiring !== undefined && (await claimCheck(db, found.payment.key, new Date()))) {
         try {
-          status = await checkPayment({ ...services, acquiring, log }, payment)
+          await checkPayment({ ...services, acquiring, log }, found.payment)
+          found = (await findPayment(db, params)) ?? found
         } catch (error) {
           if (!(error instanceof OutsideError)) throw error
           log.warn({ err: error }, 'payment status not read')
         }
       }
-      return { paymentStatus: status, ...(status === 'NEW' && payment.pageUrl && { paymentUrl: payment.pageUrl }) }
+      return answerOf(found)
     },
   )
 
@@ -103,4 +104,17 @@ export function registerPayments(api: Api, services: Services): void {
       return {}
     },
   )
+}
+
+function answerOf({ payment: { status, pageUrl, replacedAt }, isOrderPaid, refund }: FoundPayment) {
+  if (refund === null) {
+    const paymentUrl = status === 'NEW' && replacedAt === null ? pageUrl : null
+    return { paymentStatus: status, ...(paymentUrl !== null && { paymentUrl }) }
+  }
+  // An older page knows no refund, so it is told what is true of the order.
+  const paymentStatus: PaymentStatus = isOrderPaid ? 'SUCCEEDED' : 'CANCELED'
+  return {
+    paymentStatus,
+    refund: { status: refund.status, reason: refund.reason, sum: roublesOf(refund.sum) },
+  }
 }

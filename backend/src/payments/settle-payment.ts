@@ -1,18 +1,54 @@
 import { eq } from 'drizzle-orm'
-import type { PaymentStatus } from 'shared-contracts/api/payments'
+import type { PaymentStatus, RefundReason } from 'shared-contracts/api/payments'
+import { ZERO, type Kopecks } from 'shared-contracts/domain/money'
 import type { Database } from '../database/database.ts'
-import { paymentsToRefund, paymentTransitions } from '../metrics/metrics.ts'
+import { paymentTransitions, refundTransitions } from '../metrics/metrics.ts'
 import { lockOrder, payOrder } from '../orders/pay-order.ts'
-import { payments, type PaymentRow } from './schema.ts'
+import type { OrderRow } from '../orders/schema.ts'
+import type { AcquirerPayment, Amount } from './acquiring.ts'
+import { amountOf, isAmount } from './amount.ts'
+import { paymentRefunds, payments, type PaymentRow } from './schema.ts'
+
+/** What a payment must have at the acquirer, or has there. */
+interface Identifying {
+  readonly key: string | undefined
+  readonly amount: Amount
+}
 
 export interface PaymentLog {
-  info(details: { orderId: number; status: PaymentStatus }, message: string): void
-  error(details: { orderId: number; key: string; kopecks: number }, message: string): void
+  info(
+    details:
+      | { orderId: number; status: PaymentStatus }
+      | { orderId: number; key: string; kopecks: number; reason: string },
+    message: string,
+  ): void
+  error(details: { orderId: number; key: string; expected: Identifying; found: Identifying }, message: string): void
 }
 
 /**
- * Writes a status that the acquirer gave, and pays the order in the same transaction. A succeeded payment never
- * changes again (F14). A cancelled one may still succeed, if the acquirer's answers arrive out of order.
+ * Settles a payment by what the acquirer has. One with another key, sum or currency there settles nothing: the log asks
+ * for a person.
+ * @param found null: the acquirer does not know the payment
+ * @returns the payment's status now
+ */
+export async function settleAsFound(
+  db: Database,
+  payment: PaymentRow,
+  found: AcquirerPayment | null,
+  log: PaymentLog,
+): Promise<PaymentStatus> {
+  if (found === null) return settlePayment(db, payment, 'CANCELED', log)
+  const { key, orderId, sum, status } = payment
+  if (found.key === key && isAmount(found.amount, sum)) return settlePayment(db, payment, found.status, log)
+  const expected = { key, amount: amountOf(sum) }
+  log.error({ orderId, key, expected, found: { key: found.key, amount: found.amount } }, 'payment differs at acquirer')
+  return status
+}
+
+/**
+ * Writes a status that the acquirer gave. In the same transaction the order takes the money, or its refund is stored. A
+ * succeeded payment never changes again (F14). A cancelled one may still succeed, if the acquirer's answers arrive out
+ * of order.
  * @returns the payment's status now
  */
 export async function settlePayment(
@@ -27,19 +63,35 @@ export async function settlePayment(
     const [payment] = await tx.select().from(payments).where(eq(payments.key, key)).for('update')
     if (order === undefined || payment === undefined) throw new Error('a payment without its order')
     const isChange = status === 'SUCCEEDED' || (status === 'CANCELED' && payment.status === 'NEW')
-    if (!isChange || payment.status === status) return { status: payment.status, isChanged: false, surplus: 0 }
+    if (!isChange || payment.status === status) return { status: payment.status, isChanged: false, refund: undefined }
     await tx.update(payments).set({ status, settledAt: new Date() }).where(eq(payments.key, key))
-    const surplus = status === 'SUCCEEDED' ? await payOrder(tx, order, payment.sum) : 0
-    return { status, isChanged: true, surplus }
+    return { status, isChanged: true, refund: status === 'SUCCEEDED' ? await takeMoney(tx, order, payment) : undefined }
   })
   if (settled.isChanged) {
     paymentTransitions.inc({ status: settled.status })
     log.info({ orderId, status: settled.status }, 'payment settled')
   }
-  // The order expired or was paid otherwise while the buyer was on the payment page.
-  if (settled.surplus > 0) {
-    paymentsToRefund.inc()
-    log.error({ orderId, key, kopecks: settled.surplus }, 'payment must be refunded')
+  if (settled.refund !== undefined) {
+    refundTransitions.inc({ status: 'PENDING' })
+    log.info({ orderId, key, kopecks: settled.refund.sum, reason: settled.refund.reason }, 'refund due')
   }
   return settled.status
+}
+
+/** Credits a payment to its order. A29: what the order cannot take, and the money of a replaced payment, goes back. */
+async function takeMoney(
+  tx: Database,
+  order: OrderRow,
+  { key, sum, replacedAt }: PaymentRow,
+): Promise<{ sum: Kopecks; reason: RefundReason } | undefined> {
+  const surplus = replacedAt === null ? await payOrder(tx, order, sum) : sum
+  if (surplus === ZERO) return undefined
+  const refund = { sum: surplus, reason: reasonOf(order, replacedAt !== null) }
+  await tx.insert(paymentRefunds).values({ paymentKey: key, ...refund })
+  return refund
+}
+
+function reasonOf({ expiredAt, payRemain }: OrderRow, isReplaced: boolean): RefundReason {
+  if (expiredAt !== null) return 'EXPIRED'
+  return isReplaced && payRemain > 0 ? 'REPLACED' : 'PAID'
 }

@@ -12,12 +12,14 @@ import { OutsideError } from '../outside/outside-error.ts'
 import type { Acquiring } from './acquiring.ts'
 import { receiptItems } from './receipt.ts'
 import { payments, type PaymentRow } from './schema.ts'
-import { settlePayment, type PaymentLog } from './settle-payment.ts'
-import { listOpenPayments, orderOfPayment } from './store.ts'
+import { settleAsFound, settlePayment, type PaymentLog } from './settle-payment.ts'
+import { listUnsettledPayments, orderOfPayment } from './store.ts'
 import { texts } from './texts.ts'
 
-/** Most open payments of an order. Each e-mail opens its own. */
-const MAX_OPEN = 10
+/** Most payments of an order without an end: one that is open, and replaced ones that the acquirer cannot end. */
+const MAX_UNSETTLED = 10
+/** Most tries to start a payment while others change the payments of the same order. */
+const MAX_TRIES = 5
 
 export interface PaymentServices {
   readonly db: Database
@@ -35,21 +37,35 @@ export interface PaymentStart {
 
 /**
  * Opens a payment of what is left of an order. An open payment with the same sum and e-mail is returned again, so
- * repeated and parallel requests give one payment page.
+ * repeated and parallel requests give one payment page. A29: another one is ended before, or replaced where the
+ * acquirer cannot end it, so that an order has one open payment.
  * @returns the address of the payment page
  * @throws Refusal 404; 409 ORDER_ALREADY_PAID or ORDER_EXPIRED; 429. OutsideError
  */
 export async function startPayment(services: PaymentServices, request: PaymentStart): Promise<string> {
   const { db, acquiring, log } = services
-  const payment = await takePayment(db, request)
-  if (payment.acquirerId === null || payment.pageUrl === null) return openPage(services, payment)
-  const status = await settlePayment(db, payment, await acquiring.read(payment.acquirerId), log)
-  // After a cancelled payment the next one is new, after a succeeded one the order is paid.
-  return status === 'NEW' ? payment.pageUrl : startPayment(services, request)
+  let ended: string | undefined
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const { payment, isSame } = await takePayment(db, request, ended)
+    if (payment.acquirerId === null || payment.pageUrl === null) return openPage(services, payment)
+    const found = await (isSame ? acquiring.read(payment.acquirerId) : acquiring.end(payment.acquirerId))
+    const status = await settleAsFound(db, payment, found, log)
+    if (isSame && status === 'NEW') return payment.pageUrl
+    // After a cancelled payment the next one is new, after a succeeded one the order is paid.
+    ended = payment.key
+  }
+  throw tooMany(1)
 }
 
-/** The open payment to go on with: an earlier one or a new one. */
-function takePayment(db: Database, { orgId, orderId, email }: PaymentStart): Promise<PaymentRow> {
+/**
+ * The open payment to go on with: an earlier one of the same sum and e-mail, a new one, or one that has to end first.
+ * @param ended the payment that has been ended, as far as the acquirer can
+ */
+function takePayment(
+  db: Database,
+  { orgId, orderId, email }: PaymentStart,
+  ended: string | undefined,
+): Promise<{ readonly payment: PaymentRow; readonly isSame: boolean }> {
   return db.transaction(async (tx) => {
     const order = isStorableId(orderId) ? await lockOrder(tx, orderId) : undefined
     if (order?.organisationId !== orgId) throw notFound()
@@ -59,37 +75,53 @@ function takePayment(db: Database, { orgId, orderId, email }: PaymentStart): Pro
     if (order.payRemain === 0) {
       throw new Refusal(409, { code: PAYMENT_REFUSAL.alreadyPaid, message: paymentFailures.orderAlreadyPaid })
     }
-    const open = await listOpenPayments(tx, orderId)
-    const same = open.find((payment) => payment.email === email && payment.sum === order.payRemain)
-    if (same === undefined && open.length >= MAX_OPEN) throw tooMany(60)
+    const unsettled = await listUnsettledPayments(tx, orderId)
+    const open = unsettled.find((payment) => payment.replacedAt === null)
+    const isSame = open?.email === email && open.sum === order.payRemain
+    // Without an id at the acquirer no buyer has its page, and there is nothing to end.
+    if (open !== undefined && !isSame && open.acquirerId !== null && open.key !== ended)
+      return { payment: open, isSame }
+    if (!isSame && unsettled.length >= MAX_UNSETTLED) throw tooMany(60)
     await tx.update(orders).set({ paymentStartedAt: new Date() }).where(eq(orders.id, orderId))
-    if (same !== undefined) return same
+    if (isSame) return { payment: open, isSame }
+    if (open !== undefined) await tx.update(payments).set({ replacedAt: new Date() }).where(eq(payments.key, open.key))
     const key = randomBytes(16).toString('base64url')
     const [added] = await tx.insert(payments).values({ key, orderId, email, sum: order.payRemain }).returning()
     if (added === undefined) throw new Error('a payment was not stored')
     paymentTransitions.inc({ status: added.status })
-    return added
+    return { payment: added, isSame: true }
   })
 }
 
 async function openPage({ db, acquiring, publicUrl, log }: PaymentServices, payment: PaymentRow): Promise<string> {
   const { key, orderId, sum, email } = payment
   const { order, lines } = await orderOfPayment(db, payment)
-  try {
-    const { id, pageUrl } = await acquiring.open({
-      key,
-      orderId,
-      sum,
-      email,
-      description: texts.payment(orderId),
-      items: receiptItems(order, lines, sum),
-      returnUrl: `${publicUrl}/orders/${orderId}/cb?key=${key}`,
-    })
-    await db.update(payments).set({ acquirerId: id, pageUrl }).where(eq(payments.key, key))
-    return pageUrl
-  } catch (error) {
-    // The acquirer would refuse the same key again, so the next attempt gets another one.
-    if (error instanceof OutsideError && error.fault === 'refused') await settlePayment(db, payment, 'CANCELED', log)
-    throw error
+  const { id, pageUrl } = await openAtAcquirer()
+  const [opened] = await db
+    .update(payments)
+    .set({ acquirerId: id, pageUrl })
+    .where(eq(payments.key, key))
+    .returning({ replacedAt: payments.replacedAt })
+  if (opened?.replacedAt == null) return pageUrl
+  // A payment with another e-mail was started meanwhile, so no buyer may get this page.
+  await settleAsFound(db, payment, await acquiring.end(id), log)
+  throw tooMany(1)
+
+  async function openAtAcquirer() {
+    try {
+      return await acquiring.open({
+        key,
+        orderId,
+        sum,
+        email,
+        description: texts.payment(orderId),
+        items: receiptItems(order, lines, sum),
+        returnUrl: `${publicUrl}/orders/${orderId}/cb?key=${key}`,
+      })
+    } catch (error) {
+      // The acquirer would refuse the same key again, so the next attempt gets another one.
+      if (error instanceof OutsideError && error.fault === 'refused') await settlePayment(db, payment, 'CANCELED', log)
+      throw error
+    }
   }
 }

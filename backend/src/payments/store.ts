@@ -1,21 +1,28 @@
-import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { isStorableId } from '../database/ids.ts'
 import { orderLines, orders, type OrderLineRow, type OrderRow } from '../orders/schema.ts'
-import { payments, type PaymentRow } from './schema.ts'
+import { paymentRefunds, payments, type PaymentRefundRow, type PaymentRow } from './schema.ts'
+
+export interface FoundPayment {
+  readonly payment: PaymentRow
+  readonly isOrderPaid: boolean
+  readonly refund: PaymentRefundRow | null
+}
 
 /** A payment by its key; undefined unless it belongs to that order of that organisation. */
 export async function findPayment(
   db: Database,
   { orgId, orderId, key }: { readonly orgId: number; readonly orderId: number; readonly key: string },
-): Promise<PaymentRow | undefined> {
+): Promise<FoundPayment | undefined> {
   if (!isStorableId(orderId)) return undefined
   const [found] = await db
-    .select({ payment: payments })
+    .select({ payment: payments, payRemain: orders.payRemain, refund: paymentRefunds })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(paymentRefunds, eq(paymentRefunds.paymentKey, payments.key))
     .where(and(eq(payments.key, key), eq(orders.id, orderId), eq(orders.organisationId, orgId)))
-  return found?.payment
+  return found && { payment: found.payment, isOrderPaid: found.payRemain === 0, refund: found.refund }
 }
 
 export async function findPaymentOfAcquirer(db: Database, acquirerId: string): Promise<PaymentRow | undefined> {
@@ -23,13 +30,12 @@ export async function findPaymentOfAcquirer(db: Database, acquirerId: string): P
   return payment
 }
 
-/** The open payments of an order, newest first. */
-export function listOpenPayments(db: Database, orderId: number): Promise<PaymentRow[]> {
+/** The payments of an order that have no end yet, replaced ones among them. */
+export function listUnsettledPayments(db: Database, orderId: number): Promise<PaymentRow[]> {
   return db
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'NEW')))
-    .orderBy(desc(payments.createdAt))
 }
 
 /** Order and lines of a payment, for its receipt. */

@@ -27,7 +27,7 @@ export function HistoryDialog({ dialog, orders, payment, onReload, onClose }: Hi
       orderId={dialog.orderId}
       order={order}
       // Without an order and a key, «Обновить» can only load the list again.
-      payment={isKnown ? payment : { status: null, isLoading: false, refresh: onReload }}
+      payment={isKnown ? payment : { status: null, refund: null, isLoading: false, refresh: onReload }}
       onClose={onClose}
     />
   )

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Order } from 'shared-contracts/api/orders'
+import type { Refund } from 'shared-contracts/api/payments'
+import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
 import { isPickup } from 'shared-contracts/domain/order-status'
 import { paymentTexts } from 'shared-contracts/texts/payment'
+import { refundTexts } from 'shared-contracts/texts/refund'
 import { Badge } from 'shared-ui/badge'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
@@ -44,17 +47,24 @@ interface PaymentDialogProps {
   readonly onClose: () => void
 }
 
-/** PAY-015..026, AMB-051..054: the status of a payment. */
+/** PAY-015..026, AMB-051..054: the status of a payment. A29: its refund, if its order could not take the money. */
 export function PaymentDialog({ orderId, order, payment, onClose }: PaymentDialogProps) {
-  const { status, isLoading, refresh } = payment
+  const { status, refund, isLoading, refresh } = payment
   const start = usePaymentStart(orderId)
-  const canPay = useCanPay(order) && orderId !== null
+  const canPay = useCanPay(order) && orderId !== null && refund?.reason !== 'EXPIRED'
+  const hasForm = status === 'CANCELED' && canPay
+  const isFinal = refund === null ? status === 'SUCCEEDED' : refund.status !== 'PENDING'
   // A status stays while it is asked for again.
   const isFirstLoad = isLoading && status === null
   const toList = (
     // The focus moves to it when the status changes.
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <Button key={String(status)} variant={status === 'SUCCEEDED' ? 'primary' : 'secondary'} autoFocus onClick={onClose}>
+    <Button
+      key={`${status} ${refund?.status}`}
+      variant={isFinal ? 'primary' : 'secondary'}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      onClick={onClose}
+    >
       {paymentTexts.toList}
     </Button>
   )
@@ -64,15 +74,15 @@ export function PaymentDialog({ orderId, order, payment, onClose }: PaymentDialo
   }
   return (
     <Dialog
-      title={isFirstLoad ? payTexts.checking : titles[status ?? 'unknown']}
+      title={isFirstLoad ? payTexts.checking : titleOf(payment)}
       onClose={onClose}
       actions={
-        status === 'SUCCEEDED' ? (
+        isFinal ? (
           toList
         ) : (
           <>
             <Button
-              variant={status === 'CANCELED' ? 'secondary' : 'primary'}
+              variant={hasForm ? 'secondary' : 'primary'}
               isLoading={isLoading}
               loadingText={payTexts.refreshing}
               onClick={askAgain}
@@ -86,15 +96,35 @@ export function PaymentDialog({ orderId, order, payment, onClose }: PaymentDialo
     >
       <Body>
         <State role="status">
-          {!isFirstLoad && status !== null && <StatusIcon name={icons[status]} size={40} />}
+          {!isFirstLoad && status !== null && <StatusIcon name={iconOf(payment)} size={40} />}
           <Text>
             {orderId !== null && <p>{payTexts.order(orderId)}</p>}
-            {!isFirstLoad && texts[status ?? 'unknown'](order, canPay)}
+            {refund !== null && <RefundText refund={refund} />}
+            {!isFirstLoad && refund === null && texts[status ?? 'unknown'](order, canPay)}
           </Text>
         </State>
-        {status === 'CANCELED' && canPay && <PayForm payment={start} />}
+        {hasForm && <PayForm payment={start} />}
       </Body>
     </Dialog>
+  )
+}
+
+function titleOf({ status, refund }: ShownPayment): string {
+  return refund === null ? titles[status ?? 'unknown'] : refundTexts.title[refund.status]
+}
+
+function iconOf({ status, refund }: ShownPayment): StatusIconName {
+  return refund === null ? icons[status ?? 'NEW'] : refundIcons[refund.status]
+}
+
+function RefundText({ refund: { status, reason, sum } }: { readonly refund: Refund }) {
+  const next = refundTexts.next[reason]
+  return (
+    <>
+      <p>{refundTexts.reason[reason]}</p>
+      <p>{refundTexts.money[status](formatMoney(kopecksOf(sum)))}</p>
+      {next !== '' && <p>{next}</p>}
+    </>
   )
 }
 
@@ -109,6 +139,12 @@ const icons: Readonly<Record<NonNullable<ShownPayment['status']>, StatusIconName
   NEW: 'paidDisabled',
   SUCCEEDED: 'paidSuccess',
   CANCELED: 'paidError',
+}
+
+const refundIcons: Readonly<Record<Refund['status'], StatusIconName>> = {
+  PENDING: 'paidDisabled',
+  SUCCEEDED: 'paidDisabled',
+  REFUSED: 'paidError',
 }
 
 const texts: Readonly<Record<keyof typeof titles, (order: Order | null, canPay: boolean) => ReactNode>> = {

@@ -304,6 +304,50 @@ describe('the return from the payment page', () => {
     expect(row).toHaveTextContent('Сборка заказа')
   })
 
+  describe('A29: of a payment whose money goes back', () => {
+    const refunded = (paymentStatus: string, status: string, reason: string) =>
+      openPage('/orders/104518/cb?key=k', { getPayment: { paymentStatus, refund: { status, reason, sum: 1500.5 } } })
+
+    test('under way, because the order had expired: no form, and the status can be asked for again', async () => {
+      const { asked, user } = refunded('CANCELED', 'PENDING', 'EXPIRED')
+      const window = await dialog('Возвращаем деньги')
+      for (const text of [
+        'Платеж пришел, когда срок оплаты заказа уже истек и товары вернулись в продажу.',
+        'Возвращаем 1 500,50 ₽ на карту, с которой вы платили. Делать ничего не нужно.',
+        'Если товары еще нужны, оформите новый заказ.',
+      ]) {
+        expect(window).toHaveTextContent(text.replaceAll(' ', ' '))
+      }
+      expect(within(window).queryByRole('button', { name: 'Оплатить картой' })).not.toBeInTheDocument()
+      await user.click(within(window).getByRole('button', { name: 'Обновить' }))
+      await waitFor(() => expect(asked('getPayment')).toHaveLength(2))
+    })
+
+    test('returned, because the order was paid otherwise', async () => {
+      refunded('SUCCEEDED', 'SUCCEEDED', 'PAID')
+      const window = await dialog('Деньги возвращены')
+      expect(window).toHaveTextContent('Заказ оплачен полностью, эти деньги оказались лишними.')
+      expect(window).toHaveTextContent('Мы вернули 1 500,50 ₽ на карту, с которой вы платили.')
+      expect(window).not.toHaveTextContent('Статус заказа')
+      expect(within(window).queryByRole('button', { name: 'Обновить' })).not.toBeInTheDocument()
+      expect(within(window).queryByRole('button', { name: 'Оплатить картой' })).not.toBeInTheDocument()
+    })
+
+    test('of a replaced one: the order can be paid from the dialog', async () => {
+      refunded('CANCELED', 'SUCCEEDED', 'REPLACED')
+      const window = await dialog('Деньги возвращены')
+      expect(window).toHaveTextContent('Вы начали другой платеж этого заказа, и он заменил этот.')
+      expect(within(window).getByRole('button', { name: 'Оплатить картой' })).toBeEnabled()
+    })
+
+    test('refused by the bank: the shop returns it otherwise', async () => {
+      refunded('CANCELED', 'REFUSED', 'EXPIRED')
+      const window = await dialog('Деньги еще не возвращены')
+      expect(window).toHaveTextContent('Банк не принял возврат 1 500,50 ₽ на карту.')
+      expect(within(window).getByRole('img', { name: 'Не оплачен' })).toBeVisible()
+    })
+  })
+
   test('PAY-023 PAY-024 PAY-026 AMB-052: a payment that was cancelled can be repeated from the dialog', async () => {
     const { asked, user } = openPage('/orders/104518/cb?key=k', {
       getPayment: { paymentStatus: 'CANCELED' },

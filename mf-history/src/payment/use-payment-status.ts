@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getPayment, type PaymentStatus } from 'shared-contracts/api/payments'
+import { getPayment, type PaymentStatus, type Refund } from 'shared-contracts/api/payments'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
 import { messages } from 'shared-contracts/texts/messages'
@@ -12,11 +12,13 @@ const STATUS_ALERTS = [messages.blocked, paymentFailures.paymentNotFound, paymen
 export interface ShownPayment {
   /** `null`: not known, because the last request failed (PAY-025) or the address names no order. */
   readonly status: PaymentStatus | null
+  /** A29: the money goes back, or has gone back. */
+  readonly refund: Refund | null
   readonly isLoading: boolean
   readonly refresh: () => void
 }
 
-/** CALL-035, PAY-016: the status of a payment, read when its address is opened and by `refresh`. */
+/** CALL-035, PAY-016: the status of a payment and its refund, read when its address is opened and by `refresh`. */
 export function usePaymentStatus(orderId: number | null, key: string | null): ShownPayment {
   const { bus, http } = usePortal()
   const { orgId } = usePortalState('organisation')
@@ -28,9 +30,9 @@ export function usePaymentStatus(orderId: number | null, key: string | null): Sh
     queryFn: async ({ signal }) => {
       try {
         const params = { orgId: orgId ?? 0, orderId: orderId ?? 0, key: key ?? '' }
-        const { paymentStatus } = await http.call(getPayment, { params }, { signal })
+        const { paymentStatus, refund } = await http.call(getPayment, { params }, { signal })
         removeAlerts(bus, STATUS_ALERTS)
-        return paymentStatus
+        return { status: paymentStatus, refund: refund ?? null }
       } catch (error) {
         const alert = signal.aborted ? null : alertOfFailure(failureOf(error))
         if (alert !== null) bus.send(alert)
@@ -39,7 +41,7 @@ export function usePaymentStatus(orderId: number | null, key: string | null): Sh
     },
   })
   return {
-    status: query.isError ? null : (query.data ?? null),
+    ...(query.isError || query.data === undefined ? { status: null, refund: null } : query.data),
     isLoading: query.isFetching,
     refresh: () => {
       if (orderId !== null && key !== null) void query.refetch()

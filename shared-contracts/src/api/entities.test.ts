@@ -218,6 +218,22 @@ describe('enumerations', () => {
   })
 })
 
+describe('A29: the refund of a payment', () => {
+  const answer = (refund: object) => getPayment.answer.parse({ paymentStatus: 'CANCELED', refund }).refund
+
+  test('has status, reason and sum', () => {
+    const refund = { status: 'REFUSED', reason: 'EXPIRED', sum: 300.5 }
+    expect(answer(refund)).toEqual(refund)
+    expect(getPayment.answer.safeParse({ paymentStatus: 'CANCELED', refund: { status: 'PENDING' } }).success).toBe(
+      false,
+    )
+  })
+
+  test('words of a later version are read as one under way, of money that was not needed', () => {
+    expect(answer({ status: 'X', reason: 'Y', sum: 1 })).toEqual({ status: 'PENDING', reason: 'PAID', sum: 1 })
+  })
+})
+
 describe('request bodies', () => {
   test('PAY-014: a payment request contains an e-mail and nothing else', () => {
     expect(paymentRequestSchema.parse({ email: 'иван@почта.рф' })).toEqual({ email: 'иван@почта.рф' })

@@ -1,20 +1,40 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { paymentEmailPattern } from './email.ts'
-import { idOnWire, orderParams } from './wire.ts'
+import { idOnWire, orderParams, roubles } from './wire.ts'
 
 /** PAY-017, PAY-020, PAY-023: pending, paid, not paid. */
 export const paymentStatusSchema = z.enum(['NEW', 'SUCCEEDED', 'CANCELED'])
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>
 
+/** A word of this list; another one, of a later version, is read as `unknown`. */
+const wordOr = <T extends string>(words: z.ZodMiniType<T>, unknown: NoInfer<T>) =>
+  z.union([
+    words,
+    z.pipe(
+      z.string(),
+      z.transform(() => unknown),
+    ),
+  ])
+
 /** AMB-054: an unknown status is read as NEW. */
-const statusOrNew = z.union([
-  paymentStatusSchema,
-  z.pipe(
-    z.string(),
-    z.transform(() => 'NEW' as const),
-  ),
-])
+const statusOrNew = wordOr(paymentStatusSchema, 'NEW')
+
+/** Under way, returned, refused by the acquirer so that the shop returns the money otherwise. */
+export const refundStatusSchema = z.enum(['PENDING', 'SUCCEEDED', 'REFUSED'])
+export type RefundStatus = z.infer<typeof refundStatusSchema>
+
+/** Why money goes back: the order needed no more, it had expired, or a later payment replaced this one. */
+export const refundReasonSchema = z.enum(['PAID', 'EXPIRED', 'REPLACED'])
+export type RefundReason = z.infer<typeof refundReasonSchema>
+
+/** A29: money of a payment that its order could not take. */
+export const refundSchema = z.object({
+  status: wordOr(refundStatusSchema, 'PENDING'),
+  reason: wordOr(refundReasonSchema, 'PAID'),
+  sum: roubles,
+})
+export type Refund = z.infer<typeof refundSchema>
 
 /**
  * PAY-013: a payment. Starting one always returns the payment page's URL; its status only while the page can be paid on.
@@ -37,7 +57,10 @@ export const PAYMENT_REFUSAL = {
   expired: 'ORDER_EXPIRED',
 } as const
 
-/** CALL-036. Returns the open payment of the same e-mail, if there is one. Partners (PK) get 403 (PAY-004). */
+/**
+ * CALL-036. Returns the open payment of the same e-mail, if there is one; a payment with another e-mail replaces it
+ * (A29). Partners (PK) get 403 (PAY-004).
+ */
 export const startPayment = defineCall({
   name: 'startPayment',
   method: 'POST',
@@ -48,10 +71,13 @@ export const startPayment = defineCall({
   answer: z.extend(paymentSchema, { paymentStatus: z.optional(statusOrNew) }),
 })
 
-/** CALL-035: `key` is the query parameter of the return address (NAV-011). */
+/**
+ * CALL-035: `key` is the query parameter of the return address (NAV-011). The status of a payment with a refund is that
+ * of its order: SUCCEEDED if the order is paid, else CANCELED.
+ */
 export const getPayment = defineCall({
   name: 'getPayment',
   path: '/public/api/v3/organizations/:orgId/orders/:orderId/payments/:key',
   params: z.strictObject({ orgId: idOnWire, orderId: idOnWire, key: z.string().check(z.maxLength(100)) }),
-  answer: z.extend(paymentSchema, { paymentUrl: z.optional(z.string()) }),
+  answer: z.extend(paymentSchema, { paymentUrl: z.optional(z.string()), refund: z.optional(refundSchema) }),
 })

@@ -4,8 +4,9 @@ import type { PaymentStatus } from 'shared-contracts/api/payments'
 import { z } from 'zod/mini'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Acquiring } from '../acquiring.ts'
+import type { AcquirerPayment, Acquiring } from '../acquiring.ts'
 import { embeddedPayments } from '../schema.ts'
+import { amountOf } from '../amount.ts'
 import { texts } from '../texts.ts'
 import { isSigned, signNotice } from './notice-signature.ts'
 
@@ -66,8 +67,33 @@ export function embeddedAcquiring(
     },
 
     async read(id) {
-      const payment = await find(id)
-      return payment === undefined ? 'CANCELED' : statusOf(payment)
+      return shownTo(await find(id))
+    },
+
+    end(id) {
+      return db.transaction(async (tx) => {
+        const payment = await lock(tx, id)
+        if (payment === undefined || !isUndecided(payment)) return shownTo(payment)
+        const ended = { status: 'CANCELED', endedAt: new Date() } as const
+        await tx.update(embeddedPayments).set(ended).where(eq(embeddedPayments.id, id))
+        return shownTo({ ...payment, ...ended })
+      })
+    },
+
+    refund({ key, paymentId, sum }) {
+      return db.transaction(async (tx) => {
+        const payment = await lock(tx, paymentId)
+        if (payment === undefined || statusOf(payment) !== 'SUCCEEDED' || sum > payment.sum) {
+          return { status: 'REFUSED', reason: 'nothing to refund', isTemporary: false } as const
+        }
+        if (payment.refundKey === null) {
+          await tx
+            .update(embeddedPayments)
+            .set({ refundKey: key, refundSum: sum })
+            .where(eq(embeddedPayments.id, paymentId))
+        }
+        return { status: 'SUCCEEDED', amount: amountOf(payment.refundSum ?? sum) } as const
+      })
     },
 
     readNotice(body) {
@@ -78,8 +104,8 @@ export function embeddedAcquiring(
 
     decide(id, decision) {
       return db.transaction(async (tx) => {
-        const [payment] = await tx.select().from(embeddedPayments).where(eq(embeddedPayments.id, id)).for('update')
-        if (payment === undefined || payment.succeedsAt !== null || statusOf(payment) !== 'NEW') return undefined
+        const payment = await lock(tx, id)
+        if (payment === undefined || !isUndecided(payment)) return undefined
         if (decision === 'wait') {
           const succeedsAt = new Date(Date.now() + BANK_DELAY * 1_000)
           await tx.update(embeddedPayments).set({ succeedsAt }).where(eq(embeddedPayments.id, id))
@@ -91,6 +117,22 @@ export function embeddedAcquiring(
       })
     },
   }
+}
+
+async function lock(tx: Database, id: string): Promise<EmbeddedPayment | undefined> {
+  const [payment] = await tx.select().from(embeddedPayments).where(eq(embeddedPayments.id, id)).for('update')
+  return payment
+}
+
+/** What the shop reads. */
+function shownTo(payment: EmbeddedPayment | undefined): AcquirerPayment | null {
+  if (payment === undefined) return null
+  return { status: statusOf(payment), key: payment.idempotencyKey, amount: amountOf(payment.sum) }
+}
+
+/** Whether the buyer can still decide. */
+function isUndecided(payment: EmbeddedPayment): boolean {
+  return payment.succeedsAt === null && statusOf(payment) === 'NEW'
 }
 
 /** A payment's status now: the bank may have answered since, or the page may have closed. */

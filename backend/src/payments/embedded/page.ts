@@ -7,6 +7,8 @@ import { texts } from './texts.ts'
 /** The payment page: the form while the payment is open, then its outcome. */
 export function paymentPage(site: Site, payment: EmbeddedPayment): string {
   const status = statusOf(payment)
+  if (payment.endedAt !== null) return endPage(site, payment, texts.replacedTitle, texts.replaced)
+  if (payment.refundKey !== null) return endPage(site, payment, texts.refundedTitle, texts.refunded)
   if (status === 'SUCCEEDED') return endPage(site, payment, texts.succeededTitle, texts.succeeded)
   if (status === 'CANCELED') return endPage(site, payment, texts.canceledTitle, texts.canceled)
   if (payment.succeedsAt !== null) return endPage(site, payment, texts.pendingTitle, texts.pending)

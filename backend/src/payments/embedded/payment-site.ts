@@ -35,6 +35,8 @@ export function paymentSite(shop: string, acquiring: EmbeddedAcquiring): Fastify
       }
       const payment = await acquiring.find(id)
       if (payment === undefined) return reply.code(404).send(unknownPage(site))
+      // The form was opened before another payment replaced this one.
+      if (payment.endedAt !== null) return reply.send(paymentPage(site, payment))
       const notice = await acquiring.decide(id, decision as Decision)
       if (notice !== undefined) await report(notice)
       return reply.redirect(payment.returnUrl, 303)

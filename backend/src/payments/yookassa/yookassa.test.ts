@@ -103,18 +103,35 @@ test.each([
   ['canceled', 'CANCELED'],
 ])('CALL-035: a payment that is %s is %s', async (status, expected) => {
   service.answerJson(answerOf(status))
-  expect(await acquiring().read(id)).toBe(expected)
+  const amount = { value: '1234.50', currency: 'RUB' }
+  expect(await acquiring().read(id)).toEqual({ status: expected, key: payment.key, amount })
   expect(service.asked).toMatchObject([{ method: 'GET', path: `/payments/${id}`, body: null }])
 })
 
-test('a payment that the shop does not have is cancelled', async () => {
+test('a payment that the shop does not have is none', async () => {
   service.answer = (response) => response.writeHead(404).end('{"type":"error","code":"not_found"}')
-  expect(await acquiring().read(id)).toBe('CANCELED')
+  expect(await acquiring().read(id)).toBeNull()
 })
 
+test('A29: a payment of one stage cannot be ended, so it is only read', async () => {
+  service.answerJson(answerOf('pending'))
+  expect(await acquiring().end(id)).toMatchObject({ status: 'NEW' })
+  expect(service.asked).toMatchObject([{ method: 'GET', path: `/payments/${id}` }])
+})
+
+test.each([{ metadata: null }, { metadata: {} }])(
+  'F14: a payment opened by another program has no key: %j',
+  async (more) => {
+    service.answerJson(answerOf('succeeded', more))
+    expect(await acquiring().read(id)).toMatchObject({ key: undefined })
+  },
+)
+
 test('A3: an answer with another payment or an unusable page is refused', async () => {
-  service.answerJson({ ...answerOf('succeeded'), id: 'other' })
-  await expect(acquiring().read(id)).rejects.toMatchObject({ fault: 'answer' })
+  for (const more of [{ id: 'other' }, { amount: undefined }, { amount: { value: 1234.5, currency: 'RUB' } }]) {
+    service.answerJson({ ...answerOf('succeeded'), ...more })
+    await expect(acquiring().read(id)).rejects.toMatchObject({ fault: 'answer' })
+  }
   for (const url of ['javascript:alert(1)', '//evil.example', 'http://yoomoney.ru/1', '/pay']) {
     service.answerJson(answerOf('pending', { confirmation: { type: 'redirect', confirmation_url: url } }))
     await expect(acquiring().open(payment)).rejects.toMatchObject({ fault: 'answer' })
@@ -124,8 +141,8 @@ test('A3: an answer with another payment or an unusable page is refused', async 
 test('F14: fifty readings of a payment at the same moment are two requests', async () => {
   service.answerJson(answerOf('succeeded'))
   const { read } = acquiring()
-  const statuses = await Promise.all(Array.from({ length: 50 }, () => read(id)))
-  expect(new Set(statuses)).toEqual(new Set(['SUCCEEDED']))
+  const found = await Promise.all(Array.from({ length: 50 }, () => read(id)))
+  expect(new Set(found.map((one) => one?.status))).toEqual(new Set(['SUCCEEDED']))
   expect(service.asked).toHaveLength(2)
 })
 
@@ -140,7 +157,9 @@ test('F14: a notice names its payment, and its status counts for nothing', () =>
 
 test.each(outsideFaults)('%s gives its kind of error, without the secret in the message', async (_, answer, fault) => {
   service.answer = answer
-  for (const ask of [() => acquiring().open(payment), () => acquiring().read(id)]) {
+  const { key, orderId, sum } = payment
+  const refund = { key, orderId, sum, paymentId: id, receipt: undefined }
+  for (const ask of [() => acquiring().open(payment), () => acquiring().read(id), () => acquiring().refund(refund)]) {
     const error = await ask().then(
       () => undefined,
       (reason: unknown) => reason,
