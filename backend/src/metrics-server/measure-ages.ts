@@ -1,8 +1,8 @@
 import { eq, min } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { documentTasks } from '../orders/documents/schema.ts'
-import { payments } from '../payments/schema.ts'
-import { oldestOpenPayment, overdueDocuments } from '../metrics/metrics.ts'
+import { paymentRefunds, payments } from '../payments/schema.ts'
+import { oldestOpenPayment, oldestPendingRefund, overdueDocuments } from '../metrics/metrics.ts'
 
 /** Reads from the database how long background work waits. */
 export async function measureAges(db: Database): Promise<void> {
@@ -11,8 +11,13 @@ export async function measureAges(db: Database): Promise<void> {
     .select({ since: min(payments.createdAt) })
     .from(payments)
     .where(eq(payments.status, 'NEW'))
+  const [pending] = await db
+    .select({ since: min(paymentRefunds.createdAt) })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.status, 'PENDING'))
   overdueDocuments.set(secondsSince(due?.since))
   oldestOpenPayment.set(secondsSince(open?.since))
+  oldestPendingRefund.set(secondsSince(pending?.since))
 }
 
 function secondsSince(time: Date | null | undefined): number {

@@ -70,6 +70,8 @@ test('orders, sign-ins and background work are counted', async () => {
     'portal_background_passes_total{job="housekeeping",result="ok"}': 1,
     portal_document_tasks_overdue_seconds: 0,
     portal_open_payments_age_seconds: expect.any(Number),
+    portal_pending_refunds_age_seconds: 0,
+    'portal_refunds_total{status="REFUSED"}': 0,
   })
 })
 

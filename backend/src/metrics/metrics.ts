@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram } from 'prom-client'
+import type { RefundStatus } from 'shared-contracts/api/payments'
 
 // The metrics of this process (docs/operations.md). Each label has a known set of values: nothing that a client sends
 // becomes a label unchecked.
@@ -26,6 +27,9 @@ export const refundTransitions = new Counter({
   help: 'Refunds that became PENDING, SUCCEEDED or REFUSED; a refused one must be made by hand',
   labelNames: ['status'],
 })
+
+// An alert sees only the growth of a count that is there before.
+for (const status of ['PENDING', 'SUCCEEDED', 'REFUSED'] satisfies RefundStatus[]) refundTransitions.inc({ status }, 0)
 
 export const backgroundPasses = new Counter({
   name: 'portal_background_passes_total',
@@ -97,4 +101,9 @@ export const overdueDocuments = new Gauge({
 export const oldestOpenPayment = new Gauge({
   name: 'portal_open_payments_age_seconds',
   help: 'Age of the oldest payment without an end; 0 when there is none',
+})
+
+export const oldestPendingRefund = new Gauge({
+  name: 'portal_pending_refunds_age_seconds',
+  help: 'Age of the oldest refund without an end; 0 when there is none',
 })

@@ -8,9 +8,10 @@ import { Refusal } from '../http/refusal.ts'
 import { runHousekeeping } from '../orders/expiry/housekeeping.ts'
 import { placeOrder } from '../orders/placing/place-order.ts'
 import { orders, type OrderRow } from '../orders/schema.ts'
+import { products } from '../products/schema.ts'
 import { OutsideError } from '../outside/outside-error.ts'
 import { bodyOf, contacts } from '../testing/order.ts'
-import { buyer, openShop, organisation, terms, type ShopDatabase } from '../testing/shop-database.ts'
+import { buyer, openShop, organisation, STOCK, terms, type ShopDatabase } from '../testing/shop-database.ts'
 import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
 import type { AcquirerPayment, Acquiring, NewPayment } from './acquiring.ts'
 import { amountOf } from './amount.ts'
@@ -75,6 +76,7 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
   beforeEach(async () => {
     await db.delete(payments)
     await db.delete(orders)
+    await db.update(products).set({ stock: STOCK })
     ;[opened, readings, logged, statuses, fault] = [[], [], [], new Map(), undefined]
     ;[differing, canEnd] = [{}, false]
   })
@@ -420,7 +422,7 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
       ['currency', { amount: { value: '300.00', currency: 'USD' } }],
       ['key', { key: 'of-another-payment' }],
       ['key that is missing', { key: undefined }],
-    ])('A29: by its %s settles nothing, and the log names both', async (_, found) => {
+    ])('F14: by its %s settles nothing, and the log names both', async (_, found) => {
       const orderId = await order()
       const payment = await started(orderId)
       differing = found

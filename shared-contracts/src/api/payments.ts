@@ -7,8 +7,8 @@ import { idOnWire, orderParams, roubles } from './wire.ts'
 export const paymentStatusSchema = z.enum(['NEW', 'SUCCEEDED', 'CANCELED'])
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>
 
-/** A word of this list; another one, of a later version, is read as `unknown`. */
-const wordOr = <T extends string>(words: z.ZodMiniType<T>, unknown: NoInfer<T>) =>
+/** One of these words; another one, of a later version, is read as `unknown`. */
+const wordOr = <W extends z.ZodMiniType<string>, const U extends z.output<W>>(words: W, unknown: U) =>
   z.union([
     words,
     z.pipe(

@@ -5,10 +5,11 @@ import type { Database } from '../../database/database.ts'
 import type { Letter } from '../../mail/mailer.ts'
 import { placeOrder } from '../../orders/placing/place-order.ts'
 import { orders } from '../../orders/schema.ts'
+import { products } from '../../products/schema.ts'
 import { describeOnPostgres } from '../../testing/describe-on-postgres.ts'
 import { bodyOf, contacts } from '../../testing/order.ts'
 import { startOutsideServer, type OutsideServer } from '../../testing/outside-server.ts'
-import { buyer, openShop, organisation, terms, type ShopDatabase } from '../../testing/shop-database.ts'
+import { buyer, openShop, organisation, STOCK, terms, type ShopDatabase } from '../../testing/shop-database.ts'
 import type { Acquiring } from '../acquiring.ts'
 import { paymentRefunds, payments } from '../schema.ts'
 import { settlePayment } from '../settle-payment.ts'
@@ -40,6 +41,7 @@ describeOnPostgres('refunds through YooKassa, on a PostgreSQL server', (bin) => 
     ;[letters, logged] = [[], []]
     await db.delete(payments)
     await db.delete(orders)
+    await db.update(products).set({ stock: STOCK })
   })
   afterEach(() => service.dispose())
 
