@@ -68,7 +68,9 @@ const policy = {
 }
 const securityNames = [
   ...new Set(
-    (['shell', 'api', 'captcha', 'document'] as const).flatMap((name) => Object.keys(securityHeaders(name, policy))),
+    (['shell', 'api', 'captcha', 'document', 'identity'] as const).flatMap((name) =>
+      Object.keys(securityHeaders(name, policy)),
+    ),
   ),
 ]
 /** The security headers among these. */
@@ -98,6 +100,23 @@ test.describe('headers', () => {
       const { headers } = await ask(path)
       expect(headers).toMatchObject({ ...said, 'x-content-type-options': 'nosniff' })
     }
+  })
+
+  test('A32: a page that another site leads to, and every page of the sign-in and the sandboxes, keeps no opener', async () => {
+    const policyAt = async (path: string, headers: Record<string, string>) =>
+      (await ask(path, { headers })).headers['cross-origin-opener-policy']
+    for (const path of ['/', '/products', '/index.html']) {
+      expect(await policyAt(path, { 'sec-fetch-site': 'cross-site' })).toBe('same-origin')
+      for (const site of ['same-origin', 'none']) {
+        expect(await policyAt(path, { 'sec-fetch-site': site })).toBeUndefined()
+      }
+      expect(await policyAt(path, {})).toBeUndefined()
+    }
+    for (const path of ['/auth/realms/portal/account', '/sandbox/pay/1', '/sandbox/edo/lk'])
+      expect(await policyAt(path, {})).toBe('same-origin')
+    expect(await policyAt('/price.pdf', { accept: 'text/html' })).toBe('same-origin')
+    said = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+    expect(await policyAt('/auth/realms/portal/account', {})).toBe('same-origin-allow-popups')
   })
 
   test('HSTS is not sent over http', async () => {
@@ -316,6 +335,29 @@ test.describe('the backend', () => {
     }
   })
 
+  test('A19: a client in the private network of the trusted proxy cannot name another address', async () => {
+    const backends = [(backend.address() as AddressInfo).port]
+    const inside = await startTestServers({ backends, env: { TRUSTED_PROXIES: '127.0.0.0/8' } })
+    try {
+      // The proxy has added the client's address to what the client sent.
+      await ask('/public/api/a', { headers: { 'x-forwarded-for': '6.6.6.6, 127.0.0.9' } }, inside.edge.port)
+      expect(received.headers['x-forwarded-for']).toBe('127.0.0.9')
+    } finally {
+      await inside.stop()
+    }
+  })
+
+  test('A19: of a chain of proxies that are named one by one the client is the first that is none of them', async () => {
+    const backends = [(backend.address() as AddressInfo).port]
+    const chain = await startTestServers({ backends, env: { TRUSTED_PROXIES: '127.0.0.1 10.0.0.5' } })
+    try {
+      await ask('/public/api/a', { headers: { 'x-forwarded-for': '6.6.6.6, 7.7.7.7, 10.0.0.5' } }, chain.edge.port)
+      expect(received.headers['x-forwarded-for']).toBe('7.7.7.7')
+    } finally {
+      await chain.stop()
+    }
+  })
+
   test('its answers are not compressed and have no ETag', async () => {
     const { headers } = await ask('/public/api/v3/products', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(headers).not.toHaveProperty('content-encoding')
@@ -335,6 +377,8 @@ test.describe('the backend', () => {
       await ask('http://other.example/public/api/a'),
       await ask('/public/api/../../auth/a'),
       await ask('/public/api/%2e%2e/api/a'),
+      await ask('/assets/..%2findex.html'),
+      await ask('/assets%2F..%2Findex.html'),
     ]
     for (const { status, text, headers } of answers) {
       expect([status, JSON.parse(text).code, headers.connection]).toEqual([400, 'INVALID_REQUEST', 'close'])

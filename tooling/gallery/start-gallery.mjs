@@ -17,7 +17,7 @@ import { close, createServer, listen } from '../runner/server.mjs'
  */
 export async function startGallery({ port, host = '127.0.0.1', say }) {
   await buildChanged({ say, names: ['gallery'] })
-  const app = createServer({ headersOf: securityHeaders })
+  const app = createServer({ headersOf: (audience) => securityHeaders(audience) })
   await serveFiles(app, distOf('gallery'))
   app.get('/*', (request, reply) => {
     const path = pathOf(request)

@@ -12,7 +12,10 @@ const folders = [
 ]
 
 /** Files with patterns that only the running program knows, and where they are checked. @type {Record<string, string>} */
-const checkedElsewhere = { 'tooling/runner/rendering-rules.mjs': 'the same patterns in nginx/edge/pages.conf.template' }
+const checkedElsewhere = {
+  'tooling/runner/addresses.mjs': 'the same patterns in nginx/edge/addresses.conf.template',
+  'tooling/runner/rendering-rules.mjs': 'the same patterns in nginx/edge/pages.conf.template',
+}
 
 const patterns = folders
   .flatMap(sourceFiles)

@@ -6,6 +6,7 @@ import { policyOptions } from '../runner/headers.mjs'
 import { embeddedJson } from '../runner/page.mjs'
 import { refuseSamples } from '../runner/samples.mjs'
 import { remoteNames } from '../workspace.mjs'
+import { isNetwork, trustedProxyLines } from './trusted-proxies.mjs'
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Env */
 
@@ -13,12 +14,6 @@ const text = z.string()
 const server = /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i
 /** Where nginx listens: a port, or an address with a port. */
 const listen = text.regex(/^(?:(?:[\d.]+|\[[\da-f:]+\]|\*):)?\d{1,5}$/i, 'a port or address:port')
-/** @param {string} value */
-const isNetwork = (value) => {
-  const [address = '', length, ...rest] = value.split('/')
-  const bits = { 4: 32, 6: 128 }[isIP(address)]
-  return rest.length === 0 && bits !== undefined && (length === undefined || (/^\d+$/.test(length) && +length <= bits))
-}
 /** What nginx can read without quotes. */
 const path = text.regex(/^\/[\w./-]*$/, 'an absolute path of letters, digits, dots and hyphens')
 /** @param {number} otherwise */
@@ -136,7 +131,7 @@ export function edgeVariables(env, nginxVersion) {
       })
       .join('\n'),
     EDGE_REMOTE_NAMES: remotes.map(([name]) => `    ${name} remote_${name};`).join('\n'),
-    EDGE_TRUSTED_PROXIES: data.TRUSTED_PROXIES.map((network) => `set_real_ip_from ${network};`).join('\n'),
+    EDGE_TRUSTED_PROXIES: trustedProxyLines(data.TRUSTED_PROXIES),
     EDGE_REMOTES_DIR: data.REMOTES_DIR,
     EDGE_CONFIG_DIR: data.CONFIG_DIR,
     EDGE_MAINTENANCE_FILE: data.MAINTENANCE_FILE,

@@ -15,7 +15,7 @@ test('the defaults name the services of the containers', () => {
     EDGE_REMOTE_NAMES: expect.stringContaining('    mf-order remote_mf-order;'),
     EDGE_PUBLIC_HOST: 'shop.example.ru',
     EDGE_PUBLIC_PORT: '443',
-    EDGE_TRUSTED_PROXIES: '',
+    EDGE_TRUSTED_PROXIES: 'real_ip_recursive on;',
     EDGE_CONNECTIONS: '100',
   })
 })
@@ -54,6 +54,29 @@ test('with a resolver servers are found by name again and again, addresses are n
   expect(variables({ RESOLVER: '::1' }, '1.27.3')['EDGE_RESOLVER']).toBe('resolver [::1] valid=3s;')
   expect(() => variables({ RESOLVER: '127.0.0.11' }, '1.27.2')).toThrow(
     'RESOLVER needs nginx 1.27.3 or newer. This one is 1.27.2.',
+  )
+})
+
+test.each([
+  // A chain of proxies.
+  ['10.0.0.5 10.0.0.6', 'on'],
+  ['10.0.0.5/32 fd00::5/128 203.0.113.0/24 2001:db8::/32', 'on'],
+  // One proxy somewhere in a network of clients.
+  ['10.0.0.0/8', 'off'],
+  ['10.0.0.0/8 172.16.0.0/12 10.0.0.5', 'off'],
+  ['fd00::/8', 'off'],
+  ['0.0.0.0/0', 'off'],
+])('A19: with the proxies %s the chain in X-Forwarded-For is %s', (networks, expected) => {
+  expect(variables({ TRUSTED_PROXIES: networks })['EDGE_TRUSTED_PROXIES']).toBe(
+    [...networks.split(' ').map((network) => `set_real_ip_from ${network};`), `real_ip_recursive ${expected};`].join(
+      '\n',
+    ),
+  )
+})
+
+test('A19: a private network beside proxies of the internet is refused', () => {
+  expect(() => variables({ TRUSTED_PROXIES: '203.0.113.0/24 10.0.0.0/8' })).toThrow(
+    'TRUSTED_PROXIES: clients may be in 10.0.0.0/8, too. In a chain of proxies name each one by its own address.',
   )
 })
 

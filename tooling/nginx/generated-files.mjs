@@ -1,6 +1,7 @@
+import { patterns as addresses } from '../runner/addresses.mjs'
 import { failurePage, failurePagePolicy } from '../runner/failure-page.mjs'
 import { extensions } from '../runner/files.mjs'
-import { audiences, securityHeaders } from '../runner/headers.mjs'
+import { audiences, openerPolicy, securityHeaders } from '../runner/headers.mjs'
 import { hashesPattern, hashHeaders, hiddenHeaders } from '../runner/rendered-headers.mjs'
 import {
   backendFailure,
@@ -62,7 +63,7 @@ const headersOf = Object.fromEntries(
     ]
   }),
 )
-headersOf['failure'] = { ...headersOf['shell'], 'content-security-policy': failurePagePolicy }
+headersOf['failure'] = { ...headersOf['shell'], ...openerPolicy, 'content-security-policy': failurePagePolicy }
 const headerNames = [...new Set(Object.values(headersOf).flatMap((headers) => Object.keys(headers)))]
 
 /** The hashes of a rendered page for the policy; none where the renderer sent something else. */
@@ -100,9 +101,21 @@ function ownHeader(name) {
       ['https', value],
       ['default', ''],
     ])
+  if (Object.hasOwn(openerPolicy, name)) return openerMap(variable)
   const rows = Object.entries(headersOf).map(([audience, headers]) => [audience, headers[name] ?? ''])
   const differing = /** @type {[string, string][]} */ (rows.filter(([, own]) => own !== value))
   return map('$audience', variable, [['default', value], ...differing])
+}
+
+/** A32: by the audience, and for all others by the site that leads to the page. @param {string} variable */
+function openerMap(variable) {
+  const [[name, value] = ['', '']] = Object.entries(openerPolicy)
+  const always = Object.keys(headersOf).filter((audience) => headersOf[audience]?.[name] !== undefined)
+  return map(quoted('$audience $http_sec_fetch_site'), variable, [
+    [`"~^(?:${always.join('|')}) "`, value],
+    ['"~ cross-site$"', value],
+    ['default', ''],
+  ])
 }
 
 const headerLines = () => headerNames.map((name) => `add_header ${name} $${variableOf(name)} always;\n`).join('')
@@ -111,10 +124,18 @@ const headerLines = () => headerNames.map((name) => `add_header ${name} $${varia
 const hiddenLines = () =>
   [...new Set([...hiddenHeaders, ...headerNames])].map((name) => `proxy_hide_header ${name};\n`).join('')
 
+/** Which addresses are refused; see addresses.mjs. */
+const addressMap = () =>
+  map('$request_uri', 'has_dot_segment', [
+    [quotedPattern('~*', addresses.dotSegment), '1'],
+    ['default', ''],
+  ])
+
 /** Who answers a page address, and in which encoding the renderer is asked; see rendering-rules.mjs. */
 const pageMaps = () =>
   map('$request_uri', 'is_plain', [
     [quotedPattern('~', patterns.longAddress), '1'],
+    [quotedPattern('~*', patterns.otherAddress), '1'],
     [quotedPattern('~*', patterns.secretAddress), '1'],
     ['default', ''],
   ]) +
@@ -204,6 +225,7 @@ export function generatedFiles(table = routes) {
     'edge/headers.conf.template': NOTE + hashMaps() + headerMaps(),
     'edge/headers/add.conf.template': NOTE + headerLines(),
     'edge/headers/hide.conf.template': NOTE + hiddenLines(),
+    'edge/addresses.conf.template': NOTE + addressMap(),
     'edge/pages.conf.template': NOTE + pageMaps(),
     'edge/locations/routes.conf.template': NOTE + locations(table),
     'edge/failure-pages.conf.template': NOTE + pageMap(),

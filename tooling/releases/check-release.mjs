@@ -14,8 +14,8 @@ import { fileHashes, HASHES_FILE, readJson, RELEASE_FILE, SHELL_FILE } from './r
  */
 
 /**
- * Checks whether a release may go live: its description, every file and its hash, contract, shared libraries, and that no
- * other live remote has its routes or widgets.
+ * Checks whether a release may go live: its description, every file and its hash, contract, shared libraries, and that
+ * no route or widget is another remote's.
  * @param {string} remotesDir
  * @param {{name: string, version: string}} wanted
  * @param {Registry} registry
@@ -40,6 +40,7 @@ export async function checkRelease(remotesDir, { name, version }, registry, shel
       ...(shell === undefined
         ? [`there is no ${SHELL_FILE} to compare with. Release the shell first: npm run release -w shell`]
         : await shellFaults(folder, release, shell)),
+      ...boundlessRoutes(release),
       ...claimedTwice(release, registry),
     ],
   }
@@ -91,6 +92,12 @@ export async function shellFaults(folder, { contract }, shell) {
 }
 
 /** @typedef {{name: string, requiredVersion: string, assets?: {js?: {sync?: string[]}}}} SharedOfManifest */
+
+/** @param {RemoteRelease} release @returns {string[]} */
+const boundlessRoutes = ({ routes }) =>
+  routes
+    .filter((route) => route.startsWith('/:'))
+    .map((route) => `route ${route} begins with a parameter, so it would take the pages of others`)
 
 /** @param {RemoteRelease} release @param {Registry} registry @returns {string[]} */
 function claimedTwice(release, registry) {

@@ -146,6 +146,12 @@ test.each(
       {},
       'needs dayjs ^1.0.0, which the shell does not share',
     ],
+    [
+      'a route begins with a parameter',
+      { routes: ['/:anything', '/:a/b'] },
+      {},
+      'route /:anything begins with a parameter, so it would take the pages of others',
+    ],
     ['a route is taken', { routes: ['/orders/:number'] }, {}, 'route /orders/:number belongs to mf-history 1.0.0'],
     ['a widget is taken', { widgets: ['last-orders'] }, {}, 'widget last-orders belongs to mf-history 1.0.0'],
   ]),

@@ -43,7 +43,7 @@ export async function createEdge({
   timeout = UPSTREAM_TIMEOUT,
   routes = portalRoutes,
 }) {
-  const app = createServer({ headersOf: (audience) => securityHeaders(audience, policy), say })
+  const app = createServer({ headersOf: (audience, site) => securityHeaders(audience, policy, site), say })
 
   await app.register(async (scope) => {
     const forward = await addProxy(scope, { publicUrl, timeout })

@@ -117,6 +117,17 @@ describe('pages', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
+  test('A32: a page that another site leads to, and every page of the sign-in and the sandboxes, keeps no opener', async () => {
+    const policyAt = async (/** @type {string} */ path, /** @type {string} */ site) =>
+      (await ask(path, { headers: { 'sec-fetch-site': site } })).headers['cross-origin-opener-policy']
+    for (const path of ['/', '/products', '/orders/5/cb']) {
+      expect(await policyAt(path, 'cross-site')).toBe('same-origin')
+      expect(await policyAt(path, 'same-origin')).toBeUndefined()
+    }
+    for (const path of ['/auth/realms/portal', '/sandbox/pay/1'])
+      expect(await policyAt(path, 'none')).toBe('same-origin')
+  })
+
   test('A15: only the silent sign-in page may be framed', async () => {
     const framed = await ask('/silent-check-sso.html')
     expect(framed.headers['content-security-policy']).toContain("frame-ancestors 'self'")
@@ -160,9 +171,6 @@ describe('files', () => {
     '/favicon.ico',
     '/remotes/mf-order/2.0.0/remoteEntry.js',
     '/remotes/mf-gone/1.0.0/remoteEntry.js',
-    '/assets/../../secret.json',
-    '/assets/%2e%2e/%2e%2e/secret.json',
-    '/..%2fsecret.json',
     '/%00.json',
     '/%E0%A4%A.json',
   ])('%s answers 404 in JSON, not with the page', async (path) => {
@@ -171,6 +179,19 @@ describe('files', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(JSON.parse(text).code).toBe('NOT_FOUND')
+  })
+
+  test.each([
+    '/assets/../../secret.json',
+    '/assets/%2e%2e/%2e%2e/secret.json',
+    '/..%2fsecret.json',
+    '/assets/..%2findex.html',
+    '/assets%2F..%2Findex.html',
+    '/assets/.%2E/index.html',
+    '/products/.?a=1',
+  ])('A9 A20: %s is refused with 400 in JSON', async (path) => {
+    const { status, headers, text } = await ask(path)
+    expect([status, headers.connection, JSON.parse(text).code]).toEqual([400, 'close', 'INVALID_REQUEST'])
   })
 
   test('HEAD answers with the length only, other methods are refused', async () => {
@@ -222,6 +243,21 @@ describe('the backend', () => {
     })
     expect(asked.headers).not.toHaveProperty('forwarded')
     expect(asked.headers).not.toHaveProperty('x-real-ip')
+  })
+
+  test('A20: a GET with a body, a target with a host and dot segments are refused with 400 before it is asked', async () => {
+    asked = { headers: {}, body: '' }
+    const answers = [
+      await ask('/public/api/a', { method: 'GET', body: 'a', headers: { 'content-length': '1' } }),
+      await ask('/public/api/a', { method: 'GET', body: 'a', headers: { 'transfer-encoding': 'chunked' } }),
+      await ask('http://other.example/public/api/a'),
+      await ask('/public/api/../../auth/a'),
+      await ask('/public/api/%2e%2e/api/a'),
+    ]
+    for (const { status, text, headers } of answers) {
+      expect([status, JSON.parse(text).code, headers.connection]).toEqual([400, 'INVALID_REQUEST', 'close'])
+    }
+    expect(asked.url).toBeUndefined()
   })
 
   test.each(['/robots.txt', '/sitemap.xml'])('%s is its answer, not a file', async (path) => {
@@ -342,6 +378,11 @@ describe('a person who navigates sees a page instead of JSON', () => {
     expect(text.includes('>Повторить</a>')).toBe(expected >= 500)
     expect(text.includes(`Код обращения: ${headers['x-request-id']}`)).toBe(expected >= 500)
   }
+
+  test('A32: and the page keeps no opener', async () => {
+    const { status, headers } = await ask('/price.pdf', { headers: navigation })
+    expect([status, headers['cross-origin-opener-policy']]).toEqual([404, 'same-origin'])
+  })
 
   test.each([
     ['during sign-in', '/auth/realms/portal/protocol/openid-connect/auth?state=1', 'GET'],

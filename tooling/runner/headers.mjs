@@ -113,22 +113,28 @@ const documentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** A32: a window that opened the page keeps no handle on it. */
+export const openerPolicy = { 'cross-origin-opener-policy': 'same-origin' }
+
 /**
  * The security headers of an answer. Headers that the backend sends itself replace them. Answers of the identity provider
  * keep the provider's own policy: a second one would break its inline scripts and its login-status frame. Pages of a
- * sandbox have a policy of their own.
+ * sandbox have a policy of their own. Other pages have an opener policy only if another site leads to them, because the
+ * browser starts a process of its own for it.
  * @param {Audience} audience
  * @param {PolicyOptions} [options]
+ * @param {string} [site] Sec-Fetch-Site of the request
  * @returns {Record<string, string>} by lower-case name
  */
-export function securityHeaders(audience, options = {}) {
+export function securityHeaders(audience, options = {}, site = '') {
   /** @type {Record<string, string>} */
   const always = { 'x-content-type-options': 'nosniff' }
   if (options.https) always['strict-transport-security'] = `max-age=${TWO_YEARS}; includeSubDomains`
-  if (audience === 'identity' || audience === 'sandbox') return always
+  if (audience === 'identity' || audience === 'sandbox') return { ...always, ...openerPolicy }
 
   const own = {
     ...always,
+    ...(site === 'cross-site' ? openerPolicy : {}),
     // The page's first requests precede the script that removes tokens from the address, so no Referer may contain it (A4).
     'referrer-policy': 'strict-origin',
     'cross-origin-resource-policy': 'same-origin',

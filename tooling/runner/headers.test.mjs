@@ -59,13 +59,19 @@ describe('security headers', () => {
   })
 
   test("identity answers and sandbox pages keep the backend's own policy", () => {
-    expect(securityHeaders('identity')).toEqual({ 'x-content-type-options': 'nosniff' })
-    expect(securityHeaders('sandbox')).toEqual({ 'x-content-type-options': 'nosniff' })
+    for (const audience of /** @type {const} */ (['identity', 'sandbox'])) {
+      expect(Object.keys(securityHeaders(audience))).toEqual(['x-content-type-options', 'cross-origin-opener-policy'])
+    }
   })
 
-  test('no answer makes the browser start another process for a page', () => {
+  test('A32: sign-in and sandbox pages, and all others if another site leads to them, keep no opener', () => {
     for (const audience of audiences) {
-      expect(Object.keys(securityHeaders(audience))).not.toContain('cross-origin-opener-policy')
+      const isAlways = audience === 'identity' || audience === 'sandbox'
+      for (const site of [undefined, 'none', 'same-origin', 'same-site', 'cross-site']) {
+        expect(securityHeaders(audience, {}, site)['cross-origin-opener-policy']).toBe(
+          isAlways || site === 'cross-site' ? 'same-origin' : undefined,
+        )
+      }
     }
   })
 

@@ -148,6 +148,28 @@ test('A24: a body over 64 KB is refused without the backend, except at the addre
   await uploading.stop()
 })
 
+test('a client that leaves in the middle of a body is no failure to report', async () => {
+  /** @type {string[]} */
+  const reported = []
+  const left = new Promise((resolve) => {
+    answer = (request) => {
+      request.resume().once('error', () => undefined)
+      request.socket.once('close', resolve)
+    }
+  })
+  const quiet = await startTestEdge({ backendPort: () => backendPort, say: (line) => reported.push(line) })
+  const headers = { 'content-length': '100' }
+  const client = httpRequest({ port: quiet.port, path: '/public/api/orders', method: 'POST', headers })
+  client.once('error', () => undefined)
+  const begun = once(backend, 'request')
+  client.write('{')
+  await begun
+  client.destroy()
+  await left
+  await quiet.stop()
+  expect(reported).toEqual([])
+})
+
 describe('a client that leaves ends its request to the backend', () => {
   test.each(['before the answer', 'during the answer'])('%s', async (when) => {
     /** @type {Promise<{left: Promise<unknown>}>} */

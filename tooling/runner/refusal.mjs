@@ -1,4 +1,5 @@
 import { failurePage, failurePagePolicy } from './failure-page.mjs'
+import { openerPolicy } from './headers.mjs'
 
 /** @typedef {import('fastify').FastifyRequest} Request */
 /** @typedef {import('fastify').FastifyReply} Reply */
@@ -57,7 +58,7 @@ export function answerRefusal({ status, code, message, headers }, request, reply
   if (!isNavigation(request))
     return reply.type('application/json; charset=utf-8').send(JSON.stringify({ code, message, requestId }))
   return reply
-    .header('content-security-policy', failurePagePolicy)
+    .headers({ ...openerPolicy, 'content-security-policy': failurePagePolicy })
     .type('text/html; charset=utf-8')
     .send(failurePage(status, requestId))
 }

@@ -1,3 +1,5 @@
+import { hasEmptySegment, patterns as addresses } from './addresses.mjs'
+
 /**
  * Parameters with tokens, or of an answer of the identity provider. An address with one of them is neither sent to the
  * renderer nor cached (A4).
@@ -8,12 +10,14 @@ const secretParameters = ['token', 'refresh_token', 'code', 'state', 'session_st
 export const LONGEST_ADDRESS = 2_048
 
 /**
- * The rules by which the edge asks the renderer for a page, as patterns that JavaScript and nginx read alike. All but the
- * first two ignore case. None may take long on a long text (A23; tooling/lint/linear-patterns.test.mjs).
+ * The rules by which the edge asks the renderer for a page, as patterns that JavaScript and nginx read alike. Those of a
+ * path and of a length do not ignore case, the others do. None may take long on a long text (A23; tooling/lint/linear-patterns.test.mjs).
  */
 export const patterns = {
   /** Paths that belong to the edge and the renderer themselves, such as `/-/health`; they are decoded. */
   internalPath: '^/-(?:/|$)',
+  /** Addresses of a page that has another one: each page is kept once. */
+  otherAddress: addresses.emptySegment,
   /** Addresses that are too long. */
   longAddress: `^.{${LONGEST_ADDRESS + 1}}`,
   /** Addresses with a secret parameter. Names may be written with escapes, so an escape in a name counts as one. */
@@ -34,7 +38,7 @@ const encodings = patterns.encodings.map(({ name, accepted }) => ({ name, accept
  * @param {string} url path and query as they were sent @param {string} path decoded
  */
 export const mayBeRendered = (url, path) =>
-  url.length <= LONGEST_ADDRESS && !internalPath.test(path) && !secretAddress.test(url)
+  url.length <= LONGEST_ADDRESS && !hasEmptySegment(url) && !internalPath.test(path) && !secretAddress.test(url)
 
 /** The encoding to ask the renderer for, or an empty text for none. @param {string | undefined} accepted Accept-Encoding */
 export const encodingFor = (accepted = '') =>

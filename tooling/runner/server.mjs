@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http'
 import Fastify from 'fastify'
 import { PlainError } from '../plain-error.mjs'
+import { hasDotSegment } from './addresses.mjs'
 import { newRequestId, REQUEST_ID } from './request-id.mjs'
 import {
   answerRefusal,
@@ -23,14 +24,17 @@ const REQUEST_TIMEOUT = 30_000
  * An HTTP server that refuses malformed requests and answers failures in the portal's form. Every answer names its request
  * in `x-request-id`; an id that the client sends is ignored.
  * @param {object} options
- * @param {(audience: import('./headers.mjs').Audience) => Record<string, string>} options.headersOf the headers of every
- *   answer, by the `audience` in the route's config
+ * @param {(audience: import('./headers.mjs').Audience, site?: string) => Record<string, string>} options.headersOf the headers
+ *   of every answer, by the `audience` in the route's config and the request's Sec-Fetch-Site
  * @param {((line: string) => void) | undefined} [options.say] receives unexpected errors
  * @returns {Server}
  */
 export function createServer({ headersOf, say = () => undefined }) {
   /** @param {import('fastify').FastifyRequest} request @param {import('./headers.mjs').Audience} audience */
-  const headersFor = (request, audience) => ({ ...headersOf(audience), [REQUEST_ID]: request.id })
+  const headersFor = (request, audience) => ({
+    ...headersOf(audience, String(request.headers['sec-fetch-site'] ?? '')),
+    [REQUEST_ID]: request.id,
+  })
   const app = Fastify({
     genReqId: newRequestId,
     requestTimeout: REQUEST_TIMEOUT,
@@ -91,14 +95,15 @@ function closeConnectionsInTime(app) {
 }
 
 /**
- * A20: refuses requests that a server behind this one could read in another way: a body where none belongs, and a target
- * that is no path.
+ * A20: refuses requests that a server behind this one could read in another way: a body where none belongs, a target that is
+ * no path, and dot segments.
  * @param {import('fastify').FastifyRequest} request
  */
 function refuseMalformed({ method, headers, raw }) {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   const mayHaveBody = !['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method)
-  if ((hasBody && !mayHaveBody) || !raw.url?.startsWith('/')) throw malformed()
+  const { url = '' } = raw
+  if ((hasBody && !mayHaveBody) || !url.startsWith('/') || hasDotSegment(url)) throw malformed()
 }
 
 /** Refusals by errors of the HTTP parser; for all others the request is malformed. @type {Record<string, Refusal>} */

@@ -38,6 +38,11 @@ export const plainAddresses = [
   '/products?error',
   '/products?%74oken=secret',
   '/products?a=1&to%6ben=secret',
+  // A page is kept under one address.
+  '//',
+  '///',
+  '/products//7101',
+  '/%2F',
 ]
 
 const [ok = ''] = pageHashes.style
@@ -60,7 +65,14 @@ export const wrongHashes = [
 ]
 
 /** Similar addresses that it is asked for. */
-export const renderedAddresses = ['/', '/-a', '/products?q=token', '/products?tokens=1&a=%20', '/products/token=1']
+export const renderedAddresses = [
+  '/',
+  '/-a',
+  '/products?q=token',
+  '/products?tokens=1&a=%20',
+  '/products/token=1',
+  '/products?a=//',
+]
 
 /** An address of this many characters. @param {number} length */
 export const addressOf = (length) => `/products?${'a'.repeat(length)}`.slice(0, length)
