@@ -13,7 +13,7 @@ let url: string
 let stop: () => Promise<void>
 test.beforeAll(async () => {
   const dataDir = await newDataDir()
-  const env = { ...process.env, IDENTITY_URL: DEAD_IDENTITY, IDENTITY_REALM: 'test', TOKENS_IN_URL: 'false' }
+  const env = { ...process.env, IDENTITY_URL: DEAD_IDENTITY, IDENTITY_REALM: 'test', TOKENS_IN_URL: 'off' }
   const portal = await startPortal({ port: 0, dataDir, env })
   url = portal.url
   stop = async () => {

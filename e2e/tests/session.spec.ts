@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { axeViolations } from '../support/axe.ts'
 import { accounts, fillSignIn, signIn } from '../support/accounts.ts'
 import { fillOrder, newContact, orderButton, PLACING } from '../support/orders.ts'
 import { claimOf, spoilTokens, storedTokens, tokensOf } from '../support/session.ts'
@@ -321,6 +322,69 @@ test.describe('tokens in the URL', () => {
     expect(await page.evaluate(() => localStorage.getItem('orgId'))).toBe(String(orgId))
     expect(carried).toEqual([])
     expect(await page.evaluate(() => 'portalHandedOver' in window)).toBe(false)
+  })
+
+  test.describe('that need a question', () => {
+    const question = (page: Page) => page.getByRole('alertdialog', { name: /^Войти как .*[А-Я].*\?$/ })
+
+    /** Opens the link on a page of another site. */
+    async function follow(page: Page, from: string, href: string): Promise<void> {
+      await page.goto(from)
+      await page.evaluate((url) => {
+        document.body.append(Object.assign(document.createElement('a'), { href: url, textContent: 'В магазин' }))
+      }, href)
+      await page.getByRole('link').click()
+    }
+
+    test.beforeEach(async ({ baseURL, page }) => {
+      await page.route(`${baseURL}/**`, async (route) => {
+        if (!route.request().isNavigationRequest() || route.request().frame() !== page.mainFrame())
+          return route.fallback()
+        const response = await route.fetch()
+        const asking = '"tokensInUrl":false,"tokensInUrlAsked":{"trustedOrigins":["http://cabinet.example"]}'
+        await route.fulfill({ response, body: (await response.text()).replace('"tokensInUrl":true', asking) })
+      })
+      for (const site of ['http://evil.example/', 'http://cabinet.example/']) {
+        await page.route(site, (route) => route.fulfill({ contentType: 'text/html', body: '<body></body>' }))
+      }
+    })
+
+    test('A31: a link of another site signs nobody in without «Войти»; the question is accessible', async ({
+      baseURL,
+      page,
+    }) => {
+      const tokens = await tokensOf(baseURL ?? '', accounts.regular)
+      await follow(page, 'http://evil.example/', `${baseURL}${link(tokens)}&id=1001`)
+      await expect(question(page)).toBeVisible()
+      await expect(page).toHaveURL(/\/products$/)
+      await expect(question(page).getByRole('button', { name: 'Отмена' })).toBeFocused()
+      expect(await axeViolations(page)).toEqual([])
+      // Nothing is stored while the question is open, nor after a no.
+      const stored = () =>
+        page.evaluate(() => ['access_token', 'refresh_token', 'orgId'].map((key) => localStorage.getItem(key)))
+      expect(await stored()).toEqual([null, null, null])
+      await page.keyboard.press('Escape')
+      await expect(question(page)).toBeHidden()
+      await expect(enter(page)).toBeVisible()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect(await stored()).toEqual([null, null, null])
+      await page.reload()
+      await expect(enter(page)).toBeVisible()
+      await expect(question(page)).toBeHidden()
+
+      await follow(page, 'http://evil.example/', `${baseURL}${link(tokens)}`)
+      await question(page).getByRole('button', { name: 'Войти' }).click()
+      await expect(organisation(page)).toBeVisible()
+      expect(await storedTokens(page)).toEqual(tokens)
+    })
+
+    test('A31: a link of a trusted site needs no question', async ({ baseURL, page }) => {
+      const tokens = await tokensOf(baseURL ?? '', accounts.regular)
+      await follow(page, 'http://cabinet.example/', `${baseURL}${link(tokens)}`)
+      await expect(organisation(page)).toBeVisible()
+      await expect(question(page)).toBeHidden()
+      expect(await storedTokens(page)).toEqual(tokens)
+    })
   })
 
   test.describe('of another user', () => {

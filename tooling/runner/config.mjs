@@ -63,7 +63,8 @@ const environment = z.object({
   SELLER_EMAIL: text.default('support@example.ru'),
   ANALYTICS: flag(false),
   ANALYTICS_GOAL: text.default('purchase'),
-  TOKENS_IN_URL: flag(true),
+  TOKENS_IN_URL: z.enum(['off', 'ask', 'on'], { error: 'off, ask or on' }).optional(),
+  TOKENS_IN_URL_FROM: origins('origins such as https://cabinet.example, divided by spaces'),
   OVERRIDE_ORIGINS: origins('origins such as https://name:port, divided by spaces'),
   REDIRECT_HOSTS: list(hostName),
   REDIRECT_ORIGINS: origins('origins such as http://localhost:port, divided by spaces'),
@@ -124,7 +125,7 @@ export function readSettings(env) {
         email: data.SELLER_EMAIL,
       },
       analytics: { enabled: data.ANALYTICS, goalId: data.ANALYTICS_GOAL },
-      tokensInUrl: data.TOKENS_IN_URL,
+      ...tokensInUrlOf(data),
       overrideOrigins: data.OVERRIDE_ORIGINS,
       redirectHosts: data.REDIRECT_HOSTS,
       redirectOrigins: data.REDIRECT_ORIGINS,
@@ -145,6 +146,32 @@ export function readSettings(env) {
 /** The services that a shop may do without, by their variables. */
 const absent = /** @type {const} */ ({ PAYMENTS: 'payments', CAPTCHA: 'captcha', EDO: 'edo' })
 const services = /** @type {(keyof typeof absent)[]} */ (Object.keys(absent))
+
+/** Hosts that only this machine reaches. */
+const LOCAL = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+
+/**
+ * The address at which others than this machine reach the portal (A30, A31), if they do.
+ * @param {Pick<z.output<typeof environment>, 'PUBLIC_URL' | 'PORTAL_HOST' | 'HOST'>} values
+ */
+export function publicAddress({ PUBLIC_URL, HOST, PORTAL_HOST = HOST }) {
+  if (PUBLIC_URL !== undefined && !LOCAL.has(new URL(PUBLIC_URL).hostname)) return PUBLIC_URL
+  return LOCAL.has(PORTAL_HOST) ? undefined : PORTAL_HOST
+}
+
+/**
+ * A31: whether links may sign visitors in, by default at localhost only. `on` is refused elsewhere: any site could sign a
+ * visitor in as somebody else.
+ * @param {z.output<typeof environment>} values
+ * @returns {Pick<PortalConfig, 'tokensInUrl' | 'tokensInUrlAsked'>}
+ * @throws PlainError
+ */
+function tokensInUrlOf(values) {
+  const isLocal = publicAddress(values) === undefined
+  const { TOKENS_IN_URL: mode = isLocal ? 'on' : 'off', TOKENS_IN_URL_FROM: trustedOrigins } = values
+  if (mode === 'on' && !isLocal) throw new PlainError('TOKENS_IN_URL=on is for localhost only. Use ask or off.')
+  return { tokensInUrl: mode === 'on', ...(mode === 'ask' && { tokensInUrlAsked: { trustedOrigins } }) }
+}
 
 /** The value of a JSON text; the text itself when it is not JSON. @param {unknown} value */
 function parsed(value) {

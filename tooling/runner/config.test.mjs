@@ -26,7 +26,8 @@ describe('settings from the environment', () => {
       SELLER_NAME: 'ООО «Пример»',
       ANALYTICS: 'true',
       ANALYTICS_GOAL: 'bought',
-      TOKENS_IN_URL: 'false',
+      TOKENS_IN_URL: 'ask',
+      TOKENS_IN_URL_FROM: 'https://cabinet.example.ru, http://localhost:4300',
       OVERRIDE_ORIGINS: 'http://localhost:4303 http://localhost:4302',
       REDIRECT_HOSTS: 'pay.example.ru, Pay.Example.ru:8443 оплата.рф:443',
       REDIRECT_ORIGINS: 'http://localhost:4310',
@@ -47,6 +48,7 @@ describe('settings from the environment', () => {
       requisites: { name: 'ООО «Пример»' },
       analytics: { enabled: true, goalId: 'bought' },
       tokensInUrl: false,
+      tokensInUrlAsked: { trustedOrigins: ['https://cabinet.example.ru', 'http://localhost:4300'] },
       overrideOrigins: ['http://localhost:4303', 'http://localhost:4302'],
       redirectHosts: ['pay.example.ru', 'pay.example.ru:8443', 'xn--80aa5alfu.xn--p1ai'],
       redirectOrigins: ['http://localhost:4310'],
@@ -85,6 +87,8 @@ describe('settings from the environment', () => {
   test('name every wrong value in one line', () => {
     const env = {
       ANALYTICS: 'yes',
+      TOKENS_IN_URL: 'true',
+      TOKENS_IN_URL_FROM: 'https://cabinet.example.ru/enter',
       IDENTITY_URL: 'javascript:alert(1)',
       CAPTCHA_HOST: '//captcha.example.ru',
       OVERRIDE_ORIGINS: 'http://localhost:4303/path',
@@ -103,6 +107,49 @@ describe('settings from the environment', () => {
     for (const name of Object.keys(env)) expect(() => configOf(env)).toThrow(name)
     expect(() => configOf({ SAMPLE_DATA: '1' })).toThrow('Wrong environment variables: SAMPLE_DATA (true or false).')
     expect(() => configOf({ IDENTITY_URL: '//evil.example' })).toThrow('IDENTITY_URL')
+  })
+
+  describe('A31: tokens in the address', () => {
+    const shop = 'https://shop.example.ru'
+    /** @param {import('./config.mjs').Env} env */
+    const read = (env) => {
+      const { tokensInUrl, tokensInUrlAsked } = configOf(env)
+      return [tokensInUrl, tokensInUrlAsked]
+    }
+
+    test.each([undefined, 'http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])(
+      'are accepted by default at %s',
+      (PUBLIC_URL) => {
+        expect(read({ PUBLIC_URL })).toEqual([true, undefined])
+        expect(read({ PUBLIC_URL, TOKENS_IN_URL: 'on' })).toEqual([true, undefined])
+        expect(read({ PUBLIC_URL, TOKENS_IN_URL: 'off' })).toEqual([false, undefined])
+      },
+    )
+
+    test.each([shop, 'https://localhost.example.ru', 'http://192.168.0.7:8080'])(
+      'are not accepted by default at %s, and never without a question',
+      (PUBLIC_URL) => {
+        expect(read({ PUBLIC_URL })).toEqual([false, undefined])
+        expect(read({ HOST: '0.0.0.0' })).toEqual([false, undefined])
+        expect(() => read({ PUBLIC_URL, TOKENS_IN_URL: 'on' })).toThrow(
+          expect.objectContaining({
+            name: 'PlainError',
+            message: 'TOKENS_IN_URL=on is for localhost only. Use ask or off.',
+          }),
+        )
+      },
+    )
+
+    test('are accepted anywhere after a question, which trusted origins do not need', () => {
+      expect(read({ PUBLIC_URL: shop, TOKENS_IN_URL: 'ask' })).toEqual([false, { trustedOrigins: [] }])
+      const trusted = { TOKENS_IN_URL_FROM: 'https://cabinet.example.ru' }
+      expect(read({ PUBLIC_URL: shop, TOKENS_IN_URL: 'ask', ...trusted })).toEqual([
+        false,
+        { trustedOrigins: ['https://cabinet.example.ru'] },
+      ])
+      // Trusting an origin alone turns nothing on.
+      expect(read({ PUBLIC_URL: shop, ...trusted })).toEqual([false, undefined])
+    })
   })
 
   test('read the port, the address to listen on (this machine only by default) and the public address', () => {

@@ -1,5 +1,5 @@
 import { PlainError } from '../plain-error.mjs'
-import { valuesOf } from './config.mjs'
+import { publicAddress, valuesOf } from './config.mjs'
 
 /**
  * What the edge shows as a sample until its variables are set (A30); with the value where only one will do. The backend has
@@ -18,9 +18,6 @@ const samples = [
   },
 ]
 
-/** Hosts that only this machine reaches. */
-const LOCAL = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
-
 /**
  * A30: refuses an edge that shows samples to others than this machine, unless ALLOW_SAMPLES=true.
  * @param {import('./config.mjs').Env} env
@@ -28,9 +25,7 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
  */
 export function refuseSamples(env) {
   const values = valuesOf(env)
-  const { PUBLIC_URL, PORTAL_HOST = values.HOST } = values
-  const isPublic = PUBLIC_URL !== undefined && !LOCAL.has(new URL(PUBLIC_URL).hostname)
-  const address = isPublic ? PUBLIC_URL : LOCAL.has(PORTAL_HOST) ? undefined : PORTAL_HOST
+  const address = publicAddress(values)
   if (address === undefined || values.ALLOW_SAMPLES) return
   const lines = samples.flatMap(({ name, variables, without }) => {
     if (without !== undefined && values[/** @type {keyof typeof values} */ (without)] === 'none') return []

@@ -33,8 +33,10 @@ export const portalConfigSchema = z.object({
   }),
   /** Goal of the purchase event (ORDER-017). Without `enabled` no event is pushed. */
   analytics: z.object({ enabled: z.boolean(), goalId: z.string() }),
-  /** Whether tokens in the page's address are accepted (AUTH-012). */
+  /** Whether tokens in the page's address are accepted without a question (AUTH-012). */
   tokensInUrl: z.boolean(),
+  /** A31: with it such tokens are accepted after a question to the visitor, which links of these origins do not need. */
+  tokensInUrlAsked: z.optional(z.object({ trustedOrigins: z.array(z.string()) })),
   /** Origins from which `?remote.<name>=` may load a remote; empty in production. */
   overrideOrigins: z.array(z.string()),
   /**

@@ -1,16 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '../button.tsx'
-import { Dialog } from './dialog.tsx'
-import { texts } from '../texts.ts'
-
-export interface Question {
-  readonly title: string
-  readonly text: ReactNode
-  /** Label of the accepting button («Удалить»). */
-  readonly accept: string
-  /** «Отмена» by default. */
-  readonly cancel?: string | undefined
-}
+import { ConfirmDialog, type Question } from './confirm-dialog.tsx'
 
 interface Asked extends Question {
   readonly answer: (isAccepted: boolean) => void
@@ -30,24 +19,5 @@ export function useConfirm(): { confirm: (question: Question) => Promise<boolean
     setAsked(null)
     asked?.answer(isAccepted)
   }
-  const dialog = asked && (
-    <Dialog
-      isAlert
-      title={asked.title}
-      onClose={() => reply(false)}
-      actions={
-        <>
-          <Button onClick={() => reply(true)}>{asked.accept}</Button>
-          {/* The focus is on the harmless button, in case it is pressed by mistake. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button variant="secondary" autoFocus onClick={() => reply(false)}>
-            {asked.cancel ?? texts.cancel}
-          </Button>
-        </>
-      }
-    >
-      {asked.text}
-    </Dialog>
-  )
-  return { confirm, dialog }
+  return { confirm, dialog: asked && <ConfirmDialog {...asked} onReply={reply} /> }
 }

@@ -22,6 +22,9 @@ export type SessionEvent =
   /** AMB-088. */
   | { readonly type: 'signInRefused' }
   /** A4: the tokens in the URL were not accepted. */
-  | { readonly type: 'handOverRefused'; readonly outcome: Exclude<TakeOverOutcome, 'accepted'> }
+  | {
+      readonly type: 'handOverRefused'
+      readonly outcome: Exclude<TakeOverOutcome, 'accepted' | 'declined' | 'postponed'>
+    }
   /** The visitor was sent to sign in and returned without signing in. */
   | { readonly type: 'signInAbandoned'; readonly reason: SignInReason }

@@ -28,6 +28,7 @@ function setUp({
   found = null,
   verdict = 'unknown',
   takeOver = 'accepted',
+  atStart,
   isEnded = false,
   foundAgain = null,
 }: {
@@ -37,6 +38,8 @@ function setUp({
   found?: Tokens | null | Error
   verdict?: Verdict
   takeOver?: TakeOverOutcome
+  /** The outcome at the start, if it is another. */
+  atStart?: TakeOverOutcome
   /** Whether the provider can end a session without a redirect. */
   isEnded?: boolean
   /** What a second silent check finds. */
@@ -49,6 +52,8 @@ function setUp({
   if (stored) store.write(stored)
   const events: SessionEvent['type'][] = []
   const told: TabMessage[] = []
+  /** Of each attempt with the tokens of the URL: whether it is the first, at the start. */
+  const handings: boolean[] = []
   const details: SessionEvent[] = []
   let hear: (message: TabMessage) => void = () => undefined
   const starts: StartOptions[] = []
@@ -79,9 +84,11 @@ function setUp({
     foreign: elsewhere,
     unfinished,
     verify: () => Promise.resolve(verdict),
-    takeOver: ({ tokens }) => {
-      if (takeOver === 'accepted') store.write(tokens)
-      return Promise.resolve(takeOver)
+    takeOver: ({ tokens }, isAtStart) => {
+      handings.push(isAtStart)
+      const outcome = isAtStart && atStart !== undefined ? atStart : takeOver
+      if (outcome === 'accepted') store.write(tokens)
+      return Promise.resolve(outcome)
     },
   })
   session.listen((event) => {
@@ -97,6 +104,7 @@ function setUp({
     events,
     details,
     told,
+    handings,
     provider,
     refresher,
     starts,
@@ -259,12 +267,49 @@ const handedOver = { tokens: fresh, orgId: 7 }
 test('tokens of the URL sign the user in; refused ones are reported and the start continues', async () => {
   const accepted = setUp()
   await accepted.session.start({ isSilentCheck: true, handedOver })
-  expect(accepted.events).toEqual(['signedIn'])
+  expect([accepted.events, accepted.handings]).toEqual([['signedIn'], [true]])
+  await accepted.session.offerPostponed()
+  expect(accepted.handings).toEqual([true])
 
   const refused = setUp({ takeOver: 'foreign', stored: good })
   await refused.session.start({ isSilentCheck: true, handedOver })
   expect(refused.events).toEqual(['handOverRefused', 'signedIn'])
   expect(refused.store.read()?.accessToken).toBe(good.accessToken)
+})
+
+describe('A31: tokens of the URL that need a question', () => {
+  async function postpone(takeOver: TakeOverOutcome) {
+    const given = setUp({ takeOver, atStart: 'postponed' })
+    await given.session.start({ isSilentCheck: false, handedOver })
+    expect([given.events, given.handings, given.store.read()]).toEqual([['guest'], [true], null])
+    return given
+  }
+
+  test('sign a guest in if the visitor wants it', async () => {
+    const { session, events, handings } = await postpone('accepted')
+    await session.offerPostponed()
+    expect([events, handings, session.phase]).toEqual([['guest', 'signedIn'], [true, false], 'signedIn'])
+  })
+
+  test('change nothing if the visitor does not, who is asked once', async () => {
+    const { session, events, handings } = await postpone('declined')
+    await session.offerPostponed()
+    await session.offerPostponed()
+    expect([events, handings, session.phase]).toEqual([['guest'], [true, false], 'guest'])
+  })
+
+  test('are reported if they are refused', async () => {
+    const { session, details } = await postpone('refused')
+    await session.offerPostponed()
+    expect(details.at(-1)).toEqual({ type: 'handOverRefused', outcome: 'refused' })
+  })
+
+  test('are not asked about while the browser leaves for the sign-in page', async () => {
+    const { session, handings } = await postpone('accepted')
+    session.signIn()
+    await session.offerPostponed()
+    expect(handings).toEqual([true])
+  })
 })
 
 test('the hash of the address survives the redirect to the sign-in page', async () => {

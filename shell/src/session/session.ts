@@ -32,7 +32,8 @@ export interface SessionOptions {
   readonly foreign: ForeignSession
   readonly unfinished: UnfinishedSignOut
   readonly verify: (accessToken: string) => Promise<Verdict>
-  readonly takeOver: (handedOver: HandedOver) => Promise<TakeOverOutcome>
+  /** A31: at the start no question is asked, and the outcome is `postponed` if one is needed. */
+  readonly takeOver: (handedOver: HandedOver, isAtStart: boolean) => Promise<TakeOverOutcome>
   readonly now?: () => number
 }
 
@@ -51,6 +52,8 @@ export interface Session {
   listen(listener: (event: SessionEvent) => void): void
   /** Finds out who the user is; resolves when that is known. Call once. */
   start(options: StartSession): Promise<void>
+  /** A31: asks about the tokens of the URL if the start has postponed them, and signs in if the visitor wants it. */
+  offerPostponed(): Promise<void>
   /** NAV-031: the silent check that was skipped when the portal started on an excluded page. Runs once, for guests only. */
   checkSilently(): Promise<void>
   /**
@@ -80,6 +83,8 @@ export function createSession(options: SessionOptions): Session {
   let isChecked = false
   /** The last silent check failed. */
   let isCheckMissed = false
+  /** The tokens of the URL about which the visitor is still to be asked. */
+  let postponed: HandedOver | null = null
   const listeners: ((event: SessionEvent) => void)[] = []
   const emit = (event: SessionEvent) => listeners.forEach((listener) => listener(event))
   const redirect = createRedirect({ provider, returnState, isFormWanted: unfinished.isMarked, emit, now })
@@ -190,11 +195,19 @@ export function createSession(options: SessionOptions): Session {
     if (!(await signOut.retry()) && isCheckMissed) await askProvider(true)
   }
 
+  /** Whether the tokens of the URL became the session. */
+  async function takeOver(handedOver: HandedOver, isAtStart: boolean): Promise<boolean> {
+    const outcome = await options.takeOver(handedOver, isAtStart)
+    postponed = outcome === 'postponed' ? handedOver : null
+    if (outcome === 'refused' || outcome === 'unverified' || outcome === 'foreign')
+      emit({ type: 'handOverRefused', outcome })
+    return outcome === 'accepted'
+  }
+
   async function findOut({ isSilentCheck, handedOver = null }: StartSession): Promise<void> {
     // AUTH-032: keycloak-js forgets a request after an hour. It ignores a later answer and makes a silent check instead.
     if (providerAnswer(location) !== null) return askProvider(true)
-    const outcome = handedOver === null ? null : await options.takeOver(handedOver)
-    if (outcome !== null && outcome !== 'accepted') emit({ type: 'handOverRefused', outcome })
+    if (handedOver !== null) await takeOver(handedOver, true)
     if (await resume()) {
       watch()
       return enterSignedIn()
@@ -249,6 +262,9 @@ export function createSession(options: SessionOptions): Session {
       if (answer === 'code' && returned?.reason === 'expired') redirect.noteReturn()
       await findOut(how)
       if (returned !== null) comeBack(returned, answer)
+    },
+    async offerPostponed() {
+      if (postponed !== null && !redirect.isLeaving && (await takeOver(postponed, false))) enterSignedIn()
     },
     async checkSilently() {
       if (phase === 'guest' && !isChecked && !redirect.isLeaving) await askProvider(true)

@@ -6,8 +6,11 @@ import type { StoredTokens, TokenStore } from './token-store.ts'
 import type { HandedOver } from './tokens-in-url.ts'
 import type { Verdict } from './verify-call.ts'
 
-/** `refused`: by the API; `unverified`: the API did not answer; `foreign`: another user is signed in in this browser. */
-export type TakeOverOutcome = 'accepted' | 'refused' | 'unverified' | 'foreign'
+/**
+ * `refused`: by the API; `unverified`: the API did not answer; `foreign`: another user is signed in in this browser;
+ * `declined`: by the visitor or the configuration; `postponed`: until the visitor can be asked.
+ */
+export type TakeOverOutcome = 'accepted' | 'refused' | 'unverified' | 'foreign' | 'declined' | 'postponed'
 
 export interface TakeOverOptions {
   readonly store: TokenStore
@@ -15,23 +18,35 @@ export interface TakeOverOptions {
   readonly verify: (accessToken: string) => Promise<Verdict>
   readonly chooseOrganisation: (orgId: number) => void
   readonly foreign: Pick<ForeignSession, 'mark'>
+  /** A31: asks the visitor whether to sign in with verified tokens. `null`: without a question. */
+  readonly confirm: ((accessToken: string) => Promise<boolean>) | null
   readonly now?: () => number
 }
 
-/** AUTH-012..014, A4: verifies the tokens of the URL and then stores them as the session of this browser. */
+/**
+ * AUTH-012..014, A4, A31: verifies the tokens of the URL, asks the visitor if that is wanted, and then stores the tokens as
+ * the session of this browser.
+ */
 export async function takeOver(handedOver: HandedOver, options: TakeOverOptions): Promise<TakeOverOutcome> {
-  const { store, verify, chooseOrganisation, foreign } = options
+  const { store, verify, confirm, chooseOrganisation, foreign } = options
   const { tokens, orgId } = handedOver
-  const stored = store.read()
-  if (stored !== null && !isSamePerson(stored.accessToken, tokens.accessToken) && (await isLive(stored, options))) {
-    return 'foreign'
-  }
+  if (await isAnotherSignedIn(tokens.accessToken, options)) return 'foreign'
   const verdict = await verify(tokens.accessToken)
   if (verdict !== 'valid') return verdict === 'refused' ? 'refused' : 'unverified'
+  if (confirm !== null) {
+    if (!(await confirm(tokens.accessToken))) return 'declined'
+    // Somebody may have signed in in another tab meanwhile.
+    if (await isAnotherSignedIn(tokens.accessToken, options)) return 'foreign'
+  }
   foreign.mark(tokens.accessToken)
   store.write(tokens)
   if (orgId !== null) chooseOrganisation(orgId)
   return 'accepted'
+}
+
+async function isAnotherSignedIn(accessToken: string, options: TakeOverOptions): Promise<boolean> {
+  const stored = options.store.read()
+  return stored !== null && !isSamePerson(stored.accessToken, accessToken) && isLive(stored, options)
 }
 
 function isSamePerson(one: string, other: string): boolean {

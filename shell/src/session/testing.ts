@@ -6,10 +6,11 @@ import { createUnfinishedSignOut } from './unfinished-sign-out.ts'
 
 /** An unsigned token with these claims. Times in seconds since 1970. */
 export function fakeToken(
-  claims: { exp?: number; iat?: number; sub?: string; sid?: string },
+  claims: { exp?: number; iat?: number; sub?: string; sid?: string; name?: string },
   mark = 'signature',
 ): string {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_')
+  const bytes = (value: object) => String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value)))
+  const part = (value: object) => btoa(bytes(value)).replaceAll('+', '-').replaceAll('/', '_')
   return `${part({ alg: 'none' })}.${part(claims)}.${mark}`
 }
 

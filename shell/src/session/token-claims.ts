@@ -5,6 +5,8 @@ export interface TokenClaims {
   readonly sub?: string | undefined
   /** The id of the provider's session; not a credential. */
   readonly sid?: string | undefined
+  /** The person, as Keycloak names them; not every provider does in access tokens. */
+  readonly name?: string | undefined
   /** Roles of the realm, as Keycloak names them. */
   readonly roles: readonly unknown[]
 }
@@ -17,13 +19,14 @@ export function readClaims(token: string): TokenClaims | null {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (typeof claims !== 'object' || claims === null) return null
-    const { exp, iat, sub, sid, realm_access: access } = claims as Record<string, unknown>
+    const { exp, iat, sub, sid, name, realm_access: access } = claims as Record<string, unknown>
     const { roles } = (access ?? {}) as { roles?: unknown }
     return {
       exp: typeof exp === 'number' ? exp : undefined,
       iat: typeof iat === 'number' ? iat : undefined,
       sub: typeof sub === 'string' ? sub : undefined,
       sid: typeof sid === 'string' ? sid : undefined,
+      name: typeof name === 'string' ? name : undefined,
       roles: Array.isArray(roles) ? roles : [],
     }
   } catch {

@@ -7,9 +7,7 @@ import { createProvider } from '../session/provider.ts'
 import { createRefresher } from '../session/refresher.ts'
 import { createReturnStateStorage } from '../session/return-state.ts'
 import { createSession, type Session } from '../session/session.ts'
-import type { TakeOverOptions, TakeOverOutcome } from '../session/take-over.ts'
 import { createTokenStore, type TokenStore } from '../session/token-store.ts'
-import type { HandedOver } from '../session/tokens-in-url.ts'
 import { createUnfinishedSignOut } from '../session/unfinished-sign-out.ts'
 import type { OrganisationStorage } from '../state/organisation-storage.ts'
 
@@ -50,28 +48,16 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
     foreign,
     unfinished: createUnfinishedSignOut(localTexts),
     verify: (accessToken) =>
-      importVerifier().then(
-        (verify) => verify(accessToken),
+      import('../session/verify-call.ts').then(
+        ({ verifyToken }) => verifyToken(accessToken),
         () => 'unknown' as const,
       ),
-    takeOver: (handedOver) => takeOverWith({ store, refresher, chooseOrganisation, foreign }, handedOver),
+    takeOver: (handedOver, isAtStart) =>
+      import(/* webpackChunkName: "take-over" */ './take-over-by-link.ts').then(
+        ({ takeOverByLink }) =>
+          takeOverByLink(handedOver, { config, isAtStart, store, refresher, chooseOrganisation, foreign }),
+        () => 'unverified' as const,
+      ),
   })
   return { session, tokens: store }
-}
-
-const importVerifier = async () => (await import('../session/verify-call.ts')).verifyToken
-
-async function takeOverWith(
-  options: Omit<TakeOverOptions, 'verify'>,
-  handedOver: HandedOver,
-): Promise<TakeOverOutcome> {
-  try {
-    const [{ takeOver }, verify] = await Promise.all([
-      import(/* webpackChunkName: "take-over" */ '../session/take-over.ts'),
-      importVerifier(),
-    ])
-    return await takeOver(handedOver, { ...options, verify })
-  } catch {
-    return 'unverified'
-  }
 }

@@ -137,8 +137,7 @@ async function run(
   const wasSignedIn = session.hasTokens()
   const sessionAtStart = { wasSignedIn, isExpected: wasSignedIn || answer === 'code' }
   const isCheckRoute = () => isSilentCheckRoute(location.pathname)
-  const startSession = () =>
-    session.start({ isSilentCheck: isCheckRoute(), handedOver: config.tokensInUrl ? handedOver : null })
+  const startSession = () => session.start({ isSilentCheck: isCheckRoute(), handedOver })
   await nextTask()
   stores.loadAtStart({ hasTokens: wasSignedIn })
   const isVisitor = !sessionAtStart.isExpected && answer === null && handedOver === null
@@ -218,6 +217,8 @@ async function run(
   const firstPage = afterFirstPage(becomeLive({ root, route, mounted: pageMounted(remotes, location.pathname) }))
   void firstPage.then(() => startReports({ remotes, route }))
   await (starting ?? firstPage.then(startSession))
+  // A31: asked on the page of a visitor who is known by then, so that a no changes nothing.
+  void firstPage.then(() => session.offerPostponed())
   prepareAfterRest({
     ...remotes,
     state: () =>
