@@ -16,11 +16,11 @@ const several = {
   logins: [login, { ...login, orgId: 12, orgName: 'ООО «Лютик»', orgNameCustom: null }],
 }
 const guest: Partial<PortalState> = { auth: { ...initialState.auth, phase: 'guest' } }
-const signedIn: Partial<PortalState> = {
+const signedIn = {
   auth: { ...initialState.auth, phase: 'signedIn', multiLogin: several, isMultiLoginLoaded: true },
   organisation: { orgId: 11, login, type: 'REGULAR' },
   organisationInfo: { status: 'ready', value: sampleOrganisation },
-}
+} satisfies Partial<PortalState>
 const basket = {
   ...emptyBasket,
   products: [
