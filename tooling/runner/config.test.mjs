@@ -16,7 +16,7 @@ describe('settings from the environment', () => {
     expect([config.redirectHosts, config.redirectOrigins]).toEqual([[], []])
   })
 
-  test('take every variable', () => {
+  test('AUTH-006: take every variable', () => {
     const config = configOf({
       IDENTITY_URL: 'https://id.example.ru/auth',
       IDENTITY_REALM: 'shop',

@@ -189,7 +189,7 @@ describe('a client that leaves ends its request to the backend', () => {
   })
 })
 
-test('headers of one connection are not passed on, in either direction', async () => {
+test('A20: headers of one connection are not passed on, in either direction', async () => {
   answer = (request, response) => {
     response.writeHead(200, {
       connection: 'keep-alive, x-own',

@@ -153,7 +153,7 @@ describe('the offer', () => {
     }
   })
 
-  test('ERR-042 ERR-043: a 401 shows no alert of its own: the session opens the sign-in', async () => {
+  test('a 401 shows no alert of its own: the session opens the sign-in', async () => {
     const { sent } = await open(withoutOffer, {
       answers: { createAndAcceptAgreement: refused('createAndAcceptAgreement', 401) },
     })

@@ -398,7 +398,7 @@ describe('the return from the payment page', () => {
     expect(portal.commands).toContainEqual({ type: 'alert/remove', by: text })
   })
 
-  test('ERR-051: a 401 shows no alert of its own', async () => {
+  test('a 401 shows no alert of its own', async () => {
     const { alerts } = openPage('/orders/104518/cb?key=k', { getPayment: refusal('getPayment', 401) })
     await dialog('Статус платежа неизвестен')
     expect(alerts()).toEqual([])

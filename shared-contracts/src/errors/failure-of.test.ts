@@ -204,7 +204,7 @@ describe('a failed call', () => {
     expect(alertOfFailure(failureOf(refused('getPayment', status)))).toMatchObject({ text, variant: 'danger' })
   })
 
-  test('ERR-051 AUTH-027: a 401 of documents and payments leads to the sign-in without an alert', () => {
+  test('a 401 of documents and payments leads to the sign-in without an alert', () => {
     for (const call of ['getOrderDocs', 'startPayment', 'getPayment']) {
       const failure = failureOf(refused(call, 401))
       expect(failure.action).toBe('signIn')

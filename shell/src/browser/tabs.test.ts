@@ -17,7 +17,7 @@ class FakeChannel extends EventTarget {
 beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: FakeChannel }))
 afterAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
 
-test('a message reaches the other tabs, a malformed one does not', () => {
+test('F11 A17: a message reaches the other tabs, a malformed one does not', () => {
   const heard: TabMessage[] = []
   const first = createTabs()
   createTabs().listen((message) => void heard.push(message))

@@ -26,7 +26,7 @@ test('AMB-024: a token with a short lifetime is refreshed after half of it', () 
   expect(isRefreshDue(tokens(fiveMinutes, NOW), NOW + 151_000, 0)).toBe(true)
 })
 
-test('a token received by this browser is measured by its age, not by the clock', () => {
+test('F20: a token received by this browser is measured by its age, not by the clock', () => {
   const day = 86_400
   // The clock is a day ahead of the server's.
   const received = tokens({ iat: at - day, exp: at - day + 300 }, NOW)
@@ -34,11 +34,11 @@ test('a token received by this browser is measured by its age, not by the clock'
   expect(isRefreshDue(received, NOW + 60_000, 0)).toBe(false)
 })
 
-test('a last refresh in the future is ignored, because the clock was set back', () => {
+test('F20: a last refresh in the future is ignored, because the clock was set back', () => {
   expect(isRefreshDue(tokens({ exp: at + 100 }), NOW, NOW + 3_600_000)).toBe(true)
 })
 
-test('a token received in the future is refreshed, because its age is unknown', () => {
+test('F20: a token received in the future is refreshed, because its age is unknown', () => {
   const day = 86_400
   const ahead = tokens({ iat: at, exp: at + day }, NOW + 365 * day * 1000)
   expect(isRefreshDue(ahead, NOW, 0)).toBe(true)

@@ -1,6 +1,6 @@
 import { observable } from '../browser/observable.ts'
 import type { RefreshAnswer } from './refresh-call.ts'
-import type { RefreshLock } from './refresh-lock.ts'
+import { createRefreshLock, type RefreshLock } from './refresh-lock.ts'
 import { refreshTokens, type RefreshOptions } from './refresh-tokens.ts'
 import { createRefresher } from './refresher.ts'
 import { fakeToken, memoryStorage } from './testing.ts'
@@ -32,14 +32,44 @@ function setUp(answers: RefreshAnswer[], options: Partial<RefreshOptions> = {}) 
     ...options,
   }
   const load = () => Promise.resolve((token: string) => refreshTokens(token, all))
-  const refresher = createRefresher({ store, storage, load })
-  return { storage, store, request, pauses, outages, refresher }
+  /** The refresher of another tab of this browser. */
+  const newTab = () => createRefresher({ store, storage, load })
+  return { storage, store, request, pauses, outages, refresher: newTab(), newTab }
+}
+
+/** The locks of a browser: a name has one holder at a time. */
+function browserLocks(): Pick<LockManager, 'request'> {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    last = last.then(work, work)
+    return last
+  }
+  return { request } as Pick<LockManager, 'request'>
 }
 
 test('F6 AUTH-018 AMB-021: any number of callers share one refresh', async () => {
   const { refresher, request, store } = setUp([{ kind: 'tokens', tokens: fresh }])
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => refresher.refresh(spent)))
   expect(new Set(outcomes)).toEqual(new Set(['refreshed']))
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(store.read()).toMatchObject(fresh)
+})
+
+test('F7 AUTH-018: tabs that ask while the answer is on its way share one refresh', async () => {
+  const { request, store, newTab } = setUp([], { lock: createRefreshLock(browserLocks()) })
+  let answer: (given: RefreshAnswer) => void = () => undefined
+  request.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  const outcomes = Promise.all(
+    [newTab(), newTab(), newTab()].flatMap((tab) =>
+      Array(5)
+        .fill(0)
+        .map(() => tab.refresh(spent)),
+    ),
+  )
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(request).toHaveBeenCalledTimes(1)
+  answer({ kind: 'tokens', tokens: fresh })
+  expect(await outcomes).toEqual(Array(15).fill('refreshed'))
   expect(request).toHaveBeenCalledTimes(1)
   expect(store.read()).toMatchObject(fresh)
 })

@@ -147,7 +147,7 @@ test('AUTH-037 ORG-014 ORG-015 AMB-037: the only organisation is chosen and stor
   expect(bus.state.organisationInfo.value).toEqual({ status: 'ready', value: sampleOrganisation })
 })
 
-test('ORG-016 AUTH-036 ERR-077 ERR-078: without an organisation there is a warning and the public list', async () => {
+test('ORG-016 AUTH-036 ERR-077 ERR-078 AMB-019 AMB-169: without an organisation there is a warning and the public list', async () => {
   const { signIn, bus, alerts, asked } = setUp({ ...sampleMultiLogin, logins: [] })
   await signIn()
   expect(bus.state.auth.value).toMatchObject({ isZeroOrganizations: true, isMultiLoginLoaded: true })
@@ -158,6 +158,24 @@ test('ORG-016 AUTH-036 ERR-077 ERR-078: without an organisation there is a warni
     },
   ])
   expect(asked).toEqual(['getMultiLogin', 'getProducts 0'])
+})
+
+test('AMB-019: a visitor without tokens gets the public list before the sign-in check', () => {
+  const { stores, asked } = setUp()
+  stores.loadAtStart({ hasTokens: false })
+  expect(asked).toEqual(['getProducts 0'])
+})
+
+test('AMB-019: a guest gets the public list, also after the price list of an organisation', async () => {
+  const guest = setUp()
+  guest.answer({ type: 'guest' })
+  expect(guest.asked).toEqual(['getProducts 0'])
+
+  const { signIn, answer, asked } = setUp()
+  await signIn()
+  expect(asked).not.toContain('getProducts 0')
+  answer({ type: 'signedOut' })
+  expect(asked.at(-1)).toBe('getProducts 0')
 })
 
 test('AMB-035: a stored organisation of another user is neither chosen nor kept', async () => {
