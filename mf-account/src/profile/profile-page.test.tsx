@@ -43,9 +43,10 @@ const hanging = () => new Promise(() => undefined)
 /** The value beside a field's name. */
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.firstChild?.textContent
 
-test('NAV-012 PROF-001 PROF-002 AUTH-053: the page shows its heading', () => {
+test('NAV-012 PROF-001 PROF-002 AUTH-053: the page shows its heading and the fields of the organisation', () => {
   profile()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Профиль организации$/)
+  expect(valueOf('ИНН')).toBe('7701234567')
 })
 
 test.each([

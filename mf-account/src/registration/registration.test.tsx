@@ -184,6 +184,13 @@ describe('answers', () => {
     },
   )
 
+  test('ALERT-010: the alert of a known user stays for 15 s', async () => {
+    const opened = openRegistration({ answers: { registerUser: refused(409) } })
+    await fill()
+    await register()
+    await waitFor(() => expect(alertsIn(opened)).toMatchObject([{ lifetime: 15_000 }]))
+  })
+
   test('REG-038 UI-002: while it is sent the button is busy and sends nothing twice, also in a panel opened anew', async () => {
     let answer: (value: unknown) => void = () => undefined
     const registerUser = () => new Promise((resolve) => (answer = resolve))

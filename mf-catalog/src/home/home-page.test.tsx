@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PortalState } from 'shared-contracts/portal/state'
-import { product, ready, show } from '../testing/show.tsx'
+import { guest, product, ready, show } from '../testing/show.tsx'
 import { HomePage } from './home-page.tsx'
 
-const home = (products: PortalState['products'] = ready()) => show(<HomePage />, { products }, '/')
+const home = (products: PortalState['products'] = ready()) => show(<HomePage />, { auth: guest, products }, '/')
 const orders = () => screen.getAllByRole('link', { name: 'Заказать' })
 const article = () => screen.getByRole('article', { name: 'Как выбрать фискальный накопитель' })
 
-test('NAV-001 HOME-001 AUTH-039: the home page shows the hero', () => {
+test('NAV-001 HOME-001 AUTH-039: a guest sees the home page with its hero', () => {
   home()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Фискальные накопители со склада и под заказ')
 })

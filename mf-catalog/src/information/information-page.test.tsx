@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { emptyBasket } from 'shared-contracts/portal/initial-state'
 import { Link } from 'shared-ui/router'
-import { basketWith, show, stubScreen } from '../testing/show.tsx'
+import { basketWith, guest, show, stubScreen } from '../testing/show.tsx'
 import { InformationPage } from './information-page.tsx'
 
 const titles = [
@@ -35,8 +35,9 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('NAV-016 INFO-001 AUTH-041: the page has its heading', () => {
-  open()
+test('NAV-016 INFO-001 AUTH-041: a guest sees the page with its heading and its sections', () => {
+  open('', { auth: guest })
+  expect(screen.getAllByRole('button')).toHaveLength(titles.length)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Для покупателей$/)
 })
 

@@ -5,7 +5,7 @@ import type { PortalState } from 'shared-contracts/portal/state'
 import type { Answers, RecordedRequest } from 'shared-contracts/testing/test-portal'
 import { Route, Routes } from 'shared-ui/router'
 import { emptyBasket } from 'shared-contracts/portal/initial-state'
-import { basketWith, product, ready, show, stubScreen } from '../testing/show.tsx'
+import { basketWith, guest, product, ready, show, stubScreen } from '../testing/show.tsx'
 import { fileQueries } from './files/product-files.ts'
 import { ProductPage } from './product-page.tsx'
 
@@ -44,9 +44,9 @@ beforeEach(() => {
 })
 
 test.each([['/products/7101'], ['/product/7101']])(
-  'NAV-004 NAV-005 AMB-109 AUTH-040: %s is the product page',
+  'NAV-004 NAV-005 AMB-109 AUTH-040: %s is the product page, for a guest too',
   async (path) => {
-    await open(path)
+    await open(path, { auth: guest, products })
     expect(screen.getByRole('heading', { level: 1, name: 'Накопитель на 36 месяцев' })).toBeVisible()
     expect(document.title).toMatch(/^Накопитель на 36 месяцев/)
     expect(screen.getByText('Артикул 7101')).toBeVisible()

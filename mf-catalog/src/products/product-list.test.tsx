@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { product, ready, show } from '../testing/show.tsx'
+import { guest, product, ready, show } from '../testing/show.tsx'
 import { ProductsPage } from './products-page.tsx'
 
 const failed = { status: 'failed', message: 'Ошибка получения товаров' } as const
@@ -11,7 +11,7 @@ test('NAV-003: the heading is «Товары»', () => {
 })
 
 test('NAV-002 CAT-001 AUTH-040: a guest sees a card for every product', () => {
-  show(<ProductsPage />, { products: ready() })
+  show(<ProductsPage />, { auth: guest, products: ready() })
   expect(screen.getAllByRole('article')).toHaveLength(4)
 })
 

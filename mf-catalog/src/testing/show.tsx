@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Product } from 'shared-contracts/api/products'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import type { PortalConfig } from 'shared-contracts/portal/config'
-import { emptyBasket } from 'shared-contracts/portal/initial-state'
+import { emptyBasket, initialState } from 'shared-contracts/portal/initial-state'
 import type { BasketState, PortalState } from 'shared-contracts/portal/state'
 import { sampleProducts } from 'shared-contracts/testing/sample'
 import { createTestPortal, type Answers } from 'shared-contracts/testing/test-portal'
@@ -14,6 +14,9 @@ import { MemoryRouter, useLocation } from 'shared-ui/router'
 export function ready(products: readonly Product[] = sampleProducts): PortalState['products'] {
   return { status: 'ready', value: products }
 }
+
+/** The state `auth` of a guest. */
+export const guest: PortalState['auth'] = { ...initialState.auth, phase: 'guest' }
 
 /** A product with the given fields changed. */
 export function product(changes: Partial<Product> = {}): Product {

@@ -160,7 +160,7 @@ describe('a failing API', () => {
     expect(file('Счет № 2026-17')).toBeVisible()
   })
 
-  test('AUTH-027: a final 401 stops the polling without an alert', async () => {
+  test('a final 401 stops the polling without an alert', async () => {
     const { asked, alerts } = await openRow({ getOrderDocs: () => failed(401) })
     await pass(60_000)
     expect(asked('getOrderDocs')).toHaveLength(1)

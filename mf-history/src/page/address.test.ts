@@ -12,7 +12,7 @@ test.each([
   ['AMB-053: no order', '/orders?payment=true&key=k', { kind: 'payment', orderId: null, key: 'k' }],
   ['AMB-053: an order that is no number', '/orders/x1/cb?key=k', { kind: 'payment', orderId: null, key: 'k' }],
   ['PAY-015: opened cold', '/orders?payment=true', { kind: 'payment', orderId: null, key: null }],
-  ['NAV-008', '/orders', { kind: 'none' }],
+  ['neither', '/orders', { kind: 'none' }],
   ['NAV-010: no key', '/orders/5/cb', { kind: 'none' }],
   ['an empty key', '/orders/5/cb?key=', { kind: 'none' }],
 ])('%s: %s', (_, path, dialog) => {

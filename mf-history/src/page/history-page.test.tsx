@@ -141,7 +141,7 @@ describe('list', () => {
     expect(screen.getByRole('columnheader', { name: 'Сумма заказа' })).toHaveAccessibleDescription('с доставкой')
   })
 
-  test('HIST-001 HIST-026 HIST-027 AUTH-052 AMB-045: rows of a delivery and of a pickup show their data', async () => {
+  test('NAV-008 HIST-001 HIST-026 HIST-027 AUTH-052 AMB-045: rows of a delivery and of a pickup show their data', async () => {
     open()
     await toggle(104518)
     const cells = (row: number) =>

@@ -243,7 +243,7 @@ describe('the way to the payment page', () => {
     expect(payButton()).toBeEnabled()
   })
 
-  test('AUTH-027: a final 401 is left to the session', async () => {
+  test('a final 401 is left to the session', async () => {
     const { user, alerts } = await openRow({ startPayment: refusal('startPayment', 401) })
     await user.click(payButton())
     await waitFor(() => expect(payButton()).toBeEnabled())

@@ -7,7 +7,7 @@ import { button, openOrder, tariffsReady } from '../testing/open-order.tsx'
 const fold = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
 
 describe('order page', () => {
-  test('ORDER-001 BASK-001: shows lines with name, price, quantity and sum', async () => {
+  test('NAV-007 ORDER-001 BASK-001: shows lines with name, price, quantity and sum', async () => {
     openOrder()
     await tariffsReady()
     const [line] = screen.getAllByRole('listitem')
@@ -19,7 +19,7 @@ describe('order page', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
 
-  test('ORDER-002 ORDER-003 ORDER-004 ORDER-005 AMB-062 AMB-064: shows the form, the sums and «Заказать»', async () => {
+  test('NAV-007 ORDER-002 ORDER-003 ORDER-004 ORDER-005 AMB-062 AMB-064: shows the form, the sums and «Заказать»', async () => {
     openOrder()
     await tariffsReady()
     for (const label of ['Контактное лицо', 'Телефон', 'Адрес доставки', 'Комментарий к заказу']) {
@@ -43,7 +43,7 @@ describe('order page', () => {
     expect(screen.queryByRole('button', { name: 'Заказать' })).not.toBeInTheDocument()
   })
 
-  test('ORDER-006 AUTH-045 AMB-060 AMB-061 ERR-076: a guest sees lines and total; the button leads to the sign-in', async () => {
+  test('ORDER-006 AUTH-044 AUTH-045 AMB-060 AMB-061 ERR-076: a guest sees lines and total; the button leads to the sign-in', async () => {
     const { portal, user, sent, asked } = openOrder({ auth: { ...buyer.auth, phase: 'guest', multiLogin: null } })
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(fold(screen.getByText('Итого').nextElementSibling?.textContent)).toBe('74 050,00 ₽')

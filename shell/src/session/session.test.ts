@@ -312,6 +312,14 @@ describe('A31: tokens of the URL that need a question', () => {
   })
 })
 
+test('NAV-034: a sign-in from an address with an id returns to the root', async () => {
+  history.replaceState(null, '', '/products?id=7')
+  const { session, provider } = setUp()
+  await session.start({ isSilentCheck: true })
+  session.signIn()
+  expect(provider.signIn.mock.lastCall?.[0]).toBe('http://localhost/')
+})
+
 test('the hash of the address survives the redirect to the sign-in page', async () => {
   history.replaceState(null, '', '/information?a=1#pickup')
   const leaving = setUp()

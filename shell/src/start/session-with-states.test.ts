@@ -230,7 +230,7 @@ test('CALL-001 CALL-003 CALL-004 CALL-009 CALL-010 CALL-012 CALL-014: the exact 
   ])
 })
 
-test('AUTH-002: a guest fills a basket, which the first user who signs in keeps', async () => {
+test('AUTH-002 AUTH-044: a guest fills a basket, which the first user who signs in keeps', async () => {
   const { session, store, bus, requests, settle } = setUp()
   await session.start({ isSilentCheck: true })
   await settle()

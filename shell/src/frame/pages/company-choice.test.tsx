@@ -42,6 +42,9 @@ test('NAV-013 ORG-001 ORG-002 ORG-003 ORG-006 ORG-007 ORG-008 ORG-009 AMB-160: t
   expect(second).toHaveTextContent('ИП ПетровИНН 770212345678')
   expect(second).not.toHaveTextContent('КПП')
   expect(second?.querySelector('[role=img]')).toHaveAccessibleName('Сотрудник')
+  const [organisation, employee] = [first, second].map((item) => item?.querySelector('[role=img] svg')?.innerHTML)
+  expect(organisation).toEqual(expect.stringContaining('<path'))
+  expect(employee).not.toBe(organisation)
 })
 
 test('ORG-010: a click on a company selects it', async () => {

@@ -77,7 +77,7 @@ test('UI-004 AUTH-038: the panel is open while authFormType is signUp', () => {
   expect(open.size).toBe(0)
 })
 
-test('NAV-045 UI-004: the header’s «Регистрация» opens the panel for a guest, and closes it', async () => {
+test('NAV-045 AUTH-042 UI-004: the header’s «Регистрация» opens the panel for a guest, and closes it', async () => {
   const { auth, bus, open } = setUp()
   auth.guest()
   renderInFrame(<Header />, { bus, auth: { register: () => openRegistration(bus) } })

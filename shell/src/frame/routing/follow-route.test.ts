@@ -118,6 +118,21 @@ test('AMB-036: a guest whose price list fails with 500 is redirected once, and t
 const [login] = sampleMultiLogin.logins as [OrganisationLogin]
 const multiLogin = { ...sampleMultiLogin, type: 'LK' as const, logins: [login, { ...login, orgId: 12 }] }
 
+test('NAV-030: a client with several organisations is led to the choice once the logins are known, and from each page opened without one', () => {
+  const { core, navigations, go } = setUp()
+  core.update('auth', (auth) => ({ ...auth, phase: 'signedIn' }))
+  expect(navigations).toEqual([])
+  core.update('auth', (auth) => ({ ...auth, isMultiLoginLoaded: true, multiLogin }))
+  expect(navigations).toEqual([['/multi-login', { replace: true }]])
+  go('/orders')
+  expect(navigations).toHaveLength(2)
+  core.set('organisation', { orgId: 11, login, type: undefined })
+  go('/information')
+  expect(navigations).toHaveLength(2)
+  core.set('organisation', initialState.organisation)
+  expect(navigations).toHaveLength(3)
+})
+
 test.each([
   ['ORG-012: leads to the home page', '/information', '/'],
   ['of a buyer who signed in on the order page leads back to the order', '/order', '/order'],

@@ -23,6 +23,17 @@ test('NAV-014 NAV-029: a guest is redirected from /multi-login and /error500 to 
   expect(from('/orders', guest, noOrganisation)).toBeNull()
 })
 
+test.each([
+  ['AUTH-039', ['/']],
+  ['AUTH-040', ['/products', '/products/7101', '/product/7101']],
+  ['AUTH-041', ['/information']],
+  ['AUTH-044', ['/order']],
+  ['AUTH-046', ['/orders']],
+  ['AUTH-047', ['/profile']],
+])('%s: a guest may stay on %j', (_, paths) => {
+  for (const path of paths) expect(from(path, guest, noOrganisation)).toBeNull()
+})
+
 test('NAV-013 NAV-015 AUTH-056 AMB-032 AMB-183: only a client may open /multi-login, also with one organisation', () => {
   expect(from('/multi-login', user('PK', 2))).toBe('/')
   expect(from('/multi-login', user('LK', 1))).toBeNull()

@@ -1,14 +1,16 @@
+import { render, screen } from '@testing-library/react'
 import type { Order } from 'shared-contracts/api/orders'
 import { sampleOrders } from 'shared-contracts/testing/sample'
+import { statusIconTexts, type StatusIconName } from 'shared-ui/status-icon-texts'
 import { orderProgress } from './order-progress.ts'
+import { OrderTimeline } from '../details/order-timeline.tsx'
 
 const [sample] = sampleOrders
 if (sample === undefined) throw new Error('no sample')
-const icons = (patch: Partial<Order>) => orderProgress({ ...sample, ...patch }).map(({ icon }) => icon)
 const paid = { payRemain: 0, payStatusName: 'Оплачен' }
 const pickup = { deliveryTypeId: 0, trackNumber: null }
 
-test.each<[string, Partial<Order>, (string | null)[]]>([
+test.each<[string, Partial<Order>, (StatusIconName | null)[]]>([
   ['UI-020 UI-029: an unpaid delivery', {}, [null, 'paidError', 'deliveryDisabled', null]],
   [
     'UI-020: a partly paid delivery',
@@ -68,5 +70,9 @@ test.each<[string, Partial<Order>, (string | null)[]]>([
   ],
   ['UI-020: an expired order', { expiredAt: '2026-11-20T07:00:00.000Z' }, [null, 'paidError']],
 ])('AMB-157 %s', (_, patch, expected) => {
-  expect(icons(patch)).toEqual(expected)
+  const order = { ...sample, ...patch }
+  expect(orderProgress(order).map(({ icon }) => icon)).toEqual(expected)
+  render(<OrderTimeline order={order} />)
+  const names = expected.flatMap((icon) => (icon === null ? [] : [statusIconTexts[icon]]))
+  expect(screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))).toEqual(names)
 })
