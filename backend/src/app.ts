@@ -39,6 +39,9 @@ import { registerRegistration } from './registration/routes.ts'
 import { registerReports } from './reports/routes.ts'
 import type { Settings } from './settings.ts'
 import { registerStaticDocuments } from './static-documents/routes.ts'
+import { createGuestShare } from './suggestions/guest-share.ts'
+import { createSignedAddresses } from './suggestions/signed-addresses.ts'
+import { loadAddressKeys } from './identity/secrets.ts'
 import { dadataSuggestions } from './suggestions/dadata/dadata.ts'
 import { embeddedSuggestions } from './suggestions/embedded-suggestions.ts'
 import { registerSuggestions } from './suggestions/routes.ts'
@@ -86,7 +89,9 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   closeAnsweredConnections(app)
 
   const tariffs = settings.tariffs ? carrierServiceTariffs(settings.tariffs) : embeddedTariffs()
-  const suggestions = settings.dadata ? dadataSuggestions(settings.dadata) : embeddedSuggestions()
+  const spendShare = createGuestShare(identity.counts, settings.guestShare)
+  const suggestions = settings.dadata ? dadataSuggestions(settings.dadata, { spendShare }) : embeddedSuggestions()
+  const signedAddresses = createSignedAddresses(await loadAddressKeys(db))
   const api = createApi(app, { identity, db })
   registerPriceList(api, db)
   registerProductFiles(api, db)
@@ -96,7 +101,7 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   const hasEdo = !settings.without.edo
   registerEdo(api, { db, hasEdo })
   registerDelivery(api, tariffs)
-  registerSuggestions(api, suggestions)
+  registerSuggestions(api, suggestions, signedAddresses)
   registerRegistration(api, {
     db,
     identity,
@@ -106,7 +111,13 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   })
   registerOrderPlacing(api, {
     db,
-    terms: { tariffs, suggestions, unpaidLimit: settings.unpaidLimit, invoiceDelay: settings.invoiceDelay },
+    terms: {
+      tariffs,
+      suggestions,
+      signedAddresses,
+      unpaidLimit: settings.unpaidLimit,
+      invoiceDelay: settings.invoiceDelay,
+    },
     users: identity.users,
     hasEdo,
   })

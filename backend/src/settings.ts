@@ -53,6 +53,9 @@ const environment = z.object({
   /** DaData suggestions instead of the embedded sample, when a token is given. */
   DADATA_URL: webWithoutSlash.default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
   DADATA_TOKEN: token.optional(),
+  /** A26: requests to DaData that visitors without a session may cause in a day: all of them, and those of one network. */
+  GUEST_SUGGESTIONS_PER_DAY: wholeNumber(1, 1_000_000).default(5_000),
+  GUEST_SUGGESTIONS_PER_NETWORK: wholeNumber(1, 1_000_000).default(300),
   /** A carrier service instead of the embedded tariffs. */
   TARIFFS_URL: webWithoutSlash.optional(),
   TARIFFS_TOKEN: token.optional(),
@@ -204,6 +207,7 @@ function settingsOf(env: z.output<typeof environment>) {
     trustedProxies: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : ['127.0.0.1', '::1'],
     sampleData: env.SAMPLE_DATA === undefined ? env.DATABASE_URL === undefined : env.SAMPLE_DATA === 'true',
     dadata: accessOf(env.DADATA_URL, env.DADATA_TOKEN),
+    guestShare: { ofAll: env.GUEST_SUGGESTIONS_PER_DAY, ofNetwork: env.GUEST_SUGGESTIONS_PER_NETWORK },
     tariffs: accessOf(env.TARIFFS_URL, env.TARIFFS_TOKEN),
     yookassa: yookassaOf(env),
     captcha: accessOf(env.CAPTCHA_VALIDATE_URL, env.CAPTCHA_SERVER_KEY),

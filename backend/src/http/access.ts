@@ -6,10 +6,10 @@ import { findOrganisationOf } from '../organisations/store.ts'
 import { foreignOrganisation, unauthorized } from './refusal.ts'
 
 /**
- * Who may make a call (AMB-168). `public`: anyone. `user`: a signed-in user. `organisation`: a user who acts for the
+ * Who may make a call (AMB-168). `public`: anyone. `anyone`: the same, and a valid token names the user. `user`: a signed-in user. `organisation`: a user who acts for the
  * organisation in the path. `price list`: the same, and anyone for organisation 0 (AMB-019).
  */
-export type Access = 'public' | 'user' | 'organisation' | 'price list'
+export type Access = 'public' | 'anyone' | 'user' | 'organisation' | 'price list'
 
 export interface AccessRules {
   readonly identity: Pick<Identity, 'verifyAccessToken'>
@@ -17,15 +17,23 @@ export interface AccessRules {
 }
 
 /**
- * Sets the request's user from its access token. Runs before validation.
+ * Sets the request's user from its access token. Runs before validation. To a call for anyone, a token that cannot be
+ * accepted is a guest's.
  * @throws UnauthorizedError, Refusal 401
  */
 export async function authenticate(rules: AccessRules, access: Access, request: FastifyRequest): Promise<void> {
   if (access === 'public' || (access === 'price list' && isPublicPriceList(request.params))) return
-  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
+  try {
+    request.userId = await userOf(rules, request)
+  } catch (error) {
+    if (access !== 'anyone') throw error
+  }
+}
+
+async function userOf({ identity }: AccessRules, { headers }: FastifyRequest): Promise<number> {
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1]
   if (token === undefined) throw unauthorized()
-  const { userId } = await rules.identity.verifyAccessToken(token)
-  request.userId = userId
+  return (await identity.verifyAccessToken(token)).userId
 }
 
 /**
@@ -33,7 +41,7 @@ export async function authenticate(rules: AccessRules, access: Access, request: 
  * @throws Refusal 403 when the user does not act for that organisation
  */
 export async function authorise(rules: AccessRules, access: Access, request: FastifyRequest): Promise<void> {
-  if (access === 'public' || access === 'user') return
+  if (access === 'public' || access === 'anyone' || access === 'user') return
   if (access === 'price list' && isPublicPriceList(request.params)) return
   const { orgId } = request.params as { orgId: number }
   const organisation = await findOrganisationOf(rules.db, { userId: request.userId ?? 0, orgId })

@@ -13,7 +13,7 @@ export interface CallRequest<C extends ApiCall, A extends Access = Access> {
   readonly params: z.output<C['params']>
   readonly query: z.output<C['query']>
   readonly body: z.output<C['body']>
-  readonly userId: A extends 'user' | 'organisation' ? number : null
+  readonly userId: A extends 'user' | 'organisation' ? number : A extends 'anyone' ? number | null : null
   readonly organisation: A extends 'organisation' ? OrganisationRow : OrganisationRow | null
   readonly headers: FastifyRequest['headers']
   /** The client's network address (A19). */

@@ -49,6 +49,12 @@ export function tooMany(seconds: number): Refusal {
   return new Refusal(429, body, { 'retry-after': String(seconds) })
 }
 
+/** 429: guests have used up their share of the paid suggestions (A26). @param seconds until there is a new share */
+export function suggestionsRest(seconds: number): Refusal {
+  const body = { code: 'SUGGESTIONS_REST', message: messages.organisationSearchRests }
+  return new Refusal(429, body, { 'retry-after': String(seconds) })
+}
+
 /** 503: the database does not answer, or too many wait for the same. */
 export function unavailable(): Refusal {
   return new Refusal(503, { code: 'UNAVAILABLE', message: texts.unavailable }, { 'retry-after': '2' })

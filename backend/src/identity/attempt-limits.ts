@@ -14,10 +14,15 @@ export const countKinds = [
   'phone',
   'registration',
   'registration-hour',
+  'registration-day',
   'captcha',
   'reset',
+  'reset-day',
   'reset-phone',
+  'reset-phone-day',
   'reports',
+  'guest-look-ups',
+  'guests-look-ups',
 ] as const
 
 /** Limits the sign-in forms opened from one network, because each is stored until it expires. */
@@ -42,11 +47,18 @@ export function phoneLimits(network: string, phone: string): AttemptLimit[] {
   ]
 }
 
-/** Limits the registrations from one network, successful or not. */
+/** Seconds of a day. */
+const DAY = 24 * 60 * 60
+
+/**
+ * Limits the registrations from one network, successful or not. Each may ask a captcha service and a source of
+ * organisations (A26).
+ */
 export function registrationLimits(network: string): AttemptLimit[] {
   return [
     { key: `registration ${network}`, max: 10, window: 60 },
     { key: `registration-hour ${network}`, max: 100, window: 3600 },
+    { key: `registration-day ${network}`, max: 300, window: DAY },
   ]
 }
 
@@ -55,14 +67,34 @@ export function captchaLimit(network: string): AttemptLimit {
   return { key: `captcha ${network}`, max: 30, window: 60 }
 }
 
-/** Limits the requests for a new password from one network, against trying many phones. */
-export function resetLimit(network: string): AttemptLimit {
-  return { key: `reset ${network}`, max: 10, window: 60 }
+/** Limits the requests for a new password from one network, against trying many phones and against letters (A26). */
+export function resetLimits(network: string): AttemptLimit[] {
+  return [
+    { key: `reset ${network}`, max: 10, window: 60 },
+    { key: `reset-day ${network}`, max: 100, window: DAY },
+  ]
 }
 
 /** Limits the letters to one user. */
-export function resetPhoneLimit(phone: string): AttemptLimit {
-  return { key: `reset-phone ${phone}`, max: 3, window: 3600 }
+export function resetPhoneLimits(phone: string): AttemptLimit[] {
+  return [
+    { key: `reset-phone ${phone}`, max: 3, window: 3600 },
+    { key: `reset-phone-day ${phone}`, max: 10, window: DAY },
+  ]
+}
+
+/** The guests' share of a paid source of suggestions, in requests a day (A26). */
+export interface GuestShare {
+  readonly ofAll: number
+  readonly ofNetwork: number
+}
+
+/** Limits the paid look-ups of guests: of one network, and of all together. */
+export function guestLookUpLimits(network: string, { ofAll, ofNetwork }: GuestShare): AttemptLimit[] {
+  return [
+    { key: `guest-look-ups ${network}`, max: ofNetwork, window: DAY },
+    { key: 'guests-look-ups all', max: ofAll, window: DAY },
+  ]
 }
 
 /** Limits the batches of reports from one network: a browser sends about one for each page that it leaves. */

@@ -44,9 +44,9 @@ export const oidcRecords = pgTable(
   ],
 )
 
-/** Secrets, newest first: private JWKs for `signing`, HMAC keys for `cookies`, the embedded `captcha` and `payments`. */
+/** Secrets, newest first: private JWKs for `signing`, HMAC keys for `cookies`, the embedded `captcha` and `payments`, and suggested `addresses`. */
 export const identitySecrets = pgTable('identity_secrets', {
-  purpose: text('purpose', { enum: ['signing', 'cookies', 'captcha', 'payments'] }).primaryKey(),
+  purpose: text('purpose', { enum: ['signing', 'cookies', 'captcha', 'payments', 'addresses'] }).primaryKey(),
   value: jsonb('value').notNull().$type<unknown[]>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

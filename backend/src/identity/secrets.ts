@@ -31,6 +31,11 @@ export function loadPaymentKeys(db: Database): Promise<string[]> {
   return loadOrMake(db, 'payments', newHmacKey)
 }
 
+/** Loads the keys that sign suggested addresses, newest first. */
+export function loadAddressKeys(db: Database): Promise<string[]> {
+  return loadOrMake(db, 'addresses', newHmacKey)
+}
+
 type Purpose = (typeof identitySecrets.$inferSelect)['purpose']
 
 const newHmacKey = async () => randomBytes(32).toString('base64url')

@@ -32,7 +32,7 @@ function operationOf(registered: RegisteredCall): JsonSchema {
   return {
     operationId: call.name,
     summary,
-    security: access === 'public' ? [] : access === 'price list' ? [{}, { portal: [] }] : [{ portal: [] }],
+    security: securityOf(access),
     parameters: [
       ...parametersIn('path', jsonSchemaOf(call.params)),
       ...parametersIn('query', jsonSchemaOf(call.query)),
@@ -60,8 +60,13 @@ function operationOf(registered: RegisteredCall): JsonSchema {
   }
 }
 
+function securityOf(access: Access): JsonSchema[] {
+  if (access === 'public') return []
+  return access === 'anyone' || access === 'price list' ? [{}, { portal: [] }] : [{ portal: [] }]
+}
+
 function refusalsOf(access: Access): Record<number, string> {
-  if (access === 'public') return {}
+  if (access === 'public' || access === 'anyone') return {}
   if (access === 'user') return { 401: openApiTexts.unauthorized }
   return { 401: openApiTexts.unauthorized, 403: openApiTexts.forbidden }
 }

@@ -1,6 +1,7 @@
 import type { OrderInfo } from 'shared-contracts/api/orders'
 import type { AddressSuggestion } from 'shared-contracts/api/suggestions'
 import { dadataInfo } from 'shared-contracts/domain/delivery'
+import { tariffPlaces } from '../suggestions/tariff-places.ts'
 
 const placeFields = [
   'address',
@@ -43,16 +44,6 @@ export function placeAt(address: string): DeliveryPlace {
 /** AMB-069: the address and tariff fields that are not null. A pickup has none. */
 export function filledDeliveryFields(info: OrderInfo): (keyof OrderInfo)[] {
   return [...placeFields, ...tariffFields].filter((field) => info[field] !== null)
-}
-
-/** The ids that decide the tariffs of an address. */
-type PlaceIds = Pick<OrderInfo, 'settlementFiasId' | 'cityFiasId' | 'regionFiasId' | 'addressFiasId'>
-
-/** AMB-065: tariffs are requested for the settlement or town, or, without both, for the region or the address itself. */
-function tariffPlaces({ settlementFiasId, cityFiasId, regionFiasId, addressFiasId }: PlaceIds): string[] {
-  const named = (...ids: (string | null)[]) => ids.filter((id) => id !== null)
-  const town = named(settlementFiasId, cityFiasId)
-  return town.length > 0 ? town : named(regionFiasId, addressFiasId)
 }
 
 /** Whether the tariffs are those of the ids sent with the address. True for an order without these ids. */

@@ -2,37 +2,46 @@ import { OutsideError, type OutsideService } from './outside-error.ts'
 
 /** Most concurrent requests to one service: a hundred per second if each takes a fifth of a second. */
 const AT_ONCE = 20
+/** Most of them for guests, so that a crowd of guests leaves places to signed-in buyers (A26). */
+const GUESTS_AT_ONCE = 8
 /** After this many failures in a row a service is not asked for PAUSE ms. */
 const FAILURES = 10
 const PAUSE = 5_000
 
-/** Passes a request to its service or fails at once. */
-export type Guard = <T>(ask: () => Promise<T>) => Promise<T>
+/** Passes a request to its service or fails at once. A guest's request has fewer places. */
+export type Guard = <T>(ask: () => Promise<T>, asker?: 'buyer' | 'guest') => Promise<T>
 
 /**
  * A circuit breaker for an outside service, so that a hanging service cannot fill this process with waiting requests.
- * Closed: at most AT_ONCE requests at a time. Open, after FAILURES `away` failures in a row: no requests for PAUSE ms.
- * Half-open, after the pause: one request at a time, until the service answers.
+ * Closed: at most AT_ONCE requests at a time, GUESTS_AT_ONCE of them for guests. Open, after FAILURES `away` failures in a row: no requests for PAUSE ms.
+ * Half-open, after the pause: one request at a time, until the service answers. An error other than OutsideError says
+ * nothing about the service and changes no state.
  */
 export function createGuard(service: OutsideService, now: () => number = Date.now): Guard {
-  let [underWay, failures, openUntil] = [0, 0, 0]
+  let [underWay, guests, failures, openUntil] = [0, 0, 0, 0]
 
-  return async (ask) => {
+  return async (ask, asker = 'buyer') => {
+    const guest = asker === 'guest' ? 1 : 0
     const isTripped = failures >= FAILURES
     if (isTripped && now() < openUntil)
       throw tooMuch('away', 'paused after repeated failures', Math.ceil((openUntil - now()) / 1_000))
     if (underWay >= (isTripped ? 1 : AT_ONCE)) throw tooMuch('busy', `${underWay} requests under way`, 1)
+    if (guest > 0 && guests >= GUESTS_AT_ONCE) throw tooMuch('busy', `${guests} requests of guests under way`, 1)
     underWay += 1
+    guests += guest
     try {
       const answer = await ask()
       failures = 0
       return answer
     } catch (error) {
-      failures = error instanceof OutsideError && error.fault === 'away' ? failures + 1 : 0
-      if (failures >= FAILURES) openUntil = now() + PAUSE
+      if (error instanceof OutsideError) {
+        failures = error.fault === 'away' ? failures + 1 : 0
+        if (failures >= FAILURES) openUntil = now() + PAUSE
+      }
       throw error
     } finally {
       underWay -= 1
+      guests -= guest
     }
   }
 

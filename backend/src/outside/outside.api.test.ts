@@ -1,5 +1,5 @@
 import { calculateDelivery } from 'shared-contracts/api/delivery'
-import { createOrder, getOrders } from 'shared-contracts/api/orders'
+import { ADDRESS_SIGNATURE, createOrder, getOrders } from 'shared-contracts/api/orders'
 import { suggestAddress, suggestOrganisation } from 'shared-contracts/api/suggestions'
 import { addressAnswer, partyAnswer } from '../suggestions/dadata/testing/answers.ts'
 import { createClient, type Client } from '../testing/client.ts'
@@ -89,6 +89,27 @@ test('an order is 503 and writes nothing while DaData is down', async () => {
   const sent = { query: { delivery: true, price: tariff.price }, body: bodyOf(info, [7102, 1]) }
   expect((await api.refusal(createOrder, { params: orders.params, ...sent, token })).status).toBe(503)
   expect(await api.answer(getOrders, { ...orders, token })).toEqual(before)
+})
+
+test('A26: an order with a suggestion that the server signed is placed while DaData is down', async () => {
+  const house = { value: 'г Казань, ул Баумана, д 9', data: { fias_id: 'house-9', city_fias_id: KAZAN, house: '9' } }
+  outside.answerJson({ suggestions: [house] })
+  const [picked] = await api.answer(suggestAddress, { query: { query: 'Казань Баумана 9' }, token })
+  outside.answer = (response, { path }) =>
+    path.startsWith('/carriers') ? response.end(JSON.stringify({ tariffs: [tariff] })) : response.writeHead(500).end()
+  const info = { ...toKazan(tariff), address: `${house.value}, офис 5`, addressFiasId: 'house-9' }
+  const sent = {
+    query: { delivery: true, price: tariff.price },
+    body: bodyOf(info, [7102, 1]),
+    params: orders.params,
+    token,
+  }
+  const headers = { [ADDRESS_SIGNATURE]: picked?.signature ?? '' }
+  const { orderId } = await api.answer(createOrder, { ...sent, headers })
+  expect((await api.answer(getOrders, { ...orders, token }))[0]).toMatchObject({ orderId })
+  expect((await api.refusal(createOrder, sent)).status).toBe(503)
+  const elsewhere = bodyOf({ ...info, address: 'г Казань, ул Баумана, д 10' }, [7102, 1])
+  expect((await api.refusal(createOrder, { ...sent, body: elsewhere, headers })).status).toBe(503)
 })
 
 test('an order is 503 and writes nothing while the carrier service is down', async () => {

@@ -27,9 +27,14 @@ export async function namedAddresses(
     const named = found.filter(({ value }) => wordsOf(value).join(' ') === words)
     if (named.length === 0) continue
     const rest = text.slice(beginning.length)
-    return PLACE_WORD.test(rest) || TOWN.test(rest) ? [] : named
+    return announcesPlace(rest) ? [] : named
   }
   return []
+}
+
+/** Whether the text after an address announces a further town or region. */
+export function announcesPlace(rest: string): boolean {
+  return PLACE_WORD.test(rest) || TOWN.test(rest)
 }
 
 /** The text, then what is left when its last parts are cut off: those after commas first, then single words. */

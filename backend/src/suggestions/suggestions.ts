@@ -3,10 +3,18 @@ import type { AddressSuggestion, OrganisationSuggestion } from 'shared-contracts
 /** Most suggestions in an answer. */
 export const SUGGESTION_LIMIT = 10
 
-/** Source of suggestions: the embedded sample or DaData. */
+/** A visitor without a session, by the network of `clientNetwork`. */
+export interface Guest {
+  readonly network: string
+}
+
+/** Source of suggestions: the embedded sample or DaData. Guests have a bounded share of a paid source (A26). */
 export interface Suggestions {
   /** Addresses that match the text, in DaData's shape (AMB-066); at most ten. */
   addresses(text: string): Promise<AddressSuggestion[]>
-  /** Organisations that match the text by words of the name or by first digits of INN or OGRN; at most ten. */
-  organisations(text: string): Promise<OrganisationSuggestion[]>
+  /**
+   * Organisations that match the text by words of the name or by first digits of INN or OGRN; at most ten.
+   * @throws Refusal 429 SUGGESTIONS_REST for a guest when the share of guests is used up
+   */
+  organisations(text: string, guest?: Guest): Promise<OrganisationSuggestion[]>
 }

@@ -29,6 +29,7 @@ export const organisation = { id: 1_001, type: 'SPECIAL', docExchangeType: 0 } a
 export const terms: OrderTerms = {
   tariffs: embeddedTariffs(),
   suggestions: embeddedSuggestions(),
+  signedAddresses: { isOwn: () => false },
   unpaidLimit: { percent: 100, freePieces: 0 },
   invoiceDelay: 0,
 }

@@ -106,6 +106,18 @@ test.each([500, 502, 504, 400])(
   },
 )
 
+test('A26: when the search rests, a sentence says so, and the number and the other fields stay', async () => {
+  const rests = { code: 'SUGGESTIONS_REST', message: 'Слишком много запросов' }
+  const { user } = openRegistration({
+    answers: { suggestOrganisation: new ApiError('suggestOrganisation', 'status', 429, rests) },
+  })
+  typeNumber('7707083893')
+  await waitFor(() => expect(organisation()).toHaveAccessibleDescription(/^Поиск организаций временно недоступен/))
+  expect(organisation()).toHaveValue('7707083893')
+  await user.type(field(labels.email), 'buh@example.ru')
+  expect(field(labels.email)).toHaveValue('buh@example.ru')
+})
+
 test('an organisation that is not found is reported, also to screen readers', async () => {
   openRegistration({ answers: { suggestOrganisation: [] } })
   type('7707083893')

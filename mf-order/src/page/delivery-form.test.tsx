@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from 'shared-contracts/api/error'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
-import { sampleTariffs } from 'shared-contracts/testing/sample'
+import { sampleAddresses, sampleTariffs } from 'shared-contracts/testing/sample'
 import { basketOf, buyer, filledDelivery, twoLines } from '../testing/filled.ts'
 import { addressField, button, openOrder, tariffsReady, typeAddress } from '../testing/open-order.tsx'
 
@@ -133,6 +133,18 @@ describe('address', () => {
       orderInfo: { address: 'г Казань, ул Баумана, д 7, офис 5', fiasId: filledDelivery.fiasId, vendorName: 'СДЭК' },
     })
     expect([asked('calculateDelivery').length, asked('suggestAddress').length]).toEqual([1, 0])
+  })
+
+  test('A26: the signature of the picked suggestion goes with the order', async () => {
+    const suggestAddress = sampleAddresses.map((address) => ({ ...address, signature: `signed ${address.value}` }))
+    const unpicked = { ...filledDelivery, currentAddress: '', pickedAddress: null, fiasId: null, dadataInfo: null }
+    const { user, asked, portal } = openOrder({ delivery: unpicked }, { suggestAddress })
+    await typeAddress(user, 'Каз')
+    await user.click(await screen.findByRole('option', { name: 'г Казань, ул Баумана, д 7' }))
+    await tariffsReady()
+    await user.click(button('Заказать'))
+    await waitFor(() => expect(portal.navigations).toHaveLength(1))
+    expect(asked('createOrder')[0]?.headers).toMatchObject({ 'Address-Signature': 'signed г Казань, ул Баумана, д 7' })
   })
 
   test('AMB-190: any other change asks to pick the address again, and nothing is ordered', async () => {

@@ -9,6 +9,7 @@ import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { AddressField } from '../delivery/address-field.tsx'
+import { keepSignature } from '../delivery/address-signatures.ts'
 import { addressPicked, addressTyped, deliveryTypeChosen } from '../delivery/delivery-changes.ts'
 import { TariffField } from '../tariffs/tariff-field.tsx'
 import type { Tariffs } from '../tariffs/use-tariffs.ts'
@@ -70,7 +71,10 @@ export function DeliveryForm({ tariffs, type }: DeliveryFormProps) {
         <AddressField
           delivery={delivery}
           onType={(text) => change(addressTyped(text, delivery))}
-          onPick={(suggestion) => change(addressPicked(suggestion))}
+          onPick={(suggestion) => {
+            keepSignature(suggestion)
+            change(addressPicked(suggestion))
+          }}
         />
       )}
       {isTariffShown(delivery, type) && <TariffField delivery={delivery} tariffs={tariffs} />}

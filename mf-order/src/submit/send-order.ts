@@ -16,6 +16,7 @@ import { addMoney, kopecksOf, roublesOf, ZERO } from 'shared-contracts/domain/mo
 import type { Failure } from 'shared-contracts/errors/failure'
 import { failureOf } from 'shared-contracts/errors/failure-of'
 import type { Http } from 'shared-contracts/portal/portal'
+import { signatureHeader } from '../delivery/address-signatures.ts'
 import { ORDER_FIELDS, orderFields } from '../form/order-fields.ts'
 import { refusalOf, type OrderRefusal } from '../form/order-refusal.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -49,7 +50,11 @@ const NO_ORDER_INFO = Object.fromEntries(Object.keys(orderInfoSchema.shape).map(
 /** Sends an order under its idempotency key and returns the outcome. Never throws and has no time limit. */
 export async function sendOrder(http: Http, draft: OrderDraft, key: string): Promise<OrderOutcome> {
   try {
-    const headers = { [IDEMPOTENCY_KEY]: key, [EXPECTED_GOODS_PRICE]: String(roublesOf(basketTotal(draft.lines))) }
+    const headers = {
+      [IDEMPOTENCY_KEY]: key,
+      [EXPECTED_GOODS_PRICE]: String(roublesOf(basketTotal(draft.lines))),
+      ...signatureHeader(draft.delivery),
+    }
     const { orderId } = await http.call(createOrder, orderRequest(draft), { headers })
     return { kind: 'placed', orderId }
   } catch (error) {

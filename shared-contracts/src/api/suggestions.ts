@@ -23,7 +23,12 @@ export const addressDataSchema = z.object({
 })
 
 /** DELIV-042. */
-export const addressSuggestionSchema = z.object({ value: z.string(), data: addressDataSchema })
+export const addressSuggestionSchema = z.object({
+  value: z.string(),
+  data: addressDataSchema,
+  /** Proves that the server suggested this text with these ids; sent back with the order as ADDRESS_SIGNATURE. */
+  signature: z.optional(z.string()),
+})
 export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>
 
 const suggestQuery = z.strictObject({ query: z.string().check(z.minLength(1), z.maxLength(300)) })

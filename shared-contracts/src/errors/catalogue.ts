@@ -162,6 +162,15 @@ export const catalogue: readonly CatalogueRow[] = [
     shown: 'place',
     action: 'none',
   },
+  // A26.
+  {
+    code: 'E-144',
+    of: ['suggestOrganisation'],
+    ends: ['SUGGESTIONS_REST'],
+    text: messages.organisationSearchRests,
+    shown: 'place',
+    action: 'none',
+  },
 
   // ERR-002..004.
   { code: 'E-151', of: ['createOrder'], ends: [400], text: messages.orderOutOfStock, shown: 'alert', action: 'none' },

@@ -4,7 +4,12 @@ import type { AlertVariant } from '../portal/state.ts'
 export type FailureCode = `E-${number}`
 
 /** Codes of refusals that have rows of their own, whatever their status. */
-export type RefusalCode = 'UNPAID_LIMIT' | 'OFFER_NOT_ACCEPTED' | 'EDO_NOT_REGISTERED' | 'ORDER_EXPIRED'
+export type RefusalCode =
+  | 'UNPAID_LIMIT'
+  | 'OFFER_NOT_ACCEPTED'
+  | 'EDO_NOT_REGISTERED'
+  | 'ORDER_EXPIRED'
+  | 'SUGGESTIONS_REST'
 
 /**
  * How a call ended: the code of a refusal, an HTTP status, or the reason there was none (`ApiFailure`). `other` stands

@@ -44,6 +44,8 @@ export const messages = {
   ordersFailed: 'Ошибка получения списка заказов',
   /** ERR-071. */
   organisationSearchFailed: 'Не удалось получить данные об организации',
+  /** A26: the guests' share of the day is used up. */
+  organisationSearchRests: 'Поиск организаций временно недоступен: слишком много запросов за сутки. Попробуйте позже.',
   /** ERR-074. */
   authInitFailed: 'Не удалось проверить аутентификацию',
   /** ERR-075, AMB-088. */

@@ -11,6 +11,8 @@ export interface Suggestions<T> {
   readonly isLoading: boolean
   /** `found`: suggestions for the current text are loaded; `failed`: they could not be loaded (ERR-011, ERR-071). */
   readonly outcome: 'none' | 'found' | 'failed'
+  /** Why they could not be loaded. */
+  readonly error?: unknown
 }
 
 const nothing: Suggestions<never> = { list: [], isLoading: false, outcome: 'none' }
@@ -36,14 +38,14 @@ export function useSuggestions<T>(
     if (!isRequested) return
     const controller = new AbortController()
     const { signal } = controller
-    const settle = (list: readonly T[], outcome: 'found' | 'failed') => {
-      if (!signal.aborted) setSuggestions({ list, isLoading: false, outcome })
+    const settle = (result: Pick<Suggestions<T>, 'list' | 'outcome' | 'error'>) => {
+      if (!signal.aborted) setSuggestions({ ...result, isLoading: false })
     }
     const timer = setTimeout(() => {
       setSuggestions((last) => ({ ...last, isLoading: true, outcome: 'none' }))
       search(http, query, signal).then(
-        (list) => settle(list, 'found'),
-        () => settle([], 'failed'),
+        (list) => settle({ list, outcome: 'found' }),
+        (error: unknown) => settle({ list: [], outcome: 'failed', error }),
       )
     }, pause)
     return () => {

@@ -5,7 +5,7 @@ import { clientNetwork } from '../../client-network.ts'
 import type { Database } from '../../database/database.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { AttemptCounts } from '../attempt-counts.ts'
-import { resetLimit, resetPhoneLimit } from '../attempt-limits.ts'
+import { resetLimits, resetPhoneLimits } from '../attempt-limits.ts'
 import type { EndedSessions } from '../ended-sessions.ts'
 import { formOf, isCrossSite } from '../form-body.ts'
 import type { Origins } from '../origins.ts'
@@ -43,7 +43,7 @@ export function serveForgottenPassword(app: FastifyInstance, options: ForgottenP
     if (isCrossSite(request)) return reply.code(403).send(messagePage(shop, texts.refused))
     const typed = (formOf(request).get('username') ?? '').trim().slice(0, 40)
     if (typed === '') return reply.send(forgottenPage(shop, { phone: '', error: texts.signIn.phoneRequired }))
-    if ((await counts.count([resetLimit(clientNetwork(request.ip))], new Date())) !== undefined) {
+    if ((await counts.count(resetLimits(clientNetwork(request.ip)), new Date())) !== undefined) {
       throw new RequestRefused(429)
     }
     // Not awaited: the time of the answer must not tell whether there is such a user.
@@ -86,7 +86,7 @@ export function serveForgottenPassword(app: FastifyInstance, options: ForgottenP
   async function sendLink(phone: string | undefined, log: FastifyBaseLogger): Promise<void> {
     const user = phone === undefined ? undefined : await users.findByPhone(phone)
     if (user === undefined) return
-    if ((await counts.count([resetPhoneLimit(user.phone)], new Date())) !== undefined) return
+    if ((await counts.count(resetPhoneLimits(user.phone), new Date())) !== undefined) return
     const key = await issueResetKey(db, user.id, new Date())
     await mailer.send({ to: user.email, subject: t.subject, text: t.letter(`${shop}${newPasswordPath}?key=${key}`) })
     log.info({ userId: user.id }, 'letter with a new password link sent')

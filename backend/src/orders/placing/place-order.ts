@@ -9,6 +9,7 @@ import type { User } from '../../identity/user-directory.ts'
 import { ordersPlaced } from '../../metrics/metrics.ts'
 import type { OrganisationRow } from '../../organisations/schema.ts'
 import { findProducts, lockProducts, takeFromStock } from '../../products/stock.ts'
+import type { SignedAddresses } from '../../suggestions/signed-addresses.ts'
 import type { Suggestions } from '../../suggestions/suggestions.ts'
 import { orderTexts } from '../../texts.ts'
 import { requestDocument } from '../documents/document-tasks.ts'
@@ -26,6 +27,7 @@ import { checkUnpaidLimit, type UnpaidLimit } from './unpaid-limit.ts'
 export interface OrderTerms {
   readonly tariffs: Tariffs
   readonly suggestions: Pick<Suggestions, 'addresses'>
+  readonly signedAddresses: Pick<SignedAddresses, 'isOwn'>
   readonly unpaidLimit: UnpaidLimit
   /** From an order to its invoice, ms. */
   readonly invoiceDelay: number
@@ -41,6 +43,8 @@ export interface OrderRequest {
   readonly price: number | undefined
   /** Price of the goods as the buyer saw it. */
   readonly goodsPrice?: Kopecks | undefined
+  /** The Address-Signature header. */
+  readonly addressSignature?: string | undefined
   readonly body: OrderCreateBody
 }
 
@@ -84,7 +88,13 @@ async function place(
   const goods = priceLines(orderLines, await findProducts(db, ids))
   if (request.goodsPrice !== undefined && request.goodsPrice !== goods.price) throw pricesChanged()
   const delivery = await priceDelivery(
-    { organisationType: request.organisation.type, delivery: request.delivery, price: request.price, info: orderInfo },
+    {
+      organisationType: request.organisation.type,
+      delivery: request.delivery,
+      price: request.price,
+      info: orderInfo,
+      addressSignature: request.addressSignature,
+    },
     goods,
     terms,
   )

@@ -2,6 +2,7 @@ import type { Tariff } from 'shared-contracts/api/delivery'
 import type { OrderInfo } from 'shared-contracts/api/orders'
 import { kopecksOf, ZERO } from 'shared-contracts/domain/money'
 import type { Tariffs } from '../../delivery/tariffs.ts'
+import { createSignedAddresses } from '../../suggestions/signed-addresses.ts'
 import { contacts } from '../../testing/order.ts'
 import { priceDelivery, type DeliveryRequest } from './price-delivery.ts'
 
@@ -21,7 +22,8 @@ const village = { value: 'село Дальнее', data: { ...info, city_fias_i
 const street = { value: 'обл Дальняя', data: { fias_id: 'known', region_fias_id: 'region' } }
 const addresses = (text: string) =>
   Promise.resolve([kazan, village, street].filter(({ value }) => value === text.slice(0, value.length)))
-const sources = { tariffs, suggestions: { addresses } }
+const signedAddresses = createSignedAddresses(['key'])
+const sources = { tariffs, suggestions: { addresses }, signedAddresses }
 const goods = { lines: [], price: kopecksOf(1000), count: 2 }
 const chosen = { ...contacts, fiasId: 'known', address: 'г Казань', vendorId: 1, urgentTypeId: 2 }
 const none = contacts
@@ -90,6 +92,35 @@ test.each<[string, Partial<OrderInfo>]>([
       })
     }
   }
+})
+
+describe('an order with the signature of a suggestion', () => {
+  const house = { value: 'г Дальний, ул Мира, д 1', data: { ...info, fias_id: 'house', house: '1' } }
+  const { signature } = signedAddresses.sign(house)
+  const ids = { addressFiasId: 'house', cityFiasId: 'known', regionFiasId: 'region' }
+  const order = {
+    ...regular,
+    info: { ...chosen, ...ids, address: `${house.value}, офис 5` },
+    addressSignature: signature,
+  }
+  const asked = jest.fn(() => Promise.resolve([]))
+  const unanswered = { ...sources, suggestions: { addresses: asked } }
+  beforeEach(() => asked.mockClear())
+
+  test('A26: asks no source of suggestions', async () => {
+    await expect(priceDelivery(order, goods, unanswered)).resolves.toMatchObject({ tariff })
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('A7: of another one is looked up by its text', async () => {
+    for (const changed of [{ address: 'г Москва' }, { regionFiasId: 'other' }]) {
+      const other = { ...order, info: { ...order.info, ...changed } }
+      await expect(priceDelivery(other, goods, unanswered)).rejects.toMatchObject({
+        body: { code: 'ADDRESS_MISMATCH' },
+      })
+    }
+    expect(asked).toHaveBeenCalled()
+  })
 })
 
 test('an office after the address changes nothing', async () => {

@@ -7,6 +7,7 @@ import { orderTexts as formTexts } from 'shared-contracts/texts/order'
 import type { Tariffs } from '../../delivery/tariffs.ts'
 import { invalidRequest, Refusal } from '../../http/refusal.ts'
 import { namedAddresses } from '../../suggestions/named-addresses.ts'
+import type { SignedAddresses } from '../../suggestions/signed-addresses.ts'
 import type { Suggestions } from '../../suggestions/suggestions.ts'
 import { orderTexts } from '../../texts.ts'
 import { filledDeliveryFields, isPlaceOfAddress, isPlaceOfAny } from '../delivery-place.ts'
@@ -27,23 +28,27 @@ export interface DeliveryRequest {
   /** The call's `price`, roubles (AMB-004). */
   readonly price: number | undefined
   readonly info: OrderInfo
+  /** The signature of the suggestion that was picked as the address. */
+  readonly addressSignature?: string | undefined
 }
 
 interface DeliverySources {
   readonly tariffs: Tariffs
   readonly suggestions: Pick<Suggestions, 'addresses'>
+  readonly signedAddresses: Pick<SignedAddresses, 'isOwn'>
 }
 
 /**
  * Prices the delivery of an order by the carriers' current offers (AMB-038) for its address. The text of the address
- * decides: the carrier reads the text, and the ids sent with it may be those of a nearer town (A7).
+ * decides: the carrier reads the text, and the ids sent with it may be those of a nearer town (A7). An address with the
+ * signature of our own suggestion is not looked up again (A26).
  * @throws Refusal 400: PICKUP_UNAVAILABLE, ADDRESS_REQUIRED, ADDRESS_MISMATCH, TARIFF_REQUIRED, TARIFF_CHANGED or
  * INVALID_REQUEST.
  */
 export async function priceDelivery(
   request: DeliveryRequest,
   goods: PricedGoods,
-  { tariffs, suggestions }: DeliverySources,
+  { tariffs, suggestions, signedAddresses }: DeliverySources,
 ): Promise<PricedDelivery> {
   const options = deliveryOptions(request.organisationType)
   if (!request.delivery) {
@@ -61,12 +66,14 @@ export async function priceDelivery(
     throw refusal('ADDRESS_REQUIRED', 'orderInfo.fiasId', formTexts.addressRequired)
   }
   if (!address?.trim()) throw refusal('ADDRESS_REQUIRED', 'orderInfo.address', formTexts.addressRequired)
+  const { addressSignature: signature } = request
+  const isOwn = signature !== undefined && signedAddresses.isOwn(request.info, signature)
   const [offers, named] = await Promise.all([
     tariffs.offers({ placeId, count: goods.count, cost: goods.price }),
-    namedAddresses(suggestions, address),
+    isOwn ? undefined : namedAddresses(suggestions, address),
   ])
   if (offers.length === 0) throw refusal('ADDRESS_REQUIRED', 'orderInfo.fiasId', formTexts.addressRequired)
-  if (!isPlaceOfAny(named, placeId)) {
+  if (named !== undefined && !isPlaceOfAny(named, placeId)) {
     throw refusal('ADDRESS_MISMATCH', 'orderInfo.address', orderTexts.addressMismatch)
   }
   if (!options.tariffs) {

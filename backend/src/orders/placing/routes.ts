@@ -1,4 +1,5 @@
-import { createOrder, EXPECTED_GOODS_PRICE, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
+import type { IncomingHttpHeaders } from 'node:http'
+import { ADDRESS_SIGNATURE, createOrder, EXPECTED_GOODS_PRICE, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
 import { ROUBLES } from 'shared-contracts/api/wire'
 import { kopecksOf, type Kopecks } from 'shared-contracts/domain/money'
 import type { Database } from '../../database/database.ts'
@@ -10,7 +11,7 @@ import { outsideRefusals } from '../../outside/refusals.ts'
 import { orderTexts } from '../../texts.ts'
 import { placeOrder, type OrderTerms } from './place-order.ts'
 
-/** An idempotency key: visible ASCII characters, which a header carries unchanged. */
+/** An idempotency key or a signature: visible ASCII characters, which a header carries unchanged. */
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 interface Services {
@@ -33,6 +34,10 @@ export function registerOrderPlacing(api: Api, { db, terms, users, hasEdo }: Ser
           description: 'Сумма товаров, которую видел покупатель, в рублях: при другой сумме заказ не создается (409)',
           pattern: ROUBLES.source,
         },
+        [ADDRESS_SIGNATURE]: {
+          description: 'Подпись подсказки, выбранной адресом: такой адрес не ищется еще раз',
+          pattern: KEY.source,
+        },
       },
       refusals: {
         ...outsideRefusals,
@@ -45,10 +50,11 @@ export function registerOrderPlacing(api: Api, { db, terms, users, hasEdo }: Ser
       const orderId = await placeOrder(db, terms, {
         organisation: { ...organisation, docExchangeType: exchangeTypeOf(organisation, hasEdo) },
         author,
-        key: keyIn(headers[IDEMPOTENCY_KEY.toLowerCase()]),
+        key: keyIn(headers, IDEMPOTENCY_KEY, orderTexts.wrongKey),
         delivery: query.delivery,
         price: query.price,
         goodsPrice: goodsPriceIn(headers[EXPECTED_GOODS_PRICE.toLowerCase()]),
+        addressSignature: keyIn(headers, ADDRESS_SIGNATURE, orderTexts.wrongSignature),
         body,
       })
       return { orderId }
@@ -57,10 +63,11 @@ export function registerOrderPlacing(api: Api, { db, terms, users, hasEdo }: Ser
 }
 
 /** An empty key is refused like any other wrong one: without a key each repetition would place another order. */
-function keyIn(header: string | string[] | undefined): string | undefined {
+function keyIn(headers: IncomingHttpHeaders, name: string, message: string): string | undefined {
+  const header = headers[name.toLowerCase()]
   if (header === undefined) return undefined
   const key = String(header)
-  if (!KEY.test(key)) throw invalidRequest([{ path: IDEMPOTENCY_KEY, message: orderTexts.wrongKey }])
+  if (!KEY.test(key)) throw invalidRequest([{ path: name, message }])
   return key
 }
 

@@ -1,6 +1,7 @@
 import { suggestAddress, suggestOrganisation } from 'shared-contracts/api/suggestions'
 import { OutsideError } from '../../outside/outside-error.ts'
 import { outsideFaults, startOutsideServer, type OutsideServer } from '../../testing/outside-server.ts'
+import type { Guest } from '../suggestions.ts'
 import { dadataSuggestions } from './dadata.ts'
 import { addressAnswer, partyAnswer } from './testing/answers.ts'
 
@@ -13,8 +14,10 @@ afterEach(() => dadata.dispose())
 const token = 'f0e1d2c3b4'
 /** Time limit, ms: long enough for a busy machine, short enough for a hanging service. */
 const timeout = 1_000
+const spendShare = jest.fn<Promise<void>, [Guest]>()
+beforeEach(() => spendShare.mockReset().mockResolvedValue())
 const suggestions = (now?: () => number) =>
-  dadataSuggestions({ url: dadata.url, token }, { timeout, ...(now !== undefined && { now }) })
+  dadataSuggestions({ url: dadata.url, token }, { spendShare, timeout, ...(now !== undefined && { now }) })
 
 async function failureOf(asked: Promise<unknown>): Promise<OutsideError> {
   try {
@@ -184,4 +187,41 @@ test('DaData’s Retry-After is passed on, at most a minute', async () => {
   expect(await paused({ 'retry-after': '86400' })).toBe(60)
   expect(await paused({ 'retry-after': 'soon' })).toBe(60)
   expect(await paused({})).toBe(60)
+})
+
+describe('a guest', () => {
+  const guest = { network: '192.0.2.1' }
+
+  test('A26: spends the share of guests for each request that is sent, and nothing for a cached answer', async () => {
+    dadata.answerJson(partyAnswer)
+    const { organisations } = suggestions()
+    for (const text of ['770', '7701', '770']) await organisations(text, guest)
+    expect(spendShare.mock.calls).toEqual([[guest], [guest]])
+    await organisations('77012')
+    expect(spendShare).toHaveBeenCalledTimes(2)
+  })
+
+  test('A26: without a share sends nothing; what is cached still answers, and buyers are answered', async () => {
+    dadata.answerJson(partyAnswer)
+    const { organisations } = suggestions()
+    const found = await organisations('770', guest)
+    spendShare.mockRejectedValue(new Error('rests'))
+    await expect(organisations('7701', guest)).rejects.toThrow('rests')
+    expect(await organisations('770', guest)).toEqual(found)
+    expect(dadata.asked).toHaveLength(1)
+    const [refused, answered] = [organisations('77012', guest), organisations('77012')]
+    await expect(refused).rejects.toThrow('rests')
+    expect(await answered).toEqual(found)
+  })
+
+  test('A24 A26: a crowd of guests is busy, which costs no share, and a buyer is answered', async () => {
+    dadata.answer = () => undefined
+    const { organisations, addresses } = suggestions()
+    const crowd = Array.from({ length: 25 }, (_, index) => failureOf(organisations(`77${index}`, guest)))
+    await expect(crowd[24]).resolves.toMatchObject({ fault: 'busy' })
+    dadata.answerJson(addressAnswer)
+    expect(await addresses('хабар')).toHaveLength(3)
+    expect(spendShare.mock.calls.length).toBeLessThan(25)
+    await Promise.all(crowd)
+  })
 })

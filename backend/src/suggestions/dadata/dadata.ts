@@ -4,7 +4,7 @@ import { createGuard } from '../../outside/guard.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
 import type { ServiceAccess } from '../../settings.ts'
 import { recentAnswers } from '../../recent-answers.ts'
-import { SUGGESTION_LIMIT, type Suggestions } from '../suggestions.ts'
+import { SUGGESTION_LIMIT, type Guest, type Suggestions } from '../suggestions.ts'
 import { addressOf } from './address.ts'
 import { organisationOf } from './organisation.ts'
 
@@ -22,10 +22,18 @@ type Read<T> = (suggestion: unknown) => T | null | undefined
 
 const answerSchema = z.object({ suggestions: z.array(z.unknown()) })
 
+export interface DadataOptions {
+  /** Takes a request from the share of guests. @throws Refusal when nothing is left of it */
+  readonly spendShare: (guest: Guest) => Promise<void>
+  /** ms */
+  readonly timeout?: number
+  readonly now?: () => number
+}
+
 /** Suggestions of DaData: `suggest/address` and `suggest/party` below `access.url`. */
 export function dadataSuggestions(
   access: ServiceAccess,
-  { timeout = TIMEOUT, now = Date.now }: { readonly timeout?: number; readonly now?: () => number } = {},
+  { spendShare, timeout = TIMEOUT, now = Date.now }: DadataOptions,
 ): Suggestions {
   // Both methods share one quota and one rate limit.
   const guard = createGuard('suggestions', now)
@@ -34,12 +42,14 @@ export function dadataSuggestions(
     organisations: method('party', organisationOf),
   }
 
-  function method<T>(name: string, read: Read<T>): (text: string) => Promise<T[]> {
+  function method<T>(name: string, read: Read<T>): (text: string, guest?: Guest) => Promise<T[]> {
     const recent = recentAnswers<T[]>(KEPT, MAX_AGE, now)
-    return async (text) => {
+    return async (text, guest) => {
       const query = text.trim().replaceAll(/\s+/g, ' ')
       if (query === '') return []
-      return recent.get(query.toLowerCase(), async () => {
+      // Apart, or a buyer would share the refusal of a guest who asks the same at the same moment.
+      const key = `${guest === undefined ? 'buyer' : 'guest'} ${query.toLowerCase()}`
+      return recent.get(key, async () => {
         const request = {
           service: 'suggestions',
           url: `${access.url}/suggest/${name}`,
@@ -48,7 +58,12 @@ export function dadataSuggestions(
           timeout,
           limit: LIMIT,
         } as const
-        const answer = await guard(() => requestJson(request))
+        const ask = async () => {
+          // Only a request that is sent is paid for.
+          if (guest !== undefined) await spendShare(guest)
+          return requestJson(request)
+        }
+        const answer = await guard(ask, guest === undefined ? 'buyer' : 'guest')
         return readAll(answer, read)
       })
     }

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { suggestOrganisation, type OrganisationSuggestion } from 'shared-contracts/api/suggestions'
 import { OGRN_LENGTHS } from 'shared-contracts/domain/company-numbers'
 import { ORGANISATION_SEARCH_DELAY } from 'shared-contracts/domain/limits'
+import { failureOf } from 'shared-contracts/errors/failure-of'
 import { messages } from 'shared-contracts/texts/messages'
 import { Button } from 'shared-ui/button'
 import { useDelayed } from 'shared-ui/skeleton'
@@ -70,7 +71,7 @@ export function OrganisationField() {
         ref={ref}
         label={texts.organisation}
         placeholder={texts.organisationPlaceholder}
-        error={isFailed ? messages.organisationSearchFailed : error}
+        error={isFailed ? failureOf(search.error).text : error}
         hint={error === undefined ? status : undefined}
         value={value}
         inputMode="numeric"
