@@ -49,7 +49,7 @@ function refusalOf(error: unknown): Refusal {
     case 413:
       return new Refusal(413, { code: 'TOO_LARGE', message: texts.tooLarge })
     case 415:
-      return new Refusal(415, { code: 'UNSUPPORTED_MEDIA_TYPE', message: texts.notJson })
+      return new Refusal(415, { code: 'UNSUPPORTED_MEDIA_TYPE', message: texts.wrongType })
     case 429:
       return tooMany(60)
     default:

@@ -103,10 +103,10 @@ test('an unknown address is 404 in the error shape of the API', async () => {
 })
 
 test('a body of another type or over 16 KB is refused in the error shape of the API', async () => {
-  const json = await send(`${protocol}/token`, Buffer.from('{bad'), { 'content-type': 'application/json' })
-  expect(json.status).toBe(400)
-  const text = await send(`${protocol}/token`, Buffer.from('x'), { 'content-type': 'text/plain' })
-  expect([text.status, await text.json()]).toMatchObject([415, { code: 'UNSUPPORTED_MEDIA_TYPE' }])
+  for (const type of ['text/plain', 'application/json']) {
+    const other = await send(`${protocol}/token`, Buffer.from('{bad'), { 'content-type': type })
+    expect([other.status, await other.json()]).toMatchObject([415, { code: 'UNSUPPORTED_MEDIA_TYPE' }])
+  }
   const large = await send(form, Buffer.from(`username=${'7'.repeat(17_000)}`))
   expect([large.status, await large.json()]).toMatchObject([413, { code: 'TOO_LARGE' }])
 })

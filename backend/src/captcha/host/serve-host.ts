@@ -44,7 +44,7 @@ export function serveCaptchaHost(app: FastifyInstance, { challenges, counts, isS
 
   app.post<{ Body: z.infer<typeof answerSchema> }>(
     `${path}/answer`,
-    { schema: { body: answerSchema }, validatorCompiler },
+    { schema: { querystring: z.strictObject({}), body: answerSchema }, validatorCompiler },
     async ({ body, ip }) => {
       const wait = await counts.count([captchaLimit(clientNetwork(ip))], new Date())
       if (wait !== undefined) throw tooMany(wait)
