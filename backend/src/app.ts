@@ -10,7 +10,12 @@ import { registerEdo } from './edo/routes.ts'
 import { registerForEdo } from './edo/store.ts'
 import { registerHealth } from './health/routes.ts'
 import { createApi } from './http/calls.ts'
-import { answerClientError, refuseExpectations, refuseMissingHost } from './http/client-error.ts'
+import {
+  answerClientError,
+  blameClientsThatHangUp,
+  refuseExpectations,
+  refuseMissingHost,
+} from './http/client-error.ts'
 import { closeAnsweredConnections } from './http/drain.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
@@ -72,6 +77,7 @@ export async function createBackend(settings: Settings, db: Database, identity: 
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers({ ...commonHeaders, [REQUEST_ID]: request.id })),
   })
+  blameClientsThatHangUp(app)
   refuseMissingHost(app)
   refuseExpectations(app.server)
   app.decorateRequest('userId', null)
@@ -136,7 +142,7 @@ export async function createBackend(settings: Settings, db: Database, identity: 
     registerPaymentChecks(app, { db, acquiring, log: app.log })
     registerRefunds(app, { db, acquiring, mailer: settings.mail && createMailer(settings.mail), log: app.log })
   }
-  registerReports(api, { counts: identity.counts, remotes: settings.reportedRemotes })
+  registerReports(api, { counts: identity.counts, remotes: settings.reportedRemotes, log: app.log })
   registerStaticDocuments(app, api, db)
   registerSearchEngines(app, db, settings.publicUrl)
   registerOpenApi(app, api, settings.issuer ?? `${settings.publicUrl}/auth/realms/portal`)

@@ -2,9 +2,11 @@
  * Whether an error means that the database cannot answer now: PostgreSQL's classes 08 (connection), 53 (resources, a
  * full disk among them) and 57P (shutdown), a database that only reads (25006, F18), its time limits (25P03, 55P03,
  * 57014) and conflicts of parallel transactions (40001, 40P01), errors of the socket and of the look-up of the server's
- * name, the time limits of the pool and the client, and a query on a connection that was lost after the one before.
+ * name, the time limits of the pool and the client, and a query on a connection that was lost after the one before. An
+ * error with an HTTP status is the request's: a client that hangs up in a body causes ECONNRESET too.
  */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof Error && 'statusCode' in error) return false
   return causesOf(error).some(
     ({ code, message }) =>
       /^(?:08|53|57P)[0-9A-Z]{2,3}$|^(?:25006|25P03|40001|40P01|55P03|57014)$|^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|ENOSPC)$/.test(

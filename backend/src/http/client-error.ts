@@ -29,6 +29,22 @@ export function answerClientError(
   socket.destroySoon()
 }
 
+/** Status of a request whose client hung up before it was read; nobody gets an answer. */
+export const HUNG_UP = 499
+
+/**
+ * A34: gives the error of a request that breaks off in its body the status of a client's fault, for the error handlers of
+ * all scopes, and logs it. Such a request has no other line, because its answer never ends.
+ */
+export function blameClientsThatHangUp(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, method, routeOptions, log }) => {
+    raw.once('error', (error: Error) => {
+      Object.assign(error, { statusCode: HUNG_UP })
+      log.warn({ method, route: routeOptions.url ?? null, status: HUNG_UP }, 'client hung up')
+    })
+  })
+}
+
 /** Refuses an HTTP/1.1 request without Host (RFC 9112, 3.2). */
 export function refuseMissingHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { headers, httpVersion } }) => {

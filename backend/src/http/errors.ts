@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from 'shared-contracts/texts/messages'
 import { isDatabaseAway, isUnstorableText } from '../database/faults.ts'
+import { HUNG_UP } from './client-error.ts'
 import { IdentityUnavailableError, UnauthorizedError } from '../identity/unauthorized.ts'
 import { OutsideError } from '../outside/outside-error.ts'
 import { texts } from '../texts.ts'
@@ -50,6 +51,8 @@ function refusalOf(error: unknown): Refusal {
       return new Refusal(413, { code: 'TOO_LARGE', message: texts.tooLarge })
     case 415:
       return new Refusal(415, { code: 'UNSUPPORTED_MEDIA_TYPE', message: texts.wrongType })
+    case HUNG_UP:
+      return new Refusal(HUNG_UP, { code: 'HUNG_UP', message: messages.invalidRequest })
     case 429:
       return tooMany(60)
     default:

@@ -48,13 +48,7 @@ function operationOf(registered: RegisteredCall): JsonSchema {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(call.body) } } },
     }),
     responses: {
-      200: {
-        description: openApiTexts.answered,
-        content:
-          call.kind === 'json'
-            ? { 'application/json': { schema: jsonSchemaOf(call.answer) } }
-            : { '*/*': { schema: {} } },
-      },
+      ...answered(call),
       ...Object.fromEntries(Object.entries(refused).map(([status, description]) => [status, refusal(description)])),
     },
   }
@@ -63,6 +57,13 @@ function operationOf(registered: RegisteredCall): JsonSchema {
 function securityOf(access: Access): JsonSchema[] {
   if (access === 'public') return []
   return access === 'anyone' || access === 'price list' ? [{}, { portal: [] }] : [{ portal: [] }]
+}
+
+/** A call whose answer is undefined has none: 204. */
+function answered({ kind, answer }: RegisteredCall['call']): JsonSchema {
+  if (answer._zod.def.type === 'undefined') return { 204: { description: openApiTexts.taken } }
+  const content = kind === 'json' ? { 'application/json': { schema: jsonSchemaOf(answer) } } : { '*/*': { schema: {} } }
+  return { 200: { description: openApiTexts.answered, content } }
 }
 
 function refusalsOf(access: Access): Record<number, string> {

@@ -101,3 +101,18 @@ test('A14: a network sends a bounded number of batches a minute', async () => {
   expect(statuses).toEqual(new Set([204, 429]))
   expect((await send([vital], '192.0.2.7')).status).toBe(204)
 })
+
+test('A34: a flood of reports writes a bounded number of lines; each is counted', async () => {
+  const count = async () => {
+    const text = await (await fetch(metricsUrl)).text()
+    return Number(/^portal_browser_reports_total\{remote="mf-order",kind="error"\} (\d+)$/m.exec(text)?.[1])
+  }
+  let lines = 0
+  void backend.nextLine((line) => line.includes('browser error') && (lines += 1) < 0)
+  const before = await count()
+  const batches = Array.from({ length: 15 }, () => send(Array(MAX_REPORTS).fill(error), '192.0.2.8'))
+  expect(new Set((await Promise.all(batches)).map(({ status }) => status))).toEqual(new Set([204]))
+  expect((await count()) - before).toBe(15 * MAX_REPORTS)
+  expect(lines).toBeGreaterThan(100)
+  expect(lines).toBeLessThanOrEqual(200)
+})

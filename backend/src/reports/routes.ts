@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { sendReports, type BrowserReport } from 'shared-contracts/api/reports'
 import { scrub } from 'shared-contracts/domain/scrub'
 import { clientNetwork } from '../client-network.ts'
@@ -6,16 +7,25 @@ import { tooMany } from '../http/refusal.ts'
 import { reportsLimit } from '../identity/attempt-limits.ts'
 import type { Identity } from '../identity/identity.ts'
 import { browserReports, webVitals } from '../metrics/metrics.ts'
+import { createLineBudget } from './line-budget.ts'
+
+/** Lines of reports that a process writes in a minute, and their characters: at most 100 MB a day. */
+const LINES = { lines: 200, characters: 65_536 }
 
 interface Options {
   readonly counts: Identity['counts']
   /** Remotes that reports are counted by; a client could send any other name. */
   readonly remotes: readonly string[]
+  readonly log: FastifyBaseLogger
 }
 
-/** Logs the errors and policy violations that browsers report, and counts all reports. Nothing is stored. */
-export function registerReports(api: Api, { counts, remotes }: Options): void {
+/**
+ * Logs the errors and policy violations that browsers report, a bounded number in a minute (A34), and counts all reports.
+ * Nothing is stored.
+ */
+export function registerReports(api: Api, { counts, remotes, log: ownLog }: Options): void {
   const counted = new Set([...remotes, 'shell'])
+  const budget = createLineBudget(LINES, (leftOut) => ownLog.warn({ leftOut }, 'reports of browsers left out'))
 
   function take(report: BrowserReport): void {
     const remote = counted.has(report.remote) ? report.remote : 'other'
@@ -36,9 +46,11 @@ export function registerReports(api: Api, { counts, remotes }: Options): void {
       if (wait !== undefined) throw tooMany(wait)
       for (const report of body.reports) {
         take(report)
+        if (report.kind === 'vital') continue
         // The browser has scrubbed the message already, but anyone may send anything.
-        if (report.kind === 'error') log.warn(scrubbed(report), 'browser error')
-        if (report.kind === 'violation') log.warn(scrubbed(report), 'policy violation')
+        const line = scrubbed(report)
+        if (!budget.admits(JSON.stringify(line).length)) continue
+        log.warn(line, report.kind === 'error' ? 'browser error' : 'policy violation')
       }
       return reply.code(204).send()
     },
