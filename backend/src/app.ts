@@ -13,6 +13,7 @@ import { createApi } from './http/calls.ts'
 import {
   answerClientError,
   blameClientsThatHangUp,
+  refuseOtherMethods,
   refuseExpectations,
   refuseMissingHost,
 } from './http/client-error.ts'
@@ -79,6 +80,7 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   })
   blameClientsThatHangUp(app)
   refuseMissingHost(app)
+  refuseOtherMethods(app)
   refuseExpectations(app.server)
   app.decorateRequest('userId', null)
   app.decorateRequest('organisation', null)

@@ -45,6 +45,17 @@ export function blameClientsThatHangUp(app: FastifyInstance): void {
   })
 }
 
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
+
+/** Refuses methods that no address has, such as TRACE, as the edge does (RFC 9110, 15.5.6). */
+export function refuseOtherMethods(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ method }, reply) => {
+    if (METHODS.includes(method)) return
+    void reply.header('allow', METHODS.join(', '))
+    throw new Refusal(405, { code: 'METHOD', message: texts.wrongMethod })
+  })
+}
+
 /** Refuses an HTTP/1.1 request without Host (RFC 9112, 3.2). */
 export function refuseMissingHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { headers, httpVersion } }) => {

@@ -1,0 +1,16 @@
+import { startBackend, type TestBackend } from '../testing/start-backend.ts'
+
+let backend: TestBackend
+let document: { paths: Record<string, Record<string, { responses: Record<string, { content?: unknown }> }>> }
+
+beforeAll(async () => {
+  backend = await startBackend()
+  document = (await (await fetch(`${backend.url}/public/api/v3/openapi.json`)).json()) as typeof document
+}, 180_000)
+afterAll(() => backend.dispose(), 60_000)
+
+test('the answer of sendReports is a 204 without content', () => {
+  const { responses } = document.paths['/public/api/v3/reports']?.['post'] ?? { responses: {} }
+  expect([responses['200'], responses['204']?.content]).toEqual([undefined, undefined])
+  expect(responses).toHaveProperty('204')
+})
