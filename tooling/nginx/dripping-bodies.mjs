@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 /** Time between two bytes of a body, ms. */
 const PAUSE = 400
 const HEAD =
-  'POST /auth/realms/portal/protocol/openid-connect/token HTTP/1.1\r\nHost: portal\r\n' +
-  'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 15000\r\n\r\na='
+  'POST /public/api/v3/reports HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n' +
+  'Content-Length: 60000\r\n\r\n{'
 
 /**
  * Keeps connections open that each send a request whose body arrives a byte at a time (A24). One that is closed is opened
@@ -31,7 +31,7 @@ export function dripBodies(port, count) {
   const dripping = setInterval(() => {
     for (const [place, socket] of sockets.entries()) {
       if (socket.destroyed) sockets[place] = open()
-      else socket.write('a')
+      else socket.write(' ')
     }
   }, PAUSE)
   return {

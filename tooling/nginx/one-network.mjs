@@ -1,7 +1,7 @@
 // `npm run one-network [-- bodies|suggestions|refusals]`: what one network can do to all others (A24, A26), behind nginx
 // with PostgreSQL. Sends other visitors' calls without and with the load: 400 bodies that drip, 25 loops of guests'
-// suggestions from a service that answers in 250 ms, or 150 answers to the captcha a second. Prints how many calls were
-// answered, and exits with 1 if fewer than 95 % of any kind were.
+// suggestions from a service that answers in 250 ms, or 150 loops of answers to the captcha, most of them refused. Prints
+// how many calls were answered, and exits with 1 if fewer than 95 % of any kind were.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
@@ -60,27 +60,32 @@ let texts = 0
 /** The path of a suggestion that nobody has asked for. @param {'address' | 'organization'} kind */
 const newSuggestion = (kind) => `/public/api/v3/dadata/suggest/${kind}?query=text-${(texts += 1)}`
 
+/**
+ * Sends requests in loops, which pause for a moment after a refusal, until the function that it returns is called.
+ * @param {number} count of loops @param {() => Promise<number | string>} send
+ */
+function repeat(count, send) {
+  let isOver = false
+  const loop = async () => {
+    while (!isOver) if ((await send()) !== 200) await wait(10)
+  }
+  const loops = Array.from({ length: count }, loop)
+  return () => {
+    isOver = true
+    return Promise.all(loops)
+  }
+}
+
 /** The loads of one network, and how each ends. @type {Record<string, () => () => unknown>} */
 const loads = {
   bodies() {
     const drops = dripBodies(port, 400)
     return () => drops.stop()
   },
-  suggestions() {
-    let isOver = false
-    const loop = async () => {
-      while (!isOver) if ((await ask(newSuggestion('organization'))) !== 200) await wait(10)
-    }
-    const loops = Array.from({ length: 25 }, loop)
-    return () => {
-      isOver = true
-      return Promise.all(loops)
-    }
-  },
+  suggestions: () => repeat(25, () => ask(newSuggestion('organization'))),
   refusals() {
     const [headers, body] = [{ 'content-type': 'application/json' }, '{"id":"a","answer":"a"}']
-    const timer = setInterval(() => void ask('/captcha.local/answer', { headers, body }), 1_000 / 150)
-    return () => clearInterval(timer)
+    return repeat(150, () => ask('/captcha.local/answer', { headers, body }))
   },
 }
 
