@@ -148,7 +148,7 @@ describeOnPostgres('agreements on a PostgreSQL server', (bin) => {
       await expect(order(0, 'LK')).resolves.toEqual(expect.any(Number))
     })
 
-    test('ORDER-011 AUTH-058: without EDO where it is required, a partner (PK) is refused and a client (LK) is not', async () => {
+    test('CONST-010 ORDER-011 AUTH-058: without EDO where it is required, a partner (PK) is refused and a client (LK) is not', async () => {
       await acceptType(db, orgId, OFFER_DOC_TYPE, acceptor)
       await expect(order(1, 'PK')).rejects.toMatchObject({ statusCode: 409, body: { code: 'EDO_NOT_REGISTERED' } })
       expect(await stock()).toBe(STOCK)

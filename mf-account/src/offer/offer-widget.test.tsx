@@ -73,7 +73,7 @@ describe('the offer', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Ошибка получения оферты$/)
   })
 
-  test('OFFER-014 CALL-005: without a listed offer «Принять и продолжить» creates and accepts one', async () => {
+  test('CONST-012 OFFER-014 CALL-005: without a listed offer «Принять и продолжить» creates and accepts one', async () => {
     const { asked, sent } = await open(withoutOffer, { agreements: [{ docId: 7, docTypeId: 401 }] })
     await press('Принять и продолжить')
     expect(asked()).toEqual(['/public/api/v3/organizations/11/agreements/create-and-accept?docType=400'])

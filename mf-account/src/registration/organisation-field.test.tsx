@@ -6,7 +6,7 @@ import { company, trader, withState } from '../testing/organisations.ts'
 const organisation = () => field(labels.organisation)
 const type = (value: string) => fireEvent.change(organisation(), { target: { value } })
 
-test('REG-045 REG-046 CALL-026: the search starts with the third digit, 500 ms after the last one', async () => {
+test('CONST-020 CONST-021 REG-045 REG-046 CALL-026: the search starts with the third digit, 500 ms after the last one', async () => {
   jest.useFakeTimers()
   const { asked } = openRegistration()
   await act(() => jest.advanceTimersByTimeAsync(0))

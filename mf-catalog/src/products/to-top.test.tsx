@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('UI-008: the button is hidden at 1000 px and shown at 1001 px', () => {
+test('CONST-033 UI-008: the button is hidden at 1000 px and shown at 1001 px', () => {
   scrollTo(1000)
   pass(1000)
   expect(button()).not.toBeInTheDocument()

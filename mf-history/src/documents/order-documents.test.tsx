@@ -67,7 +67,7 @@ describe('an invoice that is being made', () => {
     expect(asked('getOrderDocs')).toHaveLength(2)
   })
 
-  test('DOC-009: two fast presses of «Обновить» send one request, and another one after 3 s', async () => {
+  test('CONST-031 DOC-009: two fast presses of «Обновить» send one request, and another one after 3 s', async () => {
     const { asked } = await openRow()
     await screen.findByText('Счет формируется')
     const button = screen.getByRole('button', { name: 'Обновить' })

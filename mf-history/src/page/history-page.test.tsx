@@ -160,7 +160,7 @@ describe('list', () => {
     expect(cells(2).slice(4)).toEqual(['Самовывоз', '36 870,00 ₽', '36 870,00 ₽', 'Готов к выдаче'])
   })
 
-  test('HIST-014 HIST-015 HIST-016 CALL-031 AMB-005 AMB-007 AMB-047: pages of 20 are loaded until the last one', async () => {
+  test('CONST-029 HIST-014 HIST-015 HIST-016 CALL-031 AMB-005 AMB-007 AMB-047: pages of 20 are loaded until the last one', async () => {
     const { user, asked } = open('/orders', {}, { getOrders: pagesOf(orderRange(45)) })
     await toggle(5000)
     expect(rows()).toHaveLength(21)

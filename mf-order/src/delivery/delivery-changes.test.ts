@@ -56,7 +56,7 @@ describe('delivery changes', () => {
     expect(patch).toMatchObject({ ...noTariffs, isDeliveryAddressError: false })
   })
 
-  test('DELIV-011 DELIV-012: pickup costs nothing and has no tariff', () => {
+  test('CONST-027 DELIV-011 DELIV-012: pickup costs nothing and has no tariff', () => {
     expect(deliveryTypeChosen(DELIVERY_TYPE.pickup)).toEqual({
       ...noTariffs,
       deliveryType: 'Самовывоз',

@@ -30,7 +30,7 @@ describe('delivery and pickup', () => {
     expect(screen.queryByRole('radiogroup', { name: 'Тариф' })).not.toBeInTheDocument()
   })
 
-  test('DELIV-011 DELIV-012: pickup costs nothing; back at delivery the tariffs are requested again', async () => {
+  test('DELIV-001 DELIV-011 DELIV-012: pickup costs nothing; back at delivery the tariffs are requested again', async () => {
     const { user, asked, portal } = openOrder({ organisation: special })
     await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(1))
     await user.click(screen.getByRole('radio', { name: 'Самовывоз' }))
@@ -66,7 +66,7 @@ describe('address', () => {
     expect(asked('suggestAddress')).toHaveLength(1)
   })
 
-  test('DELIV-039: three characters request suggestions after a pause, two do not', async () => {
+  test('CONST-019 DELIV-039: three characters request suggestions after a pause, two do not', async () => {
     jest.useFakeTimers()
     const { asked } = openOrder({ delivery: emptyDelivery })
     const type = async (value: string) => {

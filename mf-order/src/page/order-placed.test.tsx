@@ -5,13 +5,15 @@ import { buyer } from '../testing/filled.ts'
 import { button, openOrder, openToOrder, tariffsReady } from '../testing/open-order.tsx'
 
 describe('a placed order', () => {
-  test('ORDER-007 ORDER-010 ORDER-013 ORDER-018 ORDER-019 ORDER-020 ERR-005 AMB-074 AMB-155: the happy path', async () => {
+  test('CONST-002 ORDER-007 ORDER-010 ORDER-013 ORDER-018 ORDER-019 ORDER-020 ERR-005 AMB-074 AMB-155: the happy path', async () => {
     const heard: number[] = []
     const { user, portal, asked, sent } = openOrder()
     portal.bus.on('order/placed', ({ orderId }) => void heard.push(orderId))
+    const opened = jest.spyOn(portal.widgets, 'open')
     await tariffsReady()
     await user.click(button('Заказать'))
     await waitFor(() => expect(portal.navigations).toEqual(['/orders?payment=true']))
+    expect(opened).not.toHaveBeenCalled()
     expect(asked('createOrder')).toHaveLength(1)
     expect(asked('createOrder')[0]?.url).toBe('/public/api/v3/organizations/11/orders?delivery=true&price=640')
     expect(asked('createOrder')[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}\.[0-9a-f]{16}$/)

@@ -29,7 +29,7 @@ describe('loading of tariffs', () => {
   })
 
   test.each([500, 502, 504, 408, 429])(
-    'F9 CALL-024 ERR-007 ERR-008 AMB-070: a lasting %i takes four requests 3 s apart and shows one alert',
+    'CONST-025 CONST-026 F9 CALL-024 ERR-007 ERR-008 AMB-070: a lasting %i takes four requests 3 s apart and shows one alert',
     async (status) => {
       const { portal, outcome, onFirstFailure } = load(refused(status))
       await jest.advanceTimersByTimeAsync(2_999)

@@ -48,13 +48,14 @@ describe('basket', () => {
     [3, true],
     [4, false],
     [5, false],
-  ])('AMB-116: availability %i may be ordered: %s', (availableStatus, orderable) => {
+  ])('CONST-013 AMB-116: availability %i may be ordered: %s', (availableStatus, orderable) => {
     expect(isOrderable({ availableStatus })).toBe(orderable)
   })
 
   test('BASK-004 BASK-005: quantity 0 or less removes the line', () => {
     expect(withQuantity([line(1, 100, 1)], line(1, 100, 0), 0)).toEqual([])
     expect(withQuantity([line(1, 100, 1)], line(1, 100, 0), -1)).toEqual([])
+    expect(withQuantity([line(1, 100, 1), line(2, 50, 3)], line(1, 100, 0), 0)).toEqual([line(2, 50, 3)])
   })
 
   const set1: ProductKind = { id: 1, type: 'SET' }

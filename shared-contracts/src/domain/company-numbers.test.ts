@@ -9,7 +9,9 @@ test.each([
   ['770708389A', false],
   ['7707 083893', false],
   ['1027700132195', false],
-])('REG-048: «%s» has the format of an INN: %s', (text, isInn) => {
+  ['A707083893', false],
+  ['770708389A', false],
+])('CONST-023 REG-048: «%s» has the format of an INN: %s', (text, isInn) => {
   expect(isInnFormat(text)).toBe(isInn)
 })
 
@@ -21,6 +23,7 @@ test.each([
   ['12345678901', undefined],
   ['12345678901234', undefined],
   ['102770013219A', undefined],
+  ['A027700132195', undefined],
 ])('AMB-138: «%s» may be an %s', (text, number) => {
   expect(companyNumberOf(text)).toBe(number)
 })
@@ -37,6 +40,11 @@ test.each(right)('the check digits of %s are right, and another last digit is wr
 test('both check digits of a person’s INN count', () => {
   expect(hasCheckDigits('500100732269')).toBe(false)
   expect(hasCheckDigits('500100732250')).toBe(false)
+})
+
+test('the number of a sole trader is checked by 13, that of a company by 11', () => {
+  // 30450011600017 gives 5 by 11 and 7 by 13.
+  expect(hasCheckDigits('304500116000155')).toBe(false)
 })
 
 test.each(['', '12345', '770708389A', '77070838931'])('«%s» has no check digits', (text) => {

@@ -31,10 +31,18 @@ test('CONST-038 HIST-006: a day is written as dd.mm.yyyy and read back', () => {
   fc.assert(fc.property(days, (day) => expect(typedDay(formatDay(day))).toBe(day)))
 })
 
-test.each(['31.01.2025', ' 31.01.2025 ', '31/1/2025', '31-01-2025', '31, 01, 2025', '31 01 2025', '31012025'])(
-  'the typed date %j is read',
-  (text) => expect(typedDay(text)).toBe('2025-01-31'),
-)
+test.each([
+  '31.01.2025',
+  ' 31.01.2025 ',
+  '31/1/2025',
+  '31-01-2025',
+  '31, 01, 2025',
+  '31 01 2025',
+  '31012025',
+  ' 31012025 ',
+])('the typed date %j is read', (text) => expect(typedDay(text)).toBe('2025-01-31'))
+
+test('the typed date «1.2.2025» is read', () => expect(typedDay('1.2.2025')).toBe('2025-02-01'))
 
 test.each([
   '',
@@ -47,6 +55,10 @@ test.each([
   '0.1.2025',
   '2025-01-31',
   'завтра',
+  'с 31.01.2025',
+  '31.01.2025 г.',
+  '131012025',
+  '310120251',
 ])('the typed text %j is no date', (text) => expect(typedDay(text)).toBeNull())
 
 test('AMB-162: the wall time of an instant is that of Moscow', () => {

@@ -2,7 +2,7 @@ import { loginTypeSchema } from '../api/multilogin.ts'
 import { PRODUCT_FILE_TYPE } from '../api/products.ts'
 import { AVAILABILITY, availabilityText, isDisplayed } from './availability.ts'
 import * as limits from './limits.ts'
-import { isMarked, UNMARKED_PRODUCT_IDS } from './marking.ts'
+import { isMarked, MARKING_TEXT, UNMARKED_PRODUCT_IDS } from './marking.ts'
 
 test.each([
   ['CONST-001', limits.ALERT_LIFETIME, 60_000],
@@ -50,4 +50,5 @@ test('CONST-043: the badge is hidden for exactly seven products', () => {
   expect(UNMARKED_PRODUCT_IDS).toEqual([7505, 7506, 7355, 7356, 7273, 7274, 7508])
   expect(isMarked(7505)).toBe(false)
   expect(isMarked(7507)).toBe(true)
+  expect(MARKING_TEXT).toBe('Маркировка')
 })

@@ -122,7 +122,7 @@ describe('a failed call', () => {
     expect(alertOfFailure(failureOf(refused('getProducts', 503)))).toMatchObject({ variant: 'danger' })
   })
 
-  test('ERR-034 ERR-035 ERR-036 ALERT-011: a missing document has its text and lifetime', () => {
+  test('CONST-004 ERR-034 ERR-035 ERR-036 ALERT-011: a missing document has its text and lifetime', () => {
     expect(alertOfFailure(failureOf(refused('getProductFile', 404), FAMILY.document))).toEqual({
       type: 'alert/show',
       text: 'Документ не найден',
@@ -217,7 +217,11 @@ describe('a failed call', () => {
     ['ERR-060', 403, { text: 'Доступ к ресурсу заблокирован', action: 'register' }],
     ['ERR-061', 404, { text: 'Ресурс не найден', action: 'register' }],
     ['ERR-062 ERR-064 AMB-075', 405, { text: 'Регистрация прошла успешно!', variant: 'warning', lifetime: 60_000 }],
-    ['ERR-065 ERR-066 ALERT-010', 409, { text: expect.stringMatching(/уже зарегистрирован/), lifetime: 15_000 }],
+    [
+      'CONST-003 ERR-065 ERR-066 ALERT-010',
+      409,
+      { text: expect.stringMatching(/уже зарегистрирован/), lifetime: 15_000 },
+    ],
     ['ERR-067', 401, { text: 'Ошибка сервера, попробуйте позже', action: 'register' }],
     ['ERR-067', 429, { text: 'Ошибка сервера, попробуйте позже', action: 'register' }],
     ['ERR-067', 503, { text: 'Ошибка сервера, попробуйте позже', action: 'register' }],

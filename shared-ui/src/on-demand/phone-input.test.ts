@@ -37,7 +37,7 @@ describe('phone input', () => {
     expect(type('89161234567')).toBe('+7 (916) 123-45-67')
   })
 
-  test('DELIV-025: extra digits are not accepted', () => {
+  test('CONST-016 DELIV-025: extra digits are not accepted', () => {
     const full = '+7 (916) 123-45-67'
     expect(digitBeyondEnd(full, '8')).toBeNull()
     expect(phoneTyped(`${full}8`, 19).value).toBe(full)
@@ -74,7 +74,7 @@ describe('phone input', () => {
     ['+7 (9', '+7 (9__) ___-__-__', 5],
     ['+7 (916) 1', '+7 (916) 1__-__-__', 10],
     ['+7 (916) 123-45-67', '+7 (916) 123-45-67', 18],
-  ])('REG-004: the mask shows the rest of «%s» while the field has the focus', (value, shown, end) => {
+  ])('CONST-018 REG-004: the mask shows the rest of «%s» while the field has the focus', (value, shown, end) => {
     expect(phoneShown(value, true, true)).toBe(shown)
     expect(phoneEnd(value, true)).toBe(end)
     expect(phoneShown(value, false, true)).toBe(value)

@@ -53,7 +53,7 @@ test("the number of suggestions is announced with the portal's texts", async () 
   expect(document.querySelector('[aria-live]')).toHaveTextContent('3 подсказки')
 })
 
-test('DELIV-040: they hide 200 ms after the field is left, not sooner', async () => {
+test('CONST-022 DELIV-040: they hide 200 ms after the field is left, not sooner', async () => {
   render(<Sample />)
   await user.type(field(), 'ул')
   fireEvent.blur(field())
@@ -82,7 +82,7 @@ test('pressing a suggestion keeps the focus in the field, however long it is hel
   expect(list()).toBeInTheDocument()
 })
 
-test('DELIV-041: the scrolling box is at most 155 px high', async () => {
+test('CONST-024 DELIV-041: the scrolling box is at most 155 px high', async () => {
   render(<Sample />)
   await user.type(field(), 'ул')
   expect(list()).toHaveStyle({ maxHeight: '155px', overflowY: 'auto' })

@@ -9,9 +9,14 @@ function tokens(claims: { exp?: number; iat?: number }, receivedAt: number | nul
   return { accessToken: fakeToken(claims), refreshToken: 'r', idToken: null, receivedAt }
 }
 
-test('AUTH-017: a token with 43 199 s left is refreshed, one with 43 201 s is not', () => {
+test('CONST-005 AUTH-017: a token with 43 199 s left is refreshed, one with 43 201 s is not', () => {
   expect(isRefreshDue(tokens({ exp: at + 43_199 }), NOW, 0)).toBe(true)
   expect(isRefreshDue(tokens({ exp: at + 43_201 }), NOW, 0)).toBe(false)
+  // A token of a week, received by this browser.
+  const week = 7 * 86_400
+  const ofWeek = (left: number) => tokens({ iat: at, exp: at + week }, NOW - (week - left) * 1000)
+  expect(isRefreshDue(ofWeek(43_199), NOW, 0)).toBe(true)
+  expect(isRefreshDue(ofWeek(43_201), NOW, 0)).toBe(false)
 })
 
 test('AMB-024: no proactive refresh within 60 s of the last one', () => {

@@ -4,7 +4,7 @@ import { alertOf, withAlert, withoutAlert } from './alerts.ts'
 const danger = alertOf({ text: 'Ошибка', variant: 'danger' })
 const success = alertOf({ text: 'Готово', variant: 'success' })
 
-test('ALERT-008 ALERT-009: an alert lives 60 s, a success alert 10 s, unless the command sets a lifetime', () => {
+test('CONST-001 CONST-002 ALERT-008 ALERT-009: an alert lives 60 s, a success alert 10 s, unless the command sets a lifetime', () => {
   expect(danger.lifetime).toBe(60_000)
   expect(success.lifetime).toBe(10_000)
   expect(alertOf({ text: 'x', variant: 'success', lifetime: 15_000 }).lifetime).toBe(15_000)

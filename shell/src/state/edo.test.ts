@@ -23,7 +23,7 @@ function setUp(answers: Record<string, unknown>) {
   return { store, bus, settle, edo: () => bus.state.edo.value }
 }
 
-test('CALL-009 CALL-010 CALL-051 AMB-014 OFFER-022 OFFER-027: type 1 means e-documents, and a partner means registered', async () => {
+test('CONST-010 CALL-009 CALL-010 CALL-051 AMB-014 OFFER-022 OFFER-027: type 1 means e-documents, and a partner means registered', async () => {
   const { store, edo, settle } = setUp({ getDocExchangeType: 1, getEdoPartners: [{}] })
   store.load(11)
   expect([edo().flow.request, edo().check.request]).toEqual([true, true])

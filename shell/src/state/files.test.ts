@@ -134,7 +134,7 @@ test('DOC-018: the request flag stays set until both of two documents have arriv
   ])
 })
 
-test('ERR-034 ERR-035 ERR-036 ALERT-011: a missing document shows a danger alert for 10 s', async () => {
+test('CONST-004 ERR-034 ERR-035 ERR-036 ALERT-011: a missing document shows a danger alert for 10 s', async () => {
   const { open, alerts } = setUp({ status: 404 })
   await open()
   expect(alerts()).toMatchObject([{ text: 'Документ не найден', variant: 'danger' }])

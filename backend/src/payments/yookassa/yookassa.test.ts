@@ -50,7 +50,7 @@ const opened = answerOf('pending', {
   confirmation: { type: 'redirect', confirmation_url: 'https://yoomoney.ru/checkout/payments/v2/contract?orderId=1' },
 })
 
-test('CALL-036 PAY-014: a payment is opened with basic auth, idempotence key, receipt and return address', async () => {
+test('CONST-015 CALL-036 PAY-014: a payment is opened with basic auth, idempotence key, receipt and return address', async () => {
   service.answerJson(opened)
   expect(await acquiring().open(payment)).toEqual({
     id,

@@ -47,7 +47,7 @@ const urlsOf = (portal: ReturnType<typeof createTestPortal>) => portal.requests.
 const alerts = (portal: ReturnType<typeof createTestPortal>) =>
   portal.commands.map((command) => (command.type === 'alert/show' ? [command.variant, command.text] : [command.type]))
 
-test('PROD-014 PROD-015 PROD-016 AMB-113 CALL-016 CALL-017: files of types 8, 2 and 3 are requested and stored', async () => {
+test('CONST-048 PROD-014 PROD-015 PROD-016 AMB-113 CALL-016 CALL-017: files of types 8, 2 and 3 are requested and stored', async () => {
   const { portal, settled, parts, textOf } = open()
   await settled()
   expect(urlsOf(portal).toSorted()).toEqual([

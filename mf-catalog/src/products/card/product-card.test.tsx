@@ -49,7 +49,7 @@ test.each([
   ['CAT-015', 7273],
   ['CAT-016', 7274],
   ['CAT-017', 7508],
-])('%s: product %i has no badge', (_, id) => {
+])('CONST-043 %s: product %i has no badge', (_, id) => {
   card({ id })
   expect(screen.queryByText('Маркировка')).not.toBeInTheDocument()
 })

@@ -122,7 +122,7 @@ test('during the sign-in check «Войти» is shown, or the placeholder if a 
   expect(busy()).toBeInTheDocument()
 })
 
-test('UI-012 UI-013 AMB-133: the placeholder is shown until 2 s after the sign-in with which the page load begins, even if the organisation loads faster', () => {
+test('CONST-034 UI-012 UI-013 AMB-133: the placeholder is shown until 2 s after the sign-in with which the page load begins, even if the organisation loads faster', () => {
   act(() => jest.advanceTimersByTime(700))
   const portal = renderInFrame(<Header />, { session: { isExpected: true } })
   act(() => {

@@ -59,7 +59,7 @@ test('NAV-056: an organisation has its INN below its name, and its official name
   ])
 })
 
-test('NAV-056 NAV-057 AMB-131: the list has «Назад», the page of all organisations, and the first 50', () => {
+test('CONST-014 NAV-056 NAV-057 AMB-131: the list has «Назад», the page of all organisations, and the first 50', () => {
   const items = organisationItems({ multiLogin: user('LK', 61), orgId: 12 })
   expect(items[0]).toMatchObject({ text: 'Назад' })
   expect(items[1]).toMatchObject({ text: 'Все организации', href: '/multi-login' })

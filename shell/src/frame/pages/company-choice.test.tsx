@@ -90,7 +90,7 @@ test('Home and End move to the first and last company, or the caret in a typed t
   expect(search).toHaveValue('xторгy')
 })
 
-test('ORG-018 ORG-019 ORG-020 AMB-130: at most fifty rows are shown, with a banner that has the total', async () => {
+test('CONST-014 ORG-018 ORG-019 ORG-020 AMB-130: at most fifty rows are shown, with a banner that has the total', async () => {
   const logins = [...many(55), ...companies, ...companies.map((one) => ({ ...one, orgId: one.orgId + 20 }))]
   const { search } = await choose(logins)
   expect(screen.getAllByRole('listitem')).toHaveLength(50)
