@@ -37,5 +37,7 @@ test.each([79, 80, 81, 200])('a receipt of %d lines has at most 80 positions and
     const items = receiptItems({ id: 1, goodsPrice, deliveryPrice }, lines, sum)
     expect(items.length).toBe(Math.min(80, count + (deliveryPrice > 0 ? 1 : 0)))
     expect(totalOf(items)).toBe(sum)
+    const isMerged = count + (deliveryPrice > 0 ? 1 : 0) > 80
+    expect(items.some(({ description }) => description === 'Прочие товары заказа')).toBe(isMerged)
   }
 })

@@ -23,12 +23,8 @@ function sharedFormat(): Intl.DateTimeFormat {
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>
 
 function partsOf(instant: Date | string): Parts {
-  const date = typeof instant === 'string' ? new Date(instant) : instant
-  const parts = { year: '', month: '', day: '', hour: '', minute: '' }
-  for (const part of sharedFormat().formatToParts(date)) {
-    if (part.type in parts) parts[part.type as keyof Parts] = part.value
-  }
-  return parts
+  const parts = sharedFormat().formatToParts(new Date(instant))
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Parts
 }
 
 /** FMT-006: «31.01.2025 14:05». @throws RangeError on an invalid date, like the other formats of this file. */

@@ -66,6 +66,6 @@ describe('money', () => {
   })
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%p is not an amount', (amount) => {
-    expect(() => kopecksOf(amount)).toThrow(RangeError)
+    expect(() => kopecksOf(amount)).toThrow(new RangeError(`not an amount of money: ${amount}`))
   })
 })

@@ -25,7 +25,7 @@ export function isPhone(value: string): boolean {
 export function nationalDigits(value: string): string {
   const digits = value.replaceAll(/\D/g, '')
   const national = value.trimStart().startsWith('+7') || /^[78]\d{10}/.test(digits) || /^[78]$/.test(digits)
-  return (national || (digits.length > 10 && /^[78]/.test(digits)) ? digits.slice(1) : digits).slice(0, 10)
+  return (national ? digits.slice(1) : digits).slice(0, 10)
 }
 
 /** DELIV-026, FMT-004, FMT-005: «+7 (916) 123-45-67»; a partial number is formatted as far as it goes. */

@@ -8,6 +8,7 @@ test.each([
   [' 12 345\t', 12_345],
   ['0010', 10],
   ['10 шт.', 10],
+  [' 10 шт. ', 10],
   ['1 000,00 шт', 1000],
   ['0', 0],
   ['0,00', 0],
@@ -25,6 +26,7 @@ test.each([
   '+5',
   '1e3',
   '5 кг',
+  'шт. 5',
   'много',
   '',
   ' ',
@@ -36,9 +38,12 @@ test.each([
   expect(quantityFrom(text)).toBe('notWhole')
 })
 
-test.each(['100000', '100 000,00', '999999999999999'])('AMB-105: «%s» is more than five digits', (text) => {
-  expect(quantityFrom(text)).toBe('tooMany')
-})
+test.each(['100000', '100 000,00', '1 000 000', '999999999999999'])(
+  'AMB-105: «%s» is more than five digits',
+  (text) => {
+    expect(quantityFrom(text)).toBe('tooMany')
+  },
+)
 
 test('a number has no unit, and at most 15 digits', () => {
   expect(wholeNumberFrom('10 шт.')).toBeNaN()

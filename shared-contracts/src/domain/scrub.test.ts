@@ -11,6 +11,9 @@ test.each([
   ['INN 7701234567, order 104015', 'INN [number], order 104015'],
   ['card 4276 3800 1234 5678', 'card [number]'],
   ['Authorization: Bearer abc.def', 'Authorization: Bearer [token]'],
+  ['Authorization: Basic   abc', 'Authorization: Basic [token]'],
+  ['getInitialPropertiesOfTheServerPart failed', undefined],
+  ['field ё is wrong', 'field [text] is wrong'],
   [`token ${JWT}.`, 'token [token].'],
   ['key 0d9b1c5e-3f6a-4c43-9f4e-1f0a2b3c4d5e', 'key [token]'],
   ['GET https://shop.ru/orders/104015/cb?key=abc&a=1#b failed', 'GET https://shop.ru/orders/104015/cb[query] failed'],
@@ -47,6 +50,10 @@ describe('in any text', () => {
         }
       }),
     )
+  })
+
+  test('a long text is cut', () => {
+    expect(scrub('word-'.repeat(SCRUBBED_LENGTH))).toHaveLength(SCRUBBED_LENGTH)
   })
 
   test('it gives one line of bounded length, and scrubbing twice changes nothing', () => {

@@ -161,7 +161,8 @@ test.each<[string, DeliveryRequest, string, string]>([
   ['AMB-168: no price', { ...regular, price: undefined }, 'TARIFF_CHANGED', 'tariff'],
   ['AMB-168: an unknown tariff', { ...regular, info: { ...chosen, urgentTypeId: 9 } }, 'TARIFF_CHANGED', 'tariff'],
   ['AMB-168: an unknown carrier', { ...regular, info: { ...chosen, vendorId: 9 } }, 'TARIFF_CHANGED', 'tariff'],
-  ['DELIV-037: no tariff', { ...regular, info: { ...chosen, vendorId: null } }, 'TARIFF_REQUIRED', 'tariff'],
+  ['DELIV-037: no carrier', { ...regular, info: { ...chosen, vendorId: null } }, 'TARIFF_REQUIRED', 'tariff'],
+  ['DELIV-037: no tariff', { ...regular, info: { ...chosen, urgentTypeId: null } }, 'TARIFF_REQUIRED', 'tariff'],
   ['DELIV-035: no address', { ...regular, info: none }, 'ADDRESS_REQUIRED', 'orderInfo.fiasId'],
   [
     'AMB-040: an unknown place',

@@ -37,18 +37,24 @@ test('AMB-168: goods are priced by the server, in whole kopecks', () => {
 })
 
 test.each([
-  ['AMB-168: more than the stock', lines([4, 1], [3, 11]), 'OUT_OF_STOCK', ['orderLines.1']],
-  ['AMB-168: a product that is sold out', lines([6, 1]), 'OUT_OF_STOCK', ['orderLines.0']],
-  ['AMB-116: a product that is not shown', lines([7, 1]), 'NOT_FOR_ORDER', ['orderLines.0']],
-  ['AMB-168: a product that does not exist', lines([4, 1], [99, 1]), 'UNKNOWN_PRODUCT', ['orderLines.1']],
-  ['AMB-168: the same product twice', lines([4, 1], [3, 1], [4, 2]), 'DUPLICATE_LINE', ['orderLines.2']],
-  ['BASK-011: two sets', lines([1, 1], [2, 1]), 'INCOMPATIBLE', ['orderLines.1']],
-  ['BASK-012: a kit beside a set', lines([1, 1], [3, 1]), 'INCOMPATIBLE', ['orderLines.1']],
-  ['BASK-016: a set beside a drive', lines([4, 1], [1, 1]), 'INCOMPATIBLE', ['orderLines.1']],
-])('%s is refused with the field’s name', (_, asked, code, paths) => {
+  ['AMB-168: more than the stock', lines([4, 1], [3, 11]), 'OUT_OF_STOCK', 1, 'В наличии 10 шт.'],
+  ['AMB-168: a product that is sold out', lines([6, 1]), 'OUT_OF_STOCK', 0, 'В наличии 0 шт.'],
+  ['AMB-116: a product that is not shown', lines([7, 1]), 'NOT_FOR_ORDER', 0, 'Товар недоступен для заказа'],
+  ['AMB-168: a product that does not exist', lines([4, 1], [99, 1]), 'UNKNOWN_PRODUCT', 1, 'Товар не найден'],
+  ['AMB-168: the same product twice', lines([4, 1], [3, 1], [4, 2]), 'DUPLICATE_LINE', 2, 'Товар повторяется в заказе'],
+  ['BASK-011: two sets', lines([1, 1], [2, 1]), 'INCOMPATIBLE', 1, expect.stringContaining('Товар 2')],
+  ['BASK-012: a kit beside a set', lines([1, 1], [3, 1]), 'INCOMPATIBLE', 1, expect.stringContaining('Товар 3')],
+  ['BASK-013: a drive beside a set', lines([1, 1], [4, 1]), 'INCOMPATIBLE', 1, expect.stringContaining('Товар 4')],
+  ['BASK-015: a set beside a kit', lines([3, 1], [1, 1]), 'INCOMPATIBLE', 1, expect.stringContaining('Товар 1')],
+  ['BASK-016: a set beside a drive', lines([4, 1], [1, 1]), 'INCOMPATIBLE', 1, expect.stringContaining('Товар 1')],
+])('%s is refused with the field’s name', (_, asked, code, index, message) => {
   const body = refusalOf(asked)
   expect(body.code).toBe(code)
-  expect(body.fields?.map((field) => field.path)).toEqual(paths)
+  expect(body.fields).toEqual([expect.objectContaining({ path: `orderLines.${index}`, message })])
+})
+
+test('AMB-168: the whole stock can be ordered', () => {
+  expect(priceLines(lines([3, 10]), catalogue).count).toBe(10)
 })
 
 test('ERR-003: the error of a line above the stock gives the pieces left', () => {
