@@ -1,5 +1,3 @@
-import { INVOICE_GENERATION_MINUTES } from '../domain/limits.ts'
-
 /** Texts of the order history that the requirements fix. */
 export const historyTexts = {
   /** HIST-018. */
@@ -19,6 +17,6 @@ export const historyTexts = {
   },
   /** DOC-005, DOC-006, AMB-073. */
   invoicePending: 'Счет формируется',
-  invoiceTime: `Среднее время формирования счета - ${INVOICE_GENERATION_MINUTES} минут`,
+  invoiceTime: 'Среднее время формирования счета - 5 минут',
   refresh: 'Обновить',
 } as const
