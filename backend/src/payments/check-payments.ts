@@ -15,16 +15,14 @@ const UNOPENED_LIFETIME = 60 * 60_000
 
 export interface PaymentChecks {
   readonly db: Database
-  readonly acquiring: Pick<Acquiring, 'read' | 'end'>
+  readonly acquiring: Pick<Acquiring, 'read'>
   readonly log: PaymentLog
 }
 
-/** Reads a payment from the acquirer, or ends it there if it has been replaced, and settles it. @throws OutsideError */
+/** Reads a payment from the acquirer and settles it. @throws OutsideError */
 export async function checkPayment({ db, acquiring, log }: PaymentChecks, payment: PaymentRow): Promise<PaymentStatus> {
-  const { acquirerId, replacedAt, status } = payment
-  if (acquirerId === null) return status
-  const found = await (replacedAt === null ? acquiring.read(acquirerId) : acquiring.end(acquirerId))
-  return settleAsFound(db, payment, found, log)
+  if (payment.acquirerId === null) return payment.status
+  return settleAsFound(db, payment, await acquiring.read(payment.acquirerId), log)
 }
 
 /** One pass: checks every open payment that is due, for notices that were late or lost (F15). */

@@ -183,7 +183,12 @@ describeOnPostgres('refunds through YooKassa, on a PostgreSQL server', (bin) => 
       refund.status = 'canceled'
       refund.cancellation_details = { party: 'yoo_money', reason: 'insufficient_funds' }
     }
-    for (const seconds of [0, 29, 31, 80, 92, 200, 213]) await passAfter(seconds)
+    const requests = []
+    for (const seconds of [0, 29, 31, 80, 92, 200, 213]) {
+      await passAfter(seconds)
+      requests.push(shop.refundRequests.length)
+    }
+    expect(requests).toEqual([1, 1, 2, 2, 3, 3, 4])
     expect(shop.refundRequests.map((request) => request.key)).toEqual([0, 1, 2, 3].map((n) => `${key}-refund-${n}`))
     expect(await refundOf(key)).toMatchObject({ status: 'PENDING', attempts: 4, refusal: 'insufficient_funds' })
     expect(errors()).toEqual(Array.from({ length: 4 }, () => 'refund not made yet'))
