@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { limitedRequests } from '../metrics/metrics.ts'
 import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
 import { openEmptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts'
 import { createAttemptCounts, type AttemptCounts } from './attempt-counts.ts'
@@ -53,6 +54,14 @@ describeOnPostgres('counts of attempts on a PostgreSQL server', (bin) => {
     await counts.count([one, other], start)
     expect(await counts.count([one, other], start)).toBe(3600)
     expect(await counts.count([one], start)).toBe(60)
+  })
+
+  test('the metric counts refusals by the limit that refuses', async () => {
+    const refusalsOf = async (limit: string) =>
+      (await limitedRequests.get()).values.find(({ labels }) => labels.limit === limit)?.value ?? 0
+    const before = [await refusalsOf('reports'), await refusalsOf('reset')]
+    await times(5, () => counts.count([hour, minute], start))
+    expect([await refusalsOf('reports'), await refusalsOf('reset')]).toEqual([(before[0] ?? 0) + 2, before[1]])
   })
 
   test('A14: parallel attempts of several backends do not exceed a limit', async () => {

@@ -4,7 +4,7 @@ import { regularCleanUp } from '../database/regular-clean-up.ts'
 import { limitedRequests } from '../metrics/metrics.ts'
 import { countKinds, type AttemptLimit } from './attempt-limits.ts'
 import { createTurns } from './in-turn.ts'
-import { createRefusedKeys } from './refused-keys.ts'
+import { createRefusedKeys, longestOf, secondsUntil, type Refusal } from './refused-keys.ts'
 import { signInAttempts as attempts } from './schema.ts'
 
 /**
@@ -45,13 +45,10 @@ export function createAttemptCounts(db: Database, limit: number): AttemptCounts 
     }
   })
 
-  async function store(
-    limits: readonly AttemptLimit[],
-    keys: readonly string[],
-    now: Date,
-  ): Promise<number | undefined> {
-    const wait = refused.waitOf(keys, now)
-    if (wait !== undefined) return wait
+  async function store(limits: readonly AttemptLimit[], now: Date): Promise<Refusal | undefined> {
+    const keys = limits.map(({ key }) => key)
+    const known = refused.longest(keys, now)
+    if (known !== undefined) return known
     const before = allowances
     if (await isCounted(db, limits, now)) {
       await afterWrite(now)
@@ -60,8 +57,9 @@ export function createAttemptCounts(db: Database, limit: number): AttemptCounts 
     const reached = await db.select().from(attempts).where(isReached(limits, now))
     // A key that was allowed meanwhile must not be refused by what was read before.
     if (allowances === before) for (const { key, windowEnds } of reached) refused.refuse(key, windowEnds)
-    const waits = reached.map(({ windowEnds }) => Math.ceil((windowEnds.getTime() - now.getTime()) / 1000))
-    return Math.max(1, ...waits)
+    const refusals = reached.map(({ key, windowEnds }) => ({ key, wait: secondsUntil(windowEnds.getTime(), now) }))
+    // Without any, a parallel statement has just allowed the key: the next attempt is counted.
+    return longestOf(refusals) ?? { key: keys[0] ?? '', wait: 1 }
   }
 
   function allow(key: string): void {
@@ -73,9 +71,9 @@ export function createAttemptCounts(db: Database, limit: number): AttemptCounts 
     async count(limits, now) {
       const keys = limits.map(({ key }) => key)
       // In turn, so that of many attempts at once those beyond the limit find it in memory.
-      const wait = refused.waitOf(keys, now) ?? (await inTurn(keys.join(), () => store(limits, keys, now)))
-      if (wait !== undefined) limitedRequests.inc({ limit: kindOf(limits) })
-      return wait
+      const refusal = refused.longest(keys, now) ?? (await inTurn(keys.join(), () => store(limits, now)))
+      if (refusal !== undefined) limitedRequests.inc({ limit: kindOf(refusal.key) })
+      return refusal?.wait
     },
 
     async takeBack(key) {
@@ -127,7 +125,7 @@ function isReached(limits: readonly AttemptLimit[], now: Date) {
 const hasEnded = (now: Date) => sql`${attempts.windowEnds} <= ${now.toISOString()}::timestamptz`
 const endOf = (window: number, now: Date) => new Date(now.getTime() + window * 1000).toISOString()
 
-/** The kind of the first limit. A key is `<kind> <whom it counts>`. */
-function kindOf([limit]: readonly AttemptLimit[]): string {
-  return limit?.key.split(' ', 1)[0] ?? ''
+/** A key is `<kind> <whom it counts>`. */
+function kindOf(key: string): string {
+  return key.split(' ', 1)[0] ?? ''
 }

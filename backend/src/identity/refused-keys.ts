@@ -1,7 +1,14 @@
+/** A key that is over its limit. */
+export interface Refusal {
+  readonly key: string
+  /** Seconds until it is allowed again, at least 1. */
+  readonly wait: number
+}
+
 /** The keys of attempts that are over their limit, in the memory of this process (A25). */
 export interface RefusedKeys {
-  /** Seconds until all of the keys are allowed again, at least 1; undefined when none is refused. */
-  waitOf(keys: readonly string[], now: Date): number | undefined
+  /** The one of the keys that is refused longest; undefined when none is refused. */
+  longest(keys: readonly string[], now: Date): Refusal | undefined
   refuse(key: string, until: Date): void
   allow(key: string): void
 }
@@ -10,11 +17,9 @@ export interface RefusedKeys {
 export function createRefusedKeys(limit: number): RefusedKeys {
   const refusedUntil = new Map<string, number>()
   return {
-    waitOf(keys, now) {
-      const time = now.getTime()
-      const waits = keys.map((key) => Math.ceil(((refusedUntil.get(key) ?? 0) - time) / 1000))
-      const longest = Math.max(...waits)
-      return longest > 0 ? longest : undefined
+    longest(keys, now) {
+      const waits = keys.map((key) => ({ key, wait: secondsUntil(refusedUntil.get(key) ?? 0, now) }))
+      return longestOf(waits.filter(({ wait }) => wait > 0))
     },
 
     refuse(key, until) {
@@ -28,4 +33,13 @@ export function createRefusedKeys(limit: number): RefusedKeys {
 
     allow: (key) => void refusedUntil.delete(key),
   }
+}
+
+/** @param time ms since the epoch */
+export function secondsUntil(time: number, now: Date): number {
+  return Math.ceil((time - now.getTime()) / 1000)
+}
+
+export function longestOf(refusals: readonly Refusal[]): Refusal | undefined {
+  return refusals.toSorted((one, other) => other.wait - one.wait)[0]
 }
