@@ -296,6 +296,8 @@ test('AMB-099: a user without an organisation sees a message and causes no reque
 test('UI-017 PROF-019: a skeleton is shown while the profile loads, then the data', () => {
   const { portal, container } = show({ auth: signedIn, organisationInfo: { status: 'loading' } })
   expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent('Профиль загружается')
+  // The names and values of the fields.
+  expect(container.querySelectorAll('[aria-busy="true"] span[aria-hidden="true"]').length).toBeGreaterThan(10)
   act(() => portal.core.set('organisationInfo', { status: 'ready', value: sampleOrganisation }))
   expect(valueOf('ИНН')).toBe('7701234567')
   expect(screen.queryByText('Профиль загружается')).not.toBeInTheDocument()

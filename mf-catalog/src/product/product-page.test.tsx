@@ -247,6 +247,7 @@ test('UI-014: a loading text shows a skeleton; a failed one offers a retry', asy
   const answer: ((text: unknown) => void)[] = []
   await open('/products/7101', { products }, { '/files/2': () => new Promise((resolve) => answer.push(resolve)) })
   expect(screen.getByRole('tabpanel').firstChild).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('tabpanel').querySelector('[aria-hidden=true]')).toBeInTheDocument()
   await act(async () => answer[0]?.(new ApiError('text', 'network', 0)))
   const panel = within(screen.getByRole('tabpanel'))
   expect(await panel.findByText('Ошибка получения данных')).toBeVisible()

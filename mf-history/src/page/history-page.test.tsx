@@ -116,7 +116,7 @@ describe('access', () => {
 
   test('UI-016: a skeleton is shown while the list loads', async () => {
     const { view } = open()
-    expect(view.container.querySelector('[aria-busy="true"]')).toBeInTheDocument()
+    expect(view.container.querySelectorAll('[aria-busy="true"] span[aria-hidden="true"]')).toHaveLength(8)
     await toggle(104518)
     expect(view.container.querySelector('[aria-busy="true"]')).not.toBeInTheDocument()
   })

@@ -160,6 +160,15 @@ test('ORG-016 AUTH-036 ERR-077 ERR-078 AMB-019 AMB-169: without an organisation 
   expect(asked).toEqual(['getMultiLogin', 'getProducts 0'])
 })
 
+test('UI-002 UI-003: the progress bar is shown from the first request after a sign-in to the last answer', async () => {
+  const { signIn, bus } = setUp()
+  const counts: number[] = []
+  bus.state.ui.subscribe(({ loaderCounter }) => void counts.push(loaderCounter))
+  await signIn()
+  expect(Math.max(...counts)).toBeGreaterThan(0)
+  expect(counts.at(-1)).toBe(0)
+})
+
 test('AMB-019: a visitor without tokens gets the public list before the sign-in check', () => {
   const { stores, asked } = setUp()
   stores.loadAtStart({ hasTokens: false })

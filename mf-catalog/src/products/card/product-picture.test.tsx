@@ -6,7 +6,7 @@ const image = { fileId: 5, fileName: 'a.svg' }
 test('AMB-114 UI-015: a picture shows a skeleton until it has loaded, and none when it is shown again', () => {
   const { container } = render(<ProductPicture image={image} alt="Накопитель" />)
   expect(screen.getByAltText('Накопитель')).toHaveAttribute('src', '/public/api/v3/product/file/id/5')
-  expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument()
+  expect(container.querySelector('[aria-busy="true"] > [aria-hidden="true"]')).toBeInTheDocument()
   fireEvent.load(screen.getByAltText('Накопитель'))
   expect(container.querySelector('[aria-busy="true"]')).not.toBeInTheDocument()
 

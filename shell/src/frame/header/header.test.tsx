@@ -173,7 +173,7 @@ test('AMB-133: the placeholder stays until the logins are known', () => {
 
 test('UI-013: the placeholder stays while the organisation is loading', () => {
   renderSignedIn({ organisationInfo: { status: 'loading' } })
-  expect(screen.getByRole('banner').querySelector('[aria-busy=true]')).toBeInTheDocument()
+  expect(screen.getByRole('banner').querySelector('[aria-busy=true] > [aria-hidden=true]')).toBeInTheDocument()
 })
 
 const unnamed = { status: 'failed', message: '' } as const
