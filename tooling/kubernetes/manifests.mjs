@@ -11,8 +11,8 @@ import { inRoot } from '../workspace.mjs'
 
 const base = inRoot('deploy/kubernetes')
 
-/** The kustomizations: the portal, and the job of its first start. */
-export const folders = ['.', 'first-start']
+/** The kustomizations: the portal, the job of its first start, and the one that deletes old releases. */
+export const folders = ['.', 'first-start', 'prune']
 
 /** The documents of a folder's files by file name. @param {string} folder @returns {Record<string, Manifest[]>} */
 export function manifestsIn(folder) {

@@ -88,6 +88,52 @@ test('the remotes differ in their names only', () => {
   expect(new Set(others)).toEqual(new Set([first]))
 })
 
+const releases = workloads.flatMap(
+  ([
+    name,
+    {
+      spec: { template },
+    },
+  ]) =>
+    [...(template.spec.initContainers ?? []), ...template.spec.containers].flatMap((container) =>
+      container.volumeMounts
+        .filter((/** @type {{name: string}} */ mount) => mount.name === 'releases')
+        .map((/** @type {{mountPath: string, subPath?: string, readOnly?: boolean}} */ mount) => ({
+          by: `${name}/${container.name}`,
+          folder: mount.subPath ?? '.',
+          path: mount.mountPath,
+          isWritten: mount.readOnly !== true,
+        })),
+    ),
+)
+/** @param {string} folder @param {boolean} isWritten */
+const podsWith = (folder, isWritten) =>
+  releases.filter((mount) => mount.folder === folder && mount.isWritten === isWritten).map(({ by }) => by)
+const remoteNames = services.map(([name]) => name).filter((name) => name.startsWith('mf-'))
+
+test.each(remoteNames)('A35: %s writes its own releases, and no others write them but the one that deletes', (name) => {
+  const { template } = ofKind('Deployment').find(({ metadata }) => metadata.name === name)?.spec ?? {}
+  expect(template.spec.containers[0].volumeMounts).toEqual([
+    { name: 'tmp', mountPath: '/tmp' },
+    { name: 'releases', mountPath: `/srv/site/remotes/${name}`, subPath: name },
+  ])
+  expect(podsWith(name, true)).toEqual([`${name}/${name}`])
+  expect(podsWith(name, false)).toEqual(['registry/registry', 'first-start/shell', 'first-start/adopt'])
+})
+
+test('A35: the registry is written by its commands alone, which read the releases, and read by the edge', () => {
+  const commands = ['registry/registry', 'first-start/shell', 'first-start/adopt']
+  expect(podsWith('.', true)).toEqual([...commands, 'prune/prune'])
+  expect(podsWith('.', false)).toEqual(['edge/edge'])
+  for (const by of commands) {
+    const paths = releases.filter((mount) => mount.by === by).map(({ path }) => path)
+    expect(paths.toSorted()).toEqual([
+      '/srv/releases',
+      ...remoteNames.map((name) => `/srv/releases/${name}`).toSorted(),
+    ])
+  }
+})
+
 test('the edge accepts its settings and finds the services', () => {
   const { variables } = edgeVariables(variablesOf('portal', 'edge'), '1.28.0')
   const addresses = services.map(([name, { spec }]) => `${name}:${spec.ports[0].port}`)
