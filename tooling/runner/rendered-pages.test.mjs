@@ -100,7 +100,7 @@ test('A27: a page of another type, in an encoding that was not asked for, or too
     expect((await ask(newAddress())).text).toContain(PLAIN)
   }
   renderer.behave('answer')
-  expect((await ask('/long')).text).toContain(PLAIN)
+  expect((await ask('/long')).body.length).toBeLessThan(10_000)
 })
 
 test('A4: the renderer learns the address and the encoding, nothing about the visitor', async () => {
