@@ -16,7 +16,7 @@ import { addMoney, kopecksOf, roublesOf, ZERO } from 'shared-contracts/domain/mo
 import type { Failure } from 'shared-contracts/errors/failure'
 import { failureOf } from 'shared-contracts/errors/failure-of'
 import type { Http } from 'shared-contracts/portal/portal'
-import { signatureHeader } from '../delivery/address-signatures.ts'
+import { signatureHeader } from '../delivery/address-signature.ts'
 import { ORDER_FIELDS, orderFields } from '../form/order-fields.ts'
 import { refusalOf, type OrderRefusal } from '../form/order-refusal.ts'
 import type { OrderDraft } from './order-draft.ts'
