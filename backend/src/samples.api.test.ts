@@ -31,6 +31,8 @@ describe('A30: a start at an address that others reach', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeFlags, main], {
       env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example', ...env },
       encoding: 'utf8',
+      // A start that is not refused would run on.
+      timeout: 60_000,
     })
     return { status, stdout, stderr }
   }
@@ -135,11 +137,18 @@ describeOnPostgres('a shop without outside services', (found) => {
   })
 })
 
-test('A30: one line of the log names the samples that run', async () => {
-  const backend = await startBackend()
-  const line = backend.nextLine((text) => text.includes('samples run'))
-  await backend.stop()
-  await backend.start()
-  expect(JSON.parse(await line)).toMatchObject({ level: 'info', samples: samples.map(({ name }) => name) })
-  await backend.dispose()
-}, 180_000)
+describe('a portal with samples', () => {
+  let backend: TestBackend
+
+  beforeAll(async () => {
+    backend = await startBackend()
+  }, 180_000)
+  afterAll(() => backend.dispose(), 60_000)
+
+  test('A30: one line of the log names the samples that run', async () => {
+    const line = backend.nextLine((text) => text.includes('samples run'))
+    await backend.stop()
+    await backend.start()
+    expect(JSON.parse(await line)).toMatchObject({ level: 'info', samples: samples.map(({ name }) => name) })
+  }, 30_000)
+})

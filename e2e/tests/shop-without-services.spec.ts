@@ -49,8 +49,8 @@ test.describe('a new company', () => {
     await expect(page.getByText(/^Регистрация прошла успешно!/)).toBeVisible()
 
     await page.goto('/profile')
-    await expect(page.getByText('Не требуется')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Зарегистрироваться в ЭДО' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Готовность к заказам' })).toBeVisible()
+    await expect(page.getByText(/ЭДО|документооборот/)).toHaveCount(0)
     await expectAccessible(page, 'without-edo-profile')
 
     await openOrder(page)

@@ -1,4 +1,5 @@
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
+import { hasService } from 'shared-contracts/portal/config'
 import { offerGate } from 'shared-contracts/portal/offer-gate'
 import type { EdoPart } from 'shared-contracts/portal/state'
 import { Badge } from 'shared-ui/badge'
@@ -41,9 +42,13 @@ const Text = styled.div`
   min-width: min(100%, 18rem);
 `
 
-/** What the organisation needs for ordering: the accepted offer and, where required, EDO. A button adds what is missing. */
+/**
+ * What the organisation needs for ordering: the accepted offer and, where required, EDO. A button adds what is missing. A
+ * shop without EDO does not speak of it (A30).
+ */
 export function EdoReadiness() {
-  const { bus, widgets } = usePortal()
+  const { bus, config, widgets } = usePortal()
+  const hasEdo = hasService(config, 'edo')
   const edo = usePortalState('edo')
   const { list = [] } = usePortalState('agreements').value ?? {}
   const isClient = usePortalState('auth').multiLogin?.type === 'LK'
@@ -60,7 +65,7 @@ export function EdoReadiness() {
     <Section aria-labelledby="readiness">
       <Head>
         <Heading level={2} id="readiness">
-          {profileTexts.readiness}
+          {hasEdo ? profileTexts.readiness : profileTexts.readinessToOrder}
         </Heading>
         {isReady && <Badge tone="success">{profileTexts.ready}</Badge>}
       </Head>
@@ -75,24 +80,26 @@ export function EdoReadiness() {
             onMend={() => void openOffer()}
             onRetry={() => bus.send({ type: 'agreements/reload' })}
           />
-          <ReadinessPart
-            name={profileTexts.edo}
-            part={edoPart}
-            isSettled={!flow.isEdoFlow || check.isEdoRegistered}
-            text={
-              !flow.isEdoFlow
-                ? profileTexts.edoOff
-                : check.isEdoRegistered
-                  ? profileTexts.edoRegistered
-                  : isClient
-                    ? profileTexts.edoMissingOptional
-                    : profileTexts.edoMissing
-            }
-            // Without the offer the dialog starts there, so only the offer has a button.
-            action={offer.isOfferAccepted ? profileTexts.register : undefined}
-            onMend={() => void openOffer()}
-            onRetry={() => bus.send({ type: 'edo/reload' })}
-          />
+          {hasEdo && (
+            <ReadinessPart
+              name={profileTexts.edo}
+              part={edoPart}
+              isSettled={!flow.isEdoFlow || check.isEdoRegistered}
+              text={
+                !flow.isEdoFlow
+                  ? profileTexts.edoOff
+                  : check.isEdoRegistered
+                    ? profileTexts.edoRegistered
+                    : isClient
+                      ? profileTexts.edoMissingOptional
+                      : profileTexts.edoMissing
+              }
+              // Without the offer the dialog starts there, so only the offer has a button.
+              action={offer.isOfferAccepted ? profileTexts.register : undefined}
+              onMend={() => void openOffer()}
+              onRetry={() => bus.send({ type: 'edo/reload' })}
+            />
+          )}
         </Parts>
       </Card>
     </Section>

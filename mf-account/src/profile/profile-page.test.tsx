@@ -4,6 +4,7 @@ import type { Agreement } from 'shared-contracts/api/agreements'
 import { ApiError } from 'shared-contracts/api/error'
 import type { Organisation } from 'shared-contracts/api/organisation'
 import { initialState } from 'shared-contracts/portal/initial-state'
+import type { PortalConfig } from 'shared-contracts/portal/config'
 import type { PortalState } from 'shared-contracts/portal/state'
 import { sampleOrganisation } from 'shared-contracts/testing/sample'
 import { createTestPortal, type Answers } from 'shared-contracts/testing/test-portal'
@@ -20,8 +21,13 @@ const fileTypes = [
 ]
 
 /** By default the document types never arrive. */
-function show(state: Partial<PortalState>, answers: Answers = { getFileTypes: hanging }) {
+function show(
+  state: Partial<PortalState>,
+  answers: Answers = { getFileTypes: hanging },
+  config: Partial<PortalConfig> = {},
+) {
   const portal = createTestPortal(state, answers)
+  Object.assign(portal, { config: { ...portal.config, ...config } })
   const view = render(
     <PortalProvider portal={portal}>
       <ProfilePage />
@@ -213,6 +219,14 @@ describe('readiness for EDO', () => {
     expect(edo()).toHaveTextContent('Организация зарегистрирована')
     expect([button(offer()), button(edo())]).toEqual([undefined, undefined])
     expect(screen.getByText('Все готово к заказам')).toBeVisible()
+  })
+
+  test('A30: a shop without EDO speaks of the offer only', () => {
+    const organisationInfo = { status: 'ready', value: sampleOrganisation } as const
+    show({ ...buyerOf(), organisationInfo }, undefined, { absentServices: ['edo'] })
+    const section = within(screen.getByRole('region', { name: 'Готовность к заказам' }))
+    expect(section.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.queryByText(/ЭДО|документооборот/)).not.toBeInTheDocument()
   })
 
   test('the missing offer is accepted in the dialog, which goes on to EDO by itself', async () => {

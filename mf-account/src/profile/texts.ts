@@ -32,6 +32,8 @@ export const profileTexts = {
   documentsFailed: 'Не удалось получить список документов',
   organisationFailed: 'Не удалось получить данные организации',
   readiness: 'Готовность к ЭДО',
+  /** In a shop without EDO. */
+  readinessToOrder: 'Готовность к заказам',
   ready: 'Все готово к заказам',
   edo: 'Электронный документооборот',
   offerAccepted: (at: string | null) => (at === null ? 'Принята' : `Принята ${formatDate(at)}`),
