@@ -66,6 +66,16 @@ describe('A30: a start at an address that others reach', () => {
   })
 })
 
+/** Tries to pay a new order by card. */
+async function refusedPayment(backend: TestBackend) {
+  const api = createClient(backend.url)
+  const token = await backend.signIn('79000000002')
+  const params = { orgId: 1003 }
+  const order = { params, query: { delivery: false }, body: bodyOf(contacts, [7101, 1]), token }
+  const { orderId } = await api.answer(createOrder, order)
+  return api.refusal(startPayment, { params: { ...params, orderId }, body: { email: 'buh@example.ru' }, token })
+}
+
 describeOnPostgres('a shop without outside services', (found) => {
   let postgres: TestPostgres
   let backend: TestBackend
@@ -83,20 +93,7 @@ describeOnPostgres('a shop without outside services', (found) => {
   }, 60_000)
 
   test('A30 PAYMENTS=none: a payment is refused, and no payment page is served', async () => {
-    const token = await backend.signIn('79000000002')
-    const params = { orgId: 1003 }
-    const { orderId } = await api.answer(createOrder, {
-      params,
-      query: { delivery: false },
-      body: bodyOf(contacts, [7101, 1]),
-      token,
-    })
-    const refusal = await api.refusal(startPayment, {
-      params: { ...params, orderId },
-      body: { email: 'buh@example.ru' },
-      token,
-    })
-    expect(refusal).toMatchObject({ status: 403, body: { code: 'PAYMENTS_OFF' } })
+    expect(await refusedPayment(backend)).toMatchObject({ status: 403, body: { code: 'PAYMENTS_OFF' } })
     for (const path of ['/sandbox/pay/1', '/public/api/v3/payments/notices']) {
       const options = { method: path.startsWith('/public') ? 'POST' : 'GET' }
       expect((await fetch(backend.url + path, options)).status).toBe(404)
@@ -137,11 +134,12 @@ describeOnPostgres('a shop without outside services', (found) => {
   })
 })
 
-describe('a portal with samples', () => {
+describe('a portal with samples, and with an acquirer for the payments of earlier days', () => {
   let backend: TestBackend
 
   beforeAll(async () => {
-    backend = await startBackend()
+    const acquirer = { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'k', YOOKASSA_URL: 'http://127.0.0.1:9' }
+    backend = await startBackend({ PAYMENTS: 'none', ...acquirer })
   }, 180_000)
   afterAll(() => backend.dispose(), 60_000)
 
@@ -149,6 +147,14 @@ describe('a portal with samples', () => {
     const line = backend.nextLine((text) => text.includes('samples run'))
     await backend.stop()
     await backend.start()
-    expect(JSON.parse(await line)).toMatchObject({ level: 'info', samples: samples.map(({ name }) => name) })
+    const names = samples.map(({ name }) => name).filter((name) => name !== 'payments by card')
+    expect(JSON.parse(await line)).toMatchObject({ level: 'info', samples: names })
+  }, 30_000)
+
+  test('A30 PAYMENTS=none: a new payment is refused, and the acquirer’s notices are taken', async () => {
+    expect(await refusedPayment(backend)).toMatchObject({ status: 403, body: { code: 'PAYMENTS_OFF' } })
+    const notices = `${backend.url}/public/api/v3/payments/notices`
+    const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+    expect((await fetch(notices, options)).status).toBe(400)
   }, 30_000)
 })
