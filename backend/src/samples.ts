@@ -8,8 +8,6 @@ export interface Sample {
   readonly edge?: readonly string[]
   /** Variable by which a shop does without the service: `PAYMENTS=none`. */
   readonly without?: string
-  /** Variable that makes the service unnecessary. */
-  readonly unless?: string
 }
 
 /** Each sample of the backend. Suggestions and tariffs have no `none`: registration and delivery need them. */
@@ -28,8 +26,7 @@ export const samples: readonly Sample[] = [
     without: 'CAPTCHA',
   },
   { name: 'EDO', variables: ['EDO_CABINET_LK', 'EDO_CABINET_PK'], edge: ['SIGNING_URL'], without: 'EDO' },
-  // A Keycloak sends its letters itself.
-  { name: 'letters', variables: ['SMTP_URL', 'MAIL_FROM'], without: 'MAIL', unless: 'OIDC_ISSUER' },
+  { name: 'letters', variables: ['SMTP_URL', 'MAIL_FROM'], without: 'MAIL' },
   { name: 'suggestions', variables: ['DADATA_TOKEN'] },
   { name: 'delivery tariffs', variables: ['TARIFFS_URL', 'TARIFFS_TOKEN'], edge: ['TRACKING_URLS'] },
   {
@@ -64,9 +61,8 @@ export interface RunningSample extends Sample {
  */
 export function runningSamples(values: Values, defaults: Values): RunningSample[] {
   return samples.flatMap((sample) => {
-    const { without, unless } = sample
-    if ((without !== undefined && values[without] === 'none') || (unless !== undefined && values[unless] !== undefined))
-      return []
+    const { without } = sample
+    if (without !== undefined && values[without] === 'none') return []
     const missing = sample.variables.filter((variable) => isSample(variable, values, defaults))
     return missing.length === 0 ? [] : [{ ...sample, missing }]
   })
