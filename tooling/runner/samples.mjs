@@ -46,7 +46,7 @@ function isSample(variable, values) {
   const [name = '', wanted] = variable.split('=')
   const key = /** @type {keyof typeof values} */ (name)
   const value = values[key]
-  if (wanted !== undefined) return String(value) !== wanted
+  if (wanted !== undefined) return JSON.stringify(value) !== wanted
   // A sole trader, with an INN of 12 digits, has no KPP.
   if (name === 'SELLER_KPP' && values.SELLER_INN.length === 12) return false
   const isDefault = JSON.stringify(value) === JSON.stringify(valuesOf({})[key])

@@ -1,5 +1,3 @@
-import type { RefundReason } from '../api/payments.ts'
-
 /** A29: what a buyer reads of money that goes back, in the history and in a letter. */
 export const refundTexts = {
   title: {
@@ -11,7 +9,7 @@ export const refundTexts = {
     PAID: 'Заказ оплачен полностью, эти деньги оказались лишними.',
     EXPIRED: 'Платеж пришел, когда срок оплаты заказа уже истек и товары вернулись в продажу.',
     REPLACED: 'Вы начали другой платеж этого заказа, и он заменил этот.',
-  } satisfies Record<RefundReason, string>,
+  },
   money: {
     PENDING: (sum: string) => `Возвращаем ${sum} на карту, с которой вы платили. Делать ничего не нужно.`,
     SUCCEEDED: (sum: string) =>
@@ -23,5 +21,5 @@ export const refundTexts = {
     PAID: '',
     EXPIRED: 'Если товары еще нужны, оформите новый заказ.',
     REPLACED: 'Если заказ еще не оплачен, оплатите его из истории заказов.',
-  } satisfies Record<RefundReason, string>,
+  },
 } as const
