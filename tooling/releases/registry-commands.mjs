@@ -137,12 +137,18 @@ export async function prune(remotesDir, keep) {
       const others = (await versionsOf(remotesDir, name)).filter((version) => !inUse.includes(version))
       const spare = Math.max(keep - inUse.filter((version) => version !== undefined).length, 0)
       for (const version of others.slice(spare)) {
-        await rm(join(remotesDir, name, version), { recursive: true })
+        await rm(join(remotesDir, name, version), { recursive: true }).catch(refuseReadOnly)
         deleted.push(`${name} ${version}`)
       }
     }
   })
   return deleted.length === 0 ? 'There was nothing to delete.' : `Deleted: ${deleted.join(', ')}.`
+}
+
+/** In containers only `prune` has the right to delete (A35). @param {NodeJS.ErrnoException} error @returns {never} */
+function refuseReadOnly(error) {
+  if (error.code !== 'EROFS') throw error
+  throw new PlainError('The releases are read-only here. docs/operations.md, «Containers», says what deletes them.')
 }
 
 /** How each command is called. */

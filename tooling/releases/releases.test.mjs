@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import promises, { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changeRegistry, setLive } from './registry-file.mjs'
@@ -211,6 +211,15 @@ test('old releases are deleted, never the live one nor the previous one', async 
   )
   expect(await prune(remotes, 3)).toBe('There was nothing to delete.')
   await expect(prune(remotes, Number.NaN)).rejects.toThrow('at least 2')
+})
+
+test('A35: where the releases are read-only, nothing is deleted, and one line says so', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await released({ version, bytes: version })
+  const readOnly = Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' })
+  const remove = jest.spyOn(promises, 'rm').mockRejectedValue(readOnly)
+  await expect(prune(remotes, 2)).rejects.toThrow(/^The releases are read-only here\. .*$/)
+  remove.mockRestore()
+  expect(await list(remotes)).toContain('1.2.0 1.1.0 1.0.0')
 })
 
 test('the registry can be embedded in a page: it has no <', async () => {
