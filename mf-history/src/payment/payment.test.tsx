@@ -33,7 +33,7 @@ afterEach(() => jest.mocked(leaveFor).mockReset())
 
 describe('who may pay', () => {
   test.each([
-    ['PAY-003 PAY-002: an unpaid order', {}],
+    ['PAY-003 PAY-002 AUTH-055: an unpaid order', {}],
     ['AMB-055: a partly paid order', { payStatusName: 'Частично оплачен', payRemain: 1 }],
   ])('%s of a client (LK) has the form', async (_, patch) => {
     await openRow({}, {}, patch)

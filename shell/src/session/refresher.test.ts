@@ -182,7 +182,7 @@ test('a refusal of replaced tokens does not affect the new ones', async () => {
   expect(store.read()).toMatchObject(fresh)
 })
 
-test('AMB-024: a refresh of another tab counts for the 60 s', async () => {
+test('AUTH-017 AMB-024: a stored token that runs out is due, and a refresh of another tab counts for the 60 s', async () => {
   const { refresher, storage, store } = setUp([{ kind: 'refused' }])
   store.write({ accessToken: fakeToken({ exp: Date.now() / 1000 + 10 }), refreshToken: 'r', idToken: null })
   expect(refresher.isDue()).toBe(true)
