@@ -70,4 +70,9 @@ test('BASK-003 AMB-105: an addition adds to the quantity in the basket, up to fi
 test('a basket of 200 products takes more pieces of these, but no other product', () => {
   const basket = Array.from({ length: 199 }, (_, index) => held(1_000 + index, 1))
   expect(problemsOf(basket, [3, 1], [4, 1], [3, 1])).toEqual([null, 'basketFull', null])
+  expect(problemsOf(basket.slice(1), [3, 1], [3, 1], [4, 1])).toEqual([null, null, null])
+})
+
+test('more pieces of a product in the basket are added, whatever stands beside it', () => {
+  expect(problemsOf([held(1, 1), held(3, 1)], [3, 1])).toEqual([null])
 })

@@ -13,6 +13,7 @@ describe('money', () => {
 
   test('FMT-003: the second format shows decimals only when fractional', () => {
     expect(folded(formatNumber(1234))).toBe('1 234')
+    expect(formatNumber(0)).toBe('0')
     expect(folded(formatNumber(1234.5))).toBe('1 234,5')
   })
 
