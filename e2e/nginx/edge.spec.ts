@@ -139,6 +139,7 @@ test.describe('pages', () => {
       expect(text).toContain('id="portal-registry">{"remotes":{"mf-order":{"live":1}}}</script>')
       const json = /id="portal-config">(.*?)<\/script>/.exec(text)?.[1] ?? ''
       const { config } = readSettings({
+        PUBLIC_URL: 'https://shop.example.ru',
         IDENTITY_URL: 'https://id.example.ru/auth',
         CAPTCHA_HOST: 'https://captcha.example.ru',
         OVERRIDE_ORIGINS: 'http://localhost:4303 http://localhost:4304',
