@@ -7,6 +7,7 @@ import { messagePage, type Site } from './page.ts'
 const [style, typeface] = [pageAsset('portal.css'), pageAsset('inter.woff2')]
 /** Part of the addresses of stylesheet and typeface. It changes with their content, so that they are cached for good. */
 const version = createHash('sha256').update(style).update(typeface).digest('hex').slice(0, 10)
+const PAGE_TYPE = 'text/html; charset=utf-8'
 const immutable = 'public, max-age=31536000, immutable'
 
 export interface SiteOptions {
@@ -31,10 +32,12 @@ export function openSite(app: FastifyInstance, { name, shop, path, texts }: Site
     'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self' ${shop}; frame-ancestors 'none'; base-uri 'none'`,
     'referrer-policy': 'same-origin',
   }
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers).type(PAGE_TYPE))
   acceptForms(app)
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers).type('text/html; charset=utf-8'))
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const { statusCode = 503 } = error
+    // Fastify forgets the type of an answer that fails.
+    void reply.type(PAGE_TYPE)
     if (statusCode < 500) return reply.code(statusCode).send(messagePage(site, texts.refusedTitle, texts.refused))
     request.log.error({ err: error }, 'sandbox page failed')
     return reply

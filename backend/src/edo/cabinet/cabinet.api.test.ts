@@ -53,10 +53,20 @@ describe('the embedded cabinet', () => {
     expect(await partners()).toEqual([])
   })
 
+  test('A36: a form that is sent with a query is refused with a page', async () => {
+    const answer = await submit(`lk?inn=${inn}`, { inn })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';/)
+    expect(await partners()).toEqual([])
+  })
+
   test('OFFER-002 OFFER-008 AMB-014: the form registers the organisation once, and the portal knows it', async () => {
     expect(await partners()).toEqual([])
     for (const typed of [inn, ` ${inn.slice(0, 4)} ${inn.slice(4)} `]) {
-      const answer = await submit('pk', { inn: typed })
+      // As a browser sends it: to the form's address, which is the page's own if it names none.
+      const page = `${backend.url}/sandbox/edo/pk?inn=${inn}`
+      const [, action = ''] = /<form [^>]*action="([^"]*)"/.exec(await (await fetch(page)).text()) ?? []
+      const answer = await fetch(new URL(action, page), { method: 'POST', body: new URLSearchParams({ inn: typed }) })
       expect(answer.status).toBe(200)
       expect(await answer.text()).toContain('Организация зарегистрирована')
     }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { formOf, isCrossSite } from '../../identity/form-body.ts'
 import { openSite } from '../../sandbox/open-site.ts'
 import { messagePage } from '../../sandbox/page.ts'
-import { donePage, formPage, type CabinetType } from './page.ts'
+import { cabinetPaths, donePage, formPage, type CabinetType } from './page.ts'
 import { texts } from './texts.ts'
 
 /** The registrations that the cabinet keeps. */
@@ -12,10 +12,7 @@ export interface EdoRegistrations {
 }
 
 /** OFFER-010: a page for clients and one for partners. */
-const pages: readonly (readonly [path: string, type: CabinetType])[] = [
-  ['/sandbox/edo/lk', 'LK'],
-  ['/sandbox/edo/pk', 'PK'],
-]
+const types: readonly CabinetType[] = ['LK', 'PK']
 
 /**
  * The embedded cabinet of an EDO operator, for installations without a real one. It registers an organisation by its
@@ -26,8 +23,9 @@ export function embeddedCabinet(shop: string, registrations: EdoRegistrations): 
   return async (app) => {
     const site = openSite(app, { name: texts.operator, shop, path: '/sandbox/edo', texts })
 
-    app.get('/sandbox/edo/', (_request, reply) => reply.redirect('/sandbox/edo/lk', 302))
-    for (const [path, type] of pages) {
+    app.get('/sandbox/edo/', (_request, reply) => reply.redirect(cabinetPaths.LK, 302))
+    for (const type of types) {
+      const path = cabinetPaths[type]
       app.get(path, async (request, reply) => reply.send(formPage(site, type, formOf(request).get('inn') ?? '')))
       app.post(path, async (request, reply) => {
         if (isCrossSite(request)) return reply.code(403).send(messagePage(site, texts.refusedTitle, texts.refused))

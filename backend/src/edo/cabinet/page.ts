@@ -6,6 +6,9 @@ import { texts } from './texts.ts'
 /** LK: clients; PK: partners (OFFER-010). */
 export type CabinetType = keyof typeof texts.cabinet
 
+/** The page of each cabinet. */
+export const cabinetPaths: Readonly<Record<CabinetType, string>> = { LK: '/sandbox/edo/lk', PK: '/sandbox/edo/pk' }
+
 /** The form of a cabinet. `inn` is shown as typed. */
 export function formPage(site: Site, type: CabinetType, inn: string, error?: string): string {
   const described = error === undefined ? 'inn-hint' : 'inn-error inn-hint'
@@ -17,7 +20,7 @@ export function formPage(site: Site, type: CabinetType, inn: string, error?: str
         <p class="intro">${texts.cabinet[type]}</p>
       </div>
       <p class="notice">${texts.intro}</p>
-      <form method="post" novalidate>
+      <form method="post" action="${cabinetPaths[type]}" novalidate>
         <div class="field">
           <label for="inn">${texts.inn}</label>
           <input
