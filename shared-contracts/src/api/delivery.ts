@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { countOnWire, optionalText, price, roublesOnWire } from './wire.ts'
+import { oneLine } from './text.ts'
 
 /** DELIV-006: a carrier's tariff; `price` in roubles, days are calendar days. */
 export const tariffSchema = z.object({
@@ -23,7 +24,7 @@ export const calculateDelivery = defineCall({
   name: 'calculateDelivery',
   path: '/public/api/v3/delivery/calc',
   query: z.strictObject({
-    cityId: z.string().check(z.minLength(1), z.maxLength(64)),
+    cityId: oneLine(64).check(z.minLength(1)),
     count: countOnWire,
     cost: roublesOnWire,
   }),

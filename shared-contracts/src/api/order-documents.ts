@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { MAX_ARCHIVE_ORDERS } from './limits.ts'
 import { id, idOnWire, optionalText, orderParams, orgParams } from './wire.ts'
+import { oneLine } from './text.ts'
 
 /** HIST-029: the document types of an order: closing document and invoice. */
 export const ORDER_DOC_TYPE = { closing: 'UPD', invoice: 'INVOICE_ORDER' } as const
@@ -98,7 +99,7 @@ export const searchSerialNumbers = defineCall({
   path: '/public/api/v3/organizations/:orgId/serial-numbers',
   params: orgParams,
   query: z.strictObject({
-    query: z.string().check(z.trim(), z.minLength(MIN_SERIAL_NUMBER_QUERY), z.maxLength(MAX_SERIAL_NUMBER_QUERY)),
+    query: oneLine(MAX_SERIAL_NUMBER_QUERY).check(z.minLength(MIN_SERIAL_NUMBER_QUERY)),
   }),
   answer: z.array(foundSerialNumberSchema),
 })

@@ -3,28 +3,24 @@ import { orderTexts } from '../texts/order.ts'
 import { defineCall } from './call.ts'
 import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
 import { HAS_LETTER } from './seen-text.ts'
+import { multiLine, oneLine, satisfies } from './text.ts'
 import { booleanOnWire, countOnWire, id, optionalText, orderParams, orgParams, roubles, roublesOnWire } from './wire.ts'
 
-/** Refuses NUL and lone surrogates, which neither PostgreSQL nor a document can store. */
-const storable = z.regex(/^[^\u0000\ud800-\udfff]*$/u, 'Недопустимый символ')
-/** Also refuses line breaks: letters, labels and reports print these texts on one line. */
-const oneLine = z.regex(/^[^\u0000\r\n\ud800-\udfff]*$/u, 'Недопустимый символ')
-const text = (max: number) => z.string().check(z.maxLength(max), oneLine)
-const nullableText = (max: number) => z.nullable(text(max))
+const nullableText = (longest: number) => z.nullable(oneLine(longest))
 
 /** ORDER-008: contacts, tariff and address of an order; for pickup the tariff and address fields are null (AMB-069). */
 export const orderInfoSchema = z.strictObject({
-  contactName: text(200).check(z.regex(HAS_LETTER, orderTexts.contactNameRequired)),
+  contactName: oneLine(200).check(satisfies((name) => HAS_LETTER.test(name), orderTexts.contactNameRequired)),
   /** 8-XXX-XXXX-XXX (DELIV-030, AMB-182); the area code begins with 4, 8 or 9 (DELIV-032). */
   contactPhone: z.string().check(z.regex(/^8-[489]\d{2}-\d{4}-\d{3}$/, orderTexts.contactPhoneInvalid)),
   contactEmail: nullableText(254),
-  comment: z.nullable(z.string().check(z.maxLength(2000), storable)),
+  comment: z.nullable(multiLine(2000)),
   fiasId: nullableText(64),
-  vendorId: z.nullable(z.union([text(64), z.number()])),
+  vendorId: z.nullable(z.union([oneLine(64), z.number()])),
   vendorName: nullableText(200),
-  urgentTypeId: z.nullable(z.union([text(64), z.number()])),
+  urgentTypeId: z.nullable(z.union([oneLine(64), z.number()])),
   tariffName: nullableText(200),
-  insurance: z.nullable(z.union([text(64), z.number(), z.boolean()])),
+  insurance: z.nullable(z.union([oneLine(64), z.number(), z.boolean()])),
   period: nullableText(200),
   address: nullableText(500),
   addressFiasId: nullableText(64),

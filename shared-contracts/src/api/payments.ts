@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { paymentEmailPattern } from './email.ts'
 import { idOnWire, orderParams, roubles } from './wire.ts'
+import { oneLine } from './text.ts'
 
 /** PAY-017, PAY-020, PAY-023: pending, paid, not paid. */
 export const paymentStatusSchema = z.enum(['NEW', 'SUCCEEDED', 'CANCELED'])
@@ -78,6 +79,6 @@ export const startPayment = defineCall({
 export const getPayment = defineCall({
   name: 'getPayment',
   path: '/public/api/v3/organizations/:orgId/orders/:orderId/payments/:key',
-  params: z.strictObject({ orgId: idOnWire, orderId: idOnWire, key: z.string().check(z.maxLength(100)) }),
+  params: z.strictObject({ orgId: idOnWire, orderId: idOnWire, key: oneLine(100) }),
   answer: z.extend(paymentSchema, { paymentUrl: z.optional(z.string()), refund: z.optional(refundSchema) }),
 })

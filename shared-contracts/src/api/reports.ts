@@ -1,11 +1,13 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
+import { visibleLine } from '../domain/visible-text.ts'
 import { MAX_REPORT_MESSAGE } from './limits.ts'
+import { oneLine } from './text.ts'
 
 /** Most reports of one batch. */
 export const MAX_REPORTS = 20
 
-const line = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest), z.regex(/^[^\p{C}]*$/u))
+const line = (longest: number) => oneLine(longest).check(z.minLength(1))
 
 /** What a report is about: a remote (or `shell`), its version and team, and the page by its route's pattern. */
 const subject = {
@@ -21,13 +23,15 @@ const errorReport = z.strictObject({
   kind: z.literal('error'),
   ...subject,
   where: line(80),
-  message: z.string().check(z.maxLength(MAX_REPORT_MESSAGE)),
+  message: z
+    .string()
+    .check((payload) => void (payload.value = visibleLine(payload.value)), z.maxLength(MAX_REPORT_MESSAGE)),
 })
 
 /** What a violation blocked: an origin or scheme (RFC 3986), or a keyword such as `inline`. */
-export const blockedSchema = z
-  .string()
-  .check(z.regex(/^(?:[a-z-]{1,30}|[a-z][a-z\d+.-]{0,29}:(?:\/\/[^\s\p{C}/?#@]{1,260})?)$/u))
+export const blockedSchema = oneLine(293).check(
+  z.regex(/^(?:[a-z-]{1,30}|[a-z][a-z\d+.-]{0,29}:(?:\/\/[^\s/?#@]{1,260})?)$/),
+)
 
 /** A violation of the page's policy. */
 const violationReport = z.strictObject({

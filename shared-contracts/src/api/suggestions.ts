@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { optionalText } from './wire.ts'
+import { oneLine } from './text.ts'
 
 /** AMB-066: address data under DaData's names. */
 export const addressDataSchema = z.object({
@@ -31,7 +32,7 @@ export const addressSuggestionSchema = z.object({
 })
 export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>
 
-const suggestQuery = z.strictObject({ query: z.string().check(z.minLength(1), z.maxLength(300)) })
+const suggestQuery = z.strictObject({ query: oneLine(300).check(z.minLength(1)) })
 
 /** CALL-025. */
 export const suggestAddress = defineCall({

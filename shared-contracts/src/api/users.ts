@@ -2,17 +2,17 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { emailPattern } from './email.ts'
 import { HAS_LETTER } from './seen-text.ts'
+import { oneLine, satisfies } from './text.ts'
 
 /** AMB-136: fewest characters of a password. */
 export const PASSWORD_MIN_LENGTH = 8
 /** Most characters of a password; the sign-in form takes no more. */
 export const PASSWORD_MAX_LENGTH = 128
 
-const text = (most: number) => z.string().check(z.maxLength(most))
 /** A part of a name; empty if the person has none (AMB-143). */
-const namePart = text(100)
+const namePart = oneLine(100)
 /** A part of an address as the suggestion has it: many addresses lack some. */
-const addressPart = z.optional(z.nullable(text(300)))
+const addressPart = z.optional(z.nullable(oneLine(300)))
 
 /** What a registration sends as the captcha's token where the shop has no captcha. */
 export const NO_CAPTCHA = 'none'
@@ -20,7 +20,7 @@ export const NO_CAPTCHA = 'none'
 /** REG-052 to REG-063: the payload of a registration. */
 export const registrationSchema = z.strictObject({
   contact: z.strictObject({
-    email: text(254).check(z.regex(emailPattern, 'должен быть адресом электронной почты')),
+    email: oneLine(254).check(z.regex(emailPattern, 'должен быть адресом электронной почты')),
     /** AMB-140: eleven digits beginning with 7. */
     phone: z.string().check(z.regex(/^7\d{10}$/, 'должен состоять из 11 цифр и начинаться с 7')),
   }),
@@ -43,9 +43,9 @@ export const registrationSchema = z.strictObject({
   }),
   postAddress: z.strictObject({}),
   ogrn: z.string().check(z.regex(/^(?:\d{13}|\d{15})$/, 'должен состоять из 13 или 15 цифр')),
-  orgName: text(500).check(z.regex(HAS_LETTER, 'должно содержать название')),
+  orgName: oneLine(500).check(satisfies((name) => HAS_LETTER.test(name), 'должно содержать название')),
   /** The token of the captcha, or NO_CAPTCHA. */
-  token: z.string().check(z.minLength(1), z.maxLength(4096)),
+  token: oneLine(4096).check(z.minLength(1)),
 })
 export type Registration = z.input<typeof registrationSchema>
 
