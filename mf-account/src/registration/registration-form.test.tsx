@@ -161,6 +161,15 @@ test('AMB-141: everything but the passwords is there when the panel is opened ag
   expect(field(labels.email)).toHaveValue('')
 })
 
+test('AMB-141: a form that is not finished is there too, without the consent', () => {
+  const first = openRegistration()
+  enter(labels.email, 'a@b.ru')
+  first.view.unmount()
+  openRegistration()
+  expect(field(labels.email)).toHaveValue('a@b.ru')
+  expect(screen.getByRole('checkbox')).not.toBeChecked()
+})
+
 test('while something is entered, no reload is offered', () => {
   const { sent, view } = openRegistration()
   enter(labels.email, 'a@b.ru')
