@@ -1,3 +1,4 @@
+import { inRoot } from '../workspace.mjs'
 import { refuseSamples } from './samples.mjs'
 
 const FIRST =
@@ -57,4 +58,18 @@ test.each([
 ])('A30: without %s the edge needs %s=none', (variable, without) => {
   expect(() => refuseSamples({ ...real, [variable]: '' })).toThrow(`: ${variable}; or ${without}=none`)
   expect(() => refuseSamples({ ...real, [variable]: '', [without]: 'none' })).not.toThrow()
+})
+
+test('A30: the edge and the backend name the same variables of the edge, and the same services to do without', () => {
+  /** @type {{ samples: { variables: string[], edge?: string[], without?: string }[] }} */
+  const { samples } = jest.requireActual(inRoot('backend/src/samples.ts'))
+  const text = lines.join('\n')
+  const named = text.match(/\b[A-Z]+_[A-Z_]+(?:=false)?/g) ?? []
+  const ofBackend = samples.flatMap(({ variables, edge = [] }) => [...variables, ...edge])
+  expect(ofBackend).toEqual(expect.arrayContaining(named))
+  expect(named).toEqual(expect.arrayContaining(samples.flatMap(({ edge = [] }) => edge)))
+
+  const services = [...text.matchAll(/(\w+)=none/g)].map(([, service]) => service)
+  // Letters are sent by the backend alone.
+  expect([...services, 'MAIL'].toSorted()).toEqual(samples.flatMap(({ without = [] }) => without).toSorted())
 })
