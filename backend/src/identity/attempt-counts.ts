@@ -8,8 +8,8 @@ import { createRefusedKeys, longestOf, secondsUntil, type Refusal } from './refu
 import { signInAttempts as attempts } from './schema.ts'
 
 /**
- * Counts of attempts in the database, shared by all instances. A refused attempt writes nothing, and once a key is over its
- * limit this process answers from memory until the key's window ends (A25).
+ * Counts of attempts in the database, shared by all instances. A refused attempt writes nothing, and once a key is over
+ * its limit this process answers from memory until the key's window ends (A25).
  */
 export interface AttemptCounts {
   /**
@@ -28,7 +28,7 @@ export interface AttemptCounts {
 export function createAttemptCounts(db: Database, limit: number): AttemptCounts {
   const refused = createRefusedKeys(limit)
   const inTurn = createTurns()
-  /** How often a key was allowed again. */
+  /** How many times `allow` was called. */
   let allowances = 0
   const afterWrite = regularCleanUp(limit, async (now) => {
     await db.delete(attempts).where(lt(attempts.windowEnds, now))
@@ -50,15 +50,15 @@ export function createAttemptCounts(db: Database, limit: number): AttemptCounts 
     const known = refused.longest(keys, now)
     if (known !== undefined) return known
     const before = allowances
-    if (await isCounted(db, limits, now)) {
+    if (await tryCount(db, limits, now)) {
       await afterWrite(now)
       return undefined
     }
     const reached = await db.select().from(attempts).where(isReached(limits, now))
-    // A key that was allowed meanwhile must not be refused by what was read before.
+    // If a key was allowed during the read, the rows read may be outdated, so nothing is kept in memory.
     if (allowances === before) for (const { key, windowEnds } of reached) refused.refuse(key, windowEnds)
     const refusals = reached.map(({ key, windowEnds }) => ({ key, wait: secondsUntil(windowEnds.getTime(), now) }))
-    // Without any, a parallel statement has just allowed the key: the next attempt is counted.
+    // No row: the count was taken back meanwhile. The next attempt will be counted.
     return longestOf(refusals) ?? { key: keys[0] ?? '', wait: 1 }
   }
 
@@ -90,10 +90,11 @@ export function createAttemptCounts(db: Database, limit: number): AttemptCounts 
 }
 
 /**
- * Counts an attempt in one statement, unless a limit is reached. Two backends at the same moment may still count a refused
- * attempt by the limits that are not reached.
+ * Counts an attempt in one statement, unless a limit is reached. When two backends count the last allowed attempt at
+ * the same moment, the one that is refused by this limit may still be counted by another limit.
+ * @returns whether the attempt was counted by all limits
  */
-async function isCounted(db: Database, limits: readonly AttemptLimit[], now: Date): Promise<boolean> {
+async function tryCount(db: Database, limits: readonly AttemptLimit[], now: Date): Promise<boolean> {
   // Sorted, because two statements that lock rows in different orders could deadlock.
   const rows = limits
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
