@@ -1,6 +1,6 @@
 /** Something that runs as a sample until its variables are set (A30). */
 export interface Sample {
-  /** What it stands for, in the log and in refusals. */
+  /** The service that it stands for, as the log and refusals name it. */
   readonly name: string
   /** The backend's variables that replace it, all of them; with the value where only one will do. */
   readonly variables: readonly string[]
@@ -57,7 +57,7 @@ export interface RunningSample extends Sample {
 
 /**
  * The samples that run with these variables.
- * @param defaults of the variables: a value that equals its default is a sample's
+ * @param defaults default values of the variables; a variable with its default value counts as a sample
  */
 export function runningSamples(values: Values, defaults: Values): RunningSample[] {
   return samples.flatMap((sample) => {

@@ -53,7 +53,9 @@ const environment = z.object({
   /** DaData suggestions instead of the embedded sample, when a token is given. */
   DADATA_URL: webWithoutSlash.default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
   DADATA_TOKEN: token.optional(),
-  /** A26: requests to DaData that visitors without a session may cause in a day: all of them, and those of one network. */
+  /**
+   * A26: requests to DaData that visitors without a session may cause in a day: all of them, and those of one network.
+   */
   GUEST_SUGGESTIONS_PER_DAY: wholeNumber(1, 1_000_000).default(5_000),
   GUEST_SUGGESTIONS_PER_NETWORK: wholeNumber(1, 1_000_000).default(300),
   /** A carrier service instead of the embedded tariffs. */
@@ -81,7 +83,10 @@ const environment = z.object({
    * takes up to three.
    */
   ORDER_EXPIRY_DAYS: wholeNumber(0, 365).default(7),
-  /** A21, A29: largest share of a product's stock that one organisation or person may hold in unpaid orders; 100: no limit. */
+  /**
+   * A21, A29: largest share of a product's stock that one organisation or person may hold in unpaid orders; 100: no
+   * limit.
+   */
   UNPAID_STOCK_PERCENT: wholeNumber(1, 100).default(50),
   /** A21: pieces of a product that a holder may always have unpaid, so that the last ones can be sold. */
   UNPAID_FREE_PIECES: wholeNumber(0, 1_000_000).default(20),
@@ -132,7 +137,7 @@ export interface ServiceAccess {
 }
 
 export interface Settings extends Readonly<ReturnType<typeof settingsOf>> {
-  /** What runs as a sample, by the names of samples.ts. */
+  /** Names of the samples that run (samples.ts). */
   readonly samples: readonly string[]
   /** A30: whether a database with the sample accounts is refused. */
   readonly refusesSampleAccounts: boolean

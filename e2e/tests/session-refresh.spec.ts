@@ -16,7 +16,9 @@ function countAnswers(page: Page) {
   return count
 }
 
-/** Holds the provider's answer to a refresh until two other tabs want one too: they wait for the lock, or ask as well. */
+/**
+ * Holds the provider's answer to a refresh until two other tabs want one too: they wait for the lock, or ask as well.
+ */
 async function holdRefresh(context: BrowserContext, page: Page): Promise<void> {
   let asked = 0
   const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0)

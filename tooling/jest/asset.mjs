@@ -1,6 +1,9 @@
 import { basename } from 'node:path'
 
-/** Jest's transform of images and fonts: as from the bundler, their import gives an address that begins with the file's name. */
+/**
+ * Jest's transform of images and fonts. Their import gives an address that begins with the file's name, as the
+ * bundler's does.
+ */
 export default {
   /** @param {string} _ @param {string} path */
   process: (_, path) => ({

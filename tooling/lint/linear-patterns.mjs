@@ -1,8 +1,8 @@
 import { analyse } from 'scslre'
 
 /**
- * Why a regular expression may take time that grows faster than the text it searches (A23): a text that makes it backtrack,
- * or begin again at each character and read on to the end.
+ * Why a regular expression may take time that grows faster than the text it searches (A23): a text that makes it
+ * backtrack, or begin again at each character and read on to the end.
  * @param {string} source @param {string} [flags]
  * @returns {string[]} one line for each part of the pattern that does so
  * @throws SyntaxError for a pattern that JavaScript cannot read.

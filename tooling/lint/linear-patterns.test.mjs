@@ -11,7 +11,10 @@ const folders = [
   ...['nginx', 'packages', 'releases', 'runner'].map((name) => `tooling/${name}`),
 ]
 
-/** Files with patterns that only the running program knows, and where they are checked. @type {Record<string, string>} */
+/**
+ * Files with patterns that only the running program knows, and where they are checked.
+ * @type {Record<string, string>}
+ */
 const checkedElsewhere = {
   'tooling/runner/addresses.mjs': 'the same patterns in nginx/edge/addresses.conf.template',
   'tooling/runner/rendering-rules.mjs': 'the same patterns in nginx/edge/pages.conf.template',

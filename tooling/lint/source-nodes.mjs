@@ -92,7 +92,10 @@ function constructedPattern(node) {
   return [{ source: literal ?? templateOf(pattern?.expression), flags: stringOf(flags?.expression)[0] ?? '' }]
 }
 
-/** @param {SyntaxNode | undefined} node @returns {string | undefined} the text of a template, with `x` for each value */
+/**
+ * @param {SyntaxNode | undefined} node
+ * @returns {string | undefined} the text of a template, with `x` for each value
+ */
 function templateOf(node) {
   if (node?.type !== 'TemplateLiteral') return undefined
   return /** @type {{cooked: string}[]} */ (node['quasis']).map(({ cooked }) => cooked).join('x')

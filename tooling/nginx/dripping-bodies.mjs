@@ -7,8 +7,8 @@ const HEAD =
   'Content-Length: 60000\r\n\r\n{'
 
 /**
- * Keeps connections open that each send a request whose body arrives a byte at a time (A24). One that is closed is opened
- * again at the next byte.
+ * Keeps connections open that each send a request whose body arrives a byte at a time (A24). One that is closed is
+ * opened again at the next byte.
  * @param {number} port of 127.0.0.1 @param {number} count
  */
 export function dripBodies(port, count) {

@@ -1,7 +1,7 @@
 // `npm run one-network [-- bodies|suggestions|refusals]`: what one network can do to all others (A24, A26), behind nginx
 // with PostgreSQL. Sends other visitors' calls without and with the load: 400 bodies that drip, 25 loops of guests'
-// suggestions from a service that answers in 250 ms, or 150 loops of answers to the captcha, most of them refused. Prints
-// how many calls were answered, and exits with 1 if fewer than 95 % of any kind were.
+// suggestions from a service that answers in 250 ms, or 150 loops of answers to the captcha, most of them refused.
+// Prints how many calls were answered, and exits with 1 if fewer than 95 % of any kind were.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
@@ -14,7 +14,7 @@ import { dripBodies } from './dripping-bodies.mjs'
 import { startNginxPortal } from './start-nginx.mjs'
 
 const [wanted = 'bodies'] = process.argv.slice(2)
-/** Length of a measurement, s, and the visitors' calls of each kind in one. */
+/** Length of a measurement, s, and the visitors' calls of each kind in a second. */
 const [SECONDS, RATE] = [10, 10]
 /** The fewest answered calls of a kind. */
 const LEAST = 0.95
@@ -92,7 +92,10 @@ const loads = {
 try {
   const [buyer] = await findBuyers(portal.url, createClient(portal.url))
   const headers = { authorization: `Bearer ${buyer.token}` }
-  /** Calls of visitors from other networks. @type {Record<string, (localAddress: string) => Promise<number | string>>} */
+  /**
+   * Calls of visitors from other networks.
+   * @type {Record<string, (localAddress: string) => Promise<number | string>>}
+   */
   const calls = {
     products: (localAddress) => ask('/public/api/v3/organizations/0/products?withSketches=false', { localAddress }),
     orders: (localAddress) =>

@@ -42,8 +42,9 @@ function mayHoldClients(value) {
 /**
  * Who may name the client in X-Forwarded-For (A19). Proxies named one by one, and public networks, may be a chain: the
  * header is read from its end, and the first address that is none of them is the client's. In a private network clients
- * may be, too: of it one proxy alone is believed, and the last address of the header is the client's. Otherwise a client
- * in that network would be skipped like a proxy, and the address before it, which the client has written, would count.
+ * may be, too: of it one proxy alone is believed, and the last address of the header is the client's. Otherwise a
+ * client in that network would be skipped like a proxy, and the address before it, which the client has written, would
+ * count.
  * @param {readonly string[]} networks
  * @returns lines of nginx
  * @throws PlainError when a private network is named beside proxies of the internet.

@@ -160,8 +160,8 @@ export function publicAddress({ PUBLIC_URL, HOST, PORTAL_HOST = HOST }) {
 }
 
 /**
- * A31: whether links may sign visitors in, by default at localhost only. `on` is refused elsewhere: any site could sign a
- * visitor in as somebody else.
+ * A31: whether links may sign visitors in, by default at localhost only. `on` is refused elsewhere: any site could sign
+ * a visitor in as somebody else.
  * @param {z.output<typeof environment>} values
  * @returns {Pick<PortalConfig, 'tokensInUrl' | 'tokensInUrlAsked'>}
  * @throws PlainError

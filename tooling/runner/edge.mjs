@@ -114,7 +114,10 @@ function addRoutes(scope, routes, method, handlers) {
 
 /** @param {import('fastify').FastifyRequest} request */
 const cachingOf = (request) => request.routeOptions.config.caching ?? ''
-/** In bytes. One of unknown length is limited by the backend. @param {import('fastify').FastifyRequest} request */
+/**
+ * Longest body of a request, bytes. The backend limits bodies of unknown length.
+ * @param {import('fastify').FastifyRequest} request
+ */
 const longestBodyOf = (request) => request.routeOptions.config.body ?? LONGEST_BODY
 
 /**

@@ -1,23 +1,22 @@
 const hash = "'sha256-[A-Za-z0-9+/]{43}='"
 
 /**
- * The headers in which the renderer names the hashes of a page's inline elements, by kind: one to eight, divided by spaces.
- * They are all that it may say about the page's policy (A27).
+ * The headers in which the renderer names the hashes of a page's inline elements, by kind: one to eight, divided by
+ * spaces. The renderer contributes nothing else to the page's policy (A27).
  */
 export const hashHeaders = /** @type {const} */ ({ script: 'x-script-hashes', style: 'x-style-hashes' })
 
-/** The value of such a header behind a space, as JavaScript and nginx read it. */
+/** A space and the value of such a header, as a pattern that JavaScript and nginx read alike. */
 export const hashesPattern = `(?: ${hash}){1,8}`
 const hashes = new RegExp(`^${hashesPattern}$`)
 
-/** The type of every page. */
 const PAGE_TYPE = 'text/html; charset=utf-8'
 
 /**
  * What the edge takes from the headers of a rendered page (A27).
- * @param {import('undici').Dispatcher.ResponseData['headers']} headers @param {string} encoding that the renderer was asked
- *   for, or an empty text
- * @throws Error when one has a value that the renderer does not send.
+ * @param {import('undici').Dispatcher.ResponseData['headers']} headers
+ * @param {string} encoding that the renderer was asked for, or an empty text
+ * @throws Error when a header has another form than the renderer's.
  */
 export function renderedHeaders(headers, encoding) {
   const sent = headers['content-encoding']
@@ -37,8 +36,8 @@ export function renderedHeaders(headers, encoding) {
 }
 
 /**
- * Response headers that a browser acts upon. nginx passes on all headers but those that it is told to drop, so they are
- * listed. Cache-Control and the security headers are the edge's own; the others have no place in a page.
+ * Headers that the edge drops from a rendered page: all that a browser acts upon. nginx cannot drop all headers but
+ * some, so they are listed. The edge sends its own Cache-Control and security headers.
  */
 export const hiddenHeaders = [
   ...Object.values(hashHeaders),

@@ -10,15 +10,15 @@ const secretParameters = ['token', 'refresh_token', 'code', 'state', 'session_st
 export const LONGEST_ADDRESS = 2_048
 
 /**
- * The rules by which the edge asks the renderer for a page, as patterns that JavaScript and nginx read alike. Those of a
- * path and of a length do not ignore case, the others do. None may take long on a long text (A23; tooling/lint/linear-patterns.test.mjs).
+ * The rules by which the edge asks the renderer for a page, as patterns that JavaScript and nginx read alike.
+ * `internalPath` and `longAddress` are case-sensitive, the others are not. All take linear time (A23), which
+ * tooling/lint/linear-patterns.test.mjs checks.
  */
 export const patterns = {
   /** Paths that belong to the edge and the renderer themselves, such as `/-/health`; they are decoded. */
   internalPath: '^/-(?:/|$)',
-  /** Addresses of a page that has another one: each page is kept once. */
+  /** Second addresses of a page, with empty segments: a page is cached under one address only. */
   otherAddress: addresses.emptySegment,
-  /** Addresses that are too long. */
   longAddress: `^.{${LONGEST_ADDRESS + 1}}`,
   /** Addresses with a secret parameter. Names may be written with escapes, so an escape in a name counts as one. */
   secretAddress: `[?&#](?:(?:${secretParameters.join('|')})(?:[=&#]|$)|[^=&#?]*%)`,

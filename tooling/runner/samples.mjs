@@ -2,8 +2,8 @@ import { PlainError } from '../plain-error.mjs'
 import { publicAddress, valuesOf } from './config.mjs'
 
 /**
- * What the edge shows as a sample until its variables are set (A30); with the value where only one will do. The backend has
- * its own table for its services, backend/src/samples.ts.
+ * What the edge shows as a sample until its variables are set (A30); with the value where only one will do. The backend
+ * has a table of its own services, backend/src/samples.ts.
  * @type {readonly { name: string, variables: readonly string[], without?: string }[]}
  */
 const samples = [

@@ -95,8 +95,8 @@ function closeConnectionsInTime(app) {
 }
 
 /**
- * A20: refuses requests that a server behind this one could read in another way: a body where none belongs, a target that is
- * no path, and dot segments.
+ * A20: refuses requests that a server behind this one could read in another way: a body where none belongs, a target
+ * that is no path, and dot segments.
  * @param {import('fastify').FastifyRequest} request
  */
 function refuseMalformed({ method, headers, raw }) {

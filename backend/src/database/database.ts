@@ -10,7 +10,7 @@ export type Database = PgDatabase<PgQueryResultHKT>
 export interface OpenDatabase {
   readonly db: Database
   /**
-   * Connections for counts of attempts alone, so that a flood of attempts leaves the others to all other calls (A25). The
+   * Connections for counts of attempts alone: a flood of attempts does not use up those of other calls (A25). The
    * embedded database has one connection for everything.
    */
   readonly countsDb: Database

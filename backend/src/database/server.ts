@@ -28,7 +28,7 @@ const LIMITS = {
 const READ_CONNECTIONS = 10
 /** Connections for the other transactions. If all of them wait for locks, the other connections still serve reads. */
 const WRITE_CONNECTIONS = 8
-/** Connections for counts of attempts: each is one statement of a few milliseconds, and a flood of them waits here (A25). */
+/** Connections for counts of attempts, each one short statement. A flood of attempts waits for these (A25). */
 const COUNT_CONNECTIONS = 2
 
 /**

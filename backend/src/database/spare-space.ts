@@ -7,12 +7,12 @@ import type { PGlite } from '@electric-sql/pglite'
  */
 const SPARE_SPACE = 32 * 2 ** 20
 
-/** Between two looks at the disk, ms. */
+/** Time between two checks of the free space, ms. */
 const INTERVAL = 1_000
 
 /**
- * F18: keeps the embedded database from filling its disk. While less than SPARE_SPACE is free, it refuses every write with
- * `read_only_sql_transaction`; reads go on. Each change is told to `onError`.
+ * F18: keeps the embedded database from filling its disk. While less than SPARE_SPACE is free, the database refuses
+ * every write with `read_only_sql_transaction`; reads go on. Calls `onError` at each change.
  * @param folder on the disk of the database
  * @returns ends the watch
  */

@@ -6,8 +6,12 @@ import { findOrganisationOf } from '../organisations/store.ts'
 import { foreignOrganisation, unauthorized } from './refusal.ts'
 
 /**
- * Who may make a call (AMB-168). `public`: anyone. `anyone`: the same, and a valid token names the user. `user`: a signed-in user. `organisation`: a user who acts for the
- * organisation in the path. `price list`: the same, and anyone for organisation 0 (AMB-019).
+ * Who may make a call (AMB-168):
+ * - `public`: anyone; tokens are not read.
+ * - `anyone`: anyone; a valid token names the user.
+ * - `user`: a signed-in user.
+ * - `organisation`: a user who acts for the organisation in the path.
+ * - `price list`: the same, and anyone for organisation 0 (AMB-019).
  */
 export type Access = 'public' | 'anyone' | 'user' | 'organisation' | 'price list'
 
@@ -17,8 +21,8 @@ export interface AccessRules {
 }
 
 /**
- * Sets the request's user from its access token. Runs before validation. To a call for anyone, a token that cannot be
- * accepted is a guest's.
+ * Sets the request's user from its access token. Runs before validation. In a call for `anyone`, a sender without a
+ * valid token is a guest.
  * @throws UnauthorizedError, Refusal 401
  */
 export async function authenticate(rules: AccessRules, access: Access, request: FastifyRequest): Promise<void> {

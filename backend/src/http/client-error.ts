@@ -33,8 +33,9 @@ export function answerClientError(
 export const HUNG_UP = 499
 
 /**
- * A34: gives the error of a request that breaks off in its body the status of a client's fault, for the error handlers of
- * all scopes, and logs it. Such a request has no other line, because its answer never ends.
+ * A34: when a client hangs up before its body has arrived, sets the error's status to 499, which the error handlers of
+ * all scopes take as a client's fault, and logs one line. Such a request has no other line, because its answer never
+ * ends.
  */
 export function blameClientsThatHangUp(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, method, routeOptions, log }) => {

@@ -9,8 +9,8 @@ const formType = 'application/x-www-form-urlencoded'
 const SECRET = /^(?:.*password.*|.*secret|code|code_verifier|(?:access_|refresh_)?token|.*assertion)$/i
 
 /**
- * Lets the routes of this scope accept browser forms of up to 16 KB, and no other bodies (415). An unreadable form is 400,
- * and so is a POST with a query and a query that holds a secret (A36).
+ * Lets the routes of this scope accept browser forms of up to 16 KB, and no other bodies (415). Refused with 400: an
+ * unreadable form, a POST with a query, and a query that holds a secret (A36).
  */
 export function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()

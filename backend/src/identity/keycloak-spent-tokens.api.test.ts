@@ -85,7 +85,9 @@ function tokenOf(sid: string): string {
 }
 const statusOf = async (sid: string) => (await api.send(getMultiLogin, { token: tokenOf(sid) })).status
 const looks = new EventEmitter()
-/** Waits until the backend has handled all present events: the second look from now begins after the first has ended. */
+/**
+ * Waits until the backend has handled all present events: the second look from now begins after the first has ended.
+ */
 async function allIsRead() {
   await once(looks, 'first page')
   await once(looks, 'first page')

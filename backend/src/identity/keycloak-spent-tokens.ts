@@ -9,7 +9,10 @@ import { clientId } from './realm.ts'
 const PAUSE = 2_000
 /** Life of an access token, and so the age of the oldest event that still matters, ms. */
 const A_DAY = 24 * 60 * 60_000
-/** An event has the time of its request, but is stored later, and the clocks may differ. ms */
+/**
+ * How far each look overlaps the one before, ms. An event has the time of its request but is stored later, and the
+ * clocks may differ.
+ */
 const OVERLAP = 120_000
 /** Most events of one answer. */
 const PAGE = 200
@@ -20,8 +23,9 @@ type KeycloakEvent = Awaited<ReturnType<KeycloakAdminClient['realms']['findEvent
 const REUSED = new Set(['Maximum allowed refresh token reuse exceeded', 'Stale token'])
 
 /**
- * A28 with a real Keycloak: reads its events of spent tokens, which it does not announce, and ends their sessions here and
- * there. Each backend reads them, so each refuses the access tokens at once.
+ * A28 with a real Keycloak: ends a session of which a token was used twice, in the portal and in Keycloak. Keycloak
+ * stores an event of such a use but sends no notice. Each backend reads the events, so that each refuses the session's
+ * access tokens at once.
  */
 export function endSessionsOfKeycloaksSpentTokens(
   app: FastifyInstance,
@@ -88,7 +92,10 @@ export function endSessionsOfKeycloaksSpentTokens(
   }
 }
 
-/** Keycloak gives a code that it has forgotten the same error as a spent one, and detaches its client for both. */
+/**
+ * Whether an event is a second use. Keycloak gives a code that it does not store any more the same error as a spent
+ * one. In both cases it detaches the client from the session.
+ */
 function isOfSpentToken({ type, error, details }: KeycloakEvent): boolean {
   return type === 'CODE_TO_TOKEN_ERROR' ? error === 'invalid_code' : REUSED.has(String(details?.['reason']))
 }

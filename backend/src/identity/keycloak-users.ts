@@ -65,7 +65,7 @@ async function removeOrphan(tx: Database, keycloak: KeycloakAdminClient, phone: 
   return true
 }
 
-/** A failure of the creation; a duplicate is 409. */
+/** The error to throw when Keycloak has not created a user; its 409 means that phone or e-mail is taken. */
 function faultOf(error: unknown): Error {
   const isTaken = (error as { response?: { status: number } }).response?.status === 409
   return isTaken ? new UserExistsError('phone or e-mail is taken in Keycloak') : outsideErrorOf(error)

@@ -44,7 +44,10 @@ export const oidcRecords = pgTable(
   ],
 )
 
-/** Secrets, newest first: private JWKs for `signing`, HMAC keys for `cookies`, the embedded `captcha` and `payments`, and suggested `addresses`. */
+/**
+ * Secrets, newest first: private JWKs for `signing`, HMAC keys for `cookies`, the embedded `captcha` and `payments`,
+ * and suggested `addresses`.
+ */
 export const identitySecrets = pgTable('identity_secrets', {
   purpose: text('purpose', { enum: ['signing', 'cookies', 'captcha', 'payments', 'addresses'] }).primaryKey(),
   value: jsonb('value').notNull().$type<unknown[]>(),

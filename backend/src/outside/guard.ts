@@ -2,20 +2,22 @@ import { OutsideError, type OutsideService } from './outside-error.ts'
 
 /** Most concurrent requests to one service: a hundred per second if each takes a fifth of a second. */
 const AT_ONCE = 20
-/** Most of them for guests, so that a crowd of guests leaves places to signed-in buyers (A26). */
+/** Most of these for guests, so that places are left for signed-in buyers (A26). */
 const GUESTS_AT_ONCE = 8
 /** After this many failures in a row a service is not asked for PAUSE ms. */
 const FAILURES = 10
 const PAUSE = 5_000
 
-/** Passes a request to its service or fails at once. A guest's request has fewer places. */
+/** Passes a request to its service or fails at once. `guest`: the request counts for GUESTS_AT_ONCE too. */
 export type Guard = <T>(ask: () => Promise<T>, asker?: 'buyer' | 'guest') => Promise<T>
 
 /**
  * A circuit breaker for an outside service, so that a hanging service cannot fill this process with waiting requests.
- * Closed: at most AT_ONCE requests at a time, GUESTS_AT_ONCE of them for guests. Open, after FAILURES `away` failures in a row: no requests for PAUSE ms.
- * Half-open, after the pause: one request at a time, until the service answers. An error other than OutsideError says
- * nothing about the service and changes no state.
+ * - Closed: at most AT_ONCE requests at a time, GUESTS_AT_ONCE of them for guests.
+ * - Open, after FAILURES `away` failures in a row: no requests for PAUSE ms.
+ * - Half-open, after the pause: one request at a time, until the service answers.
+ *
+ * An error other than OutsideError says nothing about the service and changes no state.
  */
 export function createGuard(service: OutsideService, now: () => number = Date.now): Guard {
   let [underWay, guests, failures, openUntil] = [0, 0, 0, 0]

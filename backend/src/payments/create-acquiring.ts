@@ -8,8 +8,8 @@ import { paymentSite } from './embedded/payment-site.ts'
 import { yookassa } from './yookassa/yookassa.ts'
 
 /**
- * The configured acquirer, or else the embedded one, whose payment pages are then served. Undefined in a shop without card
- * payments that has no acquirer for the payments of earlier days.
+ * The configured acquirer, or else the embedded one, whose payment pages are then served. Undefined if the shop takes
+ * no payments by card and has no YooKassa that settles its earlier ones.
  */
 export async function createAcquiring(
   app: FastifyInstance,

@@ -91,7 +91,7 @@ export const embeddedPayments = pgTable('embedded_payments', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   /** When the shop ended the payment, because a later one replaced it (A29). */
   endedAt: timestamp('ended_at', { withTimezone: true }),
-  /** Its refund, if it has one. */
+  /** Key and sum of its refund, if it has one. */
   refundKey: text('refund_key'),
   refundSum: kopecks('refund_sum'),
 })

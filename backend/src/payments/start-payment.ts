@@ -37,8 +37,8 @@ export interface PaymentStart {
 
 /**
  * Opens a payment of what is left of an order. An open payment with the same sum and e-mail is returned again, so
- * repeated and parallel requests give one payment page. A29: another one is ended before, or replaced where the
- * acquirer cannot end it, so that an order has one open payment.
+ * repeated and parallel requests give one payment page. A29: an order has one open payment. One with another sum or
+ * e-mail is ended first, or marked as replaced where the acquirer cannot end it.
  * @returns the address of the payment page
  * @throws Refusal 404; 409 ORDER_ALREADY_PAID or ORDER_EXPIRED; 429. OutsideError
  */

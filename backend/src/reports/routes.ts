@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Logs the errors and policy violations that browsers report, a bounded number in a minute (A34), and counts all reports.
- * Nothing is stored.
+ * Logs the errors and policy violations that browsers report, a bounded number in a minute (A34), and counts all
+ * reports. Nothing is stored.
  */
 export function registerReports(api: Api, { counts, remotes, log: ownLog }: Options): void {
   const counted = new Set([...remotes, 'shell'])

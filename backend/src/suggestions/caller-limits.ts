@@ -1,4 +1,6 @@
-/** A limit of requests in the memory of this process: it costs no statement, and each backend lets that many through. */
+/**
+ * A limit of requests in the memory of this process: it costs no statement, and each backend lets that many through.
+ */
 export interface CallerLimit {
   /** Counts a request. @returns seconds to wait when the caller has sent too many, at least 1 */
   count(caller: string): number | undefined

@@ -4,8 +4,8 @@ import { guestLookUpLimits, type GuestShare } from '../identity/attempt-limits.t
 import type { Guest } from './suggestions.ts'
 
 /**
- * The guests' share of the paid requests of a day, which begins with its first request. It is counted in the database, like
- * attempts, so that neither a restart nor a further backend gives guests another share.
+ * The guests' share of the paid requests of a day, which begins with its first request. It is counted in the database,
+ * like attempts, so that neither a restart nor a further backend gives guests another share.
  */
 export function createGuestShare(
   counts: Pick<AttemptCounts, 'count'>,

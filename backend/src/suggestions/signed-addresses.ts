@@ -47,7 +47,9 @@ function signedIds({ addressFiasId, settlementFiasId, cityFiasId, regionFiasId }
   return [addressFiasId, settlementFiasId, cityFiasId, regionFiasId]
 }
 
-/** Where an addition to the text may begin: at its end, and at each character that can follow a suggestion (AMB-190). */
+/**
+ * Where an addition to the text may begin: at its end, and at each character that can follow a suggestion (AMB-190).
+ */
 function additionsOf(address: string): number[] {
   return [address.length, ...[...address.matchAll(/[\s,;(]/g)].map(({ index }) => index)]
 }

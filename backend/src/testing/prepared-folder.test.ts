@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { preparedFolder } from './prepared-folder.ts'
 
-/** A repository in which the data is made by three modules, one of them imported on demand and one of another package. */
+/**
+ * A repository in which the data is made by three modules, one of them imported on demand and one of another package.
+ */
 const files = {
   'package-lock.json': '{}',
   'backend/migrations/0000.sql': 'create table',

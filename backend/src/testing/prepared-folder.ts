@@ -14,9 +14,9 @@ export type PreparedKind = (typeof preparedKinds)[number]
 export const allPrepared = (root: string) => join(root, 'node_modules/.cache/prepared-data')
 
 /**
- * The folder of the prepared data, with one folder of each kind. Its name changes with everything that the data is made of:
- * the modules that the program imports, the libraries, migrations and assets. It stays when another part of the backend
- * changes, so that a test of the changed part does not wait for new data.
+ * The folder of the prepared data, with one folder of each kind. Its name changes with everything that the data is made
+ * of: the modules that the program imports, the libraries, migrations and assets. It stays when another part of the
+ * backend changes, so that a test of the changed part does not wait for new data.
  * @param root the repository's folder
  */
 export function preparedFolder(root: string): string {

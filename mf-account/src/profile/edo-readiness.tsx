@@ -43,8 +43,8 @@ const Text = styled.div`
 `
 
 /**
- * What the organisation needs for ordering: the accepted offer and, where required, EDO. A button adds what is missing. A
- * shop without EDO does not speak of it (A30).
+ * What the organisation needs for ordering: the accepted offer and, where required, EDO. A button adds what is missing.
+ * A shop without EDO does not speak of it (A30).
  */
 export function EdoReadiness() {
   const { bus, config, widgets } = usePortal()
@@ -94,7 +94,7 @@ export function EdoReadiness() {
                       ? profileTexts.edoMissingOptional
                       : profileTexts.edoMissing
               }
-              // Without the offer the dialog starts there, so only the offer has a button.
+              // Until the offer is accepted, the dialog starts with it, so only the offer's row has a button.
               action={offer.isOfferAccepted ? profileTexts.register : undefined}
               onMend={() => void openOffer()}
               onRetry={() => bus.send({ type: 'edo/reload' })}

@@ -44,8 +44,8 @@ const captchaErrors: Partial<Record<CaptchaState, string>> = {
 }
 
 /**
- * REG-001: registers a new organisation and its user. Submit: the form is checked, then the captcha if the shop has one,
- * then it is sent (REG-034..037). The shell opens the panel, and closes it when the form becomes `signIn`.
+ * REG-001: registers a new organisation and its user. Submit: the form is checked, then the captcha if the shop has
+ * one, then it is sent (REG-034..037). The shell opens the panel, and closes it when the form becomes `signIn`.
  */
 export function RegistrationWidget({ onOutcome }: RegistrationWidgetProps) {
   const portal = usePortal()

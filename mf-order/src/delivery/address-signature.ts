@@ -4,8 +4,8 @@ import { DELIVERY_TYPE } from 'shared-contracts/domain/delivery'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 
 /**
- * The suggestion picked last. Its signature is no part of the form: without it, such as after a reload, the server looks
- * the address up.
+ * The suggestion picked last, kept for its signature. The stored form has no signature, so after a reload the server
+ * looks the address up.
  */
 let picked: AddressSuggestion | undefined
 

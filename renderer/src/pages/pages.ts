@@ -113,7 +113,9 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
     }
   }
 
-  /** The answers of the API that a page brings. A remote cannot make up one: the browser takes them as the API's (A27). */
+  /**
+   * The answers of the API that a page brings. A remote cannot make up one: the browser takes them as the API's (A27).
+   */
   const answersOf = (page: ServerPage | undefined) =>
     Object.fromEntries(Object.entries(page?.data ?? {}).filter(([address, text]) => followed.hasRead(address, text)))
 

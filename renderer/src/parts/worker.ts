@@ -50,7 +50,7 @@ const PLATFORM = [
   'setTimeout',
   'structuredClone',
 ]
-// Each Node has further ways out, such as WebSocket, so only what is known to be none stays.
+// Newer Nodes add ways out of the worker, such as WebSocket, so every global that is not listed is removed.
 const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]
 const kept = new Set([...language, ...PLATFORM])
 for (const name of Object.getOwnPropertyNames(globalThis)) if (!kept.has(name)) Reflect.deleteProperty(globalThis, name)

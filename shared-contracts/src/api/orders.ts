@@ -61,9 +61,9 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 export const EXPECTED_GOODS_PRICE = 'Expected-Goods-Price'
 
 /**
- * Header with the `signature` of the suggestion that was picked as the address. With it the server takes the address as its
- * own and asks no source of suggestions (A26); without it, or with another one, the address is looked up. It is a header
- * for the same reason.
+ * Header with the `signature` of the suggestion that was picked as the address. With it the server takes the address as
+ * its own and asks no source of suggestions (A26); without it, or with another one, the address is looked up. It is a
+ * header for the same reason.
  */
 export const ADDRESS_SIGNATURE = 'Address-Signature'
 

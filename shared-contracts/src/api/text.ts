@@ -16,9 +16,9 @@ const cleaned = (longest: number, clean: (text: string) => string, lineBreak: st
   )
 
 /**
- * A33: a text of one line in a request. Buyers paste format characters (bidirectional marks, zero-width spaces), tabs and
- * no-break spaces unseen, so these are removed or become spaces. Control characters, line breaks among them, and halves
- * of surrogate pairs are refused: no form sends them.
+ * A33: a text of one line in a request. Buyers paste format characters (bidirectional marks, zero-width spaces), tabs
+ * and no-break spaces unseen, so these are removed or become spaces. Control characters, line breaks among them, and
+ * halves of surrogate pairs are refused: no form sends them.
  * @param longest characters, after the removal
  */
 export const oneLine = (longest: number) => cleaned(longest, withoutInvisible, '')

@@ -35,7 +35,9 @@ export const portalConfigSchema = z.object({
   analytics: z.object({ enabled: z.boolean(), goalId: z.string() }),
   /** Whether tokens in the page's address are accepted without a question (AUTH-012). */
   tokensInUrl: z.boolean(),
-  /** A31: with it such tokens are accepted after a question to the visitor, which links of these origins do not need. */
+  /**
+   * A31: with it such tokens are accepted after a question to the visitor, which links of these origins do not need.
+   */
   tokensInUrlAsked: z.optional(z.object({ trustedOrigins: z.array(z.string()) })),
   /** Origins from which `?remote.<name>=` may load a remote; empty in production. */
   overrideOrigins: z.array(z.string()),
@@ -63,7 +65,9 @@ export const portalConfigSchema = z.object({
 })
 export type PortalConfig = z.infer<typeof portalConfigSchema>
 
-/** An outside service that a shop may do without: card payments, the captcha of the registration, electronic documents. */
+/**
+ * An outside service that a shop may do without: card payments, the captcha of the registration, electronic documents.
+ */
 export type OptionalService = 'payments' | 'captcha' | 'edo'
 
 /** Whether the shop has the service. Without it nothing that leads to it is shown (A30). */

@@ -4,8 +4,8 @@ import type { PortalConfig } from 'shared-contracts/portal/config'
 export type HandOverRule = 'accept' | 'ask' | 'drop'
 
 /**
- * A31: a link of any site can carry tokens of anybody, so only links of trusted origins are accepted without a question. A
- * link without a referrer may come from anywhere.
+ * A31: a link of any site can carry tokens of anybody, so only links of trusted origins are accepted without a
+ * question. A link without a referrer may come from anywhere.
  * @param referrer `document.referrer`: the page with the link, also if the link led through redirects
  */
 export function handOverRule(

@@ -24,8 +24,8 @@ export interface TakeOverOptions {
 }
 
 /**
- * AUTH-012..014, A4, A31: verifies the tokens of the URL, asks the visitor if that is wanted, and then stores the tokens as
- * the session of this browser.
+ * AUTH-012..014, A4, A31: verifies the tokens of the URL, asks the visitor if that is wanted, and then stores the
+ * tokens as the session of this browser.
  */
 export async function takeOver(handedOver: HandedOver, options: TakeOverOptions): Promise<TakeOverOutcome> {
   const { store, verify, confirm, chooseOrganisation, foreign } = options

@@ -8,7 +8,7 @@ import { verifyToken } from '../session/verify-call.ts'
 
 export interface LinkOptions extends Omit<TakeOverOptions, 'confirm' | 'verify'> {
   readonly config: PortalConfig
-  /** Before the session is known. A question is asked later. */
+  /** True while the session is not known yet. A question is then postponed. */
   readonly isAtStart: boolean
 }
 

@@ -95,8 +95,8 @@ export function recordAdapter(db: Database, formLimit: number): (model: string) 
 }
 
 /**
- * The payload of a record that has not expired. A spent one is given like any other: the provider's own answer to it would
- * leave the access tokens valid. `consume` refuses it.
+ * The payload of a record that has not expired. A spent one is given like any other: the provider's own answer to it
+ * would leave the access tokens valid. `consume` refuses it.
  */
 function revive(record: typeof oidcRecords.$inferSelect | undefined): AdapterPayload | undefined {
   if (!record || (record.expiresAt && record.expiresAt <= new Date())) return undefined

@@ -9,8 +9,8 @@ const LOST_ANSWER = 30
 type Token = InstanceType<Provider['RefreshToken'] | Provider['AuthorizationCode']>
 
 /**
- * A28: ends the session of a refresh token or code that is used again, because somebody else has a copy of it. A browser
- * that lost the answer to the first use repeats it soon and with its session's cookie: that ends nothing.
+ * A28: ends the session of a refresh token or code that is used again, because somebody else has a copy of it. A
+ * browser that lost the answer to the first use repeats it soon and with its session's cookie: that ends nothing.
  */
 export function endSessionsOfSpentTokens(provider: Provider, endSession: EndSession): void {
   for (const { prototype } of [provider.RefreshToken, provider.AuthorizationCode]) {

@@ -1,7 +1,7 @@
 import type { ReceiptItem } from '../acquiring.ts'
 import { amountOf } from '../amount.ts'
 
-/** Longest text of YooKassa's descriptions. */
+/** Longest description that YooKassa takes, characters. */
 const MAX_DESCRIPTION = 128
 
 /** A receipt (54-ФЗ) as YooKassa takes it. */

@@ -13,7 +13,7 @@ export type Ask = (
 
 /** Reasons of a cancelled refund after which YooKassa advises another attempt. The others need a person. */
 const TEMPORARY: readonly string[] = ['insufficient_funds', 'rejected_by_timeout']
-/** Statuses of a request that would be refused again: YooKassa can make no such refund. */
+/** HTTP statuses of a refund that YooKassa will never make. Another attempt would get the same status. */
 const FINAL: readonly (number | undefined)[] = [400, 404]
 
 const refundSchema = z.object({
@@ -26,9 +26,9 @@ type Refund = z.output<typeof refundSchema>
 const listSchema = z.object({ items: z.array(refundSchema) })
 
 /**
- * Makes a refund, once. YooKassa keeps an idempotence key for 24 hours only, so its refunds of the payment are read
- * first: one that is there counts, also one that a person made in its cabinet. After a cancelled one another attempt
- * needs another key.
+ * Makes a refund, once. YooKassa keeps an idempotence key for 24 hours only, so the refunds of the payment are read
+ * first. One that is not cancelled counts, even if a person made it in the cabinet. After a cancelled one the next
+ * attempt needs another key.
  */
 export function refundBy(ask: Ask, vatCode: number): Acquiring['refund'] {
   return async (refund) => {

@@ -47,7 +47,7 @@ export function dadataSuggestions(
     return async (text, guest) => {
       const query = text.trim().replaceAll(/\s+/g, ' ')
       if (query === '') return []
-      // Apart, or a buyer would share the refusal of a guest who asks the same at the same moment.
+      // Guests have keys of their own: a buyer must not share the refusal of a guest's equal question.
       const key = `${guest === undefined ? 'buyer' : 'guest'} ${query.toLowerCase()}`
       return recent.get(key, async () => {
         const request = {
