@@ -1,4 +1,4 @@
-import { visibleLine } from 'shared-contracts/domain/visible-text'
+import { visibleLine } from 'shared-contracts/api/visible-text'
 
 /**
  * The same value with every string reduced to one visible line, because texts of services are shown, stored and

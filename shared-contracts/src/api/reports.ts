@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
-import { visibleLine } from '../domain/visible-text.ts'
+import { visibleLine } from './visible-text.ts'
 import { MAX_REPORT_MESSAGE } from './limits.ts'
 import { oneLine } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { visibleLine } from '../domain/visible-text.ts'
+import { visibleLine } from './visible-text.ts'
 import { multiLine, oneLine } from './text.ts'
 
 test('A33: pasted blanks and marks are removed quietly, control characters are refused', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { withoutInvisible } from '../domain/visible-text.ts'
+import { withoutInvisible } from './visible-text.ts'
 
 /** A check by a function. It is not published as a pattern: few tools that read OpenAPI know Unicode properties. */
 export const satisfies =
