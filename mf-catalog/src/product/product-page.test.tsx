@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from 'shared-contracts/api/error'
 import type { PortalState } from 'shared-contracts/portal/state'
@@ -246,8 +246,11 @@ test('PROD-006: without documents the tab says so', async () => {
 test('UI-014: a loading text shows a skeleton; a failed one offers a retry', async () => {
   const answer: ((text: unknown) => void)[] = []
   await open('/products/7101', { products }, { '/files/2': () => new Promise((resolve) => answer.push(resolve)) })
-  expect(screen.getByRole('tabpanel').firstChild).toHaveAttribute('aria-busy', 'true')
-  expect(screen.getByRole('tabpanel').querySelector('[aria-hidden=true]')).toBeInTheDocument()
+  // The tabs whose code is loaded later replace the first ones.
+  await waitFor(() => {
+    expect(screen.getByRole('tabpanel').firstChild).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('tabpanel').querySelector('[aria-hidden=true]')).toBeInTheDocument()
+  })
   await act(async () => answer[0]?.(new ApiError('text', 'network', 0)))
   const panel = within(screen.getByRole('tabpanel'))
   expect(await panel.findByText('Ошибка получения данных')).toBeVisible()

@@ -10,8 +10,13 @@ import { fakeApi, setOnline, type FakeAnswer } from './testing.ts'
 const products = { params: { orgId: 11 }, query: { withSketches: false } }
 const order = { params: { orgId: 11 }, query: { delivery: false }, body: { orderInfo: {}, orderLines: [] } as never }
 
-function setUp(whenOnline: FakeAnswer = { status: 200, data: sampleProducts }) {
-  const api = fakeApi(() => (navigator.onLine ? whenOnline : 'noNetwork'))
+function setUp(whenOnline: FakeAnswer = { status: 200, data: sampleProducts }, first = whenOnline) {
+  let sent = 0
+  const api = fakeApi(() => {
+    if (!navigator.onLine) return 'noNetwork'
+    sent += 1
+    return sent === 1 ? first : whenOnline
+  })
   const shown: string[] = []
   const bus: Pick<Bus, 'send' | 'state'> = {
     state: createTestPortal().bus.state,
@@ -47,6 +52,22 @@ test('F10 AMB-091: a read without a network shows an alert, waits and is sent ag
   setOnline(true)
   await expect(answer).resolves.toHaveLength(sampleProducts.length)
   expect(requests).toHaveLength(2)
+})
+
+test('F10: a read that begins right after the network has returned is sent again; later it fails at once', async () => {
+  const answer = { status: 200, data: sampleProducts }
+  const { http, requests } = setUp(answer, 'noNetwork')
+  setOnline(false)
+  setOnline(true)
+  const early = http.call(getProducts, products)
+  await jest.advanceTimersByTimeAsync(1_000)
+  await expect(early).resolves.toHaveLength(sampleProducts.length)
+  expect(requests).toHaveLength(2)
+  const later = setUp(answer, 'noNetwork')
+  setOnline(false)
+  setOnline(true)
+  await jest.advanceTimersByTimeAsync(5_000)
+  await expect(later.http.call(getProducts, products)).rejects.toMatchObject({ failure: 'network' })
 })
 
 test('AMB-091: the alert shows the text of the catalogue and disappears when the read continues', async () => {

@@ -4,6 +4,8 @@ import type { Middleware } from './middleware.ts'
 
 /** Pauses before the retries after the network has returned, ms: at first the API may not be reachable. */
 const PAUSES = [1_000, 3_000]
+/** Time after its return in which a read that has just begun is retried too, ms. */
+const JUST_RETURNED = 5_000
 
 /**
  * F10: a safe call without a network waits for it and is sent again. A write is never repeated, and a file is requested
@@ -12,8 +14,12 @@ const PAUSES = [1_000, 3_000]
  * While the call waits, `show` shows the message of the error catalogue (AMB-091); it returns the function that hides it.
  */
 export function resumeReads(network: Network, show: (error: ApiError) => () => void): Middleware {
+  let returnedAt = Number.NEGATIVE_INFINITY
+  network.isOnline.subscribe(() => {
+    if (network.isOnline.value) returnedAt = Date.now()
+  })
   return async (request, send, signal) => {
-    let pauses: number[] = []
+    let pauses = Date.now() - returnedAt < JUST_RETURNED ? [...PAUSES] : []
     for (;;) {
       try {
         return await send(signal)
