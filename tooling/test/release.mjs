@@ -8,6 +8,7 @@ import { exitWith } from '../plain-error.mjs'
 import { requireNode } from '../node-version.mjs'
 import { runSuite, suiteCounts } from './playwright.mjs'
 import { startRun } from './steps.mjs'
+import { volumeTests } from './volume.mjs'
 
 requireNode()
 try {
@@ -17,6 +18,7 @@ try {
 
   /** @type {import('./steps.mjs').Step[]} */
   const steps = [
+    volumeTests,
     {
       name: 'behind nginx',
       run: () => runSuite('nginx', { env }),

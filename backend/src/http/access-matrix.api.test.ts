@@ -6,25 +6,11 @@ import { getProducts } from 'shared-contracts/api/products'
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
 import { createClient, type Client, type Sent } from '../testing/client.ts'
 import { bodyOf, contacts } from '../testing/order.ts'
-import { sampleOf, type Schema } from '../testing/sample-input.ts'
+import { inputOf, publishedRoutes, type PublishedRoute } from '../testing/published-routes.ts'
 import { startBackend, type TestBackend } from '../testing/start-backend.ts'
 import { describeOnPostgres } from '../testing/describe-on-postgres.ts'
 import { findPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { startSamplePostgres } from '../testing/start-sample-postgres.ts'
-
-interface Operation {
-  readonly operationId: string
-  readonly parameters: readonly { name: string; in: string; required: boolean; schema: Schema }[]
-  readonly requestBody?: { content: { 'application/json': { schema: Schema } } }
-}
-
-/** A published call with an organisation or an order in its path. */
-interface Route {
-  readonly name: string
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly operation: Operation
-}
 
 /** What the routes are asked for: an organisation, an order, and a payment and a document of that order. */
 interface Ids {
@@ -43,7 +29,7 @@ let postgres: TestPostgres | undefined
 let backend: TestBackend
 let api: Client
 let token: string
-let routes: Route[]
+let routes: PublishedRoute[]
 let ownOrder: Ids
 let foreignOrder: Ids
 
@@ -55,7 +41,7 @@ beforeAll(async () => {
   })
   api = createClient(backend.url)
   token = await backend.signIn('79000000002')
-  routes = await publishedRoutes()
+  routes = await routesOfOrganisations()
   const placed = { params: own, query: { delivery: false }, body: bodyOf(contacts, [7101, 1]), token }
   ownOrder = await idsOf({ ...own, ...(await api.answer(createOrder, placed)) }, token)
   const other = await backend.signIn('79000000007')
@@ -81,40 +67,18 @@ async function idsOf(params: { orgId: number; orderId: number }, bearer: string)
   }
 }
 
-async function publishedRoutes(): Promise<Route[]> {
-  const response = await fetch(`${backend.url}/public/api/v3/openapi.json`)
-  const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> }
-  return Object.entries(paths)
-    .filter(([path]) => /\{(?:orgId|orderId)\}/.test(path))
-    .flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]) => ({
-        name: operation.operationId,
-        method: method.toUpperCase() as Route['method'],
-        path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        operation,
-      })),
-    )
+/** The published calls with an organisation or an order in their path. */
+async function routesOfOrganisations(): Promise<PublishedRoute[]> {
+  return (await publishedRoutes(backend.url)).filter(({ path }) => /:(?:orgId|orderId)\b/.test(path))
 }
 
-/** Input that the route's schemas accept. */
-function inputOf({ name, operation }: Route, ids: Ids): Sent {
-  const order = name === createOrder.name && { ...bodyOf(contacts, [7101, 1]), delivery: false }
-  const known: Record<string, unknown> = { ...ids, orderIds: [ids.orderId], docType: OFFER_DOC_TYPE, ...order }
-  const values = (place: string) =>
-    Object.fromEntries(
-      operation.parameters
-        .filter((parameter) => parameter.in === place && parameter.required)
-        .map((parameter) => [parameter.name, known[parameter.name] ?? sampleOf(parameter.schema, known)]),
-    )
-  const body = operation.requestBody?.content['application/json'].schema
-  return { params: values('path'), query: values('query'), ...(body && { body: sampleOf(body, known) }) }
-}
+const knownOf = (ids: Ids) => ({ ...ids, orderIds: [ids.orderId], docType: OFFER_DOC_TYPE })
 
 /** Asks every route in turn. @returns status and code by name */
-async function askAll(asked: readonly Route[], ids: Ids, more: Partial<Sent> = {}) {
+async function askAll(asked: readonly PublishedRoute[], ids: Ids, more: Partial<Sent> = {}) {
   const answers: Record<string, string> = {}
   for (const route of asked) {
-    const response = await api.send(route, { ...inputOf(route, ids), ...more })
+    const response = await api.send(route, { ...inputOf(route, knownOf(ids)), ...more })
     const text = await response.text()
     answers[route.name] = response.ok ? String(response.status) : `${response.status} ${codeIn(text)}`
   }
@@ -125,11 +89,10 @@ function codeIn(text: string): string {
   return (JSON.parse(text) as { code: string }).code
 }
 
-const everywhere = (asked: readonly Route[], answer: string) =>
+const everywhere = (asked: readonly PublishedRoute[], answer: string) =>
   Object.fromEntries(asked.map((route) => [route.name, answer]))
-const isForOrder = ({ path, operation }: Route) =>
-  path.includes(':orderId') || operation.requestBody?.content['application/json'].schema.properties?.['orderIds']
-const hasOrganisation = ({ path }: Route) => path.includes(':orgId')
+const isForOrder = ({ path, body }: PublishedRoute) => path.includes(':orderId') || body?.properties?.['orderIds']
+const hasOrganisation = ({ path }: PublishedRoute) => path.includes(':orgId')
 
 test('A5: the matrix has the routes of orders, documents, payments, agreements and the profile', () => {
   expect(routes.map(({ name }) => name)).toEqual(

@@ -41,6 +41,7 @@ export const oidcRecords = pgTable(
     index('oidc_records_uid').on(table.uid),
     index('oidc_records_grant_id').on(table.grantId),
     index('oidc_records_expires_at').on(table.expiresAt),
+    index('oidc_records_account').on(sql`(${table.payload}->>'accountId')`),
   ],
 )
 

@@ -51,10 +51,18 @@ export const orders = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [
-    index('orders_newest').on(table.organisationId, table.createdAt.desc(), table.id.desc()),
-    index('orders_unpaid')
+    // As the list asks: `desc` of a query puts nulls first, `desc` of an index last.
+    index('orders_newest').on(table.organisationId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // All that can expire, and nothing else (ORDER_STATUS, PAY_STATUS).
+    index('orders_expiring')
       .on(table.createdAt, table.id)
-      .where(sql`${table.expiredAt} is null and ${table.payRemain} > 0`),
+      .where(
+        sql`${table.expiredAt} is null and ${table.payRemain} > 0
+          and ${table.payRemain} = ${table.goodsPrice} + ${table.deliveryPrice} and ${table.payStatusName} = 'Не оплачен'
+          and ${table.statusName} in ('Ожидает отгрузку', 'Сборка заказа') and ${table.trackNumber} is null
+          and not ${table.isSample}`,
+      ),
+    index('orders_author').on(table.authorId),
     index('orders_unpaid_of_organisation')
       .on(table.organisationId)
       .where(sql`${table.expiredAt} is null and ${table.payRemain} > 0`),
@@ -85,6 +93,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_lines_product').on(table.productId),
     check('order_lines_quantity', sql`${table.quantity} between 1 and 99999`),
   ],
 )
@@ -107,5 +116,6 @@ export const orderKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.organisationId, table.key] }),
     index('order_keys_created_at').on(table.createdAt),
+    index('order_keys_order').on(table.orderId),
   ],
 )

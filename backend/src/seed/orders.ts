@@ -70,7 +70,12 @@ function sampleSerialNumbers(): (typeof serialNumbers.$inferInsert)[] {
         Array.from({ length: quantity }, () => {
           count += 1
           const prefix = product.model === 'ФН-1.2' ? '73804409' : '99604405'
-          return { serialNumber: `${prefix}${String(31_400_000 + count * 7)}`, orderId: id, position }
+          return {
+            serialNumber: `${prefix}${String(31_400_000 + count * 7)}`,
+            orderId: id,
+            position,
+            organisationId: sampleRegular.id,
+          }
         }),
       ),
     )

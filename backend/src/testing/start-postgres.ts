@@ -24,6 +24,8 @@ export interface TestPostgres {
   /** Stops the server at once and breaks its connections. */
   halt(): void
   start(): void
+  /** What the server has logged so far. */
+  readLog(): string
   /** Suspends all its processes by SIGSTOP: connections stay open, and nothing is answered. */
   suspend(): void
   resume(): void
@@ -76,6 +78,7 @@ export async function startPostgres(
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
     start,
     halt,
+    readLog: () => readFileSync(join(folder, 'log'), 'utf8'),
     // The main process first, so that it starts no further ones.
     suspend: () => {
       process.kill(main(), 'SIGSTOP')

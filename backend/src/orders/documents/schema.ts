@@ -56,6 +56,8 @@ export const serialNumbers = pgTable(
     orderId: integer('order_id').notNull(),
     /** The line of the order. */
     position: integer('position').notNull(),
+    /** The organisation of the order, so that a search reads its own drives from one index. */
+    organisationId: integer('organisation_id').notNull(),
   },
   (table) => [
     foreignKey({
@@ -63,6 +65,12 @@ export const serialNumbers = pgTable(
       foreignColumns: [orderLines.orderId, orderLines.position],
     }).onDelete('cascade'),
     index('serial_numbers_order').on(table.orderId),
+    index('serial_numbers_of_organisation').on(
+      table.organisationId,
+      table.orderId.desc().nullsFirst(),
+      table.serialNumber,
+      table.position,
+    ),
     check('serial_numbers_text', sql`${table.serialNumber} <> ''`),
   ],
 )

@@ -105,26 +105,32 @@ export async function readBytes(db: Database, id: number): Promise<Uint8Array> {
   return document.bytes
 }
 
-/** Drives of an organisation whose serial number contains `query`, those of the latest orders first. */
+/**
+ * Drives of an organisation whose serial number contains `query`, those of the latest orders first. The drives are found in
+ * one index, which is in this order, before their orders are read.
+ */
 export function findSerialNumbers(
   db: Database,
   { orgId, query, limit }: { orgId: number; query: string; limit: number },
 ): Promise<{ serialNumber: string; orderId: number; orderedAt: Date; shippedAt: Date | null; productName: string }[]> {
+  const { serialNumber, orderId, position, organisationId } = serialNumbers
+  const found = db
+    .select({ serialNumber, orderId, position })
+    .from(serialNumbers)
+    .where(and(eq(organisationId, orgId), sql`strpos(${serialNumber}, ${query}) > 0`))
+    .orderBy(desc(orderId), asc(serialNumber))
+    .limit(limit)
+    .as('found')
   return db
     .select({
-      serialNumber: serialNumbers.serialNumber,
+      serialNumber: found.serialNumber,
       orderId: orders.id,
       orderedAt: orders.createdAt,
       shippedAt: orders.shippedAt,
       productName: orderLines.productName,
     })
-    .from(serialNumbers)
-    .innerJoin(orders, eq(orders.id, serialNumbers.orderId))
-    .innerJoin(
-      orderLines,
-      and(eq(orderLines.orderId, serialNumbers.orderId), eq(orderLines.position, serialNumbers.position)),
-    )
-    .where(and(eq(orders.organisationId, orgId), sql`strpos(${serialNumbers.serialNumber}, ${query}) > 0`))
-    .orderBy(desc(orders.createdAt), desc(orders.id), asc(serialNumbers.serialNumber))
-    .limit(limit)
+    .from(found)
+    .innerJoin(orders, eq(orders.id, found.orderId))
+    .innerJoin(orderLines, and(eq(orderLines.orderId, found.orderId), eq(orderLines.position, found.position)))
+    .orderBy(desc(found.orderId), asc(found.serialNumber))
 }

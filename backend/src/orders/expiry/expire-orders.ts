@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { PAY_STATUS } from 'shared-contracts/domain/order-status'
 import type { Database } from '../../database/database.ts'
 import { lockProducts, returnToStock } from '../../products/stock.ts'
@@ -11,14 +11,18 @@ const PAYMENT_TIME = 2 * 60 * 60_000
 /** A29: longest time by which started payments postpone an order's expiry in all, ms. */
 const LONGEST_POSTPONEMENT = 24 * 60 * 60_000
 
+/** Orders that expire in one transaction, few enough to keep it short. */
+const BATCH = 20
+
 /**
- * Expires the oldest unpaid, unshipped order placed before `before`: one transaction changes its status and returns its
- * goods to the stock. An order locked by another backend is skipped, so that no goods are returned twice.
- * @returns the order's number; undefined when there is none left
+ * Expires the oldest unpaid, unshipped orders placed before `before`, at most BATCH of them: one transaction changes their
+ * status and returns their goods to the stock. An order locked by another backend is skipped, so that no goods are returned
+ * twice.
+ * @returns the orders' numbers; none when there are none left
  */
-export async function expireNextOrder(db: Database, before: Date, now: Date): Promise<number | undefined> {
+export async function expireOrders(db: Database, before: Date, now: Date): Promise<number[]> {
   return db.transaction(async (tx) => {
-    const [order] = await tx
+    const due = await tx
       .select({ id: orders.id })
       .from(orders)
       .where(
@@ -35,12 +39,13 @@ export async function expireNextOrder(db: Database, before: Date, now: Date): Pr
         ),
       )
       .orderBy(asc(orders.createdAt), asc(orders.id))
-      .limit(1)
+      .limit(BATCH)
       .for('update', { skipLocked: true })
-    if (order === undefined) return undefined
-    await returnGoods(tx, order.id)
-    await tx.update(orders).set({ expiredAt: now, statusName: ORDER_STATUS.expired }).where(eq(orders.id, order.id))
-    return order.id
+    const ids = due.map(({ id }) => id)
+    if (ids.length === 0) return []
+    await returnGoods(tx, ids)
+    await tx.update(orders).set({ expiredAt: now, statusName: ORDER_STATUS.expired }).where(inArray(orders.id, ids))
+    return ids
   })
 }
 
@@ -48,11 +53,11 @@ function earlier(time: Date, by: number): Date {
   return new Date(time.getTime() - by)
 }
 
-async function returnGoods(tx: Database, orderId: number): Promise<void> {
+async function returnGoods(tx: Database, orderIds: readonly number[]): Promise<void> {
   const lines = await tx
     .select({ productId: orderLines.productId, quantity: orderLines.quantity })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
+    .where(inArray(orderLines.orderId, orderIds))
   await lockProducts(
     tx,
     lines.map((line) => line.productId),

@@ -3,7 +3,7 @@ import { repeatWhileListening } from '../../background/repeat-while-listening.ts
 import type { Database } from '../../database/database.ts'
 import { backgroundTasks } from '../../metrics/metrics.ts'
 import type { Settings } from '../../settings.ts'
-import { expireNextOrder } from './expire-orders.ts'
+import { expireOrders } from './expire-orders.ts'
 import { forgetOrderKeys } from './forget-order-keys.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -32,10 +32,10 @@ export async function runHousekeeping(
 ): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY)
   while (orderExpiryDays > 0 && !signal.aborted) {
-    const orderId = await expireNextOrder(db, daysAgo(orderExpiryDays), now())
-    if (orderId === undefined) break
-    backgroundTasks.inc({ job: 'housekeeping', result: 'claimed' })
-    log.info({ orderId }, 'order expired')
+    const expired = await expireOrders(db, daysAgo(orderExpiryDays), now())
+    if (expired.length === 0) break
+    backgroundTasks.inc({ job: 'housekeeping', result: 'claimed' }, expired.length)
+    for (const orderId of expired) log.info({ orderId }, 'order expired')
   }
   while (!signal.aborted) {
     const { count, isDone } = await forgetOrderKeys(db, daysAgo(KEY_DAYS))

@@ -8,7 +8,6 @@ const folder = resolve(__dirname, '../../migrations')
 const { entries } = JSON.parse(readFileSync(resolve(folder, 'meta/_journal.json'), 'utf8')) as {
   entries: { tag: string }[]
 }
-const TAG = '0011_payment_refunds'
 
 describeOnPostgres('a PostgreSQL server with data', (bin) => {
   let postgres: TestPostgres
@@ -22,16 +21,17 @@ describeOnPostgres('a PostgreSQL server with data', (bin) => {
     await client.end()
     postgres.dispose()
   })
-  const run = async (tag: string) => {
+  const pending = entries.map(({ tag }) => tag)
+  const run = async (tag = '') => {
     const text = readFileSync(resolve(folder, `${tag}.sql`), 'utf8')
     for (const statement of text.split('--> statement-breakpoint')) await client.query(statement)
   }
+  const runUntil = async (tag: string) => {
+    while (pending[0] !== tag) await run(pending.shift())
+  }
 
   test('A29: payments that were open together are kept, and the newest of an order stays open', async () => {
-    for (const { tag } of entries) {
-      if (tag === TAG) break
-      await run(tag)
-    }
+    await runUntil('0011_payment_refunds')
     await client.query(`
       insert into organisations (id, partner_id, inn, type, doc_exchange_type, short_name, long_name, ogrn, legal_address,
         postal_address) values (1, 1, '', 'REGULAR', 0, '', '', '', '', '');
@@ -41,7 +41,7 @@ describeOnPostgres('a PostgreSQL server with data', (bin) => {
       insert into payments (key, order_id, sum, email, status, created_at) values
         ('paid', 1, 100, '', 'SUCCEEDED', '2026-11-01'), ('older', 1, 100, '', 'NEW', '2026-11-02'),
         ('newer', 1, 100, '', 'NEW', '2026-11-03'), ('only', 2, 100, '', 'NEW', '2026-11-01')`)
-    await run(TAG)
+    await run(pending.shift())
     const { rows } = await client.query(
       'select key, status, replaced_at is not null as "isReplaced" from payments order by key',
     )
@@ -54,5 +54,14 @@ describeOnPostgres('a PostgreSQL server with data', (bin) => {
     await expect(
       client.query(`insert into payments (key, order_id, sum, email) values ('second', 2, 100, '')`),
     ).rejects.toMatchObject({ constraint: 'payments_one_open' })
+  })
+  test('the drives of earlier shipments belong to the organisations of their orders', async () => {
+    await runUntil('0012_growth')
+    await client.query(`
+      insert into products (id, name, type, price, stock, position) values (1, '', 'FN', 100, 1, 1);
+      insert into order_lines (order_id, position, product_id, product_name, price, quantity) values (1, 0, 1, '', 100, 1);
+      insert into serial_numbers (serial_number, order_id, position) values ('9960', 1, 0)`)
+    await run(pending.shift())
+    expect((await client.query('select organisation_id from serial_numbers')).rows).toEqual([{ organisation_id: 1 }])
   })
 })

@@ -1,0 +1,48 @@
+import { createOrder } from 'shared-contracts/api/orders'
+import type { Sent } from './client.ts'
+import { bodyOf, contacts } from './order.ts'
+import { sampleOf, type Schema } from './sample-input.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters?: readonly { name: string; in: string; required: boolean; schema: Schema }[]
+  readonly requestBody?: { content: { 'application/json'?: { schema: Schema } } }
+}
+
+/** A call that the backend's OpenAPI publishes. */
+export interface PublishedRoute {
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** The schema of its JSON body, if it has one. */
+  readonly body: Schema | undefined
+  readonly operation: Operation
+}
+
+/** All published calls of the backend at `url`. */
+export async function publishedRoutes(url: string): Promise<PublishedRoute[]> {
+  const response = await fetch(`${url}/public/api/v3/openapi.json`)
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> }
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      name: operation.operationId,
+      method: method.toUpperCase() as PublishedRoute['method'],
+      path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      body: operation.requestBody?.content['application/json']?.schema,
+      operation,
+    })),
+  )
+}
+
+/** Input that the route's schemas accept; `known` gives the values of parameters and properties by name. */
+export function inputOf({ name, body, operation }: PublishedRoute, known: Readonly<Record<string, unknown>>): Sent {
+  const order = name === createOrder.name && { ...bodyOf(contacts, [7101, 1]), delivery: false }
+  const values = { ...known, ...order }
+  const inPlace = (place: string) =>
+    Object.fromEntries(
+      (operation.parameters ?? [])
+        .filter((parameter) => parameter.in === place && parameter.required)
+        .map((parameter) => [parameter.name, values[parameter.name as never] ?? sampleOf(parameter.schema, values)]),
+    )
+  return { params: inPlace('path'), query: inPlace('query'), ...(body && { body: sampleOf(body, values) }) }
+}

@@ -1,0 +1,51 @@
+/** A node of a plan, as EXPLAIN (FORMAT JSON) gives it. */
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Sort Space Type'?: 'Memory' | 'Disk'
+  readonly 'Workers Planned'?: number
+  readonly 'Shared Hit Blocks'?: number
+  readonly 'Shared Read Blocks'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** A statement that was executed. */
+export interface ExecutedStatement {
+  readonly text: string
+  /** Pages read, from memory or from disk. */
+  readonly buffers: number
+  /** Tables that were read from beginning to end. */
+  readonly scanned: readonly string[]
+  readonly sortsOnDisk: boolean
+  readonly isParallel: boolean
+}
+
+/** Settings of a database by which the server logs the plan of each statement (its module auto_explain). */
+export const PLAN_LOGGING = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_buffers': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_format': 'json',
+}
+
+/** The statements whose plans are in a server's log. */
+export function executedStatements(log: string): ExecutedStatement[] {
+  return [...log.matchAll(/duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/g)].map(([, json = '']) => {
+    const { 'Query Text': text, Plan: root } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode }
+    const nodes = [...nodesOf(root)]
+    return {
+      text: text.replaceAll(/\s+/g, ' '),
+      buffers: (root['Shared Hit Blocks'] ?? 0) + (root['Shared Read Blocks'] ?? 0),
+      scanned: nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : [])),
+      sortsOnDisk: nodes.some((node) => node['Sort Space Type'] === 'Disk'),
+      isParallel: nodes.some((node) => (node['Workers Planned'] ?? 0) > 0),
+    }
+  })
+}
+
+function* nodesOf(node: PlanNode): Generator<PlanNode> {
+  yield node
+  for (const child of node.Plans ?? []) yield* nodesOf(child)
+}
