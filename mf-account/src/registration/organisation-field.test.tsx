@@ -118,6 +118,13 @@ test('A26: when the search rests, a sentence says so, and the number and the oth
   expect(field(labels.email)).toHaveValue('buh@example.ru')
 })
 
+test('A26: a search asked too often says when to repeat it', async () => {
+  const tooMany = new ApiError('suggestOrganisation', 'status', 429, { code: 'TOO_MANY_REQUESTS' })
+  openRegistration({ answers: { suggestOrganisation: tooMany } })
+  typeNumber('7707083893')
+  await waitFor(() => expect(organisation()).toHaveAccessibleDescription(/^Слишком много запросов подряд/))
+})
+
 test('an organisation that is not found is reported, also to screen readers', async () => {
   openRegistration({ answers: { suggestOrganisation: [] } })
   type('7707083893')

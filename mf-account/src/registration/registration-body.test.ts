@@ -61,6 +61,10 @@ const named = (management: string | null, fullName: string | null = null) => ({
   data: { ...company.data, management: { name: management }, name: { fullName } },
 })
 
+test('A33: control characters pasted into a name are not sent', () => {
+  expect(registrationBody({ ...values, lastName: 'Иванов\u001b' }, 'captcha-token').director.lastName).toBe('Иванов')
+})
+
 test.each([
   ['REG-054', 'Иванов Петр Сергеевич', null, ['Иванов', 'Петр', 'Сергеевич'], false],
   ['REG-054', '  Иванов   Петр ', null, ['Иванов', 'Петр', ''], true],

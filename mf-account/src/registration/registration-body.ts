@@ -1,5 +1,6 @@
 import type { OrganisationSuggestion } from 'shared-contracts/api/suggestions'
 import type { Registration } from 'shared-contracts/api/users'
+import { visibleLine } from 'shared-contracts/api/visible-text'
 import { phoneLogin } from 'shared-contracts/domain/phone'
 import type { RegistrationValues } from './registration-values.ts'
 
@@ -18,7 +19,11 @@ export function registrationBody(values: RegistrationValues, token: string): Reg
   const { inn, kpp, ogrn } = chosen.data
   return {
     contact: { email: email.trim(), phone },
-    director: { firstName: firstName.trim(), lastName: lastName.trim(), middleName: middleName.trim() },
+    director: {
+      firstName: visibleLine(firstName),
+      lastName: visibleLine(lastName),
+      middleName: visibleLine(middleName),
+    },
     password,
     inn,
     ...(kpp && { kpp }),

@@ -36,6 +36,14 @@ describe('order fields', () => {
     expect(orderErrors({ ...changed, currentAddress: ' ' }, 'REGULAR')).toEqual({ currentAddress: addressText })
   })
 
+  test('A33: control characters pasted unseen are not sent, line breaks of the comment are', () => {
+    const typed = { contactName: 'Иван\u0007', comments: 'Строка 1\nевил\u000bx ', currentAddress: 'г Казань\u0000' }
+    const delivery = { ...filledDelivery, ...typed }
+    expect(orderFields.contactName.request(delivery)).toEqual({ contactName: 'Иван' })
+    expect(orderFields.comments.request(delivery)).toEqual({ comment: 'Строка 1\nевил x' })
+    expect(orderFields.currentAddress.request(delivery)).toMatchObject({ address: 'г Казань' })
+  })
+
   test('AMB-190 AMB-184: what is added to the picked address is sent with it', () => {
     const delivery = { ...filledDelivery, currentAddress: 'г Казань, ул Баумана, д 7, офис 5 ' }
     expect(orderErrors(delivery, 'REGULAR')).toEqual({})

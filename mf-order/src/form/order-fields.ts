@@ -1,4 +1,5 @@
 import type { OrderInfo } from 'shared-contracts/api/orders'
+import { visibleLine, visibleLines } from 'shared-contracts/api/visible-text'
 import { DELIVERY_TYPE, deliveryOptions } from 'shared-contracts/domain/delivery'
 import type { OrganisationType } from 'shared-contracts/domain/organisation-type'
 import { isPhone, nationalDigits, phoneOnWire } from 'shared-contracts/domain/phone'
@@ -54,7 +55,7 @@ const fields = {
       if (!SEEN_TEXT.test(contactName)) return orderTexts.contactNameRequired
       return HAS_LETTER.test(contactName) ? undefined : orderTexts.contactNameLetters
     },
-    request: ({ contactName }) => ({ contactName: contactName.trim() }),
+    request: ({ contactName }) => ({ contactName: visibleLine(contactName) }),
     decision: ({ contactName }) => contactName.trim(),
     refusedAs: ['orderInfo.contactName'],
   },
@@ -68,7 +69,7 @@ const fields = {
     refusedAs: ['orderInfo.contactPhone'],
   },
   comments: {
-    request: ({ comments }) => ({ comment: comments.trim() || null }),
+    request: ({ comments }) => ({ comment: visibleLines(comments) || null }),
     decision: ({ comments }) => comments.trim(),
     refusedAs: ['orderInfo.comment'],
   },
@@ -120,7 +121,7 @@ export function mustPickAgain({ fiasId, pickedAddress, currentAddress }: Deliver
 function addressRequest({ deliveryType, dadataInfo, fiasId, currentAddress }: DeliveryState): Partial<OrderInfo> {
   if (deliveryType === DELIVERY_TYPE.pickup) return {}
   const { fiasId: addressFiasId, ...place } = dadataInfo ?? { fiasId: null }
-  return { ...place, fiasId, addressFiasId, address: currentAddress.trim() }
+  return { ...place, fiasId, addressFiasId, address: visibleLine(currentAddress) }
 }
 
 /** AMB-068: the tariff as the carrier answered it; nothing for pickup (AMB-069). */

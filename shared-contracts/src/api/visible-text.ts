@@ -10,3 +10,12 @@ export function withoutInvisible(text: string): string {
 export function visibleLine(text: string): string {
   return withoutInvisible(text.replaceAll(/\p{Cs}/gu, '').replaceAll(/\p{Cc}/gu, ' '))
 }
+
+/** A typed text as a form sends it: `visibleLine` of each line. */
+export function visibleLines(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(visibleLine)
+    .join('\n')
+    .trim()
+}

@@ -171,6 +171,14 @@ export const catalogue: readonly CatalogueRow[] = [
     shown: 'place',
     action: 'none',
   },
+  {
+    code: 'E-145',
+    of: ['suggestOrganisation'],
+    ends: [429],
+    text: messages.organisationSearchTooOften,
+    shown: 'place',
+    action: 'none',
+  },
 
   // ERR-002..004.
   { code: 'E-151', of: ['createOrder'], ends: [400], text: messages.orderOutOfStock, shown: 'alert', action: 'none' },

@@ -45,6 +45,7 @@ export const messages = {
   /** ERR-071. */
   organisationSearchFailed: 'Не удалось получить данные об организации',
   /** A26: the guests' share of the day is used up. */
+  organisationSearchTooOften: 'Слишком много запросов подряд. Повторите через минуту.',
   organisationSearchRests: 'Поиск организаций временно недоступен: слишком много запросов за сутки. Попробуйте позже.',
   /** ERR-074. */
   authInitFailed: 'Не удалось проверить аутентификацию',
