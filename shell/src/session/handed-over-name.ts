@@ -1,11 +1,10 @@
+import { visibleLine } from 'shared-contracts/api/visible-text'
 import type { PortalConfig } from 'shared-contracts/portal/config'
 import { requestProfile } from './profile-call.ts'
 import { readClaims } from './token-claims.ts'
 
 /** Longest name that is shown, in characters. */
 const NAME_LENGTH = 100
-/** Invisible characters, which could disguise a name (A33). */
-const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 
 /**
  * A31: the person of a verified token: its claim, or the account of the provider if the token has none.
@@ -21,4 +20,5 @@ export async function handedOverName(
   return name
 }
 
-const visible = (name: string) => [...name.replaceAll(INVISIBLE, '').trim()].slice(0, NAME_LENGTH).join('')
+/** Without characters that could disguise a name (A33). */
+const visible = (name: string) => [...visibleLine(name)].slice(0, NAME_LENGTH).join('')
