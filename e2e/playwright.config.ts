@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, findTestChromium } from '../tooling/chromium/find-chromium.mjs'
+import { chromiumFlags, findTestChromium } from '../tooling/chromium/find-chromium.ts'
 
 const executablePath = findTestChromium()
 
-/** `npm run test:e2e` finds or installs the browser first. With PORTAL_URL the tests use a portal that already runs. */
+/** `npm run test:e2e` finds or installs the browser first. With PORTAL_URL (and PORTAL_DATA_DIR) the tests use a portal that already runs. */
 export default defineConfig({
   testDir: './tests',
   globalSetup: './support/start-portal.ts',

@@ -6,7 +6,7 @@ portal=/portal
 folder=$SERVER_TEMP/nginx
 
 if [ "$kind" = edge ]; then
-    settings=$(node "$portal/tooling/nginx/write-settings.mjs")
+    settings=$(node "$portal/tooling/nginx/write-settings.ts")
     eval "$settings"
 else
     "$portal/nginx/add-releases.sh" /srv/release "$STATIC_ROOT/remotes"

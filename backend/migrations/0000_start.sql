@@ -18,17 +18,6 @@ CREATE TABLE "identity_secrets" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "oidc_records" (
-	"model" text NOT NULL,
-	"id" text NOT NULL,
-	"payload" jsonb NOT NULL,
-	"uid" text,
-	"grant_id" text,
-	"expires_at" timestamp with time zone,
-	"consumed_at" timestamp with time zone,
-	CONSTRAINT "oidc_records_model_id_pk" PRIMARY KEY("model","id")
-);
---> statement-breakpoint
 CREATE TABLE "sign_in_attempts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
@@ -153,11 +142,6 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_type" CHECK ("products"."type" in ('SET', 'KIT', 'FN'))
 );
 --> statement-breakpoint
-CREATE TABLE "sample_parts" (
-	"name" text PRIMARY KEY NOT NULL,
-	"written_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "static_documents" (
 	"path" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -178,9 +162,6 @@ ALTER TABLE "memberships" ADD CONSTRAINT "memberships_organisation_id_organisati
 ALTER TABLE "product_files" ADD CONSTRAINT "product_files_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "agreements_organisation" ON "agreements" USING btree ("organisation_id","doc_type_id");--> statement-breakpoint
 CREATE INDEX "edo_partners_organisation" ON "edo_partners" USING btree ("organisation_id");--> statement-breakpoint
-CREATE INDEX "oidc_records_uid" ON "oidc_records" USING btree ("uid");--> statement-breakpoint
-CREATE INDEX "oidc_records_grant_id" ON "oidc_records" USING btree ("grant_id");--> statement-breakpoint
-CREATE INDEX "oidc_records_expires_at" ON "oidc_records" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("organisation_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "memberships_organisation" ON "memberships" USING btree ("organisation_id");--> statement-breakpoint
 CREATE INDEX "product_files_product" ON "product_files" USING btree ("product_id","type_id","position");

@@ -1,16 +1,3 @@
-CREATE TABLE "embedded_payments" (
-	"id" text PRIMARY KEY NOT NULL,
-	"idempotency_key" text NOT NULL,
-	"sum" bigint NOT NULL,
-	"description" text NOT NULL,
-	"email" text NOT NULL,
-	"return_url" text NOT NULL,
-	"status" text DEFAULT 'NEW' NOT NULL,
-	"succeeds_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "embedded_payments_idempotency_key_unique" UNIQUE("idempotency_key")
-);
---> statement-breakpoint
 CREATE TABLE "payments" (
 	"key" text PRIMARY KEY NOT NULL,
 	"order_id" integer NOT NULL,

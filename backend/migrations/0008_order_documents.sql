@@ -32,5 +32,4 @@ ALTER TABLE "document_tasks" ADD CONSTRAINT "document_tasks_order_id_orders_id_f
 ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "serial_numbers" ADD CONSTRAINT "serial_numbers_order_id_position_order_lines_order_id_position_fk" FOREIGN KEY ("order_id","position") REFERENCES "public"."order_lines"("order_id","position") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "document_tasks_due_at" ON "document_tasks" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "serial_numbers_order" ON "serial_numbers" USING btree ("order_id");--> statement-breakpoint
-INSERT INTO "document_tasks" ("order_id", "type") SELECT "id", 'INVOICE_ORDER' FROM "orders" WHERE "expired_at" IS NULL;
+CREATE INDEX "serial_numbers_order" ON "serial_numbers" USING btree ("order_id");

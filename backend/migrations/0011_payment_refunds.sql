@@ -13,9 +13,6 @@ CREATE TABLE "payment_refunds" (
 	CONSTRAINT "payment_refunds_status" CHECK ("payment_refunds"."status" in ('PENDING', 'SUCCEEDED', 'REFUSED'))
 );
 --> statement-breakpoint
-ALTER TABLE "embedded_payments" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "embedded_payments" ADD COLUMN "refund_key" text;--> statement-breakpoint
-ALTER TABLE "embedded_payments" ADD COLUMN "refund_sum" bigint;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "replaced_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_payment_key_payments_key_fk" FOREIGN KEY ("payment_key") REFERENCES "public"."payments"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "payment_refunds_due" ON "payment_refunds" USING btree ("due_at") WHERE "payment_refunds"."status" = 'PENDING';--> statement-breakpoint

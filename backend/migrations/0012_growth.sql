@@ -1,9 +1,15 @@
+-- online
+-- Statements of tables that are in stand-ins/migrations are SELECT 1 here: an interrupted start has stored the number of its last one.
 DROP INDEX "orders_unpaid";--> statement-breakpoint
 DROP INDEX "orders_newest";--> statement-breakpoint
 ALTER TABLE "serial_numbers" ADD COLUMN "organisation_id" integer;--> statement-breakpoint
 UPDATE "serial_numbers" SET "organisation_id" = "orders"."organisation_id" FROM "orders" WHERE "orders"."id" = "serial_numbers"."order_id";--> statement-breakpoint
+ALTER TABLE "serial_numbers" ADD CONSTRAINT "serial_numbers_filled" CHECK ("organisation_id" is not null) NOT VALID;--> statement-breakpoint
+UPDATE "serial_numbers" SET "organisation_id" = "orders"."organisation_id" FROM "orders" WHERE "orders"."id" = "serial_numbers"."order_id" AND "serial_numbers"."organisation_id" IS NULL;--> statement-breakpoint
+ALTER TABLE "serial_numbers" VALIDATE CONSTRAINT "serial_numbers_filled";--> statement-breakpoint
 ALTER TABLE "serial_numbers" ALTER COLUMN "organisation_id" SET NOT NULL;--> statement-breakpoint
-CREATE INDEX "oidc_records_account" ON "oidc_records" USING btree (("payload"->>'accountId'));--> statement-breakpoint
+ALTER TABLE "serial_numbers" DROP CONSTRAINT "serial_numbers_filled";--> statement-breakpoint
+SELECT 1;--> statement-breakpoint
 CREATE INDEX "serial_numbers_of_organisation" ON "serial_numbers" USING btree ("organisation_id","order_id" DESC NULLS FIRST,"serial_number","position");--> statement-breakpoint
 CREATE INDEX "order_keys_order" ON "order_keys" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint

@@ -1,76 +1,94 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { registerAgreements } from './agreements/routes.ts'
-import { createCaptcha } from './captcha/create-captcha.ts'
-import type { Database } from './database/database.ts'
-import { carrierServiceTariffs } from './delivery/carrier-service.ts'
-import { embeddedTariffs } from './delivery/embedded-tariffs.ts'
-import { registerDelivery } from './delivery/routes.ts'
-import { embeddedCabinet } from './edo/cabinet/cabinet.ts'
-import { registerEdo } from './edo/routes.ts'
-import { registerForEdo } from './edo/store.ts'
-import { registerHealth } from './health/routes.ts'
-import { createApi } from './http/calls.ts'
+import { registerAgreements } from './shop/agreements/routes.ts'
+import { createCaptcha } from './shop/captcha/create-captcha.ts'
+import type { Database } from './platform/database/database.ts'
+import { registerCleanUp } from './platform/clean-up/clean-up.ts'
+import { unwantedRows } from './shop/clean-up/unwanted-rows.ts'
+import { carrierServiceTariffs } from './shop/delivery/carrier-service.ts'
+import { registerDelivery } from './shop/delivery/routes.ts'
+import { registerEdo } from './shop/edo/routes.ts'
+import { registerForEdo } from './shop/edo/store.ts'
+import { registerExchange } from './shop/exchange/routes.ts'
+import { exchangeWork } from './shop/exchange/work.ts'
+import { registerExpiryReminders } from './shop/letters/remind-of-expiry.ts'
+import { registerLetterSwitches } from './shop/letters/routes.ts'
+import { registerLetters } from './shop/letters/send-letters.ts'
+import { registerHealth } from './platform/health/routes.ts'
+import { createApi } from './shop/calls/calls.ts'
 import {
   answerClientError,
   blameClientsThatHangUp,
   refuseOtherMethods,
   refuseExpectations,
   refuseMissingHost,
-} from './http/client-error.ts'
-import { closeAnsweredConnections } from './http/drain.ts'
-import { answerError, answerNotFound } from './http/errors.ts'
-import { acceptJsonOnly } from './http/json-body.ts'
-import { loggerOptions, logRequests } from './http/log.ts'
-import './http/request.ts'
-import { REQUEST_ID, requestIds } from './http/request-id.ts'
+} from './platform/http/client-error.ts'
+import { closeAnsweredConnections } from './platform/http/drain.ts'
+import { createDocumentAddresses } from './platform/http/files/document-addresses.ts'
+import { answerError, answerNotFound } from './platform/http/errors.ts'
+import { acceptJsonOnly } from './platform/http/json-body.ts'
+import { loggerOptions, logRequests } from './platform/http/log.ts'
+import './platform/http/request.ts'
+import { REQUEST_ID, requestIds } from './platform/http/request-id.ts'
 import type { Identity } from './identity/identity.ts'
-import { createMailer } from './mail/mailer.ts'
-import { measureRequests } from './metrics/measure-requests.ts'
-import { registerOpenApi } from './openapi/routes.ts'
-import { registerDocumentIssuing } from './orders/documents/issue-documents.ts'
-import { registerOrderDocuments } from './orders/documents/routes.ts'
-import { registerHousekeeping } from './orders/expiry/housekeeping.ts'
-import { registerOrderHistory } from './orders/history/routes.ts'
-import { registerOrderPlacing } from './orders/placing/routes.ts'
-import { registerPaymentChecks } from './payments/check-payments.ts'
-import { createAcquiring } from './payments/create-acquiring.ts'
-import { registerRefunds } from './payments/refunds/make-refunds.ts'
-import { registerPayments } from './payments/routes.ts'
-import { registerProfile } from './profile/routes.ts'
-import { registerProductFiles } from './product-files/routes.ts'
-import { registerProductPreview } from './product-preview/routes.ts'
-import { registerPriceList } from './price-list/routes.ts'
-import { registerSearchEngines } from './search-engines/routes.ts'
-import { registerRegistration } from './registration/routes.ts'
-import { registerReports } from './reports/routes.ts'
-import type { Settings } from './settings.ts'
-import { registerStaticDocuments } from './static-documents/routes.ts'
-import { createGuestShare } from './suggestions/guest-share.ts'
-import { createSignedAddresses } from './suggestions/signed-addresses.ts'
-import { loadAddressKeys } from './identity/secrets.ts'
-import { dadataSuggestions } from './suggestions/dadata/dadata.ts'
-import { embeddedSuggestions } from './suggestions/embedded-suggestions.ts'
-import { registerSuggestions } from './suggestions/routes.ts'
+import { issuerOf } from './identity/realm.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { measureRequests } from './platform/metrics/measure-requests.ts'
+import { registerOpenApi } from './shop/openapi/routes.ts'
+import { registerDocumentIssuing } from './shop/orders/documents/issue-documents.ts'
+import type { TaxNumbers } from './shop/organisations/tax-numbers.ts'
+import { registerOrderProgress } from './shop/order-progress/routes.ts'
+import { registerOrderCancelling } from './shop/orders/cancelling/routes.ts'
+import { registerOrderDocuments } from './shop/orders/documents/routes.ts'
+import { registerExpiry } from './shop/orders/expiry/register-expiry.ts'
+import { registerOrderHistory } from './shop/orders/history/routes.ts'
+import { registerOrderPlacing } from './shop/orders/placing/routes.ts'
+import { registerPaymentChecks } from './shop/payments/check-payments.ts'
+import { registerRefunds } from './shop/payments/refunds/make-refunds.ts'
+import type { Acquiring } from './shop/payments/acquiring.ts'
+import { yookassa } from './shop/payments/yookassa/yookassa.ts'
+import { registerPayments } from './shop/payments/routes.ts'
+import { registerProfile } from './shop/profile/routes.ts'
+import { registerProductFiles } from './shop/product-files/routes.ts'
+import { registerProductPreview } from './shop/product-preview/routes.ts'
+import { registerPriceList } from './shop/price-list/routes.ts'
+import { registerSearchEngines } from './shop/search-engines/routes.ts'
+import { registerRegistration } from './shop/registration/routes.ts'
+import { registerReports } from './shop/reports/routes.ts'
+import { createSources } from './shop/reports/sources/sources.ts'
+import type { Settings } from './platform/settings/settings.ts'
+import type { StandIns } from './stand-ins.ts'
+import { registerStaticDocuments } from './shop/static-documents/routes.ts'
+import { createGuestShare } from './shop/suggestions/guest-share.ts'
+import { createSignedAddresses } from './shop/suggestions/signed-addresses.ts'
+import { loadHmacKeys } from './platform/secrets/secrets.ts'
+import { dadataSuggestions } from './shop/suggestions/dadata/dadata.ts'
+import { registerSuggestions } from './shop/suggestions/routes.ts'
 
 /** Largest body of a request, bytes (A11). */
-const BODY_LIMIT = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 /** Headers of every answer; an answer that may be cached has another `cache-control`. */
 const commonHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
 /** Longest time in which a request must arrive, ms (A11). */
-const REQUEST_TIMEOUT = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 
 const EMBEDDED_EDO_OPERATOR = 'Образец ЭДО'
 
-/** Builds the backend on its database, ready to listen. */
-export async function createBackend(settings: Settings, db: Database, identity: Identity): Promise<FastifyInstance> {
+/**
+ * Builds the backend on its database, ready to listen.
+ * @param standIns replace the services that the settings do not set up
+ */
+export async function createBackend(
+  settings: Settings,
+  { db, identity, standIns }: { readonly db: Database; readonly identity: Identity; readonly standIns: () => StandIns },
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     genReqId: requestIds(settings.trustedProxies),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // Node's own refusal of a missing Host has no body; `refuseMissingHost` has one.
-    http: { connectionsCheckingInterval: 1_000, headersTimeout: REQUEST_TIMEOUT, requireHostHeader: false },
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false },
     trustProxy: [...settings.trustedProxies],
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
@@ -85,6 +103,7 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   app.decorateRequest('userId', null)
   app.decorateRequest('organisation', null)
   app.decorateRequest('refusalCode', null)
+  app.decorateRequest('isSealed', false)
   acceptJsonOnly(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
@@ -96,11 +115,13 @@ export async function createBackend(settings: Settings, db: Database, identity: 
   measureRequests(app)
   closeAnsweredConnections(app)
 
-  const tariffs = settings.tariffs ? carrierServiceTariffs(settings.tariffs) : embeddedTariffs()
+  const tariffs = settings.tariffs ? carrierServiceTariffs(settings.tariffs) : await standIns().tariffs()
   const spendShare = createGuestShare(identity.counts, settings.guestShare)
-  const suggestions = settings.dadata ? dadataSuggestions(settings.dadata, { spendShare }) : embeddedSuggestions()
-  const signedAddresses = createSignedAddresses(await loadAddressKeys(db))
-  const api = createApi(app, { identity, db })
+  const suggestions = settings.dadata
+    ? dadataSuggestions(settings.dadata, { spendShare })
+    : await standIns().suggestions()
+  const signedAddresses = createSignedAddresses(await loadHmacKeys(db, 'addresses'))
+  const api = createApi(app, { identity, db, addresses: createDocumentAddresses(await loadHmacKeys(db, 'documents')) })
   registerPriceList(api, db)
   registerProductFiles(api, db)
   registerProductPreview(api, db)
@@ -114,7 +135,11 @@ export async function createBackend(settings: Settings, db: Database, identity: 
     db,
     identity,
     suggestions,
-    checkCaptcha: await createCaptcha(app, { db, settings, counts: identity.counts }),
+    checkCaptcha: await createCaptcha({
+      db,
+      settings,
+      standIn: () => standIns().captcha(app, { db, counts: identity.counts, isSample: settings.sampleData }),
+    }),
     consentVersion: settings.consentVersion,
   })
   registerOrderPlacing(api, {
@@ -124,15 +149,18 @@ export async function createBackend(settings: Settings, db: Database, identity: 
       suggestions,
       signedAddresses,
       unpaidLimit: settings.unpaidLimit,
+      expiryDays: settings.orderExpiryDays,
+      vatPercent: settings.vatPercent,
       invoiceDelay: settings.invoiceDelay,
     },
     users: identity.users,
     hasEdo,
   })
   registerOrderHistory(api, db)
-  registerOrderDocuments(api, db)
+  registerOrderDocuments(api, db, settings.documents)
+  registerOrderProgress(api, db)
   registerDocumentIssuing(app, db, settings.documents)
-  const acquiring = await createAcquiring(app, db, settings)
+  const acquiring = await acquiringOf(settings, () => standIns().acquiring(app, { db, publicUrl: settings.publicUrl }))
   registerPayments(api, {
     db,
     acquiring,
@@ -140,20 +168,41 @@ export async function createBackend(settings: Settings, db: Database, identity: 
     publicUrl: settings.publicUrl,
     users: identity.users,
   })
+  registerOrderCancelling(api, db)
   if (acquiring !== undefined) {
     registerPaymentChecks(app, { db, acquiring, log: app.log })
-    registerRefunds(app, { db, acquiring, mailer: settings.mail && createMailer(settings.mail), log: app.log })
+    registerRefunds(app, { db, acquiring, log: app.log })
   }
-  registerReports(api, { counts: identity.counts, remotes: settings.reportedRemotes, log: app.log })
+  const mailer = settings.mail && createMailer(settings.mail)
+  registerLetterSwitches(api, { db, hasMail: mailer !== undefined })
+  registerLetters(app, { db, terms: { publicUrl: settings.publicUrl, seller: settings.documents.seller }, mailer })
+  if (mailer !== undefined) registerExpiryReminders(app, db)
+  registerReports(api, {
+    counts: identity.counts,
+    remotes: settings.reportedRemotes,
+    sources: createSources(settings.remotesDir),
+    log: app.log,
+  })
+  registerExchange(app, { db, counts: identity.counts, work: exchangeWork({ hasEdo }) })
   registerStaticDocuments(app, api, db)
   registerSearchEngines(app, db, settings.publicUrl)
-  registerOpenApi(app, api, settings.issuer ?? `${settings.publicUrl}/auth/realms/portal`)
+  registerOpenApi(app, api, settings.issuer ?? issuerOf(settings.publicUrl))
   registerHealth(app, db)
-  registerHousekeeping(app, db, settings)
+  registerExpiry(app, db)
+  registerCleanUp(app, db, unwantedRows())
   if (settings.hasEmbeddedEdo) {
-    const register = (inn: string) => registerForEdo(db, inn, EMBEDDED_EDO_OPERATOR)
-    await app.register(embeddedCabinet(settings.publicUrl, { register }))
+    const register = (numbers: TaxNumbers) => registerForEdo(db, numbers, EMBEDDED_EDO_OPERATOR)
+    await standIns().edoCabinet(app, { publicUrl: settings.publicUrl, register })
   }
   await identity.register(app)
   return app
+}
+
+/**
+ * The configured acquirer, or else the one of the stand-ins. Undefined if the shop takes no payments by card and has no
+ * YooKassa that settles its earlier ones.
+ */
+async function acquiringOf(settings: Settings, standIn: () => Promise<Acquiring>): Promise<Acquiring | undefined> {
+  if (settings.yookassa !== undefined) return yookassa(settings.yookassa)
+  return settings.without.payments ? undefined : standIn()
 }

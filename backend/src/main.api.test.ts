@@ -15,7 +15,7 @@ test.each([
   ['OIDC_JWKS_URL', { OIDC_ISSUER: 'https://id.example/realms/portal' }],
   ['PORT', { PORT: '80 80' }],
 ])('a wrong %s ends the start with one line and exit code 1', (name, env: Record<string, string>) => {
-  const main = join(root, 'backend/dist/main.js')
+  const main = join(root, 'backend/src/main.ts')
   const options = { env: { ...env, PATH: process.env['PATH'], DATA_DIR: dataDir }, encoding: 'utf8' } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, [main], options)
   expect([status, stdout]).toEqual([1, ''])

@@ -193,7 +193,7 @@ test('the renderers stopped: pages are plain, also of an edge that starts meanwh
   test.setTimeout(180_000)
   const kindOfPage = async () => {
     const answer = await fetch(`${baseURL ?? ''}/products`)
-    return [answer.status, (await answer.text()).includes('id="prepared"') ? 'rendered' : 'plain']
+    return [answer.status, (await answer.text()).includes(' data-rendered') ? 'rendered' : 'plain']
   }
   await expect.poll(kindOfPage, { timeout: 30_000 }).toEqual([200, 'rendered'])
   await compose('stop', 'renderer')

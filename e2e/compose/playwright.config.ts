@@ -1,7 +1,7 @@
 import { suiteConfig } from '../support/suite-config.ts'
 
 /**
- * `npm run test:compose`: the portal in containers. Besides the tests of this folder it runs those of the sign-in, which a
+ * `npm run test:release -- compose`: the portal in containers. Besides the tests of this folder it runs those of the sign-in, which a
  * Keycloak must pass as the embedded provider does.
  */
 export default suiteConfig('compose', {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { inRoot } from '../../tooling/workspace.mjs'
+import { inRoot } from '../../tooling/workspace.ts'
 import { expect, test } from '../support/test.ts'
 import { compose, docker, runDocumented } from './support/containers.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCompose } from '../../tooling/compose/start-compose.mjs'
+import { startCompose } from '../../tooling/compose/start-compose.ts'
 
 /** All tests come from one network, so the edge's limits are raised. */
 const settings = {

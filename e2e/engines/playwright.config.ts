@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 /**
- * `npm run test:browsers`: the main journey in Chromium, Firefox and WebKit. Playwright only runs the tests. Its own
+ * `npm run test:release -- engines`: the main journey in Chromium, Firefox and WebKit. Playwright only runs the tests. Its own
  * Firefox and WebKit are patched builds, so the browsers are those of the system, driven by their own protocols.
  */
 export default defineConfig({

@@ -8,11 +8,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { readSettings } from '../../tooling/runner/config.mjs'
-import { failurePage, failurePagePolicy } from '../../tooling/runner/failure-page.mjs'
-import { securityHeaders } from '../../tooling/runner/headers.mjs'
-import { caching, routes } from '../../tooling/runner/routes.mjs'
-import { script } from '../../tooling/runner/testing/start-test-edge.mjs'
+import { readSettings } from '../../tooling/runner/settings/config.ts'
+import { isExchange } from '../../tooling/runner/rules/addresses.ts'
+import { exchangeFailure } from '../../tooling/runner/rules/exchange.ts'
+import { failurePage, failurePagePolicy } from '../../tooling/runner/rules/failure-page.ts'
+import { securityHeaders } from '../../tooling/runner/rules/headers.ts'
+import { caching, routes } from '../../tooling/runner/rules/routes.ts'
+import { script, sourceMaps } from '../../tooling/runner/edge/testing/start-test-edge.ts'
+import { accessLogLine } from './support/access-log.ts'
 import { ask as askAt, type Asked } from './support/ask.ts'
 import { startTestServers, type TestServers } from './support/start-test-servers.ts'
 
@@ -90,7 +93,8 @@ test.describe('headers', () => {
       expect(failed.status).toBe(405)
       expect(securityOf(failed.headers)).toEqual(securityHeaders(audience, policy))
       expect(failed.headers['cache-control']).toBe('no-store')
-      expect(JSON.parse(failed.text)).toEqual({ code: 'METHOD', message: 'Метод не поддерживается' })
+      if (isExchange(path)) expect(new TextDecoder('windows-1251').decode(failed.body)).toBe(exchangeFailure(405))
+      else expect(JSON.parse(failed.text)).toEqual({ code: 'METHOD', message: 'Метод не поддерживается' })
     })
   }
 
@@ -102,21 +106,14 @@ test.describe('headers', () => {
     }
   })
 
-  test('A32: a page that another site leads to, and every page of the sign-in and the sandboxes, keeps no opener', async () => {
-    const policyAt = async (path: string, headers: Record<string, string>) =>
+  test('A32: no page keeps an opener', async () => {
+    const policyAt = async (path: string, headers: Record<string, string> = {}) =>
       (await ask(path, { headers })).headers['cross-origin-opener-policy']
-    for (const path of ['/', '/products', '/index.html']) {
-      expect(await policyAt(path, { 'sec-fetch-site': 'cross-site' })).toBe('same-origin')
-      for (const site of ['same-origin', 'none']) {
-        expect(await policyAt(path, { 'sec-fetch-site': site })).toBeUndefined()
-      }
-      expect(await policyAt(path, {})).toBeUndefined()
-    }
-    for (const path of ['/auth/realms/portal/account', '/sandbox/pay/1', '/sandbox/edo/lk'])
-      expect(await policyAt(path, {})).toBe('same-origin')
+    const pages = ['/', '/products', '/index.html', '/auth/realms/portal/account', '/sandbox/pay/1', '/sandbox/edo/lk']
+    for (const path of pages) expect(await policyAt(path)).toBe('same-origin')
     expect(await policyAt('/price.pdf', { accept: 'text/html' })).toBe('same-origin')
     said = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
-    expect(await policyAt('/auth/realms/portal/account', {})).toBe('same-origin-allow-popups')
+    expect(await policyAt('/auth/realms/portal/account')).toBe('same-origin-allow-popups')
   })
 
   test('HSTS is not sent over http', async () => {
@@ -239,6 +236,33 @@ test.describe('files', () => {
     })
   }
 
+  for (const path of sourceMaps) {
+    test(`the source map ${path} is 404, at the edge and at the server with the file`, async () => {
+      const { shell, remotes, edge } = servers
+      const server = path.startsWith('/remotes/') ? remotes['mf-order'] : shell
+      for (const port of [edge.port, server?.port])
+        for (const asked of [path, path.replace('map', 'm%61p')])
+          expect([asked, (await ask(asked, {}, port)).status]).toEqual([asked, 404])
+    })
+  }
+
+  test('a source map that another server would send is not asked for', async () => {
+    const open = createServer((_, response) => response.end('{"version":3}')).listen(0, '127.0.0.1')
+    await once(open, 'listening')
+    const address = `127.0.0.1:${(open.address() as AddressInfo).port}`
+    const others = await startTestServers({
+      backends: [1],
+      env: { SHELL_SERVER: address, REMOTE_SERVERS: `mf-order=${address}` },
+    })
+    for (const folder of ['/assets', '/remotes/mf-order/1.0.0']) {
+      expect((await ask(`${folder}/a.js`, {}, others.edge.port)).status).toBe(200)
+      expect((await ask(`${folder}/a.js.map`, {}, others.edge.port)).status).toBe(404)
+    }
+    await others.stop()
+    open.closeAllConnections()
+    open.close()
+  })
+
   test('a remote that is down is 502 in JSON, and the other parts work', async () => {
     const path = '/remotes/mf-order/1.0.0/remoteEntry.js'
     const remote = servers.remotes['mf-order']
@@ -294,7 +318,7 @@ test.describe('the backend', () => {
       const { status, headers } = await ask(`${path}?a=1`)
       expect([status, received.url]).toEqual([201, `${path}?a=1`])
       expect(headers).toMatchObject(said)
-      // A longer address is a file of the shell, which it does not have.
+      // An address with more after it is looked up among the files of the shell, which has none of that name.
       expect((await ask(`${path}.txt`)).status).toBe(path.startsWith('/public/') ? 201 : 404)
     })
   }
@@ -363,6 +387,8 @@ test.describe('the backend', () => {
     const { headers } = await ask('/public/api/v3/products', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(headers).not.toHaveProperty('content-encoding')
     expect(headers).not.toHaveProperty('etag')
+    // It compresses them itself.
+    expect(received.headers['accept-encoding']).toBe('gzip, br')
   })
 
   test('A11: a body over 64 KB is refused with 413 in JSON, headers over 16 KB with 431', async () => {
@@ -503,16 +529,19 @@ test('with a certificate nginx speaks HTTP/2 and sends http to https', async () 
 
 test.describe('for operators', () => {
   test('the access log is JSON without query strings', async () => {
-    const { headers } = await ask('/orders?access_token=secret-of-the-query', {
+    const page = await ask('/orders?access_token=secret-of-the-query', {
       headers: { referer: 'https://a.example/?secret-of-the-query' },
     })
-    await ask('/public/api/lost?token=secret-of-the-query')
+    const lost = await ask('/public/api/lost?token=secret-of-the-query')
+    const sealed = await ask('/public/api/v3/orders/5/docs/types/invoice?seal=secret-of-the-query')
     const refused = await ask('/orders', { method: 'POST' })
-    const lines = servers.edge.log().split('\n')
-    const lineOf = (of: IncomingHttpHeaders) =>
-      JSON.parse(lines.find((each) => each.includes(String(of['x-request-id']))) ?? '') as unknown
-    expect(lineOf(headers)).toMatchObject({ method: 'GET', path: '/orders', status: 200, address: '127.0.0.1' })
-    expect(lineOf(refused.headers)).toMatchObject({ method: 'POST', path: '/orders', status: 405 })
+    const lines = await Promise.all([page, lost, sealed, refused].map((each) => accessLogLine(servers.edge, each)))
+    expect(lines).toMatchObject([
+      { method: 'GET', path: '/orders', status: 200, address: '127.0.0.1' },
+      { path: '/public/api/lost', status: lost.status },
+      { path: '/public/api/v3/orders/5/docs/types/invoice', status: sealed.status },
+      { method: 'POST', path: '/orders', status: 405 },
+    ])
     expect(servers.edge.log()).not.toContain('secret-of-the-query')
   })
 

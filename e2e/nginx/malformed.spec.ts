@@ -4,8 +4,8 @@ import {
   startRecordingBackend,
   untouchedVisitors,
   visitAtOnce,
-} from '../../tooling/runner/testing/attacked-edge.mjs'
-import { malformedMessages } from '../../tooling/runner/testing/malformed-messages.mjs'
+} from '../../tooling/runner/edge/testing/attacked-edge.ts'
+import { malformedMessages } from '../../tooling/runner/edge/testing/malformed-messages.ts'
 import { startTestServers, type TestServers } from './support/start-test-servers.ts'
 
 let backend: Awaited<ReturnType<typeof startRecordingBackend>>
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await servers.stop()
   backend.stop()
 })
-/** What the edge lets happen; nothing if the message is refused or harmless. */
+/** What a message does to its sender, to other visitors and to the backend. It equals `harmless` if the edge holds. */
 async function harmOf({ bytes, isOpen = false }: (typeof malformedMessages)[number], isKept: boolean) {
   const { port } = servers.edge
   backend.forget()

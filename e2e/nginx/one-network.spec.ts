@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { dripBodies } from '../../tooling/nginx/dripping-bodies.mjs'
+import { dripBodies } from '../../tooling/nginx/dripping-bodies.ts'
 import { ask } from './support/ask.ts'
 import { startTestServers, type TestServers } from './support/start-test-servers.ts'
 

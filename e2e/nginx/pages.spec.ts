@@ -3,9 +3,9 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { failurePage } from '../../tooling/runner/failure-page.mjs'
-import { securityHeaders } from '../../tooling/runner/headers.mjs'
-import { LONGEST_ADDRESS } from '../../tooling/runner/rendering-rules.mjs'
+import { failurePage } from '../../tooling/runner/rules/failure-page.ts'
+import { securityHeaders } from '../../tooling/runner/rules/headers.ts'
+import { LONGEST_ADDRESS } from '../../tooling/runner/rules/rendering-rules.ts'
 import {
   addressOf,
   leaveInPeriod,
@@ -14,7 +14,8 @@ import {
   renderedPolicy,
   startTestRenderer,
   wrongHashes,
-} from '../../tooling/runner/testing/test-renderer.mjs'
+} from '../../tooling/runner/edge/testing/test-renderer.ts'
+import { accessLogLine } from './support/access-log.ts'
 import { startTestServers, type TestServers } from './support/start-test-servers.ts'
 
 /** Part of a page that nginx would replace in a plain one. */
@@ -63,22 +64,13 @@ function ask(path: string, options: { method?: string; headers?: Record<string, 
   })
 }
 
-/** The access log's line of an answer; nginx may write it a little later. */
-async function lineOf({ headers }: Answer): Promise<Record<string, unknown>> {
-  const find = () =>
-    servers.edge
-      .log()
-      .split('\n')
-      .find((line) => line.includes(String(headers['x-request-id'])))
-  await expect.poll(find).toBeDefined()
-  return JSON.parse(find() ?? '') as Record<string, unknown>
-}
+const lineOf = (answer: Answer) => accessLogLine(servers.edge, answer)
 
 let addresses = 0
 /** An address that no test has asked for. */
 const newAddress = () => `/products?page=${(addresses += 1)}`
 
-/** Waits until just after the start of a second, this many from now: nginx counts the age of a page in whole seconds. */
+/** Waits until just after the start of the `ahead`th second from now: nginx counts the age of a page in whole seconds. */
 const startOfSecond = (ahead: number) => wait(ahead * 1_000 - (Date.now() % 1_000) + 50)
 
 function expectPlain({ status, headers, text }: Answer) {
@@ -164,8 +156,10 @@ test.describe('a page of the renderer', () => {
   for (const url of plainAddresses) {
     test(`A4: ${url} is a plain page, and the renderer is not asked`, async () => {
       const before = renderer.asked.length
-      expectPlain(await ask(url))
+      const answer = await ask(url)
+      expectPlain(answer)
       expect(renderer.asked).toHaveLength(before)
+      await lineOf(answer)
       expect(servers.edge.log()).not.toContain('secret')
     })
   }

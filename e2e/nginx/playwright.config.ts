@@ -1,4 +1,4 @@
 import { suiteConfig } from '../support/suite-config.ts'
 
-/** `npm run test:nginx`: the portal behind nginx. */
+/** `npm run test:release -- nginx`: the portal behind nginx. */
 export default suiteConfig('nginx')

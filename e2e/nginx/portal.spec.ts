@@ -1,17 +1,21 @@
+import { execFile } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { request } from '@playwright/test'
-import { loadWhileReloading } from '../../tooling/nginx/load-while-reloading.mjs'
-import { startNginxPortal } from '../../tooling/nginx/start-nginx.mjs'
-import { inRoot } from '../../tooling/workspace.mjs'
+import { loadWhileReloading } from '../../tooling/nginx/load-while-reloading.ts'
+import { startNginxPortal } from '../../tooling/nginx/start-nginx.ts'
+import { EXCHANGE_BODY, exchangeFailure } from '../../tooling/runner/rules/exchange.ts'
+import { inRoot } from '../../tooling/workspace.ts'
 import { accounts } from '../support/accounts.ts'
 import { hold, interceptOrder, refusesConnections } from '../support/held-order.ts'
 import { takeJourney } from '../support/journey.ts'
 import { newContact, placedOrders } from '../support/orders.ts'
 import { openSession } from '../support/provider-session.ts'
 import { expect, test as base } from '../support/test.ts'
+import { accessLogLine } from './support/access-log.ts'
 
 type Portal = Awaited<ReturnType<typeof startNginxPortal>>
 
@@ -46,15 +50,9 @@ test('behind nginx a page is rendered, kept for a moment, and plain while the re
   /** How a page is answered, and what the edge's log says of its cache. */
   async function visit(address: string) {
     const answer = await fetch(portal.url + address)
-    const kind = (await answer.text()).includes('id="prepared"') ? 'rendered' : 'plain'
-    const id = answer.headers.get('x-request-id') ?? ''
-    const find = () =>
-      portal.edge
-        .log()
-        .split('\n')
-        .find((line) => line.includes(id))
-    await expect.poll(find).toBeDefined()
-    const { cache } = JSON.parse(find() ?? '') as { cache?: string }
+    const kind = (await answer.text()).includes(' data-rendered') ? 'rendered' : 'plain'
+    const headers = Object.fromEntries(answer.headers)
+    const { cache } = await accessLogLine(portal.edge, { headers })
     return { status: answer.status, kind, cache }
   }
   await expect.poll(() => visit('/products')).toMatchObject({ status: 200, kind: 'rendered' })
@@ -64,6 +62,57 @@ test('behind nginx a page is rendered, kept for a moment, and plain while the re
   process.kill(portal.renderer.pid ?? 0, 'SIGKILL')
   expect(await visit('/information?visit=1')).toMatchObject({ status: 200, kind: 'plain' })
   await expect.poll(() => visit('/information'), { timeout: 10_000 }).toMatchObject({ status: 200, kind: 'rendered' })
+})
+
+test('EXCH-020 EXCH-029: behind nginx 1C signs in, sends a part of file_limit, is told failures and takes orders', async ({
+  portal,
+}) => {
+  const env = { ...process.env, DATABASE_URL: portal.database.url, PUBLIC_URL: portal.url, SAMPLE_DATA: 'true' }
+  const exchange = async (...words: string[]) =>
+    (await promisify(execFile)(process.execPath, [inRoot('backend/src/exchange.ts'), ...words], { env })).stdout
+  const [, login, secret] = /^login: (\S+)\nsecret: (\S+)$/m.exec(await exchange('account', 'add', '1С')) ?? []
+  const headers = { authorization: `Basic ${Buffer.from(`${login}:${secret}`).toString('base64')}` }
+  async function ask(query: string, options: RequestInit = {}) {
+    const response = await fetch(`${portal.url}/1c_exchange?${query}`, options)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    // As 1C reads it.
+    const text = new TextDecoder('windows-1251').decode(bytes)
+    return { status: response.status, type: response.headers.get('content-type'), text, bytes }
+  }
+  const opened = await ask('type=catalog&mode=checkauth', { headers })
+  const [word, name, value] = opened.text.split('\n')
+  expect([word, name]).toEqual(['success', 'exchange_session'])
+  const cookie = `${name}=${value}`
+  const init = await ask('type=catalog&mode=init', { headers: { cookie } })
+  expect(init.text).toBe(`zip=yes\nfile_limit=${EXCHANGE_BODY}`)
+
+  const send = (length: number) =>
+    ask('type=catalog&mode=file&filename=import.xml', {
+      method: 'POST',
+      body: Buffer.alloc(length, '<'),
+      headers: { cookie },
+    })
+  expect(await send(EXCHANGE_BODY)).toMatchObject({ status: 200, text: 'success' })
+  expect(await send(EXCHANGE_BODY + 1)).toMatchObject({ status: 413, text: exchangeFailure(413) })
+  const imported = await ask('type=catalog&mode=import&filename=import.xml', { headers: { cookie } })
+  expect(imported.text).toMatch(/^failure\nФайл import\.xml не загружен\. Файл поврежден: .+ Повторите выгрузку\.$/)
+  expect(await ask('type=goods&mode=checkauth', { headers })).toMatchObject({
+    type: 'text/plain; charset=windows-1251',
+    text: expect.stringMatching(/^failure\nНеизвестный запрос\. /),
+  })
+  expect(await ask('type=catalog&mode=checkauth')).toMatchObject({
+    status: 401,
+    text: expect.stringMatching(/^failure\nНеверный логин или пароль обмена\./),
+  })
+
+  const orders = await ask('type=sale&mode=query', { headers: { cookie } })
+  expect(orders).toMatchObject({ status: 200, type: 'application/xml; charset=windows-1251' })
+  expect(orders.text).toMatch(/^<\?xml version="1\.0" encoding="windows-1251"\?>\n<КоммерческаяИнформация /)
+  await exchange('settings', 'encoding', 'utf-8')
+  await expect
+    .poll(async () => (await ask('type=sale&mode=query', { headers: { cookie } })).bytes.toString().slice(0, 40))
+    .toBe('\ufeff<?xml version="1.0" encoding="utf-8"?>\n')
+  await exchange('settings', 'encoding', 'default')
 })
 
 test('F19: a reload under load fails no request', async ({ portal }) => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
-import type { RunningPortal } from '../../tooling/runner/portal.mjs'
+import type { RunningPortal } from '../../tooling/runner/portal.ts'
 import { newDataDir } from '../support/data-dir.ts'
 import { registryEntry } from '../support/registry.ts'
 import { newVisitor } from './support/visitor.ts'
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   copy = await copyRepository({ REMOTES_DIR: join(dataDir, 'remotes') })
   copy.run('npm', 'run', 'create-remote', '--', 'mf-gift-cards', '--route', '/gifts')
   copy.run('npm', 'run', 'release', '-w', 'mf-gift-cards')
-  const { startPortal } = (await import(pathToFileURL(copy.path('tooling/runner/portal.mjs')).href)) as PortalModule
+  const { startPortal } = (await import(pathToFileURL(copy.path('tooling/runner/portal.ts')).href)) as PortalModule
   portal = await startPortal({ port: 0, dataDir, log: () => undefined })
 })
 test.afterAll(async () => {
@@ -47,4 +47,4 @@ test('a new remote has a release in the registry, and its page opens in the port
   await leave()
 })
 
-type PortalModule = typeof import('../../tooling/runner/portal.mjs')
+type PortalModule = typeof import('../../tooling/runner/portal.ts')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { CONTRACT_VERSION } from 'shared-contracts/portal/release'
 import { changeRegistry } from './registry.ts'
 
 export const FAULTY = 'mf-faulty 1.0.0 (team-faulty)'
@@ -37,7 +38,7 @@ export async function addFaultyRemote(page: Page): Promise<void> {
     name: 'mf-faulty',
     version: '1.0.0',
     container: 'mf_faulty',
-    contract: '1.0.0',
+    contract: CONTRACT_VERSION,
     owner: 'team-faulty',
     entry: 'remoteEntry.js',
     integrity,

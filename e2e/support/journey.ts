@@ -45,7 +45,7 @@ async function payOrder(page: Page, orderId: string): Promise<void> {
   await page.getByRole('button', { name: 'Оплатить', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/orders/${orderId}/cb\\?key=`))
   const paid = page.getByRole('dialog', { name: 'Оплата прошла успешно' })
-  await expect(paid.getByText('Сборка заказа')).toBeVisible()
+  await expect(paid.getByText('Ожидает отгрузку')).toBeVisible()
   await expect(paid.getByText('Трек-номер появится в деталях заказа')).toBeVisible()
   await paid.getByRole('button', { name: 'К списку заказов' }).click()
 }

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
 /** How long no request may be open, ms. */
-const IDLE = 500
+const IDLE_TIME = 500
 /** How long a page on the slow network of a test may load, ms. */
-const LONGEST = 30_000
+const LOAD_TIMEOUT = 30_000
 
 interface Traffic {
   readonly open: Set<Request>
@@ -39,8 +39,8 @@ export async function networkIdle(page: Page): Promise<void> {
   await expect
     .poll(() => (traffic.open.size === 0 ? Date.now() - traffic.changedAt : 0), {
       message: 'an idle network',
-      timeout: LONGEST,
+      timeout: LOAD_TIMEOUT,
       intervals: [100],
     })
-    .toBeGreaterThan(IDLE)
+    .toBeGreaterThan(IDLE_TIME)
 }

@@ -1,6 +1,6 @@
-import { pathOf, sendFile, serveFiles } from '../../tooling/runner/files.mjs'
-import { close, createServer, listen } from '../../tooling/runner/server.mjs'
-import { inRoot } from '../../tooling/workspace.mjs'
+import { pathOf, sendFile, serveFiles } from '../../tooling/runner/edge/files.ts'
+import { close, createServer, listen } from '../../tooling/runner/edge/server.ts'
+import { inRoot } from '../../tooling/workspace.ts'
 
 export interface BuildServer {
   readonly origin: string

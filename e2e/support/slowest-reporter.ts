@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { slowestTests } from '../../tooling/test/slowest.mjs'
-import { inRoot } from '../../tooling/workspace.mjs'
+import { slowestTests } from '../../tooling/test/slowest.ts'
+import { inRoot } from '../../tooling/workspace.ts'
 
 /** Lists the slowest tests after a run. */
 export default class SlowestReporter implements Reporter {

@@ -12,6 +12,8 @@ export const suiteConfig = (name: string, own: Parameters<typeof defineConfig>[0
     globalSetup: [],
     fullyParallel: false,
     workers: 1,
+    // Starting the servers counts too, and a busy machine takes three times as long.
+    timeout: 120_000,
     outputDir: `../../test-results/${name}`,
     reporter: [['list'], ['json', { outputFile: `../../test-results/${name}.json` }]],
     ...own,

@@ -35,7 +35,7 @@ export const test = base.extend<Options & { quiet: undefined }>({
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const answer = await goto(url, options)
-      // A test that looks at the prepared page itself waits for less.
+      // A test of the rendered html itself passes `commit`, and does not wait until the page is live.
       if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await untilLive(page)
       return answer
     }
@@ -61,9 +61,9 @@ export const test = base.extend<Options & { quiet: undefined }>({
   ],
 })
 
-/** Waits until the page that the server has rendered is replaced by the live one. */
-export async function untilLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-prepared'))
+/** Waits until the page that the server has rendered answers presses. */
+async function untilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-rendered'))
 }
 
 /** Addresses of pages: their last part has no ending. */

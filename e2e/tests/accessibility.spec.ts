@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { accounts } from '../support/accounts.ts'
+import { resetKey } from '../support/letters.ts'
 import { expectAccessible, expectNoViolation, expectSettled, NARROW, WIDE } from '../support/screens.ts'
 import { expect, openProfileMenu, profileButton, test } from '../support/signed-in.ts'
 import { actFor } from '../support/stored-values.ts'
@@ -89,8 +91,59 @@ test.describe('axe finds no violation for a guest', () => {
   })
 })
 
+test.describe('axe finds no violation on the pages of the sign-in', () => {
+  test.use({ expectedFaults: /status of 40[04]/ })
+
+  test('with errors, with the password shown, for a forgotten and a new password, for a sign-out, and for an old link', async ({
+    page,
+  }) => {
+    const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Показать пароль' }).click()
+    await page.locator('#kc-login').click()
+    await expect(page.locator('#username')).toHaveAccessibleDescription(/Введите номер телефона/)
+    await expectNoViolation(page, 'sign-in-empty')
+    await page.locator('#username').fill('9000000001')
+    await page.locator('#password').fill('wrong')
+    await page.locator('#kc-login').click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectNoViolation(page, 'sign-in-refused')
+    await page.getByRole('link', { name: 'Забыли пароль?' }).click()
+    await heading('Забыли пароль?')
+    await page.getByRole('button', { name: 'Получить ссылку' }).click()
+    await expectNoViolation(page, 'forgotten-empty')
+    await page.locator('#username').fill(accounts.regular)
+    await page.getByRole('button', { name: 'Получить ссылку' }).click()
+    await heading('Проверьте почту')
+    await expectNoViolation(page, 'forgotten-sent')
+    const email = 'petrova@romashka.example.ru'
+    await expect.poll(() => resetKey(email)).toBeDefined()
+    await page.goto(`/auth/realms/portal/login-actions/new-password?key=${await resetKey(email)}`)
+    await heading('Новый пароль')
+    await expectNoViolation(page, 'new-password')
+    const [password, repeat] = [page.getByLabel('Новый пароль'), page.getByLabel('Повторите пароль')]
+    await password.fill('short')
+    await page.getByRole('button', { name: 'Сменить пароль' }).click()
+    await expect(password).toHaveAccessibleDescription(/не менее 8 символов/)
+    await expect(repeat).toHaveAccessibleDescription(/не совпадают/)
+    await expectNoViolation(page, 'new-password-refused')
+    for (const [name, path] of [
+      ['old-link', 'login-actions/new-password?key=a'],
+      ['sign-out', 'protocol/openid-connect/logout'],
+      ['provider-not-found', 'no-such'],
+    ] as const) {
+      await page.goto(`/auth/realms/portal/${path}`, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoViolation(page, name)
+    }
+  })
+})
+
 test.describe('axe finds no violation on a failure', () => {
-  test.use({ isRendered: false, expectedFaults: /503|ERR_FAILED|mf-catalog|configuration|portal-config/ })
+  test.use({
+    isRendered: false,
+    expectedFaults: /503|ERR_FAILED|ERR_INTERNET_DISCONNECTED|mf-catalog|configuration|portal-config/,
+  })
 
   test('an error', async ({ page }) => {
     await page.route(/\/products\?/, (route) => route.fulfill({ status: 503, body: '' }))
@@ -104,6 +157,14 @@ test.describe('axe finds no violation on a failure', () => {
     await page.goto('/products')
     await expect(page.getByRole('heading', { name: 'Раздел не открылся' })).toBeVisible()
     await expectAccessible(page, 'remote-failed')
+  })
+
+  test('a section that opens when the network is back', async ({ page, context }) => {
+    await open(page, '/products')
+    await context.setOffline(true)
+    await banner(page).getByRole('link', { name: 'Покупателям' }).click()
+    await expect(page.getByRole('heading', { name: 'Раздел откроется, когда появится связь' })).toBeVisible()
+    await expectAccessible(page, 'section-offline')
   })
 
   test('a configuration that cannot be read', async ({ page }) => {

@@ -7,7 +7,7 @@ test.use({ expectedFaults: /status of 502|\/public\/api\/.*502/ })
 const LIST = /\/organizations\/0\/products\?/
 const main = (page: Page) => page.getByRole('main')
 const cart = (page: Page) => page.locator('header a[href="/order"]')
-const aside = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' })
+const aside = (page: Page) => page.getByRole('complementary', { name: 'Корзина' })
 const alerts = (page: Page) => page.locator('main, body').getByRole('alert')
 const stored = (page: Page) =>
   page.evaluate(

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
-import { budgetReport, budgets, scriptName } from '../../tooling/test/budget.mjs'
+import { budgetReport, budgets, scriptName } from '../../tooling/test/budget.ts'
 import { networkIdle } from '../support/network-idle.ts'
 import { expect, test } from '../support/signed-in.ts'
 

@@ -103,7 +103,7 @@ test('AMB-181 AMB-185 BASK-023: header, card, product page and aside show the sa
   await expect(quantity(drive)).toHaveValue('2')
 
   await drive.getByRole('link').click()
-  const aside = page.getByRole('complementary', { name: 'Ваш заказ' })
+  const aside = page.getByRole('complementary', { name: 'Корзина' })
   await expect(aside).toContainText('2 шт.')
   const field = quantity(page.getByRole('main')).first()
   await expect(field).toHaveValue('2')

@@ -1,5 +1,5 @@
 import type { Registry } from 'shared-contracts/portal/release'
-import { remoteNames } from '../../tooling/workspace.mjs'
+import { remoteNames } from '../../tooling/workspace.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Instances of Module Federation's runtime as its devtools find them: the host's, and one in each container. */

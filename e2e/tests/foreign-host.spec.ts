@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Registry } from 'shared-contracts/portal/release'
-import { buildForeignHost } from '../../tooling/foreign-host/build.mjs'
+import { buildForeignHost } from '../../tooling/foreign-host/build.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a foreign host loads every remote by its mf-manifest.json', async ({ page, request }) => {

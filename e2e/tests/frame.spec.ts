@@ -120,6 +120,48 @@ test.describe('AMB-191: a second press on «Сменить организаци�
   }
 })
 
+test.describe('a long name of the organisation', () => {
+  test.use({ account: 'several' })
+
+  test('leaves every other part of the header its place', async ({ page }) => {
+    const name = 'Д'.repeat(56)
+    await page.route('**/organizations/1002', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), shortName: name } })
+    })
+    await actFor(page, 1002)
+    await page.goto('/products')
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: /В корзину/ })
+      .first()
+      .click()
+    await expect(page.locator('header a[href="/order"]')).toContainText('1')
+    await expect(profileButton(page)).toHaveText(name)
+    for (const width of [992, 1100, 1200, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect({ width, overlaps: await overlapsInHeader(page) }).toEqual({ width, overlaps: [] })
+    }
+  })
+})
+
+/** Pairs of controls of the header that lie on one another, or outside of the window. */
+function overlapsInHeader(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')]
+      .map((element) => ({ name: element.outerHTML.slice(0, 60), box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+    const outside = controls.filter(({ box }) => box.left < 0 || box.right > innerWidth).map(({ name }) => name)
+    const pairs = controls.flatMap((one, place) =>
+      controls
+        .slice(place + 1)
+        .filter(({ box }) => box.left < one.box.right - 1 && one.box.left < box.right - 1)
+        .map((other) => `${one.name} and ${other.name}`),
+    )
+    return [...outside, ...pairs]
+  })
+}
+
 test.describe('without a network', () => {
   test.use({ account: 'several', expectedFaults: /ERR_INTERNET_DISCONNECTED/ })
 

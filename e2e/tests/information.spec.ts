@@ -134,7 +134,9 @@ test('INFO-032 INFO-033 INFO-034 CALL-042 AMB-128: map and panorama load when th
   const answer = await (await sent).response()
   expect([answer?.status(), answer?.headers()['content-type']]).toEqual([200, 'application/pdf'])
   await tab
-  expect(await page.evaluate(() => String(Reflect.get(window, 'addressOfTab')))).toMatch(/^blob:/)
+  expect(await page.evaluate(() => String(Reflect.get(window, 'addressOfTab')))).toMatch(
+    /\/public\/api\/v3\/files\/memo\/id\/2\/body$/,
+  )
   // The address of the link serves the file too, under its name.
   const file = await request.get((await link.getAttribute('href')) ?? '')
   const body = await file.body()

@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
 import { networkIdle } from '../support/network-idle.ts'
-import { NARROW, WIDE } from '../support/screens.ts'
+import { expectSettled, MEDIUM, NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
 
-/** Limit for the sum of all layout shifts until the page is idle; stricter than CLS, which takes the worst window. */
-const MOST = 0.01
+/**
+ * Highest accepted sum of the scores of all layout shifts until the page is idle (no unit, as in CLS). Stricter than CLS,
+ * which takes the worst five seconds.
+ */
+const MAX_SHIFT = 0.01
+/** The same for a history whose orders are slow. */
+const MAX_SHIFT_OF_SLOW = 0.02
+/** Height of the window, px. */
 const HEIGHT = 900
 /** A network slow enough to paint every intermediate state of a page, bits per second. */
-const BITS = 1_600_000
+const BITS_PER_SECOND = 1_600_000
 /** Latency by the width of the window, ms. In the wide one a rendered page comes soon enough to get the portal's typeface. */
 const LATENCY: Readonly<Record<number, number>> = { [NARROW]: 150, [WIDE]: 40 }
 
@@ -55,8 +61,8 @@ async function openCold(page: Page, path: string, width: number): Promise<void> 
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: LATENCY[width] ?? 0,
-    downloadThroughput: BITS / 8,
-    uploadThroughput: BITS / 8,
+    downloadThroughput: BITS_PER_SECOND / 8,
+    uploadThroughput: BITS_PER_SECOND / 8,
   })
   await page.addInitScript(keepShifts)
   await page.goto(path)
@@ -102,23 +108,27 @@ async function expectStill(page: Page, path: string, width: number): Promise<voi
   await readToTheEnd(page)
   const shifts = await shiftsOf(page)
   const sum = shifts.reduce((total, { value }) => total + value, 0)
-  expect(sum, `${width} px: ${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(MOST)
+  expect(sum, `${width} px: ${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(MAX_SHIFT)
   const all = [...loaded, ...(await images(page))]
   expect(all.filter(({ hasSize }) => !hasSize)).toEqual([])
   expect(loaded.filter(({ top, isLazy }) => top >= HEIGHT && !isLazy)).toEqual([])
 }
 
-for (const [user, account] of [
-  ['a guest', undefined],
-  ['a buyer', 'regular'],
+const STOREFRONT = [
+  ['home', '/'],
+  ['the catalogue', '/products'],
+  ['a product', '/product/7505'],
+] as const
+
+for (const [user, account, pages] of [
+  ['a guest', undefined, STOREFRONT],
+  ['a buyer', 'regular', [...STOREFRONT, ['the profile', '/profile']]],
+  ['a user with three companies', 'several', [['the choice of a company', '/multi-login']]],
+  ['a user with sixty-one companies', 'many', [['the choice of a company', '/multi-login']]],
 ] as const) {
   test.describe(`for ${user}`, () => {
     test.use({ account })
-    for (const [name, path] of [
-      ['home', '/'],
-      ['the catalogue', '/products'],
-      ['a product', '/product/7505'],
-    ] as const) {
+    for (const [name, path] of pages) {
       test(`${name} has no layout shift at ${NARROW} and ${WIDE} px while it loads and is scrolled`, async ({
         page,
         context,
@@ -129,3 +139,62 @@ for (const [user, account] of [
     }
   })
 }
+
+test.describe('a history whose orders take 2.5 s', () => {
+  test.use({ account: 'orders' })
+
+  for (const width of [NARROW, 1000, 1280]) {
+    test(`UI-016: at ${width} px its rows take the place of the skeleton’s`, async ({ page }) => {
+      await page.setViewportSize({ width, height: HEIGHT })
+      await page.addInitScript(keepShifts)
+      await page.route(/\/organizations\/\d+\/orders\?rowsCount/, async (route) => {
+        const answer = await route.fetch()
+        await new Promise((resolve) => setTimeout(resolve, 2_500))
+        await route.fulfill({ response: answer })
+      })
+      await page.goto('/orders')
+      const row = page.locator('[data-row]').first()
+      // In a table the head comes first.
+      const place = page.locator('main [aria-busy="true"] > *').nth(width === NARROW ? 0 : 1)
+      await expect(place).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      const before = await place.boundingBox()
+      await expect(row).toBeVisible()
+      const after = await row.boundingBox()
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), 'px that the first row moves').toBeLessThanOrEqual(8)
+      expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0)), 'px that it grows').toBeLessThanOrEqual(2)
+      await expectSettled(page)
+      const shifts = await shiftsOf(page)
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(MAX_SHIFT_OF_SLOW)
+    })
+  }
+})
+
+test.describe('for a buyer of the special type, whose text of the delivery time is the longest', () => {
+  test.use({ account: 'orders' })
+  for (const path of ['/products', '/products/7505']) {
+    test(`AMB-108: in ${path} its line keeps its height when it becomes known`, async ({ page }) => {
+      for (const width of [320, MEDIUM, 992]) {
+        await page.setViewportSize({ width, height: HEIGHT })
+        let release: () => void = () => undefined
+        const released = new Promise<void>((resolve) => void (release = resolve))
+        await page.route(/\/organizations\/\d+$/, async (route) => {
+          await released
+          await route.continue()
+        })
+        await page.goto(path)
+        const line = page.getByRole('main').locator('[data-room]').first()
+        await expect(line).toBeAttached()
+        await page.evaluate(() => document.fonts.ready)
+        const height = async () => (await line.boundingBox())?.height
+        const before = await height()
+        await expect(line).toHaveText('')
+        release()
+        await expect(line).toHaveText('Доставка включена в стоимость')
+        expect({ width, height: await height() }).toEqual({ width, height: before })
+        await page.unrouteAll()
+      }
+    })
+  }
+})

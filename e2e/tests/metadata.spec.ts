@@ -64,7 +64,12 @@ const pages = {
   order: { title: /Оформление заказа/, description: /^Корзина/, path: '/order', isIndexed: false },
   orders: { title: /История заказов/, description: /^Заказы организации/, path: '/orders', isIndexed: false },
   profile: { title: /Профиль организации/, description: /^Реквизиты/, path: '/profile', isIndexed: false },
-  remotes: { title: /Разделы портала/, description: /^Оболочка/, path: '/system/remotes', isIndexed: false },
+  remotes: {
+    title: /Разделы портала/,
+    description: /^Версия контракта оболочки/,
+    path: '/system/remotes',
+    isIndexed: false,
+  },
   companies: { title: /Выбор компании/, description: /^Выбор организации/, path: '/multi-login', isIndexed: false },
   serverError: { title: /Ошибка сервера/, description: /^Подождите/, path: '/error500', isIndexed: false },
   login: { title: /Выполняется вход.+/, description: /^Вход/, path: '/login', isIndexed: false },

@@ -47,7 +47,7 @@ test.describe('a company that has yet to accept the offer', () => {
     const opened = context.waitForEvent('page')
     await link.press('Enter')
     const cabinet = await opened
-    await expect(cabinet).toHaveURL(/\/sandbox\/edo\/lk\?inn=\d{10}$/)
+    await expect(cabinet).toHaveURL(/\/sandbox\/edo\/lk\?inn=\d{10}&kpp=\d{9}$/)
     // The buyer looks back before registering.
     await returnTo(page)
     await expect(dialog(page).getByText('Регистрация пока не найдена')).toBeVisible()

@@ -23,7 +23,7 @@ function focused(page: Page) {
         .elementFromPoint(innerWidth / 2, 1)
         ?.closest('header')
         ?.getBoundingClientRect().bottom ?? 0
-    // The skip link and the header do not scroll.
+    // The skip link and the header do not scroll with the page, so they are always visible.
     const isInHeader = element.closest('header') !== null || element.getAttribute('href')?.startsWith('#') === true
     return {
       text: element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '',

@@ -18,7 +18,6 @@ test.setTimeout(120_000)
 test.use({ account: 'several' })
 
 const SPECIAL = 1003
-const WIDTHS = [NARROW, 768, WIDE]
 const INCLUDED = 'Доставка включена в стоимость товаров.'
 
 const main = (page: Page) => page.getByRole('main')
@@ -136,7 +135,7 @@ test('DELIV-013 AMB-038: each state of the special type is accessible and no wid
   page,
 }) => {
   const expectLook = async (name: string) => {
-    await expectAccessible(page, `order-${name}`, WIDTHS)
+    await expectAccessible(page, `order-${name}`)
     await expectNoOverflow(page, [320, NARROW, 768, 992, WIDE])
   }
   await openFor(page, SPECIAL)

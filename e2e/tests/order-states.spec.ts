@@ -52,7 +52,7 @@ test('F9 ORDER-013 ORDER-018: an order being sent keeps the focus on its button 
   await expect(page.getByLabel('Контактное лицо')).toHaveValue(contact)
 
   await page.getByRole('banner').getByRole('link', { name: 'Товары' }).click()
-  await expect(page.getByRole('heading', { name: 'Товары', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Товары' })).toBeVisible()
   release()
   await expect(page.getByText('Ваш заказ принят. Счет будет доступен для скачивания')).toBeVisible()
   await expect(page).toHaveURL(/\/products/)
@@ -98,7 +98,7 @@ test('ERR-003: a line above the stock is accessible: the alert is announced, the
   await orderButton(page).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Часть товаров в корзине закончилась' })
   await expect(alert).toHaveCount(1)
-  const note = main(page).getByText(/^Осталось \d+ шт\.$/)
+  const note = main(page).getByText(/^Осталось \d+\sшт\.$/)
   const left = (/\d+/.exec((await note.textContent()) ?? '') ?? [''])[0]
   const reduce = main(page).getByRole('button', { name: `Уменьшить до ${left}` })
   await expect(reduce).toBeFocused()

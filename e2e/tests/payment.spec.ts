@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import type { Order } from 'shared-contracts/api/orders'
 import { fillOrder, newContact, orderButton, placedOrders } from '../support/orders.ts'
 import { expectAccessible } from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
@@ -58,18 +59,23 @@ test('PAY-015..025 AMB-051..053 ERR-054..056: the dialog follows the status of a
   await expect(pay).toBeEnabled()
 
   answers.status = { json: { paymentStatus: 'SUCCEEDED' } }
+  await page.route(/\/orders\?rowsCount=20/, async (route) => {
+    const orders = (await (await route.fetch()).json()) as Order[]
+    const paid = { payRemain: 0, payStatusName: 'Оплачен' }
+    await route.fulfill({ json: orders.map((one) => (one.orderId === DELIVERY ? { ...one, ...paid } : one)) })
+  })
   await refresh()
   await expect(dialog.getByRole('heading', { name: 'Оплата прошла успешно' })).toBeVisible()
   await expect(dialog.getByText('Заказ собирается и будет отправлен по указанному адресу.')).toBeVisible()
   await expect(dialog.getByRole('img', { name: 'Оплачен' })).toBeVisible()
-  await expect(dialog.getByText('Сборка заказа')).toBeVisible()
+  await expect(dialog.getByText('Ожидает отгрузку')).toBeVisible()
   await expectAccessible(page, 'payment-succeeded')
   await dialog.getByRole('button', { name: 'К списку заказов' }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/orders$/)
   await page.setViewportSize({ width: 1440, height: 900 })
   const row = page.getByRole('row').filter({ hasText: String(DELIVERY) })
-  await expect(row.first()).toContainText('Сборка заказа')
+  await expect(row.first()).toContainText('ОплаченОжидает отгрузку')
   await expect(dangers(page, 'Заказ уже оплачен')).toHaveCount(1)
 })
 

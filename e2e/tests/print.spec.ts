@@ -41,7 +41,7 @@ async function pagesOnPaper(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-test('the home page prints the article, its sources and the three tables, even if they are closed on the screen, on two pages; it closes them afterwards', async ({
+test('the home page prints the article, the sources and the three tables, even if they are closed on the screen, on two pages; it closes them afterwards', async ({
   page,
 }) => {
   await open(page, '/')
@@ -50,7 +50,7 @@ test('the home page prints the article, its sources and the three tables, even i
   await expect(page.getByRole('heading', { name: 'Как выбрать фискальный накопитель' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /Сравнить срок действия/ })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(3)
-  await expect(page.getByText(/^Источник: .+ по состоянию на\s\d\d\.\d\d\.\d{4}$/)).toHaveCount(7)
+  await expect(page.getByText(/^Источники: .+ по состоянию на\s\d\d\.\d\d\.\d{4}$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Товары' })).toBeHidden()
   // As tables, although a sheet is narrower than the breakpoint of the cards.
   const display = await page

@@ -14,7 +14,7 @@ import {
 import { signIn } from '../support/accounts.ts'
 import { status } from '../support/broken-call.ts'
 import { chooseAddress, expectTariff, fillContact, newContact, orderButton, placedOrders } from '../support/orders.ts'
-import { expectAccessible, NARROW, WIDE } from '../support/screens.ts'
+import { expectAccessible, MEDIUM, NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 // Expected console errors: refused registrations and a captcha whose host is down.
@@ -32,6 +32,23 @@ async function openPanel(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Регистрация' }).click()
   await expect(panel(page)).toBeVisible()
 }
+
+test('AMB-179 AMB-200 F30: the form keeps a Russian domain as typed, and a phone filled in by script is read like a typed one', async ({
+  page,
+}) => {
+  await page.goto('/information')
+  await openPanel(page)
+  const email = panel(page).getByLabel('E-mail')
+  await email.pressSequentially('anna@почта.рф')
+  await email.press('Tab')
+  await expect(email).toHaveValue('anna@почта.рф')
+  const phone = panel(page).getByLabel('Мобильный телефон')
+  // `fill` sets the value as autofill does, without keys.
+  await phone.fill('тел. 8\u2011916\u2011123\u201145\u201167')
+  await expect(phone).toHaveValue('+7 (916) 123-45-67')
+  await phone.fill('(+998) 90 123-45-67')
+  await expect(panel(page).getByText('Это номер другой страны')).toBeVisible()
+})
 
 test('REG-001 REG-009 REG-036 REG-037 REG-041 REG-043 CALL-044 CALL-057 ERR-068 ERR-070: a new company registers by keyboard, solves the captcha, is signed in, accepts the offer, connects EDO and orders; nothing is intercepted', async ({
   page,
@@ -180,7 +197,7 @@ test('NAV-045 UI-004 UI-006 REG-014 REG-019: the panel stands beside the page, o
   await submitButton(page).click()
   await expect(panel(page).getByRole('alert')).toHaveText('Заполните все поля формы регистрации')
   await expect(panel(page).getByLabel('Мобильный телефон')).toBeFocused()
-  await expectAccessible(page, 'registration', [WIDE, NARROW])
+  await expectAccessible(page, 'registration', [WIDE, MEDIUM, NARROW])
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   await page.setViewportSize({ width: WIDE, height: 900 })

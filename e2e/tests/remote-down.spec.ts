@@ -1,4 +1,4 @@
-import { startPortal, type RunningPortal } from '../../tooling/runner/portal.mjs'
+import { startPortal, type RunningPortal } from '../../tooling/runner/portal.ts'
 import { rm } from 'node:fs/promises'
 import { expect, test } from '../support/test.ts'
 import { newDataDir } from '../support/data-dir.ts'

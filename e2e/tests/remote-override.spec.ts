@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { startPortal, type RunningPortal } from '../../tooling/runner/portal.mjs'
+import { startPortal, type RunningPortal } from '../../tooling/runner/portal.ts'
 import { serveBuild, type BuildServer } from '../support/serve-build.ts'
 import { expect, test } from '../support/test.ts'
 import { newDataDir } from '../support/data-dir.ts'

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { startPortal } from '../../tooling/runner/portal.mjs'
+import { startPortal } from '../../tooling/runner/portal.ts'
 import { accounts } from '../support/accounts.ts'
 import { storedTokens, tokensOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'

@@ -16,7 +16,7 @@ async function isAtIdentity(page: Page): Promise<void> {
   await expect(page.locator('#kc-login')).toBeVisible()
 }
 
-/** Away from the portal, whose open page would notice it first and sign the user out. */
+/** Leaves the portal first: its open page would notice the expiry and sign the user out. */
 async function expireSession(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   await spoilTokens(page, { both: true })
@@ -321,7 +321,7 @@ test.describe('tokens in the URL', () => {
     expect(await storedTokens(page)).toEqual(tokens)
     expect(await page.evaluate(() => localStorage.getItem('orgId'))).toBe(String(orgId))
     expect(carried).toEqual([])
-    expect(await page.evaluate(() => 'portalHandedOver' in window)).toBe(false)
+    expect(await page.evaluate(() => 'portalSignInLink' in window)).toBe(false)
   })
 
   test.describe('that need a question', () => {

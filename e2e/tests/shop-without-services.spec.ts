@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPortal } from '../../tooling/runner/portal.mjs'
+import { startPortal } from '../../tooling/runner/portal.ts'
 import { newDataDir } from '../support/data-dir.ts'
 import { chooseAddress, expectTariff, fillContact, openOrder, orderButton } from '../support/orders.ts'
 import { fillRegistration, panel, submitButton } from '../support/registration.ts'
@@ -67,7 +67,7 @@ test.describe('a new company', () => {
     await expect(placed.getByRole('button', { name: 'Оплатить картой' })).toHaveCount(0)
     await expectAccessible(page, 'without-payments-placed')
     await placed.getByRole('button', { name: 'К списку заказов' }).click()
-    await expect(page.getByRole('region', { name: 'Документы' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Деньги и документы' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Оплатить картой' })).toHaveCount(0)
     await expectAccessible(page, 'without-payments-row')
   })

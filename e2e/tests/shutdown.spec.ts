@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { request } from '@playwright/test'
-import { inRoot } from '../../tooling/workspace.mjs'
+import { inRoot } from '../../tooling/workspace.ts'
 import { accounts } from '../support/accounts.ts'
 import { newDataDir } from '../support/data-dir.ts'
 import { hold, interceptOrder, refusesConnections } from '../support/held-order.ts'
@@ -21,7 +21,7 @@ interface Started {
 
 /** Runs `npm start` without npm, in a process group of its own, as a terminal does. @param port 0 takes a free one */
 async function start(dataDir: string, port: string): Promise<Started> {
-  const child = spawn(process.execPath, [inRoot('tooling/runner/start.mjs')], {
+  const child = spawn(process.execPath, [inRoot('tooling/runner/start.ts')], {
     cwd: inRoot(),
     env: { ...process.env, PORT: port, DATA_DIR: dataDir, npm_lifecycle_event: undefined },
     stdio: ['ignore', 'pipe', 'inherit'],

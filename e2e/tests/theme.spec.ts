@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
 /** The background colour of the body. */
 const ground = () => getComputedStyle(document.body).backgroundColor
 const LIGHT = 'rgb(244, 246, 250)'
 const DARK = 'rgb(11, 18, 32)'
+
+/** The switch of the footer, which loads when it scrolls into view. */
+async function themeSwitch(page: Page) {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  return page.getByRole('contentinfo').getByRole('radiogroup', { name: 'Тема оформления' })
+}
 
 test.use({ colorScheme: 'light' })
 
@@ -13,7 +20,7 @@ test('a chosen theme reaches open tabs at once and is set before the first paint
 }) => {
   const other = await context.newPage()
   await Promise.all([page.goto('/information'), other.goto('/information')])
-  const themes = page.getByRole('contentinfo').getByRole('radiogroup', { name: 'Тема оформления' })
+  const themes = await themeSwitch(page)
   await expect(themes.getByRole('radio', { name: 'Авто' })).toBeChecked()
   expect(await page.evaluate(ground)).toBe(LIGHT)
 
@@ -37,6 +44,6 @@ test('a chosen theme reaches open tabs at once and is set before the first paint
   expect(await page.evaluate(() => sessionStorage.getItem('first'))).toBe('dark')
   expect(await page.evaluate(ground)).toBe(DARK)
 
-  await page.getByRole('radio', { name: 'Авто' }).check()
+  await (await themeSwitch(page)).getByRole('radio', { name: 'Авто' }).check()
   await expect.poll(() => other.evaluate(ground)).toBe(LIGHT)
 })

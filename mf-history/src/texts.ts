@@ -1,6 +1,4 @@
-import { INVOICE_GENERATION_MINUTES } from 'shared-contracts/domain/limits'
 import { formatNumber } from 'shared-contracts/domain/money'
-import { plural } from 'shared-contracts/domain/plurals'
 
 /** Texts of the order history that the requirements do not fix. The others are in shared-contracts/texts/history. */
 export const texts = {
@@ -9,26 +7,35 @@ export const texts = {
   signIn: 'Войти',
   emptyHint: 'Первый заказ появится здесь сразу после оформления.',
   toProducts: 'Перейти к товарам',
+  /** AMB-043, AMB-196: how many of all orders are shown. */
   shown: (count: number) => `Показано заказов: ${formatNumber(count)}`,
+  shownOf: (count: number, total: number) => `Показано ${formatNumber(count)} из ${formatNumber(total)}, на сумму `,
   filters: 'Отбор заказов',
-  from: 'С',
-  to: 'По',
+  otherNumbers: 'или счет, серийный номер',
+  fold: 'Фильтры',
+  remove: 'Убрать фильтр:',
+  states: 'Состояние заказов',
+  state: { unpaid: 'Не оплачен', signature: 'Ждет подписи', ready: 'Готов к выдаче', shipped: 'Отгружен' },
   anyReceiving: 'Любой',
   reset: 'Сбросить',
-  reading: 'Просмотр заказов',
-  lookedThrough: (count: number) =>
-    `${plural(count, { one: 'Просмотрен', few: 'Просмотрено', many: 'Просмотрено' })} ${formatNumber(count)} ${plural(count, { one: 'заказ', few: 'заказа', many: 'заказов' })}…`,
-  stop: 'Остановить',
-  found: (count: number) => `Найдено заказов: ${formatNumber(count)}`,
   nothingFoundHint: 'Измените условия отбора или сбросьте их.',
-  nothingFoundYet: 'Среди просмотренных заказов подходящих нет. Можно загрузить более ранние.',
+  shortHint: 'Счет и серийный номер ищем, начиная с 5 знаков. Введите больше знаков или измените условия.',
   missing: (orderId: number) => `Заказа № ${orderId} нет среди заказов этой организации`,
+  linked: 'Заказ из ссылки',
+  /** AMB-202: an order of another organisation than the chosen one. */
+  ordered: (orderId: number, owner: string, chosen: string) =>
+    `Заказ № ${orderId} оформлен от ${owner}. Сейчас выбрана организация ${chosen}.`,
+  toOwner: (owner: string) => `Перейти к ${owner}`,
+  foundBy: 'Найден по номеру',
   toAll: 'Все заказы',
-  notRenewed: 'Не удалось обновить список: показаны заказы с прошлого посещения.',
-  status: 'Статус',
-  details: 'Подробности',
-  open: (orderId: number) => `Подробности заказа № ${orderId}`,
-  order: (orderId: number) => `Заказ № ${orderId}`,
+  notRenewed: 'Не удалось обновить список: показаны прежние заказы.',
+  unsigned: 'ждет подписи',
+  money: 'Оплата',
+  orderGoods: 'Товар',
+  details: 'Детали',
+  open: (orderId: number) => `Детали заказа № ${orderId}`,
+  orderWord: 'Заказ',
+  number: (orderId: number) => `№\u00A0${orderId}`,
   none: '—',
   delivery: 'Доставка',
   pickup: 'Самовывоз',
@@ -42,6 +49,7 @@ export const texts = {
   totalNote: 'с доставкой',
   deliveryPrice: 'Доставка',
   total: 'Сумма заказа',
+  vat: 'НДС',
   receiving: 'Получение',
   contactName: 'Контактное лицо',
   contactPhone: 'Телефон',
@@ -57,13 +65,11 @@ export const texts = {
   pickupDetails: 'Как получить заказ',
   progress: 'Ход заказа',
   accepted: 'Принят',
-  awaitingPayment: 'Ожидает оплаты',
-  paid: 'Оплачен',
-  remains: (percent: number) => `осталось ${percent} %`,
+  remains: (percent: number) => `осталось ${percent}\u00A0%`,
   done: 'выполнено',
+  due: 'ждет оплаты',
   current: 'сейчас',
+  partly: 'сейчас',
   ahead: 'впереди',
-  /** AMB-049. */
-  placed: (orderId: number) => `Заказ № ${orderId} принят`,
-  placedHint: `Счет будет готов примерно через ${INVOICE_GENERATION_MINUTES}\u00A0минут и появится в подробностях заказа.`,
+  ended: 'сейчас',
 } as const

@@ -1,5 +1,5 @@
 import { formatNumber } from 'shared-contracts/domain/money'
-import { plural, type PluralForms } from 'shared-contracts/domain/plurals'
+import { counted, type PluralForms } from 'shared-contracts/domain/plurals'
 import { withFullStop } from 'shared-contracts/texts/full-stop'
 
 const positions: PluralForms = { one: 'позиция', few: 'позиции', many: 'позиций' }
@@ -8,21 +8,21 @@ const positions: PluralForms = { one: 'позиция', few: 'позиции', m
 export const texts = {
   title: 'Оформление заказа',
   description: 'Корзина и оформление заказа с доставкой или самовывозом.',
-  linesTitle: 'Товары в заказе',
+  linesTitle: 'Товары в корзине',
   /** The search and the quick order find a product by this number. */
   article: (id: number) => `Артикул ${id}`,
   perPiece: 'за штуку',
   remove: (product: string) => `Удалить ${product}`,
-  removed: (product: string) => `«${product}» удален из заказа`,
+  removed: (product: string) => `«${product}» удален из корзины`,
   restore: 'Вернуть',
   clear: 'Очистить корзину',
-  cleared: (count: number) => `Корзина очищена: ${count}\u00A0${plural(count, positions)}`,
+  cleared: (count: number) => `Корзина очищена: ${counted(count, positions, '\u00A0')}`,
   priceChanged: (was: string) => `Цена изменилась: было ${was}`,
-  lineOutOfStock: 'Закончился или меньше, чем в заказе',
+  lineOutOfStock: 'Закончился или меньше, чем в корзине',
   ranOut: 'Закончился',
-  left: (pieces: number) => `Осталось ${pieces} шт.`,
-  reduceTo: (pieces: number) => `Уменьшить до ${pieces}`,
-  reduceLineTo: (product: string, pieces: number) => `Уменьшить до ${pieces}: ${product}`,
+  left: (pieces: number) => `Осталось ${formatNumber(pieces)}\u00A0шт.`,
+  reduceTo: (pieces: number) => `Уменьшить до ${formatNumber(pieces)}`,
+  reduceLineTo: (product: string, pieces: number) => `Уменьшить до ${formatNumber(pieces)}: ${product}`,
   removeLine: 'Удалить',
   /** AMB-063. */
   empty: 'Корзина пуста',
@@ -57,10 +57,8 @@ export const texts = {
   delivery: 'Доставка',
   pickup: 'Самовывоз',
   total: 'Итого',
-  /** The space does not break. */
-  vat: (percent: string) => `В том числе НДС ${percent}\u00A0%`,
   payer: (organisation: string) => `Плательщик: ${organisation}`,
-  inn: (inn: string) => `ИНН\u00A0${inn}`,
+  numbers: (inn: string, kpp: string | null) => `ИНН\u00A0${inn}${kpp === null ? '' : `, КПП\u00A0${kpp}`}`,
   totalNow: (sum: string) => `К оплате ${sum}`,
   deliveryUnknown: 'после выбора адреса',
   deliveryCounting: 'считаем…',
@@ -86,8 +84,8 @@ export const texts = {
   basketKept: 'Корзина с тех пор изменилась и сохранена. Чтобы заказать и то, что в ней сейчас, оформите новый заказ.',
   orderAnew: 'Оформить новый заказ',
   toHistory: 'Перейти к истории заказов',
-  asideTitle: 'Ваш заказ',
+  asideTitle: 'Корзина',
   /** The lines that the aside does not show. */
-  moreLines: (count: number) => `и еще ${count} ${plural(count, positions)}`,
+  moreLines: (count: number) => `и еще ${counted(count, positions)}`,
   toOrder: 'Оформить заказ',
 } as const

@@ -1,16 +1,17 @@
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { register } from 'prom-client'
 import type { FollowedPortal } from './portal/follow-portal.ts'
 import type { Pages } from './pages/pages.ts'
 import { messageOf, type Log } from './log.ts'
 
-/** How long the edge may answer with a page, show it while it asks again, and keep it while there is no renderer, s. */
+/** Seconds in which the edge may answer with a page, then while it asks again, then while the renderer is away. */
 const CACHING = 'max-age=1, stale-while-revalidate=1, stale-if-error=10'
 
 /** Makes the edge send the plain page. A 503 would count as a failure of the renderer. */
 const NOT_RENDERED = 501
 
-/** The renderer's HTTP server: pages at their own addresses, and `/-/health`. */
+/** The renderer's HTTP server: pages at their own addresses, `/-/health` and `/-/metrics`. */
 export function createApp(followed: FollowedPortal, pages: Pages, log: Log): FastifyInstance {
   const app = Fastify({ keepAliveTimeout: 65_000, routerOptions: { ignoreTrailingSlash: false } })
 
@@ -21,6 +22,8 @@ export function createApp(followed: FollowedPortal, pages: Pages, log: Log): Fas
       .type('text/plain')
       .send(isReady ? 'ok' : 'the portal has not been read yet')
   })
+
+  app.get('/-/metrics', async (_, reply) => reply.type(register.contentType).send(await register.metrics()))
 
   app.get('/*', async (request, reply) => {
     const [path, search] = splitUrl(request.url)
@@ -33,7 +36,7 @@ export function createApp(followed: FollowedPortal, pages: Pages, log: Log): Fas
       .headers({
         'cache-control': CACHING,
         vary: 'accept-encoding',
-        // tooling/runner/rendered-headers.mjs
+        // tooling/runner/rules/rendered-headers.ts
         'x-script-hashes': page.hashes.script.join(' '),
         'x-style-hashes': page.hashes.style.join(' '),
       })

@@ -5,8 +5,8 @@ import { createPages } from './pages/pages.ts'
 import { followPortal } from './portal/follow-portal.ts'
 import { readSettings } from './settings.ts'
 
-/** Longest wait for requests in flight at shutdown, ms. */
-const STOP_LIMIT = 10_000
+/** Longest wait for requests in flight at shutdown. */
+const STOP_TIMEOUT_MS = 10_000
 
 /** Writes an event for the parent process to stdout, one JSON object per line. Logs go to stderr. */
 function announce(event: Record<string, unknown>): void {
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), STOP_LIMIT).unref()
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
     await app.close()
     await followed.close()
     announce({ event: 'stopped' })

@@ -19,8 +19,8 @@ const environment = z.object({
   PUBLIC_URL: address.optional(),
   /** Longest time for rendering one page, ms. The edge waits 300 ms; a page that took longer is there for the next visit. */
   RENDER_LIMIT_MS: wholeNumber(50, 60_000).default(2_000),
-  /** Most memory for the objects of one server part, MB. */
-  PART_MEMORY_MB: wholeNumber(32, 4_096).default(128),
+  /** Maximum memory of the process of one server part, MB. Half of it is for objects; it needs about 60 MB to start. */
+  PART_MEMORY_MB: wholeNumber(96, 4_096).default(256),
 })
 
 export interface Settings {
@@ -32,7 +32,7 @@ export interface Settings {
 }
 
 /** The environment is wrong; the message is one line for the operator. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 

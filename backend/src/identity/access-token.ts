@@ -1,13 +1,20 @@
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
-import { isStorableId } from '../database/ids.ts'
+import { isStorableId } from '../platform/database/ids.ts'
 import type { EndedSessions } from './ended-sessions.ts'
-import { UnauthorizedError } from './unauthorized.ts'
+import { UnauthorizedError } from '../platform/http/unauthorized.ts'
 import { verifyJwt } from './verify-jwt.ts'
 
 /** Longest token that is parsed, characters. The portal's own tokens are shorter. */
 const tokenMaxLength = 8192
 
-export interface AccessTokenRules {
+/** The user of an access token. */
+export interface TokenUser {
+  readonly userId: number
+  /** Has the role `portal-operator`. */
+  readonly isOperator: boolean
+}
+
+interface AccessTokenRules {
   issuer: string
   /** Checked in `aud`. */
   audience: string
@@ -21,7 +28,7 @@ export interface AccessTokenRules {
  * Creates a check of access tokens: RS256 by a known key, our issuer, audience and client, `typ` Bearer (unlike an ID
  * token), not expired, of a session that has not ended.
  */
-export function accessTokenCheck(rules: AccessTokenRules): (token: string) => Promise<{ userId: number }> {
+export function accessTokenCheck(rules: AccessTokenRules): (token: string) => Promise<TokenUser> {
   const { clientId, endedSessions, ...jwt } = rules
   return async (token) => {
     if (token.length > tokenMaxLength) throw new UnauthorizedError('token too long')
@@ -32,8 +39,14 @@ export function accessTokenCheck(rules: AccessTokenRules): (token: string) => Pr
     const { sid } = payload
     if (typeof sid !== 'string') throw new UnauthorizedError('token names no session')
     if (await endedSessions.hasEnded(sid)) throw new UnauthorizedError('session has ended')
-    return { userId }
+    return { userId, isOperator: rolesOf(payload).includes('portal-operator') }
   }
+}
+
+/** The roles in a token, as Keycloak writes them. */
+function rolesOf(payload: JWTPayload): readonly unknown[] {
+  const { roles } = (payload['realm_access'] ?? {}) as { roles?: unknown }
+  return Array.isArray(roles) ? roles : []
 }
 
 /** The embedded provider's `sub` is the user's id. Keycloak's is a UUID, and its realm adds the id as `user_id`. */

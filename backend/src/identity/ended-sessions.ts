@@ -1,6 +1,6 @@
-import { eq, lt } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { recentAnswers } from '../recent-answers.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { recentAnswers } from '../platform/recent-answers.ts'
 import { endedSessions } from './schema.ts'
 
 /**
@@ -8,25 +8,23 @@ import { endedSessions } from './schema.ts'
  * A session is known by the `sid` of its tokens.
  */
 export interface EndedSessions {
-  end(sid: string): Promise<void>
+  /** @param tx the transaction to write in */
+  end(sid: string, tx?: Database): Promise<void>
   /** The answer is up to four seconds old if another instance ended the session. */
   hasEnded(sid: string): Promise<boolean>
 }
 
-/** Longest use of an answer, ms. With the time of its query it stays below the five seconds of A22. */
-const ANSWER_AGE = 4_000
-/** Most answers kept by an instance: the sessions that call it within `ANSWER_AGE`. */
-const KEPT_ANSWERS = 10_000
-/** How long a session is remembered, ms. It must exceed the life of an access token. */
-const RETENTION = 30 * 24 * 60 * 60_000
+/** Longest use of an answer. With the time of its query it stays below the five seconds of A22. */
+const ANSWER_AGE_MS = 4_000
+/** Maximum number of answers in the memory of an instance: the sessions that call it within `ANSWER_AGE_MS`. */
+const MAX_ANSWERS = 10_000
 
 export function createEndedSessions(db: Database): EndedSessions {
-  const answers = recentAnswers<boolean>(KEPT_ANSWERS, ANSWER_AGE)
+  const answers = recentAnswers<boolean>(MAX_ANSWERS, ANSWER_AGE_MS)
   return {
-    async end(sid) {
-      await db.insert(endedSessions).values({ sid }).onConflictDoNothing()
+    async end(sid, tx = db) {
+      await tx.insert(endedSessions).values({ sid }).onConflictDoNothing()
       answers.forget(sid)
-      await db.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(Date.now() - RETENTION)))
     },
     hasEnded: (sid) =>
       answers.get(sid, async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Registered users. The organisations they act for are in `memberships`. */
 export const users = pgTable(
@@ -24,37 +24,6 @@ export const users = pgTable(
   ],
 )
 
-/** Records of the OpenID provider: sessions, grants, codes, refresh tokens. */
-export const oidcRecords = pgTable(
-  'oidc_records',
-  {
-    model: text('model').notNull(),
-    id: text('id').notNull(),
-    payload: jsonb('payload').notNull().$type<Record<string, unknown>>(),
-    uid: text('uid'),
-    grantId: text('grant_id'),
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
-    consumedAt: timestamp('consumed_at', { withTimezone: true }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.model, table.id] }),
-    index('oidc_records_uid').on(table.uid),
-    index('oidc_records_grant_id').on(table.grantId),
-    index('oidc_records_expires_at').on(table.expiresAt),
-    index('oidc_records_account').on(sql`(${table.payload}->>'accountId')`),
-  ],
-)
-
-/**
- * Secrets, newest first: private JWKs for `signing`, HMAC keys for `cookies`, the embedded `captcha` and `payments`,
- * and suggested `addresses`.
- */
-export const identitySecrets = pgTable('identity_secrets', {
-  purpose: text('purpose', { enum: ['signing', 'cookies', 'captcha', 'payments', 'addresses'] }).primaryKey(),
-  value: jsonb('value').notNull().$type<unknown[]>(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})
-
 /** Sessions that were signed out, by the `sid` of their tokens. */
 export const endedSessions = pgTable(
   'ended_sessions',
@@ -64,23 +33,3 @@ export const endedSessions = pgTable(
   },
   (table) => [index('ended_sessions_ended_at').on(table.endedAt)],
 )
-
-/** Links that set a new password, by the SHA-256 of their keys. */
-export const passwordResets = pgTable(
-  'password_resets',
-  {
-    keyHash: text('key_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('password_resets_user').on(table.userId)],
-)
-
-/** Counts of recent attempts by the keys of `attempt-limits.ts`. */
-export const signInAttempts = pgTable('sign_in_attempts', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  windowEnds: timestamp('window_ends', { withTimezone: true }).notNull(),
-})

@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** LK: the client cabinet; PK: the partner cabinet (AUTH-055..058). */
-export type LoginType = 'LK' | 'PK'
+type LoginType = 'LK' | 'PK'
 
 /** A registered user. */
 export interface User {
@@ -25,7 +25,7 @@ export class UserExistsError extends Error {
   override readonly name = 'UserExistsError'
 }
 
-export interface CreatedUser {
+interface CreatedUser {
   user: User
   /** Removes what the transaction cannot roll back. Call it when the transaction fails. */
   undo(): Promise<void>
@@ -35,8 +35,6 @@ export interface CreatedUser {
 export interface UserDirectory {
   find(userId: number): Promise<User | undefined>
   findByPhone(phone: string): Promise<User | undefined>
-  /** Finds the user by phone and password. An unknown phone takes as long as a wrong password. */
-  authenticate(phone: string, password: string): Promise<User | undefined>
   /** Creates a user within the transaction `tx`. @throws UserExistsError when the phone is taken */
   create(tx: Database, user: NewUser): Promise<CreatedUser>
 }

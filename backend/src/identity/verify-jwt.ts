@@ -1,5 +1,5 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
-import { IdentityUnavailableError, UnauthorizedError } from './unauthorized.ts'
+import { IdentityUnavailableError, UnauthorizedError } from '../platform/http/unauthorized.ts'
 
 /** Tolerated difference between the clocks of issuer and API, seconds (F20). */
 const clockTolerance = 30
@@ -7,7 +7,7 @@ const clockTolerance = 30
 /** jose's codes for keys that could not be fetched: a timeout, a status other than 200, an answer that is not JSON. */
 const noKeys = new Set([errors.JWKSTimeout.code, errors.JOSEError.code])
 
-export interface JwtRules {
+interface JwtRules {
   keys: JWTVerifyGetKey
   issuer: string
   /** Checked in `aud`. */

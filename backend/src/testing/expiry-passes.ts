@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { nodeFlags } from './build.ts'
+import { nodeFlags } from './prepare.ts'
 
 export interface ExpiryPass {
   /** Numbers of the orders that expired. */
@@ -9,16 +9,13 @@ export interface ExpiryPass {
   readonly stock: Readonly<Record<number, number>>
 }
 
-/** Runs housekeeping on the embedded database of a stopped backend, once for each number of days from now. */
-export function passesOn(
-  dataDir: string,
-  { days, orderExpiryDays }: { readonly days: readonly number[]; readonly orderExpiryDays: number },
-): ExpiryPass[] {
+/** Runs the order expiry on the embedded database of a stopped backend, once for each number of days from now. */
+export function passesOn(dataDir: string, days: readonly number[]): ExpiryPass[] {
   const output = execFileSync(
     process.execPath,
-    [...nodeFlags, resolve(__dirname, '../../dist/testing/expiry-pass.js')],
+    [...nodeFlags, resolve(__dirname, '../../src/testing/expiry-pass.ts')],
     {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DAYS: days.join(','), EXPIRY_DAYS: String(orderExpiryDays) },
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DAYS: days.join(',') },
       encoding: 'utf8',
     },
   )

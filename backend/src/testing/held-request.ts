@@ -3,7 +3,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 
 /** A POST that a server has begun to read. */
-export interface HeldRequest {
+interface HeldRequest {
   /** Sends the body. @returns the answer */
   finish(): Promise<{ status: number | undefined; text: string }>
 }

@@ -4,17 +4,20 @@ import { dirname, join } from 'node:path'
 import { preparedFolder } from './prepared-folder.ts'
 
 /**
- * A repository in which the data is made by three modules, one of them imported on demand and one of another package.
+ * A repository in which the data is made by modules of three packages, one of them imported on demand.
  */
 const files = {
   'package-lock.json': '{}',
   'backend/migrations/0000.sql': 'create table',
   'backend/assets/font.ttf': 'font',
-  'backend/dist/testing/prepare-data.js': "const { seed } = await import('../seed/seed.js')",
-  'backend/dist/seed/seed.js':
-    "import { price } from 'shared-contracts/domain/money'\nimport { sql } from 'drizzle-orm'",
-  'shared-contracts/dist/domain/money.js': 'export const price = 1',
-  'backend/dist/orders/routes.js': "import '../seed/seed.js'",
+  'stand-ins/migrations/0000.sql': 'create table',
+  'stand-ins/assets/letters.json': '{}',
+  'stand-ins/src/testing/prepare-data.ts': "const { seed } = await import('../seed/seed.ts')",
+  'stand-ins/src/seed/seed.ts':
+    "import { orders } from 'backend/orders/schema'\nimport { price } from 'shared-contracts/domain/money'",
+  'backend/src/orders/schema.ts': "import { sql } from 'drizzle-orm'",
+  'shared-contracts/src/domain/money.ts': 'export const price = 1',
+  'backend/src/orders/routes.ts': "import './schema.ts'",
 }
 
 const root = mkdtempSync(join(tmpdir(), 'prepared-'))
@@ -27,7 +30,7 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-const { 'backend/dist/orders/routes.js': other, ...sources } = files
+const { 'backend/src/orders/routes.ts': other, ...sources } = files
 
 test.each(Object.entries(sources))('the prepared data has another folder after a change of %s', (file, text) => {
   const before = preparedFolder(root)
@@ -37,6 +40,6 @@ test.each(Object.entries(sources))('the prepared data has another folder after a
 
 test('the prepared data stays in its folder when another part of the backend changes', () => {
   const before = preparedFolder(root)
-  write('backend/dist/orders/routes.js', `${other} // changed`)
+  write('backend/src/orders/routes.ts', `${other} // changed`)
   expect(preparedFolder(root)).toBe(before)
 })

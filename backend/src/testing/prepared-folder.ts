@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { findPostgres } from './start-postgres.ts'
+import { findPostgres } from './database/start-postgres.ts'
 
 /**
  * Kinds of prepared data, all as after the first start of a backend: with the sample data, without, or with the sample
@@ -23,7 +23,9 @@ export function preparedFolder(root: string): string {
   const hash = createHash('sha256')
     .update(findPostgres() ?? '')
     .update(readFileSync(join(root, 'package-lock.json')))
-  const files = ['migrations', 'assets'].flatMap((folder) => filesIn(join(root, 'backend', folder)))
+  const files = ['backend', 'stand-ins'].flatMap((workspace) =>
+    ['migrations', 'assets'].flatMap((folder) => filesIn(join(root, workspace, folder))),
+  )
   for (const path of [...files, ...modulesOf(root)].toSorted()) hash.update(path).update(readFileSync(path))
   return join(allPrepared(root), hash.digest('hex').slice(0, 16))
 }
@@ -33,17 +35,18 @@ function filesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** The compiled modules of the repository that the program which makes the data imports, at once or on demand. */
+/** The modules of the repository that the program which makes the data imports, at once or on demand. */
 function modulesOf(root: string): Set<string> {
   const modules = new Set<string>()
   const add = (path: string) => {
     if (modules.has(path)) return
     modules.add(path)
-    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/\b(?:from |import ?\(?)'([^']+)'/g)) {
+    const code = readFileSync(path, 'utf8').replaceAll(/^import type [^']+'[^']+'/gm, '')
+    for (const [, name = ''] of code.matchAll(/\b(?:from |import ?\(?)'([^']+)'/g)) {
       if (name.startsWith('.')) add(resolve(dirname(path), name))
-      else if (name.startsWith('shared-contracts/')) add(join(root, name.replace('/', '/dist/') + '.js'))
+      else if (/^(?:shared-contracts|backend)\//.test(name)) add(join(root, name.replace('/', '/src/') + '.ts'))
     }
   }
-  add(join(root, 'backend/dist/testing/prepare-data.js'))
+  add(join(root, 'stand-ins/src/testing/prepare-data.ts'))
   return modules
 }

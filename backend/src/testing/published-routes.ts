@@ -37,7 +37,7 @@ export async function publishedRoutes(url: string): Promise<PublishedRoute[]> {
 /** Input that the route's schemas accept; `known` gives the values of parameters and properties by name. */
 export function inputOf({ name, body, operation }: PublishedRoute, known: Readonly<Record<string, unknown>>): Sent {
   const order = name === createOrder.name && { ...bodyOf(contacts, [7101, 1]), delivery: false }
-  const values = { ...known, ...order }
+  const values = { reason: 'Передумали', ...known, ...order }
   const inPlace = (place: string) =>
     Object.fromEntries(
       (operation.parameters ?? [])

@@ -15,7 +15,17 @@ export interface Schema {
 }
 
 /** Texts that satisfy the patterns of the contract. */
-const texts = ['1', 'Текст', 'a@b.ru', '8-916-1234-567', '79161234567', '7701234567', '1027701234567', '770101001']
+const texts = [
+  '1',
+  'Текст',
+  'a@b.ru',
+  '8-916-1234-567',
+  '79161234567',
+  '7701234567',
+  '1027701234567',
+  '770101001',
+  '/assets/main.js:1:1',
+]
 
 /**
  * A value that a schema accepts, with required properties only. `known` gives the values of properties by name.

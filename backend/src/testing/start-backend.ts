@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { openBrowser, signedIn } from '../identity/testing/browser.ts'
-import { nodeFlags, prepareData } from './build.ts'
+import { openBrowser, signedIn } from './browser.ts'
+import { nodeFlags, prepareData } from './prepare.ts'
 import { freePort } from './free-port.ts'
 
 /** A backend process on its own data. */
@@ -47,7 +47,7 @@ export async function startBackend(
   let child: ChildProcess | undefined
 
   async function start(): Promise<void> {
-    const [program, ...args] = [...launcher, process.execPath, ...nodeFlags, join(root, 'backend/dist/main.js')]
+    const [program, ...args] = [...launcher, process.execPath, ...nodeFlags, join(root, 'backend/src/main.ts')]
     const started = spawn(program ?? '', args, {
       env: { PATH: process.env['PATH'], PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import { startEngine } from '../../../tooling/compose/engine.mjs'
+import { startEngine } from '../../../tooling/compose/engine.ts'
 
 /** The services that run in images of the portal's own. */
 export const OWN = [
@@ -20,6 +20,10 @@ const engine = startEngine('', () => undefined)
 export const docker = async (...args: string[]) => (await engine).docker(args)
 /** Runs `docker compose …` for the containers under test; resolves to its output. */
 export const compose = async (...args: string[]) => (await engine).compose(args)
+
+/** The same with images of another version. */
+export const composeTagged = async (tag: string, ...args: string[]) =>
+  (await engine).compose(args, { env: { TAG: tag } })
 
 /** Runs a shell command of docs/operations.md. */
 export async function runDocumented(command: string): Promise<void> {

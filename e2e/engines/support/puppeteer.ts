@@ -1,6 +1,6 @@
 import { launch, type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core'
-import { chromiumFlags } from '../../../tooling/chromium/find-chromium.mjs'
-import type { EnginePrograms } from '../../../tooling/chromium/find-engines.mjs'
+import { chromiumFlags } from '../../../tooling/chromium/find-chromium.ts'
+import type { EnginePrograms } from '../../../tooling/chromium/find-engines.ts'
 import { LONGEST_LOAD, WINDOW, type Engine, type Tab } from './engine.ts'
 
 /** Chromium, by the DevTools protocol. */

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { findEngines } from '../../../tooling/chromium/find-engines.mjs'
+import { findEngines } from '../../../tooling/chromium/find-engines.ts'
 import type { Engine } from './engine.ts'
 import { startChromium, startFirefox } from './puppeteer.ts'
 import { startWebKit } from './webkit.ts'

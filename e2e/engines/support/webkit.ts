@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { expect } from '@playwright/test'
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver'
-import type { EnginePrograms } from '../../../tooling/chromium/find-engines.mjs'
-import { freePort } from '../../../tooling/nginx/run-nginx.mjs'
+import type { EnginePrograms } from '../../../tooling/chromium/find-engines.ts'
+import { freePort } from '../../../tooling/nginx/run-nginx.ts'
 import { LONGEST_LOAD, WINDOW, type Engine, type Tab } from './engine.ts'
 
 /** How long a process may take to end, ms. */

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 export interface Asked {
   readonly method?: string
   readonly headers?: Record<string, string>
-  readonly body?: string
+  readonly body?: string | Buffer
   /** The client's own address, 127.0.0.1 by default. */
   readonly localAddress?: string
 }

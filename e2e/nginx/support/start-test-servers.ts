@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { startServers } from '../../../tooling/nginx/start-servers.mjs'
-import { makeTestFiles, script } from '../../../tooling/runner/testing/start-test-edge.mjs'
+import { startServers } from '../../../tooling/nginx/start-servers.ts'
+import { makeTestFiles, script } from '../../../tooling/runner/edge/testing/start-test-edge.ts'
 
 type Options = Partial<Parameters<typeof startServers>[0]> & Pick<Parameters<typeof startServers>[0], 'backends'>
 

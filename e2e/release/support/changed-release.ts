@@ -2,9 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
-import { integrityOf } from '../../../tooling/releases/release-files.mjs'
-import { addRelease } from '../../../tooling/releases/stage-release.mjs'
-import { inRoot } from '../../../tooling/workspace.mjs'
+import { integrityOf } from '../../../tooling/releases/release-files.ts'
+import { addRelease } from '../../../tooling/releases/stage-release.ts'
+import { inRoot } from '../../../tooling/workspace.ts'
 
 interface Changes {
   readonly name: string

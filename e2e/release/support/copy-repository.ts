@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inRoot } from '../../../tooling/workspace.mjs'
+import { inRoot } from '../../../tooling/workspace.ts'
 
 /** What a copy does without, or gets in another way. */
 const LEFT_OUT = ['.git', '.data', '.cache', 'node_modules', 'test-results', 'playwright-report'].map((name) =>

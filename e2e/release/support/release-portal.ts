@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startNginxPortal } from '../../../tooling/nginx/start-nginx.mjs'
-import { startPortal } from '../../../tooling/runner/portal.mjs'
-import { inRoot } from '../../../tooling/workspace.mjs'
+import { startNginxPortal } from '../../../tooling/nginx/start-nginx.ts'
+import { startPortal } from '../../../tooling/runner/portal.ts'
+import { inRoot } from '../../../tooling/workspace.ts'
 import { newDataDir } from '../../support/data-dir.ts'
 
 /** A portal whose releases a test changes. */
@@ -58,12 +58,8 @@ async function openLog(service: 'backend' | 'renderer'): Promise<(line: string) 
  * @throws with `stderr` when the command refuses.
  */
 export async function registryCommand(portal: ReleasePortal, ...command: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [inRoot('tooling/commands/registry.mjs'), ...command],
-    {
-      env: { ...process.env, REMOTES_DIR: portal.remotesDir },
-    },
-  )
+  const { stdout } = await promisify(execFile)(process.execPath, [inRoot('tooling/commands/registry.ts'), ...command], {
+    env: { ...process.env, REMOTES_DIR: portal.remotesDir },
+  })
   return stdout.trim()
 }

@@ -34,7 +34,7 @@ export function EdoBody({ registration }: EdoStepProps) {
   const isMissing = registration.hasChecked && !check.request && !check.failed
   return (
     <>
-      <Paragraph>{offerTexts.edoIntro(login?.orgName ?? '', login?.orgInn ?? '')}</Paragraph>
+      <Paragraph>{login && offerTexts.edoIntro(login)}</Paragraph>
       <Muted>{offerTexts.edoReturn}</Muted>
       {mayContinue && <Muted>{offerTexts.edoLater}</Muted>}
       {isMissing && <AlertBar variant="info" text={offerTexts.notFound} />}
@@ -50,7 +50,7 @@ export function EdoActions({ registration, orgId }: EdoStepProps & { readonly or
   const { multiLogin } = usePortalState('auth')
   const { check } = usePortalState('edo')
   const mayContinue = useMayContinue()
-  const href = cabinetUrl(config.edoCabinets, location, multiLogin?.type ?? 'LK', login?.orgInn ?? '')
+  const href = cabinetUrl(config.edoCabinets, location, multiLogin?.type ?? 'LK', login ?? { orgInn: '' })
   return (
     <>
       <MainLink href={href} target="_blank" rel="noopener">

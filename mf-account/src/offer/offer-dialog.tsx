@@ -1,16 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
+import { SuccessIcon } from 'shared-ui/icons'
 import { usePortal, usePortalState } from 'shared-ui/portal'
-import { AcceptedBody } from './accepted-step.tsx'
+import { Skeleton } from 'shared-ui/skeleton'
+import { theme } from 'shared-ui/theme'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
+import styled from 'styled-components'
 import { EdoActions, EdoBody } from './edo-step.tsx'
 import { OfferActions, OfferBody } from './offer-step.tsx'
 import { titleOf, type OfferStep } from './offer-steps.ts'
-import { StepContent } from './step-layout.tsx'
+import { Muted, StepContent } from './step-layout.tsx'
 import { offerTexts } from './texts.ts'
-import { FailedActions, FailedBody, LoadingBody } from './unknown-step.tsx'
 import { useAcceptance } from './use-acceptance.ts'
-import { useBack } from './use-back.ts'
 import { useRegistrationCheck } from './use-registration-check.ts'
 
 interface OfferDialogProps {
@@ -55,4 +58,84 @@ export function OfferDialog({ orgId, step, onClose }: OfferDialogProps) {
       </StepContent>
     </Dialog>
   )
+}
+
+const Ready = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space(2)};
+  padding-block: ${theme.space(4)};
+  text-align: center;
+
+  svg {
+    color: ${theme.color.success};
+  }
+  strong {
+    font-size: ${theme.font.size.xl};
+    font-weight: ${theme.font.weight.heavy};
+    line-height: ${theme.font.line.tight};
+  }
+`
+
+/** OFFER-012, OFFER-016. */
+function AcceptedBody() {
+  return (
+    <Ready>
+      <SuccessIcon size={56} />
+      <strong>{offerTexts.accepted}</strong>
+      <Muted>{offerTexts.acceptedText}</Muted>
+    </Ready>
+  )
+}
+
+function LoadingBody() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{offerTexts.loading}</VisuallyHidden>
+      <Skeleton width="90%" height="1lh" />
+      <Skeleton width="60%" height="1lh" />
+    </div>
+  )
+}
+
+/** AMB-151: the message of the load that failed. */
+function FailedBody() {
+  const { offer, flow } = usePortalState('edo')
+  return <AlertBar variant="danger" text={offerTexts.failed} detail={(offer.failed ? offer : flow).message} />
+}
+
+function FailedActions() {
+  const { bus } = usePortal()
+  const { offer, flow } = usePortalState('edo')
+  function retry() {
+    if (offer.failed) bus.send({ type: 'agreements/reload' })
+    if (flow.failed) bus.send({ type: 'edo/reload' })
+  }
+  return <Button onClick={retry}>{offerTexts.retry}</Button>
+}
+
+/**
+ * Calls `onBack` when the visitor goes back or forward. The page stays where the browser allows it (Navigation API, after
+ * a press in the page); elsewhere it changes as well.
+ */
+function useBack(onBack: () => void): void {
+  const leave = useEffectEvent(onBack)
+  useEffect(() => {
+    function stay(event: NavigateEvent) {
+      if (event.navigationType !== 'traverse') return
+      if (event.cancelable) event.preventDefault()
+      leave()
+    }
+    function follow(event: PopStateEvent) {
+      // single-spa dispatches an artificial popstate after every push and replace.
+      if (!('singleSpa' in event)) leave()
+    }
+    if ('navigation' in window) {
+      const { navigation } = window
+      navigation.addEventListener('navigate', stay)
+      return () => navigation.removeEventListener('navigate', stay)
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
 }

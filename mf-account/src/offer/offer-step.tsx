@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { downloadAgreement } from 'shared-contracts/api/agreements'
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
+import { distinctName } from 'shared-contracts/domain/organisation-name'
 import { FAMILY } from 'shared-contracts/errors/catalogue'
 import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
 import { messages } from 'shared-contracts/texts/messages'
@@ -41,6 +42,7 @@ interface OfferBodyProps extends Pick<OfferAcceptance, 'acceptance' | 'forgetFai
 export function OfferBody({ orgId, acceptance, forgetFailure }: OfferBodyProps) {
   const { documents, bus } = usePortal()
   const { login } = usePortalState('organisation')
+  const logins = usePortalState('auth').multiLogin?.logins
   const [reading, setReading] = useState<'idle' | 'loading' | 'failed'>('idle')
 
   async function read(): Promise<void> {
@@ -54,7 +56,7 @@ export function OfferBody({ orgId, acceptance, forgetFailure }: OfferBodyProps) 
   const failure = failureText(acceptance, reading === 'failed')
   return (
     <>
-      <Paragraph>{offerTexts.offerIntro(login?.orgName ?? '')}</Paragraph>
+      <Paragraph>{offerTexts.offerIntro(login ? distinctName(login, logins) : '')}</Paragraph>
       <Document>
         <div>
           <strong>{offerTexts.document}</strong> <Kind>{offerTexts.documentKind}</Kind>

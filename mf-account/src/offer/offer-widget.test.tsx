@@ -198,8 +198,8 @@ describe('EDO', () => {
   const link = () => screen.getByRole('link', { name: 'Перейти к регистрации' })
 
   test.each([
-    ['LK', 'https://edo.example.ru/lk?inn=7701234567'],
-    ['PK', 'https://edo.example.ru/pk?inn=7701234567'],
+    ['LK', 'https://edo.example.ru/lk?inn=7701234567&kpp=770101001'],
+    ['PK', 'https://edo.example.ru/pk?inn=7701234567&kpp=770101001'],
   ] as const)(
     'OFFER-002 OFFER-008 OFFER-010: «Перейти к регистрации» opens the cabinet of a %s in a new tab',
     async (type, url) => {

@@ -6,7 +6,7 @@ import { OfferDialog } from './offer-dialog.tsx'
 import { stepOf } from './offer-steps.ts'
 import { offerTexts } from './texts.ts'
 
-export interface OfferWidgetProps extends RemoteProps {
+interface OfferWidgetProps extends RemoteProps {
   readonly onOutcome: (outcome: WidgetOutcome) => void
 }
 

@@ -1,3 +1,5 @@
+import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
+
 /** Texts of the offer dialog. Those with an ID are fixed by the requirements. */
 export const offerTexts = {
   /** OFFER-003..005. */
@@ -26,8 +28,8 @@ export const offerTexts = {
   acceptedLate: 'Оферта принята',
   /** AMB-148. */
   next: 'Продолжить',
-  edoIntro: (organisation: string, inn: string) =>
-    `Счета и закрывающие документы передаются через оператора электронного документооборота. Зарегистрируйте у него организацию ${organisation}, ИНН\u00A0${inn}.`,
+  edoIntro: ({ orgName, orgInn, orgKpp }: OrganisationLogin) =>
+    `Счета и закрывающие документы передаются через оператора электронного документооборота. Зарегистрируйте у него организацию ${orgName}, ИНН\u00A0${orgInn}${orgKpp ? `, КПП\u00A0${orgKpp}` : ''}.`,
   edoReturn: 'Кабинет оператора откроется в новой вкладке. Вернитесь сюда после регистрации: портал заметит ее сам.',
   edoLater: 'Заказать можно и без регистрации, а зарегистрироваться позже, из профиля организации.',
   /** OFFER-008. */

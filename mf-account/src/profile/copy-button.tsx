@@ -8,7 +8,7 @@ import styled from 'styled-components'
 import { profileTexts } from './texts.ts'
 
 /** Time for which the button shows that the text was copied, ms. */
-const SHOWN_FOR = 2_000
+const COPIED_SHOWN_MS = 2_000
 
 const Root = styled.span`
   @media print {
@@ -38,7 +38,7 @@ export function CopyButton({ what, text, label }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
-    const timer = setTimeout(() => setIsCopied(false), SHOWN_FOR)
+    const timer = setTimeout(() => setIsCopied(false), COPIED_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
 
@@ -61,7 +61,7 @@ export function CopyButton({ what, text, label }: CopyButtonProps) {
       ) : (
         <Button variant="secondary" onClick={() => void copy()}>
           <CopyOrCheck />
-          {label}
+          <span>{label}</span>
         </Button>
       )}
       <VisuallyHidden role="status">{isCopied && profileTexts.copied(what)}</VisuallyHidden>

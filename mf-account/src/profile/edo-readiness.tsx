@@ -1,7 +1,7 @@
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
 import { hasService } from 'shared-contracts/portal/config'
 import { offerGate } from 'shared-contracts/portal/offer-gate'
-import type { EdoPart } from 'shared-contracts/portal/state'
+import type { EdoLoad } from 'shared-contracts/portal/state'
 import { Badge } from 'shared-ui/badge'
 import { Button } from 'shared-ui/button'
 import { Card } from 'shared-ui/card'
@@ -19,12 +19,12 @@ const Head = styled.div`
   align-items: center;
   gap: ${theme.space(2)} ${theme.space(3)};
 `
-const Parts = styled.ul`
+const Rows = styled.ul`
   && {
     gap: ${theme.space(5)};
   }
 `
-const Part = styled.li`
+const Row = styled.li`
   justify-content: space-between;
 
   strong {
@@ -60,7 +60,7 @@ export function EdoReadiness() {
     if ((await widgets.open('offer')) !== 'failed') return
     bus.send({ type: 'alert/show', text: profileTexts.offerNotOpened, variant: 'danger' })
   }
-  const edoPart = flow.failed || !flow.isEdoFlow ? flow : check
+  const edoLoad = flow.failed || !flow.isEdoFlow ? flow : check
   return (
     <Section aria-labelledby="readiness">
       <Head>
@@ -70,10 +70,10 @@ export function EdoReadiness() {
         {isReady && <Badge tone="success">{profileTexts.ready}</Badge>}
       </Head>
       <Card>
-        <Parts>
-          <ReadinessPart
+        <Rows>
+          <ReadinessRow
             name={profileTexts.offer}
-            part={offer}
+            load={offer}
             isSettled={offer.isOfferAccepted}
             text={offer.isOfferAccepted ? profileTexts.offerAccepted(acceptedAt) : profileTexts.offerMissing}
             action={profileTexts.acceptOffer}
@@ -81,9 +81,9 @@ export function EdoReadiness() {
             onRetry={() => bus.send({ type: 'agreements/reload' })}
           />
           {hasEdo && (
-            <ReadinessPart
+            <ReadinessRow
               name={profileTexts.edo}
-              part={edoPart}
+              load={edoLoad}
               isSettled={!flow.isEdoFlow || check.isEdoRegistered}
               text={
                 !flow.isEdoFlow
@@ -100,39 +100,39 @@ export function EdoReadiness() {
               onRetry={() => bus.send({ type: 'edo/reload' })}
             />
           )}
-        </Parts>
+        </Rows>
       </Card>
     </Section>
   )
 }
 
-interface ReadinessPartProps {
+interface ReadinessRowProps {
   readonly name: string
-  readonly part: EdoPart
+  readonly load: EdoLoad
   readonly isSettled: boolean
   readonly text: string
-  /** Label of the button for a missing part; without it there is no button. */
+  /** Label of the button that adds what is missing; without it there is no button. */
   readonly action: string | undefined
   readonly onMend: () => void
   readonly onRetry: () => void
 }
 
-function ReadinessPart({ name, part, isSettled, text, action, onMend, onRetry }: ReadinessPartProps) {
-  const tone: Tone = part.failed ? 'danger' : part.request ? 'neutral' : isSettled ? 'success' : 'warning'
-  const shown = part.failed ? (part.message ?? profileTexts.checkFailed) : part.request ? profileTexts.checking : text
+function ReadinessRow({ name, load, isSettled, text, action, onMend, onRetry }: ReadinessRowProps) {
+  const tone: Tone = load.failed ? 'danger' : load.request ? 'neutral' : isSettled ? 'success' : 'warning'
+  const shown = load.failed ? (load.message ?? profileTexts.checkFailed) : load.request ? profileTexts.checking : text
   return (
-    <Part>
+    <Row>
       <Text>
         <strong>{name}</strong>
         <StatusDot tone={tone}>{shown}</StatusDot>
       </Text>
-      {part.failed ? (
+      {load.failed ? (
         <Button variant="secondary" onClick={onRetry}>
           {profileTexts.retry}
         </Button>
       ) : (
-        !isSettled && !part.request && action && <Button onClick={onMend}>{action}</Button>
+        !isSettled && !load.request && action && <Button onClick={onMend}>{action}</Button>
       )}
-    </Part>
+    </Row>
   )
 }

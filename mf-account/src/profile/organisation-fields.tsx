@@ -31,7 +31,6 @@ export const Row = styled.div`
   dd {
     margin: 0;
     overflow-wrap: anywhere;
-    font-variant-numeric: ${theme.font.tabular};
   }
 `
 /** A value with a button beside it. The button is taller than the line and must not make the row higher. */
@@ -97,7 +96,7 @@ function Value({ field, value }: { readonly field: ProfileField; readonly value:
   if (!COPIED.includes(field)) return <dd>{value}</dd>
   return (
     <Copied>
-      {value}
+      <span>{value}</span>
       <CopyButton what={profileTexts[field]} text={value} />
     </Copied>
   )

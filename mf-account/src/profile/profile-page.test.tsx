@@ -26,7 +26,7 @@ function show(
   answers: Answers = { getFileTypes: hanging },
   config: Partial<PortalConfig> = {},
 ) {
-  const portal = createTestPortal(state, answers)
+  const portal = createTestPortal(state, { getLetterSwitches: hanging, ...answers })
   Object.assign(portal, { config: { ...portal.config, ...config } })
   const view = render(
     <PortalProvider portal={portal}>
@@ -100,7 +100,7 @@ test('PROF-012 AMB-098: the checkbox is not checked when the addresses differ', 
 describe('documents', () => {
   const both = withAgreements(
     { docId: 9, docTypeId: 400, acceptedAt: '2026-11-22T09:00:00.000Z', version: '3' },
-    { docId: 12, docTypeId: 401 },
+    { docId: 12, docTypeId: 401, acceptedAt: '2026-11-22T09:00:00.000Z', version: '2026-11-01' },
   )
   const section = () => within(screen.getByRole('region', { name: 'Документы' }))
   const documents = () => section().findByRole('list')
@@ -112,9 +112,9 @@ describe('documents', () => {
     await documents()
     expect(items().map((item) => item.textContent)).toEqual([
       'Договор-офертаПринята 22.11.2026, редакция 3',
-      'Соглашение о поставке',
+      'Соглашение о поставкеПринята 22.11.2026, редакция от 01.11.2026',
     ])
-    expect(portal.requests.map(({ url }) => url)).toEqual(['/public/api/v3/product/file/types'])
+    expect(portal.requests.map(({ url }) => url)).toContain('/public/api/v3/product/file/types')
   })
 
   test('PROF-014 DOC-013 CALL-041 AMB-094: a click downloads the document; the offer is saved as offerta.pdf', async () => {
@@ -304,6 +304,7 @@ test('PROF-015 AUTH-047: a guest sees a message and a sign-in that returns to th
 test('AMB-099: a user without an organisation sees a message and causes no request', () => {
   const { portal } = show({ auth: { ...signedIn, isZeroOrganizations: true } })
   expect(screen.getByText(/^Для оформления заказа необходимы данные организации\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: /^\+7/ })).toBeVisible()
   expect(portal.requests).toEqual([])
 })
 

@@ -1,14 +1,20 @@
 import { hasLoginsFailed } from 'shared-contracts/portal/logins'
 import { messages } from 'shared-contracts/texts/messages'
 import { Button } from 'shared-ui/button'
+import { Card } from 'shared-ui/card'
 import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
+import { NoOrganisation } from 'shared-ui/no-organisation'
 import { Page } from 'shared-ui/page'
 import { usePortal, usePortalState } from 'shared-ui/portal'
+import { Skeleton } from 'shared-ui/skeleton'
+import { theme } from 'shared-ui/theme'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
+import styled from 'styled-components'
 import { EdoReadiness } from './edo-readiness.tsx'
+import { LetterSwitches } from './letters/letter-switches.tsx'
 import { OrganisationDocuments } from './organisation-documents.tsx'
-import { OrganisationFields } from './organisation-fields.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { OrganisationFields, Row } from './organisation-fields.tsx'
 import { profileTexts } from './texts.ts'
 
 /** /profile: the organisation's data and documents. */
@@ -35,8 +41,7 @@ function Profile() {
       />
     )
   }
-  // AMB-099.
-  if (user.isZeroOrganizations) return <EmptyState title={messages.zeroOrganisations} />
+  if (user.isZeroOrganizations) return <NoOrganisation />
   if (hasLoginsFailed(user)) {
     return <ErrorPanel title={messages.multiLoginFailed} onRetry={() => bus.send({ type: 'multiLogin/reload' })} />
   }
@@ -46,6 +51,7 @@ function Profile() {
         <OrganisationFields organisation={organisation.value} />
         <EdoReadiness />
         <OrganisationDocuments />
+        <LetterSwitches />
       </>
     )
   }
@@ -59,4 +65,28 @@ function Profile() {
     )
   }
   return <ProfileSkeleton />
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`
+const widths = ['80%', '45%', '25%', '30%', '25%', '20%', '65%', '65%']
+
+/** UI-017: placeholder of the profile in its final size. */
+function ProfileSkeleton() {
+  return (
+    <Card aria-busy="true">
+      <VisuallyHidden>{profileTexts.loading}</VisuallyHidden>
+      <Rows aria-hidden="true">
+        {widths.map((width, index) => (
+          <Row key={index}>
+            <Skeleton width="60%" height="1lh" />
+            <Skeleton width={width} height="1lh" />
+          </Row>
+        ))}
+        <Skeleton width="50%" height="1lh" />
+      </Rows>
+    </Card>
+  )
 }

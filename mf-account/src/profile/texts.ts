@@ -65,5 +65,10 @@ export const DOCUMENT_FILE = 'Документ.pdf'
 
 /** When an agreement was accepted, and the version of its text. */
 export function acceptance(acceptedAt: string, version: string | null): string {
-  return `Принята ${formatDate(acceptedAt)}${version === null ? '' : `, редакция ${version}`}`
+  return `Принята ${formatDate(acceptedAt)}${version === null ? '' : `, редакция ${edition(version)}`}`
+}
+
+/** «от 01.11.2026» for a version that is a date; any other version as it is. */
+function edition(version: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(version) ? `от ${formatDate(version)}` : version
 }

@@ -6,7 +6,7 @@ import type { OrganisationDocsState } from 'shared-contracts/portal/state'
 import { messages } from 'shared-contracts/texts/messages'
 import { usePortal } from 'shared-ui/portal'
 
-export interface DocumentTypes extends Pick<OrganisationDocsState, 'docTypes' | 'docsRequest' | 'docsFailed'> {
+interface DocumentTypes extends Pick<OrganisationDocsState, 'docTypes' | 'docsRequest' | 'docsFailed'> {
   readonly retry: () => void
 }
 

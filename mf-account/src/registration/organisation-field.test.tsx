@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { companyNumberForms } from 'shared-contracts/domain/lookup-forms'
 import { ApiError } from 'shared-contracts/api/error'
 import { enter, field, labels, openRegistration, pickOrganisation, typeNumber } from '../testing/open-registration.tsx'
 import { company, trader, withState } from '../testing/organisations.ts'
@@ -54,6 +55,47 @@ test('REG-047: emptying the field, or changing a digit, drops the organisation',
   expect(screen.queryByText('ИНН 7701234567')).not.toBeInTheDocument()
 })
 
+test.each(companyNumberForms)('AMB-203: «%s» is searched for as %s, with its KPP', async (written, number) => {
+  const { asked } = openRegistration({ answers: { suggestOrganisation: [] } })
+  type(written)
+  await waitFor(() => expect(asked('suggestOrganisation')).toHaveLength(1))
+  const kpp = written.includes('629801001') ? '%2F629801001' : ''
+  expect(asked('suggestOrganisation')[0]?.url).toMatch(new RegExp(`query=${number}${kpp}$`))
+})
+
+test('SHIP-008: a company with branches asks for the KPP; another KPP behind the INN drops the picked place', async () => {
+  const branch = { ...company, data: { ...company.data, kpp: '780145002' } }
+  const { user } = openRegistration({ answers: { suggestOrganisation: [company, branch] } })
+  const input = organisation()
+  type('7701234567')
+  await screen.findByRole('listbox')
+  expect(input).toHaveAccessibleDescription('У организации есть филиалы. Выберите нужный КПП.')
+  await user.click(screen.getByRole('option', { name: 'ООО Ромашка 7701234567 / 780145002' }))
+  expect(screen.getByText('КПП 780145002')).toBeVisible()
+  for (const same of ['7701234567/', '7701234567/7801', '7701234567/780145002']) {
+    type(same)
+    expect(screen.getByText('КПП 780145002')).toBeVisible()
+  }
+  type('7701234567/77')
+  expect(screen.queryByText('КПП 780145002')).not.toBeInTheDocument()
+})
+
+test('AMB-203: the KPP may be typed behind the INN; of several places of a company that with this KPP comes first', async () => {
+  const branch = { ...company, data: { ...company.data, kpp: '780145002' } }
+  const { user, asked } = openRegistration({ answers: { suggestOrganisation: [company, branch] } })
+  const input = organisation()
+  await user.type(input, '7701234567')
+  await screen.findByRole('listbox')
+  await user.type(input, '/780145002')
+  expect(input).toHaveValue('7701234567/780145002')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'ООО Ромашка 7701234567 / 780145002',
+    'ООО Ромашка 7701234567 / 770101001',
+  ])
+  await waitFor(() => expect(asked('suggestOrganisation')).toHaveLength(2))
+  expect(asked('suggestOrganisation')[1]?.url).toMatch(/query=7701234567%2F780145002$/)
+})
+
 test('characters other than digits are ignored', () => {
   openRegistration()
   type('ИНН 7701-234 567')
@@ -72,7 +114,7 @@ test.each([
   await waitFor(() => expect(organisation()).toHaveAccessibleDescription(text))
 })
 
-test.each(['7707083893', '500100732259', '1027700132195', '304500116000157'])(
+test.each(['7707083893', '7707083893/770401001', '500100732259', '1027700132195', '304500116000157'])(
   'AMB-138: the right number %s has no error when the field is left',
   async (digits) => {
     openRegistration({ answers: { suggestOrganisation: [] } })

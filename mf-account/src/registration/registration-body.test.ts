@@ -7,7 +7,7 @@ import { emptyValues } from './registration-values.ts'
 const values = {
   ...emptyValues,
   phone: '+7 (916) 123-45-67',
-  email: ' buh@romashka.example.ru ',
+  email: ' \u202Abuh@romashka.example.ru\u202C ',
   password: 'secret-2026',
   repeatPassword: 'secret-2026',
   organisation: '7701234567',

@@ -1,4 +1,5 @@
 import type { OrganisationSuggestion } from 'shared-contracts/api/suggestions'
+import { typedEmail } from 'shared-contracts/api/email'
 import type { Registration } from 'shared-contracts/api/users'
 import { visibleLine } from 'shared-contracts/api/visible-text'
 import { phoneLogin } from 'shared-contracts/domain/phone'
@@ -18,7 +19,7 @@ export function registrationBody(values: RegistrationValues, token: string): Reg
   if (chosen === null || phone === undefined) throw new RangeError('incomplete registration')
   const { inn, kpp, ogrn } = chosen.data
   return {
-    contact: { email: email.trim(), phone },
+    contact: { email: typedEmail(email), phone },
     director: {
       firstName: visibleLine(firstName),
       lastName: visibleLine(lastName),

@@ -60,12 +60,29 @@ test('REG-004 AMB-140: the focus shows the mask, and digits fill it; a pasted 8�
   expect(phone).toHaveValue('+7 (916) 123-45-67')
 })
 
+test('AMB-200: password managers take the phone for the login, not the e-mail', () => {
+  openRegistration()
+  expect(field(labels.phone)).toHaveAttribute('autocomplete', 'username')
+  expect(field(labels.email)).toHaveAttribute('autocomplete', 'email')
+  expect(field(labels.password)).toHaveAttribute('autocomplete', 'new-password')
+})
+
+test('AMB-179: the browser leaves a Russian domain of the e-mail as it is', () => {
+  openRegistration()
+  // In a field of type `email` browsers write the domain in Punycode.
+  expect(field(labels.email)).toHaveAttribute('type', 'text')
+  expect(field(labels.email)).toHaveAttribute('inputmode', 'email')
+})
+
 test('REG-007: one button shows both passwords and hides them again', async () => {
   const { user } = openRegistration()
-  await user.click(screen.getByRole('button', { name: 'Показать пароль' }))
+  const toggle = screen.getByRole('button', { name: 'Показать пароль' })
+  expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  await user.click(toggle)
+  expect(toggle).toHaveAttribute('aria-pressed', 'true')
   expect(field(labels.password)).toHaveAttribute('type', 'text')
   expect(field(labels.repeat)).toHaveAttribute('type', 'text')
-  await user.click(screen.getByRole('button', { name: 'Скрыть пароль' }))
+  await user.click(toggle)
   expect(field(labels.password)).toHaveAttribute('type', 'password')
 })
 

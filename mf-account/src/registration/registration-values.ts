@@ -1,7 +1,7 @@
 import type { OrganisationSuggestion } from 'shared-contracts/api/suggestions'
-import { emailPattern } from 'shared-contracts/api/email'
+import { emailPattern, typedEmail } from 'shared-contracts/api/email'
 import { PASSWORD_MIN_LENGTH } from 'shared-contracts/api/users'
-import { companyNumberOf, hasCheckDigits, isInnFormat } from 'shared-contracts/domain/company-numbers'
+import { companyNumberIn, companyNumberOf, hasCheckDigits, isInnFormat } from 'shared-contracts/domain/company-numbers'
 import { isRegistrationPhone } from 'shared-contracts/domain/phone'
 import { texts } from './texts.ts'
 
@@ -11,7 +11,7 @@ export interface RegistrationValues {
   email: string
   password: string
   repeatPassword: string
-  /** The digits in the field of the organisation. */
+  /** The number in the field of the organisation; behind an INN the KPP may follow («6298011484/629801001»). */
   organisation: string
   /** The organisation picked from the suggestions; `null` again once the digits are changed. */
   chosen: OrganisationSuggestion | null
@@ -55,7 +55,7 @@ const rules: Record<CheckedField, Rule> = {
   },
   email({ email }, isSubmitted) {
     if (email.trim() === '') return isSubmitted ? texts.emailMissing : undefined
-    return emailPattern.test(email.trim()) ? undefined : texts.emailInvalid
+    return emailPattern.test(typedEmail(email)) ? undefined : texts.emailInvalid
   },
   password({ password }, isSubmitted) {
     if (password === '') return isSubmitted ? texts.passwordMissing : undefined
@@ -68,9 +68,10 @@ const rules: Record<CheckedField, Rule> = {
   organisation({ organisation, chosen }, isSubmitted) {
     if (chosen !== null) return isInnFormat(chosen.data.inn) ? undefined : texts.innInvalid
     if (organisation === '') return texts.innMissing
-    const number = companyNumberOf(organisation)
-    if (number === undefined) return texts.innInvalid
-    if (!hasCheckDigits(organisation)) return texts.checkDigits(number)
+    const number = companyNumberIn(organisation) ?? ''
+    const kind = companyNumberOf(number)
+    if (kind === undefined) return texts.innInvalid
+    if (!hasCheckDigits(number)) return texts.checkDigits(kind)
     return isSubmitted ? texts.organisationNotChosen : undefined
   },
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore, type FormEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { NO_CAPTCHA } from 'shared-contracts/api/users'
 import { hasService } from 'shared-contracts/portal/config'
 import type { RemoteProps, WidgetOutcome } from 'shared-contracts/portal/portal'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
-import { usePortal } from 'shared-ui/portal'
+import { useObserved, usePortal } from 'shared-ui/portal'
 import { isPlainClick } from 'shared-ui/plain-click'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
@@ -24,7 +24,7 @@ import { sending, sendRegistration } from './send-registration.ts'
 import { texts } from './texts.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
 
-export interface RegistrationWidgetProps extends RemoteProps {
+interface RegistrationWidgetProps extends RemoteProps {
   readonly onOutcome: (outcome: WidgetOutcome) => void
 }
 
@@ -50,7 +50,7 @@ const captchaErrors: Partial<Record<CaptchaState, string>> = {
 export function RegistrationWidget({ onOutcome }: RegistrationWidgetProps) {
   const portal = usePortal()
   const { form, values, fault, setFault, check } = useRegistrationForm()
-  const isSending = useSyncExternalStore(sending.subscribe, () => sending.value)
+  const isSending = useObserved(sending)
   const button = useRef<HTMLButtonElement>(null)
   const captcha = useCaptcha({
     onToken: (token) => void submit(token),

@@ -5,10 +5,11 @@ import { SUCCESS_ALERT_LIFETIME } from 'shared-contracts/domain/limits'
 import type { Bus } from 'shared-contracts/portal/bus'
 import type { Portal } from 'shared-contracts/portal/portal'
 import { registrationTexts } from 'shared-contracts/texts/registration'
-import { forgetValues } from './kept-values.ts'
+import { observable } from 'shared-ui/observable'
+import { forgetValues } from './stored-values.ts'
 
 /** Longest message of the server that is shown, in characters. */
-const MAX_NOTE = 500
+const MAX_NOTE_LENGTH = 500
 /** The user is registered, with a remark of the server (AMB-076). */
 const REGISTERED_WITH_NOTE = 405
 
@@ -16,33 +17,17 @@ const REGISTERED_WITH_NOTE = 405
  * Whether a registration is on its way. It belongs to the page and not to the panel, which may be closed and opened again
  * before the answer.
  */
-let isSending = false
-const listeners = new Set<() => void>()
-
-export const sending = {
-  get value() {
-    return isSending
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
-
-function setSending(next: boolean): void {
-  isSending = next
-  for (const listener of listeners) listener()
-}
+export const sending = observable(false)
 
 /**
  * Sends the registration and shows its outcome (ERR-059..070). After every answer the panel closes (REG-039, AMB-141).
  * A registered user is signed in without a form where the provider allows it. Never rejects.
  */
 export async function sendRegistration(portal: Portal, body: Registration): Promise<void> {
-  if (isSending) return
+  if (sending.value) return
   const { bus, http } = portal
   removeEarlierAlerts(bus)
-  setSending(true)
+  sending.set(true)
   bus.send({ type: 'loader/start' })
   try {
     await http.call(registerUser, { body })
@@ -50,7 +35,7 @@ export async function sendRegistration(portal: Portal, body: Registration): Prom
   } catch (error) {
     fail(bus, error)
   } finally {
-    setSending(false)
+    sending.set(false)
     bus.send({ type: 'loader/end' })
     bus.send({ type: 'auth/setForm', authFormType: 'signIn' })
   }
@@ -74,7 +59,7 @@ function fail(bus: Bus, error: unknown): void {
   // CALL-045: of all bodies only the message of a 405 is read.
   const isNoted = error instanceof ApiError && error.status === REGISTERED_WITH_NOTE
   if (isNoted) forgetValues()
-  const detail = isNoted ? error.body.message?.slice(0, MAX_NOTE) : undefined
+  const detail = isNoted ? error.body.message?.slice(0, MAX_NOTE_LENGTH) : undefined
   if (alert !== null) bus.send(detail ? { ...alert, detail } : alert)
 }
 

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from 'shared-contracts/api/users'
 import type { CompanyNumber } from 'shared-contracts/domain/company-numbers'
-import { plural, type PluralForms } from 'shared-contracts/domain/plurals'
+import { counted, type PluralForms } from 'shared-contracts/domain/plurals'
 
 const characters: PluralForms = { one: 'символа', few: 'символов', many: 'символов' }
 
@@ -19,9 +19,8 @@ export const texts = {
   password: 'Пароль',
   passwordMissing: 'Придумайте пароль',
   /** AMB-136. */
-  passwordShort: `Пароль должен содержать не менее ${PASSWORD_MIN_LENGTH} ${plural(PASSWORD_MIN_LENGTH, characters)}`,
+  passwordShort: `Пароль должен содержать не менее ${counted(PASSWORD_MIN_LENGTH, characters)}`,
   showPassword: 'Показать пароль',
-  hidePassword: 'Скрыть пароль',
   repeatPassword: 'Повторите пароль',
   repeatMissing: 'Введите пароль еще раз',
   /** REG-025. */
@@ -36,6 +35,7 @@ export const texts = {
   organisationNotChosen: 'Выберите организацию из списка',
   organisationSearching: 'Ищем организацию…',
   organisationNotFound: 'Организация не найдена. Проверьте номер.',
+  organisationPlaces: 'У организации есть филиалы. Выберите нужный КПП.',
   inn: (inn: string) => `ИНН\u00A0${inn}`,
   kpp: (kpp: string) => `КПП\u00A0${kpp}`,
   liquidated: 'По данным реестра организация ликвидирована. Проверьте, ту ли вы выбрали.',

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { usePortal } from 'shared-ui/portal'
 import { useEdited } from 'shared-ui/use-edited'
-import { keepValues, keptValues } from './kept-values.ts'
+import { storeValues, storedValues } from './stored-values.ts'
 import { CHECKED_FIELDS, fieldErrors, isIncomplete, type RegistrationValues } from './registration-values.ts'
 
 /** The error of the whole form, in order of precedence: the form shows only the first that applies (REG-033). */
-export type FormFault = 'incomplete' | 'invalid' | 'notConfirmed'
+type FormFault = 'incomplete' | 'invalid' | 'notConfirmed'
 
-export interface RegistrationForm {
+interface RegistrationForm {
   readonly form: UseFormReturn<RegistrationValues>
   readonly values: RegistrationValues
   readonly fault: FormFault | null
@@ -22,7 +22,7 @@ export interface RegistrationForm {
  * checked again with each change. The values survive the closing of the panel; the passwords do not (AMB-141).
  */
 export function useRegistrationForm(): RegistrationForm {
-  const [defaultValues] = useState(keptValues)
+  const [defaultValues] = useState(storedValues)
   const [fault, setFault] = useState<FormFault | null>(null)
   const isSubmitted = useRef(false)
   const form = useForm<RegistrationValues>({
@@ -48,7 +48,7 @@ export function useRegistrationForm(): RegistrationForm {
     return subscribe({
       formState: { values: true },
       callback({ values: entered }) {
-        keepValues(entered)
+        storeValues(entered)
         setFault(null)
       },
     })

@@ -6,9 +6,9 @@ export interface Source {
 }
 
 /** The seller's list of models, for figures that no law gives (AMB-119: the business confirms them). */
-export const sellerReference: Source = { text: 'справочник продавца', asOf: '2026-11-21' }
+export const sellerReference: Source = { text: 'справочник продавца', asOf: '2026-11-26' }
 
 /** An article of federal law 54-FZ. */
 export function cashRegisterLaw(place: string, asOf: string): Source {
-  return { text: `Закон о контрольно-кассовой технике, ${place}`, asOf }
+  return { text: `закон № 54-ФЗ, ${place}`, asOf }
 }

@@ -2,7 +2,7 @@ import { typographyFaults } from 'shared-contracts/testing/typography'
 import { HomePage } from '../home/home-page.tsx'
 import { InformationPage } from '../information/information-page.tsx'
 import { ready, show, stubScreen } from '../testing/show.tsx'
-import { informationSections } from './information/sections.ts'
+import { informationSections } from './information/sections.tsx'
 
 beforeEach(() => {
   stubScreen(1440)

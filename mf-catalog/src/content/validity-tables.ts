@@ -1,7 +1,7 @@
 import { sellerReference, type Source } from './source.ts'
 
 /** Validity of a drive's keys in days (CONST-040); `null` where such a drive may not be used. */
-export type ValidityDays = 410 | 470 | 560 | 1100 | null
+type ValidityDays = 410 | 470 | 560 | 1100 | null
 
 /** AMB-120. */
 export const NOT_PROVIDED = 'не предусмотрено'
@@ -12,7 +12,7 @@ export interface ValidityFigure {
   readonly source: Source
 }
 
-export interface ValidityRow {
+interface ValidityRow {
   readonly activity: string
   readonly months15: ValidityFigure
   readonly months36: ValidityFigure
@@ -20,10 +20,12 @@ export interface ValidityRow {
 
 export interface ValidityTable {
   readonly system: string
+  /** The system's short name. It follows the system in the caption. */
+  readonly abbreviation: string
   readonly rows: readonly ValidityRow[]
 }
 
-/** A cell corrected by the business names its own source: `cell(470, { text: 'приказ …', asOf: '2027-01-15' })`. */
+/** A cell that the business corrects has its own source: `cell(470, { text: 'приказ …', asOf: '2027-01-15' })`. */
 function cell(days: ValidityDays, source: Source = sellerReference): ValidityFigure {
   return { days, source }
 }
@@ -35,7 +37,8 @@ function row(activity: string, months15: ValidityFigure, months36: ValidityFigur
 /** HOME-021..026, AMB-119: how long a drive is valid, in days, by tax system and kind of activity. */
 export const validityTables: readonly ValidityTable[] = [
   {
-    system: 'Общая система налогообложения (ОСН/ОСНО)',
+    system: 'Общая система налогообложения',
+    abbreviation: 'ОСН/ОСНО',
     rows: [
       row('Торговля', cell(470), cell(560)),
       row('Услуги', cell(470), cell(1100)),
@@ -45,7 +48,8 @@ export const validityTables: readonly ValidityTable[] = [
     ],
   },
   {
-    system: 'Упрощенная, патентная система и единый сельхозналог (УСН/ПСН/ЕСХН)',
+    system: 'Упрощенная, патентная система и единый сельхозналог',
+    abbreviation: 'УСН/ПСН/ЕСХН',
     rows: [
       row('Торговля', cell(null), cell(1100)),
       row('Услуги', cell(null), cell(1100)),
@@ -55,13 +59,15 @@ export const validityTables: readonly ValidityTable[] = [
     ],
   },
   {
-    system: 'Общая система вместе с другой (ОСН + УСН, ПСН или ЕСХН)',
+    system: 'Общая система вместе с другой',
+    abbreviation: 'ОСН + УСН, ПСН или ЕСХН',
+    // Both kinds work 410 days when systems are combined.
     rows: [
-      row('Торговля', cell(470), cell(560)),
-      row('Услуги', cell(470), cell(560)),
-      row('Сезонная работа', cell(470), cell(560)),
+      row('Торговля', cell(410), cell(410)),
+      row('Услуги', cell(410), cell(410)),
+      row('Сезонная работа', cell(410), cell(410)),
       row('Подакцизные товары', cell(410), cell(410)),
-      row('Автономный режим', cell(410), cell(560)),
+      row('Автономный режим', cell(410), cell(410)),
     ],
   },
 ]

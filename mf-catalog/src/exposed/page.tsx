@@ -1,5 +1,5 @@
 import { remotePage } from 'shared-ui/lifecycles'
-import { CatalogRoutes, preparePage } from '../routes/routes.tsx'
+import { CatalogRoutes, prefetchPage } from '../routes/routes.tsx'
 
-export const prepare = preparePage
-export const { bootstrap, mount, unmount, prerender } = remotePage(CatalogRoutes)
+export const prefetch = prefetchPage
+export const { bootstrap, mount, unmount } = remotePage(CatalogRoutes)

@@ -3,6 +3,9 @@ import type { WithdrawnProduct } from 'shared-contracts/portal/state'
 import { product, ready } from '../testing/show.tsx'
 import { select } from './server.tsx'
 
+// As in the server's build.
+jest.mock('../product/files/safe-html.ts', () => jest.requireActual<object>('../product/files/safe-html.server.ts'))
+
 const ordered = product({ id: 1, name: 'ФН на 15 месяцев' })
 const soldOut = product({ id: 2, name: 'ФН на 36 месяцев', availableStatus: 4 })
 const kit = product({ id: 3, name: 'Комплект', type: 'KIT' })

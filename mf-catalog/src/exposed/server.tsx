@@ -2,9 +2,9 @@ import { matchRoute } from 'shared-contracts/portal/route-match'
 import type { PublicState, ServerPart } from 'shared-contracts/portal/server-part'
 import { isOrderable } from 'shared-contracts/domain/basket'
 import { serverPage } from 'shared-ui/server/server-page'
-import { prepareFiles } from '../product/files/product-files.ts'
+import { readFiles } from '../product/files/product-files.ts'
 import { replacementsFor, similarProducts } from '../product/similar/similar-products.ts'
-import { CatalogRoutes, preparePage } from '../routes/routes.tsx'
+import { CatalogRoutes, prefetchPage } from '../routes/routes.tsx'
 
 /** The id in the address of a product's page. */
 function productAt(path: string): string | undefined {
@@ -16,10 +16,10 @@ const nothing: PublicState = { products: { status: 'idle' }, withdrawnProducts: 
 export const { select, render }: ServerPart = serverPage({
   name: 'mf-catalog',
   Page: CatalogRoutes,
-  async prepare(path, portal) {
-    await preparePage(path, portal)
+  async prefetch(path, portal) {
+    await prefetchPage(path, portal)
     const product = portal.bus.state.products.value.value?.find(({ id }) => String(id) === productAt(path))
-    if (product !== undefined) await prepareFiles(product, portal.http)
+    if (product !== undefined) await readFiles(product, portal.http)
   },
   select({ path }, state) {
     if (path === '/information') return nothing

@@ -1,3 +1,4 @@
+import { boldRoom } from 'shared-ui/bold-room'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { articleSections } from '../content/article.ts'
@@ -23,8 +24,8 @@ const List = styled.ol`
   list-style-type: '';
 `
 const Anchor = styled.a`
-  display: flex;
-  align-items: center;
+  ${boldRoom}
+  display: grid;
   min-height: ${theme.space(9)};
   padding-left: ${theme.space(4)};
   border-left: 2px solid ${theme.color.line};
@@ -56,7 +57,7 @@ export function ArticleContents() {
       <List>
         {articleSections.map(({ id, title }) => (
           <li key={id}>
-            <Anchor href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            <Anchor data-text={title} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
               {title}
             </Anchor>
           </li>

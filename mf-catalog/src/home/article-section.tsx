@@ -1,10 +1,8 @@
-import { unbroken } from 'shared-contracts/texts/unbroken'
 import { Heading } from 'shared-ui/heading'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import type { ArticleSection } from '../content/article.ts'
-import { sourceNote } from './source-notes.ts'
-import { SourceNote } from './source-note.tsx'
+import { UnbrokenText } from './unbroken-text.tsx'
 
 const Root = styled.section`
   p,
@@ -19,25 +17,26 @@ const Root = styled.section`
   }
 `
 
-/** A section of the article: paragraphs, list and source. */
+/** A section of the article: paragraphs and list. */
 export function ArticleSectionView({ section }: { readonly section: ArticleSection }) {
-  const { id, title, paragraphs, points, source } = section
+  const { id, title, paragraphs, points } = section
   return (
     <Root id={id}>
       <Heading level={3}>{title}</Heading>
       {paragraphs.map((text) => (
-        <p key={text}>{unbroken(text)}</p>
+        <p key={text}>
+          <UnbrokenText text={text} />
+        </p>
       ))}
       {points && (
         <ul>
           {points.map(({ name, text }) => (
             <li key={name}>
-              <strong>{name}</strong>: {unbroken(text)}
+              <strong>{name}</strong>: <UnbrokenText text={text} />
             </li>
           ))}
         </ul>
       )}
-      <SourceNote>{sourceNote(source)}</SourceNote>
     </Root>
   )
 }

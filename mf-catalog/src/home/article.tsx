@@ -15,8 +15,9 @@ const Columns = styled.div`
 
   /* Lines of about 68 letters: ch is the width of a digit, which is wider than a letter. */
   ${theme.media.up('lg')} {
-    grid-template-columns: minmax(0, 60ch) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 60ch) auto;
     gap: ${theme.space(16)};
+    justify-content: space-between;
   }
 `
 const Text = styled.div`

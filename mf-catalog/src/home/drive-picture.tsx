@@ -17,18 +17,21 @@ const paint = {
  * Rows of the printed code, one bit per module. As in a Data Matrix, the left and bottom edges are solid, the top and
  * right edges alternate.
  */
-const CODE = [
+const PRINTED_CODE = [
   0b1010101010, 0b1100110111, 0b1011010010, 0b1110101101, 0b1001011010, 0b1110010111, 0b1011101000, 0b1101011011,
   0b1010110100, 0b1111111111,
 ]
-const MODULE = 7.4
+const MODULE_SIZE = 7.4
 
 function codePath(): string {
-  const bits = [...CODE.keys()]
-  return CODE.flatMap((line, y) =>
+  const bits = [...PRINTED_CODE.keys()]
+  return PRINTED_CODE.flatMap((line, y) =>
     bits
-      .filter((x) => (line >> (CODE.length - 1 - x)) & 1)
-      .map((x) => `M${(x * MODULE).toFixed(1)} ${(y * MODULE).toFixed(1)}h${MODULE}v${MODULE}h-${MODULE}z`),
+      .filter((x) => (line >> (PRINTED_CODE.length - 1 - x)) & 1)
+      .map(
+        (x) =>
+          `M${(x * MODULE_SIZE).toFixed(1)} ${(y * MODULE_SIZE).toFixed(1)}h${MODULE_SIZE}v${MODULE_SIZE}h-${MODULE_SIZE}z`,
+      ),
   ).join('')
 }
 

@@ -33,9 +33,6 @@ const Box = styled(Card)`
       max-width: 18.5rem;
     }
   }
-  h1:focus {
-    outline: none;
-  }
 `
 const Lead = styled.p`
   max-width: 34rem;

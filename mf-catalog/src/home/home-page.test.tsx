@@ -54,9 +54,25 @@ test('HOME-005: products are shown as cards', () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Фискальный накопитель ФН-1.1М, 15 месяцев' })).toBeVisible()
 })
 
+test('HOME-005: the first four products are shown, and a link with the number of all that are displayed', async () => {
+  const many = Array.from({ length: 9 }, (_, index) => product({ id: index + 1, name: `Товар ${index + 1}` }))
+  home(ready([product({ id: 90, name: 'Скрытый', availableStatus: 5 }), ...many]))
+  const list = within(screen.getByRole('region', { name: 'Товары' }))
+  expect(list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Товар 1',
+    'Товар 2',
+    'Товар 3',
+    'Товар 4',
+  ])
+  expect(list.getAllByRole('listitem')).toHaveLength(4)
+  await userEvent.click(list.getByRole('link', { name: 'Все товары (9)' }))
+  expect(screen.getByLabelText('адрес')).toHaveTextContent(/^\/products$/)
+})
+
 test('HOME-006 AMB-118: without products the list says so', () => {
   home(ready([]))
   expect(screen.getByText(/^нет товаров$/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Все товары/ })).not.toBeInTheDocument()
 })
 
 test('F9: while products load their place shows a skeleton; a failure offers a retry', async () => {
@@ -106,4 +122,10 @@ test.each([
 ])('%s: the article says «%s»', (_, text) => {
   home()
   expect(article()).toHaveTextContent(text)
+})
+
+test('the article and the tables name their sources in one line, also while the tables are closed', () => {
+  const { container } = home()
+  expect(screen.getAllByText(/Источник/)).toHaveLength(1)
+  expect(container).toHaveTextContent(/Источники: справочник продавца.*статья 4\.1.*статья 5/)
 })

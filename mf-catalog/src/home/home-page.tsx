@@ -1,20 +1,21 @@
 import { useDeferredValue } from 'react'
 import type { PortalConfig } from 'shared-contracts/portal/config'
-import { isOrderable } from 'shared-contracts/domain/basket'
-import { isServer } from 'shared-contracts/portal/is-server'
-import { ButtonLink } from 'shared-ui/button'
 import { Heading } from 'shared-ui/heading'
-import { usePortal, usePortalState } from 'shared-ui/portal'
-import { Link, useLocation } from 'shared-ui/router'
+import { usePortal } from 'shared-ui/portal'
+import { useLocation } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
+import { useIsRenderedHtml } from 'shared-ui/use-is-rendered-html'
 import styled from 'styled-components'
+import { articleSections } from '../content/article.ts'
+import { validityTables } from '../content/validity-tables.ts'
 import { PageFrame } from '../page/page-frame.tsx'
-import { CardList } from '../products/list/card-list.tsx'
-import { ProductList } from '../products/list/product-list.tsx'
 import { Article } from './article.tsx'
 import { Benefits } from './benefits.tsx'
+import { FirstProducts } from './first-products.tsx'
 import { Hero } from './hero.tsx'
+import { sourceLine } from './source-line.ts'
 import { homeTexts } from './texts.ts'
+import { UnbrokenText } from './unbroken-text.tsx'
 import { Validity } from './validity.tsx'
 
 const Section = styled.section`
@@ -33,10 +34,6 @@ const OnScreen = styled.div`
 const ListTitle = styled.div`
   margin-bottom: ${theme.space(5)};
 `
-const Order = styled.p`
-  margin: ${theme.space(6)} 0 0;
-  text-align: center;
-`
 const Seller = styled.p`
   margin: ${theme.space(8)} 0 0;
   color: ${theme.color.muted};
@@ -45,15 +42,16 @@ const Seller = styled.p`
 /** The page /. */
 export function HomePage() {
   const { config } = usePortal()
-  const products = usePortalState('products').value ?? []
+  const { hash } = useLocation()
+  const isHtml = useIsRenderedHtml()
   // The part below the window is rendered after the first paint, or at once if the address has a hash.
-  const isWhole = useDeferredValue(true, useLocation().hash !== '' || isServer)
+  const isWhole = useDeferredValue(true, isHtml || hash !== '')
   return (
     <PageFrame
       title={homeTexts.title}
       description={homeTexts.description}
       path="/"
-      structuredData={isServer ? (site) => [organisation(config, site)] : undefined}
+      structuredData={(site) => [organisation(config, site)]}
     >
       <OnScreen>
         <Hero />
@@ -64,14 +62,7 @@ export function HomePage() {
               {homeTexts.products}
             </Heading>
           </ListTitle>
-          <ProductList>{(products) => <CardList products={products} level={3} />}</ProductList>
-          {products.some(isOrderable) && (
-            <Order>
-              <ButtonLink as={Link} to="/products" size="l">
-                {homeTexts.order}
-              </ButtonLink>
-            </Order>
-          )}
+          <FirstProducts />
         </Section>
       </OnScreen>
       {isWhole && (
@@ -81,10 +72,9 @@ export function HomePage() {
           </Section>
           <Section>
             <Validity />
+            <SourceNote />
           </Section>
-          <Seller>
-            {config.requisites.name}&nbsp;— {homeTexts.seller}
-          </Seller>
+          <Seller>{`${config.requisites.name}\u00A0— ${homeTexts.seller}`}</Seller>
         </>
       )}
     </PageFrame>
@@ -103,4 +93,19 @@ function organisation({ requisites }: PortalConfig, site: string): object {
     telephone: phone,
     email,
   }
+}
+
+const Line = styled.p`
+  margin: ${theme.space(4)} 0 0;
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+`
+
+/** Where the figures of the article and the tables come from, in one small muted line. */
+function SourceNote() {
+  return (
+    <Line>
+      <UnbrokenText text={sourceLine(articleSections, validityTables)} />
+    </Line>
+  )
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from 'shared-contracts/domain/money'
+
 /** Texts of the home page, except its content (content/). */
 export const homeTexts = {
   title: 'Фискальные накопители со склада и под заказ',
@@ -11,8 +13,12 @@ export const homeTexts = {
   products: 'Товары',
   contents: 'Содержание статьи',
   contentsTitle: 'Содержание',
-  /** Below a section or a table. */
-  source: (text: string, day: string) => `Источник: ${text}, по состоянию на\u00A0${day}`,
+  /** Below the home page’s products: a link to the whole list, which has `count` products. */
+  allProducts: (count: number) => `Все товары (${formatNumber(count)})`,
+  source: 'Источник',
+  sources: 'Источники',
+  /** One or several sources and the day they were checked. */
+  checked: (sources: string, day: string) => `${sources}, по состоянию на\u00A0${day}`,
   benefits: 'Преимущества',
   /** HOME-004, after the seller's name. */
   seller: 'торговый дом и партнер оператора фискальных данных.',

@@ -1,4 +1,4 @@
-/** Headings of the validity tables. */
+/** Headings of the validity tables. «Срок действия в днях» heads the column of activities. */
 export const validityTexts = {
   activity: 'Срок действия в днях',
   months15: '15 месяцев',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useLayoutEffect, useId, useState } from 'react'
 import { Card } from 'shared-ui/card'
 import { useIsPrinting } from 'shared-ui/use-is-printing'
 import styled from 'styled-components'
@@ -6,7 +6,8 @@ import { validityTables } from '../content/validity-tables.ts'
 import { Disclosure } from '../page/disclosure.tsx'
 import { readFlag, writeFlag } from '../page/stored-flag.ts'
 import { homeTexts } from './texts.ts'
-import { ValidityTableView, Tables } from './validity-table.tsx'
+import { Tables } from './validity-layout.tsx'
+import { ValidityTableView } from './validity-table.tsx'
 
 /** AMB-121. */
 const STORAGE_KEY = '#validity'
@@ -22,7 +23,9 @@ const Sheet = styled(Card)`
 export function Validity() {
   const id = useId()
   const isPrinting = useIsPrinting()
-  const [isOpen, setOpen] = useState(() => readFlag(STORAGE_KEY))
+  const [isOpen, setOpen] = useState(false)
+  // What the browser has stored is not known to the server.
+  useLayoutEffect(() => setOpen(readFlag(STORAGE_KEY)), [])
 
   function toggle() {
     writeFlag(STORAGE_KEY, !isOpen)

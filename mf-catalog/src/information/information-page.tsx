@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Page } from 'shared-ui/page'
 import { useLocation } from 'shared-ui/router'
 import { useIsPrinting } from 'shared-ui/use-is-printing'
 import { WithAside } from '../page/with-aside.tsx'
-import { informationSections } from '../content/information/sections.ts'
+import { informationSections } from '../content/information/sections.tsx'
 import { Disclosure } from '../page/disclosure.tsx'
 import { writeFlag } from '../page/stored-flag.ts'
-import { initiallyOpen, sectionOf } from './open-sections.ts'
+import { sectionOf, storedOpen } from './open-sections.ts'
 import { Section, SectionText, Sheet } from './section-parts.tsx'
 import { scrollToAnchor } from '../page/scroll-to-anchor.ts'
 import { informationTexts } from './texts.ts'
@@ -14,15 +14,14 @@ import { informationTexts } from './texts.ts'
 /** The page /information: sections that open and close (INFO-002). In print all are open. */
 export function InformationPage() {
   const { hash, key } = useLocation()
-  const [openIds, setOpenIds] = useState(() => initiallyOpen(hash))
-  // The hash may be set after the first render: the shell restores it after a sign-in.
-  const [visit, setVisit] = useState(key + hash)
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
   const named = sectionOf(hash)
   const isPrinting = useIsPrinting()
-  if (visit !== key + hash) {
-    setVisit(key + hash)
-    if (named !== undefined) setOpenIds(new Set(openIds).add(named))
-  }
+  // The server knows neither what is stored nor the hash.
+  useLayoutEffect(() => setOpenIds((ids) => new Set([...ids, ...storedOpen()])), [])
+  useLayoutEffect(() => {
+    if (named !== undefined) setOpenIds((ids) => new Set(ids).add(named))
+  }, [named, key, hash])
   const arrival = useRef(key + hash)
   useEffect(() => {
     if (named === undefined) return

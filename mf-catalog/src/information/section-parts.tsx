@@ -65,7 +65,6 @@ export const SectionText = styled.div`
     margin: 0 0 ${theme.space(2)};
   }
   a[href^='tel:'] {
-    font-variant-numeric: ${theme.font.tabular};
     white-space: nowrap;
   }
   /* Phone numbers one below the other, each a large enough touch target. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { isServer } from 'shared-contracts/portal/is-server'
 import { ChevronIcon } from 'shared-ui/icons'
 import { theme } from 'shared-ui/theme'
+import { useIsRenderedHtml } from 'shared-ui/use-is-rendered-html'
 import styled from 'styled-components'
 
 const Title = styled.h2`
@@ -76,6 +76,7 @@ interface DisclosureProps {
  * for browsers without scripts and for search engines.
  */
 export function Disclosure({ id, title, level, isOpen, onToggle, children }: DisclosureProps) {
+  const isWhole = useIsRenderedHtml()
   return (
     <>
       <Title as={`h${level}`}>
@@ -86,12 +87,12 @@ export function Disclosure({ id, title, level, isOpen, onToggle, children }: Dis
           aria-controls={`${id}-panel`}
           onClick={onToggle}
         >
-          {title}
+          <span>{title}</span>
           <ChevronIcon />
         </Trigger>
       </Title>
       <Panel id={`${id}-panel`} aria-labelledby={`${id}-title`} hidden={!isOpen}>
-        {(isOpen || isServer) && children}
+        {(isOpen || isWhole) && children}
       </Panel>
     </>
   )

@@ -2,10 +2,12 @@ import type { Product } from 'shared-contracts/api/products'
 import { isOrderable } from 'shared-contracts/domain/basket'
 import { isMarked, MARKING_TEXT } from 'shared-contracts/domain/marking'
 import { kopecksOf } from 'shared-contracts/domain/money'
+import { vatWords } from 'shared-contracts/domain/vat'
 import { Badge } from 'shared-ui/badge'
 import { Card } from 'shared-ui/card'
 import { MarkingIcon } from 'shared-ui/icons'
 import { Money } from 'shared-ui/money'
+import { usePortal } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { Availability } from '../products/card/availability.tsx'
@@ -30,7 +32,7 @@ const Price = styled.p`
   font-weight: ${theme.font.weight.heavy};
   line-height: ${theme.font.line.tight};
 `
-const Article = styled.p`
+const Faint = styled.p`
   margin: 0;
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
@@ -44,8 +46,9 @@ const Control = styled.div`
   }
 `
 
-/** Price, availability, delivery time and the basket control. */
+/** Price and the VAT in it (AMB-198), availability, delivery time and the basket control. */
 export function BuyBox({ product }: { readonly product: Product }) {
+  const { vatPercent } = usePortal().config
   return (
     <Card>
       <Lines>
@@ -58,9 +61,10 @@ export function BuyBox({ product }: { readonly product: Product }) {
         <Price>
           <Money amount={kopecksOf(product.price)} />
         </Price>
+        {vatPercent !== undefined && <Faint>{vatWords(vatPercent)}</Faint>}
         <Availability status={product.availableStatus} />
         <DeliveryTimeLine />
-        <Article>{cardTexts.article(product.id)}</Article>
+        <Faint>{cardTexts.article(product.id)}</Faint>
         <Control>
           <BasketControl product={product} size="l" />
         </Control>

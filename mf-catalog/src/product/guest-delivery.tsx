@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { isServer } from 'shared-contracts/portal/is-server'
-import { PREPARED } from 'shared-contracts/portal/prepared-page'
 import { TextLink } from 'shared-ui/text-link'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
+import { useIsRenderedHtml } from 'shared-ui/use-is-rendered-html'
 import styled from 'styled-components'
 import { productTexts } from './texts.ts'
 
@@ -34,7 +33,8 @@ const SignIn = styled(TextLink)`
 export function GuestDelivery() {
   const { auth } = usePortal()
   const { phase } = usePortalState('auth')
-  const [isForGuests] = useState(() => isServer || document.documentElement.hasAttribute(PREPARED))
+  const isHtml = useIsRenderedHtml()
+  const [isForGuests] = useState(isHtml)
   if (phase === 'signedIn' || (phase === 'starting' && !isForGuests)) return null
   return (
     <Note data-waiting={phase === 'starting' ? '' : undefined}>

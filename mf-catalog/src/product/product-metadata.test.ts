@@ -3,7 +3,8 @@ import { sampleConfig } from 'shared-contracts/testing/sample'
 import { product } from '../testing/show.tsx'
 import { productMetadata } from './product-metadata.ts'
 
-jest.mock('shared-contracts/portal/is-server', () => ({ isServer: true }))
+// As in the server's build.
+jest.mock('./metadata-for-machines.ts', () => jest.requireActual<object>('./metadata-for-machines.server.ts'))
 
 const SITE = 'https://shop.example'
 function structuredData(changes: Parameters<typeof product>[0]) {

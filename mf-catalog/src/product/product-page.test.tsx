@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from 'shared-contracts/api/error'
+import type { PortalConfig } from 'shared-contracts/portal/config'
 import type { PortalState } from 'shared-contracts/portal/state'
 import type { Answers, RecordedRequest } from 'shared-contracts/testing/test-portal'
 import { Route, Routes } from 'shared-ui/router'
@@ -22,7 +23,12 @@ const answers: Answers = {
 }
 
 /** Opens the page and waits for the answers to its requests. */
-async function open(path: string, state: Partial<PortalState> = { products }, given: Answers = {}) {
+async function open(
+  path: string,
+  state: Partial<PortalState> = { products },
+  given: Answers = {},
+  config: Partial<PortalConfig> = {},
+) {
   const view = show(
     <Routes>
       <Route path="/products/:id" element={<ProductPage />} />
@@ -32,10 +38,19 @@ async function open(path: string, state: Partial<PortalState> = { products }, gi
     state,
     path,
     { ...answers, ...given },
+    config,
   )
   await act(async () => undefined)
   return view
 }
+test.each([
+  [22, 'в т. ч. НДС 22 %'],
+  [0, 'без НДС'],
+])('AMB-198: at %d percent the price says «%s», without a sum', async (vatPercent, text) => {
+  await open('/products/7101', { products }, {}, { vatPercent })
+  expect(screen.getByText(text)).toBeVisible()
+})
+
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 
 beforeEach(() => {
@@ -58,6 +73,7 @@ const noProducts = ['999999', '-1', '0', '1e3', 'абв', '9'.repeat(40), '7101.
 test.each([...noProducts, '/product/07101'])('AMB-109: %s shows the not-found page', async (path) => {
   await open(path)
   expect(screen.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
+  expect(screen.getAllByRole('heading')).toHaveLength(1)
   expect(screen.getByText('Возможно, ссылка недействительна или страница была удалена.')).toBeVisible()
 })
 
@@ -93,9 +109,10 @@ test('CAT-024: a product withdrawn while its page is open is not shown as unknow
   expect(screen.getByText('Этого товара больше нет в каталоге')).toBeVisible()
 })
 
-test('while products load the page shows a skeleton; a failure offers a retry', async () => {
+test('F10: while products load, or wait for a network, the page shows a skeleton with a heading; a failure offers a retry', async () => {
   const { portal, container } = await open('/products/7101', { products: { status: 'loading' } })
-  expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent('Товар загружается')
+  expect(container.querySelector('[aria-busy="true"]')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Товар загружается' })).toBeInTheDocument()
   act(() => portal.core.set('products', { status: 'failed', message: 'Ошибка получения товаров' }))
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(portal.commands).toEqual([{ type: 'products/reload' }])

@@ -8,9 +8,10 @@ import { usePortal, usePortalState } from 'shared-ui/portal'
 import { useParams } from 'shared-ui/router'
 import { productsTexts } from '../products/texts.ts'
 import { AbsentProduct, UnknownProduct } from './absent/absent-product.tsx'
-import { prepareDescription } from './files/product-files.ts'
+import { prefetchDescription } from './files/product-files.ts'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { ProductView } from './product-view.tsx'
+import { tabs } from './tabs/product-tabs.tsx'
 
 /** The page /products/{id}, which is also /product/{id} (AMB-109). */
 export function ProductPage() {
@@ -36,10 +37,11 @@ export function ProductPage() {
   )
 }
 
-/** Loads what the page of a product shows first. */
-export async function prepareProduct(id: string, { bus, http }: Pick<Portal, 'bus' | 'http'>): Promise<void> {
+/** Loads the rest of the page's code, and what the page of a product shows first. */
+export async function prefetchProduct(id: string, { bus, http }: Pick<Portal, 'bus' | 'http'>): Promise<void> {
+  tabs.preload()
   const product = bus.state.products.value.value?.find((one) => String(one.id) === id)
-  if (product !== undefined) await prepareDescription(product, http)
+  if (product !== undefined) await prefetchDescription(product, http)
 }
 
 /** The last known product, as a list of one or none. */

@@ -23,10 +23,6 @@ export const BackLink = styled(TextLink)`
 
 export const Title = styled(Heading)`
   margin: ${theme.space(2)} 0 ${theme.space(5)};
-
-  &:focus {
-    outline: none;
-  }
 `
 
 /** The gallery and the buy box: side by side from md on, one below the other on narrower screens. */

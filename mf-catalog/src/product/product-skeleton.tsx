@@ -26,7 +26,10 @@ export function ProductSkeleton() {
   return (
     <PageFrame title={productsTexts.title}>
       <div aria-busy="true">
-        <VisuallyHidden>{productTexts.loading}</VisuallyHidden>
+        {/* Stays while there is no network. Busy, so that the shell focuses the heading of the product. */}
+        <VisuallyHidden as="h1" aria-busy="true">
+          {productTexts.loading}
+        </VisuallyHidden>
         <Content aria-hidden="true">
           <Skeleton width="14rem" height={theme.space(8)} />
           <Skeleton width="60%" height={theme.font.size.xxl} />

@@ -8,7 +8,8 @@ import { Link } from 'shared-ui/router'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { PageFrame } from '../page/page-frame.tsx'
 import { WithAside } from '../page/with-aside.tsx'
-import { lastList } from '../products/last-list.ts'
+import { lastList, WHOLE_LIST } from '../products/last-list.ts'
+import { useIsRenderedHtml } from 'shared-ui/use-is-rendered-html'
 import { BuyBox } from './buy-box.tsx'
 import { ImageSlider } from './gallery/image-slider.tsx'
 import { productMetadata } from './product-metadata.ts'
@@ -22,7 +23,9 @@ import { productTexts } from './texts.ts'
 /** A product: gallery, buy box and texts, with the order aside. */
 export function ProductView({ product }: { readonly product: Product }) {
   const { navigate, config } = usePortal()
-  const [{ path, scrollTop }] = useState(lastList)
+  const [last] = useState(lastList)
+  // The server does not know the last list.
+  const { path, scrollTop } = useIsRenderedHtml() ? WHOLE_LIST : last
 
   function goBack(event: MouseEvent) {
     if (!isPlainClick(event)) return

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { product, ready, show } from '../testing/show.tsx'
 import { ProductsPage } from './products-page.tsx'
@@ -37,6 +37,39 @@ test('CAT-003: the catalogue is filtered by validity, type and stock, and every 
   expect(ids()).toEqual([1, 3, 4])
   expect(address()).toBe('/products?availability=in-stock')
 })
+
+describe('AMB-198: the VAT', () => {
+  const openAt = (vatPercent?: number) =>
+    show(<ProductsPage />, { products: ready(products) }, '/products', {}, { vatPercent })
+
+  test.each([
+    [22, 'Цены в рублях, в т. ч. НДС 22 %'],
+    [10, 'Цены в рублях, в т. ч. НДС 10 %'],
+    [0, 'Цены в рублях, без НДС'],
+  ])('at %d percent is said once, above the cards', (vatPercent, text) => {
+    openAt(vatPercent)
+    const note = screen.getByText(text)
+    expect(screen.getByRole('search')).toContainElement(note)
+    expect(screen.getAllByText(/НДС/)).toEqual([note])
+  })
+
+  test('at an unknown rate is not said', () => {
+    openAt(undefined)
+    expect(screen.queryByText(/НДС/)).not.toBeInTheDocument()
+  })
+})
+
+test.each(['36 месяцев, 2 товара', 'Комплекты, 1 товар', 'В наличии, 3 товара'])(
+  'a filter that was checked and unchecked before its page came alive stays unchecked: %s',
+  (name) => {
+    open()
+    const checkbox = option(name) as HTMLInputElement
+    checkbox.checked = true
+    fireEvent.click(checkbox)
+    expect(address()).toBe('/products')
+    expect(checkbox).not.toBeChecked()
+  },
+)
 
 test('a pressed filter is checked at once, before the list is rendered again', async () => {
   open()

@@ -22,7 +22,7 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
     <>
       <FilterBar {...chooser} counts={counts} found={found.length} />
       {found.length > 0 ? (
-        <CardList isWhole products={found} level={2} />
+        <CardList products={found} />
       ) : (
         <EmptyState
           title={filterTexts.nothing}

@@ -7,6 +7,8 @@ import { sessionTexts } from 'shared-ui/storage'
 export const LAST_LIST_KEY = 'productList'
 const LIST = '/products'
 
+export const WHOLE_LIST = { path: LIST, scrollTop: 0 }
+
 /** AMB-192: the address and the scroll position (px) at which this tab left the list; the whole list by default. */
 export function lastList(): { readonly path: string; readonly scrollTop: number } {
   const [query = '', position = ''] = (sessionTexts.get(LAST_LIST_KEY) ?? '').split('#')

@@ -4,4 +4,6 @@ export const productsTexts = {
   title: 'Товары',
   description: 'Каталог фискальных накопителей, комплектов и наборов: цены, наличие, доставка.',
   toTop: 'Наверх',
+  /** CAT-009, AMB-118. */
+  empty: 'нет товаров',
 } as const

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { productsTexts } from './texts.ts'
 
 /** AMB-165: scrolling has ended after this time without a scroll event, ms. */
-const SCROLL_REST = 150
+const SCROLL_END_MS = 150
 
 const Corner = styled.div`
   position: fixed;
@@ -22,17 +22,17 @@ const Corner = styled.div`
 function useRestsBelow(): boolean {
   const [isBelow, setBelow] = useState(false)
   useEffect(() => {
-    let timer: number | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     function moved() {
       setBelow(false)
-      window.clearTimeout(timer)
-      timer = window.setTimeout(() => setBelow(window.scrollY > SCROLL_TOP_THRESHOLD), SCROLL_REST)
+      clearTimeout(timer)
+      timer = setTimeout(() => setBelow(scrollY > SCROLL_TOP_THRESHOLD), SCROLL_END_MS)
     }
     moved()
-    window.addEventListener('scroll', moved, { passive: true })
+    addEventListener('scroll', moved, { passive: true })
     return () => {
-      window.clearTimeout(timer)
-      window.removeEventListener('scroll', moved)
+      clearTimeout(timer)
+      removeEventListener('scroll', moved)
     }
   }, [])
   return isBelow
@@ -43,7 +43,7 @@ export function ToTop() {
   const isShown = useRestsBelow()
   if (!isShown) return null
   function scrollToTop() {
-    window.scrollTo({ top: 0 })
+    scrollTo({ top: 0 })
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }
   return (

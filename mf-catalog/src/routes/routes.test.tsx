@@ -4,7 +4,8 @@ import { Link } from 'shared-ui/router'
 import { ready, show, stubScreen } from '../testing/show.tsx'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import { fileQueries } from '../product/files/product-files.ts'
-import { CatalogRoutes, preparePage } from './routes.tsx'
+import { tabs } from '../product/tabs/product-tabs.tsx'
+import { CatalogRoutes, prefetchPage } from './routes.tsx'
 
 beforeEach(() => {
   stubScreen(1200)
@@ -28,34 +29,36 @@ test.each([
   ['/product/7101', 'Фискальный накопитель ФН-1.1М, 36 месяцев'],
   ['/card', 'Карточка товара'],
   ['/information', 'Для покупателей'],
-])('%s is there at once after it was prepared', async (path, title) => {
+])('%s is there at once after it was prefetched', async (path, title) => {
   const answers = {
     getProductFiles: [{ fileUrl: '/files/text.html', fileName: 'text.html', fileTypeId: 2 }],
     '/files/text.html': '<p>описание</p>',
   }
-  await preparePage(path, createTestPortal({ products: ready() }, answers))
+  await prefetchPage(path, createTestPortal({ products: ready() }, answers))
   show(<CatalogRoutes />, { products: ready() }, path === '/card' ? '/card?id=7101' : path)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
 })
 
-test('a product is prepared with its description, which is not requested again', async () => {
+test('a product is prefetched with the code of its tabs and its description, which is not requested again', async () => {
+  const preload = jest.spyOn(tabs, 'preload')
   fileQueries.clear()
   const answers = {
     getProductFiles: [{ fileUrl: '/files/text.html', fileName: 'text.html', fileTypeId: 2 }],
     '/files/text.html': '<p>описание</p>',
   }
   const { requests, ...before } = createTestPortal({ products: ready() }, answers)
-  await preparePage('/products/7101', before)
-  await preparePage('/products/7101', before)
+  await prefetchPage('/products/7101', before)
+  await prefetchPage('/products/7101', before)
+  expect(preload).toHaveBeenCalled()
   expect(requests.map(({ url }) => url)).toEqual(['/public/api/v3/product/id/7101/file/type/id/2', '/files/text.html'])
   const { portal } = show(<CatalogRoutes />, { products: ready() }, '/products/7101')
   expect(screen.getByText('описание')).toBeVisible()
   expect(portal.requests.map(({ url }) => url)).not.toContain('/public/api/v3/product/id/7101/file/type/id/2')
 })
 
-test('a description that cannot be prepared leaves no trace: the page requests it', async () => {
+test('a description that cannot be prefetched leaves no trace: the page requests it', async () => {
   fileQueries.clear()
-  await expect(preparePage('/products/7101', createTestPortal({ products: ready() }))).rejects.toThrow()
+  await expect(prefetchPage('/products/7101', createTestPortal({ products: ready() }))).rejects.toThrow()
   const { portal } = show(<CatalogRoutes />, { products: ready() }, '/products/7101')
   await screen.findAllByText(/Описание/)
   expect(portal.requests.map(({ url }) => url)).toContain('/public/api/v3/product/id/7101/file/type/id/2')

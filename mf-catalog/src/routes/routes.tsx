@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import type { PreparePage } from 'shared-contracts/portal/portal'
+import type { PrefetchPage } from 'shared-contracts/portal/portal'
 import { matchesAnyRoute, matchRoute } from 'shared-contracts/portal/route-match'
+import { PageWidth } from 'shared-ui/page-width'
 import { Route, Routes, useLocation } from 'shared-ui/router'
+import { Skeleton, useDelayed } from 'shared-ui/skeleton'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
 import { lazyPage } from './lazy-page.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
 import { ProductsPage } from '../products/products-page.tsx'
 
 // Most visits start with the product list, and other pages use its cards: it is in the entry chunk. Other pages are lazy.
@@ -24,7 +27,7 @@ const InformationPage = lazyPage(
   skeleton,
 )
 
-/** Pages by route pattern; the same patterns as in remote.config.mjs. */
+/** Pages by route pattern; the same patterns as in remote.config.ts. */
 const pages = {
   '/': <HomePage />,
   '/products': <ProductsPage />,
@@ -35,23 +38,23 @@ const pages = {
 }
 const patterns = Object.keys(pages)
 
-const prepareProduct: PreparePage = async (path, portal) => {
+const prefetchProduct: PrefetchPage = async (path, portal) => {
   await ProductPage.preload()
   const { id } = matchRoute('/products/:id', path) ?? matchRoute('/product/:id', path) ?? {}
-  if (id !== undefined) await (await importProduct()).prepareProduct(id, portal)
+  if (id !== undefined) await (await importProduct()).prefetchProduct(id, portal)
 }
 /** What is loaded before a page is visited; the product list is there already. */
-const preparations: Readonly<Record<string, PreparePage>> = {
+const prefetches: Readonly<Record<string, PrefetchPage>> = {
   '/': HomePage.preload,
-  '/products/:id': prepareProduct,
-  '/product/:id': prepareProduct,
+  '/products/:id': prefetchProduct,
+  '/product/:id': prefetchProduct,
   '/card': CardPage.preload,
   '/information': InformationPage.preload,
 }
 
-export const preparePage: PreparePage = async (path, portal) => {
-  const [, prepare] = Object.entries(preparations).find(([pattern]) => matchRoute(pattern, path) !== undefined) ?? []
-  await prepare?.(path, portal)
+export const prefetchPage: PrefetchPage = async (path, portal) => {
+  const [, prefetch] = Object.entries(prefetches).find(([pattern]) => matchRoute(pattern, path) !== undefined) ?? []
+  await prefetch?.(path, portal)
 }
 
 /** The page of the address. On an address of another remote the page stays until the shell unmounts it. */
@@ -66,5 +69,30 @@ export function CatalogRoutes() {
       ))}
       <Route path="*" element={null} />
     </Routes>
+  )
+}
+
+const Root = styled(PageWidth)`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space(5)};
+  min-height: 100vh;
+  padding-block: ${theme.space(7)};
+`
+
+/** Shown while the code of a page loads. */
+function PageSkeleton() {
+  const isDue = useDelayed(true)
+  return (
+    <Root aria-busy="true">
+      {isDue && (
+        <>
+          <Skeleton width="40%" height={theme.font.size.xxl} />
+          <Skeleton height="20rem" radius={theme.radius.card} />
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+        </>
+      )}
+    </Root>
   )
 }

@@ -1,7 +1,9 @@
 import type { Order } from 'shared-contracts/api/orders'
 import { wallTimeOf } from 'shared-contracts/domain/days'
 import { kopecksOf, roublesOf, type Kopecks } from 'shared-contracts/domain/money'
-import { isPickup } from 'shared-contracts/domain/order-status'
+import { orderMarks } from 'shared-contracts/domain/order-marks'
+import { isExpired, isPickup } from 'shared-contracts/domain/order-status'
+import { vatWords } from 'shared-contracts/domain/vat'
 import { historyTexts } from 'shared-contracts/texts/history'
 import { orderSums } from '../order/order-sums.ts'
 import { texts } from '../texts.ts'
@@ -22,30 +24,33 @@ const columns: readonly { readonly title: string; readonly width: number; readon
   { title: titles.goods, width: 14, cell: (order) => amount(orderSums(order).goods) },
   { title: texts.deliveryPrice, width: 14, cell: (order) => amount(orderSums(order).delivery) },
   { title: titles.total, width: 14, cell: (order) => amount(orderSums(order).total) },
+  { title: texts.vat, width: 20, cell: ({ vatPercent }) => (vatPercent == null ? null : vatWords(vatPercent)) },
+  {
+    title: actionTexts.vatSum,
+    width: 14,
+    cell: ({ vatPercent, vat }) => (vatPercent && vat != null ? amount(kopecksOf(vat)) : null),
+  },
   {
     title: actionTexts.remaining,
     width: 18,
-    cell: ({ payRemain }) => (payRemain == null ? null : amount(kopecksOf(payRemain))),
+    // Nothing is left to pay of an order that has ended (AMB-194).
+    cell: (order) => (order.payRemain == null || isExpired(order) ? null : amount(kopecksOf(order.payRemain))),
   },
-  { title: texts.payStatus, width: 20, cell: ({ payStatusName }) => text(payStatusName) },
-  {
-    title: texts.deliveryStatus,
-    width: 20,
-    cell: ({ deliveryStatusName, statusName }) => text(deliveryStatusName ?? statusName),
-  },
+  { title: texts.payStatus, width: 20, cell: (order) => text(orderMarks(order).payment?.text) },
+  { title: texts.deliveryStatus, width: 20, cell: (order) => text(orderMarks(order).goods?.text) },
   { title: actionTexts.documents, width: 18, cell: ({ DOC_STATUS }) => text(DOC_STATUS) },
   { title: texts.vendor, width: 16, cell: ({ vendorName }) => text(vendorName) },
   { title: texts.trackNumber, width: 18, cell: ({ trackNumber }) => text(trackNumber) },
   { title: texts.address, width: 50, cell: ({ orderDeliveryAddress }) => text(orderDeliveryAddress) },
 ]
 
-/** The orders as a workbook (XLSX) with one row each; sums are numbers in roubles, dates are dates. */
-export function ordersSheet(orders: readonly Order[]): Promise<Blob> {
-  return writeWorkbook({
-    name: actionTexts.sheet,
-    columns,
-    rows: orders.map((order) => columns.map(({ cell }) => cell(order))),
-  })
+/** Orders as a workbook (XLSX) with one row each; sums are numbers in roubles, dates are dates. */
+export function ordersSheet(pages: AsyncIterable<readonly Order[]>): Promise<Blob> {
+  return writeWorkbook({ name: actionTexts.sheet, columns, rows: rowsOf(pages) })
+}
+
+async function* rowsOf(pages: AsyncIterable<readonly Order[]>) {
+  for await (const orders of pages) yield orders.map((order) => columns.map(({ cell }) => cell(order)))
 }
 
 function dateCell(orderDate: string): Cell {

@@ -6,11 +6,10 @@ export type Cell = null | string | number | { readonly amount: number } | { read
 export interface Sheet {
   readonly name: string
   readonly columns: readonly { readonly title: string; readonly width: number }[]
-  readonly rows: readonly (readonly Cell[])[]
+  /** Rows as they arrive. */
+  readonly rows: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** Rows written at a time. Between two parts the browser handles input. */
-const ROWS_AT_ONCE = 500
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -28,8 +27,8 @@ const fixedParts = {
 }
 
 /**
- * An XLSX workbook of one sheet, with a row of titles that stays in view. A large sheet is written in parts, so that the
- * page stays responsive. Texts are written as such: a program never evaluates one as a formula.
+ * An XLSX workbook of one sheet, with a row of titles that stays in view. Rows are compressed as they arrive, and not
+ * kept. Texts are written as such: a program never evaluates one as a formula.
  */
 export async function writeWorkbook({ name, columns, rows }: Sheet): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -59,11 +58,8 @@ export async function writeWorkbook({ name, columns, rows }: Sheet): Promise<Blo
     )}`,
     false,
   )
-  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
-    const part = rows.slice(first, first + ROWS_AT_ONCE)
-    push(part.map((row, index) => rowXml(first + index + 2, row)).join(''), false)
-    await new Promise((resolve) => setTimeout(resolve))
-  }
+  let number = 1
+  for await (const part of rows) push(part.map((row) => rowXml((number += 1), row)).join(''), false)
   push('</sheetData></worksheet>', true)
   zip.end()
   return new Blob(chunks, { type: XLSX })

@@ -1,76 +1,137 @@
-import type { Order } from 'shared-contracts/api/orders'
-import { isExpired } from 'shared-contracts/domain/order-status'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FoundOrder, Order } from 'shared-contracts/api/orders'
+import { isExpired, isPayable } from 'shared-contracts/domain/order-status'
+import { cancelTexts } from 'shared-contracts/texts/cancel'
+import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { canCancel } from '../cancelling/can-cancel.ts'
+import { CancelButton } from '../cancelling/cancel-button.tsx'
+import { cancellingTexts } from '../cancelling/texts.ts'
+import { useCancellation } from '../cancelling/use-cancellation.ts'
+import { invoiceNumber } from '../documents/document-polling.ts'
+import { InvoiceButton } from '../documents/invoice-button.tsx'
 import { OrderDocuments } from '../documents/order-documents.tsx'
-import { Sheet } from '../order/sheet.tsx'
-import { useCanPay } from '../payment/can-pay.ts'
-import { PaymentCard } from '../payment/payment-card.tsx'
+import { useOrderDocuments, type OrderDocuments as Documents } from '../documents/use-order-documents.ts'
+import { DetailsCard, Sheet, SheetTitle } from '../order/sheet.tsx'
+import { useOrderLines } from '../order/use-order-lines.ts'
+import { PaymentRows } from '../payment/payment-rows.tsx'
 import { usePaymentStart } from '../payment/use-payment-start.ts'
-import { ReorderButton } from '../reorder/reorder-button.tsx'
-import { ExpiredNotice } from './expired-notice.tsx'
-import { OrderFactsSheet } from './order-facts-sheet.tsx'
+import { ReorderResult } from '../reorder/reorder-result.tsx'
+import { reorderTexts } from '../reorder/reorder-texts.ts'
+import { useReorder } from '../reorder/use-reorder.ts'
+import { knownNumbers } from '../shipments/pieces.ts'
+import { progressFacts } from '../shipments/progress-facts.ts'
+import { useOrderShipments, type OrderShipments } from '../shipments/use-order-shipments.ts'
+import { FactList } from './fact-list.tsx'
+import { endFacts } from './order-facts.ts'
+import { OrderHead } from './order-head.tsx'
 import { OrderLinesTable } from './order-lines-table.tsx'
+import { OrderParties } from './order-parties.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { ReceivingCard } from './receiving-card.tsx'
 import { detailsTexts } from './texts.ts'
 
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(5)};
+  gap: ${theme.space(4)};
 `
-/** Lines and facts on the left, documents and payment on the right. Narrower than lg: lines, documents, payment, facts. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(5)};
-
-  ${theme.media.up('lg')} {
-    grid-template: auto 1fr / minmax(0, 1fr) 380px;
-    align-items: start;
-
-    > :nth-child(2) {
-      grid-area: 1 / 2 / 3 / 3;
-    }
-  }
-`
-const Stack = styled.div`
+const Cards = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(4)};
+
+  ${theme.media.up('md')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${theme.media.up('xl')} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 5fr);
+  }
 `
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  gap: ${theme.space(2)};
+const Muted = styled.p`
+  margin: 0;
+  color: ${theme.color.muted};
 `
 
-/** HIST-001, HIST-019: details of an order: progress, lines, documents, payment, and how it is received. */
-export function OrderDetails({ order }: { readonly order: Order }) {
-  const payment = usePaymentStart(order.orderId)
-  const canPay = useCanPay(order)
+/** HIST-001, HIST-019: details of an order: head with the actions, progress, lines, how it is received, and its money. */
+export function OrderDetails({ order }: { readonly order: FoundOrder }) {
+  const { orderId } = order
+  const lines = useOrderLines(orderId)
+  const shipments = useOrderShipments(order)
+  const documents = useOrderDocuments(order)
+  const reordering = useReorder(orderId)
+  const cancellation = useCancellation(orderId)
+  const [hasDialogFailed, setHasDialogFailed] = useState(false)
+  const isCancellable = canCancel(order) && !cancellation.isDone
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button of the cancellation had the focus and is removed.
+  useEffect(() => {
+    if (cancellation.isDone) title.current?.focus({ preventScroll: true })
+  }, [cancellation.isDone])
+
   return (
     <Root>
-      {isExpired(order) && <ExpiredNotice order={order} />}
-      <OrderTimeline order={order} />
-      <Columns>
-        <Sheet>
-          <OrderLinesTable order={order} />
-        </Sheet>
-        <Stack>
-          <OrderDocuments order={order} onRefresh={payment.clear} />
-          {canPay && <PaymentCard order={order} payment={payment} />}
-        </Stack>
-        <OrderFactsSheet order={order} />
-      </Columns>
-      <Actions>
-        {!isExpired(order) && <ReorderButton order={order} />}
+      <OrderHead order={order} titleRef={title}>
+        {isPayable(order) && invoiceNumber(documents.list) !== null && <InvoiceButton orderId={orderId} />}
+        <Button
+          variant="secondary"
+          isLoading={reordering.isWaiting}
+          loadingText={reorderTexts.adding}
+          onClick={reordering.start}
+        >
+          {reorderTexts.reorder}
+        </Button>
         <Button variant="secondary" onClick={() => print()}>
           {detailsTexts.print}
         </Button>
-      </Actions>
+        {isCancellable && (
+          <CancelButton orderId={orderId} cancellation={cancellation} onLoadFail={() => setHasDialogFailed(true)} />
+        )}
+      </OrderHead>
+      {cancellation.isDone && <AlertBar variant="success" text={cancelTexts.cancelled} />}
+      {/* Once the order cannot be cancelled, the dialog that would show the failure is gone. */}
+      {!isCancellable && cancellation.failure && <AlertBar variant="danger" {...cancellation.failure} />}
+      {hasDialogFailed && <AlertBar variant="danger" text={cancellingTexts.failed} />}
+      <ReorderResult reordering={reordering} />
+      {isExpired(order) && <Muted>{detailsTexts.ended}</Muted>}
+      <OrderTimeline order={order} facts={progressFacts(lines.list, shipments)} />
+      <Sheet>
+        <OrderLinesTable order={order} shipments={shipments} />
+      </Sheet>
+      <Cards>
+        <ReceivingCard order={order} shipments={shipments} />
+        <MoneyCard order={order} documents={documents} shipments={shipments} />
+      </Cards>
+      <OrderParties order={order} />
     </Root>
+  )
+}
+
+interface MoneyCardProps {
+  readonly order: Order
+  readonly documents: Documents
+  readonly shipments: OrderShipments
+}
+
+/** The documents of an order, its payments and the rest with the form for it (AMB-175). */
+function MoneyCard({ order, documents, shipments }: MoneyCardProps) {
+  const payment = usePaymentStart(order.orderId)
+  const facts = endFacts(order)
+  const titleId = useId()
+  return (
+    <DetailsCard as="section" aria-labelledby={titleId}>
+      <SheetTitle id={titleId}>{detailsTexts.money}</SheetTitle>
+      <OrderDocuments
+        order={order}
+        documents={documents}
+        serialNumbers={knownNumbers(shipments)}
+        onRefresh={payment.clear}
+      >
+        <PaymentRows order={order} payments={shipments.payments} start={payment} />
+      </OrderDocuments>
+      {facts.length > 0 && <FactList facts={facts} />}
+    </DetailsCard>
   )
 }

@@ -1,9 +1,14 @@
+import type { OrderPayment } from 'shared-contracts/api/order-shipments'
 import type { Order } from 'shared-contracts/api/orders'
+import { periodText } from 'shared-contracts/domain/delivery'
 import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
-import { isPayable, isPickup, PAY_STATUS } from 'shared-contracts/domain/order-status'
+import { isPickup } from 'shared-contracts/domain/order-status'
 import { formatPhone } from 'shared-contracts/domain/phone'
-import { momentText } from '../order/order-moment.ts'
-import { progressStatus } from '../order/order-progress.ts'
+import { unbroken } from 'shared-contracts/texts/unbroken'
+import { dayText } from '../order/order-moment.ts'
+import { restToPay } from '../order/order-sums.ts'
+import { trackingUrl } from '../order/tracking-url.ts'
+import { payTexts as paymentTexts } from '../payment/texts.ts'
 import { texts } from '../texts.ts'
 import { detailsTexts } from './texts.ts'
 
@@ -14,54 +19,55 @@ export interface OrderFact {
   readonly href?: string | undefined
 }
 
-/** What the facts of an order need beside it. */
-export interface FactSources {
-  /** Tracking URLs by carrier (AMB-152). */
-  readonly trackingUrls: Readonly<Record<string, string>>
-  readonly payer: string | null
-  readonly seller: string
-}
-
 type Given = readonly [name: string, text: string | null | undefined, href?: string | undefined]
 
-/** How the order is received. Unknown facts are left out (HIST-030, HIST-031). */
-export function receivingFacts(order: Order, { trackingUrls }: Pick<FactSources, 'trackingUrls'>): OrderFact[] {
+/**
+ * How the order is received. Unknown facts are left out (HIST-030, HIST-031).
+ * @param trackingUrls tracking URLs by carrier (AMB-152)
+ */
+export function receivingFacts(order: Order, trackingUrls: Readonly<Record<string, string>>): OrderFact[] {
   const place = isPickup(order) ? (order.addressDesc ?? order.orderDeliveryAddress) : order.orderDeliveryAddress
   const delivery: Partial<Order> = isPickup(order) ? {} : order
   return known([
-    [texts.deliveryStatus, progressStatus(order)],
-    [isPickup(order) ? texts.pickupPoint : texts.address, place],
     [texts.vendor, delivery.vendorName],
-    [detailsTexts.tariff, [delivery.tariffName, delivery.period].filter(Boolean).join(', ')],
+    [
+      detailsTexts.tariff,
+      [delivery.tariffName, delivery.period && periodText(delivery.period)].filter(Boolean).join(', '),
+    ],
+    [isPickup(order) ? texts.pickupPoint : texts.address, place],
     [texts.trackNumber, order.trackNumber, trackingUrl(order, trackingUrls)],
-    [texts.fnr, order.FNR],
+    // The label has the letters.
+    [texts.fnr, order.FNR?.replace(/^FNR-?/, '')],
     [texts.contactName, order.contactName],
     [texts.contactPhone, order.contactPhone && (formatPhone(order.contactPhone) || order.contactPhone)],
     [texts.comment, order.comment],
   ])
 }
 
-/** Who pays whom, and what is left to pay. */
-export function paymentFacts(order: Order, { payer, seller }: Pick<FactSources, 'payer' | 'seller'>): OrderFact[] {
-  const { payStatusName, payRemain } = order
+/** SHIP-009: the payments of an order on paper, and what is left to pay of an order paid in part. */
+export function moneyFacts(order: Order, payments: readonly OrderPayment[]): OrderFact[] {
+  const rest = restToPay(order)
   return known([
-    // AMB-156: this pay status only repeats the order's own status.
-    [texts.payStatus, payStatusName === PAY_STATUS.ready ? null : payStatusName],
-    [detailsTexts.payRemain, isPayable(order) && payRemain ? formatMoney(kopecksOf(payRemain)) : null],
-    [detailsTexts.expiredAt, order.expiredAt && momentText(order.expiredAt)],
-    [detailsTexts.payer, payer],
-    [detailsTexts.seller, seller],
+    ...payments.map(({ paidAt, sum, document }): Given => {
+      const parts = [formatMoney(kopecksOf(sum)), document && unbroken(document)]
+      return [paymentTexts.payment(dayText(paidAt)), parts.filter(Boolean).join(', ')]
+    }),
+    [paymentTexts.rest, rest && formatMoney(rest)],
   ])
 }
 
-/** HIST-022, AMB-152: the carrier's tracking page of a shipment, from the carrier's URL template. */
-export function trackingUrl(
-  { vendorName, trackNumber }: Pick<Order, 'vendorName' | 'trackNumber'>,
-  trackingUrls: Readonly<Record<string, string>>,
-): string | undefined {
-  if (!vendorName || !trackNumber || !Object.hasOwn(trackingUrls, vendorName)) return undefined
-  const url = trackingUrls[vendorName]?.replaceAll('{trackNumber}', encodeURIComponent(trackNumber))
-  return url?.startsWith('https://') ? url : undefined
+/** Why an order was cancelled (AMB-197). */
+export function endFacts({ cancelReason }: Order): OrderFact[] {
+  return known([[detailsTexts.cancelReason, cancelReason]])
+}
+
+/** Who ordered, who pays and who sells. */
+export function partyFacts({ person }: Order, { payer, seller }: Readonly<Record<'payer' | 'seller', string | null>>) {
+  return known([
+    [detailsTexts.author, person],
+    [detailsTexts.payer, payer],
+    [detailsTexts.seller, seller],
+  ])
 }
 
 function known(facts: readonly Given[]): OrderFact[] {

@@ -2,72 +2,21 @@ import type { Order } from 'shared-contracts/api/orders'
 import { formatNumber, kopecksOf } from 'shared-contracts/domain/money'
 import { messages } from 'shared-contracts/texts/messages'
 import { Button } from 'shared-ui/button'
+import { errorLook } from 'shared-ui/error-look'
 import { Money } from 'shared-ui/money'
 import { Skeleton, useDelayed } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
-import { orderSums } from '../order/order-sums.ts'
 import { texts } from '../texts.ts'
 import { useOrderLines } from '../order/use-order-lines.ts'
+import { hasShippedGoods } from '../order/shipped-goods.ts'
+import { shippedPieces } from '../shipments/pieces.ts'
+import { shipmentTexts } from '../shipments/texts.ts'
+import type { OrderShipments } from '../shipments/use-order-shipments.ts'
+import { LineTable } from './line-table.tsx'
+import { OrderTotal } from './order-total.tsx'
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: ${theme.font.tabular};
-
-  && th,
-  && td {
-    padding: ${theme.space(2.5)} ${theme.space(2)};
-    text-align: right;
-  }
-  && th {
-    padding-top: 0;
-  }
-  && th:first-child,
-  && td:first-child {
-    padding-left: 0;
-    text-align: left;
-  }
-  && th:last-child,
-  && td:last-child {
-    padding-right: 0;
-  }
-  && th {
-    color: ${theme.color.muted};
-    font-size: ${theme.font.size.s};
-    font-weight: ${theme.font.weight.medium};
-    white-space: nowrap;
-  }
-  && tr + tr,
-  && tbody > tr {
-    border-top: 1px solid ${theme.color.line};
-  }
-  ${theme.media.down('sm')} {
-    && [data-price] {
-      display: none;
-    }
-  }
-`
-const Sums = styled.dl`
-  display: grid;
-  gap: ${theme.space(2)};
-  margin: 0;
-  padding-top: ${theme.space(3)};
-  border-top: 1px solid ${theme.color.line};
-
-  div {
-    display: flex;
-    justify-content: space-between;
-    gap: ${theme.space(3)};
-  }
-  dt {
-    color: ${theme.color.muted};
-  }
-  dd {
-    margin: 0;
-  }
-`
 const Places = styled.div<{ $isSeen: boolean }>`
   display: grid;
   gap: ${theme.space(3)};
@@ -80,32 +29,42 @@ const Failed = styled.div`
   gap: ${theme.space(3)};
 `
 
+const FailedText = styled.span`
+  ${errorLook}
+`
+
+interface OrderLinesTableProps {
+  readonly order: Order
+  readonly shipments: OrderShipments
+}
+
 /** HIST-020, HIST-028: the lines of an order, or the failure with «Повторить» (ERR-050). */
-export function OrderLinesTable({ order }: { readonly order: Order }) {
+export function OrderLinesTable({ order, shipments: { status, shipments } }: OrderLinesTableProps) {
   const lines = useOrderLines(order.orderId)
-  const { delivery, total } = orderSums(order)
   if (lines.status === 'loading') return <LinesSkeleton />
   if (lines.status === 'failed') {
     return (
       <Failed role="alert">
-        {messages.ordersFailed}
+        <FailedText>{messages.ordersFailed}</FailedText>
         <Button variant="secondary" onClick={lines.retry}>
           {messages.retry}
         </Button>
       </Failed>
     )
   }
+  const isAwaited = status === 'loading' && hasShippedGoods(order)
+  const hasShipped = isAwaited || shipments.length > 0
+  const pieces = isAwaited ? [] : shippedPieces(lines.list, shipments)
   return (
     <>
-      <Table>
+      <LineTable>
         <VisuallyHidden as="caption">{texts.lines}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">{texts.product}</th>
             <th scope="col">{texts.quantity}</th>
-            <th scope="col" data-price>
-              {texts.price}
-            </th>
+            {hasShipped && <th scope="col">{shipmentTexts.shipped}</th>}
+            <th scope="col">{texts.price}</th>
             <th scope="col">{texts.sum}</th>
           </tr>
         </thead>
@@ -114,6 +73,7 @@ export function OrderLinesTable({ order }: { readonly order: Order }) {
             <tr key={`${index} ${line.productName}`}>
               <td>{line.productName}</td>
               <td>{formatNumber(line.quantity)}</td>
+              {hasShipped && <ShippedCell pieces={pieces[index] ?? null} ordered={line.quantity} />}
               <td data-price>
                 <Money amount={kopecksOf(line.price)} />
               </td>
@@ -123,26 +83,18 @@ export function OrderLinesTable({ order }: { readonly order: Order }) {
             </tr>
           ))}
         </tbody>
-      </Table>
-      <Sums>
-        {delivery > 0 && (
-          <div>
-            <dt>{texts.deliveryPrice}</dt>
-            <dd>
-              <Money amount={delivery} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{texts.total}</dt>
-          <dd>
-            <strong>
-              <Money amount={total} />
-            </strong>
-          </dd>
-        </div>
-      </Sums>
+      </LineTable>
+      <OrderTotal order={order} />
     </>
+  )
+}
+
+/** SHIP-003: the shipped pieces of a line, bold while some are missing; `null` until they are known. */
+function ShippedCell({ pieces, ordered }: { readonly pieces: number | null; readonly ordered: number }) {
+  return (
+    <td data-shipped={pieces === ordered ? 'whole' : 'part'} data-label={shipmentTexts.shipped}>
+      {pieces === null ? texts.none : formatNumber(pieces)}
+    </td>
   )
 }
 

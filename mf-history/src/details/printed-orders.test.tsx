@@ -21,7 +21,7 @@ test('an open order is printed in place of the list, without what can only be pr
   expect(within(sheet).getByRole('table', { name: 'Состав заказа' })).toBeVisible()
   expect(within(sheet).getByText('ООО «Ромашка», ИНН 7701234567, КПП 770101001')).toBeVisible()
   expect(within(sheet).queryByRole('button')).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: /^Подробности заказа/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Детали заказа/ })).not.toBeInTheDocument()
 
   tell('afterprint')
   expect(await rowToggle(104518)).toBeVisible()

@@ -3,9 +3,15 @@ import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { orderMoment } from '../order/order-moment.ts'
 import { Sheet, SheetTitle } from '../order/sheet.tsx'
-import { OrderFactsSheet } from './order-facts-sheet.tsx'
+import { useOrderLines } from '../order/use-order-lines.ts'
+import { progressFacts } from '../shipments/progress-facts.ts'
+import { useOrderShipments } from '../shipments/use-order-shipments.ts'
+import { FactList } from './fact-list.tsx'
+import { endFacts, moneyFacts } from './order-facts.ts'
 import { OrderLinesTable } from './order-lines-table.tsx'
+import { OrderParties } from './order-parties.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { ReceivingCard } from './receiving-card.tsx'
 import { detailsTexts } from './texts.ts'
 
 const Printed = styled.section`
@@ -20,14 +26,22 @@ const Printed = styled.section`
 
 /** The orders on paper, each on a sheet of its own: progress, lines and facts, without what can only be pressed. */
 export function PrintedOrders({ orders }: { readonly orders: readonly Order[] }) {
-  return orders.map((order) => (
-    <Printed key={order.orderId}>
+  return orders.map((order) => <PrintedOrder key={order.orderId} order={order} />)
+}
+
+function PrintedOrder({ order }: { readonly order: Order }) {
+  const lines = useOrderLines(order.orderId)
+  const shipments = useOrderShipments(order)
+  return (
+    <Printed>
       <SheetTitle>{detailsTexts.printed(order.orderId, orderMoment(order))}</SheetTitle>
-      <OrderTimeline order={order} />
+      <OrderTimeline order={order} facts={progressFacts(lines.list, shipments)} />
       <Sheet>
-        <OrderLinesTable order={order} />
+        <OrderLinesTable order={order} shipments={shipments} />
       </Sheet>
-      <OrderFactsSheet order={order} />
+      <ReceivingCard order={order} shipments={shipments} />
+      <FactList facts={[...moneyFacts(order, shipments.payments), ...endFacts(order)]} />
+      <OrderParties order={order} />
     </Printed>
-  ))
+  )
 }

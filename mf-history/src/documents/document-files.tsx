@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import {
   getInvoice,
-  getOrderAttachment,
   getSerialNumbersFile,
   ORDER_DOC_TYPE,
   type OrderDocument,
@@ -8,6 +8,9 @@ import {
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { dayText } from '../order/order-moment.ts'
+import { ClosingFile } from './closing-file.tsx'
+import { closingDocuments } from './closing-documents.ts'
 import { invoiceNumber } from './document-polling.ts'
 import { FileButton } from './file-button.tsx'
 import { documentTexts as texts } from './texts.ts'
@@ -20,6 +23,9 @@ const List = styled.ul`
   > li + li {
     border-top: 1px solid ${theme.color.line};
   }
+  &:empty {
+    display: none;
+  }
 `
 const Muted = styled.p`
   margin: 0;
@@ -28,59 +34,65 @@ const Muted = styled.p`
 
 interface DocumentFilesProps {
   readonly orderId: number
-  readonly list: readonly OrderDocument[]
+  /** `null`: not loaded. */
+  readonly list: readonly OrderDocument[] | null
   readonly isShipped: boolean
-  /** The order was not paid in time and will not be shipped. */
+  /** The order has expired or was cancelled, and will not be shipped. */
   readonly isExpired: boolean
   /** The invoice is being made. */
   readonly isAwaited: boolean
+  /** How many serial numbers are known, as it is shown. */
+  readonly serialNumbers: string | undefined
+  /** Rows between the invoice and the documents of the shipments. */
+  readonly children: ReactNode
 }
 
 /** The files of an order: the invoice, the closing documents and the serial numbers. */
-export function DocumentFiles({ orderId, list, isShipped: hasStatus, isExpired, isAwaited }: DocumentFilesProps) {
+export function DocumentFiles({ list, isShipped: hasStatus, isExpired, isAwaited, ...props }: DocumentFilesProps) {
+  const { orderId, serialNumbers, children } = props
   const portal = usePortal()
   const { orgId } = usePortalState('organisation')
-  const number = invoiceNumber(list)
-  const closing = list.filter(({ docType }) => docType === ORDER_DOC_TYPE.closing)
-  const hasInvoice = number !== null || list.some(({ docType }) => docType === ORDER_DOC_TYPE.invoice)
-  const isShipped = hasStatus || closing.length > 0
   if (orgId === null) return null
-  if (!hasInvoice && !isShipped) return isAwaited ? null : <Muted>{texts.none}</Muted>
+  const documents = list ?? []
+  const closing = closingDocuments(documents)
+  const invoice = documents.find(({ docType }) => docType === ORDER_DOC_TYPE.invoice)
+  const hasInvoice = invoiceNumber(documents) !== null || invoice !== undefined
+  const isShipped = hasStatus || closing.some(({ isReplaced }) => !isReplaced)
+  const hasNone = !hasInvoice && !isShipped && closing.length === 0
   return (
-    <List>
-      {hasInvoice && (
-        <li>
-          <FileButton
-            kind="PDF"
-            name={texts.invoice(number)}
-            onLoad={() => portal.documents.open(getInvoice, { params: { orderId } }, texts.files.invoice)}
-          />
-        </li>
-      )}
-      {closing.map(({ docId, orderNumber }) => (
-        <li key={docId}>
-          <FileButton
-            kind="PDF"
-            name={texts.closing(orderNumber ?? docId)}
-            onLoad={() =>
-              portal.documents.open(getOrderAttachment, { params: { orgId, orderId, docId } }, texts.files.closing)
-            }
-          />
-        </li>
-      ))}
-      {(isShipped || !isExpired) && (
-        <li>
-          <FileButton
-            kind="XLSX"
-            name={texts.serialNumbers}
-            note={isShipped ? undefined : texts.afterShipping}
-            isDisabled={!isShipped}
-            onLoad={() =>
-              portal.documents.save(getSerialNumbersFile, { params: { orgId, orderId } }, texts.files.serialNumbers)
-            }
-          />
-        </li>
-      )}
-    </List>
+    <>
+      <List>
+        {hasInvoice && (
+          <li>
+            <FileButton
+              kind="PDF"
+              name={texts.invoice(invoiceNumber(documents))}
+              note={invoice?.issuedAt ? texts.issued(dayText(invoice.issuedAt)) : undefined}
+              onLoad={() => portal.documents.open(getInvoice, { params: { orderId } }, texts.files.invoice)}
+            />
+          </li>
+        )}
+        {children}
+        {closing.map((document) => (
+          <li key={document.docId}>
+            <ClosingFile orgId={orgId} document={document} />
+          </li>
+        ))}
+        {list !== null && !hasNone && (isShipped || !isExpired) && (
+          <li>
+            <FileButton
+              kind="XLSX"
+              name={texts.serialNumbers}
+              note={isShipped ? serialNumbers : texts.afterShipping}
+              isDisabled={!isShipped}
+              onLoad={() =>
+                portal.documents.save(getSerialNumbersFile, { params: { orgId, orderId } }, texts.files.serialNumbers)
+              }
+            />
+          </li>
+        )}
+      </List>
+      {list !== null && hasNone && !isAwaited && <Muted>{isExpired ? texts.none : texts.noneYet}</Muted>}
+    </>
   )
 }

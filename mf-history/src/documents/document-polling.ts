@@ -4,7 +4,7 @@ import { DOCS_POLL_INTERVAL } from 'shared-contracts/domain/limits'
 import { isPayable } from 'shared-contracts/domain/order-status'
 
 /** Longest pause between two requests while the API fails, ms. */
-const MAX_POLL_INTERVAL = 60_000
+const MAX_POLL_INTERVAL_MS = 60_000
 
 /** CALL-034: the invoice's number is the order number of the first document; `null` until there is an invoice. */
 export function invoiceNumber(documents: readonly OrderDocument[]): string | null {
@@ -22,5 +22,5 @@ export function isInvoiceAwaited(order: Order, documents: readonly OrderDocument
  * @param failures number of failures in a row
  */
 export function pollInterval(failures: number): number {
-  return Math.min(DOCS_POLL_INTERVAL * 2 ** Math.max(failures - 1, 0), MAX_POLL_INTERVAL)
+  return Math.min(DOCS_POLL_INTERVAL * 2 ** Math.max(failures - 1, 0), MAX_POLL_INTERVAL_MS)
 }

@@ -2,6 +2,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { ApiError } from 'shared-contracts/api/error'
 import type { Order } from 'shared-contracts/api/orders'
 import type { Answers } from 'shared-contracts/testing/test-portal'
+import { historyOf } from '../testing/fake-orders.ts'
 import { closing, deliveryOrder, invoice, openHistory, rowToggle } from '../testing/open-history.tsx'
 
 // These tests render whole pages, which takes a busy machine longer than the default timeout.
@@ -12,11 +13,11 @@ const paid = { payRemain: 0, payStatusName: 'Оплачен', statusName: 'От�
 
 /** Opens the row of one order. */
 async function openRow(answers: Answers = {}, patch: Partial<Order> = {}) {
-  const page = openHistory('/orders', {}, { getOrders: [{ ...deliveryOrder, ...patch }], ...answers })
+  const page = openHistory('/orders', {}, { ...historyOf([{ ...deliveryOrder, ...patch }]), ...answers })
   await page.user.click(await rowToggle(deliveryOrder.orderId))
   return page
 }
-const section = () => screen.getByRole('region', { name: 'Документы' })
+const section = () => screen.getByRole('region', { name: 'Деньги и документы' })
 const file = (name: string) => within(section()).getByRole('button', { name })
 const failed = (status = 500) => new ApiError('getOrderDocs', 'status', status)
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
@@ -84,11 +85,11 @@ describe('an invoice that is being made', () => {
   })
 
   test.each([
-    ['a paid order', { payRemain: 0, payStatusName: 'Оплачен' }],
-    ['an expired order', { expiredAt: '2026-11-20T07:00:00.000Z' }],
-  ])('%s without documents is not polled', async (_, patch) => {
+    ['a paid order', { payRemain: 0, payStatusName: 'Оплачен' }, 'Документов пока нет'],
+    ['an ended order', { expiredAt: '2026-11-20T07:00:00.000Z' }, 'Документов нет'],
+  ])('%s without documents is not polled, and says whether any will come', async (_, patch, text) => {
     const { asked } = await openRow({}, patch)
-    expect(await screen.findByText('Документов пока нет')).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
     await pass(30_000)
     expect(asked('getOrderDocs')).toHaveLength(1)
   })
@@ -171,7 +172,9 @@ describe('a failing API', () => {
 describe('files', () => {
   test('PAY-001 DOC-001 DOC-002 DOC-003 DOC-010 DOC-011 DOC-012 AMB-010 AMB-011 AMB-012 AMB-095 CALL-038 CALL-039 CALL-040: invoice, closing document and serial numbers', async () => {
     const { asked, portal, user } = await openRow({ getOrderDocs: [invoice, closing] }, paid)
-    await within(await screen.findByRole('region', { name: 'Документы' })).findByRole('button', { name: /Счет/ })
+    await within(await screen.findByRole('region', { name: 'Деньги и документы' })).findByRole('button', {
+      name: /Счет/,
+    })
     await user.click(file('Счет № 2026-17'))
     await user.click(file('УПД № 18'))
     await user.click(file('Серийные номера'))
@@ -190,7 +193,9 @@ describe('files', () => {
 
   test('an expired order, which is never shipped, names no serial numbers', async () => {
     await openRow({ getOrderDocs: [invoice] }, { expiredAt: '2026-11-20T07:00:00.000Z' })
-    await within(await screen.findByRole('region', { name: 'Документы' })).findByRole('button', { name: /Счет/ })
+    await within(await screen.findByRole('region', { name: 'Деньги и документы' })).findByRole('button', {
+      name: /Счет/,
+    })
     expect(within(section()).queryByText('Серийные номера')).not.toBeInTheDocument()
   })
 
@@ -208,7 +213,7 @@ describe('files', () => {
 
   test('all documents are saved as one archive, with progress and «Отменить»', async () => {
     const getOrderArchive = () => new Promise(() => undefined)
-    const { asked, portal, user } = await openRow({ getOrderDocs: [invoice], getOrderArchive })
+    const { asked, portal, user } = await openRow({ getOrderDocs: [invoice, closing], getOrderArchive })
     await user.click(await screen.findByRole('button', { name: 'Скачать все документы' }))
     const [request] = asked('getOrderArchive')
     expect(request?.url).toBe('/public/api/v3/organizations/11/orders/104518/archive')
@@ -222,7 +227,7 @@ describe('files', () => {
 
   test('an archive is no longer loaded when the row is closed', async () => {
     const getOrderArchive = () => new Promise(() => undefined)
-    const { asked, user } = await openRow({ getOrderDocs: [invoice], getOrderArchive })
+    const { asked, user } = await openRow({ getOrderDocs: [invoice, closing], getOrderArchive })
     await user.click(await screen.findByRole('button', { name: 'Скачать все документы' }))
     await user.click(await rowToggle(deliveryOrder.orderId))
     expect(asked('getOrderArchive')[0]?.signal?.aborted).toBe(true)

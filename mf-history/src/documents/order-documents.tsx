@@ -1,25 +1,21 @@
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Order } from 'shared-contracts/api/orders'
-import { isExpired, orderStatus, SHIPPED } from 'shared-contracts/domain/order-status'
+import { isExpired } from 'shared-contracts/domain/order-status'
 import { historyTexts } from 'shared-contracts/texts/history'
 import { messages } from 'shared-contracts/texts/messages'
 import { Button } from 'shared-ui/button'
+import { errorLook } from 'shared-ui/error-look'
 import { Skeleton, useDelayed } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { Sheet, SheetTitle } from '../order/sheet.tsx'
+import { hasShippedGoods } from '../order/shipped-goods.ts'
 import { ArchiveButton } from './archive-button.tsx'
 import { isInvoiceAwaited } from './document-polling.ts'
 import { DocumentFiles } from './document-files.tsx'
 import { Signing } from './signing.tsx'
 import { documentTexts as texts } from './texts.ts'
-import { useOrderDocuments, type OrderDocuments as Documents } from './use-order-documents.ts'
+import type { OrderDocuments as Documents } from './use-order-documents.ts'
 
-const Section = styled(Sheet)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(3)};
-`
 const Awaited = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -30,6 +26,9 @@ const Awaited = styled.div`
 const Place = styled.div<{ $isSeen: boolean }>`
   visibility: ${({ $isSeen }) => ($isSeen ? 'visible' : 'hidden')};
 `
+const Failed = styled.span`
+  ${errorLook}
+`
 const Muted = styled.p`
   margin: 0;
   color: ${theme.color.muted};
@@ -37,21 +36,24 @@ const Muted = styled.p`
 
 interface OrderDocumentsProps {
   readonly order: Order
+  readonly documents: Documents
+  /** How many serial numbers are known, as it is shown. */
+  readonly serialNumbers: string | undefined
   /** «Обновить» was pressed. */
   readonly onRefresh: () => void
+  /** The rows of the payments, below the invoice. */
+  readonly children: ReactNode
 }
 
 /** DOC-001..005: the documents of an order. */
-export function OrderDocuments({ order, onRefresh }: OrderDocumentsProps) {
-  const titleId = useId()
-  const documents = useOrderDocuments(order)
+export function OrderDocuments({ order, documents, serialNumbers, onRefresh, children }: OrderDocumentsProps) {
+  const { orderId } = order
   const refresh = () => {
     onRefresh()
     documents.refresh()
   }
   return (
-    <Section as="section" aria-labelledby={titleId}>
-      <SheetTitle id={titleId}>{texts.title}</SheetTitle>
+    <>
       {documents.status === 'loading' && <DocumentsSkeleton />}
       {documents.status === 'ready' && isInvoiceAwaited(order, documents.list) && (
         <Awaited>
@@ -64,24 +66,25 @@ export function OrderDocuments({ order, onRefresh }: OrderDocumentsProps) {
       )}
       {documents.failure !== null && (
         <Awaited>
-          <span>{documents.failure}</span>
+          <Failed>{documents.failure}</Failed>
           {(documents.status === 'failed' || !isInvoiceAwaited(order, documents.list)) && (
             <RefreshButton text={messages.retry} documents={documents} onPress={refresh} />
           )}
         </Awaited>
       )}
-      {documents.status === 'ready' && (
-        <DocumentFiles
-          orderId={order.orderId}
-          list={documents.list}
-          isShipped={orderStatus(order) === SHIPPED}
-          isExpired={isExpired(order)}
-          isAwaited={isInvoiceAwaited(order, documents.list)}
-        />
-      )}
-      <Signing order={order} />
-      {documents.list.length > 0 && <ArchiveButton orderId={order.orderId} />}
-    </Section>
+      <DocumentFiles
+        orderId={orderId}
+        list={documents.status === 'ready' ? documents.list : null}
+        isShipped={hasShippedGoods(order)}
+        isExpired={isExpired(order)}
+        isAwaited={isInvoiceAwaited(order, documents.list)}
+        serialNumbers={serialNumbers}
+      >
+        {children}
+      </DocumentFiles>
+      {!documents.list.some(({ docStatus }) => docStatus) && <Signing order={order} />}
+      {documents.list.length > 1 && <ArchiveButton orderId={orderId} />}
+    </>
   )
 }
 

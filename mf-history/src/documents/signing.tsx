@@ -19,21 +19,30 @@ const Label = styled.span`
   color: ${theme.color.muted};
 `
 
-/** HIST-042, HIST-043, HIST-024, DOC-004: the status of the closing document, and the link to the signing service. */
+/**
+ * HIST-042, HIST-043, HIST-024, DOC-004: the status of the closing document and the link to the signing service, for an API
+ * of contract 2.0, whose documents have no status of their own.
+ */
 export function Signing({ order: { DOC_STATUS: status } }: { readonly order: Order }) {
-  const { signingUrl } = usePortal().config
   if (!status) return null
   return (
     <Row>
       <Label>{texts.signing}</Label>
       <Badge tone={status === DOC_STATUS.signed ? 'success' : 'warning'}>{status}</Badge>
-      {status === DOC_STATUS.awaiting && isPage(signingUrl) && (
-        <TextLink href={signingUrl} target="_blank" rel="noopener noreferrer">
-          {texts.sign}
-          <VisuallyHidden>{texts.inNewTab}</VisuallyHidden>
-        </TextLink>
-      )}
+      {status === DOC_STATUS.awaiting && <SignLink />}
     </Row>
+  )
+}
+
+/** DOC-004: the link to the signing service, if the shop has one. @param number of the document, for screen readers */
+export function SignLink({ number }: { readonly number?: string | number }) {
+  const { signingUrl } = usePortal().config
+  if (!isPage(signingUrl)) return null
+  return (
+    <TextLink href={signingUrl} target="_blank" rel="noopener noreferrer">
+      <span>{texts.sign}</span>
+      <VisuallyHidden>{texts.signedWhere(number)}</VisuallyHidden>
+    </TextLink>
   )
 }
 

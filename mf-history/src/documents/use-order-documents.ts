@@ -36,7 +36,7 @@ export function useOrderDocuments(order: Order): OrderDocuments {
   const [isRefreshing, setIsRefreshing] = useState(false)
 
   /** AMB-072: an alert scrolls the page to its top, so the same failure shows one only once. */
-  function tellFailure(failure: Failure) {
+  function reportFailure(failure: Failure) {
     failures.current += 1
     const alert = failure.code === alertedCode.current ? null : alertOfFailure(failure)
     if (alert === null) return
@@ -54,7 +54,7 @@ export function useOrderDocuments(order: Order): OrderDocuments {
         failures.current = 0
         return list
       } catch (error) {
-        if (!signal.aborted) tellFailure(failureOf(error))
+        if (!signal.aborted) reportFailure(failureOf(error))
         throw error
       }
     },

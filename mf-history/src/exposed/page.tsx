@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { PreparePage } from 'shared-contracts/portal/portal'
+import type { PrefetchPage } from 'shared-contracts/portal/portal'
 import { remotePage } from 'shared-ui/lifecycles'
-import { prepareOrders } from '../orders/kept-orders.ts'
+import { prefetchOrders } from '../orders/stored-pages.ts'
 import { HistoryPage } from '../page/history-page.tsx'
 import { useQueryClientOfPage } from '../page/query-client.ts'
 
@@ -14,5 +14,5 @@ function HistoryRemote() {
   )
 }
 
-export const prepare: PreparePage = (_, portal) => prepareOrders(portal)
-export const { bootstrap, mount, unmount, prerender } = remotePage(HistoryRemote)
+export const prefetch: PrefetchPage = (_, portal) => prefetchOrders(portal)
+export const { bootstrap, mount, unmount } = remotePage(HistoryRemote)

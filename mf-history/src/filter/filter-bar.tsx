@@ -1,115 +1,151 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { dayOf } from 'shared-contracts/domain/days'
+import type { Receiving } from 'shared-contracts/api/orders'
 import { historyTexts } from 'shared-contracts/texts/history'
 import { Button } from 'shared-ui/button'
 import { DateRangeField } from 'shared-ui/date-range-field'
+import { FilterIcon } from 'shared-ui/icons'
+import { PageAction } from 'shared-ui/page'
 import { Select } from 'shared-ui/select'
-import { TextField } from 'shared-ui/text-field'
 import { theme } from 'shared-ui/theme'
+import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
-import { isFiltering, type Receiving as ReceivingMethod } from './order-filter.ts'
+import { FilterChips, hiddenParts } from './filter-chips.tsx'
+import { NumberField } from './number-field.tsx'
+import { isFiltering } from './order-filter.ts'
 import type { FilterChooser } from './use-filter.ts'
 
 const Bar = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
-  align-items: start;
-  gap: ${theme.space(3)};
-  margin-bottom: ${theme.space(4)};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${theme.space(2)};
+  margin-bottom: ${theme.space(3)};
 
-  ${theme.media.up('md')} {
-    grid-template-columns: minmax(0, 1fr) 22rem minmax(0, 1fr);
-  }
-  ${theme.media.up('lg')} {
-    grid-template-columns: 11rem 22rem auto minmax(0, 1fr);
+  > :first-child {
+    flex: 1 1 10rem;
   }
   @media print {
     display: none;
   }
 `
-/** On a phone the dates have a row of their own. */
-const Days = styled.div`
-  ${theme.media.down('md')} {
-    grid-row: 2;
-    grid-column: 1 / -1;
+/** The fields of a wide screen, with the actions at their right. */
+const Row = styled(Bar)`
+  flex-wrap: nowrap;
+
+  > :first-child {
+    flex: 0 1 16.5rem;
+  }
+  > :nth-child(2) {
+    flex: 0 1 15rem;
+  }
+  > :last-child {
+    margin-left: auto;
   }
 `
-const Receiving = styled.div`
-  ${theme.media.up('lg')} {
-    width: 12rem;
-  }
+const Method = styled.div`
+  flex: 0 1 11rem;
+  min-width: 8rem;
 `
-const Reset = styled.div`
-  ${theme.media.down('lg')} {
-    grid-column: 1 / -1;
-  }
-  ${theme.media.up('lg')} {
-    /* Beside the fields, below the height of their labels. */
-    padding-top: calc(1.4 * ${theme.font.size.s} + ${theme.space(1.5)});
+const Count = styled.span`
+  min-width: 1.6em;
+  border-radius: 4px;
+  background: ${theme.color.brandSoft};
+  color: ${theme.color.brand};
+`
+const Hidden = styled.div`
+  display: grid;
+  flex: 1 1 100%;
+  gap: ${theme.space(3)};
+
+  &[hidden] {
+    display: none;
   }
 `
 
 const ANY = 'any'
-const RECEIVING: readonly { readonly value: ReceivingMethod | typeof ANY; readonly text: string }[] = [
+const METHODS: readonly { readonly value: Receiving | typeof ANY; readonly text: string }[] = [
   { value: ANY, text: texts.anyReceiving },
   { value: 'delivery', text: texts.delivery },
   { value: 'pickup', text: texts.pickup },
 ]
 
-interface FilterBarProps extends FilterChooser {
-  /** HIST-005, AMB-042: whether the organisation may use pickup, and so the method can be chosen. */
-  readonly hasReceiving: boolean
+interface FilterBarProps {
+  readonly chooser: FilterChooser
+  /** The actions of the list: at the right of the fields, on a narrow screen beside the heading. */
+  readonly action: ReactNode
 }
 
-/** HIST-002..007: the fields above the list. */
-export function FilterBar({ filter, type, choose, reset, hasReceiving }: FilterBarProps) {
-  const number = useRef<HTMLInputElement>(null)
-  const [today] = useState(() => dayOf(new Date()))
+/** HIST-002..007, AMB-196: the fields above the list, in one row; on a narrow screen all but the number are folded. */
+export function FilterBar({ chooser, action }: FilterBarProps) {
+  const { filter, number, type, choose, reset, hasReceiving } = chooser
+  const isWide = useIsWide()
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const foldId = useId()
+  const count = hiddenParts(filter).length
+
+  const search = <NumberField ref={field} value={number} onChange={type} isNarrow={!isWide} />
+  const period = (
+    <DateRangeField
+      range={{ from: filter.from ?? null, to: filter.to ?? null }}
+      onChange={choose}
+      max={() => dayOf(new Date())}
+    />
+  )
+  const method = hasReceiving && (
+    <Method>
+      <Select
+        label={historyTexts.columns.deliveryType}
+        options={METHODS}
+        value={filter.receiving ?? ANY}
+        onChange={(value) => choose({ receiving: value === ANY ? null : (value as Receiving) })}
+      />
+    </Method>
+  )
+  function handleReset() {
+    reset()
+    // The button disappears, so the focus moves to the first field.
+    field.current?.focus({ preventScroll: true })
+  }
+  const resetButton = isFiltering(filter) && (
+    <Button variant="quiet" onClick={handleReset}>
+      {texts.reset}
+    </Button>
+  )
+
+  if (isWide) {
+    return (
+      <Row role="search" aria-label={texts.filters}>
+        {search}
+        {period}
+        {method}
+        {resetButton}
+        {action}
+      </Row>
+    )
+  }
   return (
     <Bar role="search" aria-label={texts.filters}>
-      <TextField
-        ref={number}
-        label={historyTexts.columns.orderId}
-        value={filter.number}
-        onChange={(event) => type(event.target.value)}
-        inputMode="numeric"
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <Days>
-        <DateRangeField
-          fromLabel={texts.from}
-          toLabel={texts.to}
-          range={filter}
-          onChange={({ from, to }) => choose({ from, to })}
-          max={today}
-        />
-      </Days>
-      {hasReceiving && (
-        <Receiving>
-          <Select
-            label={historyTexts.columns.deliveryType}
-            options={RECEIVING}
-            value={filter.receiving ?? ANY}
-            onChange={(value) => choose({ receiving: value === ANY ? null : (value as ReceivingMethod) })}
-          />
-        </Receiving>
-      )}
-      {isFiltering(filter) && (
-        <Reset>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              reset()
-              // The button disappears, so the focus moves to the first field.
-              number.current?.focus({ preventScroll: true })
-            }}
-          >
-            {texts.reset}
-          </Button>
-        </Reset>
-      )}
+      <PageAction>{action}</PageAction>
+      {search}
+      <Button
+        variant="secondary"
+        aria-expanded={isUnfolded}
+        aria-controls={foldId}
+        onClick={() => setIsUnfolded(!isUnfolded)}
+      >
+        <FilterIcon size={18} />
+        {texts.fold}
+        {count > 0 && <Count>{count}</Count>}
+      </Button>
+      <Hidden id={foldId} hidden={!isUnfolded}>
+        {period}
+        {method}
+        {resetButton}
+      </Hidden>
+      {!isUnfolded && count > 0 && <FilterChips filter={filter} onRemove={choose} />}
     </Bar>
   )
 }

@@ -1,44 +1,76 @@
-import { sampleOrders } from 'shared-contracts/testing/sample'
-import { ALL_ORDERS, matchingOrders } from './order-filter.ts'
+import fc from 'fast-check'
+import { isDay } from 'shared-contracts/domain/days'
+import {
+  changedFilter,
+  type OrderFilter,
+  isFiltering,
+  readFilter,
+  searchedNumber,
+  writeFilter,
+} from './order-filter.ts'
 
-const [sample] = sampleOrders
-if (sample === undefined) throw new Error('no sample')
-const order = (orderId: number, orderDate = '2025-01-15T09:00:00.000Z', deliveryTypeId = 1) => ({
-  ...sample,
-  orderId,
-  orderDate,
-  deliveryTypeId,
-})
-const shown = (orders: readonly ReturnType<typeof order>[], filter: Partial<typeof ALL_ORDERS>) =>
-  matchingOrders(orders, { ...ALL_ORDERS, ...filter }).map(({ orderId }) => orderId)
+const read = (text: string) => readFilter(new URLSearchParams(text))
 
-test('HIST-002: the number matches any part of the order number', () => {
-  expect(shown([order(1234), order(999)], { number: '23' })).toEqual([1234])
-})
-
-describe('HIST-003 AMB-044: the range holds both of its days in Moscow time', () => {
-  const orders = [
-    order(1, '2025-01-09T20:59:59.999Z'),
-    order(2, '2025-01-09T21:00:00.000Z'),
-    order(3, '2025-01-31T20:59:59.999Z'),
-    order(4, '2025-01-31T21:00:00.000Z'),
-  ]
-  test.each([
-    ['both ends', { from: '2025-01-10', to: '2025-01-31' }, [2, 3]],
-    ['no end', { from: '2025-01-10' }, [2, 3, 4]],
-    ['no start', { to: '2025-01-31' }, [1, 2, 3]],
-    ['one day', { from: '2025-01-31', to: '2025-01-31' }, [3]],
-  ])('%s', (_, filter, expected) => expect(shown(orders, filter)).toEqual(expected))
+test('a filter survives the way through the address, beside the parameters of others', () => {
+  const filter = {
+    number: '104',
+    from: '2025-01-10',
+    to: '2025-01-31',
+    receiving: 'pickup',
+    state: ['unpaid', 'ready'],
+  }
+  const address = writeFilter(filter as OrderFilter, new URLSearchParams('payment=true&number=9'))
+  expect(address.toString()).toBe(
+    'number=104&from=2025-01-10&to=2025-01-31&receiving=pickup&state=unpaid%2Cready&payment=true',
+  )
+  expect(readFilter(address)).toEqual(filter)
+  expect(writeFilter({}, address).toString()).toBe('payment=true')
 })
 
-test('HIST-004: each receiving method keeps its orders', () => {
-  const orders = [order(1, undefined, 0), order(2, undefined, 1)]
-  expect(shown(orders, { receiving: 'pickup' })).toEqual([1])
-  expect(shown(orders, { receiving: 'delivery' })).toEqual([2])
+test.each([
+  'number=',
+  'number=№',
+  'from=2025-02-30',
+  'from=31.01.2025',
+  'to=',
+  'receiving=__proto__',
+  'receiving=2',
+  'state=paid',
+  'state=,',
+  'other=1',
+])('A16: the address ?%s filters nothing', (address) => {
+  expect(read(address)).toEqual({})
+  expect(isFiltering(read(address))).toBe(false)
 })
 
-test('the parts of a filter hold together, and an order with an unreadable date is in no range', () => {
-  const orders = [order(123, '2025-01-15T00:00:00Z', 0), order(124, '2025-01-15T00:00:00Z', 1), order(125, 'soon', 0)]
-  expect(shown(orders, { number: '12', from: '2025-01-15', receiving: 'pickup' })).toEqual([123])
-  expect(shown(orders, { number: '125' })).toEqual([125])
+test('an end before the start is left out', () => {
+  expect(read('from=2025-01-31&to=2025-01-10')).toEqual({ from: '2025-01-31' })
 })
+
+test('a part that is changed to nothing is left out', () => {
+  expect(changedFilter({ number: '1', from: '2025-01-31' }, { number: '', from: null, receiving: 'pickup' })).toEqual({
+    receiving: 'pickup',
+  })
+})
+
+test('A16: any address gives a valid filter that the address then holds unchanged', () => {
+  const names = fc.constantFrom('number', 'from', 'to', 'receiving', 'state', 'key', '__proto__')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, fc.oneof(fc.string(), fc.constant('2025-01-31')))), (pairs) => {
+      const filter = readFilter(new URLSearchParams(pairs))
+      expect(filter.number ?? '').toMatch(/^[^\s№\p{Cc}\p{Cs}]{0,64}$/u)
+      for (const day of [filter.from, filter.to]) expect(day === undefined || isDay(day)).toBe(true)
+      expect(readFilter(writeFilter(filter, new URLSearchParams(pairs)))).toEqual(filter)
+    }),
+  )
+})
+
+test.each([
+  ['№ 104 518', '104518'],
+  ['  104\u00A0518\n', '104518'],
+  ['9960 4403 0012 3456', '9960440300123456'],
+  ['\u202A104518\u202C', '104518'],
+  ['Счет № ФН-104001', 'ФН-104001'],
+  ['ФН-104001', 'ФН-104001'],
+  ['1'.repeat(80), '1'.repeat(64)],
+])('HIST-002: «%s» searches %s', (text, number) => expect(searchedNumber(text)).toBe(number))

@@ -1,38 +1,48 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { deliveryOptions } from 'shared-contracts/domain/delivery'
+import { usePortalState } from 'shared-ui/portal'
 import { useSearchParams } from 'shared-ui/router'
-import { digitsOf, readFilter, writeFilter } from './filter-address.ts'
-import { ALL_ORDERS, type OrderFilter } from './order-filter.ts'
+import { changedFilter, readFilter, writeFilter, type FilterChanges, type OrderFilter } from './order-filter.ts'
 
 /** A typed number is written to the address after this pause, ms. */
-const TYPING_PAUSE = 300
+const TYPING_PAUSE_MS = 300
+
+const addressOf = (filter: OrderFilter) => writeFilter(filter, new URLSearchParams()).toString()
 
 export interface FilterChooser {
+  /** HIST-005, AMB-042: whether the organisation may use pickup, and so the method can be chosen. */
+  readonly hasReceiving: boolean
+  /** The filter in the address. */
   readonly filter: OrderFilter
-  /** Sets the number of HIST-002. It is written to the address after a pause in typing, without a history entry. */
+  /** The text of the field. */
+  readonly number: string
+  /** Sets the number. It is written to the address after a pause in typing, without a history entry. */
   readonly type: (number: string) => void
   /** Changes the other parts, with a history entry. */
-  readonly choose: (changes: Partial<OrderFilter>) => void
+  readonly choose: (changes: FilterChanges) => void
   readonly reset: () => void
 }
 
 /** The filter of the list. It is in the address, so that it survives a reload and can be sent to a colleague. */
 export function useFilter(): FilterChooser {
+  const { type } = usePortalState('organisation')
+  const hasReceiving = deliveryOptions(type).pickup
   const [address, setAddress] = useSearchParams()
-  const inAddress = writeFilter(readFilter(address), new URLSearchParams()).toString()
-  const [filter, setFilter] = useState(() => readFilter(address))
+  const inAddress = addressOf(
+    changedFilter(readFilter(address), hasReceiving || type === undefined ? {} : { receiving: null }),
+  )
+  // The same object while nothing changes, because it is the key of the list.
+  const filter = useMemo(() => readFilter(new URLSearchParams(inAddress)), [inAddress])
+  const [number, setNumber] = useState(filter.number ?? '')
   /** The filter that was last read from the address or written to it. */
   const known = useRef(inAddress)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  function write(next: OrderFilter, isHistoryEntry: boolean) {
+  function write(changes: FilterChanges, isHistoryEntry: boolean) {
     clearTimeout(typing.current)
-    known.current = writeFilter(next, new URLSearchParams()).toString()
+    const next = changedFilter(filter, changes)
+    known.current = addressOf(next)
     setAddress((current) => writeFilter(next, current), { replace: !isHistoryEntry })
-  }
-  function choose(changes: Partial<OrderFilter>) {
-    const next = { ...filter, ...changes }
-    setFilter(next)
-    write(next, true)
   }
 
   // Back, forward or a link changed the address.
@@ -40,19 +50,23 @@ export function useFilter(): FilterChooser {
     if (inAddress === known.current) return
     clearTimeout(typing.current)
     known.current = inAddress
-    setFilter(readFilter(new URLSearchParams(inAddress)))
-  }, [inAddress])
+    setNumber(filter.number ?? '')
+  }, [inAddress, filter])
   useEffect(() => () => clearTimeout(typing.current), [])
 
   return {
+    hasReceiving,
     filter,
-    choose,
+    number,
+    choose: (changes) => write({ number, ...changes }, true),
     type(text) {
-      const next = { ...filter, number: digitsOf(text) }
-      setFilter(next)
+      setNumber(text)
       clearTimeout(typing.current)
-      typing.current = setTimeout(() => write(next, false), TYPING_PAUSE)
+      typing.current = setTimeout(() => write({ number: text }, false), TYPING_PAUSE_MS)
     },
-    reset: () => choose(ALL_ORDERS),
+    reset() {
+      setNumber('')
+      write({ number: null, from: null, to: null, receiving: null, state: null }, true)
+    },
   }
 }

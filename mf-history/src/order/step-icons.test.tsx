@@ -68,11 +68,15 @@ test.each<[string, Partial<Order>, (StatusIconName | null)[]]>([
     { ...pickup, ...paid, deliveryStatusName: 'Отгружен' },
     [null, 'paidSuccess', null, 'readyToPickup', 'deliveredPickup'],
   ],
-  ['UI-020: an expired order', { expiredAt: '2026-11-20T07:00:00.000Z' }, [null, 'paidError']],
 ])('AMB-157 %s', (_, patch, expected) => {
   const order = { ...sample, ...patch }
   expect(orderProgress(order).map(({ icon }) => icon)).toEqual(expected)
   render(<OrderTimeline order={order} />)
   const names = expected.flatMap((icon) => (icon === null ? [] : [statusIconTexts[icon]]))
   expect(screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))).toEqual(names)
+})
+
+test('AMB-194: an order that has ended has no icon of a payment', () => {
+  const order = { ...sample, expiredAt: '2026-11-20T07:00:00.000Z' }
+  expect(orderProgress(order).map(({ icon }) => icon)).toEqual([null, null])
 })

@@ -17,7 +17,7 @@ export function payIcon(order: Order): StatusIconName {
 }
 
 /** A stage of STAGES: its index there, and its state. */
-interface Stage {
+export interface Stage {
   readonly index: number
   readonly state: 'done' | 'current' | 'ahead'
 }

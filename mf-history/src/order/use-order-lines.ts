@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getOrderLines, type OrderLine } from 'shared-contracts/api/orders'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 
-export interface OrderLines {
+interface OrderLines {
   readonly status: 'loading' | 'failed' | 'ready'
   readonly list: readonly OrderLine[]
   readonly retry: () => void

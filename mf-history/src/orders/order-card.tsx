@@ -1,39 +1,36 @@
 import { useId } from 'react'
-import type { Order } from 'shared-contracts/api/orders'
 import { Card } from 'shared-ui/card'
 import { ChevronIcon } from 'shared-ui/icons'
 import { Money } from 'shared-ui/money'
 import { theme } from 'shared-ui/theme'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
 import { OrderDetails } from '../details/order-details.tsx'
-import { isPickup } from 'shared-contracts/domain/order-status'
+import { DOC_STATUS, isPickup } from 'shared-contracts/domain/order-status'
 import { texts } from '../texts.ts'
-import type { OpenedOrders } from '../opened/use-opened-orders.ts'
+import type { OpenRows } from '../open-rows/use-open-rows.ts'
 import { orderDay } from '../order/order-moment.ts'
 import { orderSums } from '../order/order-sums.ts'
-import { StatusBadge } from '../order/status-badge.tsx'
+import { OrderMark } from '../order/order-mark.tsx'
+import { besideMark, mainMark } from '../order/main-mark.ts'
+import { RowNote, type ListedOrder } from './row-note.tsx'
 
 const Toggle = styled.button`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto 20px;
+  grid-template-columns: minmax(0, 1fr) 20px;
   align-items: center;
-  gap: ${theme.space(1)} ${theme.space(3)};
+  gap: ${theme.space(3)};
   width: 100%;
   padding: ${theme.space(4)};
   border: 0;
   background: none;
   color: ${theme.color.ink};
   font: inherit;
-  font-variant-numeric: ${theme.font.tabular};
   text-align: left;
   cursor: pointer;
 
-  > :nth-child(2),
-  > :nth-child(5) {
-    justify-self: end;
-  }
   > svg {
-    grid-area: 1 / 3 / 3 / 4;
+    color: ${theme.color.brand};
     transition: transform ${theme.motion.fast};
   }
   &[aria-expanded='true'] > svg {
@@ -48,9 +45,30 @@ const Toggle = styled.button`
     }
   }
 `
+/** Contents that do not fit in a row wrap and are not cut. */
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${theme.space(3)};
+
+  > :last-child {
+    margin-left: auto;
+  }
+  & + & {
+    margin-top: ${theme.space(1)};
+  }
+`
 const Muted = styled.span`
+  white-space: nowrap;
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
+`
+const Marks = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 0 ${theme.space(3)};
 `
 const Details = styled.div`
   padding: ${theme.space(4)};
@@ -59,14 +77,16 @@ const Details = styled.div`
 `
 
 interface OrderCardProps {
-  readonly order: Order
-  readonly opened: OpenedOrders
+  readonly order: ListedOrder
+  readonly opened: OpenRows
 }
 
 /** An order on screens narrower than lg: a card whose header opens it. */
 export function OrderCard({ order, opened }: OrderCardProps) {
   const id = useId()
   const isOpen = opened.isOpen(order.orderId)
+  const beside = besideMark(order)
+  const isUnsigned = order.DOC_STATUS === DOC_STATUS.awaiting
   return (
     <Card isFlush>
       <Toggle
@@ -75,15 +95,26 @@ export function OrderCard({ order, opened }: OrderCardProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => opened.toggle(order.orderId)}
       >
-        <strong>{texts.order(order.orderId)}</strong>
-        <StatusBadge order={order} />
+        <span>
+          <Line>
+            <strong>
+              <VisuallyHidden>{texts.orderWord} </VisuallyHidden>
+              <span>{texts.number(order.orderId)}</span>
+              <RowNote order={order} />
+            </strong>
+            <strong>
+              <Money amount={orderSums(order).total} />
+            </strong>
+          </Line>
+          <Line>
+            <Muted>{`${orderDay(order)}, ${(isPickup(order) ? texts.pickup : texts.delivery).toLowerCase()}`}</Muted>
+            <Marks>
+              <OrderMark mark={mainMark(order)} isUnsigned={isUnsigned && beside === null} />
+              {beside !== null && <OrderMark mark={beside} isUnsigned={isUnsigned} />}
+            </Marks>
+          </Line>
+        </span>
         <ChevronIcon />
-        <Muted>
-          {orderDay(order)}, {(isPickup(order) ? texts.pickup : texts.delivery).toLowerCase()}
-        </Muted>
-        <strong>
-          <Money amount={orderSums(order).total} />
-        </strong>
       </Toggle>
       {isOpen && (
         <Details id={id}>

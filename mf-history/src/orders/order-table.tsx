@@ -1,35 +1,75 @@
 import { memo, useRef } from 'react'
-import type { Order } from 'shared-contracts/api/orders'
-import { isPickup } from 'shared-contracts/domain/order-status'
+import { orderMarks } from 'shared-contracts/domain/order-marks'
+import { DOC_STATUS, isPickup } from 'shared-contracts/domain/order-status'
 import { formatMoney } from 'shared-contracts/domain/money'
 import { historyTexts } from 'shared-contracts/texts/history'
+import { awaitedUntil, payUntilWords } from 'shared-contracts/domain/pay-until'
 import { DataTable, type Column } from 'shared-ui/data-table'
+import { theme } from 'shared-ui/theme'
+import { VisuallyHidden } from 'shared-ui/visually-hidden'
+import styled from 'styled-components'
 import { OrderDetails } from '../details/order-details.tsx'
-import type { OpenedOrders } from '../opened/use-opened-orders.ts'
+import type { OpenRows } from '../open-rows/use-open-rows.ts'
 import { texts } from '../texts.ts'
-import { useScrollToRow } from '../opened/use-scroll-to-row.ts'
+import { useScrollToRow } from '../open-rows/use-scroll-to-row.ts'
 import { OrderCard } from './order-card.tsx'
+import { RowNote, type ListedOrder } from './row-note.tsx'
 import { orderDay } from '../order/order-moment.ts'
 import { orderSums } from '../order/order-sums.ts'
-import { StatusBadge } from '../order/status-badge.tsx'
+import { OrderMark } from '../order/order-mark.tsx'
+import { shortName } from '../order/short-name.ts'
 
 const titles = historyTexts.columns
 
-/** HIST-008..013, AMB-046. */
-const columns: readonly Column<Order>[] = [
-  { key: 'orderId', title: titles.orderId, width: '12%', cell: (order) => <strong>{order.orderId}</strong> },
-  { key: 'orderDate', title: titles.orderDate, width: '11%', cell: orderDay },
-  { key: 'person', title: titles.person, cell: (order) => order.person ?? texts.none },
+/** Widths that sums, dates and words need without wrapping; the rest is the author's. */
+const Box = styled.div`
+  --number: 104px;
+  --date: 98px;
+  --method: 130px;
+  --sum: 142px;
+  --money: 176px;
+  --state: 180px;
+
+  ${theme.media.down('xl')} {
+    --number: 72px;
+    --date: 84px;
+    --method: 88px;
+    --sum: 118px;
+    --money: 172px;
+    --state: 174px;
+  }
+`
+
+/** With a note below it that may take several lines. */
+const OrderNumber = styled.div`
+  padding-block: ${theme.space(1)};
+`
+
+/** HIST-008..013, AMB-046, AMB-195. */
+const columns: readonly Column<ListedOrder>[] = [
+  {
+    key: 'orderId',
+    title: titles.orderId,
+    width: 'var(--number)',
+    cell: (order) => (
+      <OrderNumber>
+        <strong>{order.orderId}</strong>
+        <RowNote order={order} />
+      </OrderNumber>
+    ),
+  },
+  { key: 'orderDate', title: titles.orderDate, width: 'var(--date)', cell: orderDay },
+  { key: 'person', title: titles.person, cell: (order) => <Author name={order.person} /> },
   {
     key: 'deliveryType',
     title: titles.deliveryType,
-    width: '15%',
+    width: 'var(--method)',
     cell: (order) => (isPickup(order) ? texts.pickup : texts.delivery),
   },
   {
     key: 'goods',
     title: titles.goods,
-    width: '13%',
+    width: 'var(--sum)',
     note: texts.goodsNote,
     isNumber: true,
     cell: (order) => formatMoney(orderSums(order).goods),
@@ -37,17 +77,47 @@ const columns: readonly Column<Order>[] = [
   {
     key: 'total',
     title: titles.total,
-    width: '13%',
+    width: 'var(--sum)',
     note: texts.totalNote,
     isNumber: true,
     cell: (order) => <strong>{formatMoney(orderSums(order).total)}</strong>,
   },
-  { key: 'status', title: texts.status, width: '16%', cell: (order) => <StatusBadge order={order} /> },
+  {
+    key: 'money',
+    title: texts.money,
+    width: 'var(--money)',
+    cell: (order) => <OrderMark mark={orderMarks(order).payment} note={payUntilNote(order)} />,
+  },
+  {
+    key: 'state',
+    title: texts.orderGoods,
+    width: 'var(--state)',
+    cell: (order) => <OrderMark mark={orderMarks(order).goods} isUnsigned={order.DOC_STATUS === DOC_STATUS.awaiting} />,
+  },
 ]
 
+/** AMB-193: «до 03.12», because the year would not fit beside the mark. */
+function payUntilNote(order: ListedOrder): string | null {
+  const until = awaitedUntil(order)
+  return until && payUntilWords.beside(until).slice(0, -'.2026'.length)
+}
+
+/** The author with initials; the whole name is read aloud and shown to a pointer. */
+function Author({ name }: { readonly name: string | null | undefined }) {
+  if (!name) return texts.none
+  const short = shortName(name)
+  if (short === name) return name
+  return (
+    <span title={name}>
+      <span aria-hidden="true">{short}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </span>
+  )
+}
+
 interface OrderTableProps {
-  readonly orders: readonly Order[]
-  readonly opened: OpenedOrders
+  readonly orders: readonly ListedOrder[]
+  readonly opened: OpenRows
 }
 
 /** The order list: from lg on table rows opened by a button (HIST-019), below lg cards opened by their headers. */
@@ -55,7 +125,7 @@ export const OrderTable = memo(function OrderTable({ orders, opened }: OrderTabl
   const box = useRef<HTMLDivElement>(null)
   useScrollToRow(box, opened.linked, orders)
   return (
-    <div ref={box}>
+    <Box ref={box}>
       <DataTable
         caption={texts.title}
         columns={columns}
@@ -70,6 +140,6 @@ export const OrderTable = memo(function OrderTable({ orders, opened }: OrderTabl
         }}
         card={(order) => <OrderCard order={order} opened={opened} />}
       />
-    </div>
+    </Box>
   )
 })

@@ -1,19 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
-import { getOrders, type Order } from 'shared-contracts/api/orders'
-import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { FoundOrder } from 'shared-contracts/api/orders'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
 import { messages } from 'shared-contracts/texts/messages'
 import { usePortal } from 'shared-ui/portal'
-import { keepOrders, orderRows, type OrderPages } from './kept-orders.ts'
-import { rowsAfterOrder } from './rows-after-order.ts'
+import { isFiltering, type OrderFilter } from '../filter/order-filter.ts'
+import { storePages, storedPages } from './stored-pages.ts'
+import { orderCalls, type Cursor, type Numbers, type OrderPage } from './order-calls.ts'
+import { readOrdersAgain } from '../order/read-again.ts'
 
 /** The order list of an organisation. A request that the buyer cancelled is `failed` too. */
 export interface Orders {
   readonly status: 'loading' | 'failed' | 'ready'
-  readonly list: readonly Order[]
-  /** Kept rows are shown: `reading` while they are read again, `failed` if that failed. */
+  readonly list: readonly FoundOrder[]
+  /** Whether the list is that of a filter. */
+  readonly isFiltered: boolean
+  /** Number and sum of all orders that match; `null` until they are known. */
+  readonly numbers: Numbers | null
+  /** Older rows are shown, of the last visit or of the filter before: `reading` until the new ones are there. */
   readonly renewal: 'none' | 'reading' | 'failed'
   /** Reads the list anew. */
   readonly retry: () => void
@@ -24,43 +29,50 @@ export interface Orders {
   }
 }
 
-interface UseOrdersOptions {
-  readonly orgId: number
-  /** The order that the buyer has just placed. */
-  readonly placedId: number | null
-  /** Pages that are shown until they are read again. */
-  readonly kept: OrderPages | undefined
-}
-
-/** CALL-030, CALL-031, HIST-015: an organisation's orders in pages of 20, newest first. */
-export function useOrders({ orgId, placedId, kept }: UseOrdersOptions): Orders {
+/**
+ * AMB-043, CALL-030, CALL-031, HIST-015: an organisation's orders in pages of 20, newest first. ORDER-014: they are read
+ * again when an order is placed.
+ * @param isJustPlaced the buyer has just placed an order, which the stored pages may lack
+ */
+export function useOrders(orgId: number, filter: OrderFilter, isJustPlaced: boolean): Orders {
   const { http, bus } = usePortal()
-  const placed = useRef(placedId)
+  const client = useQueryClient()
+  const calls = useMemo(() => orderCalls(http, orgId), [http, orgId])
+  const isFiltered = isFiltering(filter)
   const query = useInfiniteQuery({
-    queryKey: ['orders', orgId],
-    initialPageParam: 0,
-    ...(kept && { initialData: { pages: [...kept], pageParams: kept.map(offsetOf) }, initialDataUpdatedAt: 0 }),
-    queryFn: async ({ pageParam, signal }) => {
-      const orderId = placed.current
-      placed.current = null
-      const rows = orderId === null ? null : await rowsAfterOrder(bus, orderId, signal)
-      return rows ?? http.call(getOrders, orderRows(orgId, pageParam), { signal })
-    },
-    // AMB-007: the offset counts rows. A page with fewer than 20 rows is the last one.
-    getNextPageParam: (last, pages) =>
-      last.length < ORDER_PAGE_SIZE ? undefined : offsetOf(null, pages.length, pages),
+    queryKey: ['orders', orgId, filter],
+    initialPageParam: 0 as Cursor,
+    initialData: () => (isFiltered || isJustPlaced ? undefined : queryDataOf(storedPages(orgId))),
+    initialDataUpdatedAt: 0,
+    queryFn: ({ pageParam, signal }) => calls.page(filter, pageParam, signal),
+    getNextPageParam: ({ next }) => next,
     // Reads all pages again, so it happens on arrival only, and comparing thousands of orders would take too long.
     refetchOnReconnect: false,
     structuralSharing: false,
     gcTime: 0,
   })
-  const pages = query.data?.pages
-  const list = useMemo(() => unique(pages?.flat() ?? []), [pages])
+  const numbers = useQuery({
+    queryKey: ['numbers', orgId],
+    queryFn: ({ signal }) => calls.numbers(signal),
+    enabled: !isFiltered,
+  })
+
+  useEffect(() => bus.on('order/placed', () => void readOrdersAgain(client, orgId)), [bus, client, orgId])
+
+  // A filter that is still being read, or has failed, keeps the rows of the one before.
+  const [before, setBefore] = useState({ data: query.data, isFiltered })
+  if (query.data !== undefined && query.data !== before.data) setBefore({ data: query.data, isFiltered })
+  const shown = query.data === undefined ? before : { data: query.data, isFiltered }
+  const pages = shown.data?.pages
+  const list = useMemo(() => unique(pages?.flatMap(({ orders }) => orders) ?? []), [pages])
+  const ownPages = query.data?.pages
   useEffect(() => {
-    if (pages !== undefined) keepOrders(orgId, pages)
-  }, [orgId, pages])
+    if (ownPages !== undefined && !isFiltered) storePages(orgId, ownPages)
+  }, [orgId, ownPages, isFiltered])
 
   async function loadMore() {
+    // Another page would end the reading of the stored ones.
+    if (query.isRefetching) await query.refetch({ cancelRefetch: false })
     const { isFetchNextPageError, error } = await query.fetchNextPage()
     // A request dropped because the organisation changed is no page error and shows no alert.
     const alert = isFetchNextPageError ? alertOfFailure(failureOf(error)) : null
@@ -72,22 +84,28 @@ export function useOrders({ orgId, placedId, kept }: UseOrdersOptions): Orders {
     if (query.isFetchNextPageError) return 'failed'
     return query.hasNextPage ? 'idle' : 'none'
   }
+  function renewal(): Orders['renewal'] {
+    if (pages === undefined) return 'none'
+    if (query.data === undefined) return query.fetchStatus === 'idle' ? 'failed' : 'reading'
+    return query.isRefetching ? 'reading' : query.isRefetchError ? 'failed' : 'none'
+  }
 
   return {
     status: pages !== undefined ? 'ready' : query.fetchStatus === 'idle' ? 'failed' : 'loading',
     list,
-    renewal: query.isRefetching ? 'reading' : query.isRefetchError ? 'failed' : 'none',
+    isFiltered: shown.isFiltered,
+    numbers: (shown.isFiltered ? pages?.[0]?.numbers : numbers.data) ?? null,
+    renewal: renewal(),
     retry: () => void query.refetch(),
     more: { status: moreStatus(), load: () => void loadMore() },
   }
 }
 
-/** The offset of the page with this index. */
-function offsetOf(_page: unknown, index: number, pages: OrderPages): number {
-  return pages.slice(0, index).reduce((count, page) => count + page.length, 0)
+function queryDataOf(pages: readonly OrderPage[] | undefined) {
+  return pages && { pages: [...pages], pageParams: [0, ...pages.map(({ next }) => next ?? 0)].slice(0, -1) }
 }
 
 /** Removes duplicates: an order placed between two requests shifts the rows, so a row may arrive twice. */
-function unique(orders: readonly Order[]): readonly Order[] {
+function unique(orders: readonly FoundOrder[]): readonly FoundOrder[] {
   return [...new Map(orders.map((order) => [order.orderId, order])).values()]
 }

@@ -1,4 +1,4 @@
-import { orderNumberOf } from '../opened/order-to-open.ts'
+import { orderNumberOf } from '../open-rows/order-to-open.ts'
 
 /** The dialog that the page's address opens. */
 export type AddressedDialog =

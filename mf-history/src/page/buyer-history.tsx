@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { historyTexts } from 'shared-contracts/texts/history'
 import { messages } from 'shared-contracts/texts/messages'
 import { ButtonLink } from 'shared-ui/button'
@@ -7,18 +7,25 @@ import { ErrorPanel } from 'shared-ui/error-panel'
 import { EmptyOrdersIllustration } from 'shared-ui/illustrations'
 import { usePortal } from 'shared-ui/portal'
 import { Link, useParams, useSearchParams } from 'shared-ui/router'
-import { orderNumberOf } from '../opened/order-to-open.ts'
-import { keptOrders } from '../orders/kept-orders.ts'
+import { ExportMenu } from '../actions/export-menu.tsx'
+import { useListTask } from '../actions/use-list-task.ts'
+import { FilterBar } from '../filter/filter-bar.tsx'
+import { isShortNumber } from '../filter/order-filter.ts'
+import { StateButtons } from '../filter/state-buttons.tsx'
+import { useFilter } from '../filter/use-filter.ts'
+import { orderNumberOf } from '../open-rows/order-to-open.ts'
+import { useLinkedOrder } from '../orders/use-linked-order.ts'
+import { OwnerNotice } from '../owner/owner-notice.tsx'
+import { useOrderOwner } from '../owner/use-order-owner.ts'
+import { useOpenRows } from '../open-rows/use-open-rows.ts'
 import { ListSkeleton } from '../orders/list-skeleton.tsx'
 import { useOrders } from '../orders/use-orders.ts'
-import { usePaidOrders } from '../payment/use-paid-orders.ts'
 import { usePaymentStatus } from '../payment/use-payment-status.ts'
-import { usePlacedId } from '../placed/use-placed-id.ts'
+import { usePlacedId } from '../placed-order/use-placed-id.ts'
 import { texts } from '../texts.ts'
 import { addressedDialog } from './address.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { OrderList } from './order-list.tsx'
-import { useOrderList } from './use-order-list.ts'
 
 /** HIST-001: the orders of one organisation, and the dialog of the address. */
 export function BuyerHistory({ orgId }: { readonly orgId: number }) {
@@ -27,37 +34,59 @@ export function BuyerHistory({ orgId }: { readonly orgId: number }) {
   const [query] = useSearchParams()
   const placedId = usePlacedId()
   const dialog = addressedDialog({ pathOrderId: params.orderId, query, placedId })
-  const isJustPlaced = dialog.kind === 'placed'
   // AMB-050: the order of the dialog, or of /orders/:orderId/cb.
   const addressedId = dialog.kind === 'none' ? orderNumberOf(params.orderId) : dialog.orderId
   // Decided once on arrival, because closing the dialog changes the URL and must not close the row.
   const [openId] = useState(placedId ?? addressedId)
-  const [kept] = useState(() => keptOrders(orgId))
-  const orders = useOrders({
-    orgId,
-    placedId: isJustPlaced ? openId : null,
-    // They may lack the order that was just placed.
-    kept: isJustPlaced ? undefined : kept,
-  })
   const payment = usePaymentStatus(addressedId, dialog.kind === 'payment' ? dialog.key : null)
-  const list = usePaidOrders(orders.list, payment.status === 'SUCCEEDED' ? addressedId : null)
-  const state = useOrderList({ orgId, orders, list, openId, addressedId })
+
+  const chooser = useFilter()
+  const { filter } = chooser
+  const orders = useOrders(orgId, filter, dialog.kind === 'placed')
+  const opened = useOpenRows(orders.list, openId)
+  const linked = useLinkedOrder(orgId, opened.linked ?? addressedId, orders)
+  const { missingId } = linked
+  const owner = useOrderOwner(missingId)
+  const rows = useMemo(() => (linked.order ? [linked.order, ...orders.list] : orders.list), [linked.order, orders.list])
+  const task = useListTask(orgId, filter)
+  const isEmpty = orders.status === 'ready' && rows.length === 0 && !orders.isFiltered
 
   return (
     <>
       <HistoryDialog
         dialog={dialog}
-        orders={list}
+        orders={rows}
         payment={payment}
         onReload={orders.retry}
         onClose={() => portal.navigate('/orders', { replace: true })}
       />
-      {orders.status === 'loading' && <ListSkeleton />}
-      {orders.status === 'failed' && (
-        <ErrorPanel title={messages.ordersFailed} retryText={messages.retry} onRetry={orders.retry} />
+      {owner && missingId !== null && <OwnerNotice orderId={missingId} owner={owner} />}
+      {isEmpty ? (
+        <NoOrders />
+      ) : (
+        <>
+          <FilterBar
+            chooser={chooser}
+            action={<ExportMenu task={task} isEmpty={orders.status === 'ready' && orders.list.length === 0} />}
+          />
+          <StateButtons
+            chosen={filter.state ?? []}
+            counts={orders.numbers?.counts ?? null}
+            onChange={(state) => chooser.choose({ state })}
+          />
+          {orders.status === 'loading' && <ListSkeleton />}
+          {orders.status === 'failed' && (
+            <ErrorPanel title={messages.ordersFailed} retryText={messages.retry} onRetry={orders.retry} />
+          )}
+          {orders.status === 'ready' && (
+            <OrderList
+              {...{ orders, rows, linked, opened }}
+              missingId={owner === null ? missingId : null}
+              isShort={isShortNumber(filter)}
+            />
+          )}
+        </>
       )}
-      {orders.status === 'ready' && list.length === 0 && <NoOrders />}
-      {orders.status === 'ready' && list.length > 0 && <OrderList orders={orders} state={state} />}
     </>
   )
 }

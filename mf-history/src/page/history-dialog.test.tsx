@@ -6,7 +6,7 @@ import type { AddressedDialog } from './address.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { createQueryClient } from './query-client.ts'
 
-const unknown = { status: null, refund: null, isLoading: false, refresh: () => undefined }
+const unknown = { status: null, refund: null, owner: null, isLoading: false, refresh: () => undefined }
 
 const portal = createTestPortal()
 const client = createQueryClient()

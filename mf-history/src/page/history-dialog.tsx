@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Order } from 'shared-contracts/api/orders'
 import { PaymentDialog } from '../payment/payment-dialog.tsx'
-import type { ShownPayment } from '../payment/use-payment-status.ts'
-import { PlacedDialog } from '../placed/placed-dialog.tsx'
+import { unknownPayment, type ShownPayment } from '../payment/use-payment-status.ts'
+import { PlacedDialog } from '../placed-order/placed-dialog.tsx'
 import type { AddressedDialog } from './address.ts'
 
 interface HistoryDialogProps {
@@ -27,7 +27,7 @@ export function HistoryDialog({ dialog, orders, payment, onReload, onClose }: Hi
       orderId={dialog.orderId}
       order={order}
       // Without an order and a key, «Обновить» can only load the list again.
-      payment={isKnown ? payment : { status: null, refund: null, isLoading: false, refresh: onReload }}
+      payment={isKnown ? payment : { ...unknownPayment, isLoading: false, refresh: onReload }}
       onClose={onClose}
     />
   )

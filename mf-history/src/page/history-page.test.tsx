@@ -4,12 +4,12 @@ import { initialState } from 'shared-contracts/portal/initial-state'
 import type { PortalState } from 'shared-contracts/portal/state'
 import { sampleOrderLines } from 'shared-contracts/testing/sample'
 import { createTestPortal, type Answers, type RecordedRequest } from 'shared-contracts/testing/test-portal'
-import { forgetOrders, prepareOrders } from '../orders/kept-orders.ts'
+import { forgetPages, prefetchOrders } from '../orders/stored-pages.ts'
+import { historyOf, pagesOf } from '../testing/fake-orders.ts'
 import {
   deliveryOrder as delivery,
   openHistory as open,
   orderRange,
-  pagesOf,
   pickupOrder as pickup,
   rowToggle as toggle,
   signedIn,
@@ -23,20 +23,20 @@ const fold = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00
 const rows = () => screen.getAllByRole('row')
 
 afterEach(() => {
-  forgetOrders()
+  forgetPages()
   localStorage.clear()
   jest.useRealTimers()
 })
 
-describe('a prepared page', () => {
-  const prepare = (state: Partial<PortalState> = {}, answers: Answers = {}) => {
-    const portal = createTestPortal({ ...signedIn, ...state }, { getOrders: [delivery], ...answers })
-    return prepareOrders(portal).then(() => portal)
+describe('a prefetched page', () => {
+  const prefetch = (state: Partial<PortalState> = {}, answers: Answers = {}) => {
+    const portal = createTestPortal({ ...signedIn, ...state }, { ...historyOf([delivery]), ...answers })
+    return prefetchOrders(portal).then(() => portal)
   }
 
   test('shows its rows at once and reads them again', async () => {
-    await prepare()
-    const { asked } = open('/orders', {}, { getOrders: [pickup] })
+    await prefetch()
+    const { asked } = open('/orders', {}, historyOf([pickup]))
     expect(screen.getByText(delivery.orderId)).toBeVisible()
     expect(asked('getOrders')).toHaveLength(1)
     expect(await screen.findByText(pickup.orderId)).toBeVisible()
@@ -44,8 +44,8 @@ describe('a prepared page', () => {
   })
 
   const hanging = { getOrders: () => new Promise(() => undefined) }
-  test('shows no prepared rows after an order was placed, because they may lack it', async () => {
-    await prepare()
+  test('shows no prefetched rows after an order was placed, because they may lack it', async () => {
+    await prefetch()
     localStorage.setItem('openInvoiceOrder', '104519')
     open('/orders?payment=true', {}, hanging)
     expect(await screen.findByRole('dialog')).toBeVisible()
@@ -53,7 +53,7 @@ describe('a prepared page', () => {
   })
 
   test('shows no rows of another organisation', async () => {
-    await prepare()
+    await prefetch()
     open('/orders', { organisation: { orgId: 12, login: null, type: 'REGULAR' } }, hanging)
     expect(screen.queryByText(delivery.orderId)).not.toBeInTheDocument()
   })
@@ -63,16 +63,16 @@ describe('a prepared page', () => {
     const portal = createTestPortal(signedIn, {
       getOrders: () => ((calls += 1) === 1 ? new ApiError('getOrders', 'status', 500) : [delivery]),
     })
-    await expect(prepareOrders(portal)).rejects.toThrow(ApiError)
-    await Promise.all([prepareOrders(portal), prepareOrders(portal)])
-    await prepareOrders(portal)
+    await expect(prefetchOrders(portal)).rejects.toThrow(ApiError)
+    await Promise.all([prefetchOrders(portal), prefetchOrders(portal)])
+    await prefetchOrders(portal)
     expect(portal.requests).toHaveLength(2)
     open()
     expect(screen.getByText(delivery.orderId)).toBeVisible()
   })
 
   test('reads nothing for a guest', async () => {
-    const guest = await prepare({
+    const guest = await prefetch({
       auth: { ...initialState.auth, phase: 'guest' },
       organisation: initialState.organisation,
     })
@@ -100,6 +100,7 @@ describe('access', () => {
       organisation: initialState.organisation,
     })
     expect(screen.getByText(/Для оформления заказа необходимы данные организации/)).toBeVisible()
+    expect(screen.getByRole('link', { name: /^\+7/ })).toBeVisible()
     expect(portal.requests).toEqual([])
   })
 
@@ -134,9 +135,9 @@ describe('list', () => {
       'Способ получения',
       'Сумма',
       'Сумма заказа',
-      'Статус',
+      'Оплата',
+      'Товар',
     ])
-    expect(screen.getByText('Статус')).toBeVisible()
     expect(screen.getByRole('columnheader', { name: 'Сумма' })).toHaveAccessibleDescription('без доставки')
     expect(screen.getByRole('columnheader', { name: 'Сумма заказа' })).toHaveAccessibleDescription('с доставкой')
   })
@@ -156,12 +157,43 @@ describe('list', () => {
       '74 050,00 ₽',
       '74 690,00 ₽',
       'Не оплачен',
+      'Ожидает отгрузку',
     ])
-    expect(cells(2).slice(4)).toEqual(['Самовывоз', '36 870,00 ₽', '36 870,00 ₽', 'Готов к выдаче'])
+    expect(cells(2).slice(4)).toEqual(['Самовывоз', '36 870,00 ₽', '36 870,00 ₽', 'Оплачен', 'Готов к выдаче'])
+  })
+
+  test('AMB-196: the author stands with initials, and the whole name is read aloud', async () => {
+    open('/orders', {}, historyOf([{ ...delivery, person: 'Лебедева Наталья Андреевна' }]))
+    await toggle(104518)
+    expect(screen.getByTitle('Лебедева Наталья Андреевна')).toHaveTextContent(
+      'Лебедева Н. А.Лебедева Наталья Андреевна',
+    )
+    expect(screen.getByText('Лебедева Н. А.')).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  test('AMB-193: an unpaid order says until when it waits, beside its mark', async () => {
+    const payUntil = '2026-12-03T20:59:59.999Z'
+    open(
+      '/orders',
+      {},
+      historyOf([
+        { ...delivery, payUntil },
+        { ...pickup, payUntil },
+      ]),
+    )
+    await toggle(104518)
+    expect(rows()[1]).toHaveTextContent('Не оплачендо 03.12')
+    expect(rows()[2]).not.toHaveTextContent('до 03.12')
+  })
+
+  test('AMB-195: an order that waits for a signature says so beside its state', async () => {
+    open('/orders', {}, historyOf([{ ...delivery, deliveryStatusName: 'Отгружен', DOC_STATUS: 'Ожидает подписи' }]))
+    await toggle(104518)
+    expect(rows()[1]).toHaveTextContent('Отгружен, ждет подписи')
   })
 
   test('CONST-029 HIST-014 HIST-015 HIST-016 CALL-031 AMB-005 AMB-007 AMB-047: pages of 20 are loaded until the last one', async () => {
-    const { user, asked } = open('/orders', {}, { getOrders: pagesOf(orderRange(45)) })
+    const { user, asked } = open('/orders', {}, historyOf(orderRange(45)))
     await toggle(5000)
     expect(rows()).toHaveLength(21)
     await user.click(screen.getByRole('button', { name: /Загрузить еще/ }))
@@ -198,7 +230,7 @@ describe('list', () => {
   })
 
   test('F11: a page dropped because the organisation changed shows no alert', async () => {
-    const { portal, user } = open(
+    const { portal, user, asked } = open(
       '/orders',
       {},
       {
@@ -209,7 +241,7 @@ describe('list', () => {
       },
     )
     await user.click(await screen.findByRole('button', { name: 'Загрузить еще' }))
-    await waitFor(() => expect(portal.requests).toHaveLength(2))
+    await waitFor(() => expect(asked('getOrders')).toHaveLength(2))
     await waitFor(() => expect(screen.queryByRole('button', { name: /Загружаем/ })).not.toBeInTheDocument())
     expect(portal.commands.filter(({ type }) => type === 'alert/show')).toEqual([])
   })
@@ -225,7 +257,7 @@ describe('list', () => {
   })
 
   test('AMB-048: an empty history says so and links to the products', async () => {
-    open('/orders', {}, { getOrders: [] })
+    open('/orders', {}, historyOf([]))
     expect(await screen.findByText('Заказов пока нет')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Перейти к товарам' })).toHaveAttribute('href', '/products')
   })
@@ -278,7 +310,7 @@ describe('details', () => {
   })
 
   test('HIST-022 AMB-152: the track number opens the carrier’s page in a new tab', async () => {
-    const { user } = open('/orders', {}, { getOrders: [{ ...delivery, trackNumber: '10-1' }] })
+    const { user } = open('/orders', {}, historyOf([{ ...delivery, trackNumber: '10-1' }]))
     await user.click(await toggle(104518))
     const link = screen.getByRole('link', { name: '10-1' })
     expect(link).toHaveAttribute('href', 'https://tracking.example.ru/?n=10-1')
@@ -294,7 +326,7 @@ describe('details', () => {
 })
 
 describe('after an order was placed', () => {
-  test('NAV-009 ORDER-021 AMB-049: the dialog names the order, and the first row is open behind it', async () => {
+  test('NAV-009 ORDER-014 ORDER-021 AMB-049: the dialog names the order, and the first row is open behind it', async () => {
     localStorage.setItem('openInvoiceOrder', '104518')
     const { user, portal } = open('/orders?payment=true')
     const dialog = await screen.findByRole('dialog', { name: 'Заказ № 104518 принят' })
@@ -302,33 +334,21 @@ describe('after an order was placed', () => {
     expect(within(dialog).getByRole('button', { name: 'Закрыть' })).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'К списку заказов' }))
     expect(portal.navigations).toEqual(['/orders'])
-    expect(portal.requests.map(({ name }) => name).toSorted()).toEqual(['getOrderDocs', 'getOrderLines', 'getOrders'])
+    expect(portal.requests.map(({ name }) => name).toSorted()).toEqual([
+      'getOrderDocs',
+      'getOrderLines',
+      'getOrders',
+      'searchOrders',
+    ])
   })
 
-  describe('ORDER-014: the list that the shell loads', () => {
-    const openPlaced = () => {
-      localStorage.setItem('openInvoiceOrder', '104518')
-      return open('/orders?payment=true')
-    }
-
-    test('is shown without another request', async () => {
-      const { portal, asked } = openPlaced()
-      act(() => portal.core.set('basket', { ...initialState.basket, ordersHistory: [delivery, pickup] }))
-      expect(await toggle(104518, true)).toHaveAttribute('aria-expanded', 'true')
-      expect(await toggle(104377, true)).toHaveAttribute('aria-expanded', 'false')
-      expect(asked('getOrders')).toEqual([])
-    })
-
-    test('is requested by the history when it does not arrive within a second, or lacks the order', async () => {
-      jest.useFakeTimers()
-      const { portal, asked } = openPlaced()
-      act(() => portal.core.set('basket', { ...initialState.basket, ordersHistory: [pickup] }))
-      await act(() => jest.advanceTimersByTimeAsync(999))
-      expect(asked('getOrders')).toEqual([])
-      await act(() => jest.advanceTimersByTimeAsync(1))
-      expect(asked('getOrders')).toHaveLength(1)
-      expect(await toggle(104518, true)).toHaveAttribute('aria-expanded', 'true')
-    })
+  test('ORDER-014: an order that is placed while the list is open comes into it', async () => {
+    const orders = [pickup]
+    const { portal } = open('/orders', {}, { getOrders: () => [...orders] })
+    await toggle(104377)
+    orders.unshift(delivery)
+    act(() => portal.bus.emit({ type: 'order/placed', orderId: 104518 }))
+    expect(await toggle(104518)).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('HIST-032 AMB-155: the stored order opens by itself and is removed from storage', async () => {

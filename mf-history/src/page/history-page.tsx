@@ -4,9 +4,11 @@ import { messages } from 'shared-contracts/texts/messages'
 import { Button } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
+import { NoOrganisation } from 'shared-ui/no-organisation'
 import { Page } from 'shared-ui/page'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { Route, Routes } from 'shared-ui/router'
+import { FilterSkeleton } from '../filter/filter-skeleton.tsx'
 import { ListSkeleton } from '../orders/list-skeleton.tsx'
 import { texts } from '../texts.ts'
 import { BuyerHistory } from './buyer-history.tsx'
@@ -32,11 +34,17 @@ function HistoryContent() {
       <EmptyState title={historyTexts.guest} action={<Button onClick={() => auth.signIn()}>{texts.signIn}</Button>} />
     )
   }
-  // AMB-099.
-  if (user.isZeroOrganizations) return <EmptyState title={messages.zeroOrganisations} />
+  if (user.isZeroOrganizations) return <NoOrganisation />
   if (hasLoginsFailed(user)) {
     return <ErrorPanel title={messages.multiLoginFailed} onRetry={() => bus.send({ type: 'multiLogin/reload' })} />
   }
-  if (user.phase === 'starting' || orgId === null) return <ListSkeleton />
+  if (user.phase === 'starting' || orgId === null) {
+    return (
+      <>
+        <FilterSkeleton />
+        <ListSkeleton />
+      </>
+    )
+  }
   return <BuyerHistory key={orgId} orgId={orgId} />
 }

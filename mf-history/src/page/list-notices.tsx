@@ -10,14 +10,19 @@ const Notice = styled.div`
   margin-bottom: ${theme.space(4)};
 `
 
-/** ERR-047: the kept rows are shown, because reading them again has failed. */
-export function RenewalNotice({ onRetry }: { readonly onRetry: () => void }) {
+interface FailedNoticeProps {
+  readonly detail?: string
+  readonly onRetry: () => void
+}
+
+/** ERR-047: orders could not be read, and the rows stay. */
+export function FailedNotice({ detail, onRetry }: FailedNoticeProps) {
   return (
     <Notice>
       <AlertBar
         variant="danger"
         text={messages.ordersFailed}
-        detail={texts.notRenewed}
+        detail={detail}
         action={
           <Button variant="secondary" onClick={onRetry}>
             {messages.retry}
@@ -28,7 +33,7 @@ export function RenewalNotice({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** The order of the address is not in the history. */
+/** The organisation has no order like that of the address. */
 export function MissingNotice({ orderId }: { readonly orderId: number }) {
   return (
     <Notice>

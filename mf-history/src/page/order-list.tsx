@@ -1,19 +1,19 @@
+import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
 import { historyTexts } from 'shared-contracts/texts/history'
 import { messages } from 'shared-contracts/texts/messages'
 import { EmptyState } from 'shared-ui/empty-state'
 import { LoadMore } from 'shared-ui/load-more'
 import { useIsPrinting } from 'shared-ui/use-is-printing'
 import styled from 'styled-components'
-import { ListActions } from '../actions/list-actions.tsx'
 import { PrintedOrders } from '../details/printed-orders.tsx'
-import { FilterBar } from '../filter/filter-bar.tsx'
+import type { LinkedOrder } from '../orders/use-linked-order.ts'
+import type { OpenRows } from '../open-rows/use-open-rows.ts'
+import type { Numbers } from '../orders/order-calls.ts'
 import { OrderTable } from '../orders/order-table.tsx'
-import { ReadingProgress } from '../orders/reading-progress.tsx'
+import type { ListedOrder } from '../orders/row-note.tsx'
 import type { Orders } from '../orders/use-orders.ts'
-import { SerialSearch } from '../serial-numbers/serial-search.tsx'
 import { texts } from '../texts.ts'
-import { MissingNotice, RenewalNotice } from './list-notices.tsx'
-import type { OrderListState } from './use-order-list.ts'
+import { FailedNotice, MissingNotice } from './list-notices.tsx'
 
 const OnScreen = styled.div`
   @media print {
@@ -22,51 +22,59 @@ const OnScreen = styled.div`
 `
 
 interface OrderListProps {
+  /** The searched number is too short for the numbers of invoices and drives. */
+  readonly isShort: boolean
   readonly orders: Orders
-  readonly state: OrderListState
+  /** The rows as they are shown, the order of a link first. */
+  readonly rows: readonly ListedOrder[]
+  readonly linked: LinkedOrder
+  /** The order of the address, if none of the user's organisations has it. */
+  readonly missingId: number | null
+  readonly opened: OpenRows
 }
 
-/** The filter, what can be done with the filtered orders, and their rows. */
-export function OrderList({ orders, state }: OrderListProps) {
-  const { list, chooser, hasReceiving, isFiltered, matches, opened, reading, task, missingId } = state
+/** The rows, the notices about them, and how many there are. */
+export function OrderList({ isShort, orders, rows, linked, missingId, opened }: OrderListProps) {
   const isPrinting = useIsPrinting()
-  const printed = isPrinting ? list.filter(({ orderId }) => opened.isOpen(orderId)) : []
+  const printed = isPrinting ? rows.filter(({ orderId }) => opened.isOpen(orderId)) : []
 
   return (
     <>
-      {orders.renewal === 'failed' && <RenewalNotice onRetry={orders.retry} />}
+      {orders.renewal === 'failed' && <FailedNotice detail={texts.notRenewed} onRetry={orders.retry} />}
+      {linked.hasFailed && <FailedNotice onRetry={linked.retry} />}
       {missingId !== null && <MissingNotice orderId={missingId} />}
-      <OnScreen>
-        <FilterBar {...chooser} hasReceiving={hasReceiving} />
-        <ListActions task={task} count={list.length}>
-          <SerialSearch />
-        </ListActions>
-      </OnScreen>
       <PrintedOrders orders={printed} />
-      {matches.length > 0 && (
+      {rows.length > 0 && (
         <div hidden={printed.length > 0}>
-          <OrderTable orders={matches} opened={opened} />
+          <OrderTable orders={rows} opened={opened} />
         </div>
       )}
-      {matches.length === 0 && reading.running === 'none' && (
-        <EmptyState
-          title={historyTexts.nothingFound}
-          text={reading.isComplete ? texts.nothingFoundHint : texts.nothingFoundYet}
-        />
+      {orders.list.length === 0 && (
+        <EmptyState title={historyTexts.nothingFound} text={isShort ? texts.shortHint : texts.nothingFoundHint} />
       )}
-      <OnScreen>
-        {reading.running === 'pages' && task.state.phase !== 'reading' ? (
-          <ReadingProgress count={list.length} onStop={reading.stop} />
-        ) : (
-          // HIST-014, HIST-016, HIST-017, AMB-047: LoadMore hides after the last page; after an error it is disabled until «Повторить».
+      {orders.list.length > 0 && (
+        <OnScreen>
+          {/* HIST-014, HIST-016, HIST-017, AMB-047: LoadMore hides its button after the last page; after an error it is
+              disabled until «Повторить». */}
           <LoadMore
-            status={reading.running === 'page' ? 'loading' : orders.more.status}
-            onLoad={reading.more}
-            shown={isFiltered ? texts.found(matches.length) : texts.shown(matches.length)}
+            status={orders.more.status}
+            onLoad={orders.more.load}
+            shown={<Shown count={orders.list.length} numbers={orders.numbers} />}
             failedText={messages.ordersFailed}
           />
-        )}
-      </OnScreen>
+        </OnScreen>
+      )}
+    </>
+  )
+}
+
+/** AMB-196: how many orders are shown, and the number and sum of all that match. */
+function Shown({ count, numbers }: { readonly count: number; readonly numbers: Numbers | null }) {
+  if (numbers === null) return <span>{texts.shown(count)}</span>
+  return (
+    <>
+      <span>{texts.shownOf(count, numbers.total)}</span>
+      <strong>{formatMoney(kopecksOf(numbers.sum))}</strong>
     </>
   )
 }

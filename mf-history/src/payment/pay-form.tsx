@@ -1,7 +1,10 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
+import { typedEmail } from 'shared-contracts/api/email'
 import { paymentRequestSchema } from 'shared-contracts/api/payments'
+import { formatMoney, type Kopecks } from 'shared-contracts/domain/money'
 import { paymentTexts } from 'shared-contracts/texts/payment'
 import { Button } from 'shared-ui/button'
+import { errorLook } from 'shared-ui/error-look'
 import { Field, FieldError } from 'shared-ui/field'
 import { usePortalState } from 'shared-ui/portal'
 import { TextInput } from 'shared-ui/text-field'
@@ -31,8 +34,8 @@ const Control = styled.div`
   min-width: 0;
 `
 const Failed = styled.p`
+  ${errorLook}
   margin: 0;
-  color: ${theme.color.danger};
 `
 const Literal = styled.span`
   display: block;
@@ -40,15 +43,21 @@ const Literal = styled.span`
   font-size: ${theme.font.size.s};
 `
 
+interface PayFormProps {
+  readonly payment: PaymentStart
+  /** Shown in the button. */
+  readonly amount?: Kopecks | undefined
+}
+
 /** PAY-003, AMB-057, AMB-175: the e-mail for the receipt and the button that leads to the payment page. */
-export function PayForm({ payment }: { readonly payment: PaymentStart }) {
+export function PayForm({ payment, amount }: PayFormProps) {
   const [errorId, failureId] = [useId(), useId()]
   const input = useRef<HTMLInputElement>(null)
   const stored = useStoredEmail()
   const [typed, setTyped] = useState<string | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const email = typed ?? stored
-  const isValid = paymentRequestSchema.safeParse({ email: email.trim() }).success
+  const isValid = paymentRequestSchema.safeParse({ email: typedEmail(email) }).success
   const error = isChecked && !isValid ? paymentTexts.emailInvalid : null
   const { failure, isStarting } = payment
 
@@ -59,8 +68,8 @@ export function PayForm({ payment }: { readonly payment: PaymentStart }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setIsChecked(true)
-    const isLeaving = isValid && (await payment.start(email.trim()))
-    // The button is disabled now, so the focus goes to what enables it.
+    const isLeaving = isValid && (await payment.start(typedEmail(email)))
+    // The button is disabled now, so the focus moves to the field that enables it.
     if (!isLeaving) input.current?.focus({ preventScroll: true })
   }
   return (
@@ -90,11 +99,12 @@ export function PayForm({ payment }: { readonly payment: PaymentStart }) {
             {/* PAY-005, PAY-006. */}
             <Button
               type="submit"
+              variant="secondary"
               disabled={failure !== null || (!isValid && (isChecked || email !== ''))}
               isLoading={isStarting}
               loadingText={payTexts.starting}
             >
-              {paymentTexts.pay}
+              {amount === undefined ? paymentTexts.pay : `${paymentTexts.pay} ${formatMoney(amount)}`}
             </Button>
           </Row>
         )}

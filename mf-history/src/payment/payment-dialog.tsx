@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Order } from 'shared-contracts/api/orders'
 import type { Refund } from 'shared-contracts/api/payments'
 import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
-import { isPickup } from 'shared-contracts/domain/order-status'
+import { orderMarks } from 'shared-contracts/domain/order-marks'
+import { isPickup, STAGES } from 'shared-contracts/domain/order-status'
 import { paymentTexts } from 'shared-contracts/texts/payment'
 import { refundTexts } from 'shared-contracts/texts/refund'
 import { Badge } from 'shared-ui/badge'
@@ -12,7 +13,7 @@ import { StatusIcon } from 'shared-ui/status-icon'
 import type { StatusIconName } from 'shared-ui/status-icon-texts'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { statusAfterPayment } from './assembled-order.ts'
+import { OwnerButton, OwnerText } from '../owner/owner-notice.tsx'
 import { useCanPay } from './can-pay.ts'
 import { PayForm } from './pay-form.tsx'
 import { payTexts } from './texts.ts'
@@ -49,9 +50,9 @@ interface PaymentDialogProps {
 
 /** PAY-015..026, AMB-051..054: the status of a payment. A29: its refund, if its order could not take the money. */
 export function PaymentDialog({ orderId, order, payment, onClose }: PaymentDialogProps) {
-  const { status, refund, isLoading, refresh } = payment
+  const { status, refund, owner, isLoading, refresh } = payment
   const start = usePaymentStart(orderId)
-  const canPay = useCanPay(order) && orderId !== null && refund?.reason !== 'EXPIRED'
+  const canPay = useCanPay(order) && orderId !== null && owner === null && refund?.reason !== 'EXPIRED'
   const hasForm = status === 'CANCELED' && canPay
   const isFinal = refund === null ? status === 'SUCCEEDED' : refund.status !== 'PENDING'
   // A status stays while it is asked for again.
@@ -98,12 +99,17 @@ export function PaymentDialog({ orderId, order, payment, onClose }: PaymentDialo
         <State role="status">
           {!isFirstLoad && status !== null && <StatusIcon name={iconOf(payment)} size={40} />}
           <Text>
-            {orderId !== null && <p>{payTexts.order(orderId)}</p>}
+            {orderId !== null && <p>{owner ? <OwnerText {...{ orderId, owner }} /> : payTexts.order(orderId)}</p>}
             {refund !== null && <RefundText refund={refund} />}
-            {!isFirstLoad && refund === null && texts[status ?? 'unknown'](order, canPay)}
+            {!isFirstLoad && refund === null && <span>{texts[status ?? 'unknown'](order, canPay)}</span>}
           </Text>
         </State>
         {hasForm && <PayForm payment={start} />}
+        {owner !== null && (
+          <div>
+            <OwnerButton owner={owner} variant="secondary" />
+          </div>
+        )}
       </Body>
     </Dialog>
   )
@@ -115,6 +121,12 @@ function titleOf({ status, refund }: ShownPayment): string {
 
 function iconOf({ status, refund }: ShownPayment): StatusIconName {
   return refund === null ? icons[status ?? 'NEW'] : refundIcons[refund.status]
+}
+
+/** PAY-022, AMB-158: the stage in the list, or the first one after a payment until the list has it. */
+function stageAfterPayment(order: Order | null): string {
+  const first = order && !isPickup(order) ? STAGES.delivery[0] : STAGES.pickup[0]
+  return (order && orderMarks(order).goods?.text) || first
 }
 
 function RefundText({ refund: { status, reason, sum } }: { readonly refund: Refund }) {
@@ -152,7 +164,7 @@ const texts: Readonly<Record<keyof typeof titles, (order: Order | null, canPay: 
   SUCCEEDED: (order) => (
     <>
       <p>
-        {payTexts.status} <Badge tone="brand">{statusAfterPayment(order)}</Badge>
+        {payTexts.status} <Badge tone="brand">{stageAfterPayment(order)}</Badge>
       </p>
       {/* PAY-021. */}
       {order !== null && <p>{isPickup(order) ? paymentTexts.succeededPickup : paymentTexts.succeededDelivery}</p>}

@@ -3,7 +3,11 @@ import { ApiError } from 'shared-contracts/api/error'
 import type { Order } from 'shared-contracts/api/orders'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { PortalState } from 'shared-contracts/portal/state'
-import type { Answers } from 'shared-contracts/testing/test-portal'
+import { sampleMultiLogin } from 'shared-contracts/testing/sample'
+import type { Answers, RecordedRequest } from 'shared-contracts/testing/test-portal'
+import { forgetPages } from '../orders/stored-pages.ts'
+import { historyOf } from '../testing/fake-orders.ts'
+import { gate } from '../testing/gate.ts'
 import { deliveryOrder, openHistory, partner, pickupOrder, signedIn, rowToggle } from '../testing/open-history.tsx'
 import { leaveFor } from './leave-for.ts'
 
@@ -24,12 +28,15 @@ const openPage = (path: string, answers: Answers = {}, state: Partial<PortalStat
   openHistory(path, state, answers)
 
 async function openRow(answers: Answers = {}, state: Partial<PortalState> = {}, patch: Partial<Order> = {}) {
-  const page = openPage('/orders', { getOrders: [{ ...deliveryOrder, ...patch }], ...answers }, state)
+  const page = openPage('/orders', { ...historyOf([{ ...deliveryOrder, ...patch }]), ...answers }, state)
   await page.user.click(await rowToggle(deliveryOrder.orderId))
   return page
 }
 
-afterEach(() => jest.mocked(leaveFor).mockReset())
+afterEach(() => {
+  forgetPages()
+  jest.mocked(leaveFor).mockReset()
+})
 
 describe('who may pay', () => {
   test.each([
@@ -47,7 +54,7 @@ describe('who may pay', () => {
     ['an expired order', {}, { expiredAt: '2026-11-20T07:00:00.000Z' }],
   ])('%s has no form', async (_, state, patch) => {
     await openRow({}, state, patch)
-    expect(screen.getByRole('region', { name: 'Документы' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Деньги и документы' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Оплатить картой' })).not.toBeInTheDocument()
   })
 
@@ -55,7 +62,7 @@ describe('who may pay', () => {
     ['the dialog of the placed order', '/orders?payment=true&orderId=104518', {}],
     ['the dialog of a cancelled payment', '/orders/104518/cb?key=k', { getPayment: { paymentStatus: 'CANCELED' } }],
   ])('A30: in a shop without card payments %s has no form', async (_, path, answers: Answers) => {
-    openHistory(path, {}, { getOrders: [deliveryOrder], ...answers }, { absentServices: ['payments'] })
+    openHistory(path, {}, { ...historyOf([deliveryOrder]), ...answers }, { absentServices: ['payments'] })
     expect(await rowToggle(deliveryOrder.orderId, true)).toHaveAttribute('aria-expanded', 'true')
     expect(await screen.findByRole('dialog')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Оплатить картой', hidden: true })).not.toBeInTheDocument()
@@ -65,13 +72,13 @@ describe('who may pay', () => {
   test('A30: in a shop without card payments the row has no form', async () => {
     const { user } = openHistory('/orders', {}, {}, { absentServices: ['payments'] })
     await user.click(await rowToggle(deliveryOrder.orderId))
-    expect(screen.getByRole('region', { name: 'Документы' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Деньги и документы' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Оплатить картой' })).not.toBeInTheDocument()
   })
 
   test('an expired order says why it cannot be paid', async () => {
     await openRow({}, {}, { expiredAt: '2026-11-20T07:00:00.000Z' })
-    expect(screen.getByText('Заказ не оплачен в срок')).toBeVisible()
+    expect(screen.getByText(/Товары вернулись в продажу, поэтому оплатить этот заказ нельзя/)).toBeVisible()
   })
 })
 
@@ -131,7 +138,8 @@ describe('the form', () => {
     ['PAY-010', 'a@x.museum', true],
     ['PAY-010', 'a@x.abcdefg', false],
     ['AMB-179', 'иван@почта.рф', true],
-    ['a pasted space', ' a@x.ru ', true],
+    ['AMB-179 written by a browser', 'anna@xn--80a1acny.xn--p1ai', true],
+    ['F30 pasted marks', ' \u202Amailto:a@x.ru\u202C ', true],
   ])('%s: %s is accepted: %s', async (_, text, isAccepted) => {
     const { user } = await openRow()
     await user.clear(email())
@@ -279,30 +287,68 @@ describe('the return from the payment page', () => {
       'a delivery',
       104518,
       'Заказ собирается и будет отправлен по указанному адресу. Трек-номер появится в деталях заказа.',
+      'Ожидает отгрузку',
     ],
     [
       'a pickup',
       104377,
       'Заказ собирается. Номер FNR появится в деталях заказа, забрать заказ можно при статусе «Готов к выдаче».',
+      'Сборка заказа',
     ],
-  ])('PAY-020 PAY-021 AMB-051: a payment of %s that succeeded', async (_, orderId, text) => {
-    openReturn('SUCCEEDED', `/orders?key=k&orderId=${orderId}`)
+  ])('PAY-020 PAY-021 AMB-051 AMB-158: a payment of %s that succeeded', async (_, orderId, text, stage) => {
+    // The list has no stage yet.
+    const orders = [deliveryOrder, pickupOrder].map((order) => ({
+      ...order,
+      statusName: null,
+      deliveryStatusName: null,
+    }))
+    openPage(`/orders?key=k&orderId=${orderId}`, { ...historyOf(orders), getPayment: { paymentStatus: 'SUCCEEDED' } })
     const window = await dialog('Оплата прошла успешно')
     expect(await within(window).findByText(text)).toBeVisible()
+    expect(within(window).getByText(stage)).toBeVisible()
     expect(within(window).getByRole('img', { name: 'Оплачен' })).toBeVisible()
     expect(within(window).queryByRole('button', { name: 'Обновить' })).not.toBeInTheDocument()
   })
 
-  test('PAY-022 AMB-158: the order is shown as being assembled in the dialog and, also after it, in its row', async () => {
-    const { user } = openReturn('SUCCEEDED')
-    const window = await dialog('Оплата прошла успешно')
-    expect(await within(window).findByText('Сборка заказа')).toBeVisible()
-    const row = await screen.findByRole('row', { name: /104518/, hidden: true })
-    expect(row).toHaveTextContent('Сборка заказа')
-    expect(screen.queryByRole('button', { name: 'Оплатить картой', hidden: true })).not.toBeInTheDocument()
-    await user.click(within(window).getByRole('button', { name: 'К списку заказов' }))
-    expect(row).toHaveTextContent('Сборка заказа')
-  })
+  test.each([
+    ['has arrived', false, true],
+    ['is awaited', true, true],
+    ['lacks it', false, false],
+  ])(
+    'PAY-022 AMB-158 AMB-195: the order is shown as being assembled in the dialog, its row and its details, also if the list of before %s',
+    async (_, isAwaited, isListed) => {
+      const unpaid = { payRemain: 36_870, payStatusName: 'Не оплачен', statusName: null, deliveryStatusName: null }
+      const paid = { payRemain: 0, payStatusName: 'Оплачен', statusName: 'Сборка заказа', deliveryStatusName: null }
+      // The payment is settled when its status is read.
+      let payment: Partial<Order> = unpaid
+      const settle = gate()
+      const order = () => ({ ...pickupOrder, ...payment })
+      const answers: Answers = {
+        searchOrders: (request: RecordedRequest) => historyOf([order()]).searchOrders(request),
+        getOrders: () =>
+          isAwaited && payment === unpaid ? new Promise(() => undefined) : [isListed ? order() : deliveryOrder],
+        getPayment: async () => {
+          await settle.opened
+          payment = paid
+          return { paymentStatus: 'SUCCEEDED' }
+        },
+      }
+      const { portal } = openPage('/orders/104377/cb?key=k-1', answers)
+      if (!isAwaited) await rowToggle(104377, true)
+      settle.open()
+      const window = await dialog('Оплата прошла успешно')
+      expect(await within(window).findByText('Сборка заказа')).toBeVisible()
+      const row = () => screen.getAllByRole('row', { hidden: true })[1]
+      await waitFor(() => expect(row()).toHaveTextContent('ОплаченСборка заказа'))
+      const steps = screen.getByRole('list', { name: 'Ход заказа', hidden: true })
+      expect(steps.querySelector('[aria-current]')).toHaveTextContent('Сборка заказа')
+      expect(screen.queryByRole('button', { name: 'Оплатить картой', hidden: true })).not.toBeInTheDocument()
+      // The next list load brings the stage of that moment.
+      payment = { ...paid, statusName: 'Готов к выдаче' }
+      act(() => portal.bus.emit({ type: 'order/placed', orderId: 104519 }))
+      expect(await within(window).findByText('Готов к выдаче')).toBeVisible()
+    },
+  )
 
   describe('A29: of a payment whose money goes back', () => {
     const refunded = (paymentStatus: string, status: string, reason: string) =>
@@ -398,6 +444,82 @@ describe('the return from the payment page', () => {
     expect(portal.commands).toContainEqual({ type: 'alert/remove', by: text })
   })
 
+  describe('AMB-202 F31: while another organisation is chosen in another tab', () => {
+    const [romashka] = sampleMultiLogin.logins
+    if (romashka === undefined) throw new Error('no sample')
+    const vasilek = { ...romashka, orgId: 12, orgName: 'ООО «Василек»' }
+    const orlov = { ...romashka, orgName: 'ИП Орлов' }
+    const state: Partial<PortalState> = {
+      auth: { ...signedIn.auth, multiLogin: { ...sampleMultiLogin, logins: [orlov, vasilek] } },
+      organisation: { orgId: 11, login: orlov, type: 'REGULAR' },
+    }
+    const ownedBy = (orgId: number, payment?: object): Answers => ({
+      ...historyOf([]),
+      getPayment: refusal('getPayment', 404),
+      getOrderOwner: { orgId, ...(payment && { payment }) },
+    })
+    const WHOSE = 'Заказ № 104518 оформлен от ООО «Василек». Сейчас выбрана организация ИП Орлов.'
+
+    test('the result is that of the order’s organisation, said with its name and an offer to switch', async () => {
+      const answers = ownedBy(12, { paymentStatus: 'SUCCEEDED' })
+      const { alerts, asked, portal, user } = openPage('/orders/104518/cb?key=k-1', answers, state)
+      const window = await dialog('Оплата прошла успешно')
+      expect(asked('getOrderOwner')[0]?.url).toBe('/public/api/v3/orders/104518/owner?key=k-1')
+      expect(window).toHaveTextContent(WHOSE)
+      expect(alerts()).toEqual([])
+      await user.click(within(window).getByRole('button', { name: 'Перейти к ООО «Василек»' }))
+      expect(portal.commands).toContainEqual({ type: 'organisation/select', orgId: 12, stays: true })
+    })
+
+    test('SHIP-008: a branch with the name of its head office is told by its KPP', async () => {
+      const logins = [romashka, { ...romashka, orgId: 12, orgKpp: '540602001' }]
+      openPage('/orders/104518/cb', ownedBy(12), {
+        auth: { ...signedIn.auth, multiLogin: { ...sampleMultiLogin, logins } },
+        organisation: { orgId: 11, login: romashka, type: 'REGULAR' },
+      })
+      const whose =
+        'Заказ № 104518 оформлен от ООО «Ромашка» (КПП 540602001). Сейчас выбрана организация ООО «Ромашка» (КПП 770101001).'
+      expect(await screen.findByText(whose)).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Перейти к ООО «Ромашка» (КПП\u00A0540602001)' })).toBeVisible()
+    })
+
+    test('a declined payment offers no form, because the order cannot be paid from here', async () => {
+      openPage('/orders/104518/cb?key=k-1', ownedBy(12, { paymentStatus: 'CANCELED' }), state)
+      const window = await dialog('Заказ не оплачен')
+      expect(window).toHaveTextContent(WHOSE)
+      expect(within(window).queryByRole('button', { name: 'Оплатить картой' })).not.toBeInTheDocument()
+    })
+
+    test('a refund is told as well', async () => {
+      const refund = { status: 'PENDING', reason: 'EXPIRED', sum: 10 }
+      openPage('/orders/104518/cb?key=k-1', ownedBy(12, { paymentStatus: 'CANCELED', refund }), state)
+      expect(await dialog('Возвращаем деньги')).toHaveTextContent(WHOSE)
+    })
+
+    test.each<[string, Answers]>([
+      ['an organisation that is not the user’s', ownedBy(99)],
+      ['nobody whom the user acts for', { ...ownedBy(12), getOrderOwner: refusal('getOrderOwner', 404) }],
+    ])('the payment of %s stays unknown', async (_, answers) => {
+      const { alerts } = openPage('/orders/104518/cb?key=k-1', answers, state)
+      await dialog('Статус платежа неизвестен')
+      expect(alerts()).toMatchObject([{ text: 'Данные о статусе платежа не найдены' }])
+      expect(screen.queryByText(/оформлен от/)).not.toBeInTheDocument()
+    })
+
+    test('an order’s link says whose the order is, also where the chosen organisation has none', async () => {
+      const { portal, user } = openPage('/orders/104518/cb', ownedBy(12), state)
+      expect(await screen.findByText(WHOSE)).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'Перейти к ООО «Василек»' }))
+      expect(portal.commands).toContainEqual({ type: 'organisation/select', orgId: 12, stays: true })
+    })
+
+    test('an order’s link says whose the order is above the orders of the chosen organisation', async () => {
+      openPage('/orders/77/cb', { ...ownedBy(12), ...historyOf([deliveryOrder]) }, state)
+      expect(await screen.findByText(/^Заказ № 77 оформлен от ООО «Василек»/)).toBeVisible()
+      expect(screen.queryByText(/нет среди заказов/)).not.toBeInTheDocument()
+    })
+  })
+
   test('a 401 shows no alert of its own', async () => {
     const { alerts } = openPage('/orders/104518/cb?key=k', { getPayment: refusal('getPayment', 401) })
     await dialog('Статус платежа неизвестен')
@@ -423,9 +545,9 @@ describe('the placed order', () => {
     localStorage.setItem('openInvoiceOrder', '104518')
     const { asked, user } = openPage('/orders?payment=true', started)
     const window = await screen.findByRole('dialog', { name: 'Заказ № 104518 принят' })
-    expect(window).toHaveTextContent(/Счет будет готов примерно через 5\sминут/)
+    await waitFor(() => expect(window).toHaveTextContent(/Счет будет готов примерно через 5\sминут/))
     expect(asked('getPayment')).toEqual([])
-    await user.click(within(window).getByRole('button', { name: 'Оплатить картой' }))
+    await user.click(within(window).getByRole('button', { name: /^Оплатить картой/ }))
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(PAGE))
   })
 

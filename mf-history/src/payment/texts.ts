@@ -1,7 +1,8 @@
 /** Texts of the payment that the requirements do not fix. The others are in shared-contracts/texts/payment. */
 export const payTexts = {
-  title: 'Оплата картой',
-  amount: 'К оплате',
+  /** SHIP-009: a payment of the order, with its day. */
+  payment: (day: string) => `Оплата ${day}`,
+  rest: 'Осталось оплатить',
   starting: 'Переходим…',
   checking: 'Проверяем оплату',
   canceledHint: 'Платеж отменен или отклонен.',

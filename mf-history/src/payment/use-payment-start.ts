@@ -59,7 +59,7 @@ export function usePaymentStart(orderId: number | null): PaymentStart {
         developmentOrigins: config.redirectOrigins,
       })
       if (address === undefined) throw new ApiError(startPayment.name, 'shape', 200)
-      // A buyer who has closed the form meanwhile stays.
+      // A buyer who has closed the form meanwhile is not sent to the payment.
       if (isShown.current) leaveFor(address)
       return true
     } catch (error) {

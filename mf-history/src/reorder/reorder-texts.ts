@@ -1,19 +1,27 @@
 import { formatNumber } from 'shared-contracts/domain/money'
-import { plural } from 'shared-contracts/domain/plurals'
+import { counted } from 'shared-contracts/domain/plurals'
 import type { AdditionProblem } from 'shared-contracts/domain/basket-additions'
+import type { Refusal } from './reorder-lines.ts'
 
 export const reorderTexts = {
   reorder: 'Повторить заказ',
   adding: 'Добавляем…',
   added: (count: number, pieces: number) =>
-    `Добавлено в корзину по текущим ценам: ${count}\u00A0${plural(count, { one: 'товар', few: 'товара', many: 'товаров' })}, ${formatNumber(pieces)}\u00A0шт.`,
+    `Добавлено в корзину по текущим ценам: ${counted(count, { one: 'товар', few: 'товара', many: 'товаров' }, '\u00A0')}, ${formatNumber(pieces)}\u00A0шт.`,
   nothingAdded: 'Ни один товар этого заказа сейчас добавить нельзя.',
-  refused: 'Не добавлены:',
+  refused: 'Добавлено не все:',
   toOrder: 'Перейти к оформлению',
 } as const
 
-/** Why a product was not added. */
-export const refusalTexts: Readonly<Record<AdditionProblem, string>> = {
+/** Why a line was not added, or not all of it. */
+export function refusalText({ problem, added, wanted }: Refusal): string {
+  if (problem !== 'scarce') return refusals[problem]
+  return added === 0
+    ? 'больше нет в наличии'
+    : `добавлено ${formatNumber(added)} из ${formatNumber(wanted)}\u00A0шт., больше нет в наличии`
+}
+
+const refusals: Readonly<Record<AdditionProblem, string>> = {
   unknown: 'больше не продается',
   unavailable: 'сейчас недоступен для заказа',
   incompatible: 'не сочетается с товарами в корзине, разместите его в отдельном заказе',

@@ -13,12 +13,13 @@ import {
   sampleOrders,
   sampleOrganisation,
 } from 'shared-contracts/testing/sample'
-import { createTestPortal, type Answers, type RecordedRequest } from 'shared-contracts/testing/test-portal'
+import { createTestPortal, type Answers } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter, useLocation } from 'shared-ui/router'
 import { useEffect } from 'react'
 import { HistoryPage } from '../page/history-page.tsx'
 import { createQueryClient } from '../page/query-client.ts'
+import { historyOf } from './fake-orders.ts'
 
 const [sample] = sampleOrders
 if (sample === undefined) throw new Error('no sample')
@@ -60,12 +61,6 @@ export const partner = {
 export const orderRange = (count: number, changes: (index: number) => Partial<Order> = () => ({})): Order[] =>
   Array.from({ length: count }, (_, index) => ({ ...deliveryOrder, orderId: 5000 - index, ...changes(index) }))
 
-/** Answers with pages of these orders like the API. */
-export const pagesOf = (orders: readonly Order[]) => (request: RecordedRequest) => {
-  const offset = Number(new URL(request.url, 'http://x').searchParams.get('rowsOffset'))
-  return orders.slice(offset, offset + 20)
-}
-
 /** Opens the page at an address of its own router. */
 export function openHistory(
   path = '/orders',
@@ -75,7 +70,7 @@ export function openHistory(
 ) {
   const portal = createTestPortal(
     { ...signedIn, ...state },
-    { getOrders: [deliveryOrder, pickupOrder], getOrderLines: sampleOrderLines, getOrderDocs: [], ...answers },
+    { ...historyOf([deliveryOrder, pickupOrder]), getOrderLines: sampleOrderLines, getOrderDocs: [], ...answers },
   )
   Object.assign(portal, { config: { ...portal.config, ...config } })
   let address = path
@@ -105,4 +100,4 @@ export function openHistory(
 
 /** The button that opens a row. */
 export const rowToggle = (orderId: number, isBehindDialog = false) =>
-  screen.findByRole('button', { name: `Подробности заказа № ${orderId}`, hidden: isBehindDialog })
+  screen.findByRole('button', { name: `Детали заказа № ${orderId}`, hidden: isBehindDialog })

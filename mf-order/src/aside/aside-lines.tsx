@@ -10,7 +10,7 @@ import { namedLines } from '../lines/named-lines.ts'
 import { texts } from '../texts.ts'
 
 /** Number of lines shown. With more, the sum and the button would leave a screen 720 px high. */
-const SHOWN = 4
+const LINES_SHOWN = 4
 
 const List = styled.ul`
   display: grid;
@@ -67,15 +67,15 @@ interface AsideLinesProps {
 
 /** The first lines with their sums, and a link to /order with the number of the others. */
 export function AsideLines({ lines, products }: AsideLinesProps) {
-  const rest = lines.length - SHOWN
+  const rest = lines.length - LINES_SHOWN
   return (
     <>
       {products === undefined ? (
-        <LineSkeletons count={Math.min(lines.length, SHOWN)} />
+        <LineSkeletons count={Math.min(lines.length, LINES_SHOWN)} />
       ) : (
         <List>
           {namedLines(lines, products)
-            .slice(0, SHOWN)
+            .slice(0, LINES_SHOWN)
             .map((line) => (
               <li key={line.id}>
                 <Name title={line.name}>{line.name}</Name>

@@ -18,7 +18,7 @@ function open(state: Partial<PortalState> = {}) {
   )
   return { portal, view }
 }
-const aside = () => screen.getByRole('complementary', { name: 'Ваш заказ' })
+const aside = () => screen.getByRole('complementary', { name: 'Корзина' })
 const text = () => aside().textContent?.replaceAll(/\s/g, ' ')
 const toOrder = () => within(aside()).getByRole('link', { name: 'Оформить заказ' })
 

@@ -16,9 +16,9 @@ import { useOrderField } from '../form/use-order-field.ts'
 /** The longest address that the API accepts, in characters. */
 const ADDRESS_MAX_LENGTH = 300
 /** Milliseconds after which a running search is mentioned. */
-const SLOW_SEARCH = 1_000
+const SLOW_SEARCH_MS = 1_000
 /** Milliseconds without a keystroke before suggestions are requested. */
-const TYPING_PAUSE = 250
+const TYPING_PAUSE_MS = 250
 
 /** CALL-025. */
 const searchAddress: SuggestSearch<AddressSuggestion> = (http, query, signal) =>
@@ -47,9 +47,9 @@ export function AddressField({ delivery, onType, onPick }: AddressFieldProps) {
   const { list, isLoading, outcome, retry } = useSuggestions(
     searchAddress,
     isChosen ? null : delivery.currentAddress,
-    TYPING_PAUSE,
+    TYPING_PAUSE_MS,
   )
-  const isSlow = useDelayed(isLoading, SLOW_SEARCH)
+  const isSlow = useDelayed(isLoading, SLOW_SEARCH_MS)
   const isFailed = outcome === 'failed'
   const status = isSlow ? texts.addressSearching : outcome === 'found' && list.length === 0 ? texts.addressNotFound : ''
   const isPlain = error === undefined && !isFailed

@@ -9,7 +9,7 @@ import type { DeliveryState } from 'shared-contracts/portal/state'
  */
 let picked: AddressSuggestion | undefined
 
-export function keepSignature(suggestion: AddressSuggestion): void {
+export function rememberPicked(suggestion: AddressSuggestion): void {
   picked = suggestion
 }
 

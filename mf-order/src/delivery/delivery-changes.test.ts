@@ -29,8 +29,8 @@ describe('delivery changes', () => {
     })
   })
 
-  test.each([', офис 5', ' подъезд 2', ' (вход со двора)', ''])(
-    'AMB-190: «%s» after the picked address keeps its ids and tariffs',
+  test.each([', офис 5', ' подъезд 2', ' (вход со двора)', '. Офис 5', ', ТЦ «Новый город», павильон 5', ''])(
+    'AMB-190 AMB-204: «%s» after the picked address keeps its ids and tariffs',
     (added) => {
       expect(addressTyped(`${address.value}${added}`, picked)).toEqual({ currentAddress: `${address.value}${added}` })
     },
@@ -38,6 +38,7 @@ describe('delivery changes', () => {
 
   test.each([
     ['another house', `${address.value}1`],
+    ['another house behind a point', `${address.value}.1`],
     ['a shorter text', address.value.slice(0, -1)],
     ['another beginning', ` ${address.value}`],
   ])('AMB-190: %s must be picked again', (_, text) => {
@@ -98,6 +99,15 @@ describe('delivery changes', () => {
       deliveryList: [cdek, major],
       tariff: cdek,
     })
+  })
+
+  test('tariffs that are shown already keep their places when they arrive in another order; new ones follow', () => {
+    const post = { ...cdek, vendorId: 77, vendorName: 'Почта' }
+    const cheaper = { ...major, price: 1 }
+    const { deliveryList, tariff } = tariffsArrived([cheaper, post, cdek], null, 'REGULAR', [cdek, major])
+    expect(deliveryList).toEqual([cdek, cheaper, post])
+    expect(tariff).toEqual(cdek)
+    expect(tariffsArrived([post, cdek], cdek, 'REGULAR', [major, cdek]).deliveryList).toEqual([cdek, post])
   })
 
   test('AMB-038 AMB-039: the special type gets no tariff; its delivery is included', () => {

@@ -44,7 +44,7 @@ export function addressTyped(text: string, { fiasId, pickedAddress }: AddressCho
 
 /** Whether a text is the picked address with something after it: «…, д 7, офис 5», not the other house «…, д 71». */
 function isAddition(text: string, picked: string): boolean {
-  return text.startsWith(picked) && /^(?:$|[\s,;(])/.test(text.slice(picked.length))
+  return text.startsWith(picked) && /^(?:$|[\s,;(]|\.(?:\s|$))/.test(text.slice(picked.length))
 }
 
 /** AMB-065, AMB-184: the buyer picks a suggestion. */
@@ -74,13 +74,17 @@ export function tariffChosen(tariff: Tariff | null, type: OrganisationType | und
  * The tariffs are loaded. An empty list means a wrong address (ERR-009, AMB-071). A regular organisation keeps `previous`
  * if it is still offered, or else gets the first tariff (DELIV-017). The special type gets none, because its delivery is
  * included (AMB-038, AMB-040).
+ * @param shown the tariffs shown for this address until now, which keep their places
  */
 export function tariffsArrived(
   tariffs: readonly Tariff[],
   previous: Tariff | null,
   type: OrganisationType | undefined,
+  shown: readonly Tariff[] = [],
 ): DeliveryPatch {
-  const offers = tariffs.filter((tariff, index) => tariffs.findIndex((other) => isSameTariff(other, tariff)) === index)
+  const byKey = new Map(tariffs.toReversed().map((tariff) => [tariffKey(tariff), tariff]))
+  const keys = new Set([...shown, ...tariffs].map(tariffKey))
+  const offers = [...keys].flatMap((key) => byKey.get(key) ?? [])
   const kept = previous === null ? undefined : offers.find((tariff) => isSameTariff(tariff, previous))
   const tariff = deliveryOptions(type).tariffs ? (kept ?? offers[0] ?? null) : null
   return {

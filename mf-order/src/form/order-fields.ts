@@ -27,8 +27,8 @@ interface OrderFieldRules {
  * 2. shared-contracts/src/api/orders.ts, `orderInfoSchema`: its name in the request;
  * 3. here: its row;
  * 4. contacts/contact-form.tsx and texts.ts: its control and label;
- * 5. backend/src/orders/schema.ts (with a migration) and placing/place-order.ts: its column;
- * 6. shared-contracts/public-surface.md, rewritten by `npm run surface`.
+ * 5. backend/src/shop/orders/schema.ts (with a migration) and placing/place-order.ts: its column;
+ * 6. shared-contracts/public-surface.md, rewritten by `npm run generate -- surface`.
  */
 const fields = {
   currentAddress: {
@@ -97,7 +97,7 @@ export function firstWrong(errors: Partial<Readonly<Record<OrderField, unknown>>
 }
 
 /** DELIV-021: whether the buyer chooses a tariff. */
-export function isTariffChoice(
+function isTariffChoice(
   { deliveryType }: Pick<DeliveryState, 'deliveryType'>,
   type: OrganisationType | undefined,
 ): boolean {
@@ -124,7 +124,7 @@ function addressRequest({ deliveryType, dadataInfo, fiasId, currentAddress }: De
   return { ...place, fiasId, addressFiasId, address: visibleLine(currentAddress) }
 }
 
-/** AMB-068: the tariff as the carrier answered it; nothing for pickup (AMB-069). */
+/** AMB-068: the tariff as the API gave it; none for pickup (AMB-069). */
 function tariffRequest({ deliveryType, tariff }: DeliveryState): Partial<OrderInfo> {
   if (deliveryType === DELIVERY_TYPE.pickup || tariff === null) return {}
   const { vendorId, vendorName, urgentTypeId, tariffName, insurance, period } = tariff

@@ -2,9 +2,10 @@ import { twoLines } from '../testing/filled.ts'
 import { refusalOf } from './order-refusal.ts'
 
 test.each<[string, number | undefined, string]>([
-  ['pieces in stock', 2, 'Осталось 2 шт.'],
+  ['pieces in stock', 2, 'Осталось 2\u00A0шт.'],
+  ['many pieces in stock', 4800, 'Осталось 4\u00A0800\u00A0шт.'],
   ['none in stock', 0, 'Закончился'],
-  ['no stock', undefined, 'Закончился или меньше, чем в заказе'],
+  ['no stock', undefined, 'Закончился или меньше, чем в корзине'],
 ])('ERR-003: the text of a refused line with %s', (_, left, text) => {
   const fields = [{ path: 'orderLines.1', message: 'x', ...(left !== undefined && { left }) }]
   expect(refusalOf({ code: 'OUT_OF_STOCK', fields }, twoLines).lines).toEqual([{ productId: 7102, left, text }])

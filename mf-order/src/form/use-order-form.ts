@@ -12,7 +12,7 @@ import type { OrderRefusal } from './order-refusal.ts'
 export type OrderValues = Record<OrderField, unknown>
 type OrderForm = UseFormReturn<OrderValues>
 
-/** Type of an error that the server reported: our own rules accept the value, so it stands until the field changes. */
+/** Type of an error that the server reported. Our own rules accept the value, so it stays until the field changes. */
 export const REFUSED = 'refused'
 
 /** Errors and focus of the order form. A field is validated on blur, all of them on submit. */

@@ -4,13 +4,13 @@ import { emptyDelivery } from 'shared-contracts/portal/initial-state'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { buyer, filledDelivery } from '../testing/filled.ts'
 import { addressField, button, openOrder, tariffsReady } from '../testing/open-order.tsx'
-import { keepLastDetails, lastDetails } from './last-details.ts'
+import { storeLastDetails, lastDetails } from './last-details.ts'
 
 const offer = () => screen.queryByRole('group', { name: 'Как в прошлом заказе' })
 const ofBuyer = `${buyer.auth.multiLogin.userId}:${buyer.organisation.orgId}`
 
 test('an empty form offers address and contact of the last order; accepted, they are filled in and tariffs load', async () => {
-  keepLastDetails(ofBuyer, filledDelivery)
+  storeLastDetails(ofBuyer, filledDelivery)
   const { user } = openOrder({ delivery: emptyDelivery })
   expect(offer()).toHaveTextContent('г Казань, ул Баумана, д 7')
   expect(offer()).toHaveTextContent('Петрова Анна Сергеевна, +7 (916) 123-45-67')
@@ -31,7 +31,7 @@ describe('the last order was a pickup', () => {
     contactPhone: filledDelivery.contactPhone,
   }
   const special = { organisation: { ...buyer.organisation, type: 'SPECIAL' as const } }
-  beforeEach(() => keepLastDetails(ofBuyer, pickup))
+  beforeEach(() => storeLastDetails(ofBuyer, pickup))
 
   test('AMB-038: the offer names it, and «Заполнить» chooses it', async () => {
     const { user, asked } = openOrder({ ...special, delivery: emptyDelivery })
@@ -57,7 +57,7 @@ describe('the last order was a pickup', () => {
   })
 
   test('after a delivery «Заполнить» chooses delivery', async () => {
-    keepLastDetails(ofBuyer, filledDelivery)
+    storeLastDetails(ofBuyer, filledDelivery)
     const { user } = openOrder({ ...special, delivery: { ...emptyDelivery, deliveryType: DELIVERY_TYPE.pickup } })
     await user.click(button('Заполнить'))
     expect(screen.getByRole('radio', { name: 'Доставка' })).toBeChecked()
@@ -66,7 +66,7 @@ describe('the last order was a pickup', () => {
 })
 
 test('«Не предлагать» removes them from the browser', async () => {
-  keepLastDetails(ofBuyer, filledDelivery)
+  storeLastDetails(ofBuyer, filledDelivery)
   const { user } = openOrder({ delivery: emptyDelivery })
   await user.click(button('Не предлагать'))
   expect(offer()).not.toBeInTheDocument()
@@ -75,11 +75,11 @@ test('«Не предлагать» removes them from the browser', async () => 
 })
 
 test('nothing is offered for another organisation, or once the buyer fills in the form', async () => {
-  keepLastDetails('1:12', filledDelivery)
+  storeLastDetails('1:12', filledDelivery)
   const { view } = openOrder({ delivery: emptyDelivery })
   expect(offer()).not.toBeInTheDocument()
   view.unmount()
-  keepLastDetails(ofBuyer, filledDelivery)
+  storeLastDetails(ofBuyer, filledDelivery)
   const { user } = openOrder({ delivery: emptyDelivery })
   expect(offer()).toBeInTheDocument()
   await user.type(screen.getByLabelText('Контактное лицо'), 'И')

@@ -56,7 +56,7 @@ export function LastDetailsOffer({ buyer, delivery, type, onDone }: LastDetailsO
       <strong>{texts.lastOrder}</strong>
       {isPickup ? <p>{texts.pickup}</p> : details.currentAddress !== '' && <p>{details.currentAddress}</p>}
       <p>
-        {details.contactName}, <Phone>{details.contactPhone}</Phone>
+        <span>{`${details.contactName},`}</span> <Phone>{details.contactPhone}</Phone>
       </p>
       <Buttons>
         <Button

@@ -1,6 +1,6 @@
 import { LAST_DETAILS_KEY } from 'shared-contracts/portal/storage-keys'
 import { filledDelivery } from '../testing/filled.ts'
-import { keepLastDetails, lastDetails, removeLastDetails } from './last-details.ts'
+import { storeLastDetails, lastDetails, removeLastDetails } from './last-details.ts'
 
 const details = {
   deliveryType: 'Доставка',
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 test('address and contact are kept for their user and organisation only; tariff and comment are not', () => {
-  keepLastDetails('7:11', filledDelivery)
+  storeLastDetails('7:11', filledDelivery)
   expect(lastDetails('7:11')).toEqual(details)
   expect([lastDetails('7:12'), lastDetails('8:11')]).toEqual([undefined, undefined])
 })
@@ -30,9 +30,9 @@ test('details that were stored without a delivery type are read', () => {
 })
 
 test('the last order counts; removed details are gone from the browser', () => {
-  keepLastDetails('7:11', { ...filledDelivery, contactName: 'Иванов Петр' })
-  keepLastDetails('7:12', filledDelivery)
-  keepLastDetails('7:11', filledDelivery)
+  storeLastDetails('7:11', { ...filledDelivery, contactName: 'Иванов Петр' })
+  storeLastDetails('7:12', filledDelivery)
+  storeLastDetails('7:11', filledDelivery)
   expect(lastDetails('7:11')?.contactName).toBe('Петрова Анна Сергеевна')
   removeLastDetails('7:11')
   expect([lastDetails('7:11'), lastDetails('7:12')]).toEqual([undefined, details])
@@ -41,7 +41,7 @@ test('the last order counts; removed details are gone from the browser', () => {
 })
 
 test('at most 20 are kept, the latest', () => {
-  for (let orgId = 1; orgId <= 21; orgId += 1) keepLastDetails(`7:${orgId}`, filledDelivery)
+  for (let orgId = 1; orgId <= 21; orgId += 1) storeLastDetails(`7:${orgId}`, filledDelivery)
   expect([lastDetails('7:1'), lastDetails('7:2'), lastDetails('7:21')]).toEqual([undefined, details, details])
 })
 
@@ -62,7 +62,7 @@ test('F22: a blocked storage keeps them in memory', () => {
       throw new Error('blocked')
     })
   }
-  keepLastDetails('7:11', filledDelivery)
+  storeLastDetails('7:11', filledDelivery)
   expect(lastDetails('7:11')).toEqual(details)
   removeLastDetails('7:11')
   expect(lastDetails('7:11')).toBeUndefined()

@@ -24,20 +24,20 @@ const storedSchema = z.array(z.tuple([z.string(), detailsSchema]))
 /** By user and organisation, the latest first. */
 type Stored = [buyer: string, details: LastDetails][]
 
-/** The most users and organisations whose details are kept. */
-const MOST_BUYERS = 20
+/** Maximum number of users and organisations whose details are stored. */
+const MAX_BUYERS = 20
 /** The longest stored text that is read, in characters. */
-const LONGEST = 100_000
+const MAX_STORED_LENGTH = 100_000
 
 /** The details of this buyer's last order in this browser. */
 export function lastDetails(buyer: string): LastDetails | undefined {
   return read().find(([other]) => other === buyer)?.[1]
 }
 
-export function keepLastDetails(buyer: string, delivery: DeliveryState): void {
+export function storeLastDetails(buyer: string, delivery: DeliveryState): void {
   const { deliveryType, currentAddress, pickedAddress, fiasId, dadataInfo, contactName, contactPhone } = delivery
   const details = { deliveryType, currentAddress, pickedAddress, fiasId, dadataInfo, contactName, contactPhone }
-  write([[buyer, details], ...othersThan(buyer)].slice(0, MOST_BUYERS) as Stored)
+  write([[buyer, details], ...othersThan(buyer)].slice(0, MAX_BUYERS) as Stored)
 }
 
 export function removeLastDetails(buyer: string): void {
@@ -52,7 +52,7 @@ function othersThan(buyer: string): Stored {
 function read(): Stored {
   try {
     const text = localTexts.get(LAST_DETAILS_KEY)
-    return text === null || text.length > LONGEST ? [] : storedSchema.parse(JSON.parse(text))
+    return text === null || text.length > MAX_STORED_LENGTH ? [] : storedSchema.parse(JSON.parse(text))
   } catch {
     return []
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Button } from 'shared-ui/button'
+import { errorLook } from 'shared-ui/error-look'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import type { LineFault } from '../form/order-refusal.ts'
@@ -13,13 +14,12 @@ const Note = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space(2)} ${theme.space(3)};
-  color: ${theme.color.danger};
   font-size: ${theme.font.size.s};
 
   ${TIGHT} {
     grid-column: 1 / -1;
 
-    span:first-child {
+    > span {
       flex-basis: 100%;
     }
     button {
@@ -28,19 +28,23 @@ const Note = styled.div`
   }
 `
 
+const Fault = styled.span`
+  ${errorLook}
+`
+
 interface LineFaultNoteProps {
   readonly fault: LineFault
   readonly product: string
   /** The first fault takes the focus, because «Заказать» may be far below it. */
   readonly isFirst: boolean
   /** The server refused the line, and a page alert has named it. */
-  readonly isTold: boolean
+  readonly isAnnounced: boolean
   readonly onReduce: (pieces: number) => void
   readonly onRemove: () => void
 }
 
 /** ERR-003: what is wrong with a line, and the buttons that correct it: before the order only «Уменьшить до …». */
-export function LineFaultNote({ fault, product, isFirst, isTold, onReduce, onRemove }: LineFaultNoteProps) {
+export function LineFaultNote({ fault, product, isFirst, isAnnounced, onReduce, onRemove }: LineFaultNoteProps) {
   const { left = 0, text } = fault
   const first = useRef<HTMLButtonElement>(null)
   const focused = useRef<LineFault>(null)
@@ -59,13 +63,13 @@ export function LineFaultNote({ fault, product, isFirst, isTold, onReduce, onRem
 
   return (
     <Note>
-      <span role={isTold ? undefined : 'alert'}>{text}</span>
+      <Fault role={isAnnounced ? undefined : 'alert'}>{text}</Fault>
       {left > 0 && (
         <Button ref={first} variant="secondary" aria-label={texts.reduceLineTo(product, left)} onClick={reduce}>
           {texts.reduceTo(left)}
         </Button>
       )}
-      {isTold && (
+      {isAnnounced && (
         <Button
           ref={left > 0 ? undefined : first}
           variant="secondary"

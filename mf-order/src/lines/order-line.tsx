@@ -76,7 +76,6 @@ const Facts = styled.div`
   column-gap: ${theme.space(3)};
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
-  font-variant-numeric: ${theme.font.tabular};
 `
 const Changed = styled.div`
   color: ${theme.color.warning};
@@ -162,9 +161,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
         </ProductLink>
         <Facts>
           <span>{texts.article(line.id)}</span>
-          <span>
-            {formatMoney(line.price)} {texts.perPiece}
-          </span>
+          <span>{`${formatMoney(line.price)} ${texts.perPiece}`}</span>
         </Facts>
         {line.previousPrice !== undefined && <Changed>{texts.priceChanged(formatMoney(line.previousPrice))}</Changed>}
       </Name>
@@ -184,7 +181,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
           fault={shownFault}
           product={line.name}
           isFirst={isFirstFault}
-          isTold={fault !== undefined}
+          isAnnounced={fault !== undefined}
           onReduce={(pieces) => onQuantity(line, pieces)}
           onRemove={() => onRemove(line)}
         />
@@ -193,7 +190,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
   )
 })
 
-/** A quantity above the stock, told before the order. */
+/** The fault of a quantity above the stock, which is known before the order is sent. */
 function stockFault({ id, quantity, stock }: NamedLine): LineFault | undefined {
   return stock === null || quantity <= stock ? undefined : { productId: id, left: stock, text: texts.left(stock) }
 }

@@ -28,7 +28,7 @@ const Notice = styled.div`
   }
 `
 
-/** Stands in the place of a removed line with its name and «Вернуть», which takes the line's focus. */
+/** Takes the place of a removed line, with its name and «Вернуть», which gets the focus. */
 export function RemovedLine({ line, onRestore }: { readonly line: NamedLine; readonly onRestore: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])

@@ -11,13 +11,13 @@ export interface ClearedBasket {
   readonly restore: () => void
 }
 
-const NOTHING = { lines: [], isRestored: false }
+const NOTHING_CLEARED = { lines: [], isRestored: false }
 
 /** «Очистить корзину» and its «Вернуть», while the page is shown. */
 export function useClearedBasket(lines: readonly NamedLine[]): ClearedBasket {
   const { bus } = usePortal()
-  const [cleared, setCleared] = useState<Pick<ClearedBasket, 'lines' | 'isRestored'>>(NOTHING)
-  if (cleared.lines.length > 0 && lines.length > 0) setCleared(NOTHING)
+  const [cleared, setCleared] = useState<Pick<ClearedBasket, 'lines' | 'isRestored'>>(NOTHING_CLEARED)
+  if (cleared.lines.length > 0 && lines.length > 0) setCleared(NOTHING_CLEARED)
   return {
     ...cleared,
     clear() {

@@ -10,7 +10,7 @@ interface Removed {
   readonly restored: number | null
 }
 
-export interface RemovedLines {
+interface RemovedLines {
   readonly shown: readonly ShownLine[]
   /** The line restored last. It takes the focus of «Вернуть». */
   readonly restored: number | null

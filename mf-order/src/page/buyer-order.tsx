@@ -1,5 +1,6 @@
 import { useRef, type FormEvent, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { distinctKpp } from 'shared-contracts/domain/organisation-name'
 import { Button } from 'shared-ui/button'
 import { Card } from 'shared-ui/card'
 import { Heading } from 'shared-ui/heading'
@@ -30,9 +31,10 @@ interface BuyerOrderProps {
 /** ORDER-001..005: a signed-in buyer's lines, form, total and «Заказать». */
 export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
   const { bus } = usePortal()
-  const { totalPrice } = usePortalState('basket')
+  const { products } = usePortalState('basket')
   const delivery = usePortalState('delivery')
   const { login } = usePortalState('organisation')
+  const logins = usePortalState('auth').multiLogin?.logins
   const buyer = buyerOf(bus) ?? ''
   const receiving = useRef<HTMLHeadingElement>(null)
   const type = useOrganisationType()
@@ -79,9 +81,9 @@ export function BuyerOrder({ lines, count, order }: BuyerOrderProps) {
         </Stack>
         <OrderSummary
           count={count}
-          goods={totalPrice}
+          lines={products}
           delivery={deliverySummary(delivery, type)}
-          payer={login}
+          payer={login && { ...login, kpp: distinctKpp(login, logins) }}
           hint={texts.invoiceHint}
           isWide={isWide}
         >

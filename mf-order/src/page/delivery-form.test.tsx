@@ -35,7 +35,7 @@ describe('delivery and pickup', () => {
     await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(1))
     await user.click(screen.getByRole('radio', { name: 'Самовывоз' }))
     expect(portal.bus.state.delivery.value).toMatchObject({ deliveryType: 'Самовывоз', tariff: null, deliveryPrice: 0 })
-    expect(fold(screen.getByText(/^Доставка, самовывоз/).nextElementSibling?.textContent)).toBe('0,00 ₽')
+    expect(fold(screen.getByText(/^Доставка, самовывоз/).closest('dt')?.nextElementSibling?.textContent)).toBe('0,00 ₽')
     expect(screen.queryByLabelText('Адрес доставки')).not.toBeInTheDocument()
     await user.click(screen.getByRole('radio', { name: 'Доставка' }))
     await waitFor(() => expect(asked('calculateDelivery')).toHaveLength(2))

@@ -9,7 +9,7 @@ import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { AddressField } from '../delivery/address-field.tsx'
-import { keepSignature } from '../delivery/address-signature.ts'
+import { rememberPicked } from '../delivery/address-signature.ts'
 import { addressPicked, addressTyped, deliveryTypeChosen } from '../delivery/delivery-changes.ts'
 import { TariffField } from '../tariffs/tariff-field.tsx'
 import type { Tariffs } from '../tariffs/use-tariffs.ts'
@@ -72,7 +72,7 @@ export function DeliveryForm({ tariffs, type }: DeliveryFormProps) {
           delivery={delivery}
           onType={(text) => change(addressTyped(text, delivery))}
           onPick={(suggestion) => {
-            keepSignature(suggestion)
+            rememberPicked(suggestion)
             change(addressPicked(suggestion))
           }}
         />

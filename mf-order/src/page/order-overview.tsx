@@ -10,25 +10,19 @@ interface OrderOverviewProps {
   readonly lines: ReactNode
   readonly count: number
   readonly button: string
-  readonly onPress: () => void
+  /** Without it the button is off. */
+  readonly onPress?: (() => void) | undefined
 }
 
-/** The lines and the total of an order that this visitor can't place yet. The button says what is missing. */
+/** The lines and the total of an order that this visitor can't place yet. */
 export function OrderOverview({ lines, count, button, onPress }: OrderOverviewProps) {
-  const { totalPrice } = usePortalState('basket')
+  const { products } = usePortalState('basket')
   const isWide = useIsWide()
   return (
     <OrderColumns as="div">
       <Stack>{lines}</Stack>
-      <OrderSummary
-        count={count}
-        goods={totalPrice}
-        delivery={null}
-        payer={null}
-        hint={texts.guestHint}
-        isWide={isWide}
-      >
-        <Button size="l" isWide={isWide} onClick={onPress}>
+      <OrderSummary count={count} lines={products} delivery={null} payer={null} hint={texts.guestHint} isWide={isWide}>
+        <Button size="l" isWide={isWide} disabled={!onPress} onClick={onPress}>
           {button}
         </Button>
       </OrderSummary>

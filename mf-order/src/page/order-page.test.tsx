@@ -31,7 +31,7 @@ describe('order page', () => {
       return fold(term?.nextElementSibling?.textContent)
     }
     expect(sum(/^Товары, 5 шт\./)).toBe('74 050,00 ₽')
-    expect(sum(/^Доставка, СДЭК, 2-4 дн\./)).toBe('640,00 ₽')
+    expect(sum(/^Доставка, СДЭК, 2–4 дн\./)).toBe('640,00 ₽')
     expect(sum(/^Итого/)).toBe('74 690,00 ₽')
     expect(button('Заказать')).toBeEnabled()
   })
@@ -58,13 +58,17 @@ describe('order page', () => {
     expect(asked('createOrder')).toEqual([])
   })
 
-  test('ORG-017: without an organisation the button shows why nothing can be ordered', async () => {
-    const { user, asked, sent } = openOrder({
+  test('ORG-017: without an organisation «Заказать» is off, and the reason leads to the profile', async () => {
+    const { user, asked } = openOrder({
       auth: { ...buyer.auth, isZeroOrganizations: true },
       organisation: { orgId: null, login: null, type: undefined },
     })
+    expect(button('Заказать')).toBeDisabled()
+    expect(screen.getByRole('link', { name: /^Для оформления заказа необходимы данные организации/ })).toHaveAttribute(
+      'href',
+      '/profile',
+    )
     await user.click(button('Заказать'))
-    expect(sent('alert/show')).toMatchObject([{ variant: 'warning', text: expect.stringContaining('организации') }])
     expect(asked('createOrder')).toEqual([])
   })
 

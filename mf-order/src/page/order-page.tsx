@@ -1,8 +1,10 @@
-import { useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { basketCount } from 'shared-contracts/domain/basket'
 import { hasLoginsFailed } from 'shared-contracts/portal/logins'
+import type { PortalState } from 'shared-contracts/portal/state'
 import { messages } from 'shared-contracts/texts/messages'
 import { ButtonLink } from 'shared-ui/button'
+import { Card } from 'shared-ui/card'
 import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { EmptyBasketIllustration } from 'shared-ui/illustrations'
@@ -21,10 +23,8 @@ import { SubmitNotice } from '../submit/submit-notice.tsx'
 import { useOrderSubmit, type OrderSubmit } from '../submit/use-order-submit.ts'
 import { texts } from '../texts.ts'
 import { BuyerOrder } from './buyer-order.tsx'
-import { GuestOrder } from './guest-order.tsx'
+import { OrderOverview } from './order-overview.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
-import { useDeferredState } from './use-deferred-state.ts'
-import { WithoutOrganisation } from './without-organisation.tsx'
 
 /** NAV-007: /order, the basket and the order form. */
 export function OrderPage() {
@@ -133,4 +133,41 @@ function EmptyBasket({ quickOrder }: { readonly quickOrder: ReactNode }) {
       }
     />
   )
+}
+
+/** AMB-060, AMB-061: a guest sees the lines and the total. The button leads to the sign-in and back to this page. */
+function GuestOrder({ lines, count }: { readonly lines: ReactNode; readonly count: number }) {
+  const { bus, auth } = usePortal()
+  function signIn() {
+    bus.send({ type: 'alert/show', text: messages.signInRequired, variant: 'info' })
+    auth.signIn({ returnTo: '/order', reason: 'required' })
+  }
+  return <OrderOverview lines={lines} count={count} button={texts.signIn} onPress={signIn} />
+}
+
+const Warning = styled(Card)`
+  border-color: ${theme.color.warning};
+  background: ${theme.color.warningSoft};
+  color: ${theme.color.warning};
+`
+
+/** ORG-017: nothing can be ordered without an organisation. The linked profile says whom to call. */
+function WithoutOrganisation({ lines, count }: { readonly lines: ReactNode; readonly count: number }) {
+  const withWarning = (
+    <>
+      <Warning as={Link} to="/profile">
+        {messages.zeroOrganisations}
+      </Warning>
+      {lines}
+    </>
+  )
+  return <OrderOverview lines={withWarning} count={count} button={texts.order} />
+}
+
+/**
+ * A bus state that decides about the whole page. Its change renders with low priority, so that input can interrupt it. Not
+ * for values that the buyer types or clicks: those must show at once.
+ */
+function useDeferredState<K extends keyof PortalState>(name: K): PortalState[K] {
+  return useDeferredValue(usePortalState(name))
 }

@@ -8,23 +8,23 @@ import { Lines, Sheet, SheetFoot } from '../lines/line-list.tsx'
 import { OrderColumns, SheetBody, Stack } from './order-columns.tsx'
 
 /** More do not fit on a screen. */
-const MOST_LINES = 6
+const MAX_LINES_SHOWN = 6
 /** Heights in px: a line's name and price, a label, a heading, an empty comment. */
-const NAME = 63
-const LABEL = 18
-const HEADING = 25
-const COMMENT = 88
+const LINE_HEIGHT = 63
+const LABEL_HEIGHT = 18
+const HEADING_HEIGHT = 25
+const COMMENT_HEIGHT = 88
 
 const Delayed = styled.div<{ $isSeen: boolean }>`
   visibility: ${({ $isSeen }) => ($isSeen ? 'visible' : 'hidden')};
 `
 const Line = styled.div`
   grid-column: 1 / -1;
-  height: ${NAME}px;
+  height: ${LINE_HEIGHT}px;
   margin-block: ${theme.space(4)};
 
   ${NARROW} {
-    height: calc(${NAME}px + ${theme.space(3)} + ${theme.control.m});
+    height: calc(${LINE_HEIGHT}px + ${theme.space(3)} + ${theme.control.m});
   }
 `
 const Fields = styled.div`
@@ -57,7 +57,7 @@ export function OrderSkeleton({ lines, hasForm }: { readonly lines: number; read
         <Stack>
           <Sheet>
             <Lines as="div">
-              {Array.from({ length: Math.min(lines, MOST_LINES) }, (_, index) => (
+              {Array.from({ length: Math.min(lines, MAX_LINES_SHOWN) }, (_, index) => (
                 <Line key={index}>
                   <Skeleton height="100%" />
                 </Line>
@@ -68,18 +68,18 @@ export function OrderSkeleton({ lines, hasForm }: { readonly lines: number; read
           {hasForm && (
             <>
               <Card>
-                <Skeleton width={140} height={HEADING} />
+                <Skeleton width={140} height={HEADING_HEIGHT} />
                 <SheetBody>
                   <FormSkeleton />
                 </SheetBody>
               </Card>
               <Card>
-                <Skeleton width={200} height={HEADING} />
+                <Skeleton width={200} height={HEADING_HEIGHT} />
                 <SheetBody>
                   <ContactFields>
                     <FieldSkeleton />
                     <FieldSkeleton />
-                    <FieldSkeleton height={COMMENT} />
+                    <FieldSkeleton height={COMMENT_HEIGHT} />
                   </ContactFields>
                 </SheetBody>
               </Card>
@@ -88,11 +88,11 @@ export function OrderSkeleton({ lines, hasForm }: { readonly lines: number; read
         </Stack>
         <Card>
           <Sums>
-            <Skeleton width={120} height={HEADING} />
+            <Skeleton width={120} height={HEADING_HEIGHT} />
             <Skeleton height={22} />
             <Skeleton height={22} />
             <Skeleton height={56} />
-            {hasForm && <Skeleton height={LABEL} />}
+            {hasForm && <Skeleton height={LABEL_HEIGHT} />}
             <Skeleton height={48} />
           </Sums>
         </Card>
@@ -108,7 +108,7 @@ export function FormSkeleton() {
     <Delayed $isSeen={isSeen} aria-busy="true">
       <Fields>
         <Field>
-          <Skeleton width={120} height={LABEL} />
+          <Skeleton width={120} height={LABEL_HEIGHT} />
           <DeliveryType>
             <Skeleton height="100%" radius={theme.radius.card} />
           </DeliveryType>
@@ -127,9 +127,9 @@ interface FieldSkeletonProps {
 function FieldSkeleton({ height = theme.control.m, hasHint = false }: FieldSkeletonProps) {
   return (
     <Field>
-      <Skeleton width={120} height={LABEL} />
+      <Skeleton width={120} height={LABEL_HEIGHT} />
       <Skeleton height={height} />
-      {hasHint && <Skeleton width={240} height={LABEL} />}
+      {hasHint && <Skeleton width={240} height={LABEL_HEIGHT} />}
     </Field>
   )
 }

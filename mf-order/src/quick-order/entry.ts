@@ -1,3 +1,4 @@
+import { lookupText } from 'shared-contracts/domain/lookup-text'
 import { quantityFrom, wholeNumberFrom } from 'shared-contracts/domain/quantity'
 
 /** What one line orders. The article is the product's id. */
@@ -14,14 +15,14 @@ export interface Columns {
   readonly quantity: number
 }
 
-const ARTICLE_TITLE = /^(?:артикул|арт\.?|код|код товара|sku|id)$/i
-const QUANTITY_TITLE = /^(?:количество|кол-во|кол\.?|к-во|шт\.?|штук|количество, ?шт\.?|кол-во, ?шт\.?|quantity|qty)$/i
-const ARTICLE_PREFIX = /^(?:артикул|арт\.?|код|№|#)\s*:?\s*/i
+const ARTICLE_TITLE = /^(?:артикул|арт\.?|код|код товара|sku|id)$/
+const QUANTITY_TITLE = /^(?:количество|кол-во|кол\.?|к-во|шт\.?|штук|количество, ?шт\.?|кол-во, ?шт\.?|quantity|qty)$/
+const ARTICLE_PREFIX = /^(?:артикул|арт\.?|код|#)\s*:?\s*/
 
 /** The columns that a header line names, in any order and among others; `null` when it is not a header line. */
 export function columnsOf(titles: readonly string[]): Columns | null {
-  const article = titles.findIndex((title) => ARTICLE_TITLE.test(title))
-  const quantity = titles.findIndex((title) => QUANTITY_TITLE.test(title))
+  const article = titles.findIndex((title) => ARTICLE_TITLE.test(lookupText(title)))
+  const quantity = titles.findIndex((title) => QUANTITY_TITLE.test(lookupText(title)))
   return article === -1 || quantity === -1 ? null : { article, quantity }
 }
 
@@ -31,7 +32,7 @@ export function entryOf(fields: readonly string[], columns: Columns | null): Ent
   const cells = columns === null && fields.length > 2 ? fields.filter((field) => field !== '') : fields
   if (columns === null && cells.length > 2) return 'extraColumns'
   const { article: first, quantity: second } = columns ?? { article: 0, quantity: 1 }
-  const article = wholeNumberFrom((cells[first] ?? '').replace(ARTICLE_PREFIX, ''))
+  const article = wholeNumberFrom(lookupText(cells[first] ?? '').replace(ARTICLE_PREFIX, ''))
   if (!(article >= 1)) return 'badArticle'
   const written = cells[second] ?? ''
   if (written === '') return 'noQuantity'

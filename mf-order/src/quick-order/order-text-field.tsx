@@ -15,7 +15,6 @@ const Drop = styled.div`
 
   textarea {
     min-height: 132px;
-    font-variant-numeric: ${theme.font.tabular};
   }
   &[data-over] textarea {
     border: 2px dashed ${theme.color.brand};

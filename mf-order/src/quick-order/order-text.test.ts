@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { articleForms } from 'shared-contracts/domain/lookup-forms'
 import type { Entry } from './entry.ts'
 import { readOrderText } from './order-text.ts'
+import { cellForms } from './testing/cell-forms.ts'
 
 const readsOf = (text: string) => readOrderText(text).lines.map(({ read }) => read)
 const ten: Entry = { article: 7101, quantity: 10 }
@@ -75,6 +77,22 @@ test.each([
   expect(readOrderText(text)).toMatchObject({ lines: [{ number: 2, read: ten }], titles: [{ number: 1 }] })
 })
 
+test.each(cellForms)('AMB-205: a table with %s', (_, text, reads) => {
+  expect(readsOf(text)).toEqual(reads)
+})
+
+test('AMB-205: a row of several lines has the number of the first, and stays whole in the field', () => {
+  const text = 'sep=;\n7101;x;"до\r\nобеда"\n7102;2'
+  expect(readOrderText(text).lines).toMatchObject([
+    { number: 2, text: '7101;x;"до\nобеда"' },
+    { number: 4, text: '7102;2' },
+  ])
+})
+
+test.each(articleForms)('AMB-203: «%s» is the article %i', (written, article) => {
+  for (const separator of [';', '\t']) expect(readsOf(`${written}${separator}10`)).toEqual([{ article, quantity: 10 }])
+})
+
 test('a line keeps its number and its text unchanged', () => {
   expect(readOrderText('\n  7101 ; x\n\n7102;2').lines).toMatchObject([
     { number: 2, text: '  7101 ; x', read: 'badQuantity' },
@@ -119,7 +137,7 @@ test('a list is read from every notation', () => {
   )
 })
 
-test('no text throws, and every line is listed', () => {
+test('no text throws, and every line is listed once, in order', () => {
   const scraps = fc.array(
     fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('"', ';', '\t', ',', '\n', '7101', '5', 'артикул', '=')),
   )
@@ -127,11 +145,14 @@ test('no text throws, and every line is listed', () => {
     fc.property(scraps, (parts) => {
       const text = parts.join('')
       const { lines, titles, beyond } = readOrderText(text)
-      const source = text.split(/\r\n|\r|\n/)
-      const kept = [...lines, ...titles, ...beyond]
-      for (const line of kept) expect(source[line.number - 1]?.replace(/^\uFEFF/, '')).toBe(line.text)
-      const filled = source.filter((line) => /[^\s;,"\uFEFF]/.test(line))
-      expect(kept).toHaveLength(filled.length)
+      const source = text.split(/\r\n|\r|\n/).map((line) => line.replace(/^\uFEFF/, ''))
+      const isFilled = (line: string) => /[^\s;,"\uFEFF]/.test(line)
+      const kept = [...lines, ...titles, ...beyond].toSorted((one, other) => one.number - other.number)
+      for (const { number, text: row } of kept) {
+        const rows = row.split('\n')
+        expect(source.slice(number - 1, number - 1 + rows.length).join('\n')).toBe(row)
+      }
+      expect(kept.flatMap(({ text: row }) => row.split('\n').filter(isFilled))).toEqual(source.filter(isFilled))
     }),
     { numRuns: 500 },
   )
@@ -139,6 +160,7 @@ test('no text throws, and every line is listed', () => {
 
 test('a long meaningless line is read fast', () => {
   const started = performance.now()
-  for (const sign of [' ', '"', '1 ', 'шт', '=', ',', '7,']) readOrderText(sign.repeat(64 * 1024) + 'x')
+  for (const sign of [' ', '"', '1 ', 'шт', '=', ',', '7,', ';"', '"\n', '""\n', '= "', ' "x'])
+    readOrderText(sign.repeat(64 * 1024) + 'x')
   expect(performance.now() - started).toBeLessThan(5_000)
 })

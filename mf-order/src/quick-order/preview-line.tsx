@@ -38,7 +38,6 @@ const Facts = styled.div`
   flex-wrap: wrap;
   gap: 0 ${theme.space(4)};
   color: ${theme.color.muted};
-  font-variant-numeric: ${theme.font.tabular};
 `
 const Problem = styled.div`
   color: ${theme.color.danger};

@@ -51,7 +51,7 @@ export function Preview({ text, review }: { readonly text: OrderText; readonly r
   return (
     <>
       <Summary role="status" aria-busy={!isListed || undefined}>
-        {!isListed && texts.productsLoading}
+        {!isListed && <span>{texts.productsLoading}</span>}
         {isListed && text.lines.length > 0 && <Counts text={text} review={review} />}
       </Summary>
       {isListed && text.lines.length > 0 && (

@@ -6,19 +6,19 @@ import { useEdited } from 'shared-ui/use-edited'
 import type { Added } from './add-lines.ts'
 import { QuickOrderDialog } from './quick-order-dialog.tsx'
 
-export interface QuickOrderWidgetProps extends RemoteProps {
+interface QuickOrderWidgetProps extends RemoteProps {
   readonly onOutcome: (outcome: WidgetOutcome) => void
 }
 
 /** The typed text, kept while the document lives: a dialog that was closed by mistake opens with it again. */
-let keptText = ''
+let lastText = ''
 
-/** The quick order as a dialog over any page. What was added is told by an alert of that page. */
+/** The quick order as a dialog over any page. An alert of that page says what was added. */
 export function QuickOrderWidget({ onOutcome }: QuickOrderWidgetProps) {
   const { bus } = usePortal()
   const { orgId } = usePortalState('organisation')
   const [openFor, setOpenFor] = useState(orgId)
-  const [text, setText] = useState(keptText)
+  const [text, setText] = useState(lastText)
   const [notice, setNotice] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -30,7 +30,7 @@ export function QuickOrderWidget({ onOutcome }: QuickOrderWidgetProps) {
   useEdited(text !== '')
 
   function type(next: string) {
-    keptText = next
+    lastText = next
     setText(next)
   }
   function finish(_added: Added, left: string, message: string) {

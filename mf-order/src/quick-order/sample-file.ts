@@ -3,8 +3,8 @@ import { isCompatible, isOrderable } from 'shared-contracts/domain/basket'
 import { texts } from './texts.ts'
 
 /** The number of products in the sample. */
-const SIZE = 3
-const QUANTITIES = [2, 10, 1]
+const SAMPLE_LINES = 3
+const SAMPLE_QUANTITIES = [2, 10, 1]
 
 /**
  * A sample order of compatible products, as CSV that Russian Excel opens by a double click: with semicolons and a byte order
@@ -13,9 +13,9 @@ const QUANTITIES = [2, 10, 1]
 export function sampleCsv(products: readonly Product[]): string {
   const chosen: Product[] = []
   for (const product of products) {
-    if (chosen.length < SIZE && isOrderable(product) && isCompatible(chosen, product)) chosen.push(product)
+    if (chosen.length < SAMPLE_LINES && isOrderable(product) && isCompatible(chosen, product)) chosen.push(product)
   }
-  const rows = chosen.map(({ id, name }, index) => [String(id), String(QUANTITIES[index] ?? 1), name])
+  const rows = chosen.map(({ id, name }, index) => [String(id), String(SAMPLE_QUANTITIES[index] ?? 1), name])
   return `\uFEFF${[texts.sampleTitles, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 }
 

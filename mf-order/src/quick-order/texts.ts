@@ -1,13 +1,11 @@
 import { formatMoney, formatNumber, type Kopecks } from 'shared-contracts/domain/money'
-import { plural } from 'shared-contracts/domain/plurals'
+import { counted } from 'shared-contracts/domain/plurals'
 import type { FileProblem } from './read-file.ts'
 import type { LineProblem } from './review.ts'
 
-const positions = (count: number) =>
-  `${count}\u00A0${plural(count, { one: 'позиция', few: 'позиции', many: 'позиций' })}`
-const positionsOf = (count: number) =>
-  `${count}\u00A0${plural(count, { one: 'позицию', few: 'позиции', many: 'позиций' })}`
-const lines = (count: number) => `${count}\u00A0${plural(count, { one: 'строка', few: 'строки', many: 'строк' })}`
+const positions = (count: number) => counted(count, { one: 'позиция', few: 'позиции', many: 'позиций' }, '\u00A0')
+const positionsOf = (count: number) => counted(count, { one: 'позицию', few: 'позиции', many: 'позиций' }, '\u00A0')
+const lines = (count: number) => counted(count, { one: 'строка', few: 'строки', many: 'строк' }, '\u00A0')
 
 /** Texts of the quick order. */
 export const texts = {
@@ -49,12 +47,12 @@ export const texts = {
 export const problemTexts: Readonly<Record<LineProblem, string>> = {
   badArticle: 'Артикул должен быть числом, например 7101',
   noQuantity: 'После артикула нет количества',
-  badQuantity: 'Количество должно быть целым числом от 1 до 99 999',
+  badQuantity: 'Количество должно быть целым числом от 1 до 99\u00A0999',
   extraColumns: 'Лишние столбцы: добавьте над ними строку «Артикул; Количество» с названиями столбцов',
   unknown: 'Такого артикула нет в каталоге',
   unavailable: 'Недоступно для заказа',
   incompatible: 'Не сочетается с товарами корзины или строк выше: разместите в отдельный заказ',
-  tooMany: 'Вместе с тем, что уже в корзине, больше 99 999 шт.',
+  tooMany: 'Вместе с тем, что уже в корзине, больше 99\u00A0999\u00A0шт.',
   basketFull: 'В корзине уже 200 товаров: больше в один заказ не поместится',
 }
 

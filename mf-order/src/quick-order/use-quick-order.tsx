@@ -80,7 +80,7 @@ export function useQuickOrder(): { readonly panel: ReactNode; readonly button: R
   if (startOrder && done !== null) setDone(null)
   const button = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const isHere = useLazyComponent(dialog, isOpen, () => {
+  const isLoaded = useLazyComponent(dialog, isOpen, () => {
     close()
     setIsFailed(true)
   })
@@ -127,7 +127,7 @@ export function useQuickOrder(): { readonly panel: ReactNode; readonly button: R
     <Button
       ref={button}
       variant="secondary"
-      isLoading={isOpen && !isHere}
+      isLoading={isOpen && !isLoaded}
       onClick={open}
       onPointerEnter={preload}
       onFocus={preload}

@@ -2,11 +2,11 @@ import { kopecksOf } from 'shared-contracts/domain/money'
 import { emptyDelivery } from 'shared-contracts/portal/initial-state'
 import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
 import { filledDelivery, twoLines } from '../testing/filled.ts'
-import { beginDraft, forgetDraft, keepDraft, keptDraft, type KeptDraft } from './draft-storage.ts'
+import { beginDraft, forgetDraft, storeDraft, storedDraft, type StoredDraft } from './draft-storage.ts'
 
 const buyer = '7:11'
 const sent = { orgId: 11, lines: twoLines, delivery: filledDelivery, contactEmail: 'buh@example.ru' }
-const kept: KeptDraft = { buyer, id: 'draft', key: 'draft.1', sent }
+const stored: StoredDraft = { buyer, id: 'draft', key: 'draft.1', sent }
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -23,30 +23,30 @@ test('a draft keeps its id until it is placed; the next draft has another', () =
 })
 
 test('F13: what was sent is read from the storage unchanged', () => {
-  keepDraft(kept)
-  expect(keptDraft(buyer)).toEqual(kept)
+  storeDraft(stored)
+  expect(storedDraft(buyer)).toEqual(stored)
 })
 
 test('F11: the draft of another user or organisation is removed', () => {
-  keepDraft(kept)
-  expect(keptDraft('8:11')).toBeUndefined()
+  storeDraft(stored)
+  expect(storedDraft('8:11')).toBeUndefined()
   expect(sessionStorage.getItem(ORDER_DRAFT_KEY)).toBeNull()
-  keepDraft(kept)
-  expect(beginDraft('7:12').id).not.toBe(kept.id)
+  storeDraft(stored)
+  expect(beginDraft('7:12').id).not.toBe(stored.id)
 })
 
 const line = { id: 7101, price: 1_649_000, quantity: 3 }
-const withSent = (patch: object) => ({ ...kept, sent: { ...sent, ...patch } })
+const withSent = (patch: object) => ({ ...stored, sent: { ...sent, ...patch } })
 const withLine = (patch: object) => withSent({ lines: [{ ...line, ...patch }] })
 const invalid: [string, unknown][] = [
   ['a number', 7],
-  ['without an id', { ...kept, id: '' }],
-  ['with an id that is too long', { ...kept, id: 'x'.repeat(201) }],
-  ['with an empty key', { ...kept, key: '' }],
-  ['with a key that is too long', { ...kept, key: 'x'.repeat(201) }],
-  ['with an id that no header can carry', { ...kept, id: 'a b' }],
-  ['with a key that no header can carry', { ...kept, key: 'ключ\n' }],
-  ['of another shape', { ...kept, sent: { lines: 'x' } }],
+  ['without an id', { ...stored, id: '' }],
+  ['with an id that is too long', { ...stored, id: 'x'.repeat(201) }],
+  ['with an empty key', { ...stored, key: '' }],
+  ['with a key that is too long', { ...stored, key: 'x'.repeat(201) }],
+  ['with an id that no header can carry', { ...stored, id: 'a b' }],
+  ['with a key that no header can carry', { ...stored, key: 'ключ\n' }],
+  ['of another shape', { ...stored, sent: { lines: 'x' } }],
   ['without an organisation', withSent({ orgId: 0 })],
   ['without lines', withSent({ lines: [] })],
   ['with more lines than an order takes', withSent({ lines: Array.from({ length: 201 }, () => line) })],
@@ -66,19 +66,19 @@ const texts: [string, string][] = [
 ]
 test.each(texts)('F22: a stored value that is invalid (%s) is removed', (_, text) => {
   sessionStorage.setItem(ORDER_DRAFT_KEY, text)
-  expect(keptDraft(buyer)).toBeUndefined()
+  expect(storedDraft(buyer)).toBeUndefined()
   expect(sessionStorage.getItem(ORDER_DRAFT_KEY)).toBeNull()
 })
 
 test('the largest possible order is read whole', () => {
   const widest = Array.from({ length: 200 }, (_, index) => ({ id: index + 1, price: kopecksOf(1e9), quantity: 99_999 }))
-  keepDraft({ ...kept, sent: { ...sent, lines: widest } })
-  expect(keptDraft(buyer)?.sent?.lines).toEqual(widest)
+  storeDraft({ ...stored, sent: { ...sent, lines: widest } })
+  expect(storedDraft(buyer)?.sent?.lines).toEqual(widest)
 })
 
 test('missing fields of the stored form are empty', () => {
   sessionStorage.setItem(ORDER_DRAFT_KEY, JSON.stringify(withSent({ delivery: { contactName: 'Анна' } })))
-  expect(keptDraft(buyer)?.sent?.delivery).toEqual({ ...emptyDelivery, contactName: 'Анна' })
+  expect(storedDraft(buyer)?.sent?.delivery).toEqual({ ...emptyDelivery, contactName: 'Анна' })
 })
 
 test('F22: with a blocked storage the draft lives as long as the page', () => {
@@ -90,7 +90,7 @@ test('F22: with a blocked storage the draft lives as long as the page', () => {
   const begun = beginDraft(buyer)
   expect(beginDraft(buyer)).toEqual(begun)
   forgetDraft()
-  expect(keptDraft(buyer)).toBeUndefined()
+  expect(storedDraft(buyer)).toBeUndefined()
 })
 
 test('F22: once the storage works again, the draft is stored there instead of in memory', () => {
@@ -99,7 +99,7 @@ test('F22: once the storage works again, the draft is stored there instead of in
   })
   beginDraft(buyer)
   full.mockRestore()
-  keepDraft(kept)
+  storeDraft(stored)
   sessionStorage.removeItem(ORDER_DRAFT_KEY)
-  expect(keptDraft(buyer)).toBeUndefined()
+  expect(storedDraft(buyer)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import { sessionTexts } from 'shared-ui/storage'
 import type { OrderDraft } from './order-draft.ts'
 
 /** The draft as the tab stores it. It survives a reload, and a duplicated tab gets a copy. */
-export interface KeptDraft {
+export interface StoredDraft {
   /** The user and organisation that order. */
   readonly buyer: string
   /** Id of the draft, the first part of its idempotency key. */
@@ -23,7 +23,7 @@ export interface KeptDraft {
 }
 
 /** The longest stored text that is read, in characters. */
-const LONGEST = 200_000
+const MAX_STORED_LENGTH = 200_000
 
 /** What an HTTP header carries unchanged. */
 const keySchema = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
@@ -33,7 +33,7 @@ const lineSchema = z.object({
   price: z.int().check(z.gte(0), z.lte(100e9)),
   quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
 })
-const keptSchema = z.object({
+const storedSchema = z.object({
   buyer: z.string(),
   id: keySchema,
   key: z.nullable(keySchema),
@@ -49,26 +49,26 @@ const keptSchema = z.object({
 })
 
 /** The stored draft of this buyer. The draft of another user or organisation is removed. */
-export function keptDraft(buyer: string): KeptDraft | undefined {
+export function storedDraft(buyer: string): StoredDraft | undefined {
   const text = sessionTexts.get(ORDER_DRAFT_KEY)
   if (text === null) return undefined
-  const kept = parse(text)
-  if (kept?.buyer === buyer) return kept
+  const stored = parse(text)
+  if (stored?.buyer === buyer) return stored
   forgetDraft()
   return undefined
 }
 
 /** The stored draft of this buyer, or a new one. */
-export function beginDraft(buyer: string): KeptDraft {
-  const kept = keptDraft(buyer)
-  if (kept !== undefined) return kept
+export function beginDraft(buyer: string): StoredDraft {
+  const stored = storedDraft(buyer)
+  if (stored !== undefined) return stored
   const begun = { buyer, id: crypto.randomUUID(), key: null, sent: null }
-  keepDraft(begun)
+  storeDraft(begun)
   return begun
 }
 
-export function keepDraft(kept: KeptDraft): void {
-  sessionTexts.set(ORDER_DRAFT_KEY, JSON.stringify(kept))
+export function storeDraft(draft: StoredDraft): void {
+  sessionTexts.set(ORDER_DRAFT_KEY, JSON.stringify(draft))
 }
 
 /** Ends the draft: it was placed or dropped. The next order starts a new one. */
@@ -77,11 +77,11 @@ export function forgetDraft(): void {
 }
 
 /** F22: a text of another shape is no draft. */
-function parse(text: string): KeptDraft | undefined {
+function parse(text: string): StoredDraft | undefined {
   try {
-    if (text.length > LONGEST) return undefined
-    const { sent, ...kept } = keptSchema.parse(JSON.parse(text))
-    return { ...kept, sent: sent && { ...sent, lines: sent.lines.map(pricedLine), delivery: filled(sent.delivery) } }
+    if (text.length > MAX_STORED_LENGTH) return undefined
+    const { sent, ...stored } = storedSchema.parse(JSON.parse(text))
+    return { ...stored, sent: sent && { ...sent, lines: sent.lines.map(pricedLine), delivery: filled(sent.delivery) } }
   } catch {
     return undefined
   }

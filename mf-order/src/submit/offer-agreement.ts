@@ -41,7 +41,7 @@ export function settledOfferGate({ state: { edo } }: Bus): Promise<Exclude<Offer
   })
 }
 
-/** AMB-151: loads again what failed, and removes the alert of that failure. */
+/** AMB-151: repeats the failed loads and removes their alert. */
 function reloadFailed(bus: Bus): void {
   const { flow, check, offer } = bus.state.edo.value
   removeAlerts(bus, [failureText(bus.state.edo.value)])
@@ -49,8 +49,8 @@ function reloadFailed(bus: Bus): void {
   if (flow.failed || (flow.isEdoFlow && check.failed)) bus.send({ type: 'edo/reload' })
 }
 
-/** AMB-151, ERR-025, ERR-027: the server's message of the failed part; without one, the dialog itself did not open. */
+/** AMB-151, ERR-025, ERR-027: the server's message about the load that failed. If none failed, the dialog itself did not open. */
 function failureText({ flow, check, offer }: EdoState): string {
-  const failed = [offer, flow, check].find((part) => part.failed)
+  const failed = [offer, flow, check].find((load) => load.failed)
   return failed === undefined ? texts.offerFailed : (failed.message ?? messages.serverError)
 }

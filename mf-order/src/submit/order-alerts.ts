@@ -1,5 +1,6 @@
 import type { Failure } from 'shared-contracts/errors/failure'
 import { alertOfFailure } from 'shared-contracts/errors/failure-of'
+import { distinctName } from 'shared-contracts/domain/organisation-name'
 import type { Bus } from 'shared-contracts/portal/bus'
 import { messages } from 'shared-contracts/texts/messages'
 import type { OrderRefusal } from '../form/order-refusal.ts'
@@ -7,7 +8,7 @@ import { texts } from '../texts.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /** The longest server message that is shown, in characters. */
-const MAX_DETAIL = 500
+const MAX_DETAIL_LENGTH = 500
 
 /** The texts of the alerts that an attempt to order may leave. */
 export const ORDER_ALERTS = [
@@ -24,14 +25,15 @@ export function showFailure(bus: Bus, failure: Failure, refusal?: OrderRefusal):
   const alert = alertOfFailure(failure)
   if (alert === null) return
   const detail = refusal && (namesOf(bus, refusal) || refusal.message)
-  bus.send(detail ? { ...alert, detail: detail.slice(0, MAX_DETAIL) } : alert)
+  bus.send(detail ? { ...alert, detail: detail.slice(0, MAX_DETAIL_LENGTH) } : alert)
 }
 
 /** F11: the order of another organisation is not shown; a buyer who acts for that one too is pointed to its history. */
 export function pointToHistory(bus: Bus, { orgId }: OrderDraft): void {
-  const login = bus.state.auth.value.multiLogin?.logins.find((one) => one.orgId === orgId)
+  const logins = bus.state.auth.value.multiLogin?.logins
+  const login = logins?.find((one) => one.orgId === orgId)
   if (login === undefined) return
-  const detail = texts.unknownElsewhere(login.orgName)
+  const detail = texts.unknownElsewhere(distinctName(login, logins))
   bus.send({ type: 'alert/show', text: messages.orderUnknown, detail, variant: 'warning' })
 }
 

@@ -9,7 +9,6 @@ import { aborted, inTurn, lost, refused } from '../testing/answers.ts'
 import { lastDetails } from '../last-order/last-details.ts'
 import { basketOf, buyer, filledDelivery, kazan, oneMore, twoLines } from '../testing/filled.ts'
 import { held, startSubmission } from '../testing/start-submission.ts'
-import { checkOrder, submitOrder } from './place-order.ts'
 import { createOrderSubmission } from './submission.ts'
 
 const isAskedBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -21,8 +20,8 @@ describe('one attempt at a time', () => {
     const { answer, give } = held(refused(400))
     const { portal, submission, order, orders } = startSubmission(answer)
     const first = order()
-    for (let press = 0; press < 19; press += 1) submitOrder(portal, submission)
-    checkOrder(portal, submission)
+    for (let press = 0; press < 19; press += 1) submission.submit(portal)
+    submission.check(portal)
     give()
     await first
     expect(orders()).toHaveLength(1)
@@ -47,7 +46,7 @@ describe('one attempt at a time', () => {
 
   test('«Проверить» does nothing unless an order is unknown', async () => {
     const { portal, submission, orders } = startSubmission({ orderId: 9 })
-    checkOrder(portal, submission)
+    submission.check(portal)
     await Promise.resolve()
     expect(submission.value.state).toEqual({ phase: 'idle' })
     expect(orders()).toEqual([])
@@ -131,7 +130,9 @@ describe('before the order is sent', () => {
   )
 
   test('ORDER-012: after the refusal a closed dialog sends nothing more', async () => {
-    const { portal, order, orders, phases, kept, sent } = startSubmission(refused(409, { code: 'OFFER_NOT_ACCEPTED' }))
+    const { portal, order, orders, phases, stored, sent } = startSubmission(
+      refused(409, { code: 'OFFER_NOT_ACCEPTED' }),
+    )
     portal.widgetOutcome = 'closed'
     const end = order()
     await Promise.resolve()
@@ -139,7 +140,7 @@ describe('before the order is sent', () => {
     await end
     expect(orders()).toHaveLength(1)
     expect(phases()).toEqual(['started', 'sending', 'started', 'idle'])
-    expect([kept()?.sent, sent('alert/show')]).toEqual([null, []])
+    expect([stored()?.sent, sent('alert/show')]).toEqual([null, []])
   })
 
   test('ORDER-012: a server that refuses the order again is believed: the refusal is shown', async () => {
@@ -189,7 +190,7 @@ describe('before the order is sent', () => {
 
   test('nothing is sent without a buyer or without lines', async () => {
     const nobody = startSubmission({ orderId: 9 }, { organisation: { orgId: null, login: null, type: undefined } })
-    submitOrder(nobody.portal, nobody.submission)
+    nobody.submission.submit(nobody.portal)
     expect(nobody.phase()).toBe('idle')
     const nothing = startSubmission({ orderId: 9 }, { basket: basketOf([]) })
     await nothing.order()
@@ -246,11 +247,11 @@ describe('a placed order', () => {
       ],
     ],
   ])('F13: a basket that meanwhile got %s keeps only what was not ordered', async (_, lines, left) => {
-    const { submission, portal, sent, phases, placed, kept } = await orderWith(basketOf(lines))
+    const { submission, portal, sent, phases, placed, stored } = await orderWith(basketOf(lines))
     expect(sent('basket/setQuantity')).toEqual(left.map((line) => ({ type: 'basket/setQuantity', ...line })))
     expect([sent('basket/clear'), sent('delivery/reset').length]).toEqual([[], 1])
     expect(sent('alert/show')).toMatchObject([{ text: orderTexts.orderAccepted, variant: 'success' }])
-    expect([submission.value.state, kept()]).toEqual([{ phase: 'idle' }, undefined])
+    expect([submission.value.state, stored()]).toEqual([{ phase: 'idle' }, undefined])
     expect(phases().at(-1)).toBe('succeeded')
     expect(portal.navigations).toEqual(['/orders?payment=true'])
     expect([placed, window.dataLayer?.length]).toEqual([[9], 1])
@@ -307,19 +308,22 @@ describe('a placed order', () => {
   test.each([
     ['is taken to the history', true, ['/orders?payment=true']],
     ['who left the page stays where they are', false, []],
-  ])('ORDER-013 ORDER-018 ORDER-019 ORDER-020: clears basket and form; a buyer %s', async (_, isHere, navigations) => {
-    const { portal, order, leave } = startSubmission({ orderId: 9 })
-    if (!isHere) leave()
-    await order()
-    const types = portal.commands.map(({ type }) => type)
-    expect(types.slice(types.indexOf('loader/end') + 1)).toEqual([
-      'basket/submit',
-      'alert/show',
-      'basket/clear',
-      'delivery/reset',
-    ])
-    expect(portal.navigations).toEqual(navigations)
-  })
+  ])(
+    'ORDER-013 ORDER-018 ORDER-019 ORDER-020: clears basket and form; a buyer %s',
+    async (_, isPageOpen, navigations) => {
+      const { portal, order, leave } = startSubmission({ orderId: 9 })
+      if (!isPageOpen) leave()
+      await order()
+      const types = portal.commands.map(({ type }) => type)
+      expect(types.slice(types.indexOf('loader/end') + 1)).toEqual([
+        'basket/submit',
+        'alert/show',
+        'basket/clear',
+        'delivery/reset',
+      ])
+      expect(portal.navigations).toEqual(navigations)
+    },
+  )
 
   test('AMB-074 AMB-102: sets the basket’s phase, shows an alert for 10 s and emits an event', async () => {
     const { order, phases, placed, sent } = startSubmission({ orderId: 104519 })
@@ -370,11 +374,11 @@ describe('another outcome', () => {
   })
 
   test('F11: after a switch of the organisation, a buyer who acts for both is pointed to the history of the former one', async () => {
-    const { order, leave, phase, phases, placed, sent, kept } = startSubmission(aborted)
+    const { order, leave, phase, phases, placed, sent, stored } = startSubmission(aborted)
     leave()
     await order()
     // F13: the order is asked for again when its organisation is current again.
-    expect(kept()).toMatchObject({ key: expect.any(String), sent: { lines: twoLines } })
+    expect(stored()).toMatchObject({ key: expect.any(String), sent: { lines: twoLines } })
     expect([phase(), placed, phases()]).toEqual(['idle', [], ['started', 'sending']])
     const detail = expect.stringMatching(/другую организацию\. Проверьте историю заказов: \S/)
     expect(sent('alert/show')).toMatchObject([{ text: messages.orderUnknown, detail, variant: 'warning' }])
@@ -396,7 +400,7 @@ describe('another outcome', () => {
   })
 
   test('AMB-187: the page that opens after a 401 and the sign-in says once that the order was not sent', async () => {
-    const { portal, buyer: same, order, phase, sent, kept } = startSubmission(refused(401))
+    const { portal, buyer: same, order, phase, sent, stored } = startSubmission(refused(401))
     await order()
     expect([phase(), sent('alert/show')]).toEqual(['idle', []])
     const reloaded = createOrderSubmission()
@@ -411,7 +415,7 @@ describe('another outcome', () => {
         variant: 'warning',
       },
     ])
-    expect(kept()?.isUnsent).toBeUndefined()
+    expect(stored()?.isUnsent).toBeUndefined()
   })
 
   test('ERR-004: a failure shows an alert and reloads nothing', async () => {

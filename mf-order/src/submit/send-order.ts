@@ -40,9 +40,9 @@ export type OrderOutcome =
 const AGREEMENT_REFUSALS: ReadonlySet<string | undefined> = new Set(Object.values(AGREEMENT_REFUSAL))
 
 /** Milliseconds to wait for the list of orders that names the new one. */
-const LIST_TIMEOUT = 8_000
+const LIST_TIMEOUT_MS = 8_000
 /** Greatest age of an order that was placed just now, ms: the visitor's clock may be a day off (F20). */
-const NEW_ORDER_AGE = 25 * 60 * 60_000
+const MAX_NEW_ORDER_AGE_MS = 25 * 60 * 60_000
 
 /** ORDER-008: `orderInfo` before the form fills it. Pickup leaves address and tariff null (AMB-069). */
 const NO_ORDER_INFO = Object.fromEntries(Object.keys(orderInfoSchema.shape).map((name) => [name, null]))
@@ -90,7 +90,7 @@ export function orderRequest({ orgId, lines, delivery, contactEmail }: OrderDraf
 async function placedWithoutId(http: Http, draft: OrderDraft): Promise<OrderOutcome> {
   try {
     const query = { rowsCount: ORDER_PAGE_SIZE, rowsOffset: 0 }
-    const signal = AbortSignal.timeout(LIST_TIMEOUT)
+    const signal = AbortSignal.timeout(LIST_TIMEOUT_MS)
     const orders = await http.call(getOrders, { params: { orgId: draft.orgId }, query }, { signal })
     const placed = orders.find((order) => fits(order, draft))
     return placed === undefined ? { kind: 'unknown' } : { kind: 'placed', orderId: placed.orderId }
@@ -111,7 +111,7 @@ function fits(order: Order, draft: OrderDraft): boolean {
     (order.orderDeliveryAddress ?? null) === address &&
     kopecksOf(order.price) === sum &&
     kopecksOf(order.payRemain ?? order.price) === sum &&
-    Math.abs(Date.now() - Date.parse(order.orderDate)) < NEW_ORDER_AGE
+    Math.abs(Date.now() - Date.parse(order.orderDate)) < MAX_NEW_ORDER_AGE_MS
   )
 }
 

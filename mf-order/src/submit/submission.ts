@@ -1,66 +1,56 @@
 import type { Portal } from 'shared-contracts/portal/portal'
+import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
 import { orderTexts } from 'shared-contracts/texts/order'
-import type { OrderRefusal } from '../form/order-refusal.ts'
-import { beginDraft, keepDraft } from './draft-storage.ts'
-import { pointToHistory } from './order-alerts.ts'
-import type { OrderDraft } from './order-draft.ts'
-
-/**
- * The phases of an order.
- *
- * - `idle`: no order is being placed.
- * - `checking`: the offer and EDO are checked, or their dialog is open.
- * - `sending`: the order was sent and cannot be cancelled.
- * - `unknown`: no answer came, on this page or before a reload. «Проверить» sends the same content under the same key.
- * - `acceptedAlready`: an order exists under the draft's key, but the basket holds something else. The basket is kept.
- */
-export type SubmitState =
-  | { readonly phase: 'idle' | 'checking' | 'sending' }
-  | { readonly phase: 'unknown'; readonly draft: OrderDraft; readonly key: string }
-  | { readonly phase: 'acceptedAlready'; readonly orderId: number }
-
-export interface Submission {
-  /** The user and organisation that order. The other fields are shown to this buyer only. */
-  readonly buyer: string | null
-  readonly state: SubmitState
-  /** The errors of the last attempt, cleared by the next one. */
-  readonly refusal: OrderRefusal | null
-  /** Number of refusals. Each one requests the tariffs again. */
-  readonly refusals: number
-}
-
-export const IDLE: SubmitState = { phase: 'idle' }
-export const idleSubmission: Submission = { buyer: null, state: IDLE, refusal: null, refusals: 0 }
+import { observable } from 'shared-ui/observable'
+import { IDLE, idleSubmission, type Attempt, type AttemptEnd, type Submission } from './attempt.ts'
+import { beginDraft, storeDraft } from './draft-storage.ts'
+import { ORDER_ALERTS, pointToHistory } from './order-alerts.ts'
+import { buyerOf } from './order-draft.ts'
+import { placeOrder, repeatOrder } from './place-order.ts'
 
 /**
  * The submission of the order, one per document. It outlives the order page, so that a late answer is shown on any other page
- * and on the order page when the buyer returns.
+ * and on the order page when the buyer returns. One attempt runs at a time, no matter how often or on which page the buyer
+ * clicks (F12).
  */
 export function createOrderSubmission() {
-  let value = idleSubmission
+  const shown = observable(idleSubmission)
   let openPages = 0
-  const listeners = new Set<() => void>()
-  const isBusy = () => value.state.phase === 'checking' || value.state.phase === 'sending'
+  const isBusy = () => shown.value.state.phase === 'checking' || shown.value.state.phase === 'sending'
+  const show = (patch: Partial<Submission>) => shown.set({ ...shown.value, ...patch })
 
-  function set(patch: Partial<Submission>): void {
-    value = { ...value, ...patch }
-    for (const listener of listeners) listener()
+  async function attempt(portal: Portal, buyer: string, run: (attempt: Attempt) => Promise<AttemptEnd>) {
+    if (isBusy()) return
+    show({ buyer, refusal: null, state: { phase: 'checking' } })
+    removeAlerts(portal.bus, ORDER_ALERTS)
+    let end: AttemptEnd = { state: IDLE }
+    try {
+      end = await run({
+        portal,
+        buyer,
+        refusals: shown.value.refusals,
+        isPageOpen: () => openPages > 0,
+        showPhase: (phase) => show({ state: { phase } }),
+      })
+    } finally {
+      show(end)
+    }
   }
 
   return {
     get value() {
-      return value
+      return shown.value
     },
-    get isBusy() {
-      return isBusy()
+    subscribe: shown.subscribe,
+    /** The click on «Заказать». */
+    submit(portal: Portal): void {
+      const buyer = buyerOf(portal.bus)
+      if (buyer !== null) void attempt(portal, buyer, placeOrder)
     },
-    get isPageOpen() {
-      return openPages > 0
-    },
-    set,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+    /** The click on «Проверить»: repeats an order without an answer under its key, to find out whether it exists. */
+    check(portal: Portal): void {
+      const { buyer, state } = shown.value
+      if (buyer !== null && state.phase === 'unknown') void attempt(portal, buyer, (one) => repeatOrder(one, state))
     },
     /**
      * Called when a page shows the order of `buyer`: starts a draft, or restores the stored one. A previous buyer's
@@ -74,28 +64,27 @@ export function createOrderSubmission() {
         const { isUnsent, ...draft } = beginDraft(buyer)
         const { sent, key } = draft
         if (isUnsent) {
-          keepDraft(draft)
+          storeDraft(draft)
           bus.send({ type: 'alert/show', text: orderTexts.orderNotSent, variant: 'warning' })
         }
-        if (value.buyer !== buyer) {
-          if (value.state.phase === 'unknown') pointToHistory(bus, value.state.draft)
+        const before = shown.value
+        if (before.buyer !== buyer) {
+          if (before.state.phase === 'unknown') pointToHistory(bus, before.state.draft)
           const state = sent === null || key === null ? IDLE : ({ phase: 'unknown', draft: sent, key } as const)
-          set({ ...idleSubmission, buyer, state })
+          show({ ...idleSubmission, buyer, state })
         }
       }
       return () => {
         openPages -= 1
         if (openPages > 0 || isBusy()) return
-        set({ refusal: null, ...(value.state.phase === 'acceptedAlready' && { state: IDLE }) })
+        show({ refusal: null, ...(shown.value.state.phase === 'acceptedAlready' && { state: IDLE }) })
       }
     },
     /** The state of a new document; for tests. */
     reset(): void {
-      value = idleSubmission
+      shown.set(idleSubmission)
     },
   }
 }
-
-export type OrderSubmission = ReturnType<typeof createOrderSubmission>
 
 export const orderSubmission = createOrderSubmission()

@@ -38,7 +38,7 @@ interface SubmitNoticeProps {
   readonly hasLines?: boolean
 }
 
-/** Shows an order without an answer, or one that was accepted already. */
+/** Says that an order got no answer, or that an earlier attempt was accepted already. */
 export function SubmitNotice({ order, hasLines = false }: SubmitNoticeProps) {
   const { state } = order
   if (state.phase === 'unknown') {

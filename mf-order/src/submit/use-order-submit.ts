@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { usePortal, usePortalState } from 'shared-ui/portal'
+import { useEffect } from 'react'
+import { useObserved, usePortal, usePortalState } from 'shared-ui/portal'
+import { idleSubmission, type Submission } from './attempt.ts'
 import { buyerOf } from './order-draft.ts'
-import { checkOrder, submitOrder } from './place-order.ts'
-import { idleSubmission, orderSubmission, type Submission } from './submission.ts'
+import { orderSubmission } from './submission.ts'
 
 export interface OrderSubmit extends Omit<Submission, 'buyer'> {
   /** Places the order. */
@@ -18,7 +18,7 @@ export function useOrderSubmit(): OrderSubmit {
   usePortalState('auth')
   usePortalState('organisation')
   const buyer = buyerOf(portal.bus)
-  const submission = useSyncExternalStore(orderSubmission.subscribe, () => orderSubmission.value)
+  const submission = useObserved(orderSubmission)
 
   useEffect(() => (buyer === null ? undefined : orderSubmission.open(portal, buyer)), [portal, buyer])
 
@@ -27,7 +27,7 @@ export function useOrderSubmit(): OrderSubmit {
     state,
     refusal,
     refusals,
-    submit: () => submitOrder(portal, orderSubmission),
-    check: () => checkOrder(portal, orderSubmission),
+    submit: () => orderSubmission.submit(portal),
+    check: () => orderSubmission.check(portal),
   }
 }

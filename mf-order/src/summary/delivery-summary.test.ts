@@ -7,7 +7,7 @@ const pickup = { ...emptyDelivery, deliveryType: DELIVERY_TYPE.pickup }
 const untold = { ...filledDelivery, tariff: null }
 
 test('AMB-062: the summary shows the chosen tariff’s carrier, days and price', () => {
-  expect(deliverySummary(filledDelivery, 'REGULAR')).toEqual({ name: 'Доставка, СДЭК', days: '2-4 дн.', price: 64_000 })
+  expect(deliverySummary(filledDelivery, 'REGULAR')).toEqual({ name: 'Доставка, СДЭК', days: '2–4 дн.', price: 64_000 })
 })
 
 test.each([

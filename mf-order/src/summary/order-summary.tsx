@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { addMoney, formatNumber, type Kopecks } from 'shared-contracts/domain/money'
-import { vatIncluded } from 'shared-contracts/domain/vat'
+import { basketTotal, type BasketLine } from 'shared-contracts/domain/basket'
+import { addMoney } from 'shared-contracts/domain/money'
 import { Card } from 'shared-ui/card'
 import { Heading } from 'shared-ui/heading'
 import { Money } from 'shared-ui/money'
-import { usePortal } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts } from '../texts.ts'
@@ -13,6 +12,7 @@ import type { DeliverySummary } from './delivery-summary.ts'
 import { PayerLine, type Payer } from './payer.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { TotalStatus } from './total-status.tsx'
+import { VatLine } from './vat-line.tsx'
 
 const Sums = styled.dl`
   display: grid;
@@ -56,27 +56,14 @@ const Total = styled.dl`
 const Days = styled.span`
   white-space: nowrap;
 `
-const Vat = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 ${theme.space(3)};
-  margin: 0;
-  color: ${theme.color.muted};
-  font-size: ${theme.font.size.s};
-
-  dd {
-    margin: 0;
-  }
-`
 const Order = styled.div`
   display: grid;
   gap: ${theme.space(3)};
   margin-top: ${theme.space(3)};
-
-  > ${Vat} {
-    margin-top: ${theme.space(-2)};
-  }
+`
+const Payable = styled.div`
+  display: grid;
+  gap: ${theme.space(1)};
 `
 const Hint = styled.p`
   margin: ${theme.space(3)} 0 0;
@@ -95,7 +82,7 @@ const Sticky = styled.div`
 interface OrderSummaryProps {
   /** Pieces in the basket. */
   readonly count: number
-  readonly goods: Kopecks
+  readonly lines: readonly BasketLine[]
   /** `null` for a guest. */
   readonly delivery: DeliverySummary | null
   /** The organisation that orders; `null` for a guest. */
@@ -108,26 +95,17 @@ interface OrderSummaryProps {
 }
 
 /** AMB-062, ORDER-003, ORDER-004: «Товары», «Доставка», «Итого», the VAT in it, the payer and the order button. */
-export function OrderSummary({ count, goods, delivery, payer, hint, isWide, children }: OrderSummaryProps) {
-  const { vatPercent = 0 } = usePortal().config
-  const price = delivery?.price
-  const total = typeof price === 'number' ? addMoney(goods, price) : goods
-  const vat = vatPercent > 0 && (
-    <Vat as={isWide ? 'dl' : 'div'}>
-      <dt>{texts.vat(formatNumber(vatPercent))}</dt>
-      <dd>
-        <Money amount={vatIncluded(total, vatPercent)} />
-      </dd>
-    </Vat>
-  )
+export function OrderSummary({ count, lines, delivery, payer, hint, isWide, children }: OrderSummaryProps) {
+  const price = typeof delivery?.price === 'number' ? delivery.price : undefined
+  const goods = basketTotal(lines)
+  const total = price === undefined ? goods : addMoney(goods, price)
+  const vat = <VatLine lines={lines} delivery={price} isList={isWide} />
   const sums = (
     <Card as="section">
       <Heading level={2}>{texts.summaryTitle}</Heading>
       <Sums>
         <div>
-          <dt>
-            {texts.goods}, {texts.pieces(count)}
-          </dt>
+          <dt>{`${texts.goods}, ${texts.pieces(count)}`}</dt>
           <dd>
             <Money amount={goods} />
           </dd>
@@ -135,26 +113,24 @@ export function OrderSummary({ count, goods, delivery, payer, hint, isWide, chil
         {delivery !== null && (
           <div>
             <dt>
-              {delivery.name}
-              {delivery.days && (
-                <>
-                  , <Days>{delivery.days}</Days>
-                </>
-              )}
+              <span>{delivery.days ? `${delivery.name}, ` : delivery.name}</span>
+              {delivery.days && <Days>{delivery.days}</Days>}
             </dt>
-            <dd>{typeof price === 'number' ? <Money amount={price} /> : price}</dd>
+            <dd>{price === undefined ? delivery.price : <Money amount={price} />}</dd>
           </div>
         )}
       </Sums>
       {isWide && (
         <Order>
-          <Total>
-            <dt>{texts.total}</dt>
-            <dd>
-              <ChangingMoney amount={total} size="xl" />
-            </dd>
-          </Total>
-          {vat}
+          <Payable>
+            <Total>
+              <dt>{texts.total}</dt>
+              <dd>
+                <ChangingMoney amount={total} size="xl" />
+              </dd>
+            </Total>
+            {vat}
+          </Payable>
           {payer && <PayerLine payer={payer} />}
           {children}
         </Order>

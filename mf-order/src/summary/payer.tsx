@@ -4,7 +4,10 @@ import styled from 'styled-components'
 import { texts } from '../texts.ts'
 
 /** The organisation that orders and pays. */
-export type Payer = Pick<OrganisationLogin, 'orgName' | 'orgInn'>
+export interface Payer extends Pick<OrganisationLogin, 'orgName' | 'orgInn'> {
+  /** Where another organisation of the user has the same name (SHIP-008). */
+  readonly kpp: string | null
+}
 
 const Line = styled.p`
   margin: 0;
@@ -27,7 +30,6 @@ const Line = styled.p`
 const Inn = styled.span`
   flex: none;
   white-space: nowrap;
-  font-variant-numeric: ${theme.font.tabular};
 `
 
 interface PayerLineProps {
@@ -36,10 +38,10 @@ interface PayerLineProps {
 }
 
 /** Names the paying organisation beside «Заказать»: a buyer may act for several. */
-export function PayerLine({ payer: { orgName, orgInn }, isOneLine = false }: PayerLineProps) {
+export function PayerLine({ payer: { orgName, orgInn, kpp }, isOneLine = false }: PayerLineProps) {
   return (
     <Line data-one-line={isOneLine ? '' : undefined}>
-      <span>{texts.payer(orgName)},</span> <Inn>{texts.inn(orgInn)}</Inn>
+      <span>{`${texts.payer(orgName)},`}</span> <Inn>{texts.numbers(orgInn, kpp)}</Inn>
     </Line>
   )
 }

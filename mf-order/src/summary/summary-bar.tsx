@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 import { ChangingMoney } from './changing-money.tsx'
 import { PayerLine, type Payer } from './payer.tsx'
 
-const LOW = '@media (max-height: 320px)'
+const LOW_SCREEN = '@media (max-height: 320px)'
 
 // Sticky instead of fixed, so that it does not cover the footer at the end of the page.
 const Bar = styled.div`
@@ -54,7 +54,7 @@ const Bar = styled.div`
     }
   }
   /* At a large zoom a sticky bar would cover the form. */
-  ${LOW} {
+  ${LOW_SCREEN} {
     position: static;
   }
   @media print {
@@ -64,12 +64,12 @@ const Bar = styled.div`
 // Keeps focused elements from ending up behind the bar.
 const RoomForBar = createGlobalStyle`
   html {
-    scroll-padding-bottom: calc(${theme.space(31)} + ${theme.layout.safeBottom});
+    scroll-padding-bottom: calc(${theme.space(36)} + ${theme.layout.safeBottom});
 
     ${theme.media.down('sm')} {
-      scroll-padding-bottom: calc(${theme.space(41)} + ${theme.layout.safeBottom});
+      scroll-padding-bottom: calc(${theme.space(46)} + ${theme.layout.safeBottom});
     }
-    ${LOW} {
+    ${LOW_SCREEN} {
       scroll-padding-bottom: 0;
     }
   }

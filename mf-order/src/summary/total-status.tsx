@@ -4,9 +4,9 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import { texts } from '../texts.ts'
 
 /** Milliseconds without a change before the total is announced, so that a series of clicks on «+» is announced once. */
-const SETTLE_TIME = 700
+const SETTLED_AFTER_MS = 700
 /** Milliseconds until the announced text is removed from the page. */
-const SHOW_TIME = 5_000
+const SHOWN_FOR_MS = 5_000
 
 /** Announces a changed total to screen readers. */
 export function TotalStatus({ total }: { readonly total: Kopecks }) {
@@ -17,12 +17,12 @@ export function TotalStatus({ total }: { readonly total: Kopecks }) {
     const timer = setTimeout(() => {
       announced.current = total
       setText(texts.totalNow(formatMoney(total)))
-    }, SETTLE_TIME)
+    }, SETTLED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [total])
   useEffect(() => {
     if (text === '') return
-    const timer = setTimeout(() => setText(''), SHOW_TIME)
+    const timer = setTimeout(() => setText(''), SHOWN_FOR_MS)
     return () => clearTimeout(timer)
   }, [text])
   return <VisuallyHidden role="status">{text}</VisuallyHidden>

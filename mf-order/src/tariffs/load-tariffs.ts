@@ -7,7 +7,7 @@ import { roublesOf, type Kopecks } from 'shared-contracts/domain/money'
 import type { Http } from 'shared-contracts/portal/portal'
 
 /** What the tariffs depend on: the place, the number of pieces and the price of the goods in kopecks. */
-export interface TariffRequest {
+interface TariffRequest {
   readonly cityId: string
   readonly count: number
   readonly cost: Kopecks

@@ -49,7 +49,7 @@ describe('tariffs', () => {
     for (const radio of screen.getAllByRole('radio', { name: /дн\./ })) {
       const name = radio.getAttribute('aria-label') ?? ''
       expect(name).toMatch(/, \d+-\d+ дн\., \d.*₽$/)
-      expect(wordsIn(radio.closest('label'))).toEqual(name.split(/[\s,]+/))
+      expect(wordsIn(radio.closest('label'))).toEqual(name.replace(/(\d)-(\d)/, '$1–$2').split(/[\s,]+/))
     }
   })
 

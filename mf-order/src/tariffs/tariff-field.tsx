@@ -5,6 +5,7 @@ import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
 import type { DeliveryState } from 'shared-contracts/portal/state'
 import { messages } from 'shared-contracts/texts/messages'
 import { Button } from 'shared-ui/button'
+import { errorLook } from 'shared-ui/error-look'
 import { RadioCards } from 'shared-ui/radio-cards'
 import { Skeleton } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
@@ -21,7 +22,7 @@ const Root = styled.div`
 `
 const Note = styled.p`
   margin: 0;
-  color: ${theme.color.danger};
+  ${errorLook}
   font-size: ${theme.font.size.s};
 `
 const Row = styled.div`
@@ -120,7 +121,8 @@ function TariffCard({ offer, isOutdated }: TariffCardProps) {
   return (
     <Offer>
       <span>
-        <b>{offer.vendorName}</b>, {offer.tariffName}
+        <b>{offer.vendorName}</b>
+        <span>{`, ${offer.tariffName}`}</span>
         <small>{tariffDays(offer)}</small>
       </span>
       {isOutdated ? <Skeleton width={72} /> : <Price>{formatMoney(kopecksOf(offer.price))}</Price>}

@@ -11,7 +11,7 @@ import { tariffChosen, tariffsArrived } from '../delivery/delivery-changes.ts'
 import { loadTariffs } from './load-tariffs.ts'
 
 /** Milliseconds without a change of the basket before the tariffs are requested again. */
-const BASKET_PAUSE = 250
+const BASKET_PAUSE_MS = 250
 
 export interface Tariffs {
   readonly isFailed: boolean
@@ -53,7 +53,7 @@ export function useTariffs(type: OrganisationType | undefined, refusals = 0): Ta
     if (previous.current?.cityId !== cityId || tariff !== null) previous.current = { cityId, tariff }
     const controller = new AbortController()
     let alert: ReturnType<typeof alertOfFailure> = null
-    /** AMB-070: the alert of a failure goes with its series: when a retry succeeds, and when another series begins. */
+    /** AMB-070: removes the alert of a failed request, when a repetition succeeds or another request replaces it. */
     const withdrawAlert = () => {
       if (alert !== null) bus.send({ type: 'alert/remove', by: alert.text })
       alert = null
@@ -77,10 +77,11 @@ export function useTariffs(type: OrganisationType | undefined, refusals = 0): Ta
         return
       }
       withdrawAlert()
-      patch(tariffsArrived(tariffs, previous.current?.tariff ?? null, type))
+      const { deliveryList } = bus.state.delivery.value
+      patch(tariffsArrived(tariffs, previous.current?.tariff ?? null, type, deliveryList))
     }
     // A new address is requested at once, another basket for the same address after a pause.
-    const delay = requestedCity.current === cityId ? BASKET_PAUSE : 0
+    const delay = requestedCity.current === cityId ? BASKET_PAUSE_MS : 0
     requestedCity.current = cityId
     const timer = setTimeout(() => {
       load(cityId).catch((error: unknown) => {

@@ -3,9 +3,8 @@ import type { CommandOf, CommandType } from 'shared-contracts/portal/commands'
 import type { PortalState } from 'shared-contracts/portal/state'
 import { sampleConfig, sampleOrders } from 'shared-contracts/testing/sample'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
-import { forgetDraft, keptDraft } from '../submit/draft-storage.ts'
+import { forgetDraft, storedDraft } from '../submit/draft-storage.ts'
 import { buyerOf } from '../submit/order-draft.ts'
-import { checkOrder, submitOrder } from '../submit/place-order.ts'
 import { createOrderSubmission } from '../submit/submission.ts'
 import { buyer as signedIn, filledDelivery } from './filled.ts'
 
@@ -44,7 +43,7 @@ export function startSubmission(
     /** Leaves the page. */
     leave,
     phase,
-    kept: () => keptDraft(buyer),
+    stored: () => storedDraft(buyer),
     orders: () => portal.requests.filter(({ name }) => name === 'createOrder'),
     keys: () =>
       portal.requests.flatMap(({ name, headers }) => (name === 'createOrder' ? [headers[IDEMPOTENCY_KEY]] : [])),
@@ -56,13 +55,13 @@ export function startSubmission(
     /** Orders, and waits for the end of the attempt. */
     order: () => {
       const end = ended()
-      submitOrder(portal, submission)
+      submission.submit(portal)
       return end
     },
     /** Clicks «Проверить», and waits for the end of the attempt. */
     check: () => {
       const end = ended()
-      checkOrder(portal, submission)
+      submission.check(portal)
       return end
     },
   }

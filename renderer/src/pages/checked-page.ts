@@ -27,7 +27,7 @@ const serverPageSchema = z.object({
 })
 
 /**
- * What a server part has rendered, checked: it comes from another team's release (A27).
+ * Checks a page that a server part has rendered, because the part is code of a remote's team (A27).
  * @throws Error that says what is wrong.
  */
 export function checkedPage(rendered: unknown): ServerPage {

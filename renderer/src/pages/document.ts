@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Preload } from 'shared-contracts/portal/preloads'
-import { FONTS, PREPARED, PREPARED_ID, SCRIPT, WAITING, WITH_PRODUCTS } from 'shared-contracts/portal/prepared-page'
-import type { PageHead, ServerPage } from 'shared-contracts/portal/server-part'
-import type { PlainPage } from '../portal/plain-page.ts'
+import { DOCUMENT_STYLE, FONTS, RENDERED, ROOT_ID, NO_MEDIA, WITH_PRODUCTS } from 'shared-contracts/portal/page'
+import type { DocumentStyles, PageHead, ServerPage } from 'shared-contracts/portal/server-part'
+import { embeddedJson, type PlainPage } from '../portal/plain-page.ts'
 
 /** The parts of a complete page. */
 export interface DocumentParts {
@@ -10,8 +10,7 @@ export interface DocumentParts {
   readonly page: Pick<ServerPage, 'html' | 'styles' | 'head'>
   /** The text of the boot script. */
   readonly boot: string
-  /** CSS that the boot script reads. */
-  readonly fontFaces: string
+  readonly documentStyles: DocumentStyles
   /** Preload links for the files of the page's remote. */
   readonly preloads: readonly Preload[]
   /** Answers of the API for the browser, by address. */
@@ -43,32 +42,32 @@ export function writeDocument({
   plain,
   page,
   boot,
-  fontFaces,
+  documentStyles: { rules, fontFaces, version },
   preloads,
   data,
   hasState,
   publicUrl,
 }: DocumentParts): Document {
   const { html, styles } = page
-  const preload = (href: string, attributes: string) =>
-    `<link rel="preload" as="script" media="${WAITING}" href="${href}"${attributes}>`
-  const head = plain.head.replaceAll(' as="font"', ` as="font" media="${WAITING}"`)
-  const links = [
-    ...plain.scripts.map((href) => preload(href, ` crossorigin ${SCRIPT}`)),
-    ...preloads.map(({ href, integrity }) =>
-      preload(href, integrity === undefined ? '' : ` crossorigin integrity="${integrity}"`),
-    ),
+  const head = plain.head.replaceAll(' as="font"', ` as="font" media="${NO_MEDIA}"`)
+  // At low priority: the page is shown without them.
+  const scripts = [
+    ...plain.scripts.map((src) => `<script src="${src}" defer crossorigin fetchpriority="low"></script>`),
+    ...preloads.map(({ href, integrity }) => {
+      const checked = integrity === undefined ? '' : ` crossorigin integrity="${integrity}"`
+      return `<link rel="preload" as="script" fetchpriority="low" href="${href}"${checked}>`
+    }),
   ]
   return {
     html:
-      `<!doctype html><html lang="ru" ${PREPARED}${hasState ? ` ${WITH_PRODUCTS}` : ''}><head>${head}${headOf(page.head, publicUrl)}` +
-      `<style ${FONTS} media="${WAITING}">${fontFaces}</style><style ${PREPARED}>${styles}</style>${links.join('')}<script>${boot}</script>` +
+      `<!doctype html><html lang="ru" ${RENDERED}${hasState ? ` ${WITH_PRODUCTS}` : ''}><head>${head}${headOf(page.head, publicUrl)}` +
+      `<style ${FONTS} media="${NO_MEDIA}">${fontFaces}</style><style ${DOCUMENT_STYLE}>${rules}</style><style data-styled="true" data-styled-version="${version}">${styles}</style><script>${boot}</script>${scripts.join('')}` +
       `<noscript><style>${WITHOUT_SCRIPTS}</style></noscript></head>` +
-      `<body><div id="${PREPARED_ID}">${html}</div>${plain.body}` +
+      `<body>${plain.body.replace(`<div id="${ROOT_ID}">`, (root) => root + html)}` +
       `<script type="application/json" id="portal-config">${plain.documents.config}</script>` +
       `<script type="application/json" id="portal-registry">${plain.documents.registry}</script>` +
       `<script type="application/json" id="portal-answers">${embeddedJson(data)}</script></body></html>`,
-    hashes: { script: [boot].map(hashOf), style: [fontFaces, styles, WITHOUT_SCRIPTS].map(hashOf) },
+    hashes: { script: [boot].map(hashOf), style: [fontFaces, rules, styles, WITHOUT_SCRIPTS].map(hashOf) },
   }
 }
 
@@ -97,9 +96,6 @@ function headOf({ title, description, path, image, structuredData = [] }: PageHe
     ...structuredData.map((one) => `<script type="application/ld+json">${embeddedJson(one)}</script>`),
   ].join('')
 }
-
-/** JSON for the inside of a script element: escapes `<`, which could end the element or open a comment. */
-const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

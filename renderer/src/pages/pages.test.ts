@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
 import type { ServerPage } from 'shared-contracts/portal/server-part'
 import type { Log } from '../log.ts'
-import { Busy, type Part } from '../parts/part.ts'
-import type { Rendered } from '../parts/messages.ts'
+import { Busy, type PartProcess } from '../parts/part-process.ts'
+import type { Rendered } from '../parts/program/from-part.ts'
 import type { FollowedPortal } from '../portal/follow-portal.ts'
 import { createPages } from './pages.ts'
 
@@ -36,16 +36,25 @@ function startPages(texts: Map<string, string>, rendered: () => Rendered, log = 
   } as unknown as RemoteRelease
   const render = jest.fn(async () => rendered())
   const select = jest.fn(async () => ({ fingerprint: 'same', isWhole: false }))
-  const part = { select, render } as unknown as Part
-  const shell = { call: async () => page({ html: '<main>[[page]]</main>' }) } as unknown as Part
+  const part = { select, render } as unknown as PartProcess
+  const shell = { call: async () => page({ html: '<main>[[page]]</main>' }) } as unknown as PartProcess
   const plain = { head: '', body: '', scripts: [], documents: {}, releases: [release] }
-  const portal = () => ({ plain, boot: '', fontFaces: '', shell, ownPages: [], parts: new Map([['mf-catalog', part]]) })
+  const portal = () => ({
+    plain,
+    boot: '',
+    documentStyles: { rules: '', fontFaces: '', version: '' },
+    shell,
+    ownPages: [],
+    parts: new Map([['mf-catalog', part]]),
+  })
+  const areCurrent = jest.fn(async (data: ServerPage['data']) =>
+    Object.entries(data).every(([address, text]) => texts.get(address) === text),
+  )
   const followed = {
     portal: portal(),
     state: { value: '1', data: { [PRICES]: 'prices' }, shell, version: { replacedAt: undefined } },
     hasRead: (address: string, text: string) => texts.get(address) === text,
-    areCurrent: async (data: ServerPage['data']) =>
-      Object.entries(data).every(([address, text]) => texts.get(address) === text),
+    areCurrent,
   } as unknown as { portal: unknown; state: NonNullable<FollowedPortal['state']> } & FollowedPortal
   function changeState() {
     followed.state.version.replacedAt = Date.now()
@@ -53,7 +62,14 @@ function startPages(texts: Map<string, string>, rendered: () => Rendered, log = 
   }
   /** Another remote was released. */
   const changePortal = () => void (followed.portal = portal() as never)
-  return { pages: createPages(followed, 'https://shop.example', log), render, select, changeState, changePortal }
+  return {
+    pages: createPages(followed, 'https://shop.example', log),
+    render,
+    select,
+    areCurrent,
+    changeState,
+    changePortal,
+  }
 }
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
@@ -181,4 +197,21 @@ test('a page is not taken from a comparison that began before a release', async 
   compared()
   expect(await before).not.toBe(after)
   expect(await askAfter(pages, 0)).toBe(after)
+})
+
+test('a page is not rendered again for a release that was replaced while its texts were compared', async () => {
+  const { pages, select, render, areCurrent, changePortal } = startPages(new Map(), () => ({
+    page: page({}),
+    asked: [],
+  }))
+  await askAfter(pages, 0)
+  let compared: (isSame: boolean) => void = () => undefined
+  areCurrent.mockImplementationOnce(() => new Promise((resolve) => (compared = resolve)))
+  await askAfter(pages, MINUTE + 1)
+  changePortal()
+  const after = await askAfter(pages, 0)
+  select.mockResolvedValueOnce({ fingerprint: 'of the old release', isWhole: false })
+  compared(false)
+  expect(await askAfter(pages, 0)).toBe(after)
+  expect(render).toHaveBeenCalledTimes(2)
 })

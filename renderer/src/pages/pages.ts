@@ -5,34 +5,39 @@ import { preloadsOf } from 'shared-contracts/portal/preloads'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
 import { PAGE_MARK, type PageAddress, type ServerPage } from 'shared-contracts/portal/server-part'
 import { messageOf, type Log } from '../log.ts'
-import { Busy, NotRunning, type Part } from '../parts/part.ts'
-import { countingQuery, routeOf, type FollowedPortal, type Portal, type StateVersion } from '../portal/follow-portal.ts'
+import { Busy, NotRunning, type PartProcess } from '../parts/part-process.ts'
+import { knownQuery, routeOf, type FollowedPortal, type Portal, type StateVersion } from '../portal/follow-portal.ts'
+import { combinedStyles } from './combined-styles.ts'
 import { checkedPage } from './checked-page.ts'
 import { writeDocument, type PageHashes } from './document.ts'
-import { onceInAWhile } from './once-in-a-while.ts'
 
 const compress = promisify(brotliCompress)
 
-/** Size of the kept pages, compressed, with the answers that they were rendered from, bytes. */
-const CAPACITY = 96 * 1024 * 1024
-/** How long a page may be shown after the state has changed, while it is compared with it and rendered again, ms. */
-const STALE_FOR = 500
-/** The answers of the API that a page was rendered from are asked for again after this time, ms. Prices are followed at once. */
-const LIFETIME = 60_000
-/** A page that could not be rendered is tried again after this time, ms. */
-const RETRY = 1_000
+/** Time in which a message is logged once. */
+const LOGGED_ONCE_IN_MS = 10 * 60_000
+/** Maximum number of messages of one sender in this time. */
+const MAX_MESSAGES = 10
+/** Size of the cached pages, compressed, with the answers that they were rendered from. */
+const MAX_CACHED_BYTES = 96 * 1024 * 1024
+/** How long a page may be shown after the state has changed, while it is compared with it and rendered again. */
+const STALE_FOR_MS = 500
+/** The answers of the API that a page was rendered from are asked for again after this time. Prices are followed at once. */
+const LIFETIME_MS = 60_000
+/** A page that could not be rendered is tried again after this time. */
+const RETRY_AFTER_MS = 1_000
 /** Addresses with a longer query are not rendered. */
-const LONGEST_QUERY = 500
+const MAX_QUERY_LENGTH = 500
 
 /** A page for the edge: its html, compressed with brotli. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly status: 200 | 404
   readonly hashes: PageHashes
   readonly body: Buffer
 }
 
-interface Kept extends RenderedPage {
-  readonly fingerprint: string
+interface CachedPage extends RenderedPage {
+  /** Fingerprint of the state that it shows. `undefined` makes the next comparison render it again. */
+  fingerprint: string | undefined
   /** The answers of the API that the page was rendered from; `undefined` if the API refused one. */
   readonly data: ServerPage['data'] | undefined
   /** When they were last asked for. */
@@ -46,7 +51,7 @@ interface Target {
   readonly address: PageAddress
   readonly portal: Portal
   /** The remote with the page; `undefined` for the not-found page. */
-  readonly remote: { readonly release: RemoteRelease; readonly part: Part } | undefined
+  readonly remote: { readonly release: RemoteRelease; readonly part: PartProcess } | undefined
 }
 
 export interface Pages {
@@ -58,18 +63,23 @@ export interface Pages {
 }
 
 export function createPages(followed: FollowedPortal, publicUrl: string, log: Log): Pages {
-  const kept = new LRUCache<string, Kept>({ maxSize: CAPACITY, sizeCalculation: sizeOf })
-  /** The portal of the kept pages. */
-  let keptOf: Portal | undefined
-  const comparing = new Map<string, Promise<Kept>>()
-  const rendering = new Map<string, Promise<Kept>>()
+  /** Visitors who ask for a page at the same time share one comparison. */
+  const cached = new LRUCache<string, CachedPage, Target>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: sizeOf,
+    fetchMethod: (_, known, { context }) => compare(context, known),
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
+  })
+  /** The portal of the cached pages. */
+  let cachedOf: Portal | undefined
   const failedAt = new LRUCache<string, number>({ max: 10_000 })
   const isNews = onceInAWhile()
 
   function targetAt(path: string, search: string): Target | 'plain' | undefined {
     const { portal } = followed
     if (portal === undefined) return undefined
-    if (search.length > LONGEST_QUERY) return 'plain'
+    if (search.length > MAX_QUERY_LENGTH) return 'plain'
     const found = routeOf(portal, path)
     if (found === undefined)
       return portal.ownPages.includes(path) ? 'plain' : { portal, address: { path, search: '' }, remote: undefined }
@@ -77,10 +87,10 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
     const part = portal.parts.get(release.name)
     const names = release.server?.pages[route]
     if (part === undefined || names === undefined || followed.state === undefined) return 'plain'
-    return { portal, address: { path, search: countingQuery(search, names) }, remote: { release, part } }
+    return { portal, address: { path, search: knownQuery(search, names) }, remote: { release, part } }
   }
 
-  async function render(target: Target, fingerprint: string, isWhole: boolean): Promise<Kept> {
+  async function render(target: Target, fingerprint: string, isWhole: boolean): Promise<CachedPage> {
     const { portal, address, remote } = target
     const { state } = followed
     const widgets = portal.plain.releases.flatMap((release) => release.widgets)
@@ -93,14 +103,14 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
     const { html, hashes } = writeDocument({
       plain: portal.plain,
       boot: portal.boot,
-      fontFaces: portal.fontFaces,
+      documentStyles: portal.documentStyles,
       page: page === undefined ? frame : combined(frame, page),
       preloads: preloadsOf(portal.plain.releases, address.path),
       data: { ...own, ...(isWhole ? state?.data : {}) },
       hasState: isWhole,
       publicUrl,
     })
-    const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+    const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
     const now = Date.now()
     return {
       status: page?.status ?? frame.status,
@@ -119,57 +129,46 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
   const answersOf = (page: ServerPage | undefined) =>
     Object.fromEntries(Object.entries(page?.data ?? {}).filter(([address, text]) => followed.hasRead(address, text)))
 
-  /** Renders a page, or joins the rendering that is running. */
-  function renew(key: string, target: Target, fingerprint: string, isWhole: boolean): Promise<Kept> {
-    return joined(rendering, key, async () => {
-      const page = await render(target, fingerprint, isWhole)
-      if (target.portal === keptOf) kept.set(key, page)
-      return page
-    })
-  }
-
-  /** Compares a page with the state, and renders it if it differs, or there is none. Joins a comparison that is running. */
-  function compare(key: string, target: Target, known: Kept | undefined): Promise<Kept> {
-    return joined(comparing, key, () => compareNow(key, target, known))
-  }
-  async function compareNow(key: string, target: Target, known: Kept | undefined): Promise<Kept> {
+  /** Compares a page with the state, and renders it if it differs, or there is none. */
+  async function compare(target: Target, known: CachedPage | undefined): Promise<CachedPage> {
     const version = followed.state?.version
     const { fingerprint, isWhole } = (await target.remote?.part.select(target.address)) ?? NOT_FOUND
-    if (known?.fingerprint !== fingerprint) return renew(key, target, fingerprint, isWhole)
+    if (known?.fingerprint !== fingerprint) return render(target, fingerprint, isWhole)
     known.confirmed = version
     return known
   }
+  const compared = (key: string, target: Target) => cached.forceFetch(key, { forceRefresh: true, context: target })
 
   async function current(key: string, target: Target): Promise<RenderedPage> {
-    if (target.portal !== keptOf) for (const ofPages of [kept, comparing, rendering]) ofPages.clear()
-    keptOf = target.portal
-    const known = kept.get(key)
-    if (known === undefined) return compare(key, target, undefined)
+    if (target.portal !== cachedOf) cached.clear()
+    cachedOf = target.portal
+    const known = cached.get(key)
+    if (known === undefined) return compared(key, target)
     if (known.confirmed === followed.state?.version) {
-      if (Date.now() - known.askedAt > LIFETIME) void refresh(key, target, known)
+      if (Date.now() - known.askedAt > LIFETIME_MS) void refresh(key, target, known)
       return known
     }
-    const compared = compare(key, target, known)
-    if (Date.now() - (known.confirmed?.replacedAt ?? 0) > STALE_FOR) return compared
+    const comparison = compared(key, target)
+    if (Date.now() - (known.confirmed?.replacedAt ?? 0) > STALE_FOR_MS) return comparison
     // Busy is no failure: the next request compares the page again.
-    compared.catch((error: unknown) => error instanceof Busy || report(key, target, error))
+    comparison.catch((error: unknown) => error instanceof Busy || report(key, target, error))
     return known
   }
 
   /** Renders a page again in the background if its answers of the API have changed. */
-  async function refresh(key: string, target: Target, known: Kept): Promise<void> {
-    if (rendering.has(key) || isFailing(key)) return
+  async function refresh(key: string, target: Target, known: CachedPage): Promise<void> {
+    if (isFailing(key)) return
     known.askedAt = Date.now()
     try {
       if (known.data !== undefined && (await followed.areCurrent(known.data).catch(() => false))) return
-      const { fingerprint, isWhole } = (await target.remote?.part.select(target.address)) ?? NOT_FOUND
-      await renew(key, target, fingerprint, isWhole)
+      known.fingerprint = undefined
+      if (target.portal === cachedOf) await compared(key, target)
     } catch (error) {
       report(key, target, error)
     }
   }
 
-  const isFailing = (key: string) => Date.now() - (failedAt.get(key) ?? 0) < RETRY
+  const isFailing = (key: string) => Date.now() - (failedAt.get(key) ?? 0) < RETRY_AFTER_MS
 
   function report(key: string, { remote, address }: Target, error: unknown): void {
     failedAt.set(key, Date.now())
@@ -202,24 +201,31 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
 }
 
 /** The quality of the compression: a step more takes twice as long and saves one per cent. */
-const QUALITY = 5
+const BROTLI_QUALITY = 5
 /** The not-found page shows nothing of the state. */
 const NOT_FOUND = { fingerprint: '', isWhole: false }
 
-/** Begins a task, or joins the one that is running under this key. */
-function joined<T>(running: Map<string, Promise<T>>, key: string, begin: () => Promise<T>): Promise<T> {
-  const known = running.get(key)
-  if (known !== undefined) return known
-  const begun = begin().finally(() => {
-    if (running.get(key) === begun) running.delete(key)
-  })
-  running.set(key, begun)
-  return begun
-}
-
-const sizeOf = ({ body, data = {} }: Kept) =>
+const sizeOf = ({ body, data = {} }: CachedPage) =>
   Object.values(data).reduce((sum, text) => sum + text.length, body.length + 1_000)
 
 function combined(frame: ServerPage, page: ServerPage): ServerPage {
-  return { ...page, html: frame.html.replace(PAGE_MARK, () => page.html), styles: `${frame.styles}\n${page.styles}` }
+  return {
+    ...page,
+    html: frame.html.replace(PAGE_MARK, () => page.html),
+    styles: combinedStyles(frame.styles, page.styles),
+  }
+}
+
+/**
+ * Whether a message is to be logged: each of a sender once in ten minutes, and at most ten different ones in that time.
+ * Otherwise the visitors of a broken page would fill the log (A34).
+ */
+function onceInAWhile(): (sender: string, message: string) => boolean {
+  const logged = new LRUCache<string, Set<string>>({ max: 1_000, ttl: LOGGED_ONCE_IN_MS, noUpdateTTL: true })
+  return (sender, message) => {
+    const messages = logged.get(sender) ?? new Set()
+    if (messages.has(message) || messages.size >= MAX_MESSAGES) return false
+    logged.set(sender, messages.add(message))
+    return true
+  }
 }

@@ -4,32 +4,31 @@ import { Agent, request } from 'undici'
 /** Paths that a page may read: the public API, without the data of any organisation (0 is the public price list). */
 const READABLE = /^\/public\/api\/v\d+\/(?:organizations\/0|product)\//
 
-/** Longest wait for the headers of an answer, and for each part of its body, ms. */
-const PATIENCE = 2_000
-/** Longest wait for a whole answer, ms. */
-const WHOLE = 2 * PATIENCE
-/** Longest answer, bytes. */
-const LONGEST = 16_000_000
-/** How long an answer is used before it is asked for again, ms. Prices and stock are followed by `followPortal`. */
-const LIFETIME = 60_000
-/** Size of the kept answers, in characters. */
-const CAPACITY = 64 * 1024 * 1024
+/** Longest wait for the headers of an answer, and for each part of its body. */
+const READ_TIMEOUT_MS = 2_000
+/** Longest wait for a whole answer. */
+const WHOLE_TIMEOUT_MS = 2 * READ_TIMEOUT_MS
+/** Longest answer. */
+const MAX_ANSWER_BYTES = 16_000_000
+/** How long an answer is used before it is asked for again. Prices and stock are followed by `followPortal`. */
+const LIFETIME_MS = 60_000
+/** Size of the cached answers, in characters. */
+const MAX_CACHED_LENGTH = 64 * 1024 * 1024
 
 /** The answer has another status than 200. */
-export class AnswerError extends Error {
+class AnswerError extends Error {
   override readonly name = 'AnswerError'
-  constructor(
-    address: string,
-    readonly status: number,
-  ) {
+  readonly status: number
+
+  constructor(address: string, status: number) {
     super(`${address} answered ${status}`)
+    this.status = status
   }
 }
 
 interface Answer {
   readonly text: string
   readonly etag: string | undefined
-  readonly readAt: number
 }
 
 /** Public GETs of the portal, as a guest gets them. */
@@ -39,7 +38,7 @@ export interface Answers {
    * @throws AnswerError; Error when the address is not public or nothing answers.
    */
   read(address: string): Promise<string>
-  /** Whether this is the latest answer at this address. It may have been dropped to keep others. */
+  /** Whether the text is the latest answer at this address. False as well after the answer was evicted. */
   hasRead(address: string, text: string): boolean
   /** Asks for these texts again, by address. Resolves to whether all are still the same. @throws as `read` */
   areCurrent(texts: Readonly<Record<string, string>>): Promise<boolean>
@@ -48,58 +47,51 @@ export interface Answers {
 
 export function createAnswers(portalUrl: string): Answers {
   const agent = new Agent({
-    headersTimeout: PATIENCE,
-    bodyTimeout: PATIENCE,
+    headersTimeout: READ_TIMEOUT_MS,
+    bodyTimeout: READ_TIMEOUT_MS,
     connections: 16,
-    maxResponseSize: LONGEST,
+    maxResponseSize: MAX_ANSWER_BYTES,
   })
-  const kept = new LRUCache<string, Answer>({
-    maxSize: CAPACITY,
+  /** Concurrent readers of one answer share a request. A request that fails leaves the last answer for its tag. */
+  const cached = new LRUCache<string, Answer>({
+    maxSize: MAX_CACHED_LENGTH,
     sizeCalculation: ({ text }, address) => text.length + address.length,
+    ttl: LIFETIME_MS,
+    ttlResolution: 0,
+    perf: Date,
+    fetchMethod: send,
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
   })
-  const running = new Map<string, Promise<Answer>>()
 
-  async function send(address: string): Promise<Answer> {
-    const known = kept.peek(address)
-    const { statusCode, headers, body } = await request(portalUrl + address, {
-      dispatcher: agent,
-      signal: AbortSignal.timeout(WHOLE),
-      headers: known?.etag === undefined ? {} : { 'if-none-match': known.etag },
-    })
-    const text = await body.text()
-    if (statusCode !== 200 && !(statusCode === 304 && known !== undefined)) throw new AnswerError(address, statusCode)
-    const etag = headers['etag']
-    const answer =
-      known !== undefined && (statusCode === 304 || text === known.text)
-        ? { ...known, readAt: Date.now() }
-        : { text, etag: typeof etag === 'string' ? etag : undefined, readAt: Date.now() }
-    kept.set(address, answer)
-    return answer
-  }
-  /** Sends a request, or joins the one that is running. */
-  function ask(address: string): Promise<Answer> {
+  async function send(address: string, known: Answer | undefined): Promise<Answer> {
     // An address with `..` leads elsewhere than it says.
     const { origin, pathname, search } = new URL(address, portalUrl)
     if (!READABLE.test(address) || address !== pathname + search || origin !== portalUrl)
-      return Promise.reject(new Error(`${address} is not public`))
-    const asked = running.get(address) ?? send(address).finally(() => running.delete(address))
-    running.set(address, asked)
-    return asked
+      throw new Error(`${address} is not public`)
+    const { statusCode, headers, body } = await request(portalUrl + address, {
+      dispatcher: agent,
+      signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS),
+      headers: known?.etag === undefined ? {} : { 'if-none-match': known.etag },
+    })
+    const text = await body.text()
+    if (statusCode === 304 && known !== undefined) return known
+    if (statusCode !== 200) throw new AnswerError(address, statusCode)
+    const etag = headers['etag']
+    return { text, etag: typeof etag === 'string' ? etag : undefined }
   }
 
   return {
-    async read(address) {
-      const known = kept.get(address)
-      if (known !== undefined && Date.now() - known.readAt < LIFETIME) return known.text
-      return (await ask(address)).text
-    },
-    hasRead: (address, text) => kept.peek(address)?.text === text,
+    read: async (address) => (await cached.forceFetch(address)).text,
+    hasRead: (address, text) => cached.peek(address, { allowStale: true })?.text === text,
     async areCurrent(texts) {
       const found = await Promise.all(
-        Object.entries(texts).map(async ([address, text]) => (await ask(address)).text === text),
+        Object.entries(texts).map(
+          async ([address, text]) => (await cached.forceFetch(address, { forceRefresh: true })).text === text,
+        ),
       )
       return !found.includes(false)
     },
-    close: () => agent.close(),
+    close: () => agent.destroy(),
   }
 }

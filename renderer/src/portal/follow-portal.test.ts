@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net'
 import { readSettings } from '../settings.ts'
 import { startSamplePortal, type SamplePortal } from '../testing/sample-portal.ts'
 import { followPortal, type FollowedPortal } from './follow-portal.ts'
@@ -5,8 +6,8 @@ import { followPortal, type FollowedPortal } from './follow-portal.ts'
 /** The parts that are running, as «remote version». */
 const running = new Set<string>()
 
-jest.mock('../parts/part.ts', () => ({
-  createPart({ name }: { readonly name: { readonly remote: string; readonly version: string } }) {
+jest.mock('../parts/part-process.ts', () => ({
+  startPartProcess({ name }: { readonly name: { readonly remote: string; readonly version: string } }) {
     const key = `${name.remote} ${name.version}`
     running.add(key)
     return {
@@ -48,6 +49,13 @@ test('the server part of a release that is no longer live is ended', async () =>
   expect(running).toEqual(new Set([SHELL, 'mf-catalog 1.1.0']))
 })
 
+test('a release that gets another server part under its version, as in development, is taken over', async () => {
+  const { portal: before } = followed
+  portal.live('mf-catalog', '1.0.0', '/* changed */')
+  await until(() => followed.portal !== before)
+  expect(followed.portal?.parts.get('mf-catalog')).not.toBe(before?.parts.get('mf-catalog'))
+})
+
 test('prices that could not be compared with the portal for 30 s are no longer shown', async () => {
   await portal.close()
   await until(() => warnings > 0)
@@ -57,3 +65,19 @@ test('prices that could not be compared with the portal for 30 s are no longer s
   time.mockReturnValue(now + 30_001)
   expect(followed.state).toBeUndefined()
 })
+
+test('it is closed at once while the portal does not answer, which it asks over one connection', async () => {
+  let connections = 0
+  let isAsked = false
+  const silent = createServer((socket) => {
+    connections += 1
+    socket.once('data', () => (isAsked = true))
+  })
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+  const { port } = silent.address() as AddressInfo
+  const other = followPortal(readSettings({ PORTAL_URL: `http://127.0.0.1:${port}` }), () => undefined)
+  await until(() => isAsked)
+  await other.close()
+  await new Promise((closed) => silent.close(closed))
+  expect(connections).toBe(1)
+}, 4_000)

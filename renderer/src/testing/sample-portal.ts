@@ -12,7 +12,7 @@ export const PRICES = '/public/api/v3/organizations/0/products?withSketches=fals
 export const remotePart = (render: string, select = 'return state') => `
   exports.select = (address, state) => { ${select} }
   exports.render = async ({ path, search }, state, services) => {
-    const page = (html, more) => ({ status: 200, html, styles: '.a{color:red}', head: { title: 'Страница' }, data: {}, ...more })
+    const page = (html, more) => ({ status: 200, html, styles: '.a{color:red}/*!sc*/data-styled.g1[id="a"]{content:"a,"}/*!sc*/', head: { title: 'Страница' }, data: {}, ...more })
     ${render}
   }
 `
@@ -25,7 +25,7 @@ const shellPart = `
   }
   exports.frame = async () => page('<main>[[page]]</main>')
   exports.notFound = async () => page('<main>Не найдено</main>', 404)
-  exports.fontFaces = () => '@font-face{}'
+  exports.documentStyles = () => ({ rules: 'body{margin:0}', fontFaces: '@font-face{}', version: '6.6.0' })
   exports.ownPages = () => ['/login']
 `
 
@@ -49,24 +49,23 @@ export async function startSamplePortal(): Promise<SamplePortal> {
     '/assets/server.js': shellPart,
     [PRICES]: JSON.stringify([{ id: 1, name: 'ФН', price: 100 }]),
   }
-  const page = () => `<!doctype html>
-    <html lang="ru"><head><link rel="preload" href="/assets/font.woff2" as="font" type="font/woff2" crossorigin>
-    <meta charset="utf-8" />
-    <meta name="description" content="Портал" />
-    <title>Портал</title>
-    <script type="application/json" id="portal-config">${JSON.stringify(sampleConfig)}</script>
-    <script type="application/json" id="portal-registry">${JSON.stringify({
-      remotes: Object.fromEntries([...releases].map(([name, live]) => [name, { live }])),
-    })}</script>
-    <script src="/assets/boot.js"></script>
-    <script src="/assets/main.js" defer crossorigin></script>
-    <meta name="portal-server" content="/assets/server.js ${integrityOf(shellPart)}">
-    </head><body><div id="root"></div></body></html>`
+  const documents: Record<string, () => unknown> = {
+    '/page.json': () => ({
+      head: '<link rel="preload" href="/assets/font.woff2" as="font" type="font/woff2" crossorigin><meta charset="utf-8" />',
+      body: '<div id="root"></div>',
+      boot: '/assets/boot.js',
+      scripts: ['/assets/main.js'],
+      server: { path: '/assets/server.js', integrity: integrityOf(shellPart) },
+    }),
+    '/config.json': () => sampleConfig,
+    '/registry.json': () => ({ remotes: Object.fromEntries([...releases].map(([name, live]) => [name, { live }])) }),
+  }
 
   const server: Server = createServer((request, response) => {
     const address = request.url ?? ''
     asked.push(address)
-    const answer = address === '/index.html' ? page() : answers[address]
+    const document = documents[address]
+    const answer = answers[address] ?? (document && JSON.stringify(document()))
     response.statusCode = typeof answer === 'number' ? answer : answer === undefined ? 404 : 200
     response.end(typeof answer === 'string' ? answer : '')
   })
@@ -101,4 +100,4 @@ export async function startSamplePortal(): Promise<SamplePortal> {
   }
 }
 
-export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`

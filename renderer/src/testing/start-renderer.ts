@@ -1,11 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { waitForLockSync } from 'fs-native-extensions'
 
 export interface TestRenderer {
+  readonly pid: number
   readonly url: string
   /** The lines of its log so far. */
   readonly log: { readonly level: string; readonly msg: string; readonly [field: string]: unknown }[]
@@ -13,22 +12,6 @@ export interface TestRenderer {
 }
 
 const root = resolve(__dirname, '../../..')
-
-/** Compiles the renderer. The lock is that of the backend's tests, because both compile shared-contracts. */
-export function buildRenderer(): void {
-  const folder = join(root, 'node_modules/.cache')
-  mkdirSync(folder, { recursive: true })
-  const lock = openSync(join(folder, 'backend-build.lock'), 'a')
-  waitForLockSync(lock)
-  try {
-    const compiler = join(root, 'node_modules/typescript/bin/tsc')
-    execFileSync(process.execPath, [compiler, '-b', join(root, 'renderer')], { encoding: 'utf8', stdio: 'pipe' })
-  } catch (error) {
-    throw new Error(`renderer does not compile:\n${String((error as { stdout?: unknown }).stdout)}`, { cause: error })
-  } finally {
-    closeSync(lock)
-  }
-}
 
 /** A server part that works is not ended because the machine is busy. */
 const PATIENT = { RENDER_LIMIT_MS: '20000' }
@@ -38,7 +21,7 @@ export async function startRenderer(
   portalUrl: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestRenderer> {
-  const child = spawn(process.execPath, [join(root, 'renderer/dist/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'renderer/src/main.ts')], {
     env: { PORT: '0', PORTAL_URL: portalUrl, PUBLIC_URL: 'https://shop.example', ...PATIENT, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -56,6 +39,7 @@ export async function startRenderer(
     )
   })
   return {
+    pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     log,
     async stop() {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { emailPattern, paymentEmailPattern } from './email.ts'
+import { emailPattern, paymentEmailPattern, typedEmail } from './email.ts'
 
 describe('e-mail', () => {
   test('AMB-137: one @, a local part, a domain with a dot, no spaces', () => {
@@ -63,6 +63,26 @@ describe('e-mail', () => {
       '例.ru',
     ]) {
       expect([domain, paymentEmailPattern.test(`a@${domain}`)]).toEqual([domain, false])
+    }
+  })
+
+  test('AMB-179: an address that a browser has written in Punycode passes like its .рф', () => {
+    for (const domain of ['почта.рф', 'xn--80a1acny.xn--p1ai', 'mail.ru.XN--P1AI']) {
+      expect([domain, paymentEmailPattern.test(`anna@${domain}`)]).toEqual([domain, true])
+    }
+    for (const domain of ['x.xn--', 'x.xn--p', 'x.xn-p1ai', 'x.xn--p1-ai-']) {
+      expect([domain, paymentEmailPattern.test(`anna@${domain}`)]).toEqual([domain, false])
+    }
+  })
+
+  test('F30: what is copied with an e-mail unseen is dropped', () => {
+    for (const written of [
+      ' anna@почта.рф\u00A0',
+      '\u202Aanna@почта.рф\u202C',
+      'anna\u200B@почта.рф',
+      'mailto:anna@почта.рф',
+    ]) {
+      expect(typedEmail(written)).toBe('anna@почта.рф')
     }
   })
 

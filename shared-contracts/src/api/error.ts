@@ -24,16 +24,20 @@ export type ApiFailure = 'status' | 'network' | 'shape' | 'cancelled' | 'aborted
  * bundle has its own copy of this class, so `instanceof` is defined to work between the copies.
  */
 export class ApiError extends Error {
+  readonly call: string
+  readonly failure: ApiFailure
+  readonly status: number
+  readonly body: ApiErrorBody
   static override [Symbol.hasInstance](value: unknown): value is ApiError {
     return value instanceof Error && value.name === 'ApiError' && 'failure' in value && 'status' in value
   }
   override readonly name = 'ApiError'
-  constructor(
-    readonly call: string,
-    readonly failure: ApiFailure,
-    readonly status: number,
-    readonly body: ApiErrorBody = {},
-  ) {
+
+  constructor(call: string, failure: ApiFailure, status: number, body: ApiErrorBody = {}) {
     super(body.message ?? `${call}: ${failure === 'status' ? String(status) : failure}`)
+    this.call = call
+    this.failure = failure
+    this.status = status
+    this.body = body
   }
 }

@@ -14,6 +14,14 @@ export const orderDocumentSchema = z.object({
   docFile: z.optional(z.nullable(z.object({ docName: optionalText }))),
   orderNumber: z.optional(z.nullable(z.union([z.string(), z.number()]))),
   orderId: id,
+  /** SHIP-004: the number of the shipment that a closing document belongs to; the API of contract 2.0 gives none. */
+  shipmentNumber: z.optional(z.nullable(z.int())),
+  /** SHIP-006: its shipment was withdrawn. */
+  isReplaced: z.optional(z.boolean()),
+  /** AMB-153: whether a closing document is signed, as `DOC_STATUS` of an order. */
+  docStatus: optionalText,
+  /** An ISO 8601 instant. */
+  issuedAt: optionalText,
 })
 export type OrderDocument = z.infer<typeof orderDocumentSchema>
 
@@ -52,7 +60,7 @@ export const getSerialNumbersFile = defineCall({
   kind: 'blob',
 })
 
-/** All documents of an order in one ZIP. Its size is known (Content-Length). */
+/** All documents of an order in one ZIP. Its size is known (Content-Length). More than `MAX_ARCHIVE_FILES` are refused (409). */
 export const getOrderArchive = defineCall({
   name: 'getOrderArchive',
   path: '/public/api/v3/organizations/:orgId/orders/:orderId/archive',
@@ -61,7 +69,7 @@ export const getOrderArchive = defineCall({
   kind: 'blob',
 })
 
-/** The documents of several orders in one ZIP with a folder per order. An unknown order refuses the whole (404). */
+/** The documents of several orders in one ZIP with a folder per order. One unknown order refuses all (404). */
 export const getOrdersArchive = defineCall({
   name: 'getOrdersArchive',
   method: 'POST',
@@ -86,11 +94,11 @@ export const foundSerialNumberSchema = z.object({
 })
 export type FoundSerialNumber = z.infer<typeof foundSerialNumberSchema>
 
-/** Least and most length of a searched part of a serial number. */
+/** Minimum and maximum length of a searched part of a serial number. */
 export const MIN_SERIAL_NUMBER_QUERY = 3
 export const MAX_SERIAL_NUMBER_QUERY = 50
 
-/** Most drives that one search finds. */
+/** Maximum number of drives that one search finds. */
 export const MAX_FOUND_SERIAL_NUMBERS = 50
 
 /** The organisation's drives whose serial number contains `query`, latest orders first. */

@@ -4,7 +4,18 @@ import { defineCall } from './call.ts'
 import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
 import { HAS_LETTER } from './seen-text.ts'
 import { multiLine, oneLine, satisfies } from './text.ts'
-import { booleanOnWire, countOnWire, id, optionalText, orderParams, orgParams, roubles, roublesOnWire } from './wire.ts'
+import {
+  booleanOnWire,
+  countOnWire,
+  dayOnWire,
+  id,
+  idOnWire,
+  optionalText,
+  orderParams,
+  orgParams,
+  roubles,
+  roublesOnWire,
+} from './wire.ts'
 
 const nullableText = (longest: number) => z.nullable(oneLine(longest))
 
@@ -63,7 +74,7 @@ export const EXPECTED_GOODS_PRICE = 'Expected-Goods-Price'
 /**
  * Header with the `signature` of the suggestion that was picked as the address. With it the server takes the address as
  * its own and asks no source of suggestions (A26); without it, or with another one, the address is looked up. It is a
- * header for the same reason.
+ * header for the same reason as EXPECTED_GOODS_PRICE.
  */
 export const ADDRESS_SIGNATURE = 'Address-Signature'
 
@@ -113,8 +124,17 @@ export const orderSchema = z.object({
   /** The chosen tariff and its delivery time as the carrier words it; delivery only. */
   tariffName: optionalText,
   period: optionalText,
-  /** When the unpaid order returned its goods to the stock, an ISO 8601 instant. It can no longer be paid. */
+  /** When the last of its goods left the warehouse, an ISO 8601 instant. */
+  shippedAt: optionalText,
+  /** When the order expired or was cancelled and returned its goods to the stock, an ISO 8601 instant. It cannot be paid. */
   expiredAt: optionalText,
+  /** Why it was cancelled (AMB-197). */
+  cancelReason: optionalText,
+  /** AMB-193: until when it is to be paid, an ISO 8601 instant: the end of a day in Moscow. Null: it does not expire. */
+  payUntil: optionalText,
+  /** AMB-198: rate of the VAT that its prices contain, percent, and the sum of that VAT. 0: without VAT. */
+  vatPercent: z.optional(z.nullable(z.number())),
+  vat: z.optional(z.nullable(roubles)),
 })
 export type Order = z.infer<typeof orderSchema>
 
@@ -125,6 +145,87 @@ export const getOrders = defineCall({
   params: orgParams,
   query: z.strictObject({ rowsCount: z.optional(countOnWire), rowsOffset: z.optional(countOnWire) }),
   answer: z.array(orderSchema),
+})
+
+/** AMB-206: an order that a search found. */
+export const foundOrderSchema = z.extend(orderSchema, {
+  /** The number of an invoice or the serial number that the order was found by. */
+  matched: optionalText,
+})
+export type FoundOrder = z.infer<typeof foundOrderSchema>
+
+/** How the goods of an order reach the buyer. */
+export const RECEIVING = ['pickup', 'delivery'] as const
+export type Receiving = (typeof RECEIVING)[number]
+
+/**
+ * AMB-196: states that the history filters by; an order may be in several: not paid in full, its closing document not
+ * signed, ready for pickup, shipped in full.
+ */
+export const STATE_FILTERS = ['unpaid', 'signature', 'ready', 'shipped'] as const
+export type StateFilter = (typeof STATE_FILTERS)[number]
+
+const statesOnWire = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(?:unpaid|signature|ready|shipped)(?:,(?:unpaid|signature|ready|shipped)){0,3}$/,
+        'должно быть из unpaid, signature, ready, shipped через запятую',
+      ),
+    ),
+  z.transform((text) => text.split(',') as StateFilter[]),
+)
+
+/**
+ * AMB-206: an organisation's orders that match, newest first. `number` is a part of the order's number, from five
+ * characters on also of an invoice's number or of a serial number; `from` and `to` are days in Moscow, both included.
+ * With several states, an order matches that has one of them. `after` is the `next` of the answer before, null at the end.
+ * `rowsCount` is 20 by default and at most 100; 0 gives the numbers alone. `total` and `sum` (of `price`) count all
+ * orders that match, `counts` those of each state that match all but `state`; they come without `after` only.
+ */
+export const searchOrders = defineCall({
+  name: 'searchOrders',
+  path: '/public/api/v3/organizations/:orgId/order-search',
+  params: orgParams,
+  query: z.strictObject({
+    number: z.optional(oneLine(64)),
+    from: z.optional(dayOnWire),
+    to: z.optional(dayOnWire),
+    receiving: z.optional(z.enum(RECEIVING)),
+    state: z.optional(statesOnWire),
+    orderId: z.optional(idOnWire),
+    after: z.optional(oneLine(100)),
+    rowsCount: z.optional(countOnWire),
+  }),
+  answer: z.object({
+    orders: z.array(foundOrderSchema),
+    next: z.nullable(z.string()),
+    total: z.optional(z.int()),
+    sum: z.optional(roubles),
+    counts: z.optional(z.object({ unpaid: z.int(), signature: z.int(), ready: z.int(), shipped: z.int() })),
+  }),
+})
+
+/** Codes of the 409 that refuses to cancel an order: something is paid, something is shipped, or it has expired. */
+export const CANCEL_REFUSAL = { paid: 'ORDER_PAID', shipped: 'ORDER_SHIPPED', expired: 'ORDER_EXPIRED' } as const
+
+/** Longest reason of a cancellation, characters. */
+export const MAX_CANCEL_REASON = 300
+
+/**
+ * AMB-197: cancels an order of which nothing is paid and nothing shipped. Its goods return to the stock, and money that
+ * still arrives by card is refunded. A repetition answers with the same order.
+ */
+export const cancelOrder = defineCall({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/public/api/v3/organizations/:orgId/orders/:orderId/cancel',
+  params: orderParams,
+  body: z.strictObject({
+    reason: oneLine(MAX_CANCEL_REASON).check(satisfies((reason) => HAS_LETTER.test(reason), 'Напишите причину')),
+  }),
+  answer: orderSchema,
 })
 
 /** HIST-028. */

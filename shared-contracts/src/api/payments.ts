@@ -25,8 +25,8 @@ const statusOrNew = wordOr(paymentStatusSchema, 'NEW')
 export const refundStatusSchema = z.enum(['PENDING', 'SUCCEEDED', 'REFUSED'])
 export type RefundStatus = z.infer<typeof refundStatusSchema>
 
-/** Why money goes back: the order needed no more, it had expired, or a later payment replaced this one. */
-export const refundReasonSchema = z.enum(['PAID', 'EXPIRED', 'REPLACED'])
+/** Why money goes back: the order needed no more, had expired or was cancelled, or a later payment replaced this one. */
+export const refundReasonSchema = z.enum(['PAID', 'EXPIRED', 'REPLACED', 'CANCELLED'])
 export type RefundReason = z.infer<typeof refundReasonSchema>
 
 /** A29: money of a payment that its order could not take. */
@@ -56,6 +56,8 @@ export const PAYMENT_REFUSAL = {
   alreadyPaid: 'ORDER_ALREADY_PAID',
   /** The order was not paid in time and its goods were returned to the stock. */
   expired: 'ORDER_EXPIRED',
+  /** AMB-197. */
+  cancelled: 'ORDER_CANCELLED',
 } as const
 
 /**

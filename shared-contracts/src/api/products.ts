@@ -14,6 +14,10 @@ export type ProductImage = z.infer<typeof productImageSchema>
 export const productTypeSchema = z.enum(['SET', 'KIT', 'FN'])
 export type ProductType = z.infer<typeof productTypeSchema>
 
+/** RULE-006: validity of a drive in months. */
+export const driveMonthsSchema = z.literal([15, 36])
+export type DriveMonths = z.infer<typeof driveMonthsSchema>
+
 /** PROD-009: a product of the list; `price` in roubles. */
 export const productSchema = z.object({
   id,
@@ -26,6 +30,8 @@ export const productSchema = z.object({
   /** Pieces in stock, where the list tells them: for «Достаточно» and «Мало». */
   stock: z.optional(z.nullable(z.int())),
   type: z.optional(z.nullable(productTypeSchema)),
+  /** RULE-006: of the drive, also of the one in a set or kit; null without a drive. */
+  months: z.optional(z.nullable(driveMonthsSchema)),
 })
 export type Product = z.infer<typeof productSchema>
 

@@ -4,7 +4,7 @@ import { visibleLine } from './visible-text.ts'
 import { MAX_REPORT_MESSAGE } from './limits.ts'
 import { oneLine } from './text.ts'
 
-/** Most reports of one batch. */
+/** Maximum number of reports of one batch. */
 export const MAX_REPORTS = 20
 
 const line = (longest: number) => oneLine(longest).check(z.minLength(1))

@@ -1,12 +1,13 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { emailPattern } from './email.ts'
+import { kppPattern } from './kpp.ts'
 import { HAS_LETTER } from './seen-text.ts'
 import { oneLine, satisfies } from './text.ts'
 
 /** AMB-136: fewest characters of a password. */
 export const PASSWORD_MIN_LENGTH = 8
-/** Most characters of a password; the sign-in form takes no more. */
+/** Maximum length of a password, characters; the sign-in form takes no more. */
 export const PASSWORD_MAX_LENGTH = 128
 
 /** A part of a name; empty if the person has none (AMB-143). */
@@ -28,7 +29,7 @@ export const registrationSchema = z.strictObject({
   password: z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(PASSWORD_MAX_LENGTH)),
   inn: z.string().check(z.regex(/^(?:\d{10}|\d{12})$/, 'должен состоять из 10 или 12 цифр')),
   /** REG-057: absent for a sole trader. */
-  kpp: z.optional(z.string().check(z.regex(/^\d{4}[\dA-Z]{2}\d{3}$/, 'должен состоять из 9 знаков'))),
+  kpp: z.optional(z.string().check(z.regex(kppPattern, 'должен состоять из 9 знаков'))),
   legalAddress: z.strictObject({
     region: addressPart,
     city: addressPart,

@@ -9,6 +9,9 @@ export const idOnWire = z.pipe(
 /** Non-negative whole number in a query. */
 export const countOnWire = idOnWire
 
+/** Calendar day in a query: `2025-01-31`. */
+export const dayOnWire = z.iso.date('должен быть днем вида 2025-01-31')
+
 /** Amount in roubles in a query or a header, at most two decimals: `12345`, `12345.5`, `12345.50`. */
 export const ROUBLES = /^\d{1,12}(?:\.\d{1,2})?$/
 export const roublesOnWire = z.pipe(

@@ -1,4 +1,5 @@
-import { companyNumberOf, hasCheckDigits, isInnFormat } from './company-numbers.ts'
+import { companyKppIn, companyNumberIn, companyNumberOf, hasCheckDigits, isInnFormat } from './company-numbers.ts'
+import { companyNumberForms } from './lookup-forms.ts'
 
 test.each([
   ['7707083893', true],
@@ -50,4 +51,26 @@ test('the number of a sole trader is checked by 13, that of a company by 11', ()
 
 test.each(['', '12345', '770708389A', '77070838931'])('«%s» has no check digits', (text) => {
   expect(hasCheckDigits(text)).toBe(false)
+})
+
+test.each(companyNumberForms)('AMB-203: «%s» holds the number %s', (written, number) => {
+  expect(companyNumberIn(written)).toBe(number)
+})
+
+test.each(companyNumberForms)('AMB-203 SHIP-008: «%s» holds the KPP beside the INN %s', (written) => {
+  expect(companyKppIn(written)).toBe(written.includes('629801001') ? '629801001' : undefined)
+})
+
+test.each([
+  ['9909123456 / 9909AB001', '9909AB001'],
+  ['инн 9909123456 кпп 9909ab001', '9909AB001'],
+  ['500100732259 629801001', undefined],
+  ['629801001', undefined],
+  ['6298011484/62980100', undefined],
+])('SHIP-008: the KPP of «%s» is %s', (written, kpp) => {
+  expect(companyKppIn(written)).toBe(kpp)
+})
+
+test.each(['', 'Ромашка', 'Вектор 2', 'ИНН', 'ООО «1С»'])('AMB-203: «%s» holds no number', (written) => {
+  expect(companyNumberIn(written)).toBeUndefined()
 })

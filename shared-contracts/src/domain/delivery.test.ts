@@ -6,6 +6,8 @@ import {
   deliveryOptions,
   deliveryPrice,
   tariffPlaceId,
+  periodText,
+  tariffDays,
   tariffText,
 } from './delivery.ts'
 import { kopecksOf, ZERO } from './money.ts'
@@ -18,6 +20,23 @@ if (tariff === undefined || address === undefined) throw new Error('no samples')
 describe('delivery', () => {
   test('AMB-067: a tariff’s text names carrier, tariff, price and days', () => {
     expect(tariffText(tariff).replaceAll('\u00A0', ' ')).toBe('СДЭК, до двери, 2-4 дн., 640,00 ₽')
+  })
+
+  test('AMB-067: the days are shown as a range with a dash, and one day once', () => {
+    expect(tariffDays(tariff)).toBe('2–4 дн.')
+    expect(tariffDays({ ...tariff, minDays: 1, maxDays: 1 })).toBe('1 дн.')
+    expect(tariffText({ ...tariff, minDays: 1, maxDays: 1 }, false)).toBe('СДЭК, до двери, 1 дн.')
+  })
+
+  test.each([
+    ['2-4 дн.', '2–4 дн.'],
+    ['от 2 - 4 рабочих дней', 'от 2–4 рабочих дней'],
+    ['2—4 дн.', '2–4 дн.'],
+    ['1-1 дн.', '1 дн.'],
+    ['3 дн.', '3 дн.'],
+    ['завтра', 'завтра'],
+  ])('AMB-067: the carrier’s «%s» is shown as «%s»', (period, shown) => {
+    expect(periodText(period)).toBe(shown)
   })
 
   test('AMB-038: a special organisation has pickup, a regular one has tariffs, a guest has neither', () => {

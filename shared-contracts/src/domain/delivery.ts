@@ -53,14 +53,24 @@ export function tariffPlaceId(info: DadataInfo): string | null {
   return info.settlementFiasId ?? info.cityFiasId ?? info.regionFiasId ?? info.fiasId
 }
 
-/** AMB-067: a tariff's delivery time in calendar days: «2-4 дн.». */
+/** A tariff's delivery time in calendar days, as shown: «2–4 дн.», «1 дн.». */
 export function tariffDays({ minDays, maxDays }: Tariff): string {
-  return `${minDays}-${maxDays} дн.`
+  return periodText(`${minDays}-${maxDays} дн.`)
 }
 
-/** AMB-067: a tariff's text, which is also its accessible name; without the price while a newer one is loading. */
+/** A carrier's text of a delivery time as shown: a range with a dash, «2–4 дн.», and one day once, «1 дн.». */
+export function periodText(period: string): string {
+  return period.replace(/(\d{1,3}) ?[-–—] ?(\d{1,3})/, (_, from: string, to: string) =>
+    from === to ? from : `${from}–${to}`,
+  )
+}
+
+/**
+ * AMB-067: a tariff's text, which is the accessible name of its radio button: with a hyphen in the range, which is read
+ * aloud; without the price while a newer one is loading.
+ */
 export function tariffText(tariff: Tariff, hasPrice = true): string {
-  const text = `${tariff.vendorName}, ${tariff.tariffName}, ${tariffDays(tariff)}`
+  const text = `${tariff.vendorName}, ${tariff.tariffName}, ${tariffDays(tariff).replace('–', '-')}`
   return hasPrice ? `${text}, ${formatMoney(kopecksOf(tariff.price))}` : text
 }
 

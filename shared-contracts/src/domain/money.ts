@@ -32,18 +32,18 @@ export function timesMoney(amount: Kopecks, count: number): Kopecks {
 }
 
 /** No-break space. */
-const SPACE = '\u00A0'
+const NO_BREAK_SPACE = '\u00A0'
 
 /** A whole number in groups of three digits; it has at most 21. */
-const grouped = (whole: number) => String(whole).replaceAll(/\B(?=(?:\d{3}){1,7}$)/g, SPACE)
+const grouped = (whole: number) => String(whole).replaceAll(/\B(?=(?:\d{3}){1,7}$)/g, NO_BREAK_SPACE)
 
-// The same texts as those of Intl.NumberFormat. A page's first one takes 12 to 40 ms to create: a long task on a phone.
+// The texts are those of Intl.NumberFormat, whose first instance takes 12 to 40 ms to create: a long task on a phone.
 
 /** FMT-001, FMT-002, AMB-161: «12 345,00 ₽» with no-break spaces. */
 export function formatMoney(amount: Kopecks): string {
   const kopecks = Math.abs(amount)
   const decimals = String(kopecks % 100).padStart(2, '0')
-  return `${amount < 0 ? '-' : ''}${grouped(Math.trunc(kopecks / 100))},${decimals}${SPACE}₽`
+  return `${amount < 0 ? '-' : ''}${grouped(Math.trunc(kopecks / 100))},${decimals}${NO_BREAK_SPACE}₽`
 }
 
 /** FMT-003, AMB-161: «12 345» or «12 345,5». */

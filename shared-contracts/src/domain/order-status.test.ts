@@ -1,6 +1,7 @@
 import type { Order } from '../api/orders.ts'
 import { sampleOrders } from '../testing/sample.ts'
 import {
+  ENDED,
   DOC_STATUS,
   EXPIRED,
   isExpired,
@@ -65,8 +66,9 @@ test.each([
   expect(isPayable(order({ payRemain, payStatusName }))).toBe(state === 'unpaid')
 })
 
-test('AMB-052: an expired order cannot be paid', () => {
+test('AMB-052 AMB-194: an order that has ended cannot be paid', () => {
   expect(isPayable(order({ payRemain: 100, expiredAt: '2025-01-31T11:05:00.000Z' }))).toBe(false)
+  expect(isPayable(order({ payRemain: 100, deliveryStatusName: ENDED.cancelled }))).toBe(false)
 })
 
 test('HIST-044: the percentage left to pay is the integer part of payRemain × 100 / price', () => {

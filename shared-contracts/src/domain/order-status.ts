@@ -11,11 +11,16 @@ export const PAY_STATUS = {
   ready: 'Готов к выдаче',
 } as const
 
-/** Nothing was paid in time and the goods were returned to the stock (text of AMB-052). Such an order has no further stage. */
+/** What a backend of contract 1.3 gives as the status of an expired order. */
 export const EXPIRED = 'Заказ не оплачен'
+
+/** AMB-194, AMB-197: the status of an order that has ended: its goods are back in the stock, it has no further stage. */
+export const ENDED = { expired: 'Отменен: не оплачен', cancelled: 'Отменен' } as const
 
 /** The last stage of every order. */
 export const SHIPPED = 'Отгружен'
+/** The stage before it of an order with several shipments. */
+export const PARTLY_SHIPPED = 'Отгружен частично'
 
 /** HIST-037..041: the stages of an order after its payment. */
 export const STAGES = {
@@ -34,9 +39,18 @@ export function orderStatus({
   return deliveryStatusName ?? statusName ?? ''
 }
 
-/** Whether the goods were returned to the stock. Such an order cannot be paid. */
+/** Whether the goods were returned to the stock: the order was not paid in time, or cancelled. It cannot be paid. */
 export function isExpired(order: Pick<Order, 'deliveryStatusName' | 'statusName' | 'expiredAt'>): boolean {
-  return order.expiredAt != null || orderStatus(order) === EXPIRED
+  return orderEnd(order) !== null
+}
+
+/** How an order has ended; null if it has not. */
+export function orderEnd(
+  order: Pick<Order, 'deliveryStatusName' | 'statusName' | 'expiredAt'>,
+): keyof typeof ENDED | null {
+  const status = orderStatus(order)
+  if (status === ENDED.cancelled) return 'cancelled'
+  return order.expiredAt != null || status === ENDED.expired || status === EXPIRED ? 'expired' : null
 }
 
 /** HIST-027, CONST-028. */

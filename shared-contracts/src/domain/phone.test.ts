@@ -13,6 +13,8 @@ import {
   REGISTRATION_PHONE_DIGITS,
   REGISTRATION_PHONE_MASK,
 } from './phone.ts'
+import { FOREIGN, phoneForms } from './phone-forms.ts'
+import { isForeignPhone, readPhone } from './phone-text.ts'
 
 describe('phone', () => {
   test('DELIV-031: the prefix +7, 7 or 8 is optional', () => {
@@ -66,8 +68,14 @@ describe('phone', () => {
   })
   test('DELIV-027: a leading 8 becomes +7', () => expect(formatPhone('89161234567')).toBe('+7 (916) 123-45-67'))
   test('DELIV-028: a leading 7 becomes +7', () => expect(formatPhone('79161234567')).toBe('+7 (916) 123-45-67'))
-  test('another leading digit belongs to the number, which ends with its tenth digit', () => {
-    expect(nationalDigits('16789123456789')).toBe('1678912345')
+
+  test.each(phoneForms)('AMB-200: «%s» is read as %s', (written, read) => {
+    expect(isForeignPhone(written)).toBe(read === FOREIGN)
+    expect(formatPhone(`+7${readPhone(written).national ?? ''}`)).toBe(read === FOREIGN ? '' : read)
+    expect(phoneLogin(written)).toBe(read.length === PHONE_MAX_LENGTH ? `7${nationalDigits(read)}` : undefined)
+  })
+
+  test('a number ends with its tenth digit', () => {
     expect(nationalDigits('+7 916 123-45-67 89')).toBe('9161234567')
   })
   test('FMT-004: only digits count', () => expect(formatPhone('8-916-1234-567')).toBe('+7 (916) 123-45-67'))
@@ -107,15 +115,13 @@ describe('phone', () => {
       expect(phoneLogin(phone)).toBe('79000000001')
     }
     expect(phoneLogin('12345')).toBeUndefined()
-    for (const other of ['69000000001', '179000000001', '790000000011', '7900000000a']) {
+    for (const other of ['69000000001', '179000000001', '790000000011', '7900000000a', '79000000001a']) {
       expect(phoneLogin(other)).toBeUndefined()
     }
   })
 
-  /** Ten digits with an area code that the form accepts. */
-  const national = fc
-    .tuple(fc.constantFrom('4', '8', '9'), fc.stringMatching(/^\d{9}$/))
-    .map(([first, rest]) => first + rest)
+  /** Ten digits with an area code that the form accepts. None begins with 89. */
+  const national = fc.stringMatching(/^(?:[49]\d|8[0-8])\d{8}$/)
   const separator = fc.constantFrom('', ' ', '-', '  ', ' - ')
 
   test('DELIV-026 DELIV-027 DELIV-028: a pasted number is recognised in any spelling', () => {

@@ -1,3 +1,5 @@
+import { readPhone } from './phone-text.ts'
+
 /** CONST-016. */
 export const PHONE_MAX_LENGTH = 18
 /** CONST-017: number of digits of a phone at registration. */
@@ -52,12 +54,11 @@ export function phoneOnWire(value: string): string {
 
 /**
  * The sign-in name of a phone in any spelling: eleven digits beginning with 7 (AMB-140).
- * `undefined` if the text is not a phone.
+ * `undefined` if the text is not a whole phone.
  */
 export function phoneLogin(value: string): string | undefined {
-  const digits = value.replaceAll(/[\s+\-()]/g, '')
-  if (/^\d{10}$/.test(digits)) return `7${digits}`
-  return /^[78]\d{10}$/.test(digits) ? `7${digits.slice(1)}` : undefined
+  const { national, isNumber } = readPhone(value)
+  return isNumber && national?.length === 10 ? `7${national}` : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { plural } from './plurals.ts'
+import { counted, plural } from './plurals.ts'
 
 const organisations = { one: 'организация', few: 'организации', many: 'организаций' }
 
@@ -14,6 +14,12 @@ test.each([
   [55, 'организаций'],
 ])('%i takes «%s»', (count, form) => {
   expect(plural(count, organisations)).toBe(form)
+})
+
+test('FMT-003: a counted noun has its number in groups', () => {
+  expect(counted(1, organisations)).toBe('1 организация')
+  expect(counted(1_022, organisations)).toBe('1\u00A0022 организации')
+  expect(counted(4_800, organisations, '\u00A0')).toBe('4\u00A0800\u00A0организаций')
 })
 
 test('the last two digits of a count decide the form', () => {

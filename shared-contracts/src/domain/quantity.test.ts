@@ -13,6 +13,7 @@ test.each([
   ['0', 0],
   ['0,00', 0],
   ['99999', 99_999],
+  ['\u200B10\u202C', 10],
 ])('AMB-185: «%s» is the quantity %i', (text, quantity) => {
   expect(quantityFrom(text)).toBe(quantity)
 })

@@ -17,7 +17,8 @@ export function wholeNumberFrom(text: string): number {
 
 /** AMB-185: the quantity in a pasted or imported text, with or without a unit («10 шт.»): from 0 to MAX_QUANTITY. */
 export function quantityFrom(text: string): number | QuantityProblem {
-  const quantity = wholeNumberFrom(text.trim().replace(UNIT, ''))
+  const visible = text.replaceAll(/\p{Cf}/gu, '').trim()
+  const quantity = wholeNumberFrom(visible.replace(UNIT, ''))
   if (Number.isNaN(quantity)) return 'notWhole'
   return quantity > MAX_QUANTITY ? 'tooMany' : quantity
 }

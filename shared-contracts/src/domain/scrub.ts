@@ -1,9 +1,9 @@
 import { MAX_REPORT_MESSAGE } from '../api/limits.ts'
 
-/** Longest text that is kept, characters. */
+/** Maximum length of a scrubbed text, characters. */
 export const SCRUBBED_LENGTH = MAX_REPORT_MESSAGE
 
-/** What may identify a person or open a session, and the mark in its place. Each step works on the result of the one before. */
+/** Each step replaces one kind of text that may identify a person or open a session. They run in this order. */
 const steps: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll(/\b(bearer|basic)\s+[^\s"']+/gi, '$1 [token]'),
   // JWTs, UUIDs, keys: long runs with a digit.
@@ -13,7 +13,7 @@ const steps: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll(/([\w/])[?#][^\s"'<>)\]]+/g, '$1[query]'),
   // Telephone, INN, account and card numbers, also with separators.
   (text) => text.replaceAll(/\+?\d(?:[ .()-]{0,3}\d){6,}/g, '[number]'),
-  // Names, addresses and what else a buyer types. The program's own messages are English.
+  // Names, addresses and all else that a buyer types in Russian. The program's own messages are English.
   (text) => text.replaceAll(/[А-Яа-яЁё](?:[^\w[\]"']*[А-Яа-яЁё])*/g, '[text]'),
 ]
 

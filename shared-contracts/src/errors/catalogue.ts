@@ -44,6 +44,15 @@ export const catalogue: readonly CatalogueRow[] = [
   },
   { code: 'E-012', of: [FAMILY.document], ends: ['other'], text: messages.serverError, shown: 'alert', action: 'none' },
 
+  {
+    code: 'E-013',
+    of: ['getOrderArchive', 'getOrdersArchive'],
+    ends: ['ARCHIVE_TOO_LARGE'],
+    text: messages.archiveTooLarge,
+    shown: 'alert',
+    action: 'none',
+  },
+
   // ERR-030..033, AMB-085.
   {
     code: 'E-101',
@@ -220,10 +229,17 @@ export const catalogue: readonly CatalogueRow[] = [
   },
 
   // ERR-046..050.
-  { code: 'E-161', of: ['getOrders'], ends: ['other'], text: messages.ordersFailed, shown: 'alert', action: 'retry' },
+  {
+    code: 'E-161',
+    of: ['getOrders', 'searchOrders'],
+    ends: ['other'],
+    text: messages.ordersFailed,
+    shown: 'alert',
+    action: 'retry',
+  },
   {
     code: 'E-162',
-    of: ['getOrderLines'],
+    of: ['getOrderLines', 'getOrderShipments'],
     ends: ['other'],
     text: messages.ordersFailed,
     shown: 'place',
@@ -252,10 +268,11 @@ export const catalogue: readonly CatalogueRow[] = [
   {
     code: 'E-165',
     of: ['startPayment'],
-    ends: ['ORDER_EXPIRED'],
+    ends: ['ORDER_EXPIRED', 'ORDER_CANCELLED'],
     text: paymentFailures.orderExpired,
     shown: 'alert',
     action: 'none',
+    hasServerWords: true,
   },
   { code: 'E-166', of: ['startPayment'], ends: [500], text: messages.serverError, shown: 'alert', action: 'none' },
   {
@@ -285,6 +302,17 @@ export const catalogue: readonly CatalogueRow[] = [
     text: paymentFailures.paymentStatusFailed,
     shown: 'alert',
     action: 'retry',
+  },
+
+  // AMB-197.
+  {
+    code: 'E-191',
+    of: ['cancelOrder'],
+    ends: [409],
+    text: messages.orderNotCancelled,
+    shown: 'alert',
+    action: 'none',
+    hasServerWords: true,
   },
 
   // ERR-038..045, AMB-092.

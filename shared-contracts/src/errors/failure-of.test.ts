@@ -5,6 +5,7 @@ import * as edo from '../api/edo.ts'
 import { ApiError, type ApiFailure } from '../api/error.ts'
 import * as multilogin from '../api/multilogin.ts'
 import * as orderDocuments from '../api/order-documents.ts'
+import * as orderShipments from '../api/order-shipments.ts'
 import * as orders from '../api/orders.ts'
 import * as documents from '../api/organisation-documents.ts'
 import * as organisation from '../api/organisation.ts'
@@ -22,6 +23,7 @@ const modules: object[] = [
   edo,
   multilogin,
   orderDocuments,
+  orderShipments,
   orders,
   organisation,
   payments,
@@ -166,6 +168,8 @@ describe('a failed call', () => {
     expect(refusal(orders.AGREEMENT_REFUSAL.edoNotRegistered).code).toBe('E-156')
     expect(refusal('PRICES_CHANGED').code).toBe('E-153')
     expect(failureOf(new ApiError('getOrders', 'status', 409, { code: 'UNPAID_LIMIT' })).code).toBe('E-161')
+    const tooLarge = new ApiError('getOrdersArchive', 'status', 409, { code: 'ARCHIVE_TOO_LARGE' })
+    expect(failureOf(tooLarge, FAMILY.document).code).toBe('E-013')
   })
 
   test('ERR-037: failed documents of an order have their text with the final full stop', () => {
@@ -190,9 +194,20 @@ describe('a failed call', () => {
   })
 
   test('a payment of an expired order is told from a payment of a paid one', () => {
-    const refusal = (code: string) => failureOf(new ApiError('startPayment', 'status', 409, { code })).text
+    const refusal = (code: string, message?: string) =>
+      failureOf(new ApiError('startPayment', 'status', 409, { code, message })).text
     expect(refusal(payments.PAYMENT_REFUSAL.expired)).toMatch(/^Срок оплаты истек/)
+    expect(refusal(payments.PAYMENT_REFUSAL.cancelled, 'Заказ отменен')).toBe('Заказ отменен')
     expect(refusal(payments.PAYMENT_REFUSAL.alreadyPaid)).toBe('Заказ уже оплачен')
+  })
+
+  test('AMB-197: a refused cancellation tells its reason, and any other failure can be repeated', () => {
+    const body = { code: 'ORDER_SHIPPED', message: 'Заказ уже отгружен' }
+    expect(failureOf(new ApiError('cancelOrder', 'status', 409, body))).toMatchObject({
+      text: body.message,
+      action: 'none',
+    })
+    expect(failureOf(refused('cancelOrder', 500))).toMatchObject({ shown: 'alert', action: 'retry' })
   })
 
   test.each([

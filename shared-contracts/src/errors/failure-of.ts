@@ -7,8 +7,8 @@ import type { CatalogueRow, Failure, FailureEnd } from './failure.ts'
 const MAX_WORDS = 500
 
 /**
- * The row of a call or family of calls for one end of the call; a row of the refusal's code comes first. `other` covers
- * neither a 401 nor an abort.
+ * The row for a call, or a family of calls, that ended like this. A row for the refusal's code has priority. The row
+ * `other` does not count for a 401 or an abort.
  */
 function rowOf(name: string | undefined, end: FailureEnd, refusal?: string): CatalogueRow | undefined {
   const rows = catalogue.filter(({ of }) => of.some((one) => one === name))

@@ -9,7 +9,9 @@ export type RefusalCode =
   | 'OFFER_NOT_ACCEPTED'
   | 'EDO_NOT_REGISTERED'
   | 'ORDER_EXPIRED'
+  | 'ORDER_CANCELLED'
   | 'SUGGESTIONS_REST'
+  | 'ARCHIVE_TOO_LARGE'
 
 /**
  * How a call ended: the code of a refusal, an HTTP status, or the reason there was none (`ApiFailure`). `other` stands

@@ -28,7 +28,12 @@ export const commandSchema = z.discriminatedUnion('type', [
   /** DELIV-014: marks the form as edited. */
   z.strictObject({ type: z.literal('delivery/set'), patch: deliveryPatchSchema }),
   z.strictObject({ type: z.literal('delivery/reset') }),
-  z.strictObject({ type: z.literal('organisation/select'), orgId: z.int().check(z.positive()) }),
+  z.strictObject({
+    type: z.literal('organisation/select'),
+    orgId: z.int().check(z.positive()),
+    /** True: the page stays open (AMB-202). By default the choice leads to the home page (ORG-012). */
+    stays: z.optional(z.boolean()),
+  }),
   z.strictObject({
     type: z.literal('alert/show'),
     // AMB-101 names every removed line, and a basket has up to 200.

@@ -53,10 +53,10 @@ export const portalConfigSchema = z.object({
   signingUrl: z.string(),
   /**
    * Where an organisation registers for EDO (AMB-146): on `testHosts` the addresses of `test`, elsewhere those of
-   * `production`. An address may contain `{inn}`.
+   * `production`. An address may contain `{inn}` and `{kpp}`.
    */
   edoCabinets: z.object({ testHosts: z.array(host), test: cabinets, production: cabinets }),
-  /** Rate of the VAT that prices contain, in percent. Without it, or with 0, no VAT is shown. */
+  /** Rate of the VAT that prices contain, in percent; 0: the seller pays none. Without it nothing is said of VAT (AMB-198). */
   vatPercent: z.optional(z.number().check(z.gte(0), z.lt(100))),
   /** Whether this installation shows sample data; the footer says so. */
   sampleData: z.boolean(),

@@ -24,8 +24,8 @@ test('ORDER-012: closed without the offer, or in EDO without a registration', ()
   expect(offerGate({ ...inEdo, check: registered, offer: emptyEdo.offer })).toBe('closed')
 })
 
-test.each(['flow', 'offer'] as const)('pending while %s is loading', (part) => {
-  expect(offerGate({ ...accepted, [part]: { ...accepted[part], request: true } })).toBe('pending')
+test.each(['flow', 'offer'] as const)('pending while %s is loading', (field) => {
+  expect(offerGate({ ...accepted, [field]: { ...accepted[field], request: true } })).toBe('pending')
 })
 
 test('ORDER-010: without EDO the gate does not wait for the registration check', () => {

@@ -18,6 +18,8 @@ export interface CallOptions {
 export interface DownloadedFile {
   readonly blob: Blob
   readonly name: string
+  /** Where a tab shows it under its own name, also after a reload (DOC-016); an older API gives none. */
+  readonly address?: string | undefined
 }
 
 /**
@@ -115,20 +117,12 @@ export interface Portal {
 }
 
 /**
- * What `./page` of a remote may export as `prepare` beside its lifecycles. The shell calls it for a page that may be visited
+ * What `./page` of a remote may export as `prefetch` beside its lifecycles. The shell calls it for a page that may be visited
  * next: in idle time, and when a link to it is pointed at. It loads the page's code and may read its first data. This `http`
  * sends only safe calls, once each, and shows no notices. A rejection is ignored, because the visit itself loads again.
  * @param path without query and hash
  */
-export type PreparePage = (path: string, portal: Pick<Portal, 'bus' | 'http'>) => Promise<void>
-
-/**
- * What `./page` of a remote may export as `prerender`. The shell calls it in idle time for a page that was prepared, once per
- * route. It renders the page out of sight, without effects, so that the first visit is as fast as later ones.
- * @param path without query and hash
- * @param portal with the `http` of PreparePage
- */
-export type PrerenderPage = (path: string, portal: Portal) => Promise<void>
+export type PrefetchPage = (path: string, portal: Pick<Portal, 'bus' | 'http'>) => Promise<void>
 
 /** The props with which every page and widget of a remote is mounted. */
 export interface RemoteProps {

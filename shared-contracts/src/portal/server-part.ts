@@ -39,7 +39,7 @@ export interface ServerPage {
   readonly status: 200 | 404
   /** Without `style` attributes, which the page's policy refuses. */
   readonly html: string
-  /** The CSS of the html. */
+  /** The CSS of the html, with the notes of styled-components by which the browser adopts it. */
   readonly styles: string
   readonly head: PageHead
   /** The answers of the API that the page was rendered from, by address. The browser need not ask for them again. */
@@ -63,6 +63,16 @@ export interface ServerPart {
 /** Stands for the remote's page in the html of the shell's frame. */
 export const PAGE_MARK = '[[page]]'
 
+/** The CSS of every document. */
+export interface DocumentStyles {
+  /** The document's own rules. */
+  readonly rules: string
+  /** The font faces, for a style element out of force: the boot script reads family, source and weight. */
+  readonly fontFaces: string
+  /** The version of styled-components, which adopts the styles of frame and page in the browser. */
+  readonly version: string
+}
+
 /** The server part of the shell: the frame around every page, and the state that the remotes' pages show. */
 export interface ShellServerPart {
   /** The public state, and the answers of the API that it was made of, by address. */
@@ -74,8 +84,7 @@ export interface ShellServerPart {
   frame(address: PageAddress, widgets: readonly string[], services: ServerServices): Promise<ServerPage>
   /** The whole page for an address that no page has. */
   notFound(address: PageAddress, widgets: readonly string[], services: ServerServices): Promise<ServerPage>
-  /** The CSS of the font faces, for a style element `data-fonts` out of force: the boot script reads family, source and weight. */
-  fontFaces(): string
+  documentStyles(): DocumentStyles
   /** Paths of the shell's own pages, such as /login. They are not rendered on the server. */
   ownPages(): readonly string[]
 }

@@ -45,7 +45,7 @@ export interface OrganisationState {
 export interface BasketState {
   readonly products: readonly BasketLine[]
   readonly totalPrice: Kopecks
-  /** The first rows of the order history, loaded after an order. */
+  /** The first rows of the order history, loaded after an order. No code reads them; the specification names them. */
   readonly ordersHistory: readonly Order[]
   /** The phase of the order. No code reads the three flags; the specification names them. */
   readonly startOrder: boolean
@@ -83,16 +83,16 @@ export interface AgreementsValue {
 
 /** OFFER-023..025. */
 export interface EdoState {
-  readonly flow: EdoPart & { readonly isEdoFlow: boolean }
-  readonly check: EdoPart & { readonly isEdoRegistered: boolean; readonly isContinueNoEdoRegistered: boolean }
-  readonly offer: EdoPart & { readonly isOfferAccepted: boolean; readonly isShowReady: boolean }
+  readonly flow: EdoLoad & { readonly isEdoFlow: boolean }
+  readonly check: EdoLoad & { readonly isEdoRegistered: boolean; readonly isContinueNoEdoRegistered: boolean }
+  readonly offer: EdoLoad & { readonly isOfferAccepted: boolean; readonly isShowReady: boolean }
 }
 
-/** A part of the EDO state that is loaded separately. */
-export interface EdoPart {
+/** The progress of one request that the EDO state comes from. */
+export interface EdoLoad {
   readonly request: boolean
   readonly failed: boolean
-  /** ERR-025, ERR-027: the failure's text from the error catalogue, kept until the part is loaded again (AMB-151). */
+  /** ERR-025, ERR-027: the failure's text from the error catalogue, until it is loaded again (AMB-151). */
   readonly message?: string | undefined
 }
 

@@ -30,8 +30,14 @@ export const sampleConfig: PortalConfig = {
   signingUrl: 'https://edo.example.ru/',
   edoCabinets: {
     testHosts: ['test.example.ru'],
-    test: { LK: 'https://test-edo.example.ru/lk?inn={inn}', PK: 'https://test-edo.example.ru/pk?inn={inn}' },
-    production: { LK: 'https://edo.example.ru/lk?inn={inn}', PK: 'https://edo.example.ru/pk?inn={inn}' },
+    test: {
+      LK: 'https://test-edo.example.ru/lk?inn={inn}&kpp={kpp}',
+      PK: 'https://test-edo.example.ru/pk?inn={inn}&kpp={kpp}',
+    },
+    production: {
+      LK: 'https://edo.example.ru/lk?inn={inn}&kpp={kpp}',
+      PK: 'https://edo.example.ru/pk?inn={inn}&kpp={kpp}',
+    },
   },
   sampleData: true,
 }

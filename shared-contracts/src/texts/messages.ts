@@ -30,6 +30,9 @@ export const messages = {
   multiLoginFailed: 'Ошибка получения списка организаций',
   /** ERR-034. */
   documentNotFound: 'Документ не найден',
+  /** MAX_ARCHIVE_FILES. */
+  archiveTooLarge:
+    'Слишком много документов для одного архива: можно не больше 5\u00A0000 файлов. Выберите меньше заказов.',
   /** ERR-038. */
   offerFailed: 'Ошибка получения оферты',
   /** ERR-039. */
@@ -40,6 +43,8 @@ export const messages = {
   documentTypesFailed: 'Ошибка получения типов документов',
   /** ERR-037. */
   orderDocsFailed: 'Ошибка получения документов по заказу.',
+  /** AMB-197. */
+  orderNotCancelled: 'Не удалось отменить заказ',
   /** ERR-047, ERR-050. */
   ordersFailed: 'Ошибка получения списка заказов',
   /** ERR-071. */
@@ -74,7 +79,7 @@ export const messages = {
   unexpectedLiteral: 'Unexpected Application Error!',
   unexpected: 'Произошла непредвиденная ошибка. Обновите страницу.',
   /** The stored basket was invalid. */
-  basketHealed: 'Сохраненная корзина была повреждена, часть товаров удалена. Проверьте состав заказа.',
+  basketHealed: 'Сохраненная корзина была повреждена, часть товаров удалена. Проверьте ее.',
   remoteFailed: 'Раздел не открылся',
   retry: 'Повторить',
   cancel: 'Отменить',
@@ -86,7 +91,7 @@ export function basketConflict(product: string): string {
   return `Выбранный товар не может быть добавлен в текущий заказ. Разместите ${product} в отдельный заказ.`
 }
 
-/** Most names in one text, so that it stays short. */
+/** Maximum number of names in one text, so that it stays short. */
 const MAX_NAMES = 2
 
 /** ERR-012: the lines of the basket that a product conflicts with, at most 500 characters. */

@@ -1,6 +1,6 @@
 /**
- * Texts of a payment's failures, apart from its other texts, because the error catalogue loads them with every page. A
- * literal is shown muted below its Russian text.
+ * Texts of a payment's failures. They are apart from its other texts, because the error catalogue loads them with every
+ * page. The specification's English literals are shown muted below the Russian texts.
  */
 export const paymentFailures = {
   /** AMB-086, ERR-055. */

@@ -1,4 +1,4 @@
-import { AlertBar } from '../alert-bar.tsx'
+import { AlertBar } from '../elements/alert-bar.tsx'
 import { Sample } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Button, ButtonLink } from '../button.tsx'
-import { CartIcon } from '../icons.tsx'
+import { Button, ButtonLink } from '../elements/button.tsx'
+import { CartIcon } from '../elements/icons.tsx'
 import { Row, Sample, State } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'
 

@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { Accordion } from '../on-demand/accordion.tsx'
-import { QuantityControl } from '../quantity-control.tsx'
-import { RadioCards } from '../on-demand/radio-cards.tsx'
-import { Segmented } from '../on-demand/segmented.tsx'
+import { QuantityControl } from '../elements/quantity-control.tsx'
+import { RadioCards } from '../on-demand/fields/radio-cards.tsx'
+import { Segmented } from '../on-demand/fields/segmented.tsx'
 import { Tabs } from '../on-demand/tabs.tsx'
 import { Row, Sample, State } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'
 
-/** Quantity control, radio choices, tabs, accordion. */
+/** Quantity control, radio choices, tabs. */
 export function ChoiceSamples() {
   const [quantity, setQuantity] = useState(3)
   const [way, setWay] = useState('a')
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(['delivery']))
   const [tariff, setTariff] = useState<string | null>('a')
   const options = texts.tariffs.map(({ value, name }) => ({ value, name, content: name }))
   return (
@@ -38,14 +36,6 @@ export function ChoiceSamples() {
         error={texts.tariffError}
       />
       <Tabs label={texts.tabs} tabs={texts.tabList.map((title) => ({ id: title, title, content: texts.paragraph }))} />
-      <Accordion
-        level={3}
-        sections={texts.accordion.map((section) => ({ ...section, content: texts.paragraph }))}
-        openIds={opened}
-        onToggle={(id, isOpen) =>
-          setOpened(new Set(isOpen ? [...opened, id] : [...opened].filter((other) => other !== id)))
-        }
-      />
     </Sample>
   )
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { theme } from '../theme.ts'
-import { lightColors, type ColorName } from '../tokens.ts'
+import { theme } from '../theme/theme.ts'
+import { lightColors, type ColorName } from '../theme/tokens.ts'
 import { Sample } from './sample.tsx'
 
 const Swatches = styled.ul`

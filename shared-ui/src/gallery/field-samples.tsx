@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SuggestField } from '../on-demand/suggest-field.tsx'
-import { TextArea, TextField } from '../on-demand/text-field.tsx'
+import { SuggestField } from '../on-demand/fields/suggest-field.tsx'
+import { TextArea, TextField } from '../on-demand/fields/text-field.tsx'
 import { Columns, Sample } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'
 

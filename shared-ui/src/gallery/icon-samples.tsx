@@ -1,10 +1,10 @@
 import styled from 'styled-components'
-import { Badge } from '../badge.tsx'
-import * as icons from '../icons.tsx'
-import { StatusDot } from '../status-dot.tsx'
+import { Badge } from '../elements/badge.tsx'
+import * as icons from '../elements/icons.tsx'
+import { StatusDot } from '../elements/status-dot.tsx'
 import { StatusIcon, statusIconNames } from '../on-demand/status-icon.tsx'
 import { statusIconTexts } from '../on-demand/status-icon-texts.ts'
-import { theme, type Tone } from '../theme.ts'
+import { theme, type Tone } from '../theme/theme.ts'
 import { Row, Sample } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'
 
@@ -37,7 +37,7 @@ export function IconSamples() {
         {statusIconNames.map((name) => (
           <li key={name}>
             <StatusIcon name={name} />
-            {statusIconTexts[name]}
+            <span>{statusIconTexts[name]}</span>
           </li>
         ))}
       </States>
@@ -45,7 +45,7 @@ export function IconSamples() {
         {tones.map((tone) => (
           <Badge key={tone} tone={tone}>
             {tone === 'neutral' && <icons.MarkingIcon size={14} />}
-            {texts.tones[tone]}
+            <span>{texts.tones[tone]}</span>
           </Badge>
         ))}
       </Row>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { Dialog } from '../on-demand/dialog.tsx'
-import { MenuButton } from '../on-demand/menu.tsx'
-import { TextField } from '../on-demand/text-field.tsx'
-import { Tooltip } from '../on-demand/tooltip.tsx'
-import { useConfirm } from '../on-demand/use-confirm.tsx'
+import { Button } from '../elements/button.tsx'
+import { Dialog } from '../on-demand/popups/dialog.tsx'
+import { MenuButton } from '../on-demand/popups/menu.tsx'
+import { TextField } from '../on-demand/fields/text-field.tsx'
+import { Select } from '../on-demand/fields/select.tsx'
+import { ConfirmDialog } from '../on-demand/popups/confirm-dialog.tsx'
 import { Columns, Row, Sample } from './sample.tsx'
-import { SelectSamples } from './select-samples.tsx'
 import { galleryTexts as texts } from './texts.ts'
 
 const items = [
@@ -15,11 +14,29 @@ const items = [
   { key: 'exit', text: texts.exit, onAction: () => undefined },
 ]
 
-type Opened = 'form' | 'long' | null
+const options = [
+  ...texts.addresses.map((text) => ({ value: text, text })),
+  { value: 'long', text: texts.long },
+  { value: 'disabled', text: texts.disabled, isDisabled: true },
+]
+
+/** Select fields: empty, chosen, invalid, disabled. */
+function SelectSamples() {
+  const [value, setValue] = useState<string | null>(null)
+  return (
+    <>
+      <Select label={texts.pickupPoint} options={options} value={value} onChange={setValue} />
+      <Select label={texts.long} options={options} value="long" onChange={setValue} />
+      <Select label={texts.pickupPoint} options={options} value={null} onChange={setValue} error={texts.pickupError} />
+      <Select label={texts.pickupPoint} options={options} value={texts.addresses[0]} onChange={setValue} disabled />
+    </>
+  )
+}
+
+type Opened = 'form' | 'long' | 'question' | null
 
 function Dialogs() {
   const [opened, setOpened] = useState<Opened>(null)
-  const { confirm, dialog } = useConfirm()
   const close = () => setOpened(null)
   return (
     <Row>
@@ -29,7 +46,7 @@ function Dialogs() {
       <Button variant="secondary" onClick={() => setOpened('long')}>
         {texts.dialogs.openLong}
       </Button>
-      <Button variant="secondary" onClick={() => void confirm(texts.dialogs.question)}>
+      <Button variant="secondary" onClick={() => setOpened('question')}>
         {texts.dialogs.ask}
       </Button>
       {opened === 'form' && (
@@ -52,7 +69,7 @@ function Dialogs() {
           ))}
         </Dialog>
       )}
-      {dialog}
+      {opened === 'question' && <ConfirmDialog {...texts.dialogs.question} onReply={close} />}
     </Row>
   )
 }
@@ -69,14 +86,6 @@ export function OverlaySamples() {
       <Columns>
         <SelectSamples />
       </Columns>
-      <Row>
-        <Tooltip text={texts.tooltip}>
-          <Button variant="quiet">{texts.tooltipOn}</Button>
-        </Tooltip>
-        <Tooltip text={texts.long} placement="bottom">
-          <Button variant="quiet">{texts.longTooltipOn}</Button>
-        </Tooltip>
-      </Row>
     </Sample>
   )
 }

@@ -6,8 +6,8 @@ import {
   NothingFoundIllustration,
   ServerErrorIllustration,
 } from '../on-demand/illustrations.tsx'
-import { EmptyPicture, FaultPicture } from '../pictures.tsx'
-import { theme } from '../theme.ts'
+import { EmptyPicture, FaultPicture } from '../elements/pictures.tsx'
+import { theme } from '../theme/theme.ts'
 import { Sample } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Card } from '../card.tsx'
-import { theme } from '../theme.ts'
+import { Card } from '../elements/card.tsx'
+import { theme } from '../theme/theme.ts'
 
 const Body = styled(Card)`
   display: grid;

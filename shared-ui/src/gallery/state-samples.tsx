@@ -1,13 +1,13 @@
-import { Button } from '../button.tsx'
-import { Card } from '../card.tsx'
-import { EmptyState } from '../empty-state.tsx'
-import { ErrorPanel } from '../error-panel.tsx'
+import { Button } from '../elements/button.tsx'
+import { Card } from '../elements/card.tsx'
+import { EmptyState } from '../page/empty-state.tsx'
+import { ErrorPanel } from '../page/error-panel.tsx'
 import {
   EmptyBasketIllustration,
   EmptyOrdersIllustration,
   NothingFoundIllustration,
 } from '../on-demand/illustrations.tsx'
-import { Skeleton } from '../skeleton.tsx'
+import { Skeleton } from '../elements/skeleton.tsx'
 import { Columns, Sample } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { kopecksOf } from 'shared-contracts/domain/money'
-import { Badge } from '../badge.tsx'
+import { Badge } from '../elements/badge.tsx'
 import { DataTable, type Column } from '../on-demand/data-table.tsx'
 import { LoadMore } from '../on-demand/load-more.tsx'
-import { Money } from '../money.tsx'
-import type { Tone } from '../theme.ts'
+import { Money } from '../elements/money.tsx'
+import type { Tone } from '../theme/theme.ts'
 import { Columns, Sample } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'
 

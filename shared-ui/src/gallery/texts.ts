@@ -57,8 +57,8 @@ export const galleryTexts = {
   tariff: 'Тариф',
   tariffUnset: 'Тариф не выбран',
   tariffs: [
-    { value: 'a', name: 'СДЭК, до двери, 2-4 дн., 640,00 ₽' },
-    { value: 'b', name: 'Major Express, экспресс, 1-2 дн., 1 180,00 ₽' },
+    { value: 'a', name: 'СДЭК, до двери, 2-4 дн., 640,00\u00A0₽' },
+    { value: 'b', name: 'Major Express, экспресс, 1-2 дн., 1\u00A0180,00\u00A0₽' },
   ],
   tariffError: 'Выберите тариф',
   tabs: 'О товаре',
@@ -82,9 +82,6 @@ export const galleryTexts = {
   comment: 'Комментарий',
   pickupPoint: 'Пункт выдачи',
   pickupError: 'Выберите пункт выдачи',
-  tooltip: 'Подсказка к кнопке',
-  tooltipOn: 'Кнопка с подсказкой',
-  longTooltipOn: 'Кнопка с длинной подсказкой',
   dialogs: {
     open: 'Открыть окно',
     openLong: 'Открыть длинное окно',
@@ -92,11 +89,6 @@ export const galleryTexts = {
     title: 'Новый получатель',
     question: { title: 'Удалить товар?', text: 'Товар исчезнет из корзины.', accept: 'Удалить' },
   },
-  accordion: [
-    { id: 'delivery', title: 'Доставка' },
-    { id: 'pickup', title: 'Самовывоз' },
-    { id: 'long', title: long },
-  ],
   alerts: {
     success: 'Ваш заказ принят. Счет будет доступен для скачивания в детализации по заказу на странице История.',
     info: 'Доступна новая версия портала.',

@@ -1,9 +1,9 @@
 import { kopecksOf } from 'shared-contracts/domain/money'
 import styled from 'styled-components'
-import { Heading } from '../heading.tsx'
-import { Money } from '../money.tsx'
-import { TextLink } from '../text-link.tsx'
-import { theme } from '../theme.ts'
+import { Heading } from '../elements/heading.tsx'
+import { Money } from '../elements/money.tsx'
+import { TextLink } from '../elements/text-link.tsx'
+import { theme } from '../theme/theme.ts'
 import { Row, Sample, State } from './sample.tsx'
 import { galleryTexts as texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { useState } from 'react'
 import { DataTable, type Column } from './data-table.tsx'
-import { Money } from '../money.tsx'
+import { Money } from '../elements/money.tsx'
 
 interface Invoice {
   readonly id: number
@@ -49,7 +49,7 @@ function narrow() {
 }
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'))
 
-test('from lg on it is a labelled table, with sums right-aligned in tabular figures', () => {
+test('from lg on it is a labelled table, with sums, but not words, right-aligned in tabular figures', () => {
   render(<Invoices />)
   const table = screen.getByRole('table', { name: 'Счета' })
   expect(
@@ -62,8 +62,9 @@ test('from lg on it is a labelled table, with sums right-aligned in tabular figu
   const sum = within(table)
     .getAllByRole('cell')
     .find(({ textContent }) => textContent.startsWith('7,00'))
-  expect(sum).toHaveStyle({ textAlign: 'right' })
-  expect(table).toHaveStyle({ fontVariantNumeric: 'tabular-nums' })
+  expect(sum).toHaveStyle({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
+  for (const other of [table, within(table).getByText('ИП Петров')])
+    expect(other).not.toHaveStyle({ fontVariantNumeric: 'tabular-nums' })
 })
 
 test('a row’s button opens its details below the row', async () => {
@@ -90,6 +91,9 @@ test('below lg it is a labelled list of cards with a title beside every value, a
       .map(({ textContent }) => textContent),
   ).toEqual(['Плательщик', 'Сумма'])
   expect(first).toHaveTextContent('№ 7Плательщик')
+  const [payer, sum] = within(first as HTMLElement).getAllByRole('definition')
+  expect(sum).toHaveStyle({ fontVariantNumeric: 'tabular-nums' })
+  expect(payer).not.toHaveStyle({ fontVariantNumeric: 'tabular-nums' })
   await userEvent.click(screen.getByRole('button', { name: 'Подробности счета № 7' }))
   expect(first).toHaveTextContent('Платит ООО «Ромашка»')
 })

@@ -1,8 +1,8 @@
-import { Card } from '../card.tsx'
+import { Card } from '../elements/card.tsx'
 import type { DataTableProps } from './table/columns.ts'
 import { TableCards } from './table/table-cards.tsx'
 import { TableRows } from './table/table-rows.tsx'
-import { useIsWide } from '../use-is-wide.ts'
+import { useIsWide } from '../browser/use-is-wide.ts'
 
 export type { Column, DataTableProps, RowDetails } from './table/columns.ts'
 

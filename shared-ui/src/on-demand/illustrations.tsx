@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Drawing } from '../pictures.tsx'
-import { theme } from '../theme.ts'
+import { Drawing } from '../elements/pictures.tsx'
+import { theme } from '../theme/theme.ts'
 
 const { color, font } = theme
 

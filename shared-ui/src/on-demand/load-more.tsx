@@ -1,32 +1,41 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { Button } from '../button.tsx'
+import { Button } from '../elements/button.tsx'
 import { texts } from '../texts.ts'
-import { theme } from '../theme.ts'
+import { theme } from '../theme/theme.ts'
 
 export interface LoadMoreProps {
   /** `none`: there are no more pages; `failed`: the button is disabled until «Повторить» is pressed. */
   readonly status: 'none' | 'idle' | 'loading' | 'failed'
   readonly onLoad: () => void
-  /** The number of items shown («Показано заказов: 40»), read aloud when it changes. */
-  readonly shown: string
+  /** The number of items shown («Показано 40 из 45»), read aloud when it changes. */
+  readonly shown: ReactNode
   /** Text beside «Повторить». */
   readonly failedText: string
 }
 
 const Root = styled.div`
-  display: grid;
-  justify-items: center;
-  align-content: start;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
   gap: ${theme.space(3)};
-  margin-top: ${theme.space(5)};
+  /* The height that it has with the button. */
+  min-height: ${theme.control.m};
+  margin-top: ${theme.space(3)};
 `
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: center;
   gap: ${theme.space(3)};
+  ${theme.media.down('sm')} {
+    flex: 1 1 100%;
+
+    > :first-child {
+      flex: 1;
+    }
+  }
 `
 const Shown = styled.output`
   color: ${theme.color.muted};
@@ -59,6 +68,9 @@ export function LoadMore({ status, onLoad, shown, failedText }: LoadMoreProps) {
         holdsFocus.current = false
       }}
     >
+      <Shown ref={count} tabIndex={-1}>
+        {shown}
+      </Shown>
       {status !== 'none' && (
         <Row>
           <Button
@@ -81,9 +93,6 @@ export function LoadMore({ status, onLoad, shown, failedText }: LoadMoreProps) {
           )}
         </Row>
       )}
-      <Shown ref={count} tabIndex={-1}>
-        {shown}
-      </Shown>
     </Root>
   )
 }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { theme } from '../theme.ts'
+import { theme } from '../theme/theme.ts'
 import { StatusIcon, statusIconNames } from './status-icon.tsx'
 import type { StatusIconName } from './status-icon-texts.ts'
 
@@ -25,7 +25,7 @@ function subjectOf(name: StatusIconName): string {
 
 test.each([
   ['UI-019', 'paidSuccess', 'Оплачен', 'success'],
-  ['UI-020', 'paidError', 'Не оплачен', 'danger'],
+  ['UI-020', 'paidError', 'Не оплачен', 'warning'],
   ['UI-021', 'paidDisabled', 'Оплата неизвестна', 'muted'],
   ['UI-022', 'readyForShipment', 'Готов к отгрузке', 'brand'],
   ['UI-023', 'awaitingShipment', 'Ожидает отгрузку', 'warning'],

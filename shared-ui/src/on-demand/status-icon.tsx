@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { statusIconTexts, type StatusIconName } from './status-icon-texts.ts'
-import { theme } from '../theme.ts'
+import { theme } from '../theme/theme.ts'
 
 export interface StatusIconProps {
   readonly name: StatusIconName
@@ -9,7 +9,7 @@ export interface StatusIconProps {
   readonly size?: number | undefined
 }
 
-/** The subject of a state: payment, parcel, delivery, collected parcel. */
+/** Drawings of what a state is about: payment (coin), parcel (box), delivery (truck), pick-up by the buyer (bag). */
 const things = {
   coin: (
     <>
@@ -28,7 +28,7 @@ const things = {
   bag: <path d="M8 14.5h13L22.2 25H6.8zM11 17.5v-4.7a3.5 3.5 0 0 1 7 0v4.7" />,
 } satisfies Record<string, ReactNode>
 
-/** The mark of a state. The icons are distinguishable without colour. */
+/** Small signs beside the drawing. They tell states of one thing apart without colour. */
 const marks = {
   check: 'm21 9.1 1.8 1.8 3.2-3.6',
   alarm: 'M23.5 6.2v3.2M23.5 11.7v.1',
@@ -42,7 +42,6 @@ const marks = {
 const { color } = theme
 const tones = {
   good: { mark: color.success, ground: color.successSoft },
-  bad: { mark: color.danger, ground: color.dangerSoft },
   waiting: { mark: color.warning, ground: color.warningSoft },
   moving: { mark: color.brand, ground: color.brandSoft },
   ahead: { mark: color.muted, ground: color.hover },
@@ -56,7 +55,7 @@ interface Look {
 
 const looks: Readonly<Record<StatusIconName, Look>> = {
   paidSuccess: { thing: 'coin', mark: 'check', tone: 'good' },
-  paidError: { thing: 'coin', mark: 'alarm', tone: 'bad' },
+  paidError: { thing: 'coin', mark: 'alarm', tone: 'waiting' },
   paidDisabled: { thing: 'coin', mark: 'question', tone: 'ahead' },
   readyForShipment: { thing: 'box', mark: 'check', tone: 'moving' },
   awaitingShipment: { thing: 'box', mark: 'clock', tone: 'waiting' },

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import styled from 'styled-components'
 import { Russian } from '../overlay/russian.tsx'
-import { openTabLook, tabLook, tabPanelLook, tabStripLook } from '../tab-look.ts'
-import { theme } from '../theme.ts'
+import { openTabLook, tabLook, tabPanelLook, tabStripLook } from '../theme/tab-look.ts'
+import { theme } from '../theme/theme.ts'
 
 export interface Tab {
   readonly id: string

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { chooseTheme, showTheme, storedTheme } from '../theme-choice.ts'
+import { chooseTheme, showTheme, storedTheme } from '../theme/theme-choice.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const radio = (name: string) => screen.getByRole('radio', { name })

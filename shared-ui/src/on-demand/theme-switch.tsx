@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import styled from 'styled-components'
-import { Segmented } from './segmented.tsx'
+import { Segmented } from './fields/segmented.tsx'
+import { useObserved } from '../remote/portal.tsx'
 import { texts } from '../texts.ts'
-import { theme } from '../theme.ts'
-import { chooseTheme, themeChoice, watchTheme } from '../theme-choice.ts'
+import { theme } from '../theme/theme.ts'
+import { chooseTheme, followTheme, themeChoice } from '../theme/theme-choice.ts'
 
 const options = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: texts.themes[value] }))
 
@@ -16,7 +17,8 @@ const Row = styled.div`
 
 /** A choice between the light theme, the dark theme and the device's own. */
 export function ThemeSwitch() {
-  const choice = useSyncExternalStore(watchTheme, themeChoice)
+  const choice = useObserved(themeChoice)
+  useEffect(followTheme, [])
   return (
     <Row>
       <span aria-hidden="true">{texts.theme}</span>

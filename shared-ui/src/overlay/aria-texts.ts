@@ -1,4 +1,4 @@
-import { plural } from 'shared-contracts/domain/plurals'
+import { counted } from 'shared-contracts/domain/plurals'
 
 /**
  * What React Aria says to screen readers, by its package. Its own Russian texts for the combobox have wrong plurals
@@ -24,7 +24,7 @@ export const ariaTexts = {
     buttonLabel: 'Подсказки',
     listboxLabel: 'Подсказки',
     countAnnouncement: ({ optionCount }: { readonly optionCount: number }) =>
-      `${optionCount} ${plural(optionCount, { one: 'подсказка', few: 'подсказки', many: 'подсказок' })}`,
+      counted(optionCount, { one: 'подсказка', few: 'подсказки', many: 'подсказок' }),
     focusAnnouncement: ({ optionText }: { readonly optionText: string }) => optionText,
     selectedAnnouncement: ({ optionText }: { readonly optionText: string }) => `${optionText}, выбрано`,
   },
@@ -34,7 +34,7 @@ export const ariaTexts = {
 
 /**
  * Registers the texts where React Aria's LocalizedStringProvider puts the dictionary for the browser. React Aria reads
- * them on its first render and then uses no other dictionary.
+ * it on its first render and ignores all others from then on.
  */
 export function registerAriaTexts(): void {
   Object.assign(globalThis, {

@@ -1,9 +1,9 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import styled, { css, keyframes } from 'styled-components'
-import { theme } from '../theme.ts'
-import { WindowHead } from '../window-head.tsx'
+import { theme } from '../theme/theme.ts'
+import { WindowHead } from '../page/window-head.tsx'
 import { Russian } from './russian.tsx'
 
 export interface DialogProps {
@@ -19,7 +19,7 @@ export interface DialogProps {
   readonly isAlert?: boolean | undefined
   /** For content taller than the window: a wider dialog whose buttons stay visible while it scrolls. */
   readonly isWide?: boolean | undefined
-  /** A press outside closes it. Not for dialogs that would lose what was entered. */
+  /** A press beside it closes it, but not one in a browser extension's window. */
   readonly closesOutside?: boolean | undefined
 }
 
@@ -135,11 +135,17 @@ export function DialogWindow({
   closesOutside,
 }: DialogProps) {
   const titleId = useId()
+  const veil = useRef<HTMLDivElement>(null)
+  /** False for a press in the window of a browser extension, which is an element of the page, too. */
+  const isOwnPress = (element: Element) =>
+    element === veil.current || element === document.body || element === document.documentElement
   return (
     <Russian>
       <Veil
+        ref={veil}
         isOpen={isOpen ?? true}
         isDismissable={closesOutside ?? false}
+        shouldCloseOnInteractOutside={isOwnPress}
         onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
       >
         <Window data-wide={isWide ? '' : undefined}>

@@ -1,5 +1,5 @@
 import { css, keyframes } from 'styled-components'
-import { theme } from '../theme.ts'
+import { theme } from '../theme/theme.ts'
 
 const appear = keyframes`
   from { opacity: 0; transform: translateY(-4px); }

@@ -1,8 +1,8 @@
 import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { Menu, MenuItem as AriaMenuItem } from 'react-aria-components/Menu'
 import styled from 'styled-components'
-import { isPlainClick } from '../plain-click.ts'
-import { theme } from '../theme.ts'
+import { isPlainClick } from '../browser/plain-click.ts'
+import { theme } from '../theme/theme.ts'
 import { Popup } from './popup.tsx'
 
 export interface MenuItem {
@@ -10,7 +10,7 @@ export interface MenuItem {
   readonly text: ReactNode
   /** Matched against typed letters where `text` is not a plain string. */
   readonly textValue?: string | undefined
-  /** A second line, a part of the item's name as all its text is (WCAG 2.5.3). */
+  /** A second line. Like all text of the item it belongs to its accessible name (WCAG 2.5.3). */
   readonly details?: string | undefined
   /** Makes the item a link. */
   readonly href?: string | undefined
@@ -62,7 +62,6 @@ const Lines = styled.span`
 const Details = styled.span`
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
-  font-variant-numeric: ${theme.font.tabular};
 `
 
 const MAX_HEIGHT = 480

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Popover } from 'react-aria-components/Popover'
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import styled from 'styled-components'
-import { theme } from '../theme.ts'
+import { theme } from '../theme/theme.ts'
 import { floatingLook } from './floating-look.ts'
 import { Russian } from './russian.tsx'
 
@@ -32,7 +32,7 @@ function focusItem(list: Element): void {
   else if (items.length > 0) requestAnimationFrame(() => document.activeElement === list && focusItem(list))
 }
 
-/** The sticky element around a trigger, or the body: where a popup stays beside its trigger when the page scrolls. */
+/** The element to render a popup into, so that it stays beside its trigger while the page scrolls. */
 function placeBeside(trigger: HTMLElement | null): HTMLElement {
   for (let element = trigger; element !== null; element = element.parentElement) {
     if (getComputedStyle(element).position === 'sticky') return element
@@ -88,8 +88,8 @@ export function Popup({ triggerRef, placement, maxHeight, onClose, isDialog = fa
     function handleFocusOut({ target, relatedTarget }: FocusEvent) {
       if (relatedTarget !== null) return
       setTimeout(() => {
-        const isThere = target instanceof Element && target.isConnected
-        if (isThere && document.activeElement === document.body) onClose()
+        const isInPage = target instanceof Element && target.isConnected
+        if (isInPage && document.activeElement === document.body) onClose()
       })
     }
     const element = popup.current

@@ -1,6 +1,5 @@
 import { parseDate } from '@internationalized/date'
-import { useRef, type RefObject } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
+import { useRef } from 'react'
 import {
   Button,
   CalendarCell,
@@ -13,32 +12,19 @@ import {
 } from 'react-aria-components/RangeCalendar'
 import type { Day } from 'shared-contracts/domain/days'
 import styled from 'styled-components'
-import { ChevronIcon } from '../icons.tsx'
+import { ChevronIcon } from '../elements/icons.tsx'
 import { texts } from '../texts.ts'
-import { theme } from '../theme.ts'
-import { Popup } from './popup.tsx'
+import { theme } from '../theme/theme.ts'
+import type { DateRange } from './period-presets.ts'
 
-/** A range of days; either end may be open. */
-export interface DateRange {
-  readonly from: Day | null
-  readonly to: Day | null
-}
-
-export interface RangeCalendarPopoverProps {
-  readonly id: string
-  readonly triggerRef: RefObject<HTMLElement | null>
+interface PeriodCalendarProps {
   readonly range: DateRange
   /** The last day that may be chosen. */
   readonly max: Day
   readonly onPick: (range: DateRange) => void
-  readonly onClose: () => void
 }
 
-const Window = styled(Dialog)`
-  padding: ${theme.space(3)};
-  outline: none;
-`
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -76,7 +62,6 @@ const Turn = styled(Button)`
 const Grid = styled(CalendarGrid)`
   border-collapse: separate;
   border-spacing: 0 2px;
-  font-variant-numeric: ${theme.font.tabular};
   th {
     padding: ${theme.space(1)} 0;
     color: ${theme.color.muted};
@@ -85,6 +70,7 @@ const Grid = styled(CalendarGrid)`
   }
   td {
     padding: 0;
+    font-variant-numeric: ${theme.font.tabular};
   }
 `
 const Cell = styled(CalendarCell)`
@@ -130,46 +116,39 @@ const Cell = styled(CalendarCell)`
   }
 `
 
-const MAX_HEIGHT = 480
-
-/** The dynamically imported part of DateRangeField: a calendar in which two presses choose a range. */
-export function RangeCalendarPopover({ id, triggerRef, range, max, onPick, onClose }: RangeCalendarPopoverProps) {
+/** A calendar in which two presses choose a range. */
+export function PeriodCalendar({ range, max, onPick }: PeriodCalendarProps) {
   const isPicked = useRef(false)
   const [start, end] = [range.from ?? range.to, range.to ?? range.from]
   return (
-    <Popup triggerRef={triggerRef} placement="bottom end" maxHeight={MAX_HEIGHT} onClose={onClose} isDialog>
-      <Window id={id} aria-label={texts.period}>
-        <RangeCalendar
-          aria-label={texts.period}
-          defaultValue={start === null || end === null ? null : { start: parseDate(start), end: parseDate(end) }}
-          defaultFocusedValue={parseDate(end ?? max)}
-          maxValue={parseDate(max)}
-          // An opening calendar takes the focus.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          onChange={({ start: first, end: last }) => {
-            // The press that ends a range is reported twice: as a press and as a release.
-            if (isPicked.current) return
-            isPicked.current = true
-            onPick({ from: first.toString(), to: last.toString() })
-            onClose()
-          }}
-        >
-          <Head>
-            <Turn slot="previous">
-              <ChevronIcon />
-            </Turn>
-            <Heading />
-            <Turn slot="next">
-              <ChevronIcon />
-            </Turn>
-          </Head>
-          <Grid weekdayStyle="short">
-            <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-            <CalendarGridBody>{(date) => <Cell date={date} />}</CalendarGridBody>
-          </Grid>
-        </RangeCalendar>
-      </Window>
-    </Popup>
+    <RangeCalendar
+      aria-label={texts.period}
+      defaultValue={start === null || end === null ? null : { start: parseDate(start), end: parseDate(end) }}
+      defaultFocusedValue={parseDate(end ?? max)}
+      maxValue={parseDate(max)}
+      // An opening calendar takes the focus.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      onChange={({ start: first, end: last }) => {
+        // The press that ends a range is reported twice: as a press and as a release.
+        if (isPicked.current) return
+        isPicked.current = true
+        onPick({ from: first.toString(), to: last.toString() })
+      }}
+    >
+      <Head>
+        <Turn slot="previous">
+          <ChevronIcon />
+        </Turn>
+        <Heading />
+        <Turn slot="next">
+          <ChevronIcon />
+        </Turn>
+      </Head>
+      <Grid weekdayStyle="short">
+        <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridBody>{(date) => <Cell date={date} />}</CalendarGridBody>
+      </Grid>
+    </RangeCalendar>
   )
 }

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import styled from 'styled-components'
-import { CheckIcon } from '../icons.tsx'
-import { theme } from '../theme.ts'
+import { CheckIcon } from '../elements/icons.tsx'
+import { theme } from '../theme/theme.ts'
 import { Popup } from './popup.tsx'
 
 export interface SelectOption {
@@ -85,7 +85,7 @@ export function SelectPopover(props: SelectPopoverProps) {
           <Option key={option.value} id={option.value} textValue={option.text}>
             {({ isSelected }) => (
               <>
-                {option.text}
+                <span>{option.text}</span>
                 {isSelected && <CheckIcon size={16} />}
               </>
             )}

@@ -16,8 +16,8 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { SUGGEST_HIDE_DELAY, SUGGEST_LIST_MAX_HEIGHT } from 'shared-contracts/domain/limits'
 import styled from 'styled-components'
-import { controlLook } from '../control-look.ts'
-import { theme } from '../theme.ts'
+import { controlLook } from '../theme/control-look.ts'
+import { theme } from '../theme/theme.ts'
 import { floatingLook } from './floating-look.ts'
 import { floatStyle } from './popup.tsx'
 import { Russian } from './russian.tsx'
@@ -42,7 +42,7 @@ export interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'value'
   readonly isLoading: boolean | undefined
   /** The selection in the plain input when the combobox replaced it; `null` if it had no focus. */
   readonly selectedRange: RefObject<SelectedRange | null>
-  /** The whole field. The list stands below it and so covers neither its error nor its hint. */
+  /** The whole field with its error and hint. The list opens below it, so that it covers neither. */
   readonly field: RefObject<HTMLElement | null>
 }
 
@@ -72,6 +72,11 @@ const Option = styled(ListBoxItem)`
   }
   &[data-focused] {
     background: ${theme.color.brandSoft};
+
+    @media (forced-colors: active) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
   }
   ${theme.media.touch} {
     min-height: 44px;

@@ -1,26 +1,22 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { PREPARED_ID } from 'shared-contracts/portal/prepared-page'
+import { ID_PREFIX } from 'shared-contracts/portal/page'
 import type { ServerPage } from 'shared-contracts/portal/server-part'
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
-import { ServerHead, titleOf, type PageMetadata } from '../page-metadata.ts'
+import { ServerStyleSheet } from 'styled-components'
+import { ServerHead, titleOf, type PageMetadata } from '../page/page-metadata.ts'
 
 /**
  * Renders elements to html. Effects do not run, and nothing is awaited: what has not been loaded is a skeleton.
  * @param site the portal's public address
- * @param part what is rendered: the frame, or a page inside it. Both may have the same class names with rules in another
- *   order, so the rules of a page apply inside the page only, and win over the frame's there.
+ * @param part what is rendered: the frame, or a page inside it. The ids of each begin with a prefix of its own.
  */
 export function renderHtml(elements: ReactNode, site: string, part: 'frame' | 'page'): Omit<ServerPage, 'data'> {
   const sheet = new ServerStyleSheet()
   let metadata: PageMetadata = { title: '' }
   try {
     const html = renderToString(
-      sheet.collectStyles(
-        <StyleSheetManager namespace={part === 'page' ? `#${PREPARED_ID} main` : `#${PREPARED_ID}`}>
-          <ServerHead value={(found) => (metadata = found)}>{elements}</ServerHead>
-        </StyleSheetManager>,
-      ),
+      sheet.collectStyles(<ServerHead value={(found) => (metadata = found)}>{elements}</ServerHead>),
+      { identifierPrefix: ID_PREFIX[part] },
     )
     const { title, description, path, image, structuredData, isMissing = false } = metadata
     return {
@@ -34,12 +30,5 @@ export function renderHtml(elements: ReactNode, site: string, part: 'frame' | 'p
   }
 }
 
-/** The rules in style elements of styled-components, without its notes for the browser: it would adopt the rules. */
-function rulesOf(tags: string): string {
-  return tags
-    .replaceAll(/<\/?style[^>]*>/g, '')
-    .replaceAll(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
-    .replaceAll('/*!sc*/', '')
-    .replaceAll(/\n+/g, '\n')
-    .trim()
-}
+/** The rules in style elements of styled-components, with its notes for the browser, which adopts the rules. */
+const rulesOf = (tags: string) => tags.replaceAll(/<\/?style[^>]*>/g, '').trim()

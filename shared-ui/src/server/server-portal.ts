@@ -5,7 +5,7 @@ import { initialState } from 'shared-contracts/portal/initial-state'
 import type { Http, Portal } from 'shared-contracts/portal/portal'
 import type { PublicState, ServerServices } from 'shared-contracts/portal/server-part'
 
-/** The services of a portal in which nobody clicks: a guest's state, and an API that answers public reads. */
+/** A portal for rendering on the server: the state of a guest, and an API that answers public reads only. */
 export interface ServerPortal {
   readonly portal: Portal
   /** The answers that were read, by address. */

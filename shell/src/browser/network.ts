@@ -1,4 +1,4 @@
-import { observable, type Observed } from './observable.ts'
+import { observable, type Observed } from 'shared-ui/observable'
 
 export interface Network {
   /** As reported by the browser: `false` is certain, `true` only means that there may be a network. */

@@ -3,8 +3,11 @@ import { createTabs, type TabMessage } from './tabs.ts'
 /** The parts of BroadcastChannel that the tabs use; jsdom has none. */
 class FakeChannel extends EventTarget {
   static readonly open: FakeChannel[] = []
-  constructor(readonly name: string) {
+  readonly name: string
+
+  constructor(name: string) {
     super()
+    this.name = name
     FakeChannel.open.push(this)
   }
   postMessage(data: unknown) {
@@ -25,7 +28,7 @@ test('F11 A17: a message reaches the other tabs, a malformed one does not', () =
   for (const forged of [null, 'signedOut', { type: 'organisation', orgId: '11' }, { type: 'signIn', token: 'a' }]) {
     forger.postMessage(forged)
   }
-  first.tell({ type: 'organisation', orgId: 11 })
-  first.tell({ type: 'signedOut' })
+  first.send({ type: 'organisation', orgId: 11 })
+  first.send({ type: 'signedOut' })
   expect(heard).toEqual([{ type: 'organisation', orgId: 11 }, { type: 'signedOut' }])
 })

@@ -2,7 +2,7 @@
 export type TabMessage = { readonly type: 'signedOut' } | { readonly type: 'organisation'; readonly orgId: number }
 
 export interface Tabs {
-  tell(message: TabMessage): void
+  send(message: TabMessage): void
   listen(listener: (message: TabMessage) => void): void
 }
 
@@ -16,7 +16,7 @@ const isTabMessage = (value: unknown): value is TabMessage => {
 export function createTabs(name = 'portal'): Tabs {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
   return {
-    tell: (message) => channel?.postMessage(message),
+    send: (message) => channel?.postMessage(message),
     listen: (listener) =>
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (isTabMessage(data)) listener(data)

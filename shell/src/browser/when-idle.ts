@@ -1,8 +1,8 @@
-/** Pause before idle time is used, ms: what the current page requests comes first. */
-export const REST = 3_000
+/** Idle time is used only after this pause, ms, because the requests of the current page come first. */
+export const QUIET_TIME_MS = 3_000
 
 /** The delay in Safari, which has no idle callback, ms. */
-const WITHOUT_IDLE_CALLBACK = 2_000
+const FALLBACK_DELAY_MS = 2_000
 
 /** Calls `run` when the browser is idle. Returns the function that cancels the call. */
 export function whenIdle(run: () => void): () => void {
@@ -10,6 +10,6 @@ export function whenIdle(run: () => void): () => void {
     const id = requestIdleCallback(run)
     return () => cancelIdleCallback(id)
   }
-  const timer = setTimeout(run, WITHOUT_IDLE_CALLBACK)
+  const timer = setTimeout(run, FALLBACK_DELAY_MS)
   return () => clearTimeout(timer)
 }

@@ -1,15 +1,13 @@
-import { captchaRequestSchema, type CaptchaNews } from 'shared-contracts/portal/captcha-frame'
+import type { CaptchaNews, CaptchaRequest } from 'shared-contracts/portal/captcha-frame'
 
-/** Tells the portal, which frames this page. Its origin is the page's own. */
-export function tellPortal(news: CaptchaNews): void {
+/** Sends a message to the portal, which frames this page. Its origin is the page's own. */
+export function sendToPortal(news: CaptchaNews): void {
   parent.postMessage(news, location.origin)
 }
 
 /** Calls the listener when the portal asks for the check. Messages of other windows are ignored (A17). */
-export function hearPortal(onShow: () => void): () => void {
-  function hear({ origin, source, data }: MessageEvent<unknown>) {
-    if (origin === location.origin && source === parent && captchaRequestSchema.safeParse(data).success) onShow()
-  }
-  addEventListener('message', hear)
-  return () => removeEventListener('message', hear)
+export function onPortalRequest(onShow: () => void): void {
+  addEventListener('message', ({ origin, source, data }: MessageEvent<CaptchaRequest | null>) => {
+    if (origin === location.origin && source === parent && data?.type === 'captcha/show') onShow()
+  })
 }

@@ -1,7 +1,6 @@
 import type { Command } from 'shared-contracts/portal/commands'
 import type { BusCore, BusTrace } from 'shared-contracts/portal/create-bus'
 import type { PortalState } from 'shared-contracts/portal/state'
-import { frozenCopy } from './frozen-copy.ts'
 
 /** A state, command or event that the bus carried. */
 export interface BusEntry extends BusTrace {
@@ -27,7 +26,7 @@ export interface BusView {
   follow(filter?: BusFilter): () => void
   /** Sends a command as `developer`. An invalid one is reported like a remote's. */
   send(command: Command): void
-  /** Number of live subscriptions to states and events. */
+  /** Number of current subscriptions to states and events. */
   subscriptions(): number
 }
 
@@ -36,7 +35,7 @@ export interface BusRecorder {
   viewOf(core: BusCore): BusView
 }
 
-const LONGEST = 500
+const MAX_ENTRIES = 500
 
 /** Records everything that the bus carries, from the start. */
 export function recordBus(): BusRecorder {
@@ -47,7 +46,7 @@ export function recordBus(): BusRecorder {
     trace({ kind, source, name, value }) {
       const entry = Object.freeze({ at: Math.round(performance.now()), kind, source, name, value: frozenCopy(value) })
       entries.push(entry)
-      if (entries.length > LONGEST) entries.shift()
+      if (entries.length > MAX_ENTRIES) entries.shift()
       followers.forEach((follow) => follow(entry))
     },
     viewOf(core) {
@@ -61,11 +60,11 @@ export function recordBus(): BusRecorder {
         },
         history: (filter = {}) => Object.freeze(entries.filter((entry) => matches(entry, filter))),
         follow(filter = {}) {
-          const tell = (entry: BusEntry) => {
+          const follower = (entry: BusEntry) => {
             if (matches(entry, filter)) print(entry)
           }
-          followers.add(tell)
-          return () => void followers.delete(tell)
+          followers.add(follower)
+          return () => void followers.delete(follower)
         },
         send: (command) => bus.send(command),
         subscriptions: () => core.subscriptionCount(),
@@ -85,4 +84,19 @@ function matches(entry: BusEntry, { kind, type, source }: BusFilter): boolean {
 function print({ kind, source, name, value }: BusEntry): void {
   // oxlint-disable-next-line no-console -- a developer asked for it
   console.info(`%c${source}%c ${kind} ${name}`, 'font-weight: bold', '', value)
+}
+
+/** Matches a JWT anywhere in a text. */
+const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g
+/** Maximum depth of a copied value. No value on the bus is deeper. */
+const MAX_DEPTH = 12
+
+/** A frozen copy of a value of the bus, with every JWT replaced. */
+function frozenCopy(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.replaceAll(TOKEN, '[token]')
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === MAX_DEPTH) return '…'
+  if (Array.isArray(value)) return Object.freeze(value.map((item) => frozenCopy(item, depth + 1)))
+  const fields = Object.entries(value).map(([key, item]) => [key, frozenCopy(item, depth + 1)] as const)
+  return Object.freeze(Object.fromEntries(fields))
 }

@@ -37,18 +37,18 @@ export function takeOverrides(
   storage: TextStorage,
   origins: readonly string[],
 ): WantedOverrides & { readonly cleaned: URL } {
-  const kept = new Map(Object.entries(readJson(storage, OVERRIDES_KEY, storedSchema) ?? {}))
+  const stored = new Map(Object.entries(readJson(storage, OVERRIDES_KEY, storedSchema) ?? {}))
   const cleaned = new URL(page)
   for (const [key, value] of page.searchParams) {
     if (!key.startsWith(PARAMETER)) continue
     cleaned.searchParams.delete(key)
     const name = key.slice(PARAMETER.length)
-    if (value === '') kept.delete(name)
-    else kept.set(name, value)
+    if (value === '') stored.delete(name)
+    else stored.set(name, value)
   }
   const wanted: Override[] = []
   const refusals: Refusal[] = []
-  for (const [name, address] of kept) {
+  for (const [name, address] of stored) {
     const base = NAME.test(name) ? folderAt(address, origins) : undefined
     if (base === undefined) refusals.push({ name, reason: texts.notAllowed(address) })
     else wanted.push({ name, base })

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import type { PortalConfig } from 'shared-contracts/portal/config'
 import type { BusCore, BusTrace } from 'shared-contracts/portal/create-bus'
-import type { RegisteredRemote } from '../remotes/read-registry.ts'
-import type { RunnableRelease } from '../remotes/runnable-release.ts'
+import { REQUEST_TIMEOUT_MS, type RegisteredRemote } from '../remotes/releases/read-registry.ts'
+import { judgeRelease, type RunnableRelease } from '../remotes/releases/runnable-release.ts'
 import type { TextStorage } from 'shared-ui/storage'
 import { recordBus } from './bus-view.ts'
-import { fetchRelease } from './fetch-release.ts'
 import { OverrideBadge } from './override-badge.tsx'
-import { OVERRIDES_KEY, takeOverrides, type Refusal } from './overrides.ts'
+import { OVERRIDES_KEY, takeOverrides, type Override, type Refusal } from './overrides.ts'
+import { texts } from './texts.ts'
 
 /** Developer tools, present only where the configuration allows overrides. */
 export interface DeveloperTools {
@@ -77,4 +77,27 @@ function withRelease(
 ): RegisteredRemote {
   const { owner, routes, widgets } = release
   return { ...remote, owner, routes, widgets, candidates: [release, ...remote.candidates] }
+}
+
+/**
+ * Loads the release at an override's address.
+ * @throws Error that says why the release cannot run here.
+ */
+async function fetchRelease({ name, base }: Override): Promise<RunnableRelease> {
+  const document = await readDocument(`${base}release.json`)
+  const { release, refusal } = judgeRelease(name, document)
+  if (release === undefined) throw new Error(texts.refused(base, refusal ?? ''))
+  return { ...release, base }
+}
+
+async function readDocument(url: string): Promise<unknown> {
+  try {
+    // A redirect could lead out of the allowed origins.
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+    const answer = await fetch(url, { cache: 'no-store', credentials: 'omit', redirect: 'error', signal })
+    if (!answer.ok) throw new Error(String(answer.status))
+    return await answer.json()
+  } catch (error) {
+    throw new Error(texts.noRelease(url), { cause: error })
+  }
 }

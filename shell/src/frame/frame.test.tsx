@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { initialState } from 'shared-contracts/portal/initial-state'
-import { renderInFrame } from './base/testing.tsx'
+import { renderInFrame } from './testing.tsx'
 import { Frame } from './frame.tsx'
 
 const auth = { ...initialState.auth, phase: 'guest' as const }

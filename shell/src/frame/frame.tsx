@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { theme } from 'shared-ui/theme'
 import { OwnPage } from './pages/own-page.tsx'
-import { RemoteOutlet } from '../remotes/remote-outlet.tsx'
-import { texts } from './base/texts.ts'
+import { RemoteOutlet } from '../remotes/mounting/remote-outlet.tsx'
+import { texts } from './texts.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { PageAlerts } from './notices/page-alerts.tsx'
-import { RenderFallback } from './base/render-fallback.tsx'
-import { useShell } from './base/shell-context.ts'
+import { RenderFallback } from './render-fallback.tsx'
+import { useShell } from './shell-context.ts'
 
 /** Id of the main area, the target of the skip link. */
 const MAIN_ID = 'content'
@@ -16,10 +16,8 @@ const MAIN_ID = 'content'
 const Root = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: 100dvh;
   @media print {
     display: block;
-    min-height: 0;
   }
 `
 const SkipLink = styled.a`
@@ -39,28 +37,25 @@ const SkipLink = styled.a`
     display: none;
   }
 `
-// While a page loads, the main area fills the window. Otherwise a visible footer would move when the page appears.
+// The footer begins below the window, so that no page moves it while it loads.
 const Main = styled.main`
-  flex: 1;
   min-width: 0;
-  &:empty,
-  &:has(> [aria-busy='true']) {
-    min-height: 100dvh;
-  }
+  min-height: calc(100dvh - ${theme.layout.header});
   &:focus {
     outline: none;
+  }
+  @media print {
+    min-height: 0;
   }
 `
 
 export interface FrameProps {
   /** Notices below the header on every page. */
   readonly notices?: ReactNode
-  /** What the main area shows; by default the page at the current address. */
-  readonly content?: ReactNode
 }
 
 /** Header, footer and notices around every page. */
-export function Frame({ notices, content = <CurrentPage /> }: FrameProps) {
+export function Frame({ notices }: FrameProps) {
   function skip(event: { preventDefault(): void }) {
     // A hash link would be a navigation, and the page may use the hash itself.
     event.preventDefault()
@@ -75,7 +70,7 @@ export function Frame({ notices, content = <CurrentPage /> }: FrameProps) {
       {notices}
       <PageAlerts />
       <Main id={MAIN_ID} tabIndex={-1}>
-        {content}
+        <CurrentPage />
       </Main>
       <Footer />
     </Root>

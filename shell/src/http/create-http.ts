@@ -1,5 +1,6 @@
 import axios, { type AxiosAdapter, type AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { callUrl, type ApiCall, type CallAnswer, type CallInput } from 'shared-contracts/api/call'
+import { DOCUMENT_ADDRESS } from 'shared-contracts/api/document-address'
 import { ApiError, apiErrorBodySchema, type ApiErrorBody } from 'shared-contracts/api/error'
 import type { CallOptions, Http } from 'shared-contracts/portal/portal'
 import type { Session } from '../session/session.ts'
@@ -16,7 +17,7 @@ export interface HttpOptions {
   readonly adapter: AxiosAdapter
 }
 
-interface Prepared extends InternalAxiosRequestConfig {
+interface SentConfig extends InternalAxiosRequestConfig {
   /** The token of the request. */
   bearer?: string
   isRetry?: boolean
@@ -26,7 +27,7 @@ interface Prepared extends InternalAxiosRequestConfig {
 export function createHttp({ session, reportShape, adapter }: HttpOptions): Http {
   const client = axios.create({ adapter, timeout: 0 })
 
-  client.interceptors.request.use(async (config: Prepared) => {
+  client.interceptors.request.use(async (config: SentConfig) => {
     if (!isOwnApi(config.url ?? '')) return config
     const token = await session.token()
     if (token !== null) {
@@ -38,7 +39,7 @@ export function createHttp({ session, reportShape, adapter }: HttpOptions): Http
 
   // AMB-021, AMB-022: a 401 of a guest only fails the call. A user's is retried once with a new token; the second is final.
   client.interceptors.response.use(undefined, async (error: AxiosError) => {
-    const config = error.config as Prepared | undefined
+    const config = error.config as SentConfig | undefined
     if (error.response?.status !== 401 || config?.bearer === undefined) throw error
     if (config.isRetry) {
       session.expire()
@@ -48,7 +49,7 @@ export function createHttp({ session, reportShape, adapter }: HttpOptions): Http
     // F8: without an answer to the refresh the session stays, and the call fails as a network failure.
     if (outcome === 'offline') throw Object.assign(error, { response: undefined })
     if (outcome === 'refused') throw error
-    return client.request({ ...config, isRetry: true } as Prepared)
+    return client.request({ ...config, isRetry: true } as SentConfig)
   })
 
   async function request(
@@ -92,9 +93,11 @@ export function createHttp({ session, reportShape, adapter }: HttpOptions): Http
     async file(call, input, fallbackName, options) {
       const response = await request(call.name, { ...addressOf(call, input), responseType: 'blob' }, options)
       const disposition: unknown = response.headers['content-disposition']
+      const address: unknown = response.headers[DOCUMENT_ADDRESS.toLowerCase()]
       return {
         blob: response.data as Blob,
         name: fileNameOf(typeof disposition === 'string' ? disposition : null) ?? fallbackName,
+        address: typeof address === 'string' ? address : undefined,
       }
     },
   }

@@ -3,7 +3,7 @@ import { getProducts } from 'shared-contracts/api/products'
 import { sampleProducts } from 'shared-contracts/testing/sample'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import { watchNetwork } from '../browser/network.ts'
-import { LIFETIME } from './inlined-answers.ts'
+import { ANSWER_LIFETIME_MS } from './inlined-answers.ts'
 import { createPortalHttp } from './portal-http.ts'
 import { fakeApi } from './testing.ts'
 
@@ -41,13 +41,13 @@ test('the first GET of an address in the page is answered from it, the second by
   expect(urls()).toEqual([PRODUCTS])
 })
 
-test('texts and the client for prepared pages are answered from the page too', async () => {
-  const { http, preparingHttp, urls } = setUp({
+test('texts and the client of prefetches are answered from the page too', async () => {
+  const { http, prefetchingHttp, urls } = setUp({
     '/files/текст.html': '<p>текст</p>',
     [PRODUCTS]: JSON.stringify(sampleProducts),
   })
   expect(await http.text('/files/текст.html')).toBe('<p>текст</p>')
-  expect(await preparingHttp.call(getProducts, products)).toEqual(sampleProducts)
+  expect(await prefetchingHttp.call(getProducts, products)).toEqual(sampleProducts)
   expect(urls()).toEqual([])
 })
 
@@ -66,7 +66,7 @@ test('an answer in the page is validated like every other', async () => {
 test('after 10 s the answers are dropped', async () => {
   jest.useFakeTimers()
   const { http, urls } = setUp({ [PRODUCTS]: '[]' })
-  jest.setSystemTime(Date.now() + LIFETIME)
+  jest.setSystemTime(Date.now() + ANSWER_LIFETIME_MS)
   await http.call(getProducts, products)
   expect(urls()).toEqual([PRODUCTS])
 })

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 /** Id of the JSON document that the server writes into the page: the texts of answers by address. */
 export const ANSWERS_ELEMENT = 'portal-answers'
 /** The answers are used no longer than this after the start, ms. */
-export const LIFETIME = 10_000
+export const ANSWER_LIFETIME_MS = 10_000
 
 const answersSchema = z.record(z.string(), z.string())
 
@@ -24,7 +24,7 @@ export function inlinedAnswers(
   network: AxiosAdapter = axios.getAdapter('fetch'),
 ): InlinedAnswers {
   const answers = readAnswers(report)
-  const end = Date.now() + LIFETIME
+  const end = Date.now() + ANSWER_LIFETIME_MS
   function take(address: string): string | undefined {
     if (Date.now() >= end) answers.clear()
     const text = answers.get(address)

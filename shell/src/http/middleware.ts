@@ -1,5 +1,4 @@
 import type { CallOptions, Http } from 'shared-contracts/portal/portal'
-import { organisationOf, organisationOfUrl } from './organisation-of.ts'
 
 /** The properties of a request that a middleware may use. */
 export interface Request {
@@ -14,7 +13,7 @@ export interface Request {
   readonly orgId: number | null
 }
 
-/** Runs around every request: may send it several times and with a signal of its own. */
+/** Wraps every request. It may send it several times, and with another signal. */
 export type Middleware = <T>(
   request: Request,
   send: (signal: AbortSignal | undefined) => Promise<T>,
@@ -56,4 +55,25 @@ export function withMiddleware(http: Http, middleware: Middleware): Http {
 /** Aborts with the first of the two signals. */
 export function eitherOf(one: AbortSignal | undefined, other: AbortSignal): AbortSignal {
   return one === undefined ? other : AbortSignal.any([one, other])
+}
+
+/** The input of a call, which may name an organisation. */
+interface CallInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** The organisation of a call; `null` if there is none, and for organisation 0, the public price list (AMB-019). */
+function organisationOf(input: CallInput = {}): number | null {
+  for (const values of [input.params, input.query, input.body]) {
+    const orgId = typeof values === 'object' && values !== null && 'orgId' in values ? Number(values.orgId) : 0
+    if (orgId > 0) return orgId
+  }
+  return null
+}
+
+/** The organisation in the path of a URL. */
+function organisationOfUrl(url: string): number | null {
+  return Number(/\/organizations\/(\d+)/.exec(url)?.[1] ?? 0) || null
 }

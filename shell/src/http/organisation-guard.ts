@@ -1,6 +1,7 @@
 import { ApiError } from 'shared-contracts/api/error'
 import type { StateStream } from 'shared-contracts/portal/bus'
 import type { OrganisationState } from 'shared-contracts/portal/state'
+import { untilAborted } from '../browser/until-aborted.ts'
 import { eitherOf, type Middleware } from './middleware.ts'
 
 export interface OrganisationGuard {
@@ -39,7 +40,7 @@ export function guardOrganisation(organisation: StateStream<OrganisationState>):
       for (const listener of listeners) listener()
       if (current !== null && current !== orgId) end.abort()
       end.signal.throwIfAborted()
-      return await Promise.race([send(isSafe ? eitherOf(signal, end.signal) : signal), rejectWhenAborted(end.signal)])
+      return await untilAborted(send(isSafe ? eitherOf(signal, end.signal) : signal), end.signal)
     } catch (error) {
       throw end.signal.aborted ? new ApiError(name, 'aborted', 0) : error
     } finally {
@@ -47,11 +48,4 @@ export function guardOrganisation(organisation: StateStream<OrganisationState>):
     }
   }
   return { middleware, beforeCall: (listener) => void listeners.push(listener) }
-}
-
-/** Rejects on abort, even if the aborted operation continues. */
-function rejectWhenAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-  })
 }

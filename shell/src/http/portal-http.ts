@@ -6,7 +6,7 @@ import { createHttp, type HttpOptions } from './create-http.ts'
 import { ANSWERS_ELEMENT, inlinedAnswers } from './inlined-answers.ts'
 import { withMiddleware } from './middleware.ts'
 import { guardOrganisation, type OrganisationGuard } from './organisation-guard.ts'
-import { createPreparingHttp, type PreparingHttpOptions } from './preparing-http.ts'
+import { createPrefetchingHttp, type PrefetchingHttpOptions } from './prefetching-http.ts'
 import { resumeReads } from './resume-reads.ts'
 import { createSlowCalls, type SlowCalls } from './slow-calls.ts'
 
@@ -14,7 +14,7 @@ export interface PortalHttpOptions
   extends
     Omit<HttpOptions, 'adapter'>,
     Partial<Pick<HttpOptions, 'adapter'>>,
-    Pick<PreparingHttpOptions, 'storedToken'> {
+    Pick<PrefetchingHttpOptions, 'storedToken'> {
   readonly bus: Pick<Bus, 'send' | 'state'>
   readonly network: Network
 }
@@ -22,7 +22,7 @@ export interface PortalHttpOptions
 export interface PortalHttp extends Pick<OrganisationGuard, 'beforeCall'> {
   readonly http: Http
   readonly slowCalls: SlowCalls
-  readonly preparingHttp: Http
+  readonly prefetchingHttp: Http
 }
 
 /**
@@ -50,6 +50,6 @@ export function createPortalHttp({ bus, network, ...given }: PortalHttpOptions):
     withMiddleware,
     createHttp(options),
   )
-  const preparingHttp = createPreparingHttp({ ...options, organisationGuard: guard.middleware })
-  return { http, preparingHttp, slowCalls, beforeCall: guard.beforeCall }
+  const prefetchingHttp = createPrefetchingHttp({ ...options, organisationGuard: guard.middleware })
+  return { http, prefetchingHttp, slowCalls, beforeCall: guard.beforeCall }
 }

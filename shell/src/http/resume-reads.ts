@@ -3,9 +3,9 @@ import type { Network } from '../browser/network.ts'
 import type { Middleware } from './middleware.ts'
 
 /** Pauses before the retries after the network has returned, ms: at first the API may not be reachable. */
-const PAUSES = [1_000, 3_000]
-/** Time after its return in which a read that has just begun is retried too, ms. */
-const JUST_RETURNED = 5_000
+const RETRY_PAUSES_MS = [1_000, 3_000]
+/** A read that begins within this time after the return of the network is retried too, ms. */
+const JUST_RETURNED_MS = 5_000
 
 /**
  * F10: a safe call without a network waits for it and is sent again. A write is never repeated, and a file is requested
@@ -19,7 +19,7 @@ export function resumeReads(network: Network, show: (error: ApiError) => () => v
     if (network.isOnline.value) returnedAt = Date.now()
   })
   return async (request, send, signal) => {
-    let pauses = Date.now() - returnedAt < JUST_RETURNED ? [...PAUSES] : []
+    let pauses = Date.now() - returnedAt < JUST_RETURNED_MS ? [...RETRY_PAUSES_MS] : []
     for (;;) {
       try {
         return await send(signal)
@@ -34,7 +34,7 @@ export function resumeReads(network: Network, show: (error: ApiError) => () => v
           const hide = show(error)
           const aborted = () => Promise.reject(new ApiError(request.name, 'aborted', 0))
           await network.whenOnline(signal).catch(aborted).finally(hide)
-          pauses = [...PAUSES]
+          pauses = [...RETRY_PAUSES_MS]
         }
       }
     }

@@ -65,6 +65,15 @@ test('F9: «Отменить» cancels all slow calls and no others', async () =
   expect(slowness.value).toBe('none')
 })
 
+test('F9: a cancelled call ends at once, also while it waits for something other than its request', async () => {
+  const { middleware, cancel } = createSlowCalls()
+  const waiting = { ...fakeApi(() => 'hang').http, call: () => new Promise<never>(() => undefined) }
+  const outcome = Promise.allSettled([withMiddleware(waiting, middleware).call(getProducts, products)])
+  await jest.advanceTimersByTimeAsync(8_000)
+  cancel()
+  expect(await outcome).toMatchObject([{ reason: { failure: 'cancelled' } }])
+})
+
 test('F9: an order is awaited and cannot be cancelled', async () => {
   const { http, cancel, slowness } = setUp()
   const settled = jest.fn()

@@ -1,11 +1,14 @@
 import { ApiError } from 'shared-contracts/api/error'
-import { observable, type Observed } from '../browser/observable.ts'
+import { observable, type Observed } from 'shared-ui/observable'
+import { untilAborted } from '../browser/until-aborted.ts'
 import { eitherOf, type Middleware } from './middleware.ts'
 
 /** F9: a call that takes longer is slow, ms. Calls have no timeout (AUTH-029). */
-export const SLOW_AFTER = 8_000
+export const SLOW_AFTER_MS = 8_000
 
-/** `cancellable`: at least one slow call may be cancelled; `awaited`: every slow call must be awaited. */
+/**
+ * `cancellable`: at least one slow call can be cancelled; `awaited`: there are slow calls, and none can be cancelled.
+ */
 export type Slowness = 'none' | 'awaited' | 'cancellable'
 
 export interface SlowCalls {
@@ -18,31 +21,26 @@ export interface SlowCalls {
 /** Tracks the slow calls together, for one notice. */
 export function createSlowCalls(): SlowCalls {
   const slowness = observable<Slowness>('none')
-  /** The slow calls with their cancel functions; `null` if a call must be awaited. */
-  const slow = new Map<symbol, (() => void) | null>()
+  /** What cancels each slow call; `null` if the call must be awaited. */
+  const slow = new Map<symbol, AbortController | null>()
 
   function show(): void {
-    const cancels = [...slow.values()]
-    slowness.set(cancels.length === 0 ? 'none' : cancels.some((cancel) => cancel !== null) ? 'cancellable' : 'awaited')
+    const aborts = [...slow.values()]
+    slowness.set(aborts.length === 0 ? 'none' : aborts.some((abort) => abort !== null) ? 'cancellable' : 'awaited')
   }
 
   const middleware: Middleware = async (request, send, signal) => {
     if (request.showsProgress) return send(signal)
     const key = Symbol(request.name)
     const abort = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const cancelled = new Promise<never>((_, reject) => {
-      const cancel = () => {
-        reject(new ApiError(request.name, 'cancelled', 0))
-        abort.abort()
-      }
-      timer = setTimeout(() => {
-        slow.set(key, request.isSafe ? cancel : null)
-        show()
-      }, SLOW_AFTER)
-    })
+    const timer = setTimeout(() => {
+      slow.set(key, request.isSafe ? abort : null)
+      show()
+    }, SLOW_AFTER_MS)
     try {
-      return await Promise.race([cancelled, send(request.isSafe ? eitherOf(signal, abort.signal) : signal)])
+      return await untilAborted(send(request.isSafe ? eitherOf(signal, abort.signal) : signal), abort.signal)
+    } catch (error) {
+      throw abort.signal.aborted ? new ApiError(request.name, 'cancelled', 0) : error
     } finally {
       clearTimeout(timer)
       slow.delete(key)
@@ -54,7 +52,7 @@ export function createSlowCalls(): SlowCalls {
     slowness,
     middleware,
     cancel() {
-      for (const cancel of slow.values()) cancel?.()
+      for (const abort of slow.values()) abort?.abort()
     },
   }
 }

@@ -7,7 +7,7 @@ import { getProducts } from 'shared-contracts/api/products'
 import type { Provider } from '../session/provider.ts'
 import { createSession } from '../session/session.ts'
 import { fakeToken, sessionDependencies } from '../session/testing.ts'
-import { createTokenStore } from '../session/token-store.ts'
+import { createTokenStore } from '../session/tokens/token-store.ts'
 import { createTextStorage } from 'shared-ui/storage'
 import { fakeApi } from './testing.ts'
 
@@ -31,7 +31,7 @@ function signedIn() {
     store,
     refresher: { isDue: () => false, refresh },
     provider: { signIn, adopt: jest.fn() } as unknown as Provider,
-    tabs: { tell: () => undefined, listen: () => undefined },
+    tabs: { send: () => undefined, listen: () => undefined },
     ...sessionDependencies(),
   })
   session.listen(({ type }) => void events.push(type))

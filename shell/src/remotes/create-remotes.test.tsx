@@ -8,9 +8,10 @@ import type { PortalEvent } from 'shared-contracts/portal/events'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
 import { remoteLifecycles } from 'shared-ui/lifecycles'
 import { getAppStatus, unregisterApplication, type LifeCycles, type StartOpts } from 'single-spa'
+import { watchNetwork } from '../browser/network.ts'
 import { createRemotes, type RemotesOptions } from './create-remotes.ts'
-import { labelOf } from './remote-identity.ts'
-import { RemoteOutlet } from './remote-outlet.tsx'
+import { labelOf } from '../faults/remote-identity.ts'
+import { RemoteOutlet } from './mounting/remote-outlet.tsx'
 import { deferred, releaseOf } from './testing.ts'
 
 // single-spa starts once in the life of a page; the tests of this file share one.
@@ -60,6 +61,7 @@ afterEach(async () => {
 
 function setUp(
   registry: RemotesOptions['registry'] = { remotes: { 'mf-order': { live: order }, 'mf-history': { live: history_ } } },
+  options: Partial<RemotesOptions> = {},
 ) {
   const portal = createTestPortal()
   const events: PortalEvent[] = []
@@ -75,7 +77,10 @@ function setUp(
     core: portal.core,
     page: { openRelease, fetchRegistry: () => Promise.resolve(registry) },
     portalFor: () => portal,
-    preparingHttp: portal.http,
+    network: watchNetwork(),
+    prefetchingHttp: portal.http,
+    isStateReady: Promise.resolve(),
+    ...options,
   })
   render(<main>{<RemoteOutlet remotes={remotes} />}</main>)
   act(() => remotes.start())
@@ -102,6 +107,60 @@ test('the page of the remote at the current address is mounted with its services
   await waitFor(() => expect(screen.getByRole('main')).toBeEmptyDOMElement())
   expect(remotes.isRemoteRoute('/order/')).toBe(true)
   expect(remotes.isRemoteRoute('/order/1')).toBe(false)
+})
+
+describe('a page that the server has rendered', () => {
+  const renderedElement = () => {
+    const element = document.body.appendChild(document.createElement('div'))
+    element.innerHTML = '<h1>Заказ <!-- -->mf-order<!-- --> <!-- -->1.1.0</h1>'
+    return element
+  }
+  beforeEach(() => history.replaceState(null, '', '/order'))
+
+  test('comes alive in its own elements, when the state and its data are there, and is not busy until then', async () => {
+    const element = renderedElement()
+    const server = element.querySelector('h1')
+    const [state, data] = [deferred<void>(), deferred<void>()]
+    const sound = parts['mf-order ./page']
+    const prefetch = jest.fn(() => data.promise)
+    const mount = jest.fn((sound as LifeCycles).mount as () => Promise<unknown>)
+    parts['mf-order ./page'] = { ...(sound as LifeCycles), prefetch, mount }
+    const { remotes } = setUp(undefined, { rendered: element, isStateReady: state.promise })
+    expect(screen.getByRole('heading', { name: /Заказ/ })).toBe(server)
+    expect(document.querySelector('[aria-busy]')).toBeNull()
+    await act(() => Promise.resolve())
+    expect(prefetch).not.toHaveBeenCalled()
+    await act(async () => state.resolve())
+    await waitFor(() => expect(prefetch).toHaveBeenCalledWith('/order', expect.anything()))
+    expect(mount).not.toHaveBeenCalled()
+    await act(async () => data.resolve())
+    await waitFor(() => expect(remotes.view.value?.state.status).toBe('mounted'))
+    expect(await heading('Заказ mf-order 1.1.0')).toBe(server)
+    expect(reports()).toEqual([])
+    await go('/orders')
+    expect(await heading('История')).toBeVisible()
+    expect(server?.isConnected).toBe(false)
+    parts['mf-order ./page'] = sound
+  })
+
+  test('that differs is rendered anew', async () => {
+    const element = renderedElement()
+    const reportError = jest.fn()
+    Object.assign(window, { reportError })
+    element.innerHTML = '<h1>Заказ<b>Другой</b></h1>'
+    setUp(undefined, { rendered: element })
+    expect(await heading('Заказ mf-order 1.1.0')).toBeVisible()
+    expect(reportError).toHaveBeenCalledTimes(1)
+  })
+
+  test('that cannot be loaded shows the error panel, and is mounted into a new element by a retry', async () => {
+    faults.set('mf-order', down)
+    setUp(undefined, { rendered: renderedElement() })
+    const retry = await screen.findByRole('button', { name: 'Повторить' })
+    faults.clear()
+    await userEvent.click(retry)
+    expect(await heading('Заказ mf-order 1.1.0')).toBeVisible()
+  })
 })
 
 test('AMB-002 AMB-089: a remote that is down shows an error panel on its own page only; a retry needs no reload', async () => {
@@ -154,7 +213,7 @@ test('a remote that hangs does not delay the others', async () => {
 
 test('a live release that may not run is reported, and the previous one is used', async () => {
   const { remotes } = setUp({
-    remotes: { 'mf-order': { live: releaseOf({ contract: '2.0.0' }), previous: releaseOf({ version: '1.0.0' }) } },
+    remotes: { 'mf-order': { live: releaseOf({ contract: '9.0.0' }), previous: releaseOf({ version: '1.0.0' }) } },
   })
   await go('/order')
   expect(await heading('Заказ mf-order 1.0.0')).toBeVisible()
@@ -164,7 +223,7 @@ test('a live release that may not run is reported, and the previous one is used'
       live: '1.1.0',
       version: '1.0.0',
       health: 'working',
-      refusals: ['live: speaks contract 2.0.0'],
+      refusals: ['live: speaks contract 9.0.0'],
     }),
   ])
   expect(warned).toHaveBeenCalledTimes(1)
@@ -284,15 +343,16 @@ test('leaving a page aborts its reads, but not an order that is being placed', a
   ])
 })
 
-test('a prepared page has loaded its code and data, and is mounted without loading again', async () => {
+test('a prefetched page has loaded its code and data, and is mounted without loading again', async () => {
   const sound = parts['mf-order ./page'] as LifeCycles
   const asked: unknown[] = []
-  const prepare = (path: string, { http }: Pick<Portal, 'bus' | 'http'>) => Promise.resolve(void asked.push(path, http))
-  parts['mf-order ./page'] = { ...sound, prepare }
+  const prefetch = (path: string, { http }: Pick<Portal, 'bus' | 'http'>) =>
+    Promise.resolve(void asked.push(path, http))
+  parts['mf-order ./page'] = { ...sound, prefetch }
   const { remotes, portal } = setUp()
   let loads = 0
   faults.set('mf-order', () => Promise.resolve(void (loads += 1)))
-  await remotes.prepare('/order')
+  await remotes.prefetch('/order')
   expect(asked).toEqual(['/order', portal.http])
   expect(screen.getByRole('main')).toBeEmptyDOMElement()
   expect(remotes.list.value[0]?.health).toBe('unused')
@@ -302,12 +362,12 @@ test('a prepared page has loaded its code and data, and is mounted without loadi
   parts['mf-order ./page'] = sound
 })
 
-test('F1: a page that cannot be prepared is neither reported nor broken; a page without preparation only loads its code', async () => {
+test('F1: a page that cannot be prefetched is neither reported nor broken; a page without a prefetch only loads its code', async () => {
   const { remotes, events } = setUp()
   faults.set('mf-order', down)
-  await remotes.prepare('/order')
-  await remotes.prepare('/unknown')
-  await remotes.prepare('/orders')
+  await remotes.prefetch('/order')
+  await remotes.prefetch('/unknown')
+  await remotes.prefetch('/orders')
   expect([events, reports()]).toEqual([[], []])
   expect(remotes.list.value.map(({ health }) => health)).toEqual(['unused', 'unused'])
   faults.clear()
@@ -315,24 +375,11 @@ test('F1: a page that cannot be prepared is neither reported nor broken; a page 
   expect(await heading(/Заказ/)).toBeVisible()
 })
 
-test('a page is rendered ahead with all its services, but with the client of preparations', async () => {
+test('a prefetch that fails is ignored', async () => {
   const sound = parts['mf-order ./page'] as LifeCycles
-  const asked: unknown[] = []
-  const prerender = (path: string, { remote, http }: Portal) =>
-    Promise.resolve(void asked.push(path, remote.name, http))
-  parts['mf-order ./page'] = { ...sound, prerender }
-  const { remotes, portal } = setUp()
-  await remotes.prerender('/order')
-  expect(asked).toEqual(['/order', 'mf-order', portal.http])
-  parts['mf-order ./page'] = sound
-})
-
-test('a preparation that fails is ignored', async () => {
-  const sound = parts['mf-order ./page'] as LifeCycles
-  parts['mf-order ./page'] = { ...sound, prepare: down, prerender: down }
+  parts['mf-order ./page'] = { ...sound, prefetch: down }
   const { remotes } = setUp()
-  await remotes.prepare('/order')
-  await remotes.prerender('/order')
+  await remotes.prefetch('/order')
   expect(reports()).toEqual([])
   parts['mf-order ./page'] = sound
 })

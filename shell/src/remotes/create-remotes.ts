@@ -2,22 +2,30 @@ import { CHUNK_LOAD_TIMEOUT } from 'shared-contracts/domain/limits'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Http, Portal } from 'shared-contracts/portal/portal'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
-import { absentRemote } from './absent-remote.ts'
 import { boundServices } from '../http/bound-services.ts'
 import { createHealth } from './health.ts'
-import { identityOf, infoOf, ownerOfPath, routeAt, type KnownRemote } from './known-remotes.ts'
-import { observable, type Observed } from '../browser/observable.ts'
-import type { PageDependencies } from './page-dependencies.ts'
-import { createPages } from './pages.ts'
-import { createParcels } from './parcels.ts'
-import { readRegistry, type RegisteredRemote } from './read-registry.ts'
-import { createReleaseLoader } from './release-loader.ts'
-import type { RemoteInfo, RemoteView } from './remote-state.ts'
-import type { RemoteIdentity } from './remote-identity.ts'
-import { createReport } from './report.ts'
-import { createMountPoint, type MountPoint } from './mount-point.ts'
-import { remoteOf, watchFaults } from './watch-faults.ts'
-import { createWidgets, type ShellWidgets, type WidgetProps } from './widgets.tsx'
+import {
+  absentRemote,
+  identityOf,
+  infoOf,
+  ownerOfPath,
+  remoteOf,
+  routeAt,
+  type KnownRemote,
+  type RemoteInfo,
+} from './known-remotes.ts'
+import type { Network } from '../browser/network.ts'
+import { observable, type Observed } from 'shared-ui/observable'
+import type { PageDependencies } from './releases/page-dependencies.ts'
+import { createPages, type RemoteView } from './mounting/pages.ts'
+import { createParcels } from './mounting/parcels.ts'
+import { readRegistry, type RegisteredRemote } from './releases/read-registry.ts'
+import { createReleaseLoader, type LoadedPart } from './releases/release-loader.ts'
+import type { RemoteIdentity } from '../faults/remote-identity.ts'
+import { createReport } from '../faults/report-remote.ts'
+import { createMountPoint, type MountPoint } from './mounting/mount-point.ts'
+import { watchFaults } from '../faults/watch-faults.ts'
+import { createWidgets, type ShellWidgets, type WidgetProps } from './mounting/widgets.tsx'
 
 /** The portal services of a remote, without the two that this file adds. */
 export type PortalServices = Omit<Portal, 'widgets' | 'remote'>
@@ -29,8 +37,13 @@ export interface RemotesOptions {
   readonly core: BusCore
   /** Creates the services of one remote. Called once per remote and version. */
   readonly portalFor: (remote: RemoteIdentity) => PortalServices
+  readonly network: Network
+  /** The element with the page at the current path, if the server has rendered it. */
+  readonly rendered?: HTMLElement | undefined
+  /** Resolves when the state that it was rendered from is there. */
+  readonly isStateReady: Promise<void>
   /** The client for pages that are not open yet. */
-  readonly preparingHttp: Http
+  readonly prefetchingHttp: Http
   /** Puts a developer's releases before those of the registry, where the configuration allows overrides. */
   readonly override?: ((remotes: RegisteredRemote[]) => RegisteredRemote[]) | undefined
 }
@@ -44,9 +57,7 @@ export interface Remotes {
   /** True when a registered remote has a route for the path, even if the remote cannot be loaded now. */
   isRemoteRoute(path: string): boolean
   /** Loads the code and the first data of the page at `path`, so that its visit need not wait. A failure has no effect. */
-  prepare(path: string): Promise<void>
-  /** Renders the page at `path` out of sight, so that its first visit is as fast as later ones. A failure has no effect. */
-  prerender(path: string): Promise<void>
+  prefetch(path: string): Promise<void>
   /** The route of a path, the same text for all paths of one page; `undefined` when no remote has one. */
   routeAt(path: string): string | undefined
   /** The remote whose release a file belongs to, by the file's address. */
@@ -111,11 +122,22 @@ export function createRemotes(options: RemotesOptions): Remotes {
     return made
   }
 
-  function mountPointOf(remote: KnownRemote, exposed: string, props: () => WidgetProps = () => ({})): MountPoint {
+  function mountPointOf(
+    remote: KnownRemote,
+    exposed: string,
+    props: () => WidgetProps = () => ({}),
+    rendered?: HTMLElement,
+  ): MountPoint {
     const { name } = remote.registered
     const mountPoint = createMountPoint({
-      load: (signal) => remote.loader.load(exposed, signal),
+      rendered,
+      async load(signal, element) {
+        const part = await remote.loader.load(exposed, signal)
+        if (element === rendered && address() === startAddress) await readyToHydrate(part)
+        return part
+      },
       parcels,
+      network: options.network,
       propsFor: ({ release }, life) => ({ ...props(), portal: boundPortal(release, life) }),
       onFailed(error) {
         report.failed(identityOf(remote), error)
@@ -130,6 +152,15 @@ export function createRemotes(options: RemotesOptions): Remotes {
       if (mountPoint.state.value.status === 'mounted') health.worked(name)
     })
     return mountPoint
+  }
+
+  const address = () => location.pathname + location.search
+  const startAddress = address()
+  const startPath = location.pathname
+  /** What the server's page was rendered from has to be there before its html comes alive. */
+  async function readyToHydrate({ lifecycles, release }: LoadedPart): Promise<void> {
+    await options.isStateReady
+    await lifecycles.prefetch?.(startPath, portalOf(release)).catch(() => undefined)
   }
 
   function widgetMountPoint(name: string, props: () => WidgetProps, asker: string): MountPoint {
@@ -153,18 +184,25 @@ export function createRemotes(options: RemotesOptions): Remotes {
     }
   }
 
-  /** Calls what `./page` of a remote may export beside its lifecycles. */
-  async function beforeVisit(step: 'prepare' | 'prerender', path: string): Promise<void> {
+  async function prefetch(path: string): Promise<void> {
     const part = await ownerOfPath(known, path)?.loader.preload('./page')
     if (part === undefined) return
-    const portal = { ...portalOf(part.release), http: options.preparingHttp }
-    await part.lifecycles[step]?.(path, portal).catch(() => undefined)
+    const portal = { ...portalOf(part.release), http: options.prefetchingHttp }
+    await part.lifecycles.prefetch?.(path, portal).catch(() => undefined)
   }
 
   const knownBy = (name: string) => known.find(({ registered: remote }) => remote.name === name)
-  const pages = known.map((remote) => ({ ...remote, mountPoint: mountPointOf(remote, './page') }))
+  const renderedOf = (remote: KnownRemote) => (ownerOfPath(known, startPath) === remote ? options.rendered : undefined)
+  const pages = known.map((remote) => {
+    const rendered = renderedOf(remote)
+    return {
+      ...remote,
+      isRendered: rendered !== undefined,
+      mountPoint: mountPointOf(remote, './page', undefined, rendered),
+    }
+  })
   const { view, start } = createPages(pages, infoOfKnown)
-  watchFaults(known, report.fault)
+  watchFaults((stack) => remoteOf(known, stack), report.fault)
   // Loads the first page's code while the rest of the shell starts.
   void ownerOfPath(known, location.pathname)
     ?.loader.load('./page', new AbortController().signal)
@@ -175,8 +213,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
     widgets,
     view,
     check,
-    prepare: (path) => beforeVisit('prepare', path),
-    prerender: (path) => beforeVisit('prerender', path),
+    prefetch,
     routeAt: (path) => routeAt(known, path),
     ownerOfFile: (address) => remoteOf(known, address),
     list: info,

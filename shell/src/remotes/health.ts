@@ -4,7 +4,7 @@ export type RemoteHealth = 'unused' | 'working' | 'failed'
 /** The health of the remotes in this page, shown on /system/remotes. */
 export interface Health {
   of(name: string): RemoteHealth
-  /** Failures that made the loader fall back to another release than the live one. */
+  /** The failures for which the loader took another release than the live one. */
   reasons(name: string): readonly string[]
   worked(name: string): void
   failed(name: string): void

@@ -1,16 +1,37 @@
 import { matchesAnyRoute, matchRoute } from 'shared-contracts/portal/route-match'
 import type { SkeletonKind } from 'shared-contracts/portal/release'
-import type { Health } from './health.ts'
-import type { RemoteIdentity } from './remote-identity.ts'
-import type { RegisteredRemote } from './read-registry.ts'
-import type { ReleaseLoader } from './release-loader.ts'
-import type { RemoteInfo } from './remote-state.ts'
-import { baseOf, type RunnableRelease } from './runnable-release.ts'
+import type { Health, RemoteHealth } from './health.ts'
+import type { RemoteIdentity } from '../faults/remote-identity.ts'
+import type { RegisteredRemote } from './releases/read-registry.ts'
+import type { ReleaseLoader } from './releases/release-loader.ts'
+import { baseOf, type RunnableRelease } from './releases/runnable-release.ts'
 
 /** A remote of the registry with its loader. */
 export interface KnownRemote {
   readonly registered: RegisteredRemote
   readonly loader: ReleaseLoader
+}
+
+/** A remote of the registry, as /system/remotes shows it. */
+export interface RemoteInfo {
+  readonly name: string
+  readonly owner: string
+  /** The version in use, which is the previous one if the live one was refused; `null` when none may run. */
+  readonly version: string | null
+  readonly contract: string | null
+  /** The version that the registry calls live; `null` when it is unreadable. */
+  readonly live: string | null
+  /** The version that a rollback would make live; `null` without one. */
+  readonly previous: string | null
+  /** Address and container of the release in use; `null` when none may run. */
+  readonly release: { readonly base: string; readonly container: string } | null
+  /** Base URL of the release in use if it is an override. */
+  readonly override: string | null
+  readonly health: RemoteHealth
+  readonly routes: readonly string[]
+  readonly widgets: readonly string[]
+  /** Why the live release is not in use, for /system/remotes. */
+  readonly refusals: readonly string[]
 }
 
 /** The release in use, or the one that is tried first. */
@@ -59,4 +80,31 @@ export function routeAt(remotes: readonly KnownRemote[], path: string): string |
 export function skeletonAt(remote: KnownRemote, path: string): SkeletonKind {
   const kinds = Object.entries(releaseOf(remote)?.skeleton ?? {})
   return kinds.find(([pattern]) => matchRoute(pattern, path) !== undefined)?.[1] ?? 'article'
+}
+
+/** The remote whose base URL comes first in a stack, which is the innermost frame of a remote. */
+export function remoteOf(remotes: readonly KnownRemote[], stack: string): RemoteIdentity | undefined {
+  let innermost = Infinity
+  let found: RemoteIdentity | undefined
+  for (const remote of remotes) {
+    const { candidates } = remote.registered
+    const { inUse } = remote.loader
+    for (const release of inUse === undefined ? candidates : [inUse, ...candidates]) {
+      const at = stack.indexOf(new URL(baseOf(release), location.href).href)
+      if (at === -1 || at >= innermost) continue
+      innermost = at
+      found = { ...identityOf(remote), version: release.version }
+    }
+  }
+  return found
+}
+
+/** The remote of a widget that no registered remote offers: loading it fails with an error that names the asker. */
+export function absentRemote(widget: string, asker: string): KnownRemote {
+  const nothing = { routes: [], widgets: [], candidates: [], refusals: [] }
+  const load = () => Promise.reject(new Error(`no remote offers the widget ${widget}, which ${asker} asks for`))
+  return {
+    registered: { name: widget, owner: asker, live: null, previous: null, ...nothing },
+    loader: { load, preload: () => Promise.resolve(undefined), renew: () => undefined, inUse: undefined },
+  }
 }

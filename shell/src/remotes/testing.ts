@@ -1,4 +1,4 @@
-import type { RemoteRelease } from 'shared-contracts/portal/release'
+import { CONTRACT_VERSION, type RemoteRelease } from 'shared-contracts/portal/release'
 import type { LifeCycles } from 'single-spa'
 
 /** Test data and fakes for this folder. */
@@ -8,7 +8,7 @@ export function releaseOf(changes: Partial<RemoteRelease> = {}): RemoteRelease {
     name: 'mf-order',
     version: '1.1.0',
     container: 'mf_order_1_1_0_aaaaaaaa',
-    contract: '1.0.0',
+    contract: CONTRACT_VERSION,
     owner: 'team-order',
     entry: 'remoteEntry.aaaaaaaa.js',
     integrity: `sha384-${'A'.repeat(64)}`,

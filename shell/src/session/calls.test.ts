@@ -1,7 +1,7 @@
 import { sampleConfig } from 'shared-contracts/testing/sample'
 import { requestProfile } from './profile-call.ts'
-import { isIdentityReachable } from './reachable.ts'
-import { verifyToken } from './verify-call.ts'
+import { isIdentityReachable } from './realm.ts'
+import { verifyToken } from './tokens/verify-call.ts'
 
 const answering = (answer: Partial<Response>) => jest.fn(() => Promise.resolve(answer as Response))
 const silent = jest.fn(() => Promise.reject(new TypeError('failed')))

@@ -1,5 +1,5 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
-import { realmUrl } from './realm-url.ts'
+import { realmUrl } from './realm.ts'
 
 export interface UserProfile {
   readonly name: string

@@ -1,5 +1,5 @@
 import { sampleConfig } from 'shared-contracts/testing/sample'
-import { CHECK_PATIENCE, createProvider, providerAnswer, ProviderUnreachable, SignInRefused } from './provider.ts'
+import { MAX_CHECK_WAIT_MS, createProvider, providerAnswer, ProviderUnreachable, SignInRefused } from './provider.ts'
 
 /** The parts of keycloak-js that the provider uses. */
 class FakeKeycloak {
@@ -12,7 +12,10 @@ class FakeKeycloak {
   createLoginUrl = jest.fn((_options: object) => Promise.resolve('/auth?client_id=portal'))
   createLogoutUrl = () => `/logout?id_token_hint=${this.idToken}`
   logout = jest.fn((_options: object) => Promise.resolve())
-  constructor(readonly config: object) {
+  readonly config: object
+
+  constructor(config: object) {
+    this.config = config
     FakeKeycloak.last = this
   }
 }
@@ -21,10 +24,10 @@ class FakeKeycloak {
 const ASKED = { reason: null, isFormWanted: false }
 const start = { tokens: null, isSilentCheck: true, onEnded: () => undefined }
 
-function setUp({ identity = sampleConfig.identity, isThere = true, library = FakeKeycloak as unknown } = {}) {
+function setUp({ identity = sampleConfig.identity, isUp = true, library = FakeKeycloak as unknown } = {}) {
   const load = jest.fn(() => Promise.resolve({ default: library } as never))
   const goTo = jest.fn()
-  return { load, goTo, provider: createProvider(identity, { load, goTo, isReachable: () => Promise.resolve(isThere) }) }
+  return { load, goTo, provider: createProvider(identity, { load, goTo, isReachable: () => Promise.resolve(isUp) }) }
 }
 
 test('AUTH-030 AUTH-031 CONST-006 CONST-007: code flow with PKCE, a check every 5 s and 10 s for messages', async () => {
@@ -61,7 +64,7 @@ test('a sign-in waits for the end of a silent check, whose answer could replace 
     void ended.provider.start(start)
     await jest.advanceTimersByTimeAsync(0)
     const leaving = ended.provider.signIn('http://localhost/', ASKED)
-    await jest.advanceTimersByTimeAsync(CHECK_PATIENCE - 1)
+    await jest.advanceTimersByTimeAsync(MAX_CHECK_WAIT_MS - 1)
     expect(ended.goTo).not.toHaveBeenCalled()
     end(false)
     await leaving
@@ -70,7 +73,7 @@ test('a sign-in waits for the end of a silent check, whose answer could replace 
     const endless = setUp({ library: Checking })
     void endless.provider.start(start).catch(() => undefined)
     void endless.provider.signIn('http://localhost/', ASKED)
-    await jest.advanceTimersByTimeAsync(CHECK_PATIENCE)
+    await jest.advanceTimersByTimeAsync(MAX_CHECK_WAIT_MS)
     expect(endless.goTo).toHaveBeenCalledTimes(1)
   } finally {
     jest.useRealTimers()
@@ -117,18 +120,18 @@ test('AMB-088: a refused sign-in differs from a failed check', async () => {
 })
 
 test('an unreachable provider gets neither redirects nor frames until it answers', async () => {
-  let isThere = false
+  let isUp = false
   const goTo = jest.fn()
   const provider = createProvider(sampleConfig.identity, {
     load: () => Promise.resolve({ default: FakeKeycloak } as never),
-    isReachable: () => Promise.resolve(isThere),
+    isReachable: () => Promise.resolve(isUp),
     goTo,
   })
   await expect(provider.start(start)).rejects.toBeInstanceOf(ProviderUnreachable)
   await expect(provider.signIn('http://localhost/', ASKED)).rejects.toBeInstanceOf(ProviderUnreachable)
   await expect(provider.signOut('http://localhost/', null)).rejects.toBeInstanceOf(ProviderUnreachable)
   expect(goTo).not.toHaveBeenCalled()
-  isThere = true
+  isUp = true
   await provider.signIn('http://localhost/', ASKED)
   expect(goTo).toHaveBeenCalledTimes(1)
 })

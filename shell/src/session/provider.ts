@@ -1,20 +1,19 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
 import { SIGN_IN_REASON_PARAM, type SignInReason } from 'shared-contracts/portal/sign-in-reason'
-import { isIdentityReachable } from './reachable.ts'
-import { protocolUrl } from './realm-url.ts'
-import type { Tokens } from './token-store.ts'
+import { isIdentityReachable, protocolUrl } from './realm.ts'
+import type { Tokens } from './tokens/token-store.ts'
 
 /** The static page that receives the provider's answer to a silent check. */
 const SILENT_CHECK_PAGE = '/silent-check-sso.html'
 /** AUTH-030, in seconds; also the library's default. */
 const LOGIN_CHECK_INTERVAL_S = 5
-/** AUTH-031, in ms; also the library's default. */
-const MESSAGE_TIMEOUT = 10_000
+/** AUTH-031; also the library's default. */
+const MESSAGE_TIMEOUT_MS = 10_000
 /** Time limit of a silent check, ms. The library would wait forever if the frame stays empty. */
-const SILENT_CHECK_TIMEOUT = 20_000
+const SILENT_CHECK_TIMEOUT_MS = 20_000
 
 /** Longest time a sign-in waits for the end of a silent check, ms. */
-export const CHECK_PATIENCE = 2_000
+export const MAX_CHECK_WAIT_MS = 2_000
 
 /** AMB-088: the provider returned the user with an error of the sign-in. */
 export class SignInRefused extends Error {
@@ -137,8 +136,8 @@ export function createProvider(identity: PortalConfig['identity'], dependencies:
 
   /** The library, after the provider has answered that it is reachable. */
   async function reachedLibrary(): Promise<Keycloak> {
-    const [keycloak, isThere] = await Promise.all([library(), isReachable()])
-    if (!isThere) throw new ProviderUnreachable('the identity provider does not answer')
+    const [keycloak, hasAnswered] = await Promise.all([library(), isReachable()])
+    if (!hasAnswered) throw new ProviderUnreachable('the identity provider does not answer')
     return keycloak
   }
 
@@ -150,7 +149,7 @@ export function createProvider(identity: PortalConfig['identity'], dependencies:
       pkceMethod: 'S256',
       checkLoginIframe: true,
       checkLoginIframeInterval: LOGIN_CHECK_INTERVAL_S,
-      messageReceiveTimeout: MESSAGE_TIMEOUT,
+      messageReceiveTimeout: MESSAGE_TIMEOUT_MS,
       silentCheckSsoRedirectUri: location.origin + SILENT_CHECK_PAGE,
       silentCheckSsoFallback: false,
       ...(isSilentCheck && { onLoad: 'check-sso' }),
@@ -173,13 +172,13 @@ export function createProvider(identity: PortalConfig['identity'], dependencies:
 
   async function startOnce(options: StartOptions): Promise<Tokens | null> {
     // A sign-in that has just returned proves that the provider is reachable.
-    const isToAsk = options.isSilentCheck && !isStarted && providerAnswer(location) === null
-    const keycloak = await (isToAsk ? reachedLibrary() : library())
+    const isProbed = options.isSilentCheck && !isStarted && providerAnswer(location) === null
+    const keycloak = await (isProbed ? reachedLibrary() : library())
     if (isStarted) return tokensOf(keycloak)
     const started = start(keycloak, options)
     if (options.isSilentCheck) check = started
     try {
-      await withTimeout(started, options.isSilentCheck ? SILENT_CHECK_TIMEOUT : undefined)
+      await withTimeout(started, options.isSilentCheck ? SILENT_CHECK_TIMEOUT_MS : undefined)
     } catch (error) {
       throw isSignInError(error) ? new SignInRefused(error.error) : error
     }
@@ -210,7 +209,7 @@ export function createProvider(identity: PortalConfig['identity'], dependencies:
     async signIn(redirectUri, { reason, isFormWanted }) {
       const keycloak = await ready()
       // The answer to the check could replace the cookies of the sign-in page, whose form would be refused then.
-      await withTimeout(check, CHECK_PATIENCE).catch(() => undefined)
+      await withTimeout(check, MAX_CHECK_WAIT_MS).catch(() => undefined)
       const url = await keycloak.createLoginUrl({ redirectUri, locale: 'ru', ...(isFormWanted && { prompt: 'login' }) })
       goTo(reason === null ? url : `${url}&${SIGN_IN_REASON_PARAM}=${reason}`)
     },

@@ -1,15 +1,15 @@
 import type { SignInReason } from 'shared-contracts/portal/sign-in-reason'
-import { observable, type Observed } from '../browser/observable.ts'
+import { observable, type Observed } from 'shared-ui/observable'
 import { ProviderUnreachable, type Provider } from './provider.ts'
 import { returnPathOf, safeReturnPath } from './return-path.ts'
 import type { ReturnStateStorage } from './return-state.ts'
 import type { SessionEvent } from './session-event.ts'
 
 /**
- * Time after a sign-in, ms, within which an expiry means that the API refuses the provider's tokens. Silent sign-ins would
- * then repeat without end, so the provider must show its form.
+ * An expiry within this time after a sign-in, ms, means that the API refuses the provider's tokens. The provider must
+ * then show its form, because silent sign-ins would repeat without end.
  */
-const RETURN_PAUSE = 60_000
+const RETURN_PAUSE_MS = 60_000
 
 export interface SignInOptions {
   /** Path of the portal to return to, including the hash; the current address by default. */
@@ -60,10 +60,10 @@ export function createRedirect({ provider, returnState, isFormWanted, emit, now 
       signInProgress.set('leaving')
       const target = new URL(safeReturnPath(returnTo), location.origin)
       const path = target.pathname + target.search
-      returnState.keep({ path, hash: target.hash, reason })
+      returnState.write({ path, hash: target.hash, reason })
       try {
-        const isAgain = reason === 'expired' && now() - returnedAt < RETURN_PAUSE
-        await provider.signIn(location.origin + path, { reason, isFormWanted: isAgain || isFormWanted() })
+        const hasJustReturned = reason === 'expired' && now() - returnedAt < RETURN_PAUSE_MS
+        await provider.signIn(location.origin + path, { reason, isFormWanted: hasJustReturned || isFormWanted() })
       } catch (error) {
         isLeaving = false
         signInProgress.set('failed')

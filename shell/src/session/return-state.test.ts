@@ -4,7 +4,7 @@ import { memoryStorage } from './testing.ts'
 
 test('a return state is read once', () => {
   const notes = createReturnStateStorage(memoryStorage())
-  notes.keep({ path: '/order', hash: '#total', reason: 'required' })
+  notes.write({ path: '/order', hash: '#total', reason: 'required' })
   expect(notes.take()).toEqual({ path: '/order', hash: '#total', reason: 'required' })
   expect(notes.take()).toBeNull()
 })

@@ -12,17 +12,17 @@ export interface ReturnState {
 }
 
 export interface ReturnStateStorage {
-  keep(state: ReturnState): void
-  /** Returns the kept state and removes it. */
+  write(state: ReturnState): void
+  /** Returns the stored state and removes it. */
   take(): ReturnState | null
 }
 
 const KEY = 'signIn'
 
-/** Keeps the return state in the tab's storage; a malformed one is dropped. */
+/** Stores the return state in the tab's storage; a malformed one is dropped. */
 export function createReturnStateStorage(storage: TextStorage): ReturnStateStorage {
   return {
-    keep: (state) => storage.set(KEY, JSON.stringify(state)),
+    write: (state) => storage.set(KEY, JSON.stringify(state)),
     take() {
       const text = storage.get(KEY)
       storage.remove(KEY)

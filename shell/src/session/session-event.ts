@@ -1,7 +1,7 @@
 import type { SignInReason } from 'shared-contracts/portal/sign-in-reason'
-import type { TakeOverOutcome } from './take-over.ts'
+import type { TakeOverOutcome } from './sign-in-link/take-over.ts'
 
-/** Changes of the session. The portal's reaction to each is in state/answer-session.ts. */
+/** Changes of the session. The portal's reaction to each is in state/handle-session-events.ts. */
 export type SessionEvent =
   /** `userId` comes from the token, `null` if it has none. Also emitted when another user replaces the current one. */
   | { readonly type: 'signedIn'; readonly userId: string | null }
@@ -23,7 +23,7 @@ export type SessionEvent =
   | { readonly type: 'signInRefused' }
   /** A4: the tokens in the URL were not accepted. */
   | {
-      readonly type: 'handOverRefused'
+      readonly type: 'signInLinkRefused'
       readonly outcome: Exclude<TakeOverOutcome, 'accepted' | 'declined' | 'postponed'>
     }
   /** The visitor was sent to sign in and returned without signing in. */

@@ -1,16 +1,16 @@
 import { createReturnStateStorage } from './return-state.ts'
 import type { Provider, StartOptions } from './provider.ts'
 import { ProviderUnreachable, SignInRefused } from './provider.ts'
-import type { RefreshOutcome } from './refresher.ts'
-import { createForeignSession } from './foreign-session.ts'
+import type { RefreshOutcome } from './tokens/refresher.ts'
+import { createForeignSession } from './sign-in-link/foreign-session.ts'
 import type { SessionEvent } from './session-event.ts'
 import { createSession } from './session.ts'
 import type { TabMessage } from '../browser/tabs.ts'
-import type { TakeOverOutcome } from './take-over.ts'
+import type { TakeOverOutcome } from './sign-in-link/take-over.ts'
 import { fakeToken, memoryStorage } from './testing.ts'
-import { createTokenStore, type Tokens } from './token-store.ts'
+import { createTokenStore, type Tokens } from './tokens/token-store.ts'
 import { createUnfinishedSignOut } from './unfinished-sign-out.ts'
-import type { Verdict } from './verify-call.ts'
+import type { Verdict } from './tokens/verify-call.ts'
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3_600
 const good: Tokens = { accessToken: fakeToken({ exp: inAnHour() }), refreshToken: 'r', idToken: 'i' }
@@ -51,7 +51,7 @@ function setUp({
   const unfinished = createUnfinishedSignOut(memoryStorage())
   if (stored) store.write(stored)
   const events: SessionEvent['type'][] = []
-  const told: TabMessage[] = []
+  const sent: TabMessage[] = []
   /** Of each attempt with the tokens of the URL: whether it is the first, at the start. */
   const handings: boolean[] = []
   const details: SessionEvent[] = []
@@ -79,7 +79,7 @@ function setUp({
     store,
     refresher,
     provider: provider as unknown as Provider,
-    tabs: { tell: (message) => void told.push(message), listen: (listener) => void (hear = listener) },
+    tabs: { send: (message) => void sent.push(message), listen: (listener) => void (hear = listener) },
     returnState: notes,
     foreign: elsewhere,
     unfinished,
@@ -103,7 +103,7 @@ function setUp({
     store,
     events,
     details,
-    told,
+    sent,
     handings,
     provider,
     refresher,
@@ -196,7 +196,7 @@ test.each([
   async ({ reason, later, isFormWanted }) => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
     const { session, notes, provider } = setUp({ found: good })
-    notes.keep({ path: '/order', hash: '', reason })
+    notes.write({ path: '/order', hash: '', reason })
     history.replaceState(null, '', '/order#state=1&code=2')
     await session.start({ isSilentCheck: true })
     history.replaceState(null, '', '/order')
@@ -219,12 +219,12 @@ test('an expired token is refreshed before the request', async () => {
 })
 
 test('AUTH-010 AMB-030: signing out clears the tokens and tells the other tabs and the provider', async () => {
-  const { session, store, events, told, provider } = setUp({ stored: good })
+  const { session, store, events, sent, provider } = setUp({ stored: good })
   await session.start({ isSilentCheck: true })
   session.signOut()
   expect(store.read()).toBeNull()
   expect(events).toEqual(['signedIn', 'signedOut'])
-  expect(told).toEqual([{ type: 'signedOut' }])
+  expect(sent).toEqual([{ type: 'signedOut' }])
   expect(provider.signOut).toHaveBeenCalledWith('http://localhost/', 'i')
 })
 
@@ -262,25 +262,25 @@ test('AUTH-020 AUTH-021 AMB-023: the status frame ends a session only if the pro
   expect(ended.provider.signIn.mock.lastCall?.[1]).toMatchObject({ reason: 'expired' })
 })
 
-const handedOver = { tokens: fresh, orgId: 7 }
+const link = { tokens: fresh, orgId: 7 }
 
 test('tokens of the URL sign the user in; refused ones are reported and the start continues', async () => {
   const accepted = setUp()
-  await accepted.session.start({ isSilentCheck: true, handedOver })
+  await accepted.session.start({ isSilentCheck: true, signInLink: link })
   expect([accepted.events, accepted.handings]).toEqual([['signedIn'], [true]])
   await accepted.session.offerPostponed()
   expect(accepted.handings).toEqual([true])
 
   const refused = setUp({ takeOver: 'foreign', stored: good })
-  await refused.session.start({ isSilentCheck: true, handedOver })
-  expect(refused.events).toEqual(['handOverRefused', 'signedIn'])
+  await refused.session.start({ isSilentCheck: true, signInLink: link })
+  expect(refused.events).toEqual(['signInLinkRefused', 'signedIn'])
   expect(refused.store.read()?.accessToken).toBe(good.accessToken)
 })
 
 describe('A31: tokens of the URL that need a question', () => {
   async function postpone(takeOver: TakeOverOutcome) {
     const given = setUp({ takeOver, atStart: 'postponed' })
-    await given.session.start({ isSilentCheck: false, handedOver })
+    await given.session.start({ isSilentCheck: false, signInLink: link })
     expect([given.events, given.handings, given.store.read()]).toEqual([['guest'], [true], null])
     return given
   }
@@ -301,7 +301,7 @@ describe('A31: tokens of the URL that need a question', () => {
   test('are reported if they are refused', async () => {
     const { session, details } = await postpone('refused')
     await session.offerPostponed()
-    expect(details.at(-1)).toEqual({ type: 'handOverRefused', outcome: 'refused' })
+    expect(details.at(-1)).toEqual({ type: 'signInLinkRefused', outcome: 'refused' })
   })
 
   test('are not asked about while the browser leaves for the sign-in page', async () => {
@@ -338,7 +338,7 @@ test('the hash of the address survives the redirect to the sign-in page', async 
     history.replaceState(null, '', '/information?a=1')
     return Promise.resolve(fresh)
   })
-  if (note) back.notes.keep(note)
+  if (note) back.notes.write(note)
   await back.session.start({ isSilentCheck: true })
   expect(location.hash).toBe('#pickup')
 })
@@ -353,7 +353,7 @@ test('a visitor who signs in before the session has started still returns to the
 
 test('AMB-061: a visitor who returns without signing in is told again why they were redirected', async () => {
   const { session, notes, details } = setUp()
-  notes.keep({ path: '/order', hash: '', reason: 'required' })
+  notes.write({ path: '/order', hash: '', reason: 'required' })
   await session.start({ isSilentCheck: true })
   expect(details).toEqual([{ type: 'guest' }, { type: 'signInAbandoned', reason: 'required' }])
 })

@@ -1,19 +1,18 @@
-import type { Observed } from '../browser/observable.ts'
-import type { ForeignSession } from './foreign-session.ts'
+import type { Observed } from 'shared-ui/observable'
+import type { ForeignSession } from './sign-in-link/foreign-session.ts'
 import { providerAnswer, SignInRefused, type Provider } from './provider.ts'
 import { createRedirect, type SignInOptions, type SignInProgress } from './redirect.ts'
-import { remainingSeconds } from './refresh-policy.ts'
-import type { Refresher, RefreshOutcome } from './refresher.ts'
+import { remainingSeconds, type Refresher, type RefreshOutcome } from './tokens/refresher.ts'
 import type { ReturnState, ReturnStateStorage } from './return-state.ts'
 import type { SessionEvent } from './session-event.ts'
 import { createSignOut } from './sign-out.ts'
 import type { Tabs } from '../browser/tabs.ts'
-import type { TakeOverOutcome } from './take-over.ts'
-import { readClaims } from './token-claims.ts'
-import { TOKEN_KEYS, type Tokens, type TokenStore } from './token-store.ts'
-import type { HandedOver } from './tokens-in-url.ts'
+import type { TakeOverOutcome } from './sign-in-link/take-over.ts'
+import { readClaims } from './tokens/token-claims.ts'
+import { TOKEN_KEYS, type Tokens, type TokenStore } from './tokens/token-store.ts'
+import type { SignInLink } from './sign-in-link/tokens-in-url.ts'
 import type { UnfinishedSignOut } from './unfinished-sign-out.ts'
-import type { Verdict } from './verify-call.ts'
+import type { Verdict } from './tokens/verify-call.ts'
 
 /**
  * starting -> guest | signedIn; guest -> signedIn (another tab, a later silent check); signedIn -> guest (signed out,
@@ -33,7 +32,7 @@ export interface SessionOptions {
   readonly unfinished: UnfinishedSignOut
   readonly verify: (accessToken: string) => Promise<Verdict>
   /** A31: at the start no question is asked, and the outcome is `postponed` if one is needed. */
-  readonly takeOver: (handedOver: HandedOver, isAtStart: boolean) => Promise<TakeOverOutcome>
+  readonly takeOver: (link: SignInLink, isAtStart: boolean) => Promise<TakeOverOutcome>
   readonly now?: () => number
 }
 
@@ -41,7 +40,7 @@ export interface StartSession {
   /** NAV-031. */
   readonly isSilentCheck: boolean
   /** AUTH-012: the tokens of the URL. */
-  readonly handedOver?: HandedOver | null
+  readonly signInLink?: SignInLink | null
 }
 
 export interface Session {
@@ -84,7 +83,7 @@ export function createSession(options: SessionOptions): Session {
   /** The last silent check failed. */
   let isCheckMissed = false
   /** The tokens of the URL about which the visitor is still to be asked. */
-  let postponed: HandedOver | null = null
+  let postponed: SignInLink | null = null
   const listeners: ((event: SessionEvent) => void)[] = []
   const emit = (event: SessionEvent) => listeners.forEach((listener) => listener(event))
   const redirect = createRedirect({ provider, returnState, isFormWanted: unfinished.isMarked, emit, now })
@@ -97,7 +96,8 @@ export function createSession(options: SessionOptions): Session {
   function enterSignedIn() {
     phase = 'signedIn'
     userId = storedUser()
-    // After a sign-out there is no silent check: without tokens it would seem that the provider has ended the session.
+    // No silent check runs after a sign-out: the library would have no tokens, as if the provider had ended its
+    // session.
     isChecked = true
     signOut.forget()
     emit({ type: 'signedIn', userId })
@@ -132,7 +132,7 @@ export function createSession(options: SessionOptions): Session {
     if ((await recover(tokens.accessToken)) === 'refreshed') foreign.mark(tokens.accessToken)
   }
 
-  /** AUTH-030: watches the provider's status frame. Without it the session lives as long as its tokens. */
+  /** AUTH-030: starts the provider's status frame, which reports the end of the session. Without it, expiry does. */
   function watch() {
     const tokens = store.read()
     if (tokens === null || foreign.is(tokens.accessToken)) return
@@ -196,18 +196,18 @@ export function createSession(options: SessionOptions): Session {
   }
 
   /** Whether the tokens of the URL became the session. */
-  async function takeOver(handedOver: HandedOver, isAtStart: boolean): Promise<boolean> {
-    const outcome = await options.takeOver(handedOver, isAtStart)
-    postponed = outcome === 'postponed' ? handedOver : null
+  async function takeOver(link: SignInLink, isAtStart: boolean): Promise<boolean> {
+    const outcome = await options.takeOver(link, isAtStart)
+    postponed = outcome === 'postponed' ? link : null
     if (outcome === 'refused' || outcome === 'unverified' || outcome === 'foreign')
-      emit({ type: 'handOverRefused', outcome })
+      emit({ type: 'signInLinkRefused', outcome })
     return outcome === 'accepted'
   }
 
-  async function findOut({ isSilentCheck, handedOver = null }: StartSession): Promise<void> {
+  async function findOut({ isSilentCheck, signInLink = null }: StartSession): Promise<void> {
     // AUTH-032: keycloak-js forgets a request after an hour. It ignores a later answer and makes a silent check instead.
     if (providerAnswer(location) !== null) return askProvider(true)
-    if (handedOver !== null) await takeOver(handedOver, true)
+    if (signInLink !== null) await takeOver(signInLink, true)
     if (await resume()) {
       watch()
       return enterSignedIn()
@@ -235,7 +235,8 @@ export function createSession(options: SessionOptions): Session {
   }
 
   tabs.listen((message) => {
-    // AMB-030: needed also if the tokens disappeared first, because missing tokens alone keep the basket and the form.
+    // AMB-030: needed also if the tab has found the tokens gone before the message came: `follow` then leaves the
+    // basket and the form.
     if (message.type === 'signedOut' && phase !== 'starting') leave()
   })
   addEventListener('storage', ({ key }) => {
@@ -296,7 +297,7 @@ export function createSession(options: SessionOptions): Session {
       const idToken = store.read()?.idToken ?? null
       signOut.begin()
       leave()
-      tabs.tell({ type: 'signedOut' })
+      tabs.send({ type: 'signedOut' })
       signOut.leave(idToken)
     },
     expire,

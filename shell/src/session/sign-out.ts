@@ -2,7 +2,7 @@ import type { Provider } from './provider.ts'
 import type { Redirect } from './redirect.ts'
 import { returnPathOf } from './return-path.ts'
 import type { SessionEvent } from './session-event.ts'
-import type { Tokens } from './token-store.ts'
+import type { Tokens } from './tokens/token-store.ts'
 import type { UnfinishedSignOut } from './unfinished-sign-out.ts'
 
 /**

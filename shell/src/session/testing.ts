@@ -1,5 +1,5 @@
 import { createTextStorage } from 'shared-ui/storage'
-import { createForeignSession } from './foreign-session.ts'
+import { createForeignSession } from './sign-in-link/foreign-session.ts'
 import { createReturnStateStorage } from './return-state.ts'
 import type { SessionOptions } from './session.ts'
 import { createUnfinishedSignOut } from './unfinished-sign-out.ts'

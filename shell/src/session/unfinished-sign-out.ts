@@ -1,7 +1,7 @@
 import type { TextStorage } from 'shared-ui/storage'
 
 /** The browser is sent to the provider's logout at most this often while the session there stays alive, ms. */
-const LEAVE_INTERVAL = 60_000
+const LEAVE_INTERVAL_MS = 60_000
 
 /**
  * AUTH-010: marks a sign-out that the provider has not confirmed. While marked, a session of the provider signs nobody in
@@ -26,7 +26,7 @@ export function createUnfinishedSignOut(storage: TextStorage): UnfinishedSignOut
     // A malformed time, or one in the future, delays nothing (F20, F22).
     mayLeave(now) {
       const last = Number(storage.get(KEY))
-      return !(last <= now && now - last < LEAVE_INTERVAL)
+      return !(last <= now && now - last < LEAVE_INTERVAL_MS)
     },
     noteLeaving: (now) => storage.set(KEY, String(now)),
     end: () => storage.remove(KEY),

@@ -1,6 +1,7 @@
-import { observable } from '../browser/observable.ts'
-import type { RemoteState, RemoteView } from '../remotes/remote-state.ts'
-import { afterFirstPage, pageMounted, PATIENCE } from './after-first-page.ts'
+import { observable } from 'shared-ui/observable'
+import type { RemoteState } from '../remotes/mounting/mount-point.ts'
+import type { RemoteView } from '../remotes/mounting/pages.ts'
+import { afterFirstPage, pageMounted, MAX_WAIT_MS } from './after-first-page.ts'
 
 const viewOf = (status: RemoteState['status']) => ({ state: { status } }) as RemoteView
 
@@ -27,7 +28,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback')
 })
 
-test.each(['mounted', 'failed'] as const)(
+test.each(['mounted', 'failed', 'offline'] as const)(
   'the wait ends after the page is %s and the browser is idle',
   async (status) => {
     const { view, onEnd } = wait()
@@ -50,7 +51,7 @@ test('a page of the shell itself needs no wait', async () => {
 
 test('a page that takes too long is not awaited', async () => {
   const { onEnd, passed } = wait()
-  await passed(PATIENCE - 1)
+  await passed(MAX_WAIT_MS - 1)
   await becomeIdle()
   expect(onEnd).not.toHaveBeenCalled()
   await passed(1)

@@ -2,14 +2,14 @@ import type { PortalConfig } from 'shared-contracts/portal/config'
 import type { Network } from '../browser/network.ts'
 import { localTexts, sessionTexts } from 'shared-ui/storage'
 import type { Tabs } from '../browser/tabs.ts'
-import { createForeignSession } from '../session/foreign-session.ts'
+import { createForeignSession } from '../session/sign-in-link/foreign-session.ts'
 import { createProvider } from '../session/provider.ts'
-import { createRefresher } from '../session/refresher.ts'
+import { createRefresher } from '../session/tokens/refresher.ts'
 import { createReturnStateStorage } from '../session/return-state.ts'
 import { createSession, type Session } from '../session/session.ts'
-import { createTokenStore, type TokenStore } from '../session/token-store.ts'
+import { createTokenStore, type TokenStore } from '../session/tokens/token-store.ts'
 import { createUnfinishedSignOut } from '../session/unfinished-sign-out.ts'
-import type { OrganisationStorage } from '../state/organisation-storage.ts'
+import type { OrganisationStorage } from '../state/organisation/organisation-storage.ts'
 
 export interface BrowserSession {
   readonly session: Session
@@ -33,8 +33,8 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
     store,
     storage: localTexts,
     async load() {
-      const { browserRefresh } = await import('../session/browser-refresh.ts')
-      return browserRefresh({ identity: config.identity, store, network, onOutage })
+      const { refreshTokens } = await import('../session/tokens/refresh-tokens.ts')
+      return (spent) => refreshTokens(spent, { identity: config.identity, store, network, onOutage })
     },
   })
   const foreign = createForeignSession(localTexts)
@@ -48,14 +48,14 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
     foreign,
     unfinished: createUnfinishedSignOut(localTexts),
     verify: (accessToken) =>
-      import('../session/verify-call.ts').then(
+      import('../session/tokens/verify-call.ts').then(
         ({ verifyToken }) => verifyToken(accessToken),
         () => 'unknown' as const,
       ),
-    takeOver: (handedOver, isAtStart) =>
+    takeOver: (link, isAtStart) =>
       import(/* webpackChunkName: "take-over" */ './take-over-by-link.ts').then(
         ({ takeOverByLink }) =>
-          takeOverByLink(handedOver, { config, isAtStart, store, refresher, chooseOrganisation, foreign }),
+          takeOverByLink(link, { config, isAtStart, store, refresher, chooseOrganisation, foreign }),
         () => 'unverified' as const,
       ),
   })

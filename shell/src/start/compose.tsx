@@ -1,22 +1,24 @@
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { ID_PREFIX, PAGE, RENDERED, SLOW_ID } from 'shared-contracts/portal/page'
 import { createBus, type BusFault } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { AuthService } from 'shared-contracts/portal/portal'
 import { CONTRACT_VERSION } from 'shared-contracts/portal/release'
 import { messages } from 'shared-contracts/texts/messages'
 import { GlobalStyle } from 'shared-ui/global-style'
+import { until } from 'shared-ui/observable'
 import { PortalProvider } from 'shared-ui/portal'
-import { ignoreStrayPresses } from '../browser/ignore-stray-presses.ts'
+import { ignoreStrayPresses } from '../frame/ignore-stray-presses.ts'
 import { watchNetwork } from '../browser/network.ts'
 import { nextTask } from '../browser/next-task.ts'
-import { removePrepared } from '../browser/prepared-page.ts'
-import { reportFault } from '../browser/report-fault.ts'
+import { isRendered } from '../page/rendered.ts'
+import { reportFault } from '../faults/report-fault.ts'
 import { localTexts, sessionTexts } from 'shared-ui/storage'
 import { createTabs } from '../browser/tabs.ts'
 import type { DeveloperTools } from '../developer/start-developer-tools.tsx'
-import { RenderFallback } from '../frame/base/render-fallback.tsx'
-import { ShellContext } from '../frame/base/shell-context.ts'
+import { RenderFallback } from '../frame/render-fallback.tsx'
+import { ShellContext } from '../frame/shell-context.ts'
 import { Frame } from '../frame/frame.tsx'
 import { Notices } from '../frame/notices/notices.tsx'
 import { REGISTRATION_WIDGET } from '../frame/registration/registration-names.ts'
@@ -24,30 +26,31 @@ import { openRegistration, watchRegistration } from '../frame/registration/regis
 import { createChoiceReturn } from '../frame/routing/choice-return.ts'
 import { followRoute } from '../frame/routing/follow-route.ts'
 import { watchEntries } from '../frame/routing/history-entries.ts'
-import { isSilentCheckRoute, OWN_PAGES } from '../frame/routing/own-pages.ts'
-import { prepareAfterRest, prepareWhenPointed } from '../frame/routing/prepare-pages.ts'
+import { pages } from '../frame/pages/own-page.tsx'
+import { isSilentCheckRoute, OWN_PAGES, ownRouteAt } from '../frame/routing/own-pages.ts'
+import { prefetchAfterRest, prefetchWhenPointed } from '../frame/routing/prefetch-pages.ts'
 import { createNavigate, watchRoute } from '../frame/routing/route.ts'
 import { rememberScroll } from '../frame/routing/scroll-memory.ts'
 import { trackForms } from '../frame/updates/forms.ts'
 import { watchUpdates } from '../frame/updates/watch-updates.ts'
 import { createPortalHttp } from '../http/portal-http.ts'
-import { pageDependencies } from '../remotes/page-dependencies.ts'
+import { pageDependencies } from '../remotes/releases/page-dependencies.ts'
 import { createRemotes, type PortalServices } from '../remotes/create-remotes.ts'
-import { labelOf, type RemoteIdentity } from '../remotes/remote-identity.ts'
+import { labelOf, type RemoteIdentity } from '../faults/remote-identity.ts'
 import { providerAnswer } from '../session/provider.ts'
 import { createTabUser } from '../session/tab-user.ts'
-import { readClaims } from '../session/token-claims.ts'
-import { takeHandedOver } from '../session/tokens-in-url.ts'
-import { answerSession } from '../state/answer-session.ts'
-import { lazyDocuments } from '../state/lazy-documents.ts'
-import { createOrganisationStorage } from '../state/organisation-storage.ts'
+import { readClaims } from '../session/tokens/token-claims.ts'
+import { takeSignInLink } from '../session/sign-in-link/tokens-in-url.ts'
+import { handleSessionEvents } from '../state/handle-session-events.ts'
+import { createDocuments } from '../state/documents/documents.ts'
+import { createOrganisationStorage } from '../state/organisation/organisation-storage.ts'
 import { createStores } from '../state/stores.ts'
 import { afterFirstPage, pageMounted } from './after-first-page.ts'
-import { becomeLive } from './become-live.ts'
+import { becomeLive } from '../page/become-live.ts'
 import { createBrowserSession } from './browser-session.ts'
 import { developerTools } from './developer-tools.ts'
 import { ConfigurationError, readDocuments, type PageDocuments } from './read-config.ts'
-import { startReports } from './start-reports.ts'
+import { startReports } from '../faults/start-reports.ts'
 
 /** Starts the portal in `root`. An unreadable configuration shows a page with its problems. */
 export async function compose(root: HTMLElement): Promise<void> {
@@ -55,7 +58,9 @@ export async function compose(root: HTMLElement): Promise<void> {
   if (documents instanceof ConfigurationError) {
     reportFault({ source: 'shell', where: 'configuration', error: documents })
     const { ConfigurationPage } = await import('./configuration-page.tsx')
-    removePrepared()
+    root.replaceChildren()
+    document.documentElement.removeAttribute(RENDERED)
+    removeMessage()
     createRoot(root).render(<ConfigurationPage problems={documents.problems} />)
     return
   }
@@ -63,6 +68,8 @@ export async function compose(root: HTMLElement): Promise<void> {
   await nextTask()
   await run(root, documents, developer)
 }
+
+const removeMessage = () => document.getElementById(SLOW_ID)?.remove()
 
 async function run(
   root: HTMLElement,
@@ -94,7 +101,7 @@ async function run(
         ? bus.send({ type: 'alert/show', text: messages.identityUnavailable, variant: 'warning' })
         : bus.send({ type: 'alert/remove', by: messages.identityUnavailable }),
   })
-  const { http, preparingHttp, slowCalls, beforeCall } = createPortalHttp({
+  const { http, prefetchingHttp, slowCalls, beforeCall } = createPortalHttp({
     session,
     bus,
     network,
@@ -122,7 +129,7 @@ async function run(
   }
   await nextTask()
   session.listen(
-    answerSession({
+    handleSessionEvents({
       bus,
       stores,
       loadProfile,
@@ -132,15 +139,15 @@ async function run(
   )
 
   // Start of the session. The check of a visitor without tokens waits until the first page is shown.
-  const handedOver = takeHandedOver()
+  const signInLink = takeSignInLink()
   const answer = providerAnswer(location)
   const wasSignedIn = session.hasTokens()
   const sessionAtStart = { wasSignedIn, isExpected: wasSignedIn || answer === 'code' }
   const isCheckRoute = () => isSilentCheckRoute(location.pathname)
-  const startSession = () => session.start({ isSilentCheck: isCheckRoute(), handedOver })
+  const startSession = () => session.start({ isSilentCheck: isCheckRoute(), signInLink })
   await nextTask()
   stores.loadAtStart({ hasTokens: wasSignedIn })
-  const isVisitor = !sessionAtStart.isExpected && answer === null && handedOver === null
+  const isVisitor = !sessionAtStart.isExpected && answer === null && signInLink === null
   const starting = isVisitor ? undefined : startSession()
   // NAV-031: a portal that started on an excluded page runs the check on the first page that is not excluded.
   route.subscribe(() => {
@@ -157,7 +164,7 @@ async function run(
     signInSilently: () => session.signInSilently(),
     expireSession: () => session.expire(),
   }
-  const files = lazyDocuments({ core, http })
+  const files = createDocuments(core, http)
   const servicesFor = (source: string): PortalServices => ({
     bus: core.busFor(source),
     http,
@@ -175,10 +182,15 @@ async function run(
     page: pageDependencies(config),
     core,
     portalFor,
-    preparingHttp,
+    network,
+    prefetchingHttp,
+    rendered: root.querySelector<HTMLElement>(`[${PAGE}]`) ?? undefined,
+    isStateReady: until(bus.state.products, ({ status }) => status === 'ready' || status === 'failed'),
     override: developer?.override,
   })
   await nextTask()
+  // The server has rendered the not-found page, which comes alive with its code only.
+  if (isRendered() && !remotes.isRemoteRoute(location.pathname)) await pages.load()
   const widgets = remotes.widgets('shell')
 
   watchRegistration({
@@ -189,7 +201,6 @@ async function run(
     navigate,
     page: root,
   })
-  // That of the live page: the prepared page has a `main` too.
   const main = () => root.querySelector<HTMLElement>('main')
   followRoute({ core, route, navigate, scroll, main, choice })
   const portal = { ...servicesFor('shell'), widgets, remote: { name: 'shell', version: CONTRACT_VERSION } }
@@ -207,22 +218,21 @@ async function run(
     </PortalProvider>
   )
   // In a transition React yields to the browser every few milliseconds.
-  startTransition(() => createRoot(root).render(page))
+  removeMessage()
+  startTransition(() => {
+    if (isRendered()) hydrateRoot(root, page, { identifierPrefix: ID_PREFIX.frame })
+    else createRoot(root).render(page)
+  })
 
   await nextTask()
   remotes.start()
-  prepareWhenPointed(remotes.prepare)
+  prefetchWhenPointed(remotes.prefetch)
   developer?.show(core)
   watchUpdates({ versions: new Map(remotes.list.value.map(({ name, live }) => [name, live])), forms: trackForms(core) })
-  const firstPage = afterFirstPage(becomeLive({ root, route, mounted: pageMounted(remotes, location.pathname) }))
-  void firstPage.then(() => startReports({ remotes, route }))
+  const firstPage = afterFirstPage(becomeLive(pageMounted(remotes, location.pathname)))
+  void firstPage.then(() => startReports({ remotes, ownRouteAt, route }))
   await (starting ?? firstPage.then(startSession))
-  // A31: asked on the page of a visitor who is known by then, so that a no changes nothing.
+  // A31: asked when it is known who the visitor is, so that a refusal changes nothing.
   void firstPage.then(() => session.offerPostponed())
-  prepareAfterRest({
-    ...remotes,
-    state: () =>
-      `${bus.state.auth.value.phase}, ${bus.state.basket.value.products.length > 0 ? 'with' : 'without'} products`,
-    changes: [route, remotes.view, bus.state.basket],
-  })
+  prefetchAfterRest({ ...remotes, changes: [route, remotes.view] })
 }

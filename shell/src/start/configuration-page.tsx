@@ -9,7 +9,7 @@ export function ConfigurationPage({ problems }: { readonly problems: readonly st
     <>
       <GlobalStyle />
       <PageWidth as="main">
-        <ErrorPanel title={texts.title} text={texts.text} detail={problems.join('; ')} />
+        <ErrorPanel level={1} title={texts.title} text={texts.text} detail={problems.join('; ')} />
       </PageWidth>
     </>
   )

@@ -3,7 +3,7 @@ import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import { sampleConfig } from 'shared-contracts/testing/sample'
 import { releaseOf } from '../remotes/testing.ts'
-import type { RegisteredRemote } from '../remotes/read-registry.ts'
+import type { RegisteredRemote } from '../remotes/releases/read-registry.ts'
 import { createTextStorage } from 'shared-ui/storage'
 import type { BusView } from '../developer/bus-view.ts'
 import { developerTools } from './developer-tools.ts'
@@ -94,5 +94,5 @@ test.each([
   expect(tools.override([registered])).toEqual([registered])
   const badge = screen.getByRole('complementary')
   expect(badge).toHaveTextContent(reason)
-  expect(badge).toHaveTextContent('Работает выпуск портала')
+  expect(badge).toHaveTextContent('Работает версия портала')
 })

@@ -1,5 +1,5 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
-import { reportFault } from '../browser/report-fault.ts'
+import { reportFault } from '../faults/report-fault.ts'
 import type { TextStorage } from 'shared-ui/storage'
 import type { DeveloperTools } from '../developer/start-developer-tools.tsx'
 

@@ -1,5 +1,5 @@
 import './no-eval.ts'
-import { STARTED } from '../boot/tell-missing-shell.ts'
+import { STARTED } from 'shared-contracts/portal/page'
 import { startInSteps } from './start-in-steps.ts'
 
 const root = document.getElementById('root')

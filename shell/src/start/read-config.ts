@@ -10,8 +10,11 @@ const REGISTRY_ELEMENT = 'portal-registry'
 /** The problems of the configuration, one per field, for the operator. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
-  constructor(readonly problems: readonly string[]) {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
     super(problems.join('; '))
+    this.problems = problems
   }
 }
 

@@ -1,21 +1,21 @@
+import { sampleConfig } from 'shared-contracts/testing/sample'
 import { AxiosError, type AxiosAdapter } from 'axios'
 import type { BusTrace } from 'shared-contracts/portal/create-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import { sampleMultiLogin, sampleOrganisation, sampleProducts } from 'shared-contracts/testing/sample'
 import { createTestBus } from 'shared-contracts/testing/test-bus'
-import { observable } from '../browser/observable.ts'
-import { answerSession } from '../state/answer-session.ts'
+import { observable } from 'shared-ui/observable'
+import { handleSessionEvents } from '../state/handle-session-events.ts'
 import { createHttp } from '../http/create-http.ts'
-import { createOrganisationStorage } from '../state/organisation-storage.ts'
+import { createOrganisationStorage } from '../state/organisation/organisation-storage.ts'
 import { createStores } from '../state/stores.ts'
 import type { Provider } from '../session/provider.ts'
-import type { RefreshAnswer } from '../session/refresh-call.ts'
-import { refreshTokens, type RefreshOptions } from '../session/refresh-tokens.ts'
-import { createRefresher } from '../session/refresher.ts'
+import { refreshTokens, type RefreshAnswer, type RefreshOptions } from '../session/tokens/refresh-tokens.ts'
+import { createRefresher } from '../session/tokens/refresher.ts'
 import { createSession } from '../session/session.ts'
 import { createTabUser } from '../session/tab-user.ts'
 import { fakeToken, memoryStorage, sessionDependencies } from '../session/testing.ts'
-import { createTokenStore, TOKEN_KEYS, type Tokens } from '../session/token-store.ts'
+import { createTokenStore, TOKEN_KEYS, type Tokens } from '../session/tokens/token-store.ts'
 
 const HOUR = 3_600_000
 const START = Date.parse('2026-11-21T06:00:00Z')
@@ -70,6 +70,7 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
   }
   const asked = jest.fn((_spent: Tokens) => Promise.resolve(refresh()))
   const options: RefreshOptions = {
+    identity: sampleConfig.identity,
     store,
     storage,
     request: asked,
@@ -87,7 +88,7 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
     signIn: jest.fn((_redirectUri: string, _how: object) => new Promise<void>(() => undefined)),
     signOut: jest.fn(() => new Promise<void>(() => undefined)),
   }
-  const tabs = { tell: () => undefined, listen: () => undefined }
+  const tabs = { send: () => undefined, listen: () => undefined }
   const session = createSession({
     store,
     refresher,
@@ -111,7 +112,7 @@ function setUp({ unauthorized = () => false, refresh = () => ({ kind: 'refused' 
   })
   const bus = core.busFor('shell')
   session.listen(
-    answerSession({
+    handleSessionEvents({
       bus,
       stores,
       loadProfile: () => undefined,

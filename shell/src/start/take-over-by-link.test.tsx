@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { PortalConfig } from 'shared-contracts/portal/config'
 import { sampleConfig } from 'shared-contracts/testing/sample'
 import { fakeToken, memoryStorage } from '../session/testing.ts'
-import { createTokenStore } from '../session/token-store.ts'
+import { createTokenStore } from '../session/tokens/token-store.ts'
 import { takeOverByLink } from './take-over-by-link.ts'
 
 const tokens = { accessToken: fakeToken({ sub: 'anna', name: 'Иванова Анна' }), refreshToken: 'r', idToken: null }

@@ -1,10 +1,10 @@
 import type { PortalConfig } from 'shared-contracts/portal/config'
-import { askHandOver } from '../frame/hand-over/ask-hand-over.tsx'
-import { handOverRule } from '../session/hand-over-rule.ts'
-import { handedOverName } from '../session/handed-over-name.ts'
-import { takeOver, type TakeOverOptions, type TakeOverOutcome } from '../session/take-over.ts'
-import type { HandedOver } from '../session/tokens-in-url.ts'
-import { verifyToken } from '../session/verify-call.ts'
+import { askSignIn } from '../frame/sign-in-link/ask-sign-in.tsx'
+import { linkRule } from '../session/sign-in-link/link-rule.ts'
+import { userName } from '../session/sign-in-link/user-name.ts'
+import { takeOver, type TakeOverOptions, type TakeOverOutcome } from '../session/sign-in-link/take-over.ts'
+import type { SignInLink } from '../session/sign-in-link/tokens-in-url.ts'
+import { verifyToken } from '../session/tokens/verify-call.ts'
 
 export interface LinkOptions extends Omit<TakeOverOptions, 'confirm' | 'verify'> {
   readonly config: PortalConfig
@@ -12,15 +12,18 @@ export interface LinkOptions extends Omit<TakeOverOptions, 'confirm' | 'verify'>
   readonly isAtStart: boolean
 }
 
-/** A31: does with the tokens of the URL what the configuration says. A fault counts as `unverified`. */
+/**
+ * A31: accepts the tokens of the URL, asks about them or drops them, as the configuration says. A fault counts as
+ * `unverified`.
+ */
 export async function takeOverByLink(
-  handedOver: HandedOver,
+  link: SignInLink,
   { config, isAtStart, ...options }: LinkOptions,
 ): Promise<TakeOverOutcome> {
-  const rule = handOverRule(config, document.referrer)
+  const rule = linkRule(config, document.referrer)
   if (rule === 'drop') return 'declined'
   if (rule === 'ask' && isAtStart) return 'postponed'
-  const ask = async (accessToken: string) => askHandOver(await handedOverName(config.identity, accessToken))
+  const ask = async (accessToken: string) => askSignIn(await userName(config.identity, accessToken))
   const confirm = rule === 'ask' ? ask : null
-  return takeOver(handedOver, { ...options, verify: verifyToken, confirm }).catch(() => 'unverified')
+  return takeOver(link, { ...options, verify: verifyToken, confirm }).catch(() => 'unverified')
 }

@@ -13,7 +13,7 @@ export function alertOf({ text, variant, lifetime, detail, action }: Omit<Comman
   }
 }
 
-/** The most alerts shown at a time. More would push the page out of sight; the oldest are dropped. */
+/** Maximum number of alerts shown at a time. More would push the page out of sight; the oldest are dropped. */
 const MAX_ALERTS = 5
 
 /** ALERT-003: the newest first; it replaces an alert with the same text. */

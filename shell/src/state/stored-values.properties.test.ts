@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { BASKET_KEY, BASKET_NAMES_KEY, createBasketStorage } from './basket-storage.ts'
-import { DELIVERY_KEY, readDelivery } from './delivery.ts'
-import { ORDER_OWNERS_KEY, readOwners } from './organisation-orders.ts'
-import { createOrganisationStorage, ORG_ID_KEY } from './organisation-storage.ts'
-import { createTokenStore, TOKEN_KEYS } from '../session/token-store.ts'
+import { BASKET_KEY, BASKET_NAMES_KEY, createBasketStorage } from './order/basket-storage.ts'
+import { DELIVERY_KEY, readDelivery } from './order/delivery.ts'
+import { BASKET_OWNERS_KEY, readOwners } from './order/saved-baskets.ts'
+import { createOrganisationStorage, ORG_ID_KEY } from './organisation/organisation-storage.ts'
+import { createTokenStore, TOKEN_KEYS } from '../session/tokens/token-store.ts'
 import { createTextStorage, type TextStorage } from 'shared-ui/storage'
 
 /** Every key that the shell reads, with its reader. */
@@ -11,7 +11,7 @@ const readers: [key: string, read: (storage: TextStorage) => unknown][] = [
   [BASKET_KEY, (storage) => createBasketStorage(storage).read()],
   [BASKET_NAMES_KEY, (storage) => createBasketStorage(storage).readNames()],
   [DELIVERY_KEY, readDelivery],
-  [ORDER_OWNERS_KEY, readOwners],
+  [BASKET_OWNERS_KEY, readOwners],
   [ORG_ID_KEY, (storage) => createOrganisationStorage(storage).read()],
   [TOKEN_KEYS.access, readTokens],
   [TOKEN_KEYS.refresh, readTokens],
@@ -27,7 +27,7 @@ const SOUND: Readonly<Record<string, string>> = {
   [BASKET_KEY]: '{"products":[{"id":7505,"price":16490,"quantity":2}],"totalPrice":32980}',
   [BASKET_NAMES_KEY]: '{"7505":"ФН-1.1М"}',
   [DELIVERY_KEY]: '{"comments":"Позвонить"}',
-  [ORDER_OWNERS_KEY]: '[{"orgId":11,"name":"ООО «Ромашка»"},{"orgId":12,"name":null}]',
+  [BASKET_OWNERS_KEY]: '[{"orgId":11,"name":"ООО «Ромашка»"},{"orgId":12,"name":null}]',
   [ORG_ID_KEY]: '11',
   [TOKEN_KEYS.access]: 'eyJh.eyJz.c2ln',
   [TOKEN_KEYS.refresh]: 'eyJh.eyJy.c2ln',

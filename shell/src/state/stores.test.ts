@@ -6,8 +6,8 @@ import type { PortalEvent } from 'shared-contracts/portal/events'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import type { Http } from 'shared-contracts/portal/portal'
 import { sampleMultiLogin, sampleOrganisation, sampleProducts } from 'shared-contracts/testing/sample'
-import { answerSession } from './answer-session.ts'
-import { createOrganisationStorage } from './organisation-storage.ts'
+import { handleSessionEvents } from './handle-session-events.ts'
+import { createOrganisationStorage } from './organisation/organisation-storage.ts'
 import { createStores } from './stores.ts'
 import { createTabUser } from '../session/tab-user.ts'
 import { memoryStorage } from '../session/testing.ts'
@@ -44,7 +44,7 @@ function setUp(
     throw error
   })
   const navigations: string[] = []
-  const told: TabMessage[] = []
+  const sent: TabMessage[] = []
   let hear: (message: TabMessage) => void = () => undefined
   const stores = createStores({
     core,
@@ -52,14 +52,14 @@ function setUp(
     beforeCall: () => undefined,
     storage,
     organisationStorage: createOrganisationStorage(createTextStorage(() => localStorage)),
-    tabs: { tell: (message) => void told.push(message), listen: (listener) => void (hear = listener) },
+    tabs: { send: (message) => void sent.push(message), listen: (listener) => void (hear = listener) },
     navigate: (path) => void navigations.push(path),
     pathAfterChoice: () => '/',
     showServerError: () => void navigations.push('/error500'),
     scrollToTop: () => undefined,
   })
   const loadProfile = jest.fn()
-  const answer = answerSession({
+  const answer = handleSessionEvents({
     bus: core.busFor('shell'),
     stores,
     loadProfile,
@@ -88,7 +88,7 @@ function setUp(
     answer,
     asked,
     navigations,
-    told,
+    sent,
     heard,
     organisations,
     loadProfile,
@@ -238,7 +238,7 @@ test("ERR-029 PROF-019: a failed organisation keeps the server's message", async
 })
 
 test('ORG-010 ORG-012 AMB-100: the first choice after a sign-in keeps the basket, stores the id and opens the home page', async () => {
-  const { signIn, bus, navigations, told } = setUp({ ...sampleMultiLogin, logins: two })
+  const { signIn, bus, navigations, sent } = setUp({ ...sampleMultiLogin, logins: two })
   bus.state.products.subscribe(() => undefined)
   await signIn()
   bus.send({ type: 'basket/add', productId: 7101 })
@@ -246,7 +246,16 @@ test('ORG-010 ORG-012 AMB-100: the first choice after a sign-in keeps the basket
   expect(bus.state.basket.value.products).toHaveLength(1)
   expect(localStorage.getItem('orgId')).toBe('12')
   expect(navigations).toEqual(['/'])
-  expect(told).toEqual([{ type: 'organisation', orgId: 12 }])
+  expect(sent).toEqual([{ type: 'organisation', orgId: 12 }])
+})
+
+test('AMB-202: a page that offers another organisation stays when it is chosen', async () => {
+  localStorage.setItem('orgId', '11')
+  const { signIn, bus, navigations } = setUp({ ...sampleMultiLogin, logins: two })
+  await signIn()
+  bus.send({ type: 'organisation/select', orgId: 12, stays: true })
+  expect(bus.state.organisation.value.orgId).toBe(12)
+  expect(navigations).toEqual([])
 })
 
 test('ORG-011 AMB-100: switching the organisation shows nothing of the old one', async () => {
@@ -266,7 +275,8 @@ test('ORG-011 AMB-100: switching the organisation shows nothing of the old one',
 
 test('AMB-188: in a tab each organisation keeps its basket, form and order draft', async () => {
   localStorage.setItem('orgId', '11')
-  const { signIn, bus, alerts, settle } = setUp({ ...sampleMultiLogin, logins: two })
+  const answers = { getProducts: sampleProducts }
+  const { signIn, bus, alerts, settle } = setUp({ ...sampleMultiLogin, logins: two }, answers)
   await signIn()
   const select = (orgId: number) => {
     bus.send({ type: 'organisation/select', orgId })
@@ -293,6 +303,11 @@ test('AMB-188: in a tab each organisation keeps its basket, form and order draft
   expect(alerts()[0]).toMatchObject({ text: 'Корзина организации ООО «Лютик» сохранена: 1 товар' })
   await select(12)
   expect(order()).toEqual([[[7102, 1]], 'Борис', null])
+  // The basket keeps the names of its products, also of one that has left the catalogue meanwhile.
+  const [gone] = sampleProducts.filter(({ id }) => id === 7101)
+  answers.getProducts = sampleProducts.filter((product) => product !== gone)
+  await select(11)
+  expect(alerts()[0]).toMatchObject({ text: expect.stringContaining(`«${gone?.name}» недоступен`), variant: 'warning' })
 })
 
 test('AMB-188: an organisation that is left with an empty basket is not mentioned, but its form is kept', async () => {
@@ -362,6 +377,20 @@ test('a choice made in another tab is followed without navigating', async () => 
   expect(alerts()).toMatchObject([
     { text: 'В другой вкладке выбрана другая организация: ООО «Лютик».', variant: 'info' },
     { text: 'Корзина организации ООО «Ромашка» сохранена: 1 товар', variant: 'info' },
+  ])
+})
+
+test('SHIP-008: a branch with the name of its head office is told by its KPP', async () => {
+  localStorage.setItem('orgId', '11')
+  const logins = [login, { ...login, orgId: 12, orgKpp: '540602001' }]
+  const { signIn, bus, hear, alerts } = setUp({ ...sampleMultiLogin, logins })
+  await signIn()
+  bus.send({ type: 'basket/add', productId: 7101 })
+  localStorage.setItem('orgId', '12')
+  hear({ type: 'organisation', orgId: 12 })
+  expect(alerts()).toMatchObject([
+    { text: 'В другой вкладке выбрана другая организация: ООО «Ромашка» (КПП\u00A0540602001).' },
+    { text: 'Корзина организации ООО «Ромашка» (КПП\u00A0770101001) сохранена: 1 товар' },
   ])
 })
 

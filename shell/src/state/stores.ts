@@ -6,15 +6,15 @@ import { ORDER_DRAFT_KEY } from 'shared-contracts/portal/storage-keys'
 import type { TextStorage } from 'shared-ui/storage'
 import type { Tabs } from '../browser/tabs.ts'
 import { createAuthStore, type AuthStore } from './auth.ts'
-import { createBasketStorage } from './basket-storage.ts'
-import { createBasketStore } from './basket.ts'
-import { createDeliveryStore } from './delivery.ts'
-import { lazyOrganisationStores } from './lazy-organisation-stores.ts'
-import type { OrganisationStorage } from './organisation-storage.ts'
-import { createOrganisationOrders, type OrderOwner } from './organisation-orders.ts'
-import type { OrganisationStores } from './organisation-stores.ts'
-import { createProductsStore, type ProductsStore } from './products.ts'
-import { basketKept } from './texts.ts'
+import { createBasketStorage } from './order/basket-storage.ts'
+import { createBasketStore } from './order/basket.ts'
+import { createDeliveryStore } from './order/delivery.ts'
+import { lazyOrganisationStores } from './organisation/lazy-organisation-stores.ts'
+import type { OrganisationStorage } from './organisation/organisation-storage.ts'
+import { createSavedBaskets, type BasketOwner } from './order/saved-baskets.ts'
+import type { OrganisationStores } from './organisation/organisation-stores.ts'
+import { createProductsStore, type ProductsStore } from './products/products.ts'
+import { basketSaved } from './texts.ts'
 import { createUiStore } from './ui.ts'
 
 export interface StoresOptions {
@@ -67,23 +67,23 @@ export function createStores(options: StoresOptions): Stores {
   const products = createProductsStore({ core, http, onServerError: showServerError })
 
   const bus = core.busFor('shell')
-  const orders = createOrganisationOrders(storage)
+  const savedBaskets = createSavedBaskets(storage)
 
   function resetOrder() {
     basket.reset()
     delivery.reset()
     storage.remove(ORDER_DRAFT_KEY)
-    orders.forget()
+    savedBaskets.forget()
   }
-  /** AMB-188: shows the basket and the form of an organisation; those of the previous one are kept. */
-  function showOrderOf(owner: OrderOwner) {
+  /** AMB-188: shows the basket and the form of an organisation; those of the previous one are saved. */
+  function showBasketOf(owner: BasketOwner) {
     const count = basketCount(bus.state.basket.value.products)
-    const left = orders.switchTo(owner)
+    const left = savedBaskets.switchTo(owner)
     if (left === null) return
     basket.load()
     delivery.load()
     if (count === 0 || left.name === null) return
-    bus.send({ type: 'alert/show', text: basketKept(left.name, count), variant: 'info' })
+    bus.send({ type: 'alert/show', text: basketSaved(left.name, count), variant: 'info' })
   }
   const organisation = lazyOrganisationStores({
     core,
@@ -94,7 +94,7 @@ export function createStores(options: StoresOptions): Stores {
     tabs,
     // AMB-169: without an organisation the public list is shown.
     onChanged: (orgId) => products.load(orgId ?? PUBLIC_ORG_ID),
-    showOrderOf: ({ orgId, orgName }) => showOrderOf({ orgId, name: orgName }),
+    showBasketOf,
     onServerError: showServerError,
     navigate,
     pathAfterChoice,
@@ -114,7 +114,7 @@ export function createStores(options: StoresOptions): Stores {
       const orgId = organisationStorage.readConfirmed()
       if (orgId === null) return
       // The prices of an organisation must be shown with its own basket only.
-      showOrderOf({ orgId, name: null })
+      showBasketOf({ orgId, name: null })
       products.load(orgId, { isGuess: true })
     },
   }

@@ -6,9 +6,9 @@ import type { PortalState } from 'shared-contracts/portal/state'
 import { sampleProducts } from 'shared-contracts/testing/sample'
 import { createUiStore } from './ui.ts'
 import { createTextStorage } from 'shared-ui/storage'
-import { createBasketStorage } from './basket-storage.ts'
-import { createBasketStore } from './basket.ts'
-import { createDeliveryStore } from './delivery.ts'
+import { createBasketStorage } from './order/basket-storage.ts'
+import { createBasketStore } from './order/basket.ts'
+import { createDeliveryStore } from './order/delivery.ts'
 
 const [first, second, third, unavailableSet] = sampleProducts as [Product, Product, Product, Product]
 export const fn36 = first

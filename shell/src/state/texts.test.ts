@@ -1,4 +1,4 @@
-import { basketKept, chosenInOtherTab } from './texts.ts'
+import { basketSaved, chosenInOtherTab } from './texts.ts'
 
 test('F11: the message about the other tab’s organisation ends with one full stop', () => {
   expect(chosenInOtherTab('ООО «Василек»')).toBe('В другой вкладке выбрана другая организация: ООО «Василек».')
@@ -6,7 +6,7 @@ test('F11: the message about the other tab’s organisation ends with one full s
 })
 
 test('AMB-188: the message about the kept basket has the Russian plural form', () => {
-  expect([1, 2, 5, 11, 21].map((count) => basketKept('ООО «Василек»', count))).toEqual([
+  expect([1, 2, 5, 11, 21].map((count) => basketSaved('ООО «Василек»', count))).toEqual([
     'Корзина организации ООО «Василек» сохранена: 1 товар',
     'Корзина организации ООО «Василек» сохранена: 2 товара',
     'Корзина организации ООО «Василек» сохранена: 5 товаров',

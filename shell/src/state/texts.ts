@@ -1,5 +1,13 @@
-import { plural } from 'shared-contracts/domain/plurals'
+import { counted } from 'shared-contracts/domain/plurals'
 import { withFullStop } from 'shared-contracts/texts/full-stop'
+
+/** Messages of the session that are not in the error catalogue. */
+export const texts = {
+  /** F23. */
+  tryAgain: 'Попробуйте войти еще раз через минуту. Товары и корзина доступны без входа.',
+  /** AUTH-010, F23. */
+  signOutUnfinished: 'Вы вышли на этом устройстве. Выход завершится, когда сервис входа станет доступен.',
+} as const
 
 /** F11: shown when this tab takes over the organisation chosen in another tab. */
 export function chosenInOtherTab(name: string): string {
@@ -7,7 +15,7 @@ export function chosenInOtherTab(name: string): string {
 }
 
 /** AMB-188: the goods of the organisation that was left stay in its basket. */
-export function basketKept(name: string, count: number): string {
-  const goods = plural(count, { one: 'товар', few: 'товара', many: 'товаров' })
-  return `Корзина организации ${name} сохранена: ${count} ${goods}`
+export function basketSaved(name: string, count: number): string {
+  const goods = counted(count, { one: 'товар', few: 'товара', many: 'товаров' })
+  return `Корзина организации ${name} сохранена: ${goods}`
 }

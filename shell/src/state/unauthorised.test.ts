@@ -2,17 +2,17 @@ import { AxiosError, type AxiosAdapter } from 'axios'
 import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import { sampleMultiLogin, sampleOrganisation, sampleProducts } from 'shared-contracts/testing/sample'
-import { answerSession } from './answer-session.ts'
+import { handleSessionEvents } from './handle-session-events.ts'
 import { withMiddleware } from '../http/middleware.ts'
 import { createHttp } from '../http/create-http.ts'
 import { guardOrganisation } from '../http/organisation-guard.ts'
-import { createOrganisationStorage } from './organisation-storage.ts'
+import { createOrganisationStorage } from './organisation/organisation-storage.ts'
 import { createStores } from './stores.ts'
 import type { Provider } from '../session/provider.ts'
 import { createSession } from '../session/session.ts'
 import { createTabUser } from '../session/tab-user.ts'
 import { fakeToken, memoryStorage, sessionDependencies } from '../session/testing.ts'
-import { createTokenStore } from '../session/token-store.ts'
+import { createTokenStore } from '../session/tokens/token-store.ts'
 
 const answers: readonly (readonly [path: RegExp, answer: unknown])[] = [
   [/\/auth\/multilogin$/, sampleMultiLogin],
@@ -40,7 +40,7 @@ async function signIn(refused: RegExp) {
     signIn: jest.fn(() => Promise.resolve()),
   }
   const refresh = jest.fn(() => Promise.resolve('refused' as const))
-  const tabs = { tell: () => undefined, listen: () => undefined }
+  const tabs = { send: () => undefined, listen: () => undefined }
   const session = createSession({
     store: tokens,
     refresher: { isDue: () => false, refresh },
@@ -74,7 +74,7 @@ async function signIn(refused: RegExp) {
     scrollToTop: () => undefined,
   })
   session.listen(
-    answerSession({
+    handleSessionEvents({
       bus: core.busFor('shell'),
       stores,
       loadProfile: () => undefined,

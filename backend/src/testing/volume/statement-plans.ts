@@ -12,10 +12,14 @@ interface PlanNode {
 /** A statement that was executed. */
 export interface ExecutedStatement {
   readonly text: string
+  /** The connection that sent it: id of its process in the server. */
+  readonly connection: string
   /** Pages read, from memory or from disk. */
   readonly buffers: number
   /** Tables that were read from beginning to end. */
   readonly scanned: readonly string[]
+  /** Tables whose rows were read. Those that were read through an index alone are left out. */
+  readonly rowsOf: readonly string[]
   readonly sortsOnDisk: boolean
   readonly isParallel: boolean
 }
@@ -32,13 +36,16 @@ export const PLAN_LOGGING = {
 
 /** The statements whose plans are in a server's log. */
 export function executedStatements(log: string): ExecutedStatement[] {
-  return [...log.matchAll(/duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/g)].map(([, json = '']) => {
+  const plans = log.matchAll(/\[(\d+)\] LOG: {2}duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/g)
+  return [...plans].map(([, connection = '', json = '']) => {
     const { 'Query Text': text, Plan: root } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode }
     const nodes = [...nodesOf(root)]
     return {
+      connection,
       text: text.replaceAll(/\s+/g, ' '),
       buffers: (root['Shared Hit Blocks'] ?? 0) + (root['Shared Read Blocks'] ?? 0),
       scanned: nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : [])),
+      rowsOf: nodes.flatMap((node) => (node['Node Type'] === 'Index Only Scan' ? [] : (node['Relation Name'] ?? []))),
       sortsOnDisk: nodes.some((node) => node['Sort Space Type'] === 'Disk'),
       isParallel: nodes.some((node) => (node['Workers Planned'] ?? 0) > 0),
     }

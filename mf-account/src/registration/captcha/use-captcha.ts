@@ -3,7 +3,7 @@ import { captchaNewsSchema, type CaptchaRequest } from 'shared-contracts/portal/
 import { initialCaptcha, nextCaptcha, type Captcha } from './captcha-state.ts'
 
 /** Time in which a check must show its challenge or end, ms. The page does not report a frame that stays empty. */
-const CHECK_TIMEOUT = 15_000
+const CHECK_TIMEOUT_MS = 15_000
 
 export interface CaptchaControl extends Captcha {
   readonly frame: RefObject<HTMLIFrameElement | null>
@@ -49,7 +49,7 @@ export function useCaptcha({ onToken, onClosed }: CaptchaOutcomes): CaptchaContr
   const isWaiting = isAsked && state === 'hidden'
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => dispatch({ type: 'captcha/failed' }), CHECK_TIMEOUT)
+    const timer = setTimeout(() => dispatch({ type: 'captcha/failed' }), CHECK_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [isWaiting])
 

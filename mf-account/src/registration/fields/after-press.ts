@@ -1,5 +1,5 @@
 /** Events that end a press. A typed key ends one as well, because the browser reports no end outside its window. */
-const ENDS = ['mouseup', 'pointercancel', 'dragend', 'keydown'] as const
+const PRESS_ENDS = ['mouseup', 'pointercancel', 'dragend', 'keydown'] as const
 
 let isPressed = false
 let waiting: (() => void)[] = []
@@ -18,11 +18,11 @@ function end() {
 /** Watches the presses of the page. Returns a function that stops it. */
 export function watchPresses(): () => void {
   document.addEventListener('mousedown', begin, true)
-  for (const type of ENDS) document.addEventListener(type, end, true)
+  for (const type of PRESS_ENDS) document.addEventListener(type, end, true)
   return () => {
     end()
     document.removeEventListener('mousedown', begin, true)
-    for (const type of ENDS) document.removeEventListener(type, end, true)
+    for (const type of PRESS_ENDS) document.removeEventListener(type, end, true)
   }
 }
 

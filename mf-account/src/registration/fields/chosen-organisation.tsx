@@ -32,7 +32,6 @@ const Numbers = styled.span`
   gap: 0 ${theme.space(4)};
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
-  font-variant-numeric: ${theme.font.tabular};
 `
 const Director = styled.fieldset`
   display: grid;

@@ -12,11 +12,15 @@ export function ContactFields() {
   const { change: changeEmail, ...email } = useRegistrationField('email')
   return (
     <>
-      <PhoneField {...phone} label={texts.phone} hasMask onChange={changePhone} />
+      <PhoneField {...phone} label={texts.phone} hasMask isLogin onChange={changePhone} />
       <TextField
         {...email}
         label={texts.email}
-        type="email"
+        // A browser turns a Russian domain in a field of type "email" into Latin letters (Punycode).
+        type="text"
+        inputMode="email"
+        autoCapitalize="off"
+        spellCheck={false}
         autoComplete="email"
         maxLength={EMAIL_MAX_LENGTH}
         onChange={(event) => changeEmail(event.target.value)}

@@ -72,7 +72,8 @@ export function PasswordFields() {
             />
             <Toggle
               type="button"
-              aria-label={isShown ? texts.hidePassword : texts.showPassword}
+              aria-label={texts.showPassword}
+              aria-pressed={isShown}
               aria-controls={aria.id}
               onClick={() => setIsShown(!isShown)}
             >

@@ -24,7 +24,6 @@ const File = styled(TextLink)`
 const Measure = styled.span`
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
-  font-variant-numeric: ${theme.font.tabular};
   white-space: nowrap;
 `
 
@@ -56,7 +55,7 @@ export function MemoLink({ file: { id, name, measure, fileName, use } }: { reado
     >
       <DownloadIcon />
       <span>
-        {name} <Measure>{measure}</Measure>
+        <span>{name}</span> <Measure>{measure}</Measure>
       </span>
     </File>
   )

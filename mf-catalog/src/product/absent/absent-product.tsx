@@ -4,6 +4,7 @@ import { EmptyState } from 'shared-ui/empty-state'
 import { Page } from 'shared-ui/page'
 import { usePortalState } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
+import { PageFrame } from '../../page/page-frame.tsx'
 import { SimilarCards } from '../similar/similar-cards.tsx'
 import { similarProducts } from '../similar/similar-products.ts'
 import { absentTexts } from './texts.ts'
@@ -11,9 +12,9 @@ import { absentTexts } from './texts.ts'
 /** AMB-109: no product has this id. */
 export function UnknownProduct() {
   return (
-    <Page isMissing title={absentTexts.notFound} description={absentTexts.notFoundHint}>
-      <EmptyState title={absentTexts.noProduct} text={absentTexts.notFoundHint} action={<ToProducts />} />
-    </Page>
+    <PageFrame isMissing title={absentTexts.notFound} description={absentTexts.notFoundHint}>
+      <EmptyState level={1} title={absentTexts.notFound} text={absentTexts.notFoundHint} action={<ToProducts />} />
+    </PageFrame>
   )
 }
 

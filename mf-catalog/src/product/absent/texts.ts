@@ -1,7 +1,6 @@
 export const absentTexts = {
   /** AMB-109, with the texts of the portal's own not-found page (AMB-166). */
   notFound: 'Страница не найдена',
-  noProduct: 'Такого товара нет',
   toProducts: 'К товарам',
   /** CAT-024. */
   withdrawn: 'Этого товара больше нет в каталоге',

@@ -35,8 +35,8 @@ function typeOf(name: string): string {
 }
 
 /**
- * «120 кБ»: a size in bytes, rounded to three significant digits. The text is that of Intl.NumberFormat, whose creation is a
- * long task on a phone.
+ * «120 кБ»: a size in bytes, rounded to three significant digits. Formatted by hand, because
+ * creating an Intl.NumberFormat is a long task on a phone.
  */
 function sizeText(bytes: number): string {
   const units = productTexts.fileSizes

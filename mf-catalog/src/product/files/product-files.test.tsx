@@ -166,12 +166,12 @@ test('ERR-022: a specification that cannot be read shows an alert', async () => 
 })
 
 test('ERR-020 AMB-174: any other failure while storing shows an alert', async () => {
-  jest.doMock('./safe-html.ts', () => {
-    throw new Error('no such chunk')
+  const sanitise = jest.spyOn(Document.prototype, 'createDocumentFragment').mockImplementation(() => {
+    throw new Error('no memory')
   })
   const { portal, settled, statuses } = open()
   await settled()
-  jest.dontMock('./safe-html.ts')
+  sanitise.mockRestore()
   expect(alerts(portal)).toEqual([['danger', 'Ошибка получения файлов продукта']])
   expect(statuses()).toMatchObject({ description: 'error', documents: 'success' })
 })

@@ -10,7 +10,7 @@ import { messages } from 'shared-contracts/texts/messages'
 import { usePortal } from 'shared-ui/portal'
 import { sameOriginPath } from '../../same-origin.ts'
 import { productDocuments } from './product-document.ts'
-import type { SafeHtml } from './safe-html.ts'
+import { safeHtml, type SafeHtml } from './safe-html.ts'
 
 /** The texts of the alerts that failed requests leave. */
 const FILE_ALERTS = [messages.filesByIdFailed, messages.textFailed, messages.filesFailed]
@@ -48,8 +48,6 @@ export function fileFailure(error: Error): Failure {
   return error instanceof FileFailure ? error.failure : failureOf(error, FAMILY.productFiles)
 }
 
-const loadSafeHtml = () => import(/* webpackChunkName: "safe-html" */ './safe-html.ts')
-
 /** The requests for the files of one product. They end when `signal` is aborted. */
 function reader(http: Http, productId: number, signal: AbortSignal) {
   async function list(typeId: number): Promise<ProductFile[]> {
@@ -79,12 +77,7 @@ function reader(http: Http, productId: number, signal: AbortSignal) {
     /** The texts as one piece of HTML; `null` if there is none or they are empty. */
     async html(urls: readonly string[]): Promise<SafeHtml | null> {
       if (urls.length === 0) return null
-      const [texts, { safeHtml }] = await Promise.all([
-        Promise.all(urls.map(text)),
-        // Once more, because after a failed preload the browser fails the first request too.
-        loadSafeHtml().catch(loadSafeHtml),
-      ])
-      const content = safeHtml(...texts)
+      const content = safeHtml(...(await Promise.all(urls.map(text))))
       return content.isEmpty ? null : content
     },
   }
@@ -129,18 +122,18 @@ interface Reading {
  * this one leaves no trace of them.
  * @throws FileFailure
  */
-export async function prepareDescription(product: ProductOfFiles, http: Http): Promise<void> {
+export async function prefetchDescription(product: ProductOfFiles, http: Http): Promise<void> {
   const [description] = queriesOf(product, http)
-  await prepareQuery(description)
+  await readQuery(description)
 }
 
 /** Loads all texts and documents for a page that is rendered on the server. What fails is missing there. */
-export async function prepareFiles(product: ProductOfFiles, http: Http): Promise<void> {
+export async function readFiles(product: ProductOfFiles, http: Http): Promise<void> {
   fileQueries.clear()
-  await Promise.allSettled(queriesOf(product, http).map(prepareQuery))
+  await Promise.allSettled(queriesOf(product, http).map(readQuery))
 }
 
-async function prepareQuery({ queryKey, queryFn }: ReturnType<typeof queriesOf>[number]): Promise<void> {
+async function readQuery({ queryKey, queryFn }: ReturnType<typeof queriesOf>[number]): Promise<void> {
   if (fileQueries.getQueryState(queryKey) !== undefined) return
   fileQueries.setQueryData(queryKey, await queryFn(new AbortController()))
 }

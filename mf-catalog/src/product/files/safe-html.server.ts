@@ -11,7 +11,7 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
 }
 
-/** What safe-html.ts does, where there is no document: AMB-112, A1, A2. */
+/** AMB-112, A1, A2: sanitises texts by the rules of safe-html.ts on the server, which has no DOM. */
 export function safeHtml(...texts: readonly string[]): SafeHtml {
   const markup = texts.map((text) => sanitize(text, options)).join('')
   const isEmpty = sanitize(markup, { allowedTags: ['img'] }).trim() === ''

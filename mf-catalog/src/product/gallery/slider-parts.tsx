@@ -103,4 +103,11 @@ export const Thumb = styled.button`
   &[aria-current='true'] {
     border-color: ${theme.color.brand};
   }
+  @media (forced-colors: active) {
+    border-color: Canvas;
+
+    &[aria-current='true'] {
+      border-color: Highlight;
+    }
+  }
 `

@@ -1,3 +1,5 @@
+import { formatNumber } from 'shared-contracts/domain/money'
+
 export const galleryTexts = {
   slider: 'Изображения товара',
   next: 'Следующее изображение',
@@ -11,5 +13,5 @@ export function showImage(index: number): string {
 
 /** Announced when the slider moves; `index` counts from 0. */
 export function imagePosition(index: number, count: number): string {
-  return `Изображение ${index + 1} из ${count}`
+  return `Изображение ${index + 1} из ${formatNumber(count)}`
 }

@@ -3,7 +3,7 @@ import { isOrderable } from 'shared-contracts/domain/basket'
 import type { WithdrawnProduct } from 'shared-contracts/portal/state'
 
 /** The largest number of suggestions. */
-const MAX_COUNT = 3
+const MAX_SIMILAR = 3
 
 /** Products similar to a withdrawn one: of its type, those of the same validity and in stock first. */
 export function similarProducts(gone: WithdrawnProduct, products: readonly Product[]): readonly Product[] {
@@ -12,7 +12,7 @@ export function similarProducts(gone: WithdrawnProduct, products: readonly Produ
   return products
     .filter(({ type }) => type != null && type === gone.type)
     .toSorted((a, b) => rank(b) - rank(a))
-    .slice(0, MAX_COUNT)
+    .slice(0, MAX_SIMILAR)
 }
 
 /** Products that can be ordered instead of one that cannot. */

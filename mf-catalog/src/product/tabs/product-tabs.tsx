@@ -1,6 +1,6 @@
-import { useDeferredValue, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
+import { useIsRenderedHtml } from 'shared-ui/use-is-rendered-html'
+import { useDeferredValue, useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import type { Product } from 'shared-contracts/api/products'
-import { isServer } from 'shared-contracts/portal/is-server'
 import { lazyComponent, useLazyInWindow } from 'shared-ui/lazy-component'
 import { isPlainClick } from 'shared-ui/plain-click'
 import { useLocation, useNavigate } from 'shared-ui/router'
@@ -16,12 +16,13 @@ import { useProductFiles } from '../files/product-files.ts'
  * Tabs with the keys of a tab list. Their code is larger than the rest of the page and takes long to start, so it is loaded
  * when they come into the window. Until then, and if it does not load, links take their place.
  */
-const tabs = lazyComponent(async () => (await import('shared-ui/tabs')).Tabs)
+export const tabs = lazyComponent(async () => (await import('shared-ui/tabs')).Tabs)
 
 /** PROD-003..006: description, characteristics and documents of a product. The hash of the address names the open tab. */
 export function ProductTabs({ product }: { readonly product: Product }) {
   const sections = useSections(product)
   const { hash, search } = useLocation()
+  const isHtml = useIsRenderedHtml()
   const navigate = useNavigate()
   const [areTabsHere, place] = useLazyInWindow(tabs)
   const { isPressed, focus, handlers } = useInteraction()
@@ -29,7 +30,7 @@ export function ProductTabs({ product }: { readonly product: Product }) {
   // or the focus is in their content.
   const areTabsShown = useDeferredValue(areTabsHere && !isPressed && focus !== 'text', false)
   const isPrinting = useIsPrinting()
-  const open = sections.find(({ id }) => `#${id}` === hash) ?? sections[0]
+  const open = sections.find(({ id }) => !isHtml && `#${id}` === hash) ?? sections[0]
   const show = (id: string) => void navigate({ search, hash: id }, { replace: true })
 
   // On paper the contents stand one below the other.
@@ -46,13 +47,19 @@ export function ProductTabs({ product }: { readonly product: Product }) {
   )
 }
 
-/** How long after the end of a press its click may come, ms. */
-const CLICK = 300
+/** Time after the end of a press in which its click may come, ms. */
+const CLICK_DELAY_MS = 300
+
+/** Where an element stands: in the links, in the open tab's content, or elsewhere. */
+function placeOf(element: Element | null) {
+  if (element?.closest('[role=tablist]')) return 'links'
+  return element?.closest('[role=tabpanel]') ? 'text' : 'none'
+}
 
 /** What the visitor does with the links and their content: whether something is pressed, and where the focus is. */
 function useInteraction() {
   const [isPressed, setIsPressed] = useState(false)
-  const [focus, setFocus] = useState<'none' | 'links' | 'text'>('none')
+  const [focus, setFocus] = useState<ReturnType<typeof placeOf>>('none')
   const released = useRef<ReturnType<typeof setTimeout>>(undefined)
   function press() {
     clearTimeout(released.current)
@@ -60,11 +67,10 @@ function useInteraction() {
   }
   function release() {
     clearTimeout(released.current)
-    released.current = setTimeout(() => setIsPressed(false), CLICK)
+    released.current = setTimeout(() => setIsPressed(false), CLICK_DELAY_MS)
   }
-  function enter({ target }: FocusEvent) {
-    setFocus(target.closest('[role=tablist]') === null ? 'text' : 'links')
-  }
+  // A link of the server's page may have had the focus before it came alive.
+  useEffect(() => setFocus(placeOf(document.activeElement)), [])
   // The focus stays where it is while the visitor is in another window.
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget ?? document.activeElement)) setFocus('none')
@@ -74,7 +80,7 @@ function useInteraction() {
     onPointerUp: release,
     onPointerCancel: release,
     onPointerLeave: release,
-    onFocus: enter,
+    onFocus: ({ target }: FocusEvent) => setFocus(placeOf(target)),
     onBlur: leave,
   }
   return { isPressed, focus, handlers }
@@ -98,6 +104,7 @@ function LinkTabs({ sections, open, onOpen }: LinkTabsProps) {
     event.preventDefault()
     onOpen(id)
   }
+  const isHtml = useIsRenderedHtml()
   return (
     <>
       <Strip role="tablist" aria-label={tabTexts.tabs}>
@@ -116,7 +123,7 @@ function LinkTabs({ sections, open, onOpen }: LinkTabsProps) {
       <StripPanel role="tabpanel" aria-label={open.title}>
         {open.content}
       </StripPanel>
-      {isServer && (
+      {isHtml && (
         <noscript>
           <AllSections sections={sections.slice(1)} />
         </noscript>

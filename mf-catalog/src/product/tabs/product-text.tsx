@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useForeignContent } from 'shared-ui/use-is-rendered-html'
 import type { SafeHtml } from '../files/safe-html.ts'
 import { NoText, Prose } from './tab-parts.tsx'
 
@@ -15,8 +16,13 @@ export function ProductText({ html, absent }: ProductTextProps) {
 
 function Sanitised({ html }: { readonly html: SafeHtml }) {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => box.current?.replaceChildren(html.copy()), [html])
-  if (html.markup === undefined) return <Prose ref={box} />
-  // oxlint-disable-next-line react/no-danger -- sanitised by safe-html.server.ts; on the server there is no DOM to fill
-  return <Prose dangerouslySetInnerHTML={{ __html: html.markup }} />
+  // Sanitised by safe-html.server.ts: on the server there is no DOM to fill.
+  const content = useForeignContent(() => html.markup)
+  const shown = useRef<SafeHtml>(null)
+  useLayoutEffect(() => {
+    const isRendered = shown.current === null && box.current?.hasChildNodes()
+    if (!isRendered) box.current?.replaceChildren(html.copy())
+    shown.current = html
+  }, [html])
+  return <Prose ref={box} {...content} />
 }

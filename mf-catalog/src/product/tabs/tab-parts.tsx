@@ -85,6 +85,10 @@ export const Prose = styled.div`
   a {
     color: ${theme.color.brand};
   }
+  /* An abbreviation with its number, such as a law's, whose hyphen ends no line. */
+  abbr {
+    white-space: nowrap;
+  }
   table {
     width: 100%;
     border-collapse: collapse;

@@ -1,6 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { createTestPortal } from 'shared-contracts/testing/test-portal'
+import { PortalProvider } from 'shared-ui/portal'
+import { MemoryRouter } from 'shared-ui/router'
 import { product, show } from '../../testing/show.tsx'
-import { ProductTabs } from './product-tabs.tsx'
+import { ProductTabs, tabs } from './product-tabs.tsx'
 
 const loaded = jest.fn()
 jest.mock('shared-ui/tabs', () => {
@@ -65,4 +70,48 @@ test('the tabs are loaded when they come into the window, and replace nothing th
   expect(tab('Документация')).toHaveFocus()
   expect(tab('Документация')).toHaveAttribute('aria-selected', 'true')
   jest.useRealTimers()
+})
+
+describe('a focus from before the page came alive', () => {
+  /** Renders the page on the server, sets the focus, and lets the page come alive. */
+  async function comeAlive(focus: () => HTMLElement) {
+    const portal = createTestPortal(
+      {},
+      { getProductFiles: () => [{ fileUrl: '/files/8', fileName: 'Паспорт.pdf', fileTypeId: 8 }] },
+    )
+    const page = (
+      <PortalProvider portal={portal}>
+        <MemoryRouter initialEntries={['/products/7101']}>
+          <ProductTabs product={product()} />
+        </MemoryRouter>
+      </PortalProvider>
+    )
+    const main = document.body.appendChild(document.createElement('main'))
+    main.innerHTML = renderToString(page)
+    focus().focus()
+    const root = await act(async () => hydrateRoot(main, page))
+    await act(async () => tabs.load())
+    tell(true)
+    await act(async () => undefined)
+    return root
+  }
+  let root: Root
+  afterEach(() => act(() => root.unmount()))
+
+  test('on a link is handed over to the tabs', async () => {
+    root = await comeAlive(() => tab('Описание'))
+    expect(areLinks()).toBe(false)
+    expect(tab('Описание')).toHaveFocus()
+  })
+
+  test('in the content keeps the links', async () => {
+    root = await comeAlive(() => document.querySelector('[role=tabpanel] [tabindex]') as HTMLElement)
+    expect(areLinks()).toBe(true)
+  })
+
+  test('elsewhere is left alone', async () => {
+    root = await comeAlive(() => document.body)
+    expect(areLinks()).toBe(false)
+    expect(document.body).toHaveFocus()
+  })
 })

@@ -64,10 +64,12 @@ export const Article = styled.p`
   margin: 0 0 ${theme.space(1)};
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
-  font-variant-numeric: ${theme.font.tabular};
 `
 
-/** Price and basket control. In a grid the height of the control is reserved even without one, so that prices align. */
+/**
+ * Price and basket control. In a grid the height of the control is reserved even without one, so that prices align. A very
+ * long price wraps instead of overflowing the card.
+ */
 export const CardFoot = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -78,7 +80,6 @@ export const CardFoot = styled.div`
   ${theme.media.up('sm')} {
     grid-template-rows: auto minmax(${theme.control.m}, auto);
   }
-  /* A very long price wraps instead of overflowing the card. */
   > :first-child {
     white-space: normal;
     overflow-wrap: anywhere;

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ProductImage } from 'shared-contracts/api/products'
-import { isServer } from 'shared-contracts/portal/is-server'
 import { Skeleton } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
+import { useIsRenderedHtml } from 'shared-ui/use-is-rendered-html'
 import styled from 'styled-components'
 import { pictureUrl } from './picture-url.ts'
 
@@ -57,12 +57,15 @@ const loaded = new Set<string>()
 function isThere(url: string): boolean {
   const isShown = (image: HTMLImageElement) =>
     image.getAttribute('src') === url && image.complete && image.naturalWidth > 0
-  return isServer || loaded.has(url) || [...document.images].some(isShown)
+  return loaded.has(url) || [...document.images].some(isShown)
 }
 
 function LoadedPicture({ image, alt, isFirstScreen }: Required<ProductPictureProps> & { image: ProductImage }) {
   const url = pictureUrl(image)
-  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>(() => (isThere(url) ? 'ready' : 'loading'))
+  const isHtml = useIsRenderedHtml()
+  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>(() =>
+    isHtml || isThere(url) ? 'ready' : 'loading',
+  )
   function showPicture() {
     loaded.add(url)
     setPhase('ready')

@@ -1,13 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from 'shared-ui/button'
 import { ChevronIcon, SearchIcon } from 'shared-ui/icons'
+import { usePortal } from 'shared-ui/portal'
 import { FilterOptions } from './filter-options.tsx'
-import { Bar, Note, Opener, Options, Area, SearchField, SortField } from './filter-parts.tsx'
+import { Bar, Note, Opener, Options, Area, SearchField, SortField, Vat } from './filter-parts.tsx'
 import { isChanged, type OptionCounts } from './matching.ts'
 import { isSearch } from './search-text.ts'
-import { QUERY_LIMIT } from './selection-address.ts'
+import { MAX_QUERY_LENGTH } from './selection-address.ts'
 import { filterCount, SORTS } from './selection.ts'
-import { filterTexts, shownText, sortText } from './texts.ts'
+import { filterTexts, shownText, sortText, vatText } from './texts.ts'
 import type { SelectionChooser } from './use-selection.ts'
 
 interface FilterBarProps extends SelectionChooser {
@@ -17,10 +18,11 @@ interface FilterBarProps extends SelectionChooser {
 }
 
 /**
- * Search field, sort order and filters of the catalogue, with the number of products found. Before the page is live it is a
- * plain form whose fields have the names of the address; afterwards every change is answered at once.
+ * Search field, sort order and filters of the catalogue, with the number of products found. Without scripts it is a
+ * plain form whose fields are the parameters of the address.
  */
 export function FilterBar({ selection, search, settle, choose, reset, counts, found }: FilterBarProps) {
+  const { vatPercent } = usePortal().config
   const [isOpen, setOpen] = useState(false)
   const optionsId = useId()
   const note = useRef<HTMLOutputElement>(null)
@@ -35,7 +37,7 @@ export function FilterBar({ selection, search, settle, choose, reset, counts, fo
           placeholder={filterTexts.searchHint}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={QUERY_LIMIT}
+          maxLength={MAX_QUERY_LENGTH}
           value={selection.query}
           onChange={(event) => search(event.target.value)}
           onBlur={settle}
@@ -43,8 +45,7 @@ export function FilterBar({ selection, search, settle, choose, reset, counts, fo
         <SearchIcon size={18} />
       </Area>
       <Opener type="button" aria-expanded={isOpen} aria-controls={optionsId} onClick={() => setOpen(!isOpen)}>
-        {filterTexts.filters}
-        {chosen > 0 && ` · ${chosen}`}
+        {chosen > 0 ? `${filterTexts.filters} · ${chosen}` : filterTexts.filters}
       </Opener>
       <Area $area="sort">
         <SortField
@@ -69,6 +70,7 @@ export function FilterBar({ selection, search, settle, choose, reset, counts, fo
         <output ref={note} tabIndex={-1}>
           {shownText(found, chosen > 0 || isSearch(selection.query))}
         </output>
+        {vatPercent !== undefined && <Vat>{vatText(vatPercent)}</Vat>}
         {isChanged(selection) && (
           <Button
             variant="quiet"

@@ -1,8 +1,8 @@
 import type { OptionCounts } from './matching.ts'
 import { Chip, OptionGroup } from './filter-parts.tsx'
 import { IN_STOCK } from './selection-address.ts'
-import { TYPES, VALIDITIES, toggled, type Selection } from './selection.ts'
-import { filterTexts, optionName, typeText, validityText } from './texts.ts'
+import { TYPES, VALIDITIES, switched, type Selection } from './selection.ts'
+import { filterTexts, optionLabel, optionName, typeText, validityText } from './texts.ts'
 
 interface OptionProps {
   /** Name and value in the address. */
@@ -11,23 +11,24 @@ interface OptionProps {
   readonly text: string
   readonly count: number
   readonly isOn: boolean
-  readonly onToggle: () => void
+  readonly onSwitch: (isOn: boolean) => void
 }
 
 /** A checkbox with the number of products it would show. At 0 it can be cleared, but not checked. */
-function Option({ name, value, text, count, isOn, onToggle }: OptionProps) {
+function Option({ name, value, text, count, isOn, onSwitch }: OptionProps) {
+  const label = optionLabel(text, count)
   return (
-    <Chip>
+    <Chip data-text={label}>
       <input
         type="checkbox"
         name={name}
         value={value}
         checked={isOn}
         disabled={count === 0 && !isOn}
-        onChange={onToggle}
+        onChange={({ target }) => onSwitch(target.checked)}
         aria-label={optionName(text, count)}
       />
-      {text} · {count}
+      {label}
     </Chip>
   )
 }
@@ -52,7 +53,7 @@ export function FilterOptions({ selection, counts, onChoose }: FilterOptionsProp
             text={validityText[months]}
             count={counts.validity[months]}
             isOn={validity.includes(months)}
-            onToggle={() => onChoose({ validity: toggled(VALIDITIES, validity, months) })}
+            onSwitch={(isOn) => onChoose({ validity: switched(VALIDITIES, validity, months, isOn) })}
           />
         ))}
       </OptionGroup>
@@ -65,7 +66,7 @@ export function FilterOptions({ selection, counts, onChoose }: FilterOptionsProp
             text={typeText[one]}
             count={counts.type[one]}
             isOn={type.includes(one)}
-            onToggle={() => onChoose({ type: toggled(TYPES, type, one) })}
+            onSwitch={(isOn) => onChoose({ type: switched(TYPES, type, one, isOn) })}
           />
         ))}
       </OptionGroup>
@@ -76,7 +77,7 @@ export function FilterOptions({ selection, counts, onChoose }: FilterOptionsProp
           text={filterTexts.inStock}
           count={counts.inStock}
           isOn={inStock}
-          onToggle={() => onChoose({ inStock: !inStock })}
+          onSwitch={(inStock) => onChoose({ inStock })}
         />
       </OptionGroup>
     </>

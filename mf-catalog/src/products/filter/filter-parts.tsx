@@ -1,4 +1,5 @@
 import { theme } from 'shared-ui/theme'
+import { boldRoom } from 'shared-ui/bold-room'
 import { focusRing } from 'shared-ui/focus-ring'
 import styled, { css } from 'styled-components'
 
@@ -107,13 +108,15 @@ export const OptionGroup = styled.div`
   gap: ${theme.space(2)};
 `
 
+/**
+ * A checkbox with its text. The box covers the whole chip, so that assistive technology and browser tests can click the
+ * checkbox itself.
+ */
 export const Chip = styled.label`
   ${look}
+  ${boldRoom}
   position: relative;
-  display: inline-flex;
-  align-items: center;
   padding: 0 ${theme.space(3)};
-  font-variant-numeric: ${theme.font.tabular};
   cursor: pointer;
   &:hover {
     border-color: ${theme.color.muted};
@@ -137,7 +140,6 @@ export const Chip = styled.label`
       border-color: Highlight;
     }
   }
-  /* Covers the whole chip, so that assistive technology and browser tests can click the checkbox itself. */
   input {
     appearance: none;
     position: absolute;
@@ -161,4 +163,10 @@ export const Note = styled.div`
   output:focus {
     outline: none;
   }
+`
+
+export const Vat = styled.span`
+  min-width: 0;
+  font-size: ${theme.font.size.s};
+  line-height: ${theme.font.line.tight};
 `

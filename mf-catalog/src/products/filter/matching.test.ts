@@ -3,7 +3,7 @@ import { product } from '../../testing/show.tsx'
 import { arranged } from './arranged.ts'
 import { entriesOf } from './catalogue-entry.ts'
 import { countOptions, matching } from './matching.ts'
-import { EVERYTHING, toggled, TYPES, VALIDITIES, type Selection } from './selection.ts'
+import { EVERYTHING, switched, TYPES, VALIDITIES, type Selection } from './selection.ts'
 import { productLists, selections } from './testing.ts'
 
 const ids = (entries: ReturnType<typeof matching>) => entries.map(({ product: { id } }) => id)
@@ -103,10 +103,14 @@ test('the order of choosing filters does not matter', () => {
   )
 })
 
-test('toggling an option twice changes nothing', () => {
+test('an option that is switched on is chosen, and switched back changes nothing', () => {
   fc.assert(
     fc.property(selections, fc.constantFrom(...TYPES), ({ type }, option) => {
-      expect(toggled(TYPES, toggled(TYPES, type, option), option)).toEqual(type)
+      const isOn = type.includes(option)
+      const other = switched(TYPES, type, option, !isOn)
+      expect(other.includes(option)).toBe(!isOn)
+      expect(switched(TYPES, other, option, isOn)).toEqual(type)
+      expect(switched(TYPES, type, option, isOn)).toEqual(type)
     }),
   )
 })

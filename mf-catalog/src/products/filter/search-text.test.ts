@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { articleForms } from 'shared-contracts/domain/lookup-forms'
 import { holdsWords, inOtherLayout, searchText, searchWords } from './search-text.ts'
 
 const finds = (query: string, name: string, id = 7201) => holdsWords(searchText({ id, name }), searchWords(query))
@@ -33,6 +34,18 @@ test.each(['15 мес', 'фн1.1', 'фн15', 'фн4', 'комплект 36', '12
   '«%s» does not find the drive',
   (query) => {
     expect(finds(query, DRIVE)).toBe(false)
+  },
+)
+
+test.each(articleForms)('AMB-203: «%s» finds the product by its article', (written, article) => {
+  expect(finds(written, DRIVE, article)).toBe(true)
+  expect(finds(written, DRIVE, article + 1)).toBe(false)
+})
+
+test.each(['фн\u20111.2', 'нако\u00ADпитель', 'накопи\u200Bтель', 'фн\u22121.2', 'исполнение\u00A0ин36\u20134'])(
+  'AMB-203: a pasted «%s» finds the drive',
+  (query) => {
+    expect(finds(query, DRIVE)).toBe(true)
   },
 )
 

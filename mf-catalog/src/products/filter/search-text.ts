@@ -1,13 +1,12 @@
 import type { Product } from 'shared-contracts/api/products'
-import { ARTICLE_WORD, layouts, lookalikes } from './texts.ts'
+import { lookupText } from 'shared-contracts/domain/lookup-text'
+import { ARTICLE_WORDS, layouts, lookalikes } from './texts.ts'
 
-/** Normalises a name or a query for comparison. */
+/** Normalises a name or a query for comparison (AMB-203). Latin letters that look like Cyrillic ones equal them. */
 function normalised(text: string): string {
   return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[abcehkmoptxyё]/g, (letter) => lookalikes.cyrillic.charAt(lookalikes.typed.indexOf(letter)))
+    lookupText(text)
+      .replace(/[abcehkmoptxy]/g, (letter) => lookalikes.cyrillic.charAt(lookalikes.typed.indexOf(letter)))
       // «ФН-1.2» is also written «ФН1.2», so the hyphen is dropped. Between digits («36-4») it separates two numbers.
       .replace(/(\p{L})-(?=[\p{L}\d])|(\d)-(?=\p{L})/gu, '$1$2')
       // All other separators become spaces.
@@ -49,12 +48,12 @@ export function searchText({ id, name }: Pick<Product, 'id' | 'name'>): SearchTe
   return { words, joined: words.replace(/[ .]/g, ''), article: String(id) }
 }
 
-/** The shortest beginning of an article, and of the word «артикул», that is found before it is typed in full. */
+/** The shortest beginning of an article, and of «артикул» or «код», that is found before it is typed in full. */
 const MIN_BEGINNING = 3
 
 /**
- * Whether a product has every word in its name or as its article, in any order. A word of letters and digits may span
- * spaces and dots, or name the months («фн36»).
+ * Whether a product has every word in its name or as its article, in any order. «фн12» also finds «ФН-1.2» and «ФН 12»,
+ * and «фн36» a drive whose name has the 36 months elsewhere.
  */
 export function holdsWords({ words, joined, article }: SearchText, wanted: readonly string[]): boolean {
   return wanted.every(
@@ -63,7 +62,8 @@ export function holdsWords({ words, joined, article }: SearchText, wanted: reado
       (isMixed(word) && joined.includes(word.replaceAll('.', ''))) ||
       hasMonths(words, word) ||
       word === article ||
-      (word.length >= MIN_BEGINNING && (article.startsWith(word) || ARTICLE_WORD.startsWith(word))),
+      (word.length >= MIN_BEGINNING &&
+        (article.startsWith(word) || ARTICLE_WORDS.some((title) => title.startsWith(word)))),
   )
 }
 

@@ -31,7 +31,7 @@ export function filterCount({ validity, type, inStock }: Selection): number {
   return validity.length + type.length + Number(inStock)
 }
 
-/** The chosen options with `option` added or removed, in the order of `all`. */
-export function toggled<T>(all: readonly T[], chosen: readonly T[], option: T): readonly T[] {
-  return all.filter((one) => (one === option ? !chosen.includes(one) : chosen.includes(one)))
+/** The chosen options with or without `option`, in the order of `all`. */
+export function switched<T>(all: readonly T[], chosen: readonly T[], option: T, isOn: boolean): readonly T[] {
+  return all.filter((one) => (one === option ? isOn : chosen.includes(one)))
 }

@@ -1,5 +1,7 @@
 import type { ProductType } from 'shared-contracts/api/products'
-import { plural } from 'shared-contracts/domain/plurals'
+import { formatNumber } from 'shared-contracts/domain/money'
+import { counted, plural } from 'shared-contracts/domain/plurals'
+import { vatWords } from 'shared-contracts/domain/vat'
 import type { Sort, Validity } from './selection.ts'
 
 /** Texts of the search, the filters and the order of the catalogue. */
@@ -31,12 +33,8 @@ export const sortText: Readonly<Record<Sort | 'none', string>> = {
   availability: 'По наличию',
 }
 
-const goods = { one: 'товар', few: 'товара', many: 'товаров' }
-
 /** «1 товар», «22 товара», «15 товаров». */
-function goodsText(count: number): string {
-  return `${count} ${plural(count, goods)}`
-}
+const goodsText = (count: number) => counted(count, { one: 'товар', few: 'товара', many: 'товаров' })
 
 /** «22 товара» for the whole catalogue, «Найдено 22 товара» for a selection. */
 export function shownText(count: number, isChosen: boolean): string {
@@ -46,13 +44,23 @@ export function shownText(count: number, isChosen: boolean): string {
     : goodsText(count)
 }
 
+/** AMB-198: said once for all prices of the list. @param percent rate of the VAT */
+export function vatText(percent: number): string {
+  return `Цены в рублях, ${vatWords(percent)}`
+}
+
+/** What an option shows. */
+export function optionLabel(text: string, count: number): string {
+  return `${text} · ${formatNumber(count)}`
+}
+
 /** Accessible name of an option. */
 export function optionName(text: string, count: number): string {
   return `${text}, ${goodsText(count)}`
 }
 
-/** As on cards, lines and product pages; normalised. */
-export const ARTICLE_WORD = 'артикул'
+/** Words that may precede an article: the first on our pages, the others elsewhere; normalised. */
+export const ARTICLE_WORDS = ['артикул', 'код']
 
 /** The keys of the Latin and the Russian keyboard layout, paired by position; capitals of letters are made small before. */
 export const layouts = {
@@ -60,5 +68,5 @@ export const layouts = {
   russian: 'ёйцукенгшщзхъфывапролджэячсмитьбю.ёхъжэбю',
 } as const
 
-/** Latin letters and the Cyrillic letters that look like them («ФН-1.1M» with a Latin M), and ё as е. Paired by position. */
-export const lookalikes = { typed: 'abcehkmoptxyё', cyrillic: 'авсенкмортхуе' } as const
+/** Latin letters and the Cyrillic letters that look like them («ФН-1.1M» with a Latin M), paired by position. */
+export const lookalikes = { typed: 'abcehkmoptxy', cyrillic: 'авсенкмортху' } as const

@@ -5,7 +5,7 @@ import { readSelection, writeSelection } from './selection-address.ts'
 import { EVERYTHING, type Selection } from './selection.ts'
 
 /** A typed query is written to the address after this pause, ms. */
-const TYPING_PAUSE = 300
+const TYPING_PAUSE_MS = 300
 
 export interface SelectionChooser {
   readonly selection: Selection
@@ -47,7 +47,7 @@ export function useSelection(): SelectionChooser {
     setQuery(fromAddress.query)
   }, [fromAddress.query])
   useEffect(() => {
-    const timer = setTimeout(settle, TYPING_PAUSE)
+    const timer = setTimeout(settle, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
     // Only typing restarts the pause.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -2,8 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { createTestPortal } from 'shared-contracts/testing/test-portal'
 import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter } from 'shared-ui/router'
-import userEvent from '@testing-library/user-event'
-import { product, show, stubScreen } from '../../testing/show.tsx'
+import { product, show } from '../../testing/show.tsx'
 import { CardList } from './card-list.tsx'
 
 const many = Array.from({ length: 100 }, (_, index) => product({ id: index + 1, name: `Товар ${index + 1}` }))
@@ -15,7 +14,7 @@ function List({ products }: { readonly products: typeof many }) {
   return (
     <PortalProvider portal={portal}>
       <MemoryRouter>
-        <CardList isWhole products={products} level={2} />
+        <CardList products={products} />
       </MemoryRouter>
     </PortalProvider>
   )
@@ -43,7 +42,7 @@ describe('with IntersectionObserver', () => {
   const chunk = (index: number) => screen.getByRole('list').children[index]
 
   test('the first 48 cards stay rendered, the others only while the window is near', () => {
-    show(<CardList isWhole products={many} level={2} />)
+    show(<CardList products={many} />)
     expect(cards()).toHaveLength(48)
     expect(card('Товар 70')).not.toBeInTheDocument()
     move(chunk(5), true)
@@ -51,7 +50,6 @@ describe('with IntersectionObserver', () => {
     expect(cards()).toHaveLength(60)
     move(chunk(5), false)
     expect(card('Товар 70')).not.toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Показать еще' })).not.toBeInTheDocument()
   })
 
   test('a chunk keeps its height when its cards are removed, until the width changes', () => {
@@ -63,7 +61,7 @@ describe('with IntersectionObserver', () => {
       observe() {}
       disconnect() {}
     } as unknown as typeof ResizeObserver
-    show(<CardList isWhole products={many} level={2} />)
+    show(<CardList products={many} />)
     const height = () => (chunk(5) as HTMLElement).style.getPropertyValue('--last-height')
     move(chunk(5), false, 5000)
     expect(height()).toBe('')
@@ -80,7 +78,7 @@ describe('with IntersectionObserver', () => {
   })
 
   test('a chunk with the focus stays rendered', () => {
-    show(<CardList isWhole products={many} level={2} />)
+    show(<CardList products={many} />)
     move(chunk(5), true)
     screen.getByRole('link', { name: 'Товар 70' }).focus()
     move(chunk(5), false)
@@ -88,7 +86,7 @@ describe('with IntersectionObserver', () => {
   })
 
   test('a chunk that comes near and leaves before its turn is not rendered', () => {
-    show(<CardList isWhole products={many} level={2} />)
+    show(<CardList products={many} />)
     const boxes = [4, 5, 6].map(chunk)
     act(() => {
       for (const isIntersecting of [true, false]) {
@@ -112,7 +110,7 @@ describe('with IntersectionObserver', () => {
   })
 
   test('every card has its position and the total number', () => {
-    show(<CardList isWhole products={many} level={2} />)
+    show(<CardList products={many} />)
     move(chunk(8), true)
     const last = within(screen.getByRole('list')).getAllByRole('listitem').at(-1)
     expect(last).toHaveAttribute('aria-posinset', '100')
@@ -121,63 +119,13 @@ describe('with IntersectionObserver', () => {
   })
 })
 
-test.each([
-  ['HOME-005: on a page that goes on after the list', false],
-  ['where the browser does not tell what comes near', true],
-])('%s a button adds cards until all are shown', async (_, isWhole) => {
-  show(<CardList isWhole={isWhole} products={many} level={3} />)
-  expect(cards()).toHaveLength(48)
-  await userEvent.click(screen.getByRole('button', { name: 'Показать еще' }))
-  expect(cards()).toHaveLength(96)
-  expect(screen.getByRole('button', { name: 'Показать еще' })).toHaveFocus()
-  await userEvent.click(screen.getByRole('button', { name: 'Показать еще' }))
-  expect(cards()).toHaveLength(100)
-  expect(screen.queryByRole('button', { name: 'Показать еще' })).not.toBeInTheDocument()
-  expect(await screen.findByRole('link', { name: 'Товар 97' })).toHaveFocus()
-})
-
-describe('HOME-005: on a narrow screen of a page that continues below the list', () => {
-  beforeEach(() => void stubScreen(390))
-  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'))
-  const more = () => screen.queryByRole('button', { name: 'Показать еще' })
-
-  test('six cards are shown first, with their positions; the button shows the rest and moves the focus there', async () => {
-    show(<CardList products={many.slice(0, 15)} level={3} />)
-    expect(cards()).toHaveLength(6)
-    expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '15')
-    await userEvent.click(more() as HTMLElement)
-    expect(cards()).toHaveLength(15)
-    expect(more()).not.toBeInTheDocument()
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Товар 7' })).toHaveFocus())
-  })
-
-  test('the button stays while there are more cards', async () => {
-    show(<CardList products={many} level={3} />)
-    await userEvent.click(more() as HTMLElement)
-    expect(cards()).toHaveLength(48)
-    expect(more()).toHaveFocus()
-  })
-
-  test('six products need no button', () => {
-    show(<CardList products={many.slice(0, 6)} level={3} />)
-    expect(cards()).toHaveLength(6)
-    expect(more()).not.toBeInTheDocument()
-  })
-
-  test('the list of the catalogue is not shortened', () => {
-    show(<CardList isWhole products={many.slice(0, 15)} level={2} />)
-    expect(cards()).toHaveLength(15)
-  })
-})
-
-test('a short list has no button', () => {
-  show(<CardList products={many.slice(0, 48)} level={3} />)
-  expect(cards()).toHaveLength(48)
-  expect(screen.queryByRole('button', { name: 'Показать еще' })).not.toBeInTheDocument()
+test('where the browser does not tell what comes near all cards are rendered', async () => {
+  show(<CardList products={many} />)
+  await waitFor(() => expect(cards()).toHaveLength(100))
 })
 
 test('a long name links to the product', () => {
   const name = 'Накопитель '.repeat(20).trim()
-  show(<CardList products={[product({ name })]} level={2} />)
+  show(<CardList products={[product({ name })]} />)
   expect(screen.getByRole('link', { name })).toHaveTextContent(name)
 })

@@ -6,7 +6,7 @@ import { ErrorPanel } from 'shared-ui/error-panel'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { useLastFailure } from '../../page/use-last-failure.ts'
 import { CardsSkeleton } from '../card/card-skeleton.tsx'
-import { listTexts } from './texts.ts'
+import { productsTexts } from '../texts.ts'
 
 interface ProductListProps {
   /** Shown until the products arrive; card skeletons by default. */
@@ -34,7 +34,7 @@ export function ProductList({ fallback = <CardsSkeleton />, children }: ProductL
         />
       )}
       {displayed === undefined && failure === null && fallback}
-      {displayed?.length === 0 && <EmptyState title={listTexts.empty} />}
+      {displayed?.length === 0 && <EmptyState title={productsTexts.empty} />}
       {displayed !== undefined && displayed.length > 0 && children(displayed)}
     </>
   )

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
 
 /** A box is near if it is less than the window's height away. */
-const MARGIN = '100% 0px'
+const NEAR_MARGIN = '100% 0px'
 
-/** Without IntersectionObserver a long list grows by a button instead. */
+/** Without IntersectionObserver all cards are rendered. */
 export const canObserve = () => typeof IntersectionObserver === 'function'
 
 /** CSS variable with the last height of a box, so that nothing moves when its content is removed. */
@@ -27,10 +27,6 @@ function notifyNext() {
   if (pending.size > 0) requestAnimationFrame(notifyNext)
 }
 
-function keepHeight(box: Element, height: number) {
-  if (box instanceof HTMLElement) box.style.setProperty(LAST_HEIGHT, `${height}px`)
-}
-
 /** Observes an element with one observer for all, because a long list has hundreds of boxes. */
 function observe(element: Element, listener: (isNear: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
@@ -38,11 +34,12 @@ function observe(element: Element, listener: (isNear: boolean) => void): () => v
       const isNotifying = pending.size > 0
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         pending.set(target, isIntersecting)
-        if (!isIntersecting && near.has(target)) keepHeight(target, boundingClientRect.height)
+        const { style } = target as HTMLElement
+        if (!isIntersecting && near.has(target)) style.setProperty(LAST_HEIGHT, `${boundingClientRect.height}px`)
       }
       if (!isNotifying) notifyNext()
     },
-    { rootMargin: MARGIN },
+    { rootMargin: NEAR_MARGIN },
   )
   listeners.set(element, listener)
   observer.observe(element)

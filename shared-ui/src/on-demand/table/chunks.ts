@@ -3,13 +3,13 @@ import { startTransition, useEffect, useMemo, useState, type RefObject } from 'r
 /** Rows that are rendered together: few enough that a slow phone lays out and paints them in one short task. */
 const CHUNK_SIZE = 3
 /** A list of at most this many rows is rendered as a whole. */
-const WHOLE = 60
+const MAX_WHOLE_ROWS = 60
 
 /** How far from the window rows are rendered, in heights of the window. */
-const MARGIN = 0.5
+const RENDER_MARGIN = 0.5
 
 /** Whether some rows of the list may not be rendered. */
-export const isLong = (rows: readonly unknown[]) => rows.length > WHOLE
+export const isLong = (rows: readonly unknown[]) => rows.length > MAX_WHOLE_ROWS
 
 /** Rendered rows, or the height in px that takes the place of rows far from the window. */
 export type Segment<Row> =
@@ -35,7 +35,7 @@ interface Near extends ChunkRange {
   readonly heights: ReadonlyMap<number, number>
 }
 
-const start: Near = { first: 0, last: WHOLE / CHUNK_SIZE - 1, focused: null, heights: new Map() }
+const start: Near = { first: 0, last: MAX_WHOLE_ROWS / CHUNK_SIZE - 1, focused: null, heights: new Map() }
 
 interface ChunkOptions<Row> {
   /** Contains the segments, each with the attribute `data-chunk` or `data-far`. */
@@ -83,8 +83,8 @@ export function useSegments<Row>({ list, rows, isOpen, rowHeight, gap }: ChunkOp
       for (const [index, chunk] of chunks.entries()) {
         const chunkTop = bottom
         bottom = chunkTop + (heights.get(index) ?? chunk.length * rowHeight) + gap
-        if (bottom < -MARGIN * innerHeight) continue
-        if (chunkTop > (1 + MARGIN) * innerHeight) break
+        if (bottom < -RENDER_MARGIN * innerHeight) continue
+        if (chunkTop > (1 + RENDER_MARGIN) * innerHeight) break
         if (first === -1) first = index
         if (top === -1 || chunkTop <= 0) top = index
         last = index
@@ -122,7 +122,7 @@ export function useSegments<Row>({ list, rows, isOpen, rowHeight, gap }: ChunkOp
   return segments
 }
 
-/** The rendered part of the wanted range with one more chunk: of a range far away the one at the top of the window. */
+/** The rendered chunks that are still wanted, and one more. If none is, starts with the one at the top of the window. */
 function nextRange(rendered: ChunkRange, wanted: ChunkRange, top: number): ChunkRange {
   const first = Math.max(rendered.first, wanted.first)
   const last = Math.min(rendered.last, wanted.last)
@@ -131,7 +131,7 @@ function nextRange(rendered: ChunkRange, wanted: ChunkRange, top: number): Chunk
   return { first: Math.max(first - 1, wanted.first), last }
 }
 
-/** The heights with those of the rendered chunks; the same object if none has changed. */
+/** `before` with the heights of the rendered chunks; the same object if none has changed. */
 function measured(element: HTMLElement, before: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   let heights: Map<number, number> | null = null
   for (const box of element.querySelectorAll('[data-chunk]')) {

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   readonly key: string
   readonly title: string
-  /** Describes the title. Shown below it, and no part of the header's name. */
+  /** Describes the title: read aloud, not shown. */
   readonly note?: string | undefined
   /** The title is only read aloud, because the column's content explains itself. */
   readonly isTitleHidden?: boolean | undefined
   /** A sum or a count: right-aligned, in tabular figures. */
   readonly isNumber?: boolean | undefined
-  /** CSS width. Give one to every column of a table that may become long, so that scrolling changes no width. */
+  /**
+   * CSS width. As soon as one column has a width, rows are 48 px high and do not wrap, and columns without a width share the
+   * rest. A table that may become long needs widths: otherwise they would change while it is scrolled.
+   */
   readonly width?: string | undefined
   readonly cell: (row: Row) => ReactNode
 }

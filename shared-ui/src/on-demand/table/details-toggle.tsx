@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { ChevronIcon } from '../../icons.tsx'
-import { theme } from '../../theme.ts'
+import { ChevronIcon } from '../../elements/icons.tsx'
+import { theme } from '../../theme/theme.ts'
 import type { RowDetails } from './columns.ts'
 
 const Button = styled.button`
@@ -13,7 +13,7 @@ const Button = styled.button`
   border: 0;
   border-radius: ${theme.radius.control};
   background: none;
-  color: ${theme.color.ink};
+  color: ${theme.color.brand};
   cursor: pointer;
 
   svg {

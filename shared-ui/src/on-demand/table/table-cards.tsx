@@ -1,8 +1,8 @@
 import { memo, useId, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { Card } from '../../card.tsx'
-import { theme } from '../../theme.ts'
-import { VisuallyHidden } from '../../visually-hidden.tsx'
+import { Card } from '../../elements/card.tsx'
+import { theme } from '../../theme/theme.ts'
+import { VisuallyHidden } from '../../elements/visually-hidden.tsx'
 import { isLong, useSegments } from './chunks.ts'
 import type { ChunkProps, DataTableProps } from './columns.ts'
 import { DetailsToggle } from './details-toggle.tsx'
@@ -34,7 +34,6 @@ const Facts = styled.dl`
   display: grid;
   gap: ${theme.space(1.5)};
   margin: ${theme.space(2)} 0 0;
-  font-variant-numeric: ${theme.font.tabular};
 
   > div {
     display: flex;
@@ -49,6 +48,9 @@ const Facts = styled.dl`
     text-align: right;
     overflow-wrap: anywhere;
   }
+  [data-number] {
+    font-variant-numeric: ${theme.font.tabular};
+  }
   /* Above the details' button, which covers the card. */
   dd :is(a, button) {
     position: relative;
@@ -62,12 +64,12 @@ const Details = styled.div`
 
 /** Height of a card that was never rendered with the gap below it, and that gap, px. */
 const CARD_HEIGHT = 100
-const GAP = 12
+const CARD_GAP = 12
 
 /** A card per row: the row's name on top, then each cell beside its column's title. */
 export function TableCards<Item>({ caption, columns, rows, rowKey, card, details }: DataTableProps<Item>) {
   const list = useRef<HTMLDivElement>(null)
-  const segments = useSegments({ list, rows, isOpen: details?.isOpen, rowHeight: CARD_HEIGHT, gap: GAP })
+  const segments = useSegments({ list, rows, isOpen: details?.isOpen, rowHeight: CARD_HEIGHT, gap: CARD_GAP })
   return (
     <List ref={list} role="list" aria-label={caption}>
       {segments.map((segment) =>
@@ -127,7 +129,7 @@ function RowCard<Item>({ row, columns: [first, ...rest], details }: RowCardProps
           {rest.map((column) => (
             <div key={column.key}>
               <dt>{column.isTitleHidden ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}</dt>
-              <dd>{column.cell(row)}</dd>
+              <dd data-number={column.isNumber}>{column.cell(row)}</dd>
             </div>
           ))}
         </Facts>

@@ -1,10 +1,13 @@
 import { Fragment, memo, useId, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { theme } from '../../theme.ts'
-import { VisuallyHidden } from '../../visually-hidden.tsx'
+import { theme } from '../../theme/theme.ts'
+import { VisuallyHidden } from '../../elements/visually-hidden.tsx'
 import { isLong, useSegments } from './chunks.ts'
 import type { ChunkProps, DataTableProps } from './columns.ts'
 import { DetailsToggle } from './details-toggle.tsx'
+
+/** Height of a row of a table with fixed widths, px. */
+const ROW_HEIGHT = 48
 
 // The child selectors exclude a table inside the details.
 const Table = styled.table`
@@ -12,7 +15,6 @@ const Table = styled.table`
   /* Collapsed borders are computed and painted for the whole table whenever a row is added. */
   border-collapse: separate;
   border-spacing: 0;
-  font-variant-numeric: ${theme.font.tabular};
 
   > thead > tr > th,
   > tbody > tr > * {
@@ -26,17 +28,11 @@ const Table = styled.table`
     white-space: nowrap;
     vertical-align: top;
   }
-  /* Has an empty alternative text: the note describes the header and is no part of its name. */
-  > thead > tr > [data-note]::after {
-    content: attr(data-note);
-    content: attr(data-note) / '';
-    display: block;
-    font-weight: ${theme.font.weight.regular};
-  }
   > tbody > tr > td {
     border-top: 1px solid ${theme.color.line};
   }
   > * > tr > [data-number] {
+    font-variant-numeric: ${theme.font.tabular};
     text-align: right;
     white-space: nowrap;
   }
@@ -47,16 +43,40 @@ const Table = styled.table`
     table-layout: fixed;
 
     > colgroup > [data-toggle] {
-      width: 60px;
+      width: 48px;
+    }
+    > * > tr > :is(th, td) {
+      padding-inline: ${theme.space(2)};
+    }
+    > * > tr > :first-child {
+      padding-left: ${theme.space(3)};
+    }
+    > thead > tr > th {
+      vertical-align: bottom;
     }
     > tbody > tr > td {
-      overflow-wrap: anywhere;
+      box-sizing: border-box;
+      height: ${ROW_HEIGHT}px;
+      padding-block: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
   }
   ${theme.media.down('xl')} {
     > thead > tr > th,
     > tbody > tr > * {
       padding-inline: ${theme.space(2.5)};
+    }
+    &[data-fixed] {
+      font-size: ${theme.font.size.s};
+
+      > * > tr > :is(th, td) {
+        padding-inline: ${theme.space(1.5)};
+      }
+      > thead > tr > th {
+        white-space: normal;
+      }
     }
   }
 `
@@ -82,14 +102,19 @@ const Far = styled.tbody`
   }
 `
 const DetailsRow = styled.tr`
+  /* Overrides what a cell of a row has. */
+  table[data-fixed] > tbody > && > td {
+    height: auto;
+    padding: ${theme.space(5)};
+    overflow: visible;
+    font-size: ${theme.font.size.m};
+    white-space: normal;
+  }
   && > td {
     padding: ${theme.space(5)} ${theme.space(6)} ${theme.space(6)};
     background: ${theme.color.canvas};
   }
 `
-
-/** Height of a row that was never rendered, px. */
-const ROW_HEIGHT = 52
 
 /** Real rows and columns. A long table contains only the rows near the window. */
 export function TableRows<Item>({ caption, columns, rows, rowKey, details }: DataTableProps<Item>) {
@@ -116,13 +141,7 @@ export function TableRows<Item>({ caption, columns, rows, rowKey, details }: Dat
             </th>
           )}
           {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              data-number={column.isNumber}
-              data-note={column.note}
-              aria-description={column.note}
-            >
+            <th key={column.key} scope="col" data-number={column.isNumber} aria-description={column.note}>
               {column.isTitleHidden ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
             </th>
           ))}

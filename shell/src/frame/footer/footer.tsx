@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { lazyComponent, useLazyInWindow } from 'shared-ui/lazy-component'
 import { PageWidth } from 'shared-ui/page-width'
 import { usePortal } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import { localTexts } from 'shared-ui/storage'
-import { PortalLink } from '../base/portal-link.tsx'
-import { ThemePlace } from './theme-place.tsx'
-import { texts } from '../base/texts.ts'
+import { PortalLink } from '../portal-link.tsx'
+import { texts } from '../texts.ts'
 
 /** AMB-124. */
 const POLICY = '/docs/personal-data-policy.pdf'
@@ -77,6 +77,19 @@ const BottomRow = styled(PageWidth)`
   gap: ${theme.space(3)} ${theme.space(6)};
 `
 
+/** Reserves the height of the control with its border and padding, so that nothing moves when it loads. */
+const Place = styled.div`
+  min-height: calc(${theme.control.m} + 4px);
+
+  ${theme.media.touch} {
+    min-height: calc(${theme.control.m} + 8px);
+  }
+`
+
+const themeSwitch = lazyComponent(
+  async () => (await import(/* webpackChunkName: "theme-switch" */ 'shared-ui/theme-switch')).ThemeSwitch,
+)
+
 function Column({ title, rows }: { readonly title: string; readonly rows: readonly ReactNode[] }) {
   return (
     <div>
@@ -140,4 +153,10 @@ export function Footer() {
       </Bottom>
     </Root>
   )
+}
+
+/** The theme switch in the footer, loaded when its place scrolls into view. */
+function ThemePlace() {
+  const [isLoaded, place] = useLazyInWindow(themeSwitch)
+  return <Place ref={place}>{isLoaded && <themeSwitch.View />}</Place>
 }

@@ -1,13 +1,13 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { emptyBasket, initialState } from 'shared-contracts/portal/initial-state'
 import type { PortalState } from 'shared-contracts/portal/state'
 import { sampleMultiLogin, sampleOrganisation } from 'shared-contracts/testing/sample'
-import { observable } from '../../browser/observable.ts'
+import { observable } from 'shared-ui/observable'
 import type { SignInProgress } from '../../session/redirect.ts'
-import { renderInFrame } from '../base/testing.tsx'
+import { renderInFrame } from '../testing.tsx'
 import { Header } from './header.tsx'
 
 const [login] = sampleMultiLogin.logins as [OrganisationLogin]
@@ -222,6 +222,14 @@ test('NAV-048 NAV-049 NAV-050 NAV-051 NAV-052 NAV-053: the items link to their p
   expect(portal.navigations).toEqual(['/order', '/products', '/orders', '/information', '/profile'])
 })
 
+test('FMT-003: many pieces are shown in groups, in the cart link and in the menu', async () => {
+  const products = basket.products.map((line) => ({ ...line, quantity: 50_000 }))
+  const { user } = renderSignedIn({ basket: { ...basket, products } })
+  expect(screen.getByRole('link', { name: /Корзина/ }).textContent).toBe('Корзина 100\u00A0000')
+  await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
+  expect(screen.getByRole('menuitem', { name: /Заказ 100/ }).textContent).toContain('100\u00A0000')
+})
+
 test('NAV-056 NAV-057 AUTH-057 AMB-131: the menu shows the organisations, «Назад» returns, and a choice selects one', async () => {
   const { portal, user } = renderSignedIn()
   await user.click(screen.getByRole('button', { name: 'ООО «Ромашка»' }))
@@ -295,6 +303,14 @@ describe('the search field', () => {
     cleanup()
     setUp('/products/7101')
     expect(field()).toBeInTheDocument()
+  })
+
+  test('is empty on the next page', () => {
+    const route = observable({ pathname: '/information', hash: '' })
+    renderInFrame(<Header />, { state: guest, route })
+    fireEvent.change(field(), { target: { value: 'фн' } })
+    act(() => route.set({ pathname: '/orders', hash: '' }))
+    expect(field()).toHaveValue('')
   })
 
   test('a narrow bar opens it by a button; Escape and the focus elsewhere close it', async () => {

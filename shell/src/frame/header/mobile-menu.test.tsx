@@ -5,9 +5,9 @@ import { kopecksOf } from 'shared-contracts/domain/money'
 import { emptyBasket, initialState } from 'shared-contracts/portal/initial-state'
 import type { PortalState } from 'shared-contracts/portal/state'
 import { sampleMultiLogin, sampleOrganisation } from 'shared-contracts/testing/sample'
-import { observable } from '../../browser/observable.ts'
+import { observable } from 'shared-ui/observable'
 import type { SignInProgress } from '../../session/redirect.ts'
-import { renderInFrame } from '../base/testing.tsx'
+import { renderInFrame } from '../testing.tsx'
 import { Header } from './header.tsx'
 
 const [login] = sampleMultiLogin.logins as [OrganisationLogin]

@@ -2,21 +2,24 @@ import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type Keyb
 import { matchesAnyRoute } from 'shared-contracts/portal/route-match'
 import { CloseIcon, SearchIcon } from 'shared-ui/icons'
 import { usePortal } from 'shared-ui/portal'
-import { useRoute } from '../base/shell-context.ts'
-import { texts } from '../base/texts.ts'
+import { useRoute } from '../shell-context.ts'
+import { texts } from '../texts.ts'
 import { OWN_PAGES } from '../routing/own-pages.ts'
-import { IconButton, SearchField, SearchForm, SearchOpener, SearchPlace } from './search-parts.tsx'
+import { IconButton, SearchField, SearchForm, SearchOpener, SearchPlace } from './search-styles.tsx'
 
 /** Longest query; the catalogue cuts longer ones. */
 const QUERY_LIMIT = 120
 const CATALOGUE = '/products'
 
-/** The pages without the field: the catalogue has its own, and those of the sign-in lead to the catalogue only when they end. */
+/**
+ * Pages without the field: the catalogue has one of its own, and the sign-in pages lead to the catalogue only after the
+ * sign-in.
+ */
 const WITHOUT_SEARCH = [CATALOGUE, OWN_PAGES.login, OWN_PAGES.multiLogin]
 
 /**
- * The search field of the header. The key empties and closes it on another page. It is rendered where it is hidden too:
- * the browser styles the whole document again when the first visit of another page brings new styles.
+ * The search field of the header, empty and closed on each new page, because its key is the path. On pages without it,
+ * it is hidden and not removed: new styles on a later page would make the browser restyle the whole document.
  */
 export function HeaderSearch() {
   const { pathname } = useRoute()
@@ -28,8 +31,7 @@ export function HeaderSearch() {
 }
 
 /**
- * Leads to the catalogue with the typed words, as a plain form before the page is live. Below xl a button opens the field
- * over the bar.
+ * The search of the catalogue: a plain form until the shell has started. Below xl a button opens the field over the bar.
  */
 function Search() {
   const { navigate } = usePortal()

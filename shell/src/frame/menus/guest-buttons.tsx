@@ -1,7 +1,7 @@
 import { Button } from 'shared-ui/button'
 import { usePortal, usePortalState } from 'shared-ui/portal'
-import { useSignInProgress } from '../base/shell-context.ts'
-import { texts } from '../base/texts.ts'
+import { useSignInProgress } from '../shell-context.ts'
+import { texts } from '../texts.ts'
 import { REGISTRATION_OPENER } from '../registration/registration-names.ts'
 
 /**

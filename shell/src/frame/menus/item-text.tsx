@@ -1,9 +1,10 @@
 import styled from 'styled-components'
+import { formatNumber } from 'shared-contracts/domain/money'
 import { CheckIcon, ChevronIcon } from 'shared-ui/icons'
 import { theme } from 'shared-ui/theme'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import type { ProfileItem } from './profile-items.ts'
-import { texts } from '../base/texts.ts'
+import { texts } from '../texts.ts'
 
 const Row = styled.span`
   display: flex;
@@ -40,7 +41,7 @@ export function ItemText({ item }: { readonly item: ProfileItem }) {
     if (item.count === undefined) return <Row>{item.text}</Row>
     return (
       <Row>
-        {item.text} <Count>{item.count}</Count>
+        <span>{item.text}</span> <Count>{formatNumber(item.count)}</Count>
       </Row>
     )
   }
@@ -48,13 +49,13 @@ export function ItemText({ item }: { readonly item: ProfileItem }) {
     return (
       <Back>
         <ChevronIcon size={16} />
-        {item.text}
+        <span>{item.text}</span>
       </Back>
     )
   }
   return (
     <Row>
-      {item.text}
+      <span>{item.text}</span>
       {item.isCurrent === true && (
         <Current>
           <VisuallyHidden>{texts.current}</VisuallyHidden>

@@ -4,10 +4,10 @@ import { Skeleton } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import { GuestButtons } from './guest-buttons.tsx'
 import { ItemText } from './item-text.tsx'
-import { MobileAction, MobileLink, MobileList } from './mobile-parts.tsx'
+import { MobileAction, MobileLink, MobileList } from './mobile-styles.tsx'
 import type { ProfileItem } from './profile-items.ts'
 import { sections } from './sections.ts'
-import { useSignInProgress } from '../base/shell-context.ts'
+import { useSignInProgress } from '../shell-context.ts'
 import { keepsOpen, useProfileItems } from './use-profile-items.ts'
 import { useUserLabel } from './use-user-label.ts'
 
@@ -36,7 +36,6 @@ const Lines = styled.span`
   small {
     color: ${theme.color.muted};
     font-size: ${theme.font.size.s};
-    font-variant-numeric: ${theme.font.tabular};
   }
 `
 
@@ -82,7 +81,7 @@ function Items({ onLeave }: { readonly onLeave: () => void }) {
   const list = useRef<HTMLUListElement>(null)
   const { items, run } = useProfileItems()
   const [changedBy, setChangedBy] = useState<string | null>(null)
-  // When the list shows other items, the first gets the focus; after «Назад», the item that opened the other list.
+  // When the list changes, its first item gets the focus; after «Назад», the item that had opened the other list.
   useEffect(() => {
     if (changedBy === null) return
     const back = list.current?.querySelector<HTMLElement>('[data-key=switch]')

@@ -6,7 +6,7 @@ import { MenuIcon } from 'shared-ui/icons'
 import { lazyComponent, useLazyComponent } from 'shared-ui/lazy-component'
 import { usePortal, usePortalState } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
-import { texts } from '../base/texts.ts'
+import { texts } from '../texts.ts'
 
 const Opener = styled(Button)`
   flex: none;
@@ -33,7 +33,7 @@ export function MobileMenu() {
   const { bus } = usePortal()
   const { isShowOnMobile: isWanted } = usePortalState('ui').menu
   const set = (isShowOnMobile: boolean) => bus.send({ type: 'menu/set', isShow: false, isShowOnMobile })
-  const isHere = useLazyComponent(panel, isWanted, () => {
+  const isLoaded = useLazyComponent(panel, isWanted, () => {
     set(false)
     bus.send({ type: 'alert/show', text: texts.menuFailed, variant: 'danger' })
   })
@@ -44,8 +44,8 @@ export function MobileMenu() {
         aria-label={texts.menu}
         data-opens="menu"
         aria-haspopup="dialog"
-        aria-expanded={isWanted && isHere}
-        aria-busy={(isWanted && !isHere) || undefined}
+        aria-expanded={isWanted && isLoaded}
+        aria-busy={(isWanted && !isLoaded) || undefined}
         onPointerEnter={preloadMobileMenu}
         onPointerDown={preloadMobileMenu}
         onFocus={preloadMobileMenu}

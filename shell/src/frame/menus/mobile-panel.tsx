@@ -4,11 +4,11 @@ import { Dialog } from 'shared-ui/dialog'
 import { theme } from 'shared-ui/theme'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import { MobileAccount } from './mobile-account.tsx'
-import { MobileAction, MobileLink, MobileList } from './mobile-parts.tsx'
+import { MobileAction, MobileLink, MobileList } from './mobile-styles.tsx'
 import { isInSection, sections } from './sections.ts'
-import { useRoute } from '../base/shell-context.ts'
+import { useRoute } from '../shell-context.ts'
 import { useQuickOrder } from './use-quick-order.ts'
-import { texts } from '../base/texts.ts'
+import { texts } from '../texts.ts'
 
 export interface MobilePanelProps {
   readonly isOpen: boolean

@@ -50,6 +50,15 @@ test('NAV-058 NAV-059: without an organisation neither the profile nor the switc
   ])
 })
 
+test('SHIP-008: a head office and its branch have their KPP as well', () => {
+  const logins = [login, { ...login, orgId: 12, orgKpp: '540602001' }]
+  const items = organisationItems({ multiLogin: { ...user('LK', 0), logins }, orgId: 11 }).slice(2)
+  expect(items).toMatchObject([
+    { text: 'ООО «Ромашка»', details: 'ИНН 7701234567 · КПП 770101001' },
+    { text: 'ООО «Ромашка»', details: 'ИНН 7701234567 · КПП 540602001' },
+  ])
+})
+
 test('NAV-056: an organisation has its INN below its name, and its official name if the shown one is the user’s own', () => {
   const logins = [login, { ...login, orgId: 12, orgName: 'ООО «Лютик»', orgNameCustom: 'Питер, сеть' }]
   const items = organisationItems({ multiLogin: { ...user('LK', 0), logins }, orgId: 11 }).slice(2)

@@ -1,8 +1,9 @@
 import type { MultiLogin, OrganisationLogin } from 'shared-contracts/api/multilogin'
 import { COMPANY_LIST_LIMIT } from 'shared-contracts/domain/limits'
-import { canSwitch, loginName, officialName } from '../../state/organisation-choice.ts'
+import { distinctKpp } from 'shared-contracts/domain/organisation-name'
+import { canSwitch, loginName, officialName } from '../../state/organisation/organisation-choice.ts'
 import { OWN_PAGES } from '../routing/own-pages.ts'
-import { texts } from '../base/texts.ts'
+import { texts } from '../texts.ts'
 
 /** An item of the profile menu: a link or an action. */
 export type ProfileItem =
@@ -56,15 +57,15 @@ export function organisationItems({ multiLogin, orgId }: Omit<ProfileInput, 'car
     ...logins.map((login) => ({
       key: `org-${login.orgId}`,
       text: loginName(login),
-      details: detailsOf(login),
+      details: detailsOf(login, multiLogin?.logins),
       action: { type: 'select', orgId: login.orgId } as const,
       isCurrent: login.orgId === orgId,
     })),
   ]
 }
 
-/** Official name, if it differs from the shown one, and INN. */
-function detailsOf(login: OrganisationLogin): string {
-  const official = officialName(login)
-  return `${official === null ? '' : `${official} · `}${texts.inn} ${login.orgInn}`
+/** Official name, if it differs from the shown one, INN, and the KPP where another one has the name (SHIP-008). */
+function detailsOf(login: OrganisationLogin, logins: readonly OrganisationLogin[] | undefined): string {
+  const kpp = distinctKpp(login, logins)
+  return [officialName(login), `${texts.inn} ${login.orgInn}`, kpp && `${texts.kpp} ${kpp}`].filter(Boolean).join(' · ')
 }

@@ -9,7 +9,7 @@ import { preloadMobileMenu } from './mobile-menu.tsx'
 import { keepsOpen, useProfileItems } from './use-profile-items.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 
-// Aligns the name with the page, not the edge of its hover background.
+// Aligns the name, not the edge of its hover background, with the page.
 const Edge = styled.div`
   min-width: 0;
   margin-right: calc(-1 * ${theme.space(3)});

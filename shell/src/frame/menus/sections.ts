@@ -1,5 +1,5 @@
 import { matchesAnyRoute } from 'shared-contracts/portal/route-match'
-import { texts } from '../base/texts.ts'
+import { texts } from '../texts.ts'
 
 export interface Section {
   readonly href: string

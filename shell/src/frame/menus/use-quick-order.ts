@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { usePortal } from 'shared-ui/portal'
-import { useObserved } from '../../browser/use-observed.ts'
-import { useShell } from '../base/shell-context.ts'
-import { texts } from '../base/texts.ts'
+import { useObserved, usePortal } from 'shared-ui/portal'
+import { useShell } from '../shell-context.ts'
+import { texts } from '../texts.ts'
 
 /** Name of the order team's widget that adds products by their articles. */
 const QUICK_ORDER_WIDGET = 'quick-order'

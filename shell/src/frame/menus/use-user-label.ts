@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { HEADER_PLACEHOLDER_TIME } from 'shared-contracts/domain/limits'
 import type { AuthState } from 'shared-contracts/portal/state'
 import { usePortalState } from 'shared-ui/portal'
-import { loginName } from '../../state/organisation-choice.ts'
-import { useShell, type SessionAtStart } from '../base/shell-context.ts'
-import { texts } from '../base/texts.ts'
+import { loginName } from '../../state/organisation/organisation-choice.ts'
+import { useShell, type SessionAtStart } from '../shell-context.ts'
+import { texts } from '../texts.ts'
 
 /** What the header shows of the user. */
 export type UserLabel =
@@ -15,9 +15,9 @@ export type UserLabel =
 const timeLeft = () => HEADER_PLACEHOLDER_TIME - performance.now()
 
 /**
- * UI-012, AMB-133: true until HEADER_PLACEHOLDER_TIME after the sign-in that this page returns from. The sign-in is the
- * submitted form of the provider, with which the load of the page begins: time zero of `performance`. A user who is known
- * from before or found later (by the silent check, or from another tab) waits for their data only.
+ * UI-012, AMB-133: true until HEADER_PLACEHOLDER_TIME has passed since a sign-in with the form of the provider. The
+ * form leads to this page, so time zero of `performance` is the time of the sign-in. False for a user who was signed in
+ * before, or is found later by the silent check or in another tab: their name is shown as soon as their data are there.
  */
 function useIsFresh(phase: AuthState['phase'], { isExpected, wasSignedIn }: SessionAtStart): boolean {
   const [isFresh, setIsFresh] = useState(() => isExpected && !wasSignedIn && timeLeft() > 0)

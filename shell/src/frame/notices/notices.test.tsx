@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { observable } from 'shared-ui/observable'
 import type { Network } from '../../browser/network.ts'
 import type { Slowness, SlowCalls } from '../../http/slow-calls.ts'
-import { observable } from '../../browser/observable.ts'
 import { Notices } from './notices.tsx'
 
 function show() {

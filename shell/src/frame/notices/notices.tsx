@@ -4,9 +4,9 @@ import { Button } from 'shared-ui/button'
 import { PageWidth } from 'shared-ui/page-width'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { useObserved } from 'shared-ui/portal'
 import type { Network } from '../../browser/network.ts'
 import type { SlowCalls } from '../../http/slow-calls.ts'
-import { useObserved } from '../../browser/use-observed.ts'
 import { texts } from './texts.ts'
 
 export interface NoticesProps {
@@ -29,7 +29,7 @@ const Place = styled(PageWidth)`
 `
 
 /**
- * Notices about the network: there is none (F10), or calls are slow (F9; one notice for all of them). The live region
+ * Notices about the network: it is lost (F10), or calls are slow (F9; one notice for all slow calls). The live region
  * is rendered from the start, so that screen readers announce what appears in it.
  */
 export function Notices({ network, slowCalls, onCancelled }: NoticesProps) {

@@ -5,7 +5,7 @@ import { usePageMetadata } from 'shared-ui/page-metadata'
 import { PageWidth } from 'shared-ui/page-width'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { PortalLink } from '../base/portal-link.tsx'
+import { PortalLink } from '../portal-link.tsx'
 import { texts } from './texts.ts'
 
 export interface DeadEndProps {
@@ -24,9 +24,6 @@ const Root = styled(PageWidth)`
   min-height: 70dvh;
   padding-block: ${theme.space(10)};
   text-align: center;
-  h1:focus {
-    outline: none;
-  }
 `
 const Picture = styled.div`
   height: 160px;

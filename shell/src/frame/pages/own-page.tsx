@@ -1,17 +1,14 @@
-import { useState, type ReactNode } from 'react'
-import { messages } from 'shared-contracts/texts/messages'
-import { ErrorPanel } from 'shared-ui/error-panel'
-import { lazyComponent, useLazyComponent, type LazyComponent } from 'shared-ui/lazy-component'
-import { PageWidth } from 'shared-ui/page-width'
-import { useObserved } from '../../browser/use-observed.ts'
-import { RenderFallback } from '../base/render-fallback.tsx'
-import { useRoute, useShell } from '../base/shell-context.ts'
+import { lazyComponent } from 'shared-ui/lazy-component'
+import { useObserved } from 'shared-ui/portal'
+import { RenderFallback } from '../render-fallback.tsx'
+import { useRoute, useShell } from '../shell-context.ts'
+import { OnDemand } from './on-demand.tsx'
 import { ownPageOf } from '../routing/own-pages.ts'
 
 /** The shell's pages, loaded on demand, because most visits show none of them. */
-const pages = lazyComponent(async () => (await import('./pages.tsx')).Pages)
+export const pages = lazyComponent(async () => (await import('./pages.tsx')).Pages)
 /** Loaded apart from the others, because its table is large. */
-const remotesPage = lazyComponent(async () => (await import('./remotes-page.tsx')).RemotesPage)
+const remotesPage = lazyComponent(async () => (await import('./remotes/remotes-page.tsx')).RemotesPage)
 
 /** The shell's page at the current address. A render error is cleared when the address changes. */
 export function OwnPage() {
@@ -31,29 +28,12 @@ function PageAt({ pathname }: { readonly pathname: string }) {
   const page = ownPageOf(pathname) ?? (remotes.isRemoteRoute(pathname) ? null : 'notFound')
   if (page === null) return null
   return page === 'remotes' ? (
-    <OnDemand part={remotesPage}>
+    <OnDemand code={remotesPage}>
       <remotesPage.View />
     </OnDemand>
   ) : (
-    <OnDemand part={pages}>
+    <OnDemand code={pages}>
       <pages.View page={page} />
     </OnDemand>
-  )
-}
-
-interface OnDemandProps<Props extends object> {
-  readonly part: LazyComponent<Props>
-  readonly children: ReactNode
-}
-
-/** Renders its children once the code of `part` is loaded; a failed load can be retried. */
-function OnDemand<Props extends object>({ part, children }: OnDemandProps<Props>) {
-  const [hasFailed, setHasFailed] = useState(false)
-  const isHere = useLazyComponent(part, !hasFailed, () => setHasFailed(true))
-  if (isHere) return children
-  return (
-    <PageWidth aria-busy={!hasFailed}>
-      {hasFailed && <ErrorPanel title={messages.remoteFailed} onRetry={() => setHasFailed(false)} />}
-    </PageWidth>
   )
 }

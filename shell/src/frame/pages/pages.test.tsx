@@ -4,9 +4,9 @@ import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import type { AuthState } from 'shared-contracts/portal/state'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import { sampleMultiLogin } from 'shared-contracts/testing/sample'
-import { observable } from '../../browser/observable.ts'
+import { observable } from 'shared-ui/observable'
 import type { SignInProgress } from '../../session/redirect.ts'
-import { renderInFrame } from '../base/testing.tsx'
+import { renderInFrame } from '../testing.tsx'
 import { OwnPage } from './own-page.tsx'
 
 const guest: AuthState = { ...initialState.auth, phase: 'guest' }

@@ -9,7 +9,7 @@ import { controlRegistrationPanel } from './registration-panel.ts'
 import { REGISTRATION_OPENER } from './registration-names.ts'
 import { openRegistration, watchRegistration } from './registration.ts'
 import { Header } from '../header/header.tsx'
-import { renderInFrame } from '../base/testing.tsx'
+import { renderInFrame } from '../testing.tsx'
 
 /** The panel with a bus and a fake widget that stays open until `end` or until the shell closes it. */
 function setUp({ isOffered = true, hash = '', own = controlRegistrationPanel } = {}) {

@@ -1,11 +1,14 @@
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { AuthState } from 'shared-contracts/portal/state'
 import type { RouteStream } from '../routing/route.ts'
-import type { ShellWidgets } from '../../remotes/widgets.tsx'
+import type { ShellWidgets } from '../../remotes/mounting/widgets.tsx'
 import { REGISTRATION_HASH, REGISTRATION_WIDGET } from './registration-names.ts'
-import { texts } from '../base/texts.ts'
+import { texts } from '../texts.ts'
 
-/** Buttons that open the panel, or on a phone the menu with such a button. Hidden ones do not take the focus. */
+/**
+ * Targets of the focus if the opener is gone: the buttons that open the panel, or on a phone the menu that holds one.
+ * Hidden elements do not take the focus.
+ */
 const FALLBACKS = `[data-opens=${REGISTRATION_WIDGET}], [data-opens=menu]`
 
 export interface RegistrationPanelOptions {
@@ -49,7 +52,10 @@ export function controlRegistrationPanel(options: RegistrationPanelOptions): voi
     returnFocus(opener)
   }
 
-  /** Focuses what opened the panel. An alert or a menu that did is gone: then a button that opens it now. */
+  /**
+   * Returns the focus to the element that opened the panel. If it is gone (an alert, a menu), a button that opens the
+   * panel gets the focus.
+   */
   function returnFocus(opener: Element | null) {
     for (const target of [opener, ...page.querySelectorAll(FALLBACKS)]) {
       if (document.activeElement !== document.body) return

@@ -1,5 +1,5 @@
 import type { Bus } from 'shared-contracts/portal/bus'
-import { texts } from '../base/texts.ts'
+import { texts } from '../texts.ts'
 import { REGISTRATION_HASH } from './registration-names.ts'
 import type { RegistrationPanelOptions } from './registration-panel.ts'
 

@@ -3,7 +3,9 @@ import { matchRoute } from 'shared-contracts/portal/route-match'
 /** Where the choice of an organisation leads. */
 export interface ChoiceReturn {
   readonly path: string
-  /** Called on every page: with its path if its visitor is sent to the choice, else with `null`. */
+  /**
+   * Called on every change of the route: with the path of a visitor who is redirected to the choice, else with `null`.
+   */
   remember(from: string | null): void
 }
 

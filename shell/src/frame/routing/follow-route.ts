@@ -1,6 +1,6 @@
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { ChoiceReturn } from './choice-return.ts'
-import { focusComingHeading } from './focus-heading.ts'
+import { focusComingHeading } from '../../remotes/mounting/focus-heading.ts'
 import { redirectFor } from './guard.ts'
 import { OWN_PAGES } from './own-pages.ts'
 import type { RouteStream } from './route.ts'

@@ -1,3 +1,5 @@
+import { ENTRY_FIELD } from 'shared-contracts/portal/page'
+
 /** How a history entry became the current one; `return`: by back, forward or a reload. */
 export type HistoryMove = 'new' | 'return'
 
@@ -13,9 +15,6 @@ export interface HistoryEntries {
   /** Sets the listener that runs on every move to another entry, before the page changes. */
   onMove(listener: (move: HistoryMove) => void): void
 }
-
-/** Field of `history.state` with the entry's key, beside the data of the remotes' routers. */
-export const ENTRY_FIELD = 'portalEntry'
 
 const newKey = () => Math.random().toString(36).slice(2)
 

@@ -1,7 +1,7 @@
 /** Time for the page to become tall enough, in ms. */
-const PATIENCE = 10_000
+const MAX_HOLD_MS = 10_000
 /** Time after which an unchanged position is final, in ms. Pages scroll to their anchors within 500 ms. */
-const SETTLED = 800
+const SETTLED_AFTER_MS = 800
 /** Events of user input that end the restoration. */
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
@@ -11,13 +11,13 @@ const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  */
 export function holdScroll(top: number, onEnd: () => void): () => void {
   const sizes = new ResizeObserver(hold)
-  const patience = setTimeout(end, PATIENCE)
+  const patience = setTimeout(end, MAX_HOLD_MS)
   let settling: ReturnType<typeof setTimeout> | undefined
 
   function hold() {
     const isTallEnough = document.documentElement.scrollHeight - innerHeight >= top
     if (isTallEnough && Math.abs(scrollY - top) < 1) {
-      settling ??= setTimeout(end, SETTLED)
+      settling ??= setTimeout(end, SETTLED_AFTER_MS)
       return
     }
     clearTimeout(settling)

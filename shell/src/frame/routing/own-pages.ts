@@ -17,7 +17,13 @@ export function ownPageOf(pathname: string): OwnPage | undefined {
   return names.find((name) => matchRoute(OWN_PAGES[name], pathname) !== undefined)
 }
 
-/** NAV-031: whether the silent sign-in check runs at a path. It does not on the sign-in's own pages. */
+/** The pattern of the shell's own page at a path. */
+export function ownRouteAt(pathname: string): string | undefined {
+  const page = ownPageOf(pathname)
+  return page && OWN_PAGES[page]
+}
+
+/** NAV-031: whether the silent sign-in check runs at a path. It does not run on the sign-in pages. */
 export function isSilentCheckRoute(pathname: string): boolean {
   const page = ownPageOf(pathname)
   return page !== 'login' && page !== 'multiLogin'

@@ -1,4 +1,5 @@
 import type { Portal } from 'shared-contracts/portal/portal'
+import { observable, type Observed } from 'shared-ui/observable'
 import { navigateToUrl } from 'single-spa'
 import type { ScrollMemory } from './scroll-memory.ts'
 
@@ -8,10 +9,7 @@ export interface Route {
   readonly hash: string
 }
 
-export interface RouteStream {
-  readonly value: Route
-  /** Calls `listener` on every change. Returns the function that unsubscribes. */
-  subscribe(listener: () => void): () => void
+export interface RouteStream extends Observed<Route> {
   /** Reads the address now, for changes that no event reports. */
   check(): void
 }
@@ -21,27 +19,16 @@ const EVENTS = ['single-spa:routing-event', 'popstate', 'hashchange'] as const
 
 /** The current route. Navigations of the remotes count too: single-spa turns their pushState into a popstate. */
 export function watchRoute(): RouteStream {
-  const listeners = new Set<() => void>()
   const read = (): Route => ({ pathname: location.pathname, hash: location.hash })
-  let value = read()
+  const route = observable(read())
 
   function check() {
     const next = read()
-    if (next.pathname === value.pathname && next.hash === value.hash) return
-    value = next
-    for (const listener of listeners) listener()
+    const { pathname, hash } = route.value
+    if (next.pathname !== pathname || next.hash !== hash) route.set(next)
   }
   for (const event of EVENTS) addEventListener(event, check)
-  return {
-    get value() {
-      return value
-    },
-    check,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
+  return Object.assign(route, { check })
 }
 
 export type Navigate = Portal['navigate']

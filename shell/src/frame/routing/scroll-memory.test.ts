@@ -1,7 +1,8 @@
+import { SCROLL_KEY } from 'shared-contracts/portal/page'
 import { createTextStorage } from 'shared-ui/storage'
 import { holdScroll } from './hold-scroll.ts'
 import { watchEntries, type HistoryEntries } from './history-entries.ts'
-import { rememberScroll, SCROLL_KEY } from './scroll-memory.ts'
+import { rememberScroll } from './scroll-memory.ts'
 
 const storage = createTextStorage(() => sessionStorage)
 const ownPush = history.pushState

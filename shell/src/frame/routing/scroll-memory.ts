@@ -1,11 +1,10 @@
+import { SCROLL_KEY } from 'shared-contracts/portal/page'
 import type { TextStorage } from 'shared-ui/storage'
 import { holdScroll } from './hold-scroll.ts'
 import type { HistoryEntries } from './history-entries.ts'
 
-/** Session storage key of the positions: JSON with px from the top by history entry. */
-export const SCROLL_KEY = 'scrollPositions'
 /** Number of stored positions. Older entries start at the top. */
-const LIMIT = 50
+const MAX_POSITIONS = 50
 
 export interface ScrollMemory {
   /** Called on a route change: scrolls a new route to the top and leaves a return to the restoration (UI-011). */
@@ -65,12 +64,12 @@ export function rememberScroll(storage: TextStorage, entries: HistoryEntries): S
   })
   function store() {
     rememberOwn()
-    storage.set(SCROLL_KEY, JSON.stringify(Object.fromEntries([...positions].slice(-LIMIT))))
+    storage.set(SCROLL_KEY, JSON.stringify(Object.fromEntries([...positions].slice(-MAX_POSITIONS))))
   }
   addEventListener('pagehide', store)
   // A phone may end a hidden page without a pagehide event.
   document.addEventListener('visibilitychange', store)
-  // A page rendered by the server is at its position already, or the visitor has scrolled it since.
+  // If the position is not 0, the rendered page has restored it, or the visitor has scrolled.
   if (entries.lastMove === 'return' && scrollY === 0) restore()
 
   return {

@@ -1,4 +1,5 @@
 import type { BusCore } from 'shared-contracts/portal/create-bus'
+import { observable } from 'shared-ui/observable'
 
 /** The unsaved input that a page load would destroy. */
 export interface Forms {
@@ -11,27 +12,20 @@ export interface Forms {
 /** Handles `form/edited` and tracks which remotes have unsaved input. A failed remote has none. */
 export function trackForms(core: BusCore): Forms {
   const bus = core.busFor('shell')
-  const dirty = new Set<string>()
-  const listeners = new Set<() => void>()
-  const notify = () => listeners.forEach((listener) => listener())
-
+  const dirty = observable<ReadonlySet<string>>(new Set())
+  function clean(remote: string) {
+    dirty.set(new Set([...dirty.value].filter((one) => one !== remote)))
+  }
   core.handle('form/edited', ({ isEdited }, source) => {
-    if (isEdited) dirty.add(source)
-    else dirty.delete(source)
-    notify()
+    if (isEdited) dirty.set(new Set([...dirty.value, source]))
+    else clean(source)
   })
-  bus.on('remote/failed', ({ remote }) => {
-    if (dirty.delete(remote)) notify()
-  })
+  bus.on('remote/failed', ({ remote }) => clean(remote))
   return {
-    isDirty: () => dirty.size > 0 || bus.state.delivery.value.isDeliveryFormWasEdit,
+    isDirty: () => dirty.value.size > 0 || bus.state.delivery.value.isDeliveryFormWasEdit,
     subscribe(listener) {
-      listeners.add(listener)
-      const unsubscribe = bus.state.delivery.subscribe(listener)
-      return () => {
-        listeners.delete(listener)
-        unsubscribe()
-      }
+      const stops = [dirty.subscribe(listener), bus.state.delivery.subscribe(listener)]
+      return () => stops.forEach((stop) => stop())
     },
   }
 }

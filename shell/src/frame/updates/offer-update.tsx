@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { readRegistry } from '../../remotes/read-registry.ts'
-import { SLOW_AFTER } from '../../remotes/times.ts'
+import { readRegistry, REQUEST_TIMEOUT_MS } from '../../remotes/releases/read-registry.ts'
 import type { Forms } from './forms.ts'
 import { UpdateToast } from './update-toast.tsx'
 
@@ -15,7 +14,7 @@ let offered = ''
 
 /** Offers a page load if the registry has newer releases than the session; while a form is dirty, the offer waits. */
 export async function offerUpdate({ versions, forms }: UpdateOptions): Promise<void> {
-  const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(SLOW_AFTER) })
+  const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
   const newer = readRegistry(await answer.json()).filter(
     ({ name, live, candidates }) => candidates[0]?.version === live && live !== versions.get(name),
   )

@@ -5,7 +5,7 @@ import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { emptyDelivery, initialState } from 'shared-contracts/portal/initial-state'
 import { releaseOf } from '../../remotes/testing.ts'
 import { trackForms } from './forms.ts'
-import { UPDATE_PAUSE, watchUpdates } from './watch-updates.ts'
+import { CHECK_INTERVAL_MS, watchUpdates } from './watch-updates.ts'
 
 let live = '1.1.0'
 let clock = 0
@@ -36,7 +36,7 @@ function start() {
   return core
 }
 /** Simulates a return to the tab after `pause` ms. */
-async function comeBack(pause = UPDATE_PAUSE) {
+async function comeBack(pause = CHECK_INTERVAL_MS) {
   clock += pause
   document.dispatchEvent(new Event('visibilitychange'))
   // Loading the code and the registry takes a few microtasks.
@@ -49,11 +49,11 @@ const toast = () => screen.queryByText('Доступна новая версия
 
 test('the registry is loaded when the tab becomes visible, at most every five minutes', async () => {
   start()
-  await comeBack(UPDATE_PAUSE - 1)
+  await comeBack(CHECK_INTERVAL_MS - 1)
   expect(asked).not.toHaveBeenCalled()
   await comeBack(1)
   expect(asked).toHaveBeenCalledTimes(1)
-  await comeBack(UPDATE_PAUSE - 1)
+  await comeBack(CHECK_INTERVAL_MS - 1)
   expect(asked).toHaveBeenCalledTimes(1)
   expect(toast()).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { plural } from 'shared-contracts/domain/plurals'
+import { counted } from 'shared-contracts/domain/plurals'
 
 /** What buyers read. */
 export const texts = {
@@ -8,6 +8,6 @@ export const texts = {
   guestHint: 'Войдите, чтобы увидеть раздел',
   signIn: 'Войти',
   greeting: (name: string) => `Здравствуйте, ${name}`,
-  basket: (count: number) => `В корзине ${count} ${plural(count, { one: 'товар', few: 'товара', many: 'товаров' })}`,
+  basket: (count: number) => `В корзине ${counted(count, { one: 'товар', few: 'товара', many: 'товаров' })}`,
   order: 'Перейти к заказу',
 }

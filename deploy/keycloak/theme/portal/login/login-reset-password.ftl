@@ -15,14 +15,22 @@
           type="tel"
           inputmode="tel"
           autocomplete="username"
-          maxlength="40"
+          maxlength="100"
           value="${(auth.attemptedUsername)!''}"
           required
           aria-required="true"
           <#if failed>aria-describedby="username-error" aria-invalid="true"</#if>
           autofocus
         />
-        <p class="error" id="username-error" <#if !failed>hidden</#if>>${msg("missingUsernameMessage")}</p>
+        <p
+          class="error"
+          id="username-error"
+          data-missing="${msg("missingUsernameMessage")}"
+          data-foreign="${msg("foreignUsernameMessage")}"
+          data-incomplete="${msg("incompleteUsernameMessage")}"
+          data-email="${msg("emailUsernameMessage")}"
+          <#if !failed>hidden</#if>
+        >${msg("missingUsernameMessage")}</p>
       </div>
       <button class="submit" type="submit">${msg("doGetLink")}</button>
     </form>

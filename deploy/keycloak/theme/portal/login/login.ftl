@@ -24,7 +24,7 @@
             type="tel"
             inputmode="tel"
             autocomplete="username"
-            maxlength="40"
+            maxlength="100"
             value="${login.username!''}"
             required
             aria-required="true"
@@ -32,7 +32,15 @@
             <#if failed>aria-invalid="true"</#if>
             <#if !login.username?has_content>autofocus</#if>
           />
-          <p class="error" id="username-error" hidden>${msg("missingUsernameMessage")}</p>
+          <p
+            class="error"
+            id="username-error"
+            data-missing="${msg("missingUsernameMessage")}"
+            data-foreign="${msg("foreignUsernameMessage")}"
+            data-incomplete="${msg("incompleteUsernameMessage")}"
+            data-email="${msg("emailUsernameMessage")}"
+            hidden
+          ></p>
           <p class="hint" id="username-hint">${msg("usernameHint")}</p>
         </div>
       </#if>
@@ -57,8 +65,6 @@
             aria-pressed="false"
             aria-controls="password"
             aria-label="${msg("showPassword")}"
-            data-show="${msg("showPassword")}"
-            data-hide="${msg("hidePassword")}"
           >
             <svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" aria-hidden="true">
               <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Z" />

@@ -1,13 +1,48 @@
 'use strict'
 
+const digitsOf = (text) => text.replaceAll(/\D/g, '')
+const withoutCode = (digits) => digits.replace(/^[78](?=\d{10})/, '')
+
 /**
- * The sign-in name of a phone in any spelling: eleven digits beginning with 7. `undefined` if the text is not a phone.
- * The same rule as `phoneLogin` in shared-contracts.
+ * Reads a phone as people write it: `national` are the digits after the country's code, `null` for another country.
+ * The same rule as `readPhone` in shared-contracts/src/domain/phone-text.ts.
  */
+function readPhone(text) {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+  const whole = [...plain.matchAll(/[+\d(][+\d\s().-]*/g)].find(([part]) => digitsOf(part).length >= 10)
+  if (whole === undefined) return { national: nationalPart(plain), isNumber: false }
+  const [number] = whole
+  const hasLetters = /\d$/.test(number) && /^\p{L}/u.test(plain.slice(whole.index + number.length))
+  return { national: nationalPart(number), isNumber: !hasLetters }
+}
+
+function nationalPart(number) {
+  const plus = number.lastIndexOf('+')
+  const behindPlus = number.slice(plus + 1)
+  const digits = digitsOf(number)
+  if (plus >= 0 && /\d/.test(behindPlus) && digits.length - digitsOf(behindPlus).length < 10) {
+    return /^\D*(?:7|8(?:9|\D|$))/.test(behindPlus) ? withoutCode(digitsOf(behindPlus).slice(1)) : null
+  }
+  if (/^810\d{9}/.test(digits) || (digits.length > 10 && !/^[78]/.test(digits))) return null
+  return /^[78](?:9\d{8})?$/.test(digits) ? digits.slice(1) : withoutCode(digits)
+}
+
+/** The sign-in name of a phone in any spelling: eleven digits beginning with 7. `undefined` if it is not a whole phone. */
 function phoneLogin(value) {
-  const digits = value.replaceAll(/[\s+\-()]/g, '')
-  if (/^\d{10}$/.test(digits)) return `7${digits}`
-  return /^[78]\d{10}$/.test(digits) ? `7${digits.slice(1)}` : undefined
+  const { national, isNumber } = readPhone(value)
+  return isNumber && national?.length === 10 ? `7${national}` : undefined
+}
+
+/** Why a text cannot be the phone of an account, by the name of the text that says it. */
+function phoneFault(value) {
+  const typed = value.trim()
+  if (typed === '') return 'missing'
+  if (/^[^\s@]*@[^\s@]*$/.test(typed)) return 'email'
+  if (readPhone(value).national === null) return 'foreign'
+  return phoneLogin(value) === undefined && !/\p{L}/u.test(value) ? 'incomplete' : undefined
 }
 
 /** «+7 900 000-00-02» for eleven digits; any other text as it is. */
@@ -15,26 +50,27 @@ function spokenPhone(login) {
   return login.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4')
 }
 
-/** Shows the error of each empty field instead of the browser's own message. */
-function showMissing(form) {
-  const missing = [...form.querySelectorAll('[required]')].filter((field) => {
+/** Shows the error of each empty or wrong field instead of the browser's own message. Returns whether there is one. */
+function showErrors(form) {
+  const wrong = [...form.querySelectorAll('[required]')].filter((field) => {
     const error = document.getElementById(`${field.id}-error`)
     if (error === null) return false
-    const isMissing = field.value.trim() === ''
-    error.hidden = !isMissing
-    field.setAttribute('aria-invalid', String(isMissing))
-    if (isMissing) field.setAttribute('aria-describedby', error.id)
-    return isMissing
+    const fault = field.id === 'username' ? phoneFault(field.value) : field.value.trim() === '' ? 'missing' : undefined
+    error.hidden = fault === undefined
+    error.textContent = error.dataset[fault] ?? error.textContent
+    field.setAttribute('aria-invalid', String(fault !== undefined))
+    if (fault !== undefined) field.setAttribute('aria-describedby', error.id)
+    return fault !== undefined
   })
-  missing[0]?.focus()
-  return missing.length > 0
+  wrong[0]?.focus()
+  return wrong.length > 0
 }
 
 function prepare(form) {
   let isSent = false
   form.noValidate = true
   form.addEventListener('submit', (event) => {
-    if (isSent || showMissing(form)) return event.preventDefault()
+    if (isSent || showErrors(form)) return event.preventDefault()
     isSent = true
     const password = form.querySelector('#password')
     if (password !== null) password.type = 'password'
@@ -59,7 +95,6 @@ function preparePasswordButton(button) {
     const isShown = password.type === 'password'
     password.type = isShown ? 'text' : 'password'
     button.setAttribute('aria-pressed', String(isShown))
-    button.setAttribute('aria-label', isShown ? button.dataset.hide : button.dataset.show)
   })
 }
 

@@ -1,0 +1,2 @@
+-- online
+ALTER TABLE "order_documents" ADD COLUMN "is_invalid" boolean DEFAULT false NOT NULL;

@@ -1,7 +1,0 @@
-/** A request under `/auth/` that is refused with this HTTP status. */
-export class RequestRefused extends Error {
-  override readonly name = 'RequestRefused'
-  constructor(readonly statusCode: 400 | 404 | 429) {
-    super(`refused with ${statusCode}`)
-  }
-}

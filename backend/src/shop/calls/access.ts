@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
+import type { Database } from '../../platform/database/database.ts'
+import type { TokenUser } from '../../identity/access-token.ts'
+import type { Identity } from '../../identity/identity.ts'
+import { findOrganisationOf } from '../organisations/store.ts'
+import { foreignOrganisation, operatorsOnly, unauthorized } from '../../platform/http/refusal.ts'
+
+/**
+ * Who may make a call (AMB-168):
+ * - `public`: anyone; tokens are not read.
+ * - `anyone`: anyone; a valid token names the user.
+ * - `user`: a signed-in user.
+ * - `operator`: a user with the role `portal-operator`.
+ * - `organisation`: a user who acts for the organisation in the path.
+ * - `price list`: the same, and anyone for organisation 0 (AMB-019).
+ */
+export type Access = 'public' | 'anyone' | 'user' | 'operator' | 'organisation' | 'price list'
+
+export interface AccessRules {
+  readonly identity: Pick<Identity, 'verifyAccessToken'>
+  readonly db: Database
+}
+
+/**
+ * Sets the request's user from its access token. Runs before validation. In a call for `anyone`, a sender without a
+ * valid token is a guest.
+ * @throws UnauthorizedError, Refusal 401; Refusal 403 when only operators may make the call
+ */
+export async function authenticate(rules: AccessRules, access: Access, request: FastifyRequest): Promise<void> {
+  if (access === 'public' || (access === 'price list' && isPublicPriceList(request.params))) return
+  try {
+    const { userId, isOperator } = await userOf(rules, request)
+    if (access === 'operator' && !isOperator) throw operatorsOnly()
+    request.userId = userId
+  } catch (error) {
+    if (access !== 'anyone') throw error
+  }
+}
+
+async function userOf({ identity }: AccessRules, { headers }: FastifyRequest): Promise<TokenUser> {
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1]
+  if (token === undefined) throw unauthorized()
+  return identity.verifyAccessToken(token)
+}
+
+/**
+ * Sets the request's organisation from its path. Runs after validation.
+ * @throws Refusal 403 when the user does not act for that organisation
+ */
+export async function authorise(rules: AccessRules, access: Access, request: FastifyRequest): Promise<void> {
+  if (access === 'public' || access === 'anyone' || access === 'user' || access === 'operator') return
+  if (access === 'price list' && isPublicPriceList(request.params)) return
+  const { orgId } = request.params as { orgId: number }
+  const organisation = await findOrganisationOf(rules.db, { userId: request.userId ?? 0, orgId })
+  if (organisation === undefined) throw foreignOrganisation()
+  request.organisation = organisation
+}
+
+/** The id is a string before validation and a number after it. */
+function isPublicPriceList(params: unknown): boolean {
+  return String((params as { orgId?: unknown }).orgId) === String(PUBLIC_ORG_ID)
+}

@@ -1,0 +1,8 @@
+import type { OrganisationRow } from '../organisations/schema.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The organisation in the path, set once the user may act for it. */
+    organisation: OrganisationRow | null
+  }
+}

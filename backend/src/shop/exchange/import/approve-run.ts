@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/database.ts'
+import { writeJournal } from '../../journal/write-journal.ts'
+import { findRun } from '../runs/runs.ts'
+import { exchangeRuns } from '../runs/schema.ts'
+import { importFile, type ImportAnswer } from './import-file.ts'
+
+/**
+ * EXCH-019: lets a run that waits hide what its file marks as deleted, and finishes it.
+ * @returns undefined when no run of this number waits
+ */
+export async function approveRun(
+  db: Database,
+  runId: number,
+  { at, by }: { readonly at: Date; readonly by: string },
+): Promise<ImportAnswer | undefined> {
+  const isApproved = await db.transaction(async (tx) => {
+    const approved = await tx
+      .update(exchangeRuns)
+      .set({ state: 'running', approvedBy: by, text: null })
+      .where(and(eq(exchangeRuns.id, runId), eq(exchangeRuns.state, 'waiting')))
+      .returning({ id: exchangeRuns.id })
+    if (approved.length === 0) return false
+    await writeJournal(tx, { at, who: by, what: 'approve', subject: `exchange ${runId}`, before: null, after: null })
+    return true
+  })
+  const run = isApproved ? await findRun(db, runId) : undefined
+  if (run === undefined || run.fileId === null) return undefined
+  const { accountId, sessionId, fileId } = run
+  return importFile(db, { accountId, sessionId, fileId, name: run.fileName ?? '' }, { until: Infinity })
+}

@@ -1,0 +1,20 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What was changed by hand, at the desk or by an exchange, and by whom. Rows are never changed or deleted. */
+export const journal = pgTable(
+  'journal',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** A person's name, an exchange account or the command. */
+    who: text('who').notNull(),
+    /** The change: `ship`, `pay`, `withdraw` … */
+    what: text('what').notNull(),
+    /** Kind and number of the changed thing: `order 104015`. */
+    subject: text('subject').notNull(),
+    /** What the change replaced, and what it wrote. Null: nothing. */
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [index('journal_subject').on(table.subject, table.id)],
+)

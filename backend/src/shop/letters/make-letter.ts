@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import type { Letter } from '../../platform/mail/mailer.ts'
+import { DOCUMENT_TYPE, orderDocuments } from '../orders/documents/schema.ts'
+import {
+  cancelledContent,
+  expiresContent,
+  paidContent,
+  placedContent,
+  readyContent,
+  refundedContent,
+  shippedContent,
+} from './contents.ts'
+import type { LetterContent, LetterFrame } from './letter-content.ts'
+import { htmlForm, plainForm } from './letter-forms.ts'
+import { readOrderOfLetter, type OrderOfLetter } from './order-of-letter.ts'
+import type { LetterRow } from '../orders/letters/schema.ts'
+import { readShipmentOfLetter } from './shipment-of-letter.ts'
+import { isWanted } from './switches.ts'
+
+/** What letters are written from, beside the database. */
+export type LetterTerms = Omit<LetterFrame, 'organisation'>
+
+type Attachments = NonNullable<Letter['attachments']>
+
+/**
+ * Writes a letter from what is stored when it is sent.
+ * @returns undefined when it is not to be sent: its recipient has switched it off (LETTER-004) or has no e-mail, or what it
+ * tells is not true any longer
+ */
+export async function makeLetter(
+  db: Database,
+  terms: LetterTerms,
+  row: LetterRow,
+  now: Date,
+): Promise<Letter | undefined> {
+  if (row.userId !== null && !(await isWanted(db, row.userId, row.kind))) return undefined
+  const about = await readOrderOfLetter(db, row)
+  // The invoice of an order that has ended is not to be paid (AMB-194).
+  const isPayable = row.kind === 'placed' && about.order.expiredAt === null
+  const attachments = isPayable ? await invoiceOf(db, row.orderId) : []
+  const content = await contentOf(db, row, about, { hasInvoice: attachments.length > 0, now })
+  if (about.email === undefined || content === undefined) return undefined
+  const frame = { ...terms, organisation: about.organisation }
+  return {
+    to: about.email,
+    subject: content.subject,
+    text: plainForm(content, frame),
+    html: htmlForm(content, frame),
+    messageId: messageIdOf(row, terms.publicUrl),
+    attachments,
+  }
+}
+
+async function contentOf(
+  db: Database,
+  { news }: LetterRow,
+  about: OrderOfLetter,
+  { hasInvoice, now }: { readonly hasInvoice: boolean; readonly now: Date },
+): Promise<LetterContent | undefined> {
+  switch (news.kind) {
+    case 'placed':
+      return placedContent(about, hasInvoice)
+    case 'paid':
+      return paidContent(about, news)
+    case 'ready':
+      return readyContent(about)
+    case 'shipped': {
+      const shipment = await readShipmentOfLetter(db, news.shipmentId)
+      return shipment && shippedContent(about, shipment)
+    }
+    case 'expires':
+      return expiresContent(about, news, now)
+    case 'cancelled':
+      return cancelledContent(about)
+    case 'refunded':
+      return refundedContent(about, news)
+  }
+}
+
+async function invoiceOf(db: Database, orderId: number): Promise<Attachments> {
+  return db
+    .select({ name: orderDocuments.name, mime: orderDocuments.mime, bytes: orderDocuments.bytes })
+    .from(orderDocuments)
+    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.type, DOCUMENT_TYPE.invoice)))
+}
+
+/**
+ * LETTER-002: the same for every attempt, so that a mail server shows one letter that was handed over twice once. Other
+ * letters get another: a restored database repeats numbers of orders, but not the time.
+ */
+function messageIdOf({ kind, cause, createdAt }: LetterRow, publicUrl: string): string {
+  const key = createHash('sha256').update(`${kind} ${cause} ${createdAt.toISOString()}`).digest('hex')
+  return `${key.slice(0, 32)}@${new URL(publicUrl).hostname}`
+}

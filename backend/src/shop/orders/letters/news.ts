@@ -1,0 +1,43 @@
+import type { RefundReason, RefundStatus } from 'shared-contracts/api/payments'
+import type { Day } from 'shared-contracts/domain/days'
+import type { Kopecks } from 'shared-contracts/domain/money'
+
+/** What a letter tells of an order (LETTER-001), as it was when it happened. */
+export type LetterNews =
+  | { readonly kind: 'placed' }
+  /** `payment` names the payment; `rest`: what was left to pay after it. */
+  | { readonly kind: 'paid'; readonly payment: string; readonly sum: Kopecks; readonly rest: Kopecks }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'shipped'; readonly shipmentId: number }
+  /** `day`: the last one on which the order can be paid. */
+  | { readonly kind: 'expires'; readonly day: Day }
+  /** Cancelled by its buyer, or expired. */
+  | { readonly kind: 'cancelled' }
+  /** `payment`: the key of the payment whose money went back, or must go back by hand. */
+  | {
+      readonly kind: 'refunded'
+      readonly payment: string
+      readonly sum: Kopecks
+      readonly reason: RefundReason
+      readonly status: Exclude<RefundStatus, 'PENDING'>
+    }
+
+export type NewsOf<Kind extends LetterNews['kind']> = Extract<LetterNews, { readonly kind: Kind }>
+
+/** LETTER-002: what there is one letter of its kind for. */
+export function causeOf(orderId: number, news: LetterNews): string {
+  switch (news.kind) {
+    case 'paid':
+      return news.payment
+    case 'shipped':
+      return String(news.shipmentId)
+    case 'expires':
+      return `${orderId} ${news.day}`
+    case 'refunded':
+      return `${news.payment} ${news.status}`
+    case 'placed':
+    case 'ready':
+    case 'cancelled':
+      return String(orderId)
+  }
+}

@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { ADDRESS_SIGNATURE, createOrder, EXPECTED_GOODS_PRICE, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
+import { ROUBLES } from 'shared-contracts/api/wire'
+import { kopecksOf, type Kopecks } from 'shared-contracts/domain/money'
+import type { Database } from '../../../platform/database/database.ts'
+import { exchangeTypeOf } from '../../edo/store.ts'
+import type { Api } from '../../calls/calls.ts'
+import { invalidRequest, unauthorized } from '../../../platform/http/refusal.ts'
+import type { UserDirectory } from '../../../identity/user-directory.ts'
+import { outsideRefusals } from '../../../platform/outside/refusals.ts'
+import { orderTexts } from '../texts.ts'
+import { placeOrder, type OrderTerms } from './place-order.ts'
+
+/** An idempotency key or a signature: visible ASCII characters, which a header carries unchanged. */
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+interface Services {
+  readonly db: Database
+  readonly terms: OrderTerms
+  readonly users: Pick<UserDirectory, 'find'>
+  /** Whether the shop exchanges electronic documents. */
+  readonly hasEdo: boolean
+}
+
+export function registerOrderPlacing(api: Api, { db, terms, users, hasEdo }: Services): void {
+  api.answer(
+    createOrder,
+    {
+      access: 'organisation',
+      summary: 'Создать заказ; цены, остатки и тариф проверяются на сервере',
+      headers: {
+        [IDEMPOTENCY_KEY]: { description: 'С тем же ключом возвращается тот же заказ', pattern: KEY.source },
+        [EXPECTED_GOODS_PRICE]: {
+          description: 'Сумма товаров, которую видел покупатель, в рублях: при другой сумме заказ не создается (409)',
+          pattern: ROUBLES.source,
+        },
+        [ADDRESS_SIGNATURE]: {
+          description: 'Подпись подсказки, выбранной адресом: такой адрес не ищется еще раз',
+          pattern: KEY.source,
+        },
+      },
+      refusals: {
+        ...outsideRefusals,
+        409: 'Оферта не принята, нет регистрации в ЭДО, ключ использован для другого заказа, цены изменились или слишком много неоплаченных товаров',
+      },
+    },
+    async ({ organisation, userId, query, body, headers }) => {
+      const author = await users.find(userId)
+      if (author === undefined) throw unauthorized()
+      const orderId = await placeOrder(db, terms, {
+        organisation: { ...organisation, docExchangeType: exchangeTypeOf(organisation, hasEdo) },
+        author,
+        key: keyIn(headers, IDEMPOTENCY_KEY, orderTexts.wrongKey),
+        delivery: query.delivery,
+        price: query.price,
+        goodsPrice: goodsPriceIn(headers[EXPECTED_GOODS_PRICE.toLowerCase()]),
+        addressSignature: keyIn(headers, ADDRESS_SIGNATURE, orderTexts.wrongSignature),
+        body,
+      })
+      return { orderId }
+    },
+  )
+}
+
+/** An empty key is refused like any other wrong one: without a key each repetition would place another order. */
+function keyIn(headers: IncomingHttpHeaders, name: string, message: string): string | undefined {
+  const header = headers[name.toLowerCase()]
+  if (header === undefined) return undefined
+  const key = String(header)
+  if (!KEY.test(key)) throw invalidRequest([{ path: name, message }])
+  return key
+}
+
+function goodsPriceIn(header: string | string[] | undefined): Kopecks | undefined {
+  if (header === undefined) return undefined
+  const price = String(header)
+  if (!ROUBLES.test(price)) {
+    throw invalidRequest([{ path: EXPECTED_GOODS_PRICE, message: orderTexts.wrongGoodsPrice }])
+  }
+  return kopecksOf(Number(price))
+}

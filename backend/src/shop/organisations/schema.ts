@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../../identity/schema.ts'
+
+/** Buying organisations: legal entities and sole traders (PROF-016). */
+export const organisations = pgTable(
+  'organisations',
+  {
+    /** Never 0, which means the public price list (AMB-019). */
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1_001 }),
+    shortName: text('short_name').notNull(),
+    longName: text('long_name').notNull(),
+    inn: text('inn').notNull(),
+    /** That of the head office or of a branch; null, or empty, for a sole trader. */
+    kpp: text('kpp'),
+    ogrn: text('ogrn').notNull(),
+    partnerId: integer('partner_id').notNull(),
+    legalAddress: text('legal_address').notNull(),
+    legalAddressId: integer('legal_address_id'),
+    postalAddress: text('postal_address').notNull(),
+    postalAddressId: integer('postal_address_id'),
+    /** Decides the delivery options (AMB-037). */
+    type: text('type', { enum: ['SPECIAL', 'REGULAR'] }).notNull(),
+    email: text('email'),
+    /** OFFER-022: 1 means electronic documents. */
+    docExchangeType: integer('doc_exchange_type').notNull().default(0),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    // SHIP-008: a branch has the INN of its head office. No KPP counts as one value.
+    uniqueIndex('organisations_inn_kpp').on(table.inn, sql`coalesce(${table.kpp}, '')`),
+    check('organisations_id', sql`${table.id} > 0`),
+    check('organisations_type', sql`${table.type} in ('SPECIAL', 'REGULAR')`),
+  ],
+)
+
+export type OrganisationRow = typeof organisations.$inferSelect
+
+/** Which user may act for which organisation. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    /** The user's own name for the organisation. */
+    customName: text('custom_name'),
+    isEmployee: boolean('is_employee').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.organisationId] }),
+    index('memberships_organisation').on(table.organisationId),
+  ],
+)

@@ -1,5 +1,0 @@
-export const listTexts = {
-  /** CAT-009, AMB-118. */
-  empty: 'нет товаров',
-  more: 'Показать еще',
-} as const

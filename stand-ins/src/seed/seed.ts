@@ -1,0 +1,69 @@
+import { callUrl } from 'shared-contracts/api/call'
+import { getMemo, MEMO } from 'shared-contracts/api/memo'
+import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
+import { agreementTexts } from 'backend/shop/agreements/schema'
+import type { Database } from 'backend/platform/database/database'
+import { etagOf } from 'backend/platform/http/response-body'
+import { staticDocuments } from 'backend/shop/static-documents/schema'
+import {
+  writeSampleAccountant,
+  writeSampleAccounts,
+  writeSampleNewcomer,
+  writeSampleOperator,
+  writeSampleRegular,
+} from './accounts.ts'
+import { writeSampleCatalogue } from './catalogue.ts'
+import { offer, OFFER_VERSION } from './files/offer.ts'
+import { pickupInstruction } from './files/pickup-instruction.ts'
+import { writeSampleOrders, type SampleTerms } from './orders.ts'
+import { sampleParts } from './schema.ts'
+
+const parts: readonly (readonly [name: string, write: (tx: Database, terms: SampleTerms) => Promise<void>])[] = [
+  ['catalogue', writeSampleCatalogue],
+  ['accounts', writeSampleAccounts],
+  ['accountant', writeSampleAccountant],
+  ['memo', writeSampleMemo],
+  ['offer', writeSampleOffer],
+  ['newcomer', writeSampleNewcomer],
+  ['regular', writeSampleRegular],
+  ['orders', writeSampleOrders],
+  ['operator', writeSampleOperator],
+]
+
+/**
+ * Writes the missing parts of the sample data. Each part is one transaction and is written once, even by parallel
+ * starts. `terms` are those of the sample orders.
+ */
+export async function writeSampleData(db: Database, terms: SampleTerms): Promise<void> {
+  for (const [name, write] of parts) {
+    await db.transaction(async (tx) => {
+      const mine = await tx.insert(sampleParts).values({ name }).onConflictDoNothing().returning()
+      if (mine.length > 0) await write(tx, terms)
+    })
+  }
+}
+
+/** Writes the memo files at the paths of their calls (AMB-128). */
+async function writeSampleMemo(tx: Database): Promise<void> {
+  // Loaded on demand: the library for Word documents is large and used only here.
+  const { powerOfAttorney } = await import('./files/power-of-attorney.ts')
+  const files = [
+    { id: MEMO.pickupInstruction, file: await pickupInstruction() },
+    { id: MEMO.carrierPowerOfAttorney, file: await powerOfAttorney() },
+  ]
+  await tx.insert(staticDocuments).values(
+    files.map(({ id, file }) => ({
+      path: callUrl(getMemo, { params: { id } }),
+      ...file,
+      etag: etagOf(file.bytes),
+    })),
+  )
+}
+
+/** Writes the text of the offer, in force since the day that is its version. */
+async function writeSampleOffer(tx: Database): Promise<void> {
+  const inForceFrom = new Date(`${OFFER_VERSION}T00:00:00+03:00`)
+  await tx
+    .insert(agreementTexts)
+    .values({ docTypeId: OFFER_DOC_TYPE, version: OFFER_VERSION, inForceFrom, ...(await offer()) })
+}

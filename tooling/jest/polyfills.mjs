@@ -1,5 +1,0 @@
-import { TextDecoder, TextEncoder } from 'node:util'
-
-// react-router 7 needs these at import; jsdom lacks them.
-globalThis.TextEncoder ??= TextEncoder
-globalThis.TextDecoder ??= /** @type {typeof globalThis.TextDecoder} */ (/** @type {unknown} */ (TextDecoder))
