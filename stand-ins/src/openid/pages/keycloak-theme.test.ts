@@ -59,7 +59,7 @@ test('the pages of Keycloak have the texts of the embedded sign-in', () => {
 })
 
 test('AMB-200: the pages of Keycloak read a phone as the embedded sign-in does', () => {
-  const page = { document: { querySelectorAll: () => [] }, location: { search: '' }, URLSearchParams }
+  const page = { document: { addEventListener: () => undefined }, addEventListener: () => undefined }
   const script = runInNewContext(`${file('resources/form.js')}; ({ phoneLogin, phoneFault })`, page) as {
     phoneLogin: typeof phoneLogin
     phoneFault: (text: string) => string | undefined
@@ -83,6 +83,19 @@ test('AMB-200: the pages of Keycloak read a phone as the embedded sign-in does',
   const shown = new Map(Object.entries({ missing, foreign, incomplete, email }))
   const typed = [...spellings, ...typedEmails]
   expect(typed.map((text) => shown.get(script.phoneFault(text) ?? ''))).toEqual(typed.map(typedPhoneError))
+})
+
+test('AMB-200: a sign-in form of Keycloak that is sent before its page is whole has the phone’s digits', () => {
+  const [head = ''] = file('template.ftl').split('<body>')
+  // A script that is deferred could come after the form was sent.
+  expect(head).toMatch(/<script src="[^"]*form\.js[^"]*"><\/script>/)
+  const listeners = new Map<string, (event: object) => void>()
+  const document = { addEventListener: (type: string, listener: () => void) => listeners.set(type, listener) }
+  runInNewContext(file('resources/form.js'), { document, addEventListener: () => undefined })
+  const formData = new FormData()
+  formData.set('username', ' 8 (916) 123-45-67')
+  listeners.get('formdata')?.({ formData })
+  expect(formData.get('username')).toBe('79161234567')
 })
 
 function pair(line: string): [string, string] {

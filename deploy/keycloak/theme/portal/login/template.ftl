@@ -15,7 +15,7 @@
     <link rel="stylesheet" href="${url.resourcesPath}/portal.css?${version}" />
     <link rel="stylesheet" href="${url.resourcesPath}/keycloak.css?${version}" />
     <link rel="icon" type="image/svg+xml" href="${url.resourcesPath}/icon.svg?${version}" />
-    <script src="${url.resourcesPath}/form.js?${version}" defer></script>
+    <script src="${url.resourcesPath}/form.js?${version}"></script>
     <#-- Scripts of the pages for passkeys, which are inherited, import this library. -->
     <script type="importmap">
       { "imports": { "rfc4648": "${url.resourcesCommonPath}/vendor/rfc4648/rfc4648.js" } }

@@ -66,27 +66,25 @@ function showErrors(form) {
   return wrong.length > 0
 }
 
-function prepare(form) {
-  let isSent = false
-  form.noValidate = true
-  form.addEventListener('submit', (event) => {
-    if (isSent || showErrors(form)) return event.preventDefault()
-    isSent = true
-    const password = form.querySelector('#password')
-    if (password !== null) password.type = 'password'
-  })
-  addEventListener('pageshow', () => {
-    isSent = false
-  })
+let isSent = false
+addEventListener('pageshow', () => {
+  isSent = false
+})
 
-  const phone = form.querySelector('#username')
-  if (phone === null) return
-  phone.value = spokenPhone(phone.value)
-  // What is sent is changed, not what is shown: the visitor goes on editing the number as typed.
-  form.addEventListener('formdata', ({ formData }) => {
-    formData.set('username', phoneLogin(phone.value) ?? phone.value.trim())
-  })
-}
+// The page may be filled in and sent before it is whole, so what is sent is watched for all forms from the start.
+document.addEventListener('submit', (event) => {
+  const form = event.target
+  if (isSent || showErrors(form)) return event.preventDefault()
+  isSent = true
+  const password = form.querySelector('#password')
+  if (password !== null) password.type = 'password'
+})
+
+// What is sent is changed, not what is shown: the visitor goes on editing the number as typed.
+document.addEventListener('formdata', ({ formData }) => {
+  const phone = formData.get('username')
+  if (phone !== null) formData.set('username', phoneLogin(phone) ?? phone.trim())
+})
 
 function preparePasswordButton(button) {
   const password = document.getElementById('password')
@@ -98,8 +96,11 @@ function preparePasswordButton(button) {
   })
 }
 
-const reason = new URLSearchParams(location.search).get('sign_in_reason')
-for (const notice of document.querySelectorAll('[data-reason]')) notice.hidden = notice.dataset.reason !== reason
-for (const phone of document.querySelectorAll('[data-phone]')) phone.textContent = spokenPhone(phone.textContent)
-for (const form of document.querySelectorAll('form')) prepare(form)
-for (const button of document.querySelectorAll('#show-password')) preparePasswordButton(button)
+document.addEventListener('DOMContentLoaded', () => {
+  const reason = new URLSearchParams(location.search).get('sign_in_reason')
+  for (const notice of document.querySelectorAll('[data-reason]')) notice.hidden = notice.dataset.reason !== reason
+  for (const phone of document.querySelectorAll('[data-phone]')) phone.textContent = spokenPhone(phone.textContent)
+  for (const form of document.querySelectorAll('form')) form.noValidate = true
+  for (const phone of document.querySelectorAll('#username')) phone.value = spokenPhone(phone.value)
+  for (const button of document.querySelectorAll('#show-password')) preparePasswordButton(button)
+})
