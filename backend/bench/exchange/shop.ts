@@ -10,6 +10,7 @@ import { findPostgres, startPostgres } from '../../src/testing/database/start-po
 import { standInMigrations } from '../../../stand-ins/src/migrations.ts'
 import { writeSampleData } from '../../../stand-ins/src/seed/seed.ts'
 import { PRICE_TYPE } from './large-files.ts'
+import { byTest } from '../../src/testing/by-test.ts'
 
 /** A shop on a PostgreSQL server of its own that exchanges with 1C. */
 export interface ExchangingShop {
@@ -37,7 +38,7 @@ export async function openExchangingShop(): Promise<ExchangingShop> {
   await close()
   const client = new pg.Pool({ connectionString: postgres.url, max: 5 })
   const db = drizzle({ client })
-  const account = await addAccount(db, { name: '1С' })
+  const account = await addAccount(db, { name: '1С' }, byTest)
   await saveSetting(db, 'priceType', PRICE_TYPE)
   await saveSetting(db, 'warehouses', 'all')
   return {

@@ -15,6 +15,7 @@ import { openShop, organisation, type ShopDatabase } from '../../testing/databas
 import { describeOnPostgres } from '../../testing/database/describe-on-postgres.ts'
 import { cleanUp } from '../../platform/clean-up/clean-up.ts'
 import { unwantedRows } from './unwanted-rows.ts'
+import { byTest } from '../../testing/by-test.ts'
 
 const now = new Date('2026-11-26T10:00:00Z')
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000]
@@ -27,7 +28,7 @@ describeOnPostgres('the clean-up on a PostgreSQL server', (bin) => {
   beforeAll(async () => {
     shop = await openShop(bin)
     db = shop.db
-    accountId = (await addAccount(db, { name: '1С' })).id
+    accountId = (await addAccount(db, { name: '1С' }, byTest)).id
   }, 60_000)
   afterAll(() => shop.dispose(), 60_000)
   beforeEach(async () => {

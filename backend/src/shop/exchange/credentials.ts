@@ -5,8 +5,8 @@ import { clientNetwork } from '../../platform/http/client-network.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { AttemptCounts } from '../../platform/limits/attempt-counts.ts'
 import { exchangeLimits } from '../../platform/limits/attempt-limits.ts'
-import { hashOf } from './accounts.ts'
-import { exchangeAccounts } from './schema.ts'
+import { hashOf, LOGIN_START } from './accounts.ts'
+import { exchangeAccounts, type AccountKind } from './schema.ts'
 import type { ExchangeSession } from './sessions.ts'
 import { exchangeTexts } from './texts.ts'
 
@@ -27,7 +27,7 @@ export async function signIn(
   { db, counts }: { readonly db: Database; readonly counts: AttemptCounts },
   { authorization, ip }: CredentialsSource,
 ): Promise<{ id: number; login: string }> {
-  const { login, secret } = credentialsOf(authorization)
+  const { login, secret } = credentialsOf(authorization, 'exchange')
   const limits = exchangeLimits(clientNetwork(ip), login)
   const wait = await counts.count(limits, new Date())
   if (wait !== undefined) throw tooManyAttempts(wait)
@@ -48,7 +48,7 @@ export async function checkBeside(
   { account }: ExchangeSession,
   { authorization, ip }: CredentialsSource,
 ): Promise<void> {
-  const { login, secret } = authorization === undefined ? {} : credentialsOf(authorization)
+  const { login, secret } = authorization === undefined ? {} : credentialsOf(authorization, 'exchange')
   const isRight =
     authorization === undefined ? account.revokedAt === null : login === account.login && isSecretOf(account, secret)
   if (isRight) return
@@ -56,18 +56,19 @@ export async function checkBeside(
   throw wait === undefined ? wrongCredentials() : tooManyAttempts(wait)
 }
 
-/** Login and secret of HTTP Basic; neither when the header is missing or has another form. */
-function credentialsOf(authorization = ''): { login?: string; secret?: string } {
+/** Login and secret of HTTP Basic; neither when the header is missing, has another form or is of another kind. */
+export function credentialsOf(authorization = '', kind: AccountKind): { login?: string; secret?: string } {
   const [, encoded] = /^Basic ([\w+/=-]{1,400})$/i.exec(authorization) ?? []
   if (encoded === undefined) return {}
   const text = Buffer.from(encoded, 'base64').toString()
   const colon = text.indexOf(':')
   const login = text.slice(0, Math.max(0, colon))
   // The logins that accounts have. Others would fill the counts with what strangers type.
-  return /^1c-[\da-f]{8}$/.test(login) ? { login, secret: text.slice(colon + 1) } : {}
+  return new RegExp(`^${LOGIN_START[kind]}-[\\da-f]{8}$`).test(login) ? { login, secret: text.slice(colon + 1) } : {}
 }
 
-function isSecretOf(
+/** Whether it is the secret of an account that is not revoked. */
+export function isSecretOf(
   { secretHash, revokedAt }: Pick<typeof exchangeAccounts.$inferSelect, 'secretHash' | 'revokedAt'>,
   secret = '',
 ): boolean {

@@ -17,6 +17,7 @@ import { checkauth, exchange } from './testing/exchange-client.ts'
 import { openFake1C, type Fake1C } from './testing/fake-1c.ts'
 import { statesFile } from './testing/states-file.ts'
 import { zip } from './testing/zip.ts'
+import { byTest } from '../../testing/by-test.ts'
 
 /** An organisation of a client that may pick up, so that an order needs no tariff. */
 const buyer = { phone: '79000000002', orgId: 1003 }
@@ -44,7 +45,7 @@ describeOnPostgres('1C and a portal of two backends', (bin) => {
     const urls = backends.map(({ url }) => url)
     api = createClient(urls[0] ?? '')
     token = (await backends[0]?.signIn(buyer.phone)) ?? ''
-    account = await addAccount(db, { name: '1С' })
+    account = await addAccount(db, { name: '1С' }, byTest)
     oneC = openFake1C({ account, urls, partBytes: 500 })
   }, 180_000)
   afterAll(async () => {

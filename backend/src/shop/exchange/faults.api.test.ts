@@ -15,6 +15,7 @@ import { saveSetting } from './settings/settings.ts'
 import { checkauth, exchange } from './testing/exchange-client.ts'
 import { openFake1C, type Fake1C } from './testing/fake-1c.ts'
 import { statesFile } from './testing/states-file.ts'
+import { byTest } from '../../testing/by-test.ts'
 
 const guid = 'dee6e19a-55bc-11d9-848a-00112f43529a'
 
@@ -34,7 +35,7 @@ describeOnPostgres('F32: an exchange with 1C that is broken off', (bin) => {
     pool.on('error', () => undefined)
     db = drizzle({ client: pool })
     backend = await startBackend({ DATABASE_URL: postgres.url, SAMPLE_DATA: 'true', UNPAID_PERCENT: '100' })
-    account = await addAccount(db, { name: '1С' })
+    account = await addAccount(db, { name: '1С' }, byTest)
     oneC = openFake1C({ account, urls: [backend.url], partBytes: 700 })
     token = await backend.signIn('79000000002')
     await saveSetting(db, 'priceType', 'retail')

@@ -11,6 +11,7 @@ import { saveSetting } from './settings/settings.ts'
 import { emptyWork, startExchange, type ExchangeApp } from './testing/exchange-app.ts'
 import { checkauth, exchange, type ExchangeRequest } from './testing/exchange-client.ts'
 import { zip } from './testing/zip.ts'
+import { byTest } from '../../testing/by-test.ts'
 
 const catalogue = '<?xml version="1.0"?><КоммерческаяИнформация><Каталог/></КоммерческаяИнформация>'
 const states = '<?xml version="1.0"?><КоммерческаяИнформация><Документ/></КоммерческаяИнформация>'
@@ -30,8 +31,8 @@ describeOnPostgres('the protocol of the exchange', (bin) => {
 
   beforeAll(async () => {
     database = await openEmptyDatabase(bin)
-    account = await addAccount(database.db, { name: '1С Торговля' })
-    other = await addAccount(database.db, { name: 'Склад' })
+    account = await addAccount(database.db, { name: '1С Торговля' }, byTest)
+    other = await addAccount(database.db, { name: 'Склад' }, byTest)
     const current: ExchangeWork = {
       importFile: (...args) => work.importFile(...args),
       applyDocuments: (...args) => work.applyDocuments(...args),
@@ -131,9 +132,9 @@ describeOnPostgres('the protocol of the exchange', (bin) => {
 
   describe('its accounts', () => {
     test('EXCH-002: wrong, revoked and missing credentials are 401 and a failure', async () => {
-      const revoked = await addAccount(database.db, { name: 'Старая' })
+      const revoked = await addAccount(database.db, { name: 'Старая' }, byTest)
       const cookie = await open('catalog', revoked)
-      await revokeAccount(database.db, revoked.login)
+      await revokeAccount(database.db, revoked.login, byTest)
       const wrong: ExchangeRequest[] = [
         { query: checkauthOf, login: account.login, secret: 'wrong' },
         { query: checkauthOf, login: account.login, secret: other.secret },

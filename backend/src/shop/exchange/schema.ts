@@ -4,16 +4,21 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizz
 export const EXCHANGE_KINDS = ['catalog', 'sale'] as const
 export type ExchangeKind = (typeof EXCHANGE_KINDS)[number]
 
-/** Accounts of programs that exchange with the portal, such as 1C (EXCH-002). They are no users of the portal. */
+/** What an account is for: the exchange with 1C, or the calls of the desk (DESK-002). */
+export const ACCOUNT_KINDS = ['exchange', 'service'] as const
+export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+
+/** Accounts of programs, such as 1C (EXCH-002). They are no users of the portal. */
 export const exchangeAccounts = pgTable('exchange_accounts', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  kind: text('kind', { enum: ACCOUNT_KINDS }).notNull().default('exchange'),
   /** What the operator calls it, such as «1С». */
   name: text('name').notNull(),
   login: text('login').notNull().unique(),
   /** SHA-256 of its secret, hex. */
   secretHash: text('secret_hash').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  /** The last checkauth. */
+  /** The last checkauth; of a service account the last call, to the minute. */
   usedAt: timestamp('used_at', { withTimezone: true }),
   revokedAt: timestamp('revoked_at', { withTimezone: true }),
   /** Size of all its files, bytes. */

@@ -5,6 +5,7 @@ import { runCommand } from '../../shop/exchange/commands/run-command.ts'
 import { catalogueFile, offersFile } from '../../shop/exchange/import/testing/xml-files.ts'
 import { openFake1C } from '../../shop/exchange/testing/fake-1c.ts'
 import { statesFile } from '../../shop/exchange/testing/states-file.ts'
+import { byTest } from '../by-test.ts'
 
 const SAID = { 'Номер по 1С': 'MM-1', 'Номер оплаты по 1С': 'ПП-17', 'Номер отгрузки по 1С': 'РТУ-5' }
 const GOODS = ['a', 'b', 'c']
@@ -20,7 +21,7 @@ export interface AskedExchange {
 export async function askExchange(databaseUrl: string, url: string): Promise<AskedExchange> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const db = drizzle({ client: pool })
-  const oneC = openFake1C({ account: await addAccount(db, { name: '1С' }), urls: [url] })
+  const oneC = openFake1C({ account: await addAccount(db, { name: '1С' }, byTest), urls: [url] })
   const command = (...words: string[]) => runCommand(words, { db, say: () => undefined, at: new Date(), hasEdo: true })
   return {
     async run() {

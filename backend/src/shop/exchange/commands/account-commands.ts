@@ -1,14 +1,14 @@
 import { WrongCommand } from '../../../platform/command-line/wrong-command.ts'
 import { addAccount, listAccounts, revokeAccount } from '../accounts.ts'
-import { textIn, type Circumstances, type Command } from './command.ts'
+import { COMMAND, textIn, type Circumstances, type Command } from './command.ts'
 
 type Action = (words: readonly string[], circumstances: Circumstances) => Promise<void>
 
 const actions: Readonly<Record<string, Action>> = {
-  add: async ([name], { db, say }) => {
+  add: async ([name], { db, say, at }) => {
     // The texts for 1C quote the name.
     const plain = textIn(name, 'name of the account').replace(/^«(.+)»$/, '$1')
-    const { login, secret } = await addAccount(db, { name: plain })
+    const { login, secret } = await addAccount(db, { name: plain }, { at, by: COMMAND })
     say(`login: ${login}`)
     say(`secret: ${secret}`)
   },
@@ -20,9 +20,10 @@ const actions: Readonly<Record<string, Action>> = {
       say(`${login}  ${name}  ${used}${revokedAt === null ? '' : `, revoked ${revokedAt.toISOString()}`}`)
     }
   },
-  revoke: async ([word], { db, say }) => {
+  revoke: async ([word], { db, say, at }) => {
     const login = textIn(word, 'login of the account')
-    if (!(await revokeAccount(db, login))) throw new WrongCommand(`there is no account ${login} in use`)
+    if (!(await revokeAccount(db, login, { at, by: COMMAND })))
+      throw new WrongCommand(`there is no account ${login} in use`)
     say(`revoked: ${login}`)
   },
 }

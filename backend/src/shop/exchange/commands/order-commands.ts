@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { dayOf, formatDay } from 'shared-contracts/domain/days'
 import { WrongCommand } from '../../../platform/command-line/wrong-command.ts'
+import { writeJournal } from '../../journal/write-journal.ts'
 import { changeByHand } from '../../orders/by-hand.ts'
 import { orderExports } from '../../orders/exports/schema.ts'
 import { orders } from '../../orders/schema.ts'
@@ -47,11 +48,16 @@ export const sendCommand: Command = {
   usage: 'send <order>',
   about: 'tells 1C an order that was placed before the first account',
   most: 1,
-  run: async ([number], { db, say }) => {
+  run: async ([number], { db, say, at }) => {
     const orderId = numberIn(number, 'order')
     const [order] = await db.select({ isSample: orders.isSample }).from(orders).where(eq(orders.id, orderId))
     if (order === undefined || order.isSample) throw new WrongCommand(`there is no order ${orderId} to tell`)
-    await db.insert(orderExports).values({ orderId }).onConflictDoNothing()
+    await db.transaction(async (tx) => {
+      const added = await tx.insert(orderExports).values({ orderId }).onConflictDoNothing().returning()
+      if (added.length === 0) return
+      const change = { what: 'send', subject: `order ${orderId}`, before: null, after: null } as const
+      await writeJournal(tx, { at, who: COMMAND, ...change })
+    })
     say(`1C is told order ${orderId} with its next query`)
   },
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { WrongCommand } from '../../../platform/command-line/wrong-command.ts'
-import { readSettings, saveSetting, SETTING_NAMES, type SettingName } from '../settings/settings.ts'
-import { listRuns } from '../runs/runs.ts'
-import { type Circumstances, type Command } from './command.ts'
-
-/** Newest runs whose price types and warehouses are shown. */
-const RUNS_READ = 100
+import { readSeen } from '../runs/read-seen.ts'
+import { changeSettings } from '../settings/change-settings.ts'
+import { readSettings, SETTING_NAMES, type SettingName } from '../settings/settings.ts'
+import { COMMAND, type Circumstances, type Command } from './command.ts'
 
 /** EXCH-016: the settings of the exchange, and what 1C's files offer to choose from. */
 export const settingsCommand: Command = {
@@ -25,11 +23,9 @@ const isSetting = (name: string): name is SettingName => SETTING_NAMES.some((kno
 async function showSettings({ db, say }: Circumstances): Promise<void> {
   const settings = await readSettings(db)
   for (const name of SETTING_NAMES) say(`${name}: ${JSON.stringify(settings[name])}`)
-  const seen = (await listRuns(db, RUNS_READ)).flatMap((run) => run.seen ?? [])
-  const priceTypes = new Map(seen.flatMap((file) => file.priceTypes).map((type) => [type.id, type]))
-  for (const { id, name, currency } of priceTypes.values()) say(`price type seen: ${id}  ${name}  ${currency}`)
-  const warehouses = new Map(seen.flatMap((file) => file.warehouses).map((place) => [place.id, place]))
-  for (const { id, name } of warehouses.values()) say(`warehouse seen: ${id}  ${name}`)
+  const { priceTypes, warehouses } = await readSeen(db)
+  for (const { id, name, currency } of priceTypes) say(`price type seen: ${id}  ${name}  ${currency}`)
+  for (const { id, name } of warehouses) say(`warehouse seen: ${id}  ${name}`)
 }
 
 /** The issues of a wrong value in one line. */
@@ -38,12 +34,13 @@ function reasonsOf({ issues }: z.ZodError): string {
 }
 
 /** A list takes its words one by one. Anything else is a text, or else JSON. */
-async function setSetting(name: SettingName, words: readonly string[], { db, say }: Circumstances): Promise<void> {
+async function setSetting(name: SettingName, words: readonly string[], { db, say, at }: Circumstances): Promise<void> {
   const [first, ...others] = valuesOf(name, words)
+  const set = (value: unknown) => changeSettings(db, new Map([[name, value]]), { at, by: COMMAND })
   try {
-    await saveSetting(db, name, first).catch((error: unknown) => {
+    await set(first).catch((error: unknown) => {
       if (others.length === 0) throw error
-      return saveSetting(db, name, others[0])
+      return set(others[0])
     })
   } catch (error) {
     if (error instanceof z.ZodError) throw new WrongCommand(`${name}: ${reasonsOf(error)}`, { cause: error })

@@ -9,6 +9,7 @@ import { appendFragment } from './append-fragment.ts'
 import { readFileBytes } from './read-file.ts'
 import { exchangeFileParts, exchangeFiles } from './schema.ts'
 import { unpackArchive } from './unpack-archive.ts'
+import { byTest } from '../../../testing/by-test.ts'
 
 const xml = (text: string) => Buffer.from(`<?xml version="1.0"?><a>${text}</a>`)
 const repeated = (length: number) => Buffer.alloc(length, 'a')
@@ -20,7 +21,7 @@ describeOnPostgres('EXCH-007 A37: archives of the exchange', (bin) => {
   let session: { id: number; accountId: number }
   beforeAll(async () => {
     database = await openEmptyDatabase(bin)
-    session = { id: 1, accountId: (await addAccount(database.db, { name: '1С' })).id }
+    session = { id: 1, accountId: (await addAccount(database.db, { name: '1С' }, byTest)).id }
   }, 60_000)
   afterAll(() => database.dispose(), 60_000)
   beforeEach(async () => {

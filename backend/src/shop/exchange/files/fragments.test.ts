@@ -9,6 +9,7 @@ import { findFile, finishFile } from './find-file.ts'
 import { readFileBytes, readFileText } from './read-file.ts'
 import { exchangeFileParts, exchangeFiles } from './schema.ts'
 import { MOST_STORED_BYTES } from './store-parts.ts'
+import { byTest } from '../../../testing/by-test.ts'
 
 const HOUR = 3_600_000
 
@@ -17,7 +18,7 @@ describeOnPostgres('fragments of files of the exchange', (bin) => {
   let accountId: number
   beforeAll(async () => {
     database = await openEmptyDatabase(bin)
-    accountId = (await addAccount(database.db, { name: '1С' })).id
+    accountId = (await addAccount(database.db, { name: '1С' }, byTest)).id
     await database.db
       .insert(exchangeSessions)
       .values([1, 2].map((id) => ({ id, accountId, kind: 'catalog' as const, tokenHash: `${id}` })))

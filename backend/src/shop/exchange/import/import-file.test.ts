@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { describeOnPostgres } from '../../../testing/database/describe-on-postgres.ts'
 import { buyer, openShop, organisation, terms, type ShopDatabase } from '../../../testing/database/shop-database.ts'
 import { contacts } from '../../../testing/order.ts'
 import { shipNow } from '../../../testing/ship.ts'
-import { findRun, listRuns } from '../runs/runs.ts'
+import { findRun, listRuns, waitingRuns } from '../runs/runs.ts'
 import { readSettings, saveSetting } from '../settings/settings.ts'
 import { products } from '../../products/schema.ts'
 import { orderExports } from '../../orders/exports/schema.ts'
@@ -13,12 +13,14 @@ import { lockOrder } from '../../orders/changes/lock-order.ts'
 import { placeOrder } from '../../orders/placing/place-order.ts'
 import { linkProduct } from '../links/link-product.ts'
 import { hideProduct, showProduct } from '../links/show-product.ts'
-import { approveRun } from './approve-run.ts'
+import { approveRun, declineRun } from './approve-run.ts'
 import { cleanUpRuns } from './clean-up-runs.ts'
 import { importFile } from './import-file.ts'
 import { exchangeStaged } from './schema.ts'
 import { openExchange } from './testing/open-exchange.ts'
 import { catalogueFile, exchangeFile, offersFile, type SentOffer } from './testing/xml-files.ts'
+import { listHidden } from './hidden-share.ts'
+import { journal } from '../../journal/schema.ts'
 
 const by = { at: new Date('2026-11-27T09:00:00Z'), by: 'test' }
 const shown = { type: 'FN', months: 36 } as const
@@ -314,6 +316,22 @@ describeOnPostgres('an import of 1C', (bin) => {
     expect(approved?.lines).toEqual(['Прочитано 3, изменено 2, новых 1, без изменений 0, отказано 0'])
     expect([(await product(1))?.isDisplayed, (await product(2))?.name]).toEqual([false, 'Новое имя'])
     expect(await approveRun(shop.db, waiting?.id ?? 0, by)).toBeUndefined()
+    expect(await shop.db.$count(exchangeStaged)).toBe(0)
+  })
+
+  test('EXCH-019 DESK-010: what waits for approval lists what it would hide, and is declined without a change', async () => {
+    await exchange.counts(catalogueFile([{ id: 'a' }]))
+    await linkProduct(shop.db, { productId: 1, externalId: 'a' }, by)
+    await exchange.receive(catalogueFile([{ id: 'a', isDeleted: true }]))
+    const [waiting] = await waitingRuns(shop.db, 10)
+    const { id } = waiting ?? { id: 0 }
+    expect(await listHidden(shop.db, id, 10)).toEqual([{ id: 1, name: 'Товар a' }])
+    expect([await declineRun(shop.db, id, by), await declineRun(shop.db, id, by)]).toEqual([true, false])
+    expect([(await findRun(shop.db, id))?.state, (await product(1))?.isDisplayed]).toEqual(['failed', true])
+    expect([await waitingRuns(shop.db, 10), await approveRun(shop.db, id, by)]).toEqual([[], undefined])
+    expect(await shop.db.$count(journal, and(eq(journal.subject, `exchange ${id}`), eq(journal.what, 'decline')))).toBe(
+      1,
+    )
     expect(await shop.db.$count(exchangeStaged)).toBe(0)
   })
 

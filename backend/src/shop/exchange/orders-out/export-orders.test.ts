@@ -13,6 +13,10 @@ import { addAccount } from '../accounts.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { exportOrders, ORDERS_PER_QUERY } from './export-orders.ts'
 import { orderExports } from '../../orders/exports/schema.ts'
+import { byTest } from '../../../testing/by-test.ts'
+import { journal } from '../../journal/schema.ts'
+import { requestOrders } from './request-orders.ts'
+import { orders } from '../../orders/schema.ts'
 
 const at = new Date('2026-11-27T09:00:00Z')
 
@@ -49,7 +53,7 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
 
   test('EXCH-021: an order placed before the first account is not told, one placed after it is', async () => {
     await order()
-    accountId = (await addAccount(db, { name: '1С' })).id
+    accountId = (await addAccount(db, { name: '1С' }, byTest)).id
     expect((await query()).numbers).toEqual([])
     const id = await order()
     expect((await query()).numbers).toEqual([id])
@@ -93,6 +97,22 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
     await confirm(second)
     const [row] = await db.select().from(orderExports).where(eq(orderExports.orderId, id))
     expect(row).toMatchObject({ revision: 2, confirmedRevision: 2, holdsStock: false })
+  })
+
+  test('DESK-010: the orders of the last 90 days are told again when asked for, older ones are not', async () => {
+    const [recent, old] = [await order(), await order()]
+    await confirm((await query()).sessionId)
+    await db
+      .update(orders)
+      .set({ createdAt: new Date(at.getTime() - 91 * 86_400_000) })
+      .where(eq(orders.id, old))
+    const asked = await requestOrders(db, { at, by: 'Морозова Е. В.' })
+    const { numbers, sessionId } = await query()
+    expect([numbers.includes(recent), numbers.includes(old), numbers.length]).toEqual([true, false, asked])
+    await confirm(sessionId)
+    expect((await query()).numbers).toEqual([])
+    const [row] = await db.select().from(journal).where(eq(journal.subject, 'exchange orders'))
+    expect(row).toMatchObject({ who: 'Морозова Е. В.', what: 'request', after: { orders: asked } })
   })
 
   test('EXCH-023: a line that 1C has no guid for is told by its name and listed in the run', async () => {

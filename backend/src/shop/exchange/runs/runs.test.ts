@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describeOnPostgres } from '../../../testing/database/describe-on-postgres.ts'
 import { openEmptyDatabase, type EmptyDatabase } from '../../../testing/database/empty-database.ts'
 import { countsText, findRun, finishRun, listRefusals, MAX_REFUSALS, openRun, refuse, saveStep } from './runs.ts'
-import { readSettings, saveSetting } from '../settings/settings.ts'
+import { byTest } from '../../../testing/by-test.ts'
+import { journal } from '../../journal/schema.ts'
+import { changeSettings, versionOf } from '../settings/change-settings.ts'
+import { readSettings, saveSetting, type SettingName } from '../settings/settings.ts'
 
 describeOnPostgres('runs and settings of the exchange', (bin) => {
   let database: EmptyDatabase
@@ -71,5 +75,37 @@ describeOnPostgres('runs and settings of the exchange', (bin) => {
     expect(await readSettings(db)).toEqual({ ...before, priceType: 'retail', warehouses: 'all' })
     await saveSetting(db, 'priceType', undefined)
     expect((await readSettings(db)).priceType).toBeNull()
+  })
+
+  test('DESK-010 DESK-013: settings change together or not at all, each with a row of the journal', async () => {
+    const { db } = database
+    const by = { at: new Date(), by: 'Морозова Е. В.' }
+    const rows = () => db.select().from(journal).where(eq(journal.what, 'set'))
+    const before = await readSettings(db)
+    const changes = new Map<SettingName, unknown>([
+      ['hideShare', 25],
+      ['isFreeStock', before.isFreeStock],
+    ])
+    await expect(changeSettings(db, new Map([...changes, ['encoding', 'koi8-r']]), by)).rejects.toThrow()
+    expect([await readSettings(db), await rows()]).toEqual([before, []])
+    const changed = await changeSettings(db, changes, by)
+    expect(changed).toEqual({ ...before, hideShare: 25 })
+    expect([versionOf(changed) === versionOf(before), versionOf(changed)]).toEqual([
+      false,
+      versionOf(await readSettings(db)),
+    ])
+    expect(await rows()).toMatchObject([
+      { who: by.by, subject: 'setting hideShare', before: { value: 10 }, after: { value: 25 } },
+    ])
+  })
+
+  test('DESK-010: of two changes of settings at the same moment, the second one sees the first', async () => {
+    const version = versionOf(await readSettings(database.db))
+    const change = (share: number) =>
+      changeSettings(database.connect(), new Map([['hideShare', share]]), byTest, (current) => {
+        if (versionOf(current) !== version) throw new Error('changed meanwhile')
+      })
+    const ended = await Promise.allSettled([change(31), change(32)])
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })

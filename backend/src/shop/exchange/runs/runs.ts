@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { exchangeRefusals, exchangeRuns, type RunRow, type RunState } from './schema.ts'
+import { exchangeRefusals, exchangeRuns, isOpenRun, type RunRow, type RunState } from './schema.ts'
 
 /** Refusals of a run that are kept with their reasons; all are counted. */
 export const MAX_REFUSALS = 1000
@@ -107,6 +107,29 @@ export function listRuns(db: Database, limit: number): Promise<RunRow[]> {
     .select()
     .from(exchangeRuns)
     .orderBy(sql`${exchangeRuns.startedAt} desc nulls last`, sql`${exchangeRuns.id} desc nulls last`)
+    .limit(limit)
+}
+
+/** A page of the runs, newest first. @param before the number of the last run of the page before */
+export function pageOfRuns(
+  db: Database,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+): Promise<RunRow[]> {
+  return db
+    .select()
+    .from(exchangeRuns)
+    .where(before === undefined ? undefined : lt(exchangeRuns.id, before))
+    .orderBy(desc(exchangeRuns.id))
+    .limit(limit)
+}
+
+/** EXCH-019: the runs that wait for a person's decision, newest first. */
+export function waitingRuns(db: Database, limit: number): Promise<RunRow[]> {
+  return db
+    .select()
+    .from(exchangeRuns)
+    .where(and(isOpenRun(exchangeRuns), eq(exchangeRuns.state, 'waiting')))
+    .orderBy(desc(exchangeRuns.startedAt))
     .limit(limit)
 }
 

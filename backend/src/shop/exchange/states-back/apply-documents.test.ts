@@ -23,6 +23,7 @@ import { listRefusals, listRuns } from '../runs/runs.ts'
 import { saveSetting } from '../settings/settings.ts'
 import { statesFile, type SentState } from '../testing/states-file.ts'
 import { applyDocuments } from './apply-documents.ts'
+import { byTest } from '../../../testing/by-test.ts'
 
 const PAID = { 'Номер оплаты по 1С': 'ПП-17', 'Дата оплаты по 1С': '2026-11-25' }
 const SHIPPED = { 'Номер отгрузки по 1С': 'РТУ-5', 'Дата отгрузки по 1С': '2026-11-26' }
@@ -42,7 +43,7 @@ describeOnPostgres('a PostgreSQL server', (bin) => {
     shop = await openShop(bin)
     db = shop.db
     send = fileSender(db)
-    accountId = (await addAccount(db, { name: '1С' })).id
+    accountId = (await addAccount(db, { name: '1С' }, byTest)).id
   }, 60_000)
   afterAll(() => shop.dispose(), 60_000)
 

@@ -1,0 +1,1 @@
+ALTER TABLE "exchange_accounts" ADD COLUMN "kind" text DEFAULT 'exchange' NOT NULL;
