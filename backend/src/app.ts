@@ -101,6 +101,7 @@ export async function createBackend(
   refuseOtherMethods(app)
   refuseExpectations(app.server)
   app.decorateRequest('userId', null)
+  app.decorateRequest('manager', null)
   app.decorateRequest('organisation', null)
   app.decorateRequest('refusalCode', null)
   app.decorateRequest('isSealed', false)

@@ -20,6 +20,8 @@ export const accounts = {
   orders: '+7 900 000-00-07',
   /** Role portal-operator, no organisation. */
   operator: '+7 900 000-00-08',
+  /** Role shop-manager, no organisation. */
+  manager: '+7 900 000-00-09',
 } as const
 
 /** Fills and submits the open form of the identity provider. */

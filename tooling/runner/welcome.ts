@@ -8,6 +8,7 @@ const accounts = [
   ['+7 900 000-00-06', 'client (LK), one organisation that has yet to accept the offer and register for EDO'],
   ['+7 900 000-00-07', 'client (LK), one organisation of a special type with 45 orders in every state'],
   ['+7 900 000-00-08', 'operator of the portal, no organisation: /system/remotes shows the releases in use'],
+  ['+7 900 000-00-09', 'manager of the trading house, no organisation: works at /desk'],
 ]
 
 const PASSWORD = 'demo-2026'

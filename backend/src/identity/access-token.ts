@@ -2,16 +2,15 @@ import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { isStorableId } from '../platform/database/ids.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import { UnauthorizedError } from '../platform/http/unauthorized.ts'
+import { rolesNamed, type Roles } from './roles.ts'
 import { verifyJwt } from './verify-jwt.ts'
 
 /** Longest token that is parsed, characters. The portal's own tokens are shorter. */
 const tokenMaxLength = 8192
 
 /** The user of an access token. */
-export interface TokenUser {
+export interface TokenUser extends Roles {
   readonly userId: number
-  /** Has the role `portal-operator`. */
-  readonly isOperator: boolean
 }
 
 interface AccessTokenRules {
@@ -39,12 +38,12 @@ export function accessTokenCheck(rules: AccessTokenRules): (token: string) => Pr
     const { sid } = payload
     if (typeof sid !== 'string') throw new UnauthorizedError('token names no session')
     if (await endedSessions.hasEnded(sid)) throw new UnauthorizedError('session has ended')
-    return { userId, isOperator: rolesOf(payload).includes('portal-operator') }
+    return { userId, ...rolesNamed(namedRoles(payload)) }
   }
 }
 
 /** The roles in a token, as Keycloak writes them. */
-function rolesOf(payload: JWTPayload): readonly unknown[] {
+function namedRoles(payload: JWTPayload): readonly unknown[] {
   const { roles } = (payload['realm_access'] ?? {}) as { roles?: unknown }
   return Array.isArray(roles) ? roles : []
 }

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { users } from './schema.ts'
 
 /** The phones of the sample accounts (stand-ins/src/seed). */
-export const samplePhones: readonly string[] = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `7900000000${number}`)
+export const samplePhones: readonly string[] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `7900000000${number}`)
 
 /**
  * A30: refuses a database in which an earlier start has written the sample accounts, whose password everybody knows.

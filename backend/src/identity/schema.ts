@@ -16,6 +16,8 @@ export const users = pgTable(
     loginType: text('login_type', { enum: ['LK', 'PK'] }).notNull(),
     /** Has the role `portal-operator`, which opens /system/remotes. */
     isOperator: boolean('is_operator').notNull().default(false),
+    /** Has the role `shop-manager`, which opens /desk. */
+    isManager: boolean('is_manager').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

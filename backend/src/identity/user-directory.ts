@@ -1,10 +1,11 @@
 import type { Database } from '../platform/database/database.ts'
+import type { Roles } from './roles.ts'
 
 /** LK: the client cabinet; PK: the partner cabinet (AUTH-055..058). */
 type LoginType = 'LK' | 'PK'
 
 /** A registered user. */
-export interface User {
+export interface User extends Roles {
   id: number
   /** Eleven digits, the first one 7 (AMB-140). */
   phone: string
@@ -12,11 +13,9 @@ export interface User {
   name: string
   email: string
   loginType: LoginType
-  /** Has the role `portal-operator`. */
-  isOperator: boolean
 }
 
-export interface NewUser extends Omit<User, 'id' | 'isOperator'> {
+export interface NewUser extends Omit<User, 'id' | keyof Roles> {
   password: string
 }
 

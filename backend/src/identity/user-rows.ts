@@ -11,6 +11,7 @@ export const userColumns = {
   email: users.email,
   loginType: users.loginType,
   isOperator: users.isOperator,
+  isManager: users.isManager,
 }
 
 /** The reading half of a directory: every user has a row in our table, wherever the password is. */

@@ -28,7 +28,10 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const now = () => Math.floor(Date.now() / 1000)
 
 test('the portal’s own access token gives its user', async () => {
-  expect(await whoami(tokens.access_token)).toEqual({ status: 200, body: { userId: 3, isOperator: true } })
+  expect(await whoami(tokens.access_token)).toEqual({
+    status: 200,
+    body: { userId: 3, isOperator: true, isManager: true },
+  })
   expect((await whoami(await forge({}))).status).toBe(200)
 })
 
@@ -37,8 +40,12 @@ test.each([
   ['has other roles', { roles: ['offline_access'] }],
   ['names the role elsewhere', 'portal-operator'],
   ['has roles of another form', { roles: 'portal-operator' }],
-])('a token that %s is no operator’s', async (_, roles) => {
-  expect((await whoami(await forge({ realm_access: roles }))).body).toEqual({ userId: 3, isOperator: false })
+])('a token that %s gives no role', async (_, roles) => {
+  expect((await whoami(await forge({ realm_access: roles }))).body).toEqual({
+    userId: 3,
+    isOperator: false,
+    isManager: false,
+  })
 })
 
 test('F20: a token is accepted for at most 30 s after it expired', async () => {
@@ -80,7 +87,7 @@ test('A6: many tokens with unknown keys are refused with a single request for th
   await fetch(`${identity.url}/keys/away`, { method: 'POST' })
   expect((await whoami(token, remote)).status).toBe(503)
   await fetch(`${identity.url}/keys/back`, { method: 'POST' })
-  expect(await whoami(token, remote)).toEqual({ status: 200, body: { userId: 3, isOperator: true } })
+  expect(await whoami(token, remote)).toEqual({ status: 200, body: { userId: 3, isOperator: true, isManager: true } })
 
   const asked = async () => Number(await (await fetch(`${identity.url}/keys/asked`)).text())
   const before = await asked()
@@ -93,7 +100,10 @@ test('A6: many tokens with unknown keys are refused with a single request for th
 test('a Keycloak token gives its user by `user_id`', async () => {
   const keycloak = { sub: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6', aud: ['account', 'broker'] }
   const token = await forge({ ...keycloak, user_id: 42 })
-  expect(await whoami(token, '/whoami/remote')).toEqual({ status: 200, body: { userId: 42, isOperator: true } })
+  expect(await whoami(token, '/whoami/remote')).toEqual({
+    status: 200,
+    body: { userId: 42, isOperator: true, isManager: true },
+  })
   const beyond = await forge({ ...keycloak, user_id: 2 ** 31 })
   expect((await whoami(beyond, '/whoami/remote')).status).toBe(401)
 })
@@ -165,5 +175,13 @@ describe('the session of an access token', () => {
       expect(await sendLogout(await make())).toBe(400)
       expect((await whoami(tokens.access_token)).status).toBe(200)
     })
+  })
+})
+
+test('DESK-016: a role that was taken away ends at once, with the same token', async () => {
+  await fetch(`${identity.url}/roles/away`, { method: 'POST' })
+  expect(await whoami(tokens.access_token)).toEqual({
+    status: 200,
+    body: { userId: 3, isOperator: false, isManager: false },
   })
 })

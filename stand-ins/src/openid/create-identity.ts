@@ -1,4 +1,4 @@
-import { accessTokenCheck } from 'backend/identity/access-token'
+import { accessTokenCheck, type TokenUser } from 'backend/identity/access-token'
 import { createEndedSessions } from 'backend/identity/ended-sessions'
 import type { Identity, ServedIdentityOptions } from 'backend/identity/identity'
 import { clientId, issuerOf } from 'backend/identity/realm'
@@ -33,13 +33,20 @@ export async function createEmbeddedIdentity(options: ProviderOptions): Promise<
   const origins = createOrigins(options.publicUrl, options.redirectOrigins)
   const secrets = await loadProviderKeys(db)
   const keys = createLocalJWKSet({ keys: secrets.signingKeys.map(publicHalf) })
-  const verifyAccessToken = accessTokenCheck({
+  const check = accessTokenCheck({
     issuer: issuerOf(origins.public),
     audience: apiResource,
     clientId,
     keys,
     endedSessions,
   })
+  /** DESK-016: a role that was taken away is gone at once, not when the token ends. */
+  const verifyAccessToken = async (token: string): Promise<TokenUser> => {
+    const user = await check(token)
+    if (!user.isOperator && !user.isManager) return user
+    const { isOperator = false, isManager = false } = (await users.find(user.userId)) ?? {}
+    return { userId: user.userId, isOperator: user.isOperator && isOperator, isManager: user.isManager && isManager }
+  }
   const provider = createProvider({
     db,
     users,

@@ -48,11 +48,11 @@ test('AUTH-004 AUTH-007 AUTH-008: the code flow gives an access token and a refr
   expect(claimsIn(tokens.id_token)).toMatchObject({ nonce: 'nonce-1', preferred_username: '79160000001' })
 })
 
-test('the access token of an operator names the role', async () => {
+test('the access token of a user names the roles', async () => {
   const { verifier, challenge } = newPkce()
   const code = await signIn(openBrowser(url), url, '79160000003', challenge)
   const { access_token: token } = (await (await exchange(url, code, verifier)).json()) as Tokens
-  expect(claimsIn(token)['realm_access']).toEqual({ roles: ['portal-operator'] })
+  expect(claimsIn(token)['realm_access']).toEqual({ roles: ['portal-operator', 'shop-manager'] })
 })
 
 test('AUTH-005: sign-in without PKCE or with its plain method is refused', async () => {
@@ -196,7 +196,7 @@ test('a restart signs nobody out', async () => {
 
   expect((await refresh(url, tokens.refresh_token)).status).toBe(200)
   const whoami = await fetch(`${url}/whoami`, { headers: { authorization: `Bearer ${tokens.access_token}` } })
-  expect(await whoami.json()).toEqual({ userId: 1, isOperator: false })
+  expect(await whoami.json()).toEqual({ userId: 1, isOperator: false, isManager: false })
   const silent = authorizationUrl(url, { prompt: 'none', code_challenge: newPkce().challenge })
   expect(locationOf(await browser.get(silent)).hash).toContain('code=')
   const submitted = await formOfAnother.post(form, { username: phone, password: 'demo-2026' })

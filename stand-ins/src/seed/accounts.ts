@@ -7,6 +7,7 @@ import { hashPassword } from '../openid/password.ts'
 import { users } from 'backend/identity/schema'
 import { memberships, organisations } from 'backend/shop/organisations/schema'
 import {
+  manager,
   newcomer,
   operator,
   SAMPLE_PASSWORD,
@@ -42,6 +43,11 @@ export function writeSampleRegular(tx: Database): Promise<void> {
 /** Writes an account with the role of an operator. */
 export function writeSampleOperator(tx: Database): Promise<void> {
   return writeAccounts(tx, [], [operator])
+}
+
+/** Writes an account with the role of a manager. */
+export function writeSampleManager(tx: Database): Promise<void> {
+  return writeAccounts(tx, [], [manager])
 }
 
 /** Writes accounts, their organisations and the accepted offers of these. */

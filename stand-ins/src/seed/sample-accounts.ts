@@ -25,6 +25,7 @@ export interface SampleAccount {
   readonly email: string
   readonly loginType: 'LK' | 'PK'
   readonly isOperator?: true
+  readonly isManager?: true
   readonly organisations: readonly {
     readonly id: number
     readonly customName?: string
@@ -155,5 +156,15 @@ export const operator: SampleAccount = {
   email: 'operator@fn-portal.example.ru',
   loginType: 'LK',
   isOperator: true,
+  organisations: [],
+}
+
+/** Works at the desk of the trading house, and buys nothing. */
+export const manager: SampleAccount = {
+  phone: '79000000009',
+  name: 'Орлова Вера Сергеевна',
+  email: 'manager@fn-portal.example.ru',
+  loginType: 'LK',
+  isManager: true,
   organisations: [],
 }

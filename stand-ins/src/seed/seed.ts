@@ -8,6 +8,7 @@ import { staticDocuments } from 'backend/shop/static-documents/schema'
 import {
   writeSampleAccountant,
   writeSampleAccounts,
+  writeSampleManager,
   writeSampleNewcomer,
   writeSampleOperator,
   writeSampleRegular,
@@ -28,6 +29,7 @@ const parts: readonly (readonly [name: string, write: (tx: Database, terms: Samp
   ['regular', writeSampleRegular],
   ['orders', writeSampleOrders],
   ['operator', writeSampleOperator],
+  ['manager', writeSampleManager],
 ]
 
 /**

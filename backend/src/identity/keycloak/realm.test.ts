@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newcomer, operator, SAMPLE_PASSWORD, sampleAccounts } from 'stand-ins/seed/sample-accounts'
+import { manager, newcomer, operator, SAMPLE_PASSWORD, sampleAccounts } from 'stand-ins/seed/sample-accounts'
 import { accountant } from 'stand-ins/seed/sample-clients'
 import { orderer } from 'stand-ins/seed/sample-orders'
+import { namesOf } from '../roles.ts'
 import { representationOf } from './users.ts'
 import { backChannelLogoutPath, clientId, realmPath } from '../realm.ts'
 
@@ -50,12 +51,12 @@ test('the files of the realm contain no secret', () => {
 
 test('the sample users of Keycloak are those of the sample data, with the ids of their rows', () => {
   // In the order in which seed.ts writes them.
-  const accounts = [...sampleAccounts, accountant, newcomer, orderer, operator]
+  const accounts = [...sampleAccounts, accountant, newcomer, orderer, operator, manager]
   expect(JSON.parse(text('sample-users.json'))).toEqual({
     realm: realm.realm,
-    users: accounts.map(({ isOperator = false, ...account }, index) => ({
-      ...representationOf({ ...account, id: index + 1, isOperator }, '${SAMPLE_PASSWORD}'),
-      realmRoles: [`default-roles-${realm.realm}`, ...(isOperator ? ['portal-operator'] : [])],
+    users: accounts.map(({ isOperator = false, isManager = false, ...account }, index) => ({
+      ...representationOf({ ...account, id: index + 1, isOperator, isManager }, '${SAMPLE_PASSWORD}'),
+      realmRoles: [`default-roles-${realm.realm}`, ...namesOf({ isOperator, isManager })],
     })),
   })
 })

@@ -50,6 +50,11 @@ export function operatorsOnly(): Refusal {
   return new Refusal(403, { code: 'FORBIDDEN', message: texts.operatorsOnly })
 }
 
+/** 403: the user has not the role of a manager of the shop (DESK-002). */
+export function managersOnly(): Refusal {
+  return new Refusal(403, { code: 'FORBIDDEN', message: texts.managersOnly })
+}
+
 /** 404: one answer for unknown addresses, missing records and records of other organisations (A5). */
 export function notFound(): Refusal {
   return new Refusal(404, { code: 'NOT_FOUND', message: messages.notFound })

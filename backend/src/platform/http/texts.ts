@@ -3,6 +3,7 @@ export const texts = {
   unauthorized: 'Требуется вход',
   foreignOrganisation: 'Нет доступа к организации',
   operatorsOnly: 'Только для операторов портала',
+  managersOnly: 'Только для менеджеров магазина',
   notFromScript: 'Запрос отправлен не порталом',
   tooLarge: 'Запрос слишком велик',
   wrongMethod: 'Метод не поддерживается',

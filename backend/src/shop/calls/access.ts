@@ -3,8 +3,9 @@ import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
 import type { Database } from '../../platform/database/database.ts'
 import type { TokenUser } from '../../identity/access-token.ts'
 import type { Identity } from '../../identity/identity.ts'
+import { managerOf } from './manager.ts'
 import { findOrganisationOf } from '../organisations/store.ts'
-import { foreignOrganisation, operatorsOnly, unauthorized } from '../../platform/http/refusal.ts'
+import { foreignOrganisation, managersOnly, operatorsOnly, unauthorized } from '../../platform/http/refusal.ts'
 
 /**
  * Who may make a call (AMB-168):
@@ -12,10 +13,11 @@ import { foreignOrganisation, operatorsOnly, unauthorized } from '../../platform
  * - `anyone`: anyone; a valid token names the user.
  * - `user`: a signed-in user.
  * - `operator`: a user with the role `portal-operator`.
+ * - `manager`: a user with the role `shop-manager` (DESK-002).
  * - `organisation`: a user who acts for the organisation in the path.
  * - `price list`: the same, and anyone for organisation 0 (AMB-019).
  */
-export type Access = 'public' | 'anyone' | 'user' | 'operator' | 'organisation' | 'price list'
+export type Access = 'public' | 'anyone' | 'user' | 'operator' | 'manager' | 'organisation' | 'price list'
 
 export interface AccessRules {
   readonly identity: Pick<Identity, 'verifyAccessToken'>
@@ -23,16 +25,18 @@ export interface AccessRules {
 }
 
 /**
- * Sets the request's user from its access token. Runs before validation. In a call for `anyone`, a sender without a
+ * Sets the request's user, and at the desk the manager, from its access token. Runs before validation. In a call for `anyone`, a sender without a
  * valid token is a guest.
- * @throws UnauthorizedError, Refusal 401; Refusal 403 when only operators may make the call
+ * @throws UnauthorizedError, Refusal 401; Refusal 403 when only another role may make the call
  */
 export async function authenticate(rules: AccessRules, access: Access, request: FastifyRequest): Promise<void> {
   if (access === 'public' || (access === 'price list' && isPublicPriceList(request.params))) return
   try {
-    const { userId, isOperator } = await userOf(rules, request)
+    const { userId, isOperator, isManager } = await userOf(rules, request)
     if (access === 'operator' && !isOperator) throw operatorsOnly()
+    if (access === 'manager' && !isManager) throw managersOnly()
     request.userId = userId
+    if (access === 'manager') request.manager = await managerOf(rules.db, userId)
   } catch (error) {
     if (access !== 'anyone') throw error
   }
@@ -49,7 +53,7 @@ async function userOf({ identity }: AccessRules, { headers }: FastifyRequest): P
  * @throws Refusal 403 when the user does not act for that organisation
  */
 export async function authorise(rules: AccessRules, access: Access, request: FastifyRequest): Promise<void> {
-  if (access === 'public' || access === 'anyone' || access === 'user' || access === 'operator') return
+  if (access !== 'organisation' && access !== 'price list') return
   if (access === 'price list' && isPublicPriceList(request.params)) return
   const { orgId } = request.params as { orgId: number }
   const organisation = await findOrganisationOf(rules.db, { userId: request.userId ?? 0, orgId })

@@ -6,6 +6,7 @@ import type { OrganisationRow } from '../organisations/schema.ts'
 import { compressText } from '../../platform/http/response-body.ts'
 import type { DocumentAddresses } from '../../platform/http/files/document-addresses.ts'
 import { answerError } from '../../platform/http/errors.ts'
+import type { Manager } from './manager.ts'
 import { authenticate, authorise, type Access, type AccessRules } from './access.ts'
 import { refuseUnlessFromScript } from '../../platform/http/fetch-metadata.ts'
 import '../../platform/http/request.ts'
@@ -13,13 +14,14 @@ import './request.ts'
 import { answerWithPage, readSealed, showDocument, type LeadsTo } from '../../platform/http/files/shown-documents.ts'
 import { validatorCompiler } from '../../platform/http/validation.ts'
 
-/** A validated request of a call. `userId` and `organisation` are set when the call's access needs them. */
+/** A validated request of a call. What the call's access needs is set. */
 interface CallRequest<C extends ApiCall, A extends Access = Access> {
   readonly params: z.output<C['params']>
   readonly query: z.output<C['query']>
   readonly body: z.output<C['body']>
   readonly userId: A extends 'user' | 'organisation' ? number : A extends 'anyone' ? number | null : null
   readonly organisation: A extends 'organisation' ? OrganisationRow : OrganisationRow | null
+  readonly manager: A extends 'manager' ? Manager : null
   readonly headers: FastifyRequest['headers']
   /** The client's network address (A19). */
   readonly ip: string
@@ -103,6 +105,6 @@ export function createApi(app: FastifyInstance, rules: AccessRules & { readonly 
 
 /** Runs after the hooks, so that `userId` and `organisation` are set as the call's access requires. */
 function callRequest<C extends ApiCall, A extends Access>(request: FastifyRequest): CallRequest<C, A> {
-  const { params, query, body, userId, organisation, headers, ip, log } = request
-  return { params, query, body, userId, organisation, headers, ip, log } as CallRequest<C, A>
+  const { params, query, body, userId, organisation, manager, headers, ip, log } = request
+  return { params, query, body, userId, organisation, manager, headers, ip, log } as CallRequest<C, A>
 }

@@ -1,8 +1,11 @@
+import type { Manager } from './manager.ts'
 import type { OrganisationRow } from '../organisations/schema.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The organisation in the path, set once the user may act for it. */
     organisation: OrganisationRow | null
+    /** Who works at the desk, set for its calls. */
+    manager: Manager | null
   }
 }

@@ -1,3 +1,4 @@
+import { namesOf } from 'backend/identity/roles'
 import type { User } from 'backend/identity/user-directory'
 
 /** The claims about a user in tokens and userinfo, under Keycloak's names. */
@@ -7,5 +8,5 @@ export function claimsOf(user: User): Record<string, string> {
 
 /** The claim with the user's roles in access tokens, as Keycloak has it. */
 export function rolesOf(user: User | undefined): { realm_access: { roles: string[] } } {
-  return { realm_access: { roles: user?.isOperator === true ? ['portal-operator'] : [] } }
+  return { realm_access: { roles: namesOf(user ?? {}) } }
 }

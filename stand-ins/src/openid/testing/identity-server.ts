@@ -23,7 +23,7 @@ import { IdentityUnavailableError, UnauthorizedError } from 'backend/platform/ht
  * which signs any claims with the real key, or with that key's public half as an HMAC secret. `/stored` gives the
  * number of stored sign-in forms and counts, the length of the longest in characters, and the sum of the counts.
  * `/spent/:seconds` makes the uses of all spent tokens that much older. `/clean-up` runs a pass of the clean-up that keeps
- * so many sign-in forms and counts of each kind.
+ * so many sign-in forms and counts of each kind. `/roles/away` takes all roles away.
  */
 const { PORT = '0', DATA_DIR = '', PUBLIC_URL = '', ACCESS_SECONDS = '86400', DATABASE_URL } = process.env
 
@@ -47,7 +47,7 @@ for (const [index, phone] of ['79160000001', '79160000002', '79160000003'].entri
   const person = { phone, password: 'demo-2026', name: `Иван ${index}-й`, email: `user${index}@portal.example` }
   await identity.users.create(db, { ...person, loginType: 'LK' }).catch(() => 'there after a restart')
 }
-await db.update(users).set({ isOperator: true }).where(eq(users.phone, '79160000003'))
+await db.update(users).set({ isOperator: true, isManager: true }).where(eq(users.phone, '79160000003'))
 
 const app = Fastify({ trustProxy: '127.0.0.1' })
 acceptJsonOnly(app)
@@ -80,6 +80,10 @@ app.get('/keys', async (_request, reply) => {
   keys.asked += 1
   if (keys.areAway) return reply.code(502).send()
   return { keys: (await loadProviderKeys(db)).signingKeys.map(publicHalf) }
+})
+app.post('/roles/away', async () => {
+  await db.update(users).set({ isOperator: false, isManager: false })
+  return {}
 })
 app.get('/keys/asked', async () => keys.asked)
 app.post<{ Params: { state: 'away' | 'back' } }>('/keys/:state', async ({ params: { state } }) => {

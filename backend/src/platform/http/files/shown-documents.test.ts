@@ -36,7 +36,7 @@ beforeAll(async () => {
   app.decorateRequest('userId', null).decorateRequest('organisation', null)
   app.decorateRequest('refusalCode', null).decorateRequest('isSealed', false)
   logRequests(app)
-  const identity = { verifyAccessToken: () => Promise.resolve({ userId: 7, isOperator: false }) }
+  const identity = { verifyAccessToken: () => Promise.resolve({ userId: 7, isOperator: false, isManager: false }) }
   const api = createApi(app, { identity, db: {} as never, addresses: createDocumentAddresses(['new', 'old']) })
   const toOrder = ({ orderId = '' }) => ({ href: `/orders?order=${orderId}`, text: `Заказ № ${orderId}` })
   const file = (mime: string) => ({ name: 'Счет № ФН-5.pdf', mime, bytes: Buffer.from('%PDF-1.7'), etag: '"1"' })

@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { IF_MATCH } from 'shared-contracts/api/desk/common'
+import { Refusal } from '../../platform/http/refusal.ts'
+
+/** For OpenAPI: the header of a change that needs the state which the manager saw. */
+export const ifMatchHeader = {
+  [IF_MATCH]: { description: 'Версия, которую видел менеджер: "<version>"', pattern: '^"[\\w.:-]{1,100}"$' },
+}
+
+/**
+ * Refuses a change of a thing that has changed since the manager saw it (DESK-014). Call it with the thing locked.
+ * @param version the present state
+ * @param change what was changed and by whom, a sentence for the manager
+ * @throws Refusal 428 without the header, 412 when the state is another one
+ */
+export function checkMatch(headers: IncomingHttpHeaders, version: string, change: string): void {
+  const seen = headers['if-match']
+  if (seen === undefined) {
+    const message = 'Не указано, какую версию вы изменяете: добавьте заголовок If-Match'
+    throw new Refusal(428, { code: 'VERSION_REQUIRED', message })
+  }
+  if (seen !== `"${version}"`) throw new Refusal(412, { code: 'CHANGED', message: change }, { etag: `"${version}"` })
+}

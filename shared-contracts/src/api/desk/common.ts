@@ -1,0 +1,21 @@
+import { z } from 'zod/mini'
+
+/**
+ * The header by which a change at the desk names the state that the manager saw (DESK-014): `"<version>"`, the version of
+ * the answer in quotes (RFC 9110, 13.1.1). With another state the change is refused with 412.
+ */
+export const IF_MATCH = 'If-Match'
+
+/** State of a thing at the desk. It differs after each change of what the desk shows of it. */
+export const versionSchema = z.string().check(z.regex(/^[\w.:-]{1,100}$/))
+
+/** A page of a list. `next` is where the following page starts, null at the end. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.nullable(z.string()) })
+
+/** Where a page of a list starts: `next` of the page before. */
+export const cursorSchema = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** What became of each item of a change of several: `error` says why an item was left as it was (DESK-004). */
+export const resultsSchema = z.array(z.object({ id: z.number(), error: z.nullable(z.string()) }))
+export type DeskResults = z.infer<typeof resultsSchema>
