@@ -8,6 +8,8 @@ import { carrierServiceTariffs } from './shop/delivery/carrier-service.ts'
 import { registerDelivery } from './shop/delivery/routes.ts'
 import { registerEdo } from './shop/edo/routes.ts'
 import { registerForEdo } from './shop/edo/store.ts'
+import { registerDeskExchange } from './shop/desk/exchange/routes.ts'
+import { serviceManager } from './shop/desk/exchange/service-manager.ts'
 import { registerExchange } from './shop/exchange/routes.ts'
 import { exchangeWork } from './shop/exchange/work.ts'
 import { registerExpiryReminders } from './shop/letters/remind-of-expiry.ts'
@@ -122,7 +124,12 @@ export async function createBackend(
     ? dadataSuggestions(settings.dadata, { spendShare })
     : await standIns().suggestions()
   const signedAddresses = createSignedAddresses(await loadHmacKeys(db, 'addresses'))
-  const api = createApi(app, { identity, db, addresses: createDocumentAddresses(await loadHmacKeys(db, 'documents')) })
+  const api = createApi(app, {
+    identity,
+    db,
+    addresses: createDocumentAddresses(await loadHmacKeys(db, 'documents')),
+    serviceManager: (sender) => serviceManager({ db, counts: identity.counts }, sender),
+  })
   registerPriceList(api, db)
   registerProductFiles(api, db)
   registerProductPreview(api, db)
@@ -185,6 +192,7 @@ export async function createBackend(
     log: app.log,
   })
   registerExchange(app, { db, counts: identity.counts, work: exchangeWork({ hasEdo }) })
+  registerDeskExchange(api, db)
   registerStaticDocuments(app, api, db)
   registerSearchEngines(app, db, settings.publicUrl)
   registerOpenApi(app, api, settings.issuer ?? issuerOf(settings.publicUrl))

@@ -3,7 +3,7 @@ import { PUBLIC_ORG_ID } from 'shared-contracts/domain/limits'
 import type { Database } from '../../platform/database/database.ts'
 import type { TokenUser } from '../../identity/access-token.ts'
 import type { Identity } from '../../identity/identity.ts'
-import { managerOf } from './manager.ts'
+import { managerOf, type Manager } from './manager.ts'
 import { findOrganisationOf } from '../organisations/store.ts'
 import { foreignOrganisation, managersOnly, operatorsOnly, unauthorized } from '../../platform/http/refusal.ts'
 
@@ -13,7 +13,7 @@ import { foreignOrganisation, managersOnly, operatorsOnly, unauthorized } from '
  * - `anyone`: anyone; a valid token names the user.
  * - `user`: a signed-in user.
  * - `operator`: a user with the role `portal-operator`.
- * - `manager`: a user with the role `shop-manager` (DESK-002).
+ * - `manager`: a user with the role `shop-manager`, or a service account by HTTP Basic (DESK-002).
  * - `organisation`: a user who acts for the organisation in the path.
  * - `price list`: the same, and anyone for organisation 0 (AMB-019).
  */
@@ -22,15 +22,22 @@ export type Access = 'public' | 'anyone' | 'user' | 'operator' | 'manager' | 'or
 export interface AccessRules {
   readonly identity: Pick<Identity, 'verifyAccessToken'>
   readonly db: Database
+  /** The manager that a service account is. @throws Refusal 401, or 429 after too many attempts */
+  readonly serviceManager: (sender: { readonly authorization: string; readonly ip: string }) => Promise<Manager>
 }
 
 /**
- * Sets the request's user, and at the desk the manager, from its access token. Runs before validation. In a call for `anyone`, a sender without a
- * valid token is a guest.
+ * Sets the request's user, and at the desk the manager, from its access token, or from the credentials of a service
+ * account. Runs before validation. In a call for `anyone`, a sender without a valid token is a guest.
  * @throws UnauthorizedError, Refusal 401; Refusal 403 when only another role may make the call
  */
 export async function authenticate(rules: AccessRules, access: Access, request: FastifyRequest): Promise<void> {
   if (access === 'public' || (access === 'price list' && isPublicPriceList(request.params))) return
+  const { authorization = '' } = request.headers
+  if (access === 'manager' && /^Basic /i.test(authorization)) {
+    request.manager = await rules.serviceManager({ authorization, ip: request.ip })
+    return
+  }
   try {
     const { userId, isOperator, isManager } = await userOf(rules, request)
     if (access === 'operator' && !isOperator) throw operatorsOnly()

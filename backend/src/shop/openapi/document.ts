@@ -10,6 +10,8 @@ const openApiTexts = {
   taken: 'Принято, ответ без тела',
   invalid: 'Запрос не принят; fields называет, что в нем не так',
   unauthorized: 'Нет действующего токена',
+  service: 'Служебная учетная запись: ее создает менеджер на рабочем месте, «Обмен с 1С»',
+  managersOnly: 'Только для менеджеров магазина',
   forbidden: 'Организация не принадлежит пользователю',
 } as const
 
@@ -30,6 +32,7 @@ export function openApiDocument(calls: readonly RegisteredCall[], issuer: string
       schemas: { Error: jsonSchemaOf(apiErrorBodySchema) },
       securitySchemes: {
         portal: { type: 'openIdConnect', openIdConnectUrl: `${issuer}/.well-known/openid-configuration` },
+        service: { type: 'http', scheme: 'basic', description: openApiTexts.service },
       },
     },
   }
@@ -65,6 +68,7 @@ function operationOf(registered: RegisteredCall): JsonSchema {
 
 function securityOf(access: Access): JsonSchema[] {
   if (access === 'public') return []
+  if (access === 'manager') return [{ portal: [] }, { service: [] }]
   return access === 'anyone' || access === 'price list' ? [{}, { portal: [] }] : [{ portal: [] }]
 }
 
@@ -78,6 +82,7 @@ function answered({ kind, answer }: RegisteredCall['call']): JsonSchema {
 function refusalsOf(access: Access): Record<number, string> {
   if (access === 'public' || access === 'anyone') return {}
   if (access === 'user') return { 401: openApiTexts.unauthorized }
+  if (access === 'manager') return { 401: openApiTexts.unauthorized, 403: openApiTexts.managersOnly }
   return { 401: openApiTexts.unauthorized, 403: openApiTexts.forbidden }
 }
 

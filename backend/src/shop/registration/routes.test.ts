@@ -31,13 +31,21 @@ describeOnPostgres('registration on a PostgreSQL server', (bin) => {
       startSession: () => Promise.reject(new Error('Query read timeout')),
     } as unknown as Identity
     const app = Fastify()
-    registerRegistration(createApi(app, { identity, db, addresses: createDocumentAddresses(['key']) }), {
-      db,
-      identity,
-      suggestions: embeddedSuggestions(),
-      checkCaptcha: () => Promise.resolve(true),
-      consentVersion: '1',
-    })
+    registerRegistration(
+      createApi(app, {
+        identity,
+        db,
+        addresses: createDocumentAddresses(['key']),
+        serviceManager: () => Promise.reject(new Error()),
+      }),
+      {
+        db,
+        identity,
+        suggestions: embeddedSuggestions(),
+        checkCaptcha: () => Promise.resolve(true),
+        consentVersion: '1',
+      },
+    )
     const api = createClient(await app.listen({ port: 0, host: '127.0.0.1' }))
     const answer = await api.send(registerUserCall, {
       body: registrationOf(suggestOrganisations('ромашк луг')[0], '79161110001'),

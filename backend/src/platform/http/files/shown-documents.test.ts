@@ -37,7 +37,13 @@ beforeAll(async () => {
   app.decorateRequest('refusalCode', null).decorateRequest('isSealed', false)
   logRequests(app)
   const identity = { verifyAccessToken: () => Promise.resolve({ userId: 7, isOperator: false, isManager: false }) }
-  const api = createApi(app, { identity, db: {} as never, addresses: createDocumentAddresses(['new', 'old']) })
+  const addresses = createDocumentAddresses(['new', 'old'])
+  const api = createApi(app, {
+    identity,
+    db: {} as never,
+    addresses,
+    serviceManager: () => Promise.reject(new Error()),
+  })
   const toOrder = ({ orderId = '' }) => ({ href: `/orders?order=${orderId}`, text: `Заказ № ${orderId}` })
   const file = (mime: string) => ({ name: 'Счет № ФН-5.pdf', mime, bytes: Buffer.from('%PDF-1.7'), etag: '"1"' })
   for (const [call, mime, disposition] of [
