@@ -18,7 +18,7 @@ import {
   type Refusal,
 } from '../runner/rules/refusal.ts'
 import { patterns } from '../runner/rules/rendering-rules.ts'
-import { caching, routes } from '../runner/rules/routes.ts'
+import { caching, isPrefix, routes } from '../runner/rules/routes.ts'
 
 const NOTE = '# Written by `npm run generate -- nginx` from tooling/runner. Do not edit.\n'
 
@@ -166,7 +166,7 @@ function locations(table: typeof routes) {
         `    include conf.d/answers/${source}.conf;\n}\n`
       if (from === 'page')
         return [location(path, 'page'), location('= /index.html', 'plain'), location(`~ "${filePattern}"`, 'file')]
-      return [location(path.endsWith('/') ? `^~ ${path}` : `= ${path}`, from)]
+      return [location(isPrefix(path) ? `^~ ${path}` : `= ${path}`, from)]
     })
     .join('')
 }

@@ -43,6 +43,9 @@ export async function checkRelease(
         ? [`there is no ${SHELL_FILE} to compare with. Release the shell first: npm run release -w shell`]
         : await shellFaults(folder, release, shell)),
       ...boundlessRoutes(release),
+      ...(release.role !== undefined && release.server !== undefined
+        ? ['a remote for a role is not rendered, so it may have no server part']
+        : []),
       ...claimedTwice(release, registry),
     ],
   }
@@ -99,8 +102,12 @@ type SharedOfManifest = { name: string; requiredVersion: string; assets?: { js?:
 
 const boundlessRoutes = ({ routes }: RemoteRelease): string[] =>
   routes
-    .filter((route) => route.startsWith('/:'))
-    .map((route) => `route ${route} begins with a parameter, so it would take the pages of others`)
+    .filter((route) => /^\/[:*]/.test(route))
+    .map((route) => `route ${route} has no first segment of its own, so it would take the pages of others`)
+
+/** Whether two patterns have a path in common, as far as their last segment `*` says. */
+const overlap = (one: string, other: string) => one === other || covers(one, other) || covers(other, one)
+const covers = (wide: string, narrow: string) => wide.endsWith('/*') && `${narrow}/`.startsWith(wide.slice(0, -1))
 
 function claimedTwice(release: RemoteRelease, registry: Registry): string[] {
   const others = Object.values(registry.remotes).flatMap(({ live }) => (live.name === release.name ? [] : [live]))
@@ -108,7 +115,7 @@ function claimedTwice(release: RemoteRelease, registry: Registry): string[] {
   const shape = (route: string) => route.replaceAll(/:[^/]+/g, ':')
   return others.flatMap((other) => [
     ...release.routes
-      .filter((route) => other.routes.some((taken) => shape(taken) === shape(route)))
+      .filter((route) => other.routes.map(shape).some((taken) => overlap(taken, shape(route))))
       .map((route) => `route ${route} belongs to ${other.name} ${other.version}`),
     ...release.widgets
       .filter((widget) => other.widgets.includes(widget))

@@ -155,9 +155,17 @@ test.each([
     'a route begins with a parameter',
     { routes: ['/:anything', '/:a/b'] },
     {},
-    'route /:anything begins with a parameter, so it would take the pages of others',
+    'route /:anything has no first segment of its own, so it would take the pages of others',
   ],
   ['a route is taken', { routes: ['/orders/:number'] }, {}, 'route /orders/:number belongs to mf-history 1.0.0'],
+  ['its routes cover one that is taken', { routes: ['/orders/*'] }, {}, 'route /orders/* belongs to mf-history 1.0.0'],
+  ['it takes all routes', { routes: ['/*'] }, {}, 'route /* has no first segment of its own'],
+  [
+    'it is for a role and rendered',
+    { role: 'shop-manager', server: { file: 'page.js', integrity: integrityOf(Buffer.from('page')), pages: {} } },
+    {},
+    'a remote for a role is not rendered, so it may have no server part',
+  ],
   ['a widget is taken', { widgets: ['last-orders'] }, {}, 'widget last-orders belongs to mf-history 1.0.0'],
 ] as [string, Parameters<typeof build>[0], Record<string, string | undefined>, string][])(
   'a release may not go live when %s',
@@ -260,6 +268,31 @@ test('A35: where the releases are read-only, nothing is deleted, and one line sa
   await expect(prune(remotes, 2)).rejects.toThrow(/^The releases are read-only here\. .*$/)
   remove.mockRestore()
   expect(await list(remotes)).toContain('1.2.0 1.1.0 1.0.0')
+})
+
+test('DESK-001: a remote for a role stands in the registry of the role, and the one for everybody has its routes only', async () => {
+  const desk = { name: 'mf-desk', role: 'shop-manager', routes: ['/desk/*'], widgets: [], preload: {} }
+  await released({})
+  await live(remotes, 'mf-order@1.2.3')
+  await released(desk)
+  await live(remotes, 'mf-desk@1.2.3')
+  await released({ ...desk, version: '1.3.0' })
+  expect(await live(remotes, 'mf-desk@1.3.0')).toBe('mf-desk 1.3.0 is live, after 1.2.3.')
+  const shared = await readFile(join(remotes, 'registry.json'), 'utf8')
+  expect(JSON.parse(shared).restricted).toEqual([{ pattern: '/desk/*', role: 'shop-manager' }])
+  expect(shared).not.toContain('mf-desk')
+  const own = async () => JSON.parse(await readFile(join(remotes, 'registry-shop-manager.json'), 'utf8')).remotes
+  expect((await own())['mf-desk']).toMatchObject({ live: { version: '1.3.0' }, previous: { version: '1.2.3' } })
+  expect(Object.keys(await own())).toEqual(['mf-desk'])
+  expect(await rollback(remotes, 'mf-desk')).toBe('mf-desk 1.2.3 is live, after 1.3.0.')
+  expect(await list(remotes)).toMatch(/mf-desk +team-order +1\.2\.3 +1\.3\.0/)
+  expect(await adopt(remotes)).toBe('Every remote has a live release.')
+
+  // A release for everybody leaves the role's registry.
+  await released({ ...desk, role: undefined, version: '1.4.0' })
+  await live(remotes, 'mf-desk@1.4.0')
+  expect(await own()).toEqual({})
+  expect((await registry())['mf-desk'].live.version).toBe('1.4.0')
 })
 
 test('the registry can be embedded in a page: it has no <', async () => {

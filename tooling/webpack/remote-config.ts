@@ -16,6 +16,8 @@ export interface RemoteDescription {
   owner: string
   port: number
   routes: string[]
+  /** The realm role whose users alone see it; by default everybody does. */
+  role?: string
   widgets: string[]
   /** Per route. */
   skeleton?: Record<string, SkeletonKind>
@@ -75,6 +77,7 @@ export async function remoteConfig(name: string, mode: Mode, server?: RemoteRele
           owner: remote.owner,
           routes: remote.routes,
           widgets: remote.widgets,
+          ...(remote.role === undefined ? {} : { role: remote.role }),
           ...(remote.skeleton === undefined ? {} : { skeleton: remote.skeleton }),
           ...(server === undefined ? {} : { server }),
         },

@@ -38,7 +38,7 @@ function startPages(texts: Map<string, string>, rendered: () => Rendered, log = 
   const select = jest.fn(async () => ({ fingerprint: 'same', isWhole: false }))
   const part = { select, render } as unknown as PartProcess
   const shell = { call: async () => page({ html: '<main>[[page]]</main>' }) } as unknown as PartProcess
-  const plain = { head: '', body: '', scripts: [], documents: {}, releases: [release] }
+  const plain = { head: '', body: '', scripts: [], documents: {}, releases: [release], restricted: ['/desk/*'] }
   const portal = () => ({
     plain,
     boot: '',
@@ -101,6 +101,12 @@ test('A27: a page brings what the API answered; a remote can neither make up an 
   const { pages, select } = start()
   select.mockResolvedValue({ fingerprint: 'whole', isWhole: true })
   expect(await answersIn(pages.at('/products', ''))).toEqual({ [TEXT]: 'a', [PRICES]: 'prices' })
+})
+
+test('DESK-001: a page of a remote for a role is plain, not «not found»', async () => {
+  const { pages } = startPages(new Map(), () => ({ page: page({}), asked: [] }))
+  expect(await pages.at('/desk/orders', '')).toBe('plain')
+  expect(await pages.at('/no-such', '')).toMatchObject({ status: 200 })
 })
 
 test('A27: a page that is too long is plain, and logged once with its release, however often it is asked for', async () => {

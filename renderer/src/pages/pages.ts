@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { preloadsOf } from 'shared-contracts/portal/preloads'
+import { matchesAnyRoute } from 'shared-contracts/portal/route-match'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
 import { PAGE_MARK, type PageAddress, type ServerPage } from 'shared-contracts/portal/server-part'
 import { messageOf, type Log } from '../log.ts'
@@ -82,7 +83,9 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
     if (search.length > MAX_QUERY_LENGTH) return 'plain'
     const found = routeOf(portal, path)
     if (found === undefined)
-      return portal.ownPages.includes(path) ? 'plain' : { portal, address: { path, search: '' }, remote: undefined }
+      return portal.ownPages.includes(path) || matchesAnyRoute(portal.plain.restricted, path)
+        ? 'plain'
+        : { portal, address: { path, search: '' }, remote: undefined }
     const { release, route } = found
     const part = portal.parts.get(release.name)
     const names = release.server?.pages[route]

@@ -26,6 +26,8 @@ export interface PlainPage extends z.infer<typeof partsSchema> {
   readonly config: PortalConfig
   /** The live releases that the shell speaks with. */
   readonly releases: readonly RemoteRelease[]
+  /** Route patterns of the remotes for a role, which are never rendered. */
+  readonly restricted: readonly string[]
   /** JSON documents for the inside of a script element. */
   readonly documents: { readonly config: string; readonly registry: string }
   /** Changes with everything above. */
@@ -39,6 +41,7 @@ export function readPlainPage(...texts: readonly [parts: string, config: string,
     ...partsSchema.parse(parts),
     config: portalConfigSchema.parse(config),
     releases: releasesOf(registry),
+    restricted: (registrySchema.parse(registry).restricted ?? []).map(({ pattern }) => pattern),
     documents: { config: embeddedJson(config), registry: embeddedJson(registry) },
     version: createHash('sha256').update(texts.join('\n')).digest('base64url'),
   }

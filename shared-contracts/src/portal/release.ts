@@ -6,7 +6,9 @@ export const CONTRACT_VERSION = '2.2.0'
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'is not a version'))
 /** A file in the folder of release.json: no scheme, no leading slash, no `..`. */
 const relativeFile = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./-]*\.js$/, 'is not a file name'))
-const route = z.string().check(z.regex(/^\/[A-Za-z0-9_/:-]*$/, 'is not a route'))
+/** A last segment `*` stands for all that follows. */
+const route = z.string().check(z.regex(/^\/[A-Za-z0-9_/:-]*(?:(?<=\/)\*)?$/, 'is not a route'))
+const role = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not a role'))
 const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'is not a sha384 hash'))
 const widgetName = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not a widget name'))
 
@@ -30,6 +32,8 @@ export const remoteReleaseSchema = z.object({
   integrity: hash,
   /** Route patterns of its pages. */
   routes: z.array(route),
+  /** The realm role whose users alone see the remote; without it everybody does (DESK-001). */
+  role: z.optional(role),
   /** Names of its widgets. */
   widgets: z.array(widgetName),
   /** Per route pattern: files to preload beside the entry. */
@@ -59,10 +63,24 @@ export const registryEntrySchema = z.object({
 })
 export type RegistryEntry = z.infer<typeof registryEntrySchema>
 
+/** A route of a remote for a role. What is behind it stands in the role's own registry. */
+export const restrictedRouteSchema = z.object({ pattern: route, role })
+export type RestrictedRoute = z.infer<typeof restrictedRouteSchema>
+
 /**
- * `registry.json`: every remote by name. Entries are checked one by one, so an invalid one disables only its remote.
+ * `registry.json`: every remote for everybody by name, and the routes of those for a role. `registry-<role>.json` has the
+ * same form and the remotes of that role. Entries are checked one by one, so an invalid one disables only its remote.
  */
-export const registrySchema = z.object({ remotes: z.record(z.string(), z.unknown()) })
+export const registrySchema = z.object({
+  remotes: z.record(z.string(), z.unknown()),
+  restricted: z.optional(z.array(restrictedRouteSchema)),
+})
+
+/** Path of the registry for everybody, or of a role's own. */
+export function registryPath(ofRole?: string): string {
+  return ofRole === undefined ? '/registry.json' : `/registry-${ofRole}.json`
+}
+
 export interface Registry {
   readonly remotes: Readonly<Record<string, RegistryEntry>>
 }

@@ -13,6 +13,17 @@ describe('route match', () => {
       expect(matchRoute('/order', path)).toBeUndefined()
   })
 
+  test('a last segment * matches all that follows, or nothing', () => {
+    expect(matchRoute('/desk/*', '/desk')).toEqual({ '*': '' })
+    expect(matchRoute('/desk/*', '/desk/')).toEqual({ '*': '' })
+    expect(matchRoute('/desk/*', '/desk/orders/5')).toEqual({ '*': 'orders/5' })
+    expect(matchRoute('/shops/:id/*', '/shops/7/a')).toEqual({ id: '7', '*': 'a' })
+    for (const path of ['/desks', '/', '/a/desk', '/desk//orders']) {
+      expect(matchRoute('/desk/*', path) === undefined).toBe(path !== '/desk//orders')
+    }
+    expect(matchRoute('/a*', '/ab')).toBeUndefined()
+  })
+
   test('an invalid escape sequence matches nothing', () => {
     expect(matchRoute('/products/:id', '/products/%E0%A4%A')).toBeUndefined()
   })

@@ -9,13 +9,18 @@ function segmentsOf(path: string): string[] {
 
 /**
  * Matches a path against a route pattern such as `/orders/:orderId/cb`. Segments match whole: `/order` matches neither
- * `/orders` nor `/order/1`. Returns the parameters, or `undefined` without a match.
+ * `/orders` nor `/order/1`. A last segment `*` matches any further segments, or none, which are the parameter `*`. Returns
+ * the parameters, or `undefined` without a match.
  */
 export function matchRoute(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = segmentsOf(pattern)
   const given = segmentsOf(path)
-  if (wanted.length !== given.length) return undefined
   const params: Record<string, string> = {}
+  if (wanted.at(-1) === '*') {
+    wanted.pop()
+    params['*'] = given.splice(wanted.length).join('/')
+  }
+  if (wanted.length !== given.length) return undefined
   for (const [index, segment] of wanted.entries()) {
     const value = given[index] ?? ''
     if (segment.startsWith(':') && value !== '') {

@@ -28,6 +28,11 @@ export interface FrameOptions {
   readonly auth?: Partial<AuthService>
   /** Names of the widgets that the remotes offer. */
   readonly widgets?: readonly string[]
+  /** The role by path of a remote for a role. */
+  readonly roleRoutes?: Readonly<Record<string, string>>
+  readonly openRole?: Remotes['openRole']
+  /** The user's. */
+  readonly roles?: readonly string[]
 }
 
 /** Fake remotes with routes only. */
@@ -37,6 +42,8 @@ export function fakeRemotes(routes: readonly string[], widgets: readonly string[
     start: () => undefined,
     widgets: () => ({ mount: jest.fn(), open: jest.fn() }),
     isRemoteRoute: (path) => routes.includes(path),
+    roleAt: () => undefined,
+    openRole: () => Promise.resolve(),
     list: still(widgets.length === 0 ? [] : [{ widgets } as RemoteInfo]),
     view: still(null),
     ownerOfFile: () => undefined,
@@ -66,10 +73,14 @@ export function renderInFrame(node: ReactNode, options: FrameOptions = {}): Test
       <ShellContext
         value={{
           route: Object.assign(route, { check: () => undefined }),
-          remotes: fakeRemotes(remoteRoutes, options.widgets),
+          remotes: {
+            ...fakeRemotes(remoteRoutes, options.widgets),
+            roleAt: (path) => options.roleRoutes?.[path],
+            openRole: options.openRole ?? (() => Promise.resolve()),
+          },
           session,
           signInProgress,
-          hasRole: () => false,
+          hasRole: (role) => options.roles?.includes(role) ?? false,
         }}
       >
         {node}

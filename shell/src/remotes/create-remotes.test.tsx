@@ -34,6 +34,7 @@ const parts: Record<string, unknown> = {
       Заказ {portal.remote.name} {portal.remote.version}
     </h1>
   )),
+  'mf-desk ./page': remoteLifecycles(() => <h1>Рабочее место</h1>),
   'mf-order ./order-aside': remoteLifecycles(({ note }: RemoteProps & { readonly note: string }) => <p>{note}</p>),
   'mf-history ./page': remoteLifecycles(({ portal }: RemoteProps) => {
     useEffect(() => {
@@ -54,7 +55,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 afterEach(async () => {
-  const names = ['mf-order', 'mf-history'].filter((name) => getAppStatus(name) !== null)
+  const names = ['mf-order', 'mf-history', 'mf-desk'].filter((name) => getAppStatus(name) !== null)
   await act(() => Promise.all(names.map((name) => unregisterApplication(name))))
   jest.restoreAllMocks()
 })
@@ -107,6 +108,32 @@ test('the page of the remote at the current address is mounted with its services
   await waitFor(() => expect(screen.getByRole('main')).toBeEmptyDOMElement())
   expect(remotes.isRemoteRoute('/order/')).toBe(true)
   expect(remotes.isRemoteRoute('/order/1')).toBe(false)
+})
+
+test('DESK-001: the remotes for a role are taken in from the role’s own registry, which is read again after a failure', async () => {
+  const desk = releaseOf({
+    name: 'mf-desk',
+    owner: 'team-desk',
+    routes: ['/desk/*'],
+    widgets: [],
+    role: 'shop-manager',
+  })
+  const ofRole = { remotes: { 'mf-desk': { live: desk } } }
+  const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve(ofRole)]
+  const fetchRegistry = jest.fn((_role?: string) => answers.shift()?.() ?? Promise.reject(new Error('asked again')))
+  const openRelease = () => ({ get: async () => parts['mf-desk ./page'] as LifeCycles })
+  const restricted = [{ pattern: '/desk/*', role: 'shop-manager' }]
+  history.replaceState(null, '', '/desk/orders')
+  const { remotes } = setUp({ remotes: {}, restricted }, { page: { openRelease, fetchRegistry } })
+  expect(remotes.roleAt('/desk')).toBe('shop-manager')
+  expect(remotes.roleAt('/products')).toBeUndefined()
+  expect(remotes.isRemoteRoute('/desk/orders')).toBe(false)
+  await expect(remotes.openRole('shop-manager')).rejects.toThrow('down')
+  await act(() => Promise.all([remotes.openRole('shop-manager'), remotes.openRole('shop-manager')]))
+  expect(fetchRegistry.mock.calls).toEqual([['shop-manager'], ['shop-manager']])
+  expect(await heading('Рабочее место')).toBeVisible()
+  expect(remotes.isRemoteRoute('/desk/orders')).toBe(true)
+  expect(remotes.list.value.map(({ name }) => name)).toEqual(['mf-desk'])
 })
 
 describe('a page that the server has rendered', () => {

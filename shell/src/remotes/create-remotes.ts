@@ -2,6 +2,7 @@ import { CHUNK_LOAD_TIMEOUT } from 'shared-contracts/domain/limits'
 import type { BusCore } from 'shared-contracts/portal/create-bus'
 import type { Http, Portal } from 'shared-contracts/portal/portal'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
+import { matchRoute } from 'shared-contracts/portal/route-match'
 import { boundServices } from '../http/bound-services.ts'
 import { createHealth } from './health.ts'
 import {
@@ -17,9 +18,9 @@ import {
 import type { Network } from '../browser/network.ts'
 import { observable, type Observed } from 'shared-ui/observable'
 import type { PageDependencies } from './releases/page-dependencies.ts'
-import { createPages, type RemoteView } from './mounting/pages.ts'
+import { createPages, type RemotePage, type RemoteView } from './mounting/pages.ts'
 import { createParcels } from './mounting/parcels.ts'
-import { readRegistry, type RegisteredRemote } from './releases/read-registry.ts'
+import { readRegistry, readRestricted, type RegisteredRemote } from './releases/read-registry.ts'
 import { createReleaseLoader, type LoadedPart } from './releases/release-loader.ts'
 import type { RemoteIdentity } from '../faults/remote-identity.ts'
 import { createReport } from '../faults/report-remote.ts'
@@ -56,6 +57,10 @@ export interface Remotes {
   widgets(forRemote: string): ShellWidgets
   /** True when a registered remote has a route for the path, even if the remote cannot be loaded now. */
   isRemoteRoute(path: string): boolean
+  /** The role that a path is for, of a remote that is for a role; `undefined` for any other path. */
+  roleAt(path: string): string | undefined
+  /** Takes in the remotes for a role. @throws Error when their registry cannot be read */
+  openRole(role: string): Promise<void>
   /** Loads the code and the first data of the page at `path`, so that its visit need not wait. A failure has no effect. */
   prefetch(path: string): Promise<void>
   /** The route of a path, the same text for all paths of one page; `undefined` when no remote has one. */
@@ -81,23 +86,28 @@ export function createRemotes(options: RemotesOptions): Remotes {
   const health = createHealth(showInfo)
   const infoOfKnown = (remote: KnownRemote) => infoOf(remote, health)
   const registered = (document: unknown) => override(readRegistry(document))
+  const restricted = readRestricted(options.registry)
 
-  const known: KnownRemote[] = registered(options.registry).map((remote) => {
-    if (remote.refusals.length > 0) report.refused(remote, remote.refusals)
-    const loader = createReleaseLoader(remote, {
-      openRelease: page.openRelease,
-      freshRegistry: () =>
-        page
-          .fetchRegistry()
-          .then(registered)
-          .catch(() => undefined),
-      onFallback: (used, failures) => {
-        report.fellBack(used, failures)
-        health.fellBack(used.name, failures)
-      },
+  /** @param role of the registry that the remotes stand in; undefined for the one for everybody */
+  function knownOf(remotes: readonly RegisteredRemote[], role?: string): KnownRemote[] {
+    return remotes.map((remote) => {
+      if (remote.refusals.length > 0) report.refused(remote, remote.refusals)
+      const loader = createReleaseLoader(remote, {
+        openRelease: page.openRelease,
+        freshRegistry: () =>
+          page
+            .fetchRegistry(role)
+            .then(registered)
+            .catch(() => undefined),
+        onFallback: (used, failures) => {
+          report.fellBack(used, failures)
+          health.fellBack(used.name, failures)
+        },
+      })
+      return { registered: remote, loader }
     })
-    return { registered: remote, loader }
-  })
+  }
+  const known = knownOf(registered(options.registry))
   showInfo()
 
   const parcels = createParcels()
@@ -193,15 +203,31 @@ export function createRemotes(options: RemotesOptions): Remotes {
 
   const knownBy = (name: string) => known.find(({ registered: remote }) => remote.name === name)
   const renderedOf = (remote: KnownRemote) => (ownerOfPath(known, startPath) === remote ? options.rendered : undefined)
-  const pages = known.map((remote) => {
+  const pageOf = (remote: KnownRemote): RemotePage => {
     const rendered = renderedOf(remote)
     return {
       ...remote,
       isRendered: rendered !== undefined,
       mountPoint: mountPointOf(remote, './page', undefined, rendered),
     }
-  })
-  const { view, start } = createPages(pages, infoOfKnown)
+  }
+  const pages = known.map(pageOf)
+  const { view, start, add } = createPages(pages, infoOfKnown)
+
+  const opening = new Map<string, Promise<void>>()
+  function openRole(role: string): Promise<void> {
+    const opened = opening.get(role) ?? page.fetchRegistry(role).then((document) => takeIn(document, role))
+    opening.set(role, opened)
+    // A failed one is read again by the next call.
+    opened.catch(() => opening.delete(role))
+    return opened
+  }
+  function takeIn(document: unknown, role: string): void {
+    const added = knownOf(registered(document), role)
+    known.push(...added)
+    add(added.map(pageOf))
+    showInfo()
+  }
   watchFaults((stack) => remoteOf(known, stack), report.fault)
   // Loads the first page's code while the rest of the shell starts.
   void ownerOfPath(known, location.pathname)
@@ -218,6 +244,8 @@ export function createRemotes(options: RemotesOptions): Remotes {
     ownerOfFile: (address) => remoteOf(known, address),
     list: info,
     isRemoteRoute: (path) => ownerOfPath(known, path) !== undefined,
+    roleAt: (path) => restricted.find(({ pattern }) => matchRoute(pattern, path) !== undefined)?.role,
+    openRole,
     retry: (name) => pages.find(({ registered: remote }) => remote.name === name)?.mountPoint.retry(),
   }
 }

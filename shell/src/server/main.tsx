@@ -75,6 +75,8 @@ function renderFrame(isRemote: boolean, { path }: PageAddress, widgets: readonly
       list: observable<readonly Pick<RemoteInfo, 'widgets'>[]>([{ widgets }]),
       view: observable(isRemote ? renderedView : null),
       isRemoteRoute: () => isRemote,
+      roleAt: () => undefined,
+      openRole: () => Promise.resolve(),
     },
   }
   const page = renderHtml(

@@ -202,7 +202,8 @@ async function run(
     page: root,
   })
   const main = () => root.querySelector<HTMLElement>('main')
-  followRoute({ core, route, navigate, scroll, main, choice })
+  const isForRole = (path: string) => remotes.roleAt(path) !== undefined
+  followRoute({ core, route, navigate, scroll, main, choice, isForRole })
   const portal = { ...servicesFor('shell'), widgets, remote: { name: 'shell', version: CONTRACT_VERSION } }
   const hasRole = (role: string) => readClaims(tokens.read()?.accessToken ?? '')?.roles.includes(role) ?? false
   const page = (

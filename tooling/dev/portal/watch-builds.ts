@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import webpack, { type MultiStats } from 'webpack'
+import { REGISTRY_FILE, registryFiles } from '../../releases/registry-file.ts'
 import { inRoot, remoteNames } from '../../workspace.ts'
 import type { Changes } from './changes.ts'
 import { DEV_VERSION, portalConfigs, type DevFolders } from './portal-configs.ts'
@@ -69,10 +70,13 @@ function writeRegistry({ shellDir, remotesDir }: DevFolders): string {
     return existsSync(file) ? [{ ...JSON.parse(readFileSync(file, 'utf8')), version: DEV_VERSION }] : []
   })
   const remotes = Object.fromEntries(releases.map((live) => [live.name, { live, previous: null }]))
-  const text = JSON.stringify({ remotes })
-  const draft = join(remotesDir, 'registry.json.tmp')
-  writeFileSync(draft, text)
-  renameSync(draft, join(remotesDir, 'registry.json'))
+  const files = registryFiles({ remotes })
+  for (const [file, written] of Object.entries(files)) {
+    const draft = join(remotesDir, `${file}.tmp`)
+    writeFileSync(draft, written)
+    renameSync(draft, join(remotesDir, file))
+  }
+  const text = files[REGISTRY_FILE] ?? ''
   const page = join(shellDir, 'page.json')
   return existsSync(page) ? text + readFileSync(page, 'utf8') : ''
 }

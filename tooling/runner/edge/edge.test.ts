@@ -105,6 +105,15 @@ describe('pages', () => {
     expect(again.text).toBe('')
   })
 
+  test('DESK-001: the registry of a role is served as a file, and no other file beside it', async () => {
+    writeFileSync(join(edge.remotesDir, 'registry-shop-manager.json'), '{"remotes":{"mf-desk":{"live":1}}}')
+    writeFileSync(join(edge.remotesDir, 'registry-x.txt'), 'x')
+    const { status, headers, text } = await ask('/registry-shop-manager.json')
+    expect([status, text, headers['cache-control']]).toEqual([200, '{"remotes":{"mf-desk":{"live":1}}}', 'no-cache'])
+    for (const path of ['/registry-nobody.json', '/registry-x.txt', '/registry-'])
+      expect((await ask(path)).status).toBe(404)
+  })
+
   test('config.json and registry.json are served as files too', async () => {
     expect(JSON.parse((await ask('/config.json')).text)).toEqual(config)
     const { headers, text } = await ask('/registry.json')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify'
@@ -8,7 +9,7 @@ import { withIncludes } from './page.ts'
 import { addProxy } from './proxy.ts'
 import { backendFailure, notFound, remoteFailure, tooLarge } from '../rules/refusal.ts'
 import { createRenderedPages } from './rendered-pages.ts'
-import { LONGEST_BODY, routes as portalRoutes, type Route } from '../rules/routes.ts'
+import { isPrefix, LONGEST_BODY, routes as portalRoutes, type Route } from '../rules/routes.ts'
 import { createServer } from './server.ts'
 
 /** Time without an answer of the upstream after which the client gets 504, ms. */
@@ -91,7 +92,10 @@ export async function createEdge({
         return sendText(request, reply, 'application/json', JSON.stringify(config))
       },
       async registry(request, reply) {
-        return sendText(request, reply, 'application/json', JSON.stringify(await readJson(registryFile)))
+        const [, name] = /^\/(registry(?:-[a-z][a-z0-9-]*)?\.json)$/.exec(pathOf(request)) ?? []
+        const file = join(remotesDir, name ?? '')
+        if (name === undefined || !existsSync(file)) throw notFound()
+        return sendText(request, reply, 'application/json', JSON.stringify(await readJson(file)))
       },
       async page(request, reply) {
         const path = pathOf(request)
@@ -122,7 +126,7 @@ function addRoutes(
     scope.route({
       method: methods === undefined ? method : [...methods],
       exposeHeadRoute: false,
-      url: path.endsWith('/') ? `${path}*` : path,
+      url: isPrefix(path) ? `${path}*` : path,
       config: { audience, body, caching },
       handler,
     })

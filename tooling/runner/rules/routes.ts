@@ -32,6 +32,9 @@ export interface Route {
 
 const exchange = { from: 'backend', audience: 'api', body: EXCHANGE_BODY, methods: ['GET', 'POST'] } as const
 
+/** Whether a path of the table stands for all that begin with it. */
+export const isPrefix = (path: string) => /[/-]$/.test(path)
+
 /** The portal's addresses. The most specific path counts. */
 export const routes: readonly Route[] = [
   { path: '/public/api/', from: 'backend', audience: 'api' },
@@ -51,5 +54,7 @@ export const routes: readonly Route[] = [
   { path: '/captcha.html', from: 'file', audience: 'captcha', caching: caching.revalidate },
   { path: '/config.json', from: 'configuration', audience: 'shell', caching: caching.revalidate },
   { path: '/registry.json', from: 'registry', audience: 'shell', caching: caching.revalidate },
+  // Of the remotes for a role.
+  { path: '/registry-', from: 'registry', audience: 'shell', caching: caching.revalidate },
   { path: '/', from: 'page', audience: 'shell', caching: caching.revalidate },
 ]

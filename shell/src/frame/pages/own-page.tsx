@@ -10,6 +10,9 @@ export const pages = lazyComponent(async () => (await import('./pages.tsx')).Pag
 /** Loaded apart from the others, because its table is large. */
 const remotesPage = lazyComponent(async () => (await import('./remotes/remotes-page.tsx')).RemotesPage)
 
+/** Loaded apart, because buyers never see it. */
+const rolePage = lazyComponent(async () => (await import('./role-page.tsx')).RolePage)
+
 /** The shell's page at the current address. A render error is cleared when the address changes. */
 export function OwnPage() {
   const { pathname } = useRoute()
@@ -27,6 +30,14 @@ function PageAt({ pathname }: { readonly pathname: string }) {
   useObserved(remotes.list)
   const page = ownPageOf(pathname) ?? (remotes.isRemoteRoute(pathname) ? null : 'notFound')
   if (page === null) return null
+  const role = page === 'notFound' ? remotes.roleAt(pathname) : undefined
+  if (role !== undefined) {
+    return (
+      <OnDemand code={rolePage}>
+        <rolePage.View role={role} />
+      </OnDemand>
+    )
+  }
   return page === 'remotes' ? (
     <OnDemand code={remotesPage}>
       <remotesPage.View />

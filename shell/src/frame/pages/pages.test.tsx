@@ -70,3 +70,47 @@ test('NAV-025 NAV-035 NAV-036: the not-found page has a sentence, a picture and 
   expect(screen.getAllByRole('link')).toHaveLength(1)
   expect(document.title).toBe('Страница не найдена — ФН Портал')
 })
+
+describe('DESK-001: a page for a role', () => {
+  const opened = jest.fn(() => Promise.resolve())
+  const show = (phase: AuthState['phase'], roles: readonly string[]) => {
+    const signIn = jest.fn()
+    renderInFrame(<OwnPage />, {
+      pathname: '/desk/orders',
+      roleRoutes: { '/desk/orders': 'shop-manager' },
+      openRole: opened,
+      roles,
+      state: { auth: { ...initialState.auth, phase } },
+      auth: { signIn },
+    })
+    return signIn
+  }
+  beforeEach(() => opened.mockReset().mockResolvedValue(undefined))
+
+  test('leads a guest to the sign-in and back', async () => {
+    const signIn = show('guest', [])
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith({ reason: 'required' }))
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  test('is not found for a user without the role', async () => {
+    const signIn = show('signedIn', ['portal-operator'])
+    expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
+    expect(opened).not.toHaveBeenCalled()
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  test('takes in the remotes of the role for a user with it, and again after a failure', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    opened.mockRejectedValueOnce(new Error('down'))
+    show('signedIn', ['shop-manager'])
+    await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(opened.mock.calls).toEqual([['shop-manager'], ['shop-manager']]))
+  })
+
+  test('waits while it is not known who the visitor is', async () => {
+    const signIn = show('starting', [])
+    expect(await screen.findByRole('heading', { name: 'Выполняется вход...' })).toBeVisible()
+    expect(signIn).not.toHaveBeenCalled()
+  })
+})

@@ -35,6 +35,7 @@ function setUp({ moves = false } = {}) {
     main: () => main,
     scroll: { enterRoute },
     choice,
+    isForRole: () => false,
   })
   const go = (path: string) => {
     history.pushState(null, '', path)

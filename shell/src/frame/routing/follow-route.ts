@@ -13,10 +13,11 @@ export interface FollowOptions {
   readonly main: () => HTMLElement | null
   readonly scroll: Pick<ScrollMemory, 'enterRoute'>
   readonly choice: Pick<ChoiceReturn, 'remember'>
+  readonly isForRole: (path: string) => boolean
 }
 
 /** Handles a change of the address or the user: scroll, focus, menus, redirects. */
-export function followRoute({ core, route, navigate, main, scroll, choice }: FollowOptions): void {
+export function followRoute({ core, route, navigate, main, scroll, choice, isForRole }: FollowOptions): void {
   const bus = core.busFor('shell')
   let { pathname } = route.value
   let cancelFocus: () => void = () => undefined
@@ -24,7 +25,12 @@ export function followRoute({ core, route, navigate, main, scroll, choice }: Fol
   function guard() {
     const { auth, organisation } = bus.state
     const from = route.value.pathname
-    const target = redirectFor({ pathname: from, auth: auth.value, organisation: organisation.value })
+    const target = redirectFor({
+      pathname: from,
+      auth: auth.value,
+      organisation: organisation.value,
+      isForRole: isForRole(from),
+    })
     if (from !== OWN_PAGES.multiLogin) choice.remember(target === OWN_PAGES.multiLogin ? from : null)
     if (target !== null) navigate(target, { replace: true })
   }

@@ -15,7 +15,13 @@ const from = (
   pathname: string,
   auth: Parameters<typeof redirectFor>[0]['auth'],
   organisation: { orgId: number | null } = chosen,
-) => redirectFor({ pathname, auth, organisation })
+  isForRole = false,
+) => redirectFor({ pathname, auth, organisation, isForRole })
+
+test('DESK-001: a page for a role asks for no choice of a company', () => {
+  expect(from('/desk', user('LK', 2), noOrganisation, true)).toBeNull()
+  expect(from('/desk', user('LK', 2), noOrganisation, false)).toBe('/multi-login')
+})
 
 test('NAV-014 NAV-029: a guest is redirected from /multi-login and /error500 to the home page', () => {
   expect(from('/multi-login', guest, noOrganisation)).toBe('/')

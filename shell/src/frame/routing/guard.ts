@@ -5,10 +5,12 @@ export interface GuardInput {
   readonly pathname: string
   readonly auth: Pick<AuthState, 'phase' | 'multiLogin' | 'isMultiLoginLoaded'>
   readonly organisation: Pick<OrganisationState, 'orgId'>
+  /** The path is of a remote for a role, whose users act for no organisation there (DESK-001). */
+  readonly isForRole: boolean
 }
 
 /** The path to redirect to, or `null` if the visitor may stay. */
-export function redirectFor({ pathname, auth, organisation }: GuardInput): string | null {
+export function redirectFor({ pathname, auth, organisation, isForRole }: GuardInput): string | null {
   const page = ownPageOf(pathname)
   if (auth.phase === 'starting') return null
   if (auth.phase === 'guest') return page === 'multiLogin' || page === 'serverError' ? '/' : null
@@ -17,6 +19,6 @@ export function redirectFor({ pathname, auth, organisation }: GuardInput): strin
   const isLk = auth.multiLogin?.type === 'LK'
   // If the logins failed to load, the page reports it and offers a retry.
   if (page === 'multiLogin') return isLk || auth.multiLogin === null ? null : '/'
-  const mustChoose = isLk && organisation.orgId === null && (auth.multiLogin?.logins.length ?? 0) > 1
+  const mustChoose = !isForRole && isLk && organisation.orgId === null && (auth.multiLogin?.logins.length ?? 0) > 1
   return mustChoose ? OWN_PAGES.multiLogin : null
 }

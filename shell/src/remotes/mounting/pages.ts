@@ -22,13 +22,16 @@ export interface RemotePage extends KnownRemote {
 export interface Pages {
   readonly view: Observed<RemoteView | null>
   start(): void
+  /** Adds the pages of further remotes. */
+  add(more: readonly RemotePage[]): void
 }
 
 /**
  * The remotes' pages as single-spa applications. An application's lifecycles only start and stop the page's mount
  * point. They neither wait for a remote nor fail, so a hanging or broken remote does not stop single-spa's routing.
  */
-export function createPages(pages: readonly RemotePage[], infoOf: (page: RemotePage) => RemoteInfo): Pages {
+export function createPages(known: readonly RemotePage[], infoOf: (page: RemotePage) => RemoteInfo): Pages {
+  const pages = [...known]
   const view = observable<RemoteView | null>(null)
   let entered = pages.find(({ isRendered }) => isRendered)
 
@@ -92,6 +95,10 @@ export function createPages(pages: readonly RemotePage[], infoOf: (page: RemoteP
       // The view changes only after single-spa has mounted the new page, so that no empty frame appears between two pages.
       window.addEventListener('single-spa:routing-event', follow)
       start({ urlRerouteOnly: true })
+    },
+    add(more) {
+      pages.push(...more)
+      more.forEach(register)
     },
   }
 }
