@@ -77,7 +77,7 @@ describeOnPostgres('runs and settings of the exchange', (bin) => {
     expect((await readSettings(db)).priceType).toBeNull()
   })
 
-  test('DESK-010 DESK-013: settings change together or not at all, each with a row of the journal', async () => {
+  test('DESK-010 DESK-013: settings change together or not at all, with a row of the journal', async () => {
     const { db } = database
     const by = { at: new Date(), by: 'Морозова Е. В.' }
     const rows = () => db.select().from(journal).where(eq(journal.what, 'set'))
@@ -95,7 +95,7 @@ describeOnPostgres('runs and settings of the exchange', (bin) => {
       versionOf(await readSettings(db)),
     ])
     expect(await rows()).toMatchObject([
-      { who: by.by, subject: 'setting hideShare', before: { value: 10 }, after: { value: 25 } },
+      { who: by.by, subject: 'exchange settings', before: { hideShare: 10 }, after: { hideShare: 25 } },
     ])
   })
 

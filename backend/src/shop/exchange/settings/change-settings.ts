@@ -9,6 +9,9 @@ import { readSettings, saveSetting, SETTING_NAMES, type ExchangeSettings, type S
 /** New values; `undefined` brings a default back. */
 export type SettingChanges = ReadonlyMap<SettingName, unknown>
 
+/** The subject of the settings in the journal. */
+export const SETTINGS_SUBJECT = 'exchange settings'
+
 /** The version of the settings: equal for equal settings. */
 export function versionOf(settings: ExchangeSettings): string {
   const sorted = SETTING_NAMES.map((name) => [name, settings[name]])
@@ -16,7 +19,7 @@ export function versionOf(settings: ExchangeSettings): string {
 }
 
 /**
- * Changes settings, all or none. One change follows the other, and each setting that changes has a row of the journal.
+ * Changes settings, all or none. One change follows the other, and the journal has a row of what has changed.
  * @param check sees the settings as they stand, before the change; what it throws changes nothing
  * @returns the settings after the change
  * @throws z.ZodError when a value does not fit its setting
@@ -33,11 +36,14 @@ export function changeSettings(
     check(current)
     for (const [name, value] of changes) await saveSetting(tx, name, value)
     const changed = await readSettings(tx)
-    for (const name of SETTING_NAMES) {
-      const [before, after] = [current, changed].map((settings) => ({ value: settings[name] }))
-      if (before === undefined || after === undefined || JSON.stringify(before) === JSON.stringify(after)) continue
-      await writeJournal(tx, { at, who: by, what: 'set', subject: `setting ${name}`, before, after })
-    }
+    const names = SETTING_NAMES.filter((name) => JSON.stringify(current[name]) !== JSON.stringify(changed[name]))
+    if (names.length === 0) return changed
+    const [before, after] = [pick(current, names), pick(changed, names)]
+    await writeJournal(tx, { at, who: by, what: 'set', subject: SETTINGS_SUBJECT, before, after })
     return changed
   })
+}
+
+function pick(settings: ExchangeSettings, names: readonly SettingName[]): Partial<ExchangeSettings> {
+  return Object.fromEntries(names.map((name) => [name, settings[name]]))
 }
