@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DeskList, ROW_CONTROL, type DeskPageOf } from './desk-list.tsx'
+
+const pages: Record<string, DeskPageOf<string>> = {
+  start: { items: ['А', 'Б'], next: 'second' },
+  second: { items: ['В'], next: null },
+}
+
+function show(load: (after: string | undefined) => Promise<DeskPageOf<string>>) {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <DeskList
+        caption="Буквы"
+        queryKey={['letters']}
+        load={load}
+        columns={[{ key: 'letter', title: 'Буква', cell: (row) => <button {...{ [ROW_CONTROL]: '' }}>{row}</button> }]}
+        rowKey={(row) => row}
+        empty={{ title: 'Букв нет' }}
+      />
+    </QueryClientProvider>,
+  )
+}
+
+test('a list is read page by page, and the arrow keys go from row to row', async () => {
+  show(async (after) => pages[after ?? 'start'] ?? { items: [], next: null })
+  await userEvent.click(await screen.findByRole('button', { name: 'Загрузить еще' }))
+  expect(await screen.findByRole('button', { name: 'В' })).toBeVisible()
+  expect(screen.getByText('Показано: 3')).toBeVisible()
+  screen.getByRole('button', { name: 'А' }).focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('button', { name: 'В' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(screen.getByRole('button', { name: 'Б' })).toHaveFocus()
+})
+
+test('an empty list says so, and a failed one can be read again', async () => {
+  const answers = [() => Promise.reject(new Error('down')), async () => ({ items: [], next: null })]
+  show(() => answers.shift()?.() ?? Promise.reject(new Error('asked again')))
+  await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByRole('heading', { name: 'Букв нет' })).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
+import { DataTable, type Column } from 'shared-ui/data-table'
+import { EmptyState } from 'shared-ui/empty-state'
+import { ErrorPanel } from 'shared-ui/error-panel'
+import { LoadMore } from 'shared-ui/load-more'
+import { Skeleton } from 'shared-ui/skeleton'
+import { useMemo, type ReactNode } from 'react'
+import { texts } from '../texts.ts'
+
+export interface DeskPageOf<Row> {
+  readonly items: readonly Row[]
+  readonly next: string | null
+}
+
+export interface DeskListProps<Row> {
+  /** Accessible name of the table. */
+  readonly caption: string
+  /** Names the list and its filter for the cache; a change of it reads the list anew. */
+  readonly queryKey: readonly unknown[]
+  /** Reads a page of the list. @param after `next` of the page before */
+  readonly load: (after: string | undefined, signal: AbortSignal) => Promise<DeskPageOf<Row>>
+  readonly columns: readonly Column<Row>[]
+  readonly rowKey: (row: Row) => string | number
+  /** Renders a row below lg; by default a line per column. */
+  readonly card?: (row: Row) => ReactNode
+  /** Says that there is nothing, and why. */
+  readonly empty: { readonly title: string; readonly text?: string }
+  /** Shown above the rows, such as the bar of selected ones. */
+  readonly above?: (rows: readonly Row[]) => ReactNode
+}
+
+/**
+ * A list of the desk in pages: rows with the arrow keys, «Загрузить еще», and its loading, empty and failed states. Older
+ * rows stay while those of another filter are read.
+ */
+export function DeskList<Row>({ caption, queryKey, load, columns, rowKey, card, empty, above }: DeskListProps<Row>) {
+  const query = useInfiniteQuery({
+    queryKey,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: (before) => before,
+    structuralSharing: false,
+  })
+  const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data])
+
+  if (query.data === undefined) {
+    if (query.isError) {
+      const alert = alertOfFailure(failureOf(query.error))
+      return <ErrorPanel title={texts.listFailed} text={alert?.text} onRetry={() => void query.refetch()} />
+    }
+    return <ListSkeleton />
+  }
+  if (rows.length === 0) return <EmptyState title={empty.title} text={empty.text} />
+  return (
+    <div role="group" aria-label={caption} ref={watchArrows} aria-busy={query.isPlaceholderData}>
+      {above?.(rows)}
+      <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} card={card} />
+      <LoadMore
+        status={
+          query.isFetchingNextPage
+            ? 'loading'
+            : query.isFetchNextPageError
+              ? 'failed'
+              : query.hasNextPage
+                ? 'idle'
+                : 'none'
+        }
+        onLoad={() => void query.fetchNextPage()}
+        shown={texts.shown(rows.length)}
+        failedText={texts.moreFailed}
+      />
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} height="48px" />
+      ))}
+    </div>
+  )
+}
+
+/** The first control of each row, by which the arrow keys go from row to row. */
+export const ROW_CONTROL = 'data-row-control'
+
+/** The arrow keys move the focus from the control of one row to that of the next or the one before. */
+function watchArrows(list: HTMLElement | null) {
+  if (list === null) return undefined
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.hasAttribute(ROW_CONTROL)) return
+    const controls = [...(list?.querySelectorAll<HTMLElement>(`[${ROW_CONTROL}]`) ?? [])]
+    const next = controls[controls.indexOf(event.target) + step]
+    if (next === undefined) return
+    event.preventDefault()
+    next.focus()
+  }
+  list.addEventListener('keydown', move)
+  return () => list.removeEventListener('keydown', move)
+}

@@ -1,0 +1,18 @@
+import { lazyComponent, type LazyComponent } from 'shared-ui/lazy-component'
+import { texts } from './texts.ts'
+
+export interface Screen {
+  /** Its address below /desk. */
+  readonly path: string
+  readonly title: string
+  readonly code: LazyComponent<object>
+}
+
+/** The screens of the desk in the order of its navigation, each loaded on demand. The first one opens at /desk. */
+export const screens: readonly Screen[] = [
+  {
+    path: 'exchange',
+    title: texts.screens.exchange,
+    code: lazyComponent(async () => (await import('./exchange/screen.tsx')).ExchangeScreen),
+  },
+]

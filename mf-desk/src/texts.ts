@@ -1,0 +1,22 @@
+import { formatNumber } from 'shared-contracts/domain/money'
+
+/** What managers read on every screen. */
+export const texts = {
+  title: 'Рабочее место',
+  description: 'Заказы, отгрузки, товары и обмен с 1С торгового дома.',
+  navigation: 'Разделы рабочего места',
+  screens: {
+    orders: 'Заказы',
+    shipping: 'Отгрузка',
+    products: 'Товары',
+    exchange: 'Обмен с 1С',
+    texts: 'Тексты',
+    companies: 'Компании',
+    journal: 'Журнал',
+  },
+  screenFailed: 'Экран не открылся',
+  screenFailedHint: 'Проверьте соединение и повторите.',
+  listFailed: 'Не удалось загрузить список',
+  moreFailed: 'Не удалось загрузить продолжение',
+  shown: (count: number) => `Показано: ${formatNumber(count)}`,
+}
