@@ -1,0 +1,125 @@
+import type { ExchangeRun } from 'shared-contracts/api/desk/exchange'
+import { formatDate, formatDateTime, formatTime } from 'shared-contracts/domain/dates'
+import { formatNumber } from 'shared-contracts/domain/money'
+import { DataTable, type Column } from 'shared-ui/data-table'
+import { StatusDot } from 'shared-ui/status-dot'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { RunDetails } from './run-details.tsx'
+import { runMark, runName } from './run-mark.ts'
+import { exchangeTexts as texts } from './texts.ts'
+
+const TwoLines = styled.div`
+  line-height: 1.25;
+
+  > * {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > :last-child {
+    color: ${theme.color.muted};
+    font-size: ${theme.font.size.s};
+  }
+`
+const Number = styled.span`
+  &[data-tone='none'] {
+    color: ${theme.color.muted};
+  }
+  &[data-tone='warning'] {
+    color: ${theme.color.warning};
+    font-weight: ${theme.font.weight.bold};
+  }
+`
+
+/** What a query for orders, or a run that broke off, has not counted. */
+const isCounted = ({ kind, state }: ExchangeRun) => kind !== 'orders' && state !== 'failed'
+const count = (value: number) => <Number data-tone={value === 0 ? 'none' : undefined}>{formatNumber(value)}</Number>
+
+const columns: readonly Column<ExchangeRun>[] = [
+  {
+    key: 'started',
+    title: texts.started,
+    width: '98px',
+    cell: ({ startedAt }) => (
+      <TwoLines>
+        <span>{formatDate(startedAt)}</span>
+        <span>{formatTime(startedAt)}</span>
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'file',
+    title: texts.file,
+    cell: (run) => (
+      <TwoLines>
+        <span>{runName(run)}</span>
+        <span title={run.fileName ?? undefined}>{run.fileName ?? run.accountName ?? texts.none}</span>
+      </TwoLines>
+    ),
+  },
+  { key: 'read', title: texts.read, width: '84px', isNumber: true, cell: (run) => count(run.read) },
+  {
+    key: 'changed',
+    title: texts.changed,
+    width: '82px',
+    isNumber: true,
+    cell: (run) => (isCounted(run) ? count(run.changed) : texts.none),
+  },
+  {
+    key: 'created',
+    title: texts.created,
+    width: '60px',
+    isNumber: true,
+    cell: (run) => (isCounted(run) ? count(run.created) : texts.none),
+  },
+  {
+    key: 'same',
+    title: texts.same,
+    width: '76px',
+    isNumber: true,
+    cell: (run) => (isCounted(run) ? count(run.same) : texts.none),
+  },
+  {
+    key: 'refused',
+    title: texts.refused,
+    width: '76px',
+    isNumber: true,
+    cell: ({ refused }) => <Number data-tone={refused > 0 ? 'warning' : 'none'}>{formatNumber(refused)}</Number>,
+  },
+  { key: 'state', title: texts.state, width: '128px', cell: (run) => <Mark run={run} /> },
+]
+
+function Mark({ run }: { readonly run: ExchangeRun }) {
+  const { text, tone, isHollow } = runMark(run)
+  return (
+    <StatusDot tone={tone} isHollow={isHollow}>
+      {text}
+    </StatusDot>
+  )
+}
+
+interface RunTableProps {
+  readonly runs: readonly ExchangeRun[]
+  readonly openRun: number | null
+  readonly onOpen: (runId: number | null) => void
+}
+
+/** DESK-010: the runs, each with its counts; a row opens with what was refused and the file. */
+export function RunTable({ runs, openRun, onOpen }: RunTableProps) {
+  return (
+    <DataTable
+      caption={texts.runs}
+      columns={columns}
+      rows={runs}
+      rowKey={({ runId }) => runId}
+      details={{
+        title: texts.details,
+        label: (run) => texts.open(runName(run), formatDateTime(run.startedAt)),
+        isOpen: ({ runId }) => runId === openRun,
+        toggle: ({ runId }) => onOpen(runId === openRun ? null : runId),
+        content: (run) => <RunDetails run={run} />,
+      }}
+    />
+  )
+}
