@@ -34,6 +34,7 @@ import { rememberScroll } from '../frame/routing/scroll-memory.ts'
 import { trackForms } from '../frame/updates/forms.ts'
 import { watchUpdates } from '../frame/updates/watch-updates.ts'
 import { createPortalHttp } from '../http/portal-http.ts'
+import { readRestricted } from '../remotes/releases/read-registry.ts'
 import { pageDependencies } from '../remotes/releases/page-dependencies.ts'
 import { createRemotes, type PortalServices } from '../remotes/create-remotes.ts'
 import { labelOf, type RemoteIdentity } from '../faults/remote-identity.ts'
@@ -108,6 +109,8 @@ async function run(
     storedToken: () => tokens.read()?.accessToken ?? null,
     reportShape: (call, error) => reportFault({ source: 'api', where: `answer of ${call}`, error }),
   })
+  const hasRole = (role: string) => readClaims(tokens.read()?.accessToken ?? '')?.roles.includes(role) ?? false
+  const rolesOfRemotes = readRestricted(registry).map(({ role }) => role)
   await nextTask()
   const stores = createStores({
     core,
@@ -118,6 +121,7 @@ async function run(
     tabs,
     navigate,
     pathAfterChoice: () => choice.path,
+    needsOrganisation: () => !rolesOfRemotes.some(hasRole),
     showServerError: () => navigate(OWN_PAGES.serverError),
     scrollToTop: scroll.toTop,
   })
@@ -205,7 +209,6 @@ async function run(
   const isForRole = (path: string) => remotes.roleAt(path) !== undefined
   followRoute({ core, route, navigate, scroll, main, choice, isForRole })
   const portal = { ...servicesFor('shell'), widgets, remote: { name: 'shell', version: CONTRACT_VERSION } }
-  const hasRole = (role: string) => readClaims(tokens.read()?.accessToken ?? '')?.roles.includes(role) ?? false
   const page = (
     <PortalProvider portal={portal}>
       <GlobalStyle />

@@ -29,6 +29,7 @@ export interface StoresOptions {
   readonly navigate: (path: string) => void
   /** Where the choice of an organisation leads. */
   readonly pathAfterChoice: () => string
+  readonly needsOrganisation?: () => boolean
   /** ERR-013, ERR-030: shows the page of a server error. */
   readonly showServerError: () => void
   /** ALERT-006. */
@@ -98,6 +99,7 @@ export function createStores(options: StoresOptions): Stores {
     onServerError: showServerError,
     navigate,
     pathAfterChoice,
+    needsOrganisation: options.needsOrganisation,
   })
 
   return {

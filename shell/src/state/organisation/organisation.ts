@@ -29,6 +29,8 @@ export interface OrganisationOptions {
   readonly navigate: (path: string) => void
   /** Where a choice leads: to the home page (ORG-012), or back to an order that waited for it. */
   readonly pathAfterChoice: () => string
+  /** Whether the user is told of having no organisation (DESK-001); by default every user is. */
+  readonly needsOrganisation?: (() => boolean) | undefined
   /** F11: sends the chosen organisation to the other tabs. */
   readonly sendToTabs: (orgId: number) => void
 }
@@ -75,7 +77,7 @@ export function createOrganisationStore(options: OrganisationOptions): Organisat
     if (choice.kind === 'chosen') return
     // AMB-035: the stored organisation is not among the logins.
     storage.clear()
-    if (choice.kind === 'none') {
+    if (choice.kind === 'none' && (options.needsOrganisation?.() ?? true)) {
       bus.send({ type: 'alert/show', text: messages.zeroOrganisations, variant: 'warning' })
     }
     onChanged(null)
