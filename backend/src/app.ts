@@ -9,6 +9,7 @@ import { registerDelivery } from './shop/delivery/routes.ts'
 import { registerEdo } from './shop/edo/routes.ts'
 import { registerForEdo } from './shop/edo/store.ts'
 import { registerDeskExchange } from './shop/desk/exchange/routes.ts'
+import { registerDeskShipping } from './shop/desk/shipping/routes.ts'
 import { serviceManager } from './shop/desk/exchange/service-manager.ts'
 import { registerExchange } from './shop/exchange/routes.ts'
 import { exchangeWork } from './shop/exchange/work.ts'
@@ -193,6 +194,7 @@ export async function createBackend(
   })
   registerExchange(app, { db, counts: identity.counts, work: exchangeWork({ hasEdo }) })
   registerDeskExchange(api, db)
+  registerDeskShipping(api, { db, hasEdo })
   registerStaticDocuments(app, api, db)
   registerSearchEngines(app, db, settings.publicUrl)
   registerOpenApi(app, api, settings.issuer ?? issuerOf(settings.publicUrl))

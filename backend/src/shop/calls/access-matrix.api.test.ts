@@ -69,7 +69,9 @@ async function idsOf(params: { orgId: number; orderId: number }, bearer: string)
 
 /** The published calls with an organisation or an order in their path. */
 async function routesOfOrganisations(): Promise<PublishedRoute[]> {
-  return (await publishedRoutes(backend.url)).filter(({ path }) => /:(?:orgId|orderId)\b/.test(path))
+  return (await publishedRoutes(backend.url)).filter(
+    ({ path }) => /:(?:orgId|orderId)\b/.test(path) && !path.startsWith('/public/api/v3/desk/'),
+  )
 }
 
 const knownOf = (ids: Ids) => ({ ...ids, orderIds: [ids.orderId], docType: OFFER_DOC_TYPE })

@@ -35,6 +35,12 @@ export const IN_STATE: Readonly<
   shipped: (orders) => sql`${orders.goods} = 'shipped'`,
 }
 
+/** DESK-005: the order is paid or shipped in part, and not shipped whole. */
+export function awaitsShipment(orders: Columns<'expiredAt' | 'goods' | 'payRemain'>): SQL {
+  return sql`${orders.expiredAt} is null and (${orders.goods} = 'partly_shipped'
+    or (${orders.goods} in ('waiting', 'ready') and ${orders.payRemain} = 0))`
+}
+
 /** The order holds goods in the warehouse without being paid in full. Sample orders hold none. */
 export function holdsUnpaidGoods(orders: Columns<'expiredAt' | 'payRemain' | 'goods' | 'isSample'>): SQL {
   return sql`${isUnpaid(orders)} and ${orders.goods} in ('waiting', 'ready') and not ${orders.isSample}`

@@ -15,12 +15,23 @@ import { ShipmentRefused, type ShipmentRefusal } from './shipment-refused.ts'
 import { shipmentRefusals, type ShippedLine } from './shipment-refusals.ts'
 import { piecesLeft } from './shipped-pieces.ts'
 
+/** A request with an Idempotency-Key. */
+export interface ShipmentRequest {
+  readonly key: string
+  /** SHA-256 of what is asked for. */
+  readonly hash: string
+}
+
 export interface NewShipment extends ChangedBy {
   /** `rest`: all that is not shipped, without serial numbers. */
   readonly lines: readonly ShippedLine[] | 'rest'
   readonly carrier: string | null
   /** Null: there is nothing to track. */
   readonly trackNumber: string | null
+  /** When the goods left; now by default. */
+  readonly shippedAt?: Date
+  /** DESK-005: the request that ships it, by which a repetition finds it. */
+  readonly request?: ShipmentRequest | undefined
   /** AMB-153: whether the buyer signs the closing document electronically. */
   readonly isSigned: boolean
 }
@@ -35,11 +46,12 @@ export async function shipOrder(tx: Database, order: OrderRow, shipment: NewShip
   const refusals = await refusalsOf(tx, order, lines)
   if (refusals.length > 0) throw new ShipmentRefused(refusals)
   const number = await freeNumber(tx, order)
-  const { at, by, carrier, trackNumber, isSigned } = shipment
+  const { at, by, shippedAt = at, request, carrier, trackNumber, isSigned } = shipment
   const docStatus = isSigned ? DOC_STATUS.awaiting : null
+  const asked = { requestKey: request?.key, requestHash: request?.hash }
   const [row] = await tx
     .insert(shipments)
-    .values({ orderId: order.id, number, shippedAt: at, carrier, trackNumber, docStatus })
+    .values({ orderId: order.id, number, shippedAt, carrier, trackNumber, docStatus, ...asked })
     .returning()
   if (row === undefined) throw new Error('no shipment was written')
   await tx
@@ -52,7 +64,7 @@ export async function shipOrder(tx: Database, order: OrderRow, shipment: NewShip
   await followShipments(tx, order)
   await requestLetter(tx, order, { kind: 'shipped', shipmentId: row.id })
   const counts = lines.map((line) => ({ ...line, serialNumbers: line.serialNumbers.length }))
-  const after = { shipment: row.id, number, carrier, trackNumber, lines: counts }
+  const after = { shipment: row.id, number, shippedAt, carrier, trackNumber, lines: counts }
   await writeJournal(tx, { at, who: by, what: 'ship', subject: `order ${order.id}`, before: null, after })
   return row
 }
@@ -67,7 +79,7 @@ function isWhole(lines: readonly ShippedLine[], left: ReadonlyMap<number, number
 }
 
 /** The number of an order's next shipment: that of a withdrawn one first (SHIP-006). */
-async function freeNumber(tx: Database, { id }: OrderRow): Promise<number> {
+export async function freeNumber(tx: Database, { id }: OrderRow): Promise<number> {
   const taken = await tx
     .select({ number: shipments.number })
     .from(shipments)

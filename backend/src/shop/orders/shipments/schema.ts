@@ -29,6 +29,9 @@ export const shipments = pgTable(
     trackNumber: text('track_number'),
     /** AMB-153: the state of its closing document. */
     docStatus: text('doc_status'),
+    /** DESK-005: the Idempotency-Key and the SHA-256 of the request that shipped it. Null: it came without a key. */
+    requestKey: text('request_key'),
+    requestHash: text('request_hash'),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     withdrawnBy: text('withdrawn_by'),
     withdrawReason: text('withdraw_reason'),

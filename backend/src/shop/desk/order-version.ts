@@ -1,0 +1,44 @@
+import { desc, eq } from 'drizzle-orm'
+import { formatDateTime } from 'shared-contracts/domain/dates'
+import type { Database } from '../../platform/database/database.ts'
+import { journal } from '../journal/schema.ts'
+import { stateOf } from '../orders/order-state.ts'
+import type { OrderRow } from '../orders/schema.ts'
+
+/** What the journal calls the changes of an order. */
+const WORDS: Readonly<Record<string, string>> = {
+  pay: 'оплата',
+  until: 'срок оплаты',
+  ready: 'готов к выдаче',
+  ship: 'отгрузка',
+  track: 'трек-номер',
+  numbers: 'серийные номера',
+  withdraw: 'отзыв отгрузки',
+  cancel: 'отмена',
+}
+
+/** The state of an order at the desk (DESK-014). */
+export interface OrderVersion {
+  readonly version: string
+  /** What was changed last and by whom, a sentence for the manager who comes too late. */
+  readonly change: string
+}
+
+/**
+ * The version of an order: it differs after each change that the journal has, and after what buyers and time change. Read
+ * it before what is shown with it: what has changed meanwhile is then refused, not overwritten.
+ */
+export async function versionOfOrder(db: Database, order: OrderRow): Promise<OrderVersion> {
+  const [last] = await db
+    .select({ id: journal.id, at: journal.at, who: journal.who, what: journal.what })
+    .from(journal)
+    .where(eq(journal.subject, `order ${order.id}`))
+    .orderBy(desc(journal.id))
+    .limit(1)
+  const { goods, end } = stateOf(order)
+  const change = last && `: ${WORDS[last.what] ?? last.what}, ${last.who}, ${formatDateTime(last.at)}`
+  return {
+    version: [last?.id ?? 0, order.payRemain, goods, end ?? 'open'].join('.'),
+    change: `Заказ № ${order.id} уже изменен${change ?? ''}. Проверьте его и повторите.`,
+  }
+}
