@@ -27,6 +27,13 @@ export const SmallButton = styled(Button)`
     }
   }
 `
+const AddButton = styled(Button)`
+  && {
+    margin-top: ${theme.space(2)};
+    padding-inline: ${theme.space(2)};
+    font-size: ${theme.font.size.s};
+  }
+`
 const List = styled.ul`
   margin: ${theme.space(3)} 0 0;
   padding: 0;
@@ -91,9 +98,9 @@ export function Accounts({ kind, accounts }: AccountsProps) {
           ))}
         </List>
       )}
-      <Button variant="secondary" isWide onClick={() => setIsAdding(true)}>
+      <AddButton variant="secondary" isWide onClick={() => setIsAdding(true)}>
         {isService ? texts.addService : texts.add}
-      </Button>
+      </AddButton>
       {isAdding && <AddAccountDialog kind={kind} onClose={() => setIsAdding(false)} />}
       {revoked !== null && <RevokeDialog account={revoked} onClose={() => setRevoked(null)} />}
     </SideCard>

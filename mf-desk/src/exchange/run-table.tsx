@@ -3,7 +3,8 @@ import { formatDate, formatDateTime, formatTime } from 'shared-contracts/domain/
 import { formatNumber } from 'shared-contracts/domain/money'
 import { DataTable, type Column } from 'shared-ui/data-table'
 import { StatusDot } from 'shared-ui/status-dot'
-import { theme } from 'shared-ui/theme'
+import { theme, type Tone } from 'shared-ui/theme'
+import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
 import { RunDetails } from './run-details.tsx'
 import { runMark, runName } from './run-mark.ts'
@@ -20,6 +21,7 @@ const TwoLines = styled.div`
   > :last-child {
     color: ${theme.color.muted};
     font-size: ${theme.font.size.s};
+    font-weight: ${theme.font.weight.regular};
   }
 `
 const Number = styled.span`
@@ -90,11 +92,32 @@ const columns: readonly Column<ExchangeRun>[] = [
   { key: 'state', title: texts.state, width: '128px', cell: (run) => <Mark run={run} /> },
 ]
 
+/** Below lg: a card's heading, and what needs attention. All counts stand in the details. */
+const narrowColumns: readonly Column<ExchangeRun>[] = [
+  {
+    key: 'run',
+    title: texts.file,
+    cell: (run) => (
+      <TwoLines>
+        <span>{runName(run)}</span>
+        <span>{[formatDateTime(run.startedAt), ...(run.fileName ? [run.fileName] : [])].join(' · ')}</span>
+      </TwoLines>
+    ),
+  },
+  ...columns.filter(({ key }) => key === 'read' || key === 'refused' || key === 'state'),
+]
+
+const MarkText = styled.span<{ readonly $color: string | undefined }>`
+  color: ${({ $color }) => $color};
+  font-weight: ${({ $color }) => $color && theme.font.weight.bold};
+`
+const markColors: Partial<Record<Tone, string>> = { warning: theme.color.warning, danger: theme.color.danger }
+
 function Mark({ run }: { readonly run: ExchangeRun }) {
   const { text, tone, isHollow } = runMark(run)
   return (
     <StatusDot tone={tone} isHollow={isHollow}>
-      {text}
+      <MarkText $color={markColors[tone]}>{text}</MarkText>
     </StatusDot>
   )
 }
@@ -107,10 +130,11 @@ interface RunTableProps {
 
 /** DESK-010: the runs, each with its counts; a row opens with what was refused and the file. */
 export function RunTable({ runs, openRun, onOpen }: RunTableProps) {
+  const isWide = useIsWide()
   return (
     <DataTable
       caption={texts.runs}
-      columns={columns}
+      columns={isWide ? columns : narrowColumns}
       rows={runs}
       rowKey={({ runId }) => runId}
       details={{
