@@ -60,7 +60,7 @@ const columns: readonly Column<ExchangeRun>[] = [
       </TwoLines>
     ),
   },
-  { key: 'read', title: texts.read, width: '84px', isNumber: true, cell: (run) => count(run.read) },
+  { key: 'read', title: texts.read, width: '82px', isNumber: true, cell: (run) => count(run.read) },
   {
     key: 'changed',
     title: texts.changed,
@@ -89,7 +89,7 @@ const columns: readonly Column<ExchangeRun>[] = [
     isNumber: true,
     cell: ({ refused }) => <Number data-tone={refused > 0 ? 'warning' : 'none'}>{formatNumber(refused)}</Number>,
   },
-  { key: 'state', title: texts.state, width: '128px', cell: (run) => <Mark run={run} /> },
+  { key: 'state', title: texts.state, width: '138px', cell: (run) => <Mark run={run} /> },
 ]
 
 /** Below lg: a card's heading, and what needs attention. All counts stand in the details. */
@@ -132,18 +132,35 @@ interface RunTableProps {
 export function RunTable({ runs, openRun, onOpen }: RunTableProps) {
   const isWide = useIsWide()
   return (
-    <DataTable
-      caption={texts.runs}
-      columns={isWide ? columns : narrowColumns}
-      rows={runs}
-      rowKey={({ runId }) => runId}
-      details={{
-        title: texts.details,
-        label: (run) => texts.open(runName(run), formatDateTime(run.startedAt)),
-        isOpen: ({ runId }) => runId === openRun,
-        toggle: ({ runId }) => onOpen(runId === openRun ? null : runId),
-        content: (run) => <RunDetails run={run} />,
-      }}
-    />
+    <div ref={watchArrows}>
+      <DataTable
+        caption={texts.runs}
+        columns={isWide ? columns : narrowColumns}
+        rows={runs}
+        rowKey={({ runId }) => runId}
+        details={{
+          title: texts.details,
+          label: (run) => texts.open(runName(run), formatDateTime(run.startedAt)),
+          isOpen: ({ runId }) => runId === openRun,
+          toggle: ({ runId }) => onOpen(runId === openRun ? null : runId),
+          content: (run) => <RunDetails run={run} />,
+        }}
+      />
+    </div>
   )
+}
+
+/** The arrow keys move the focus from the button of one run to that of the next or the one before. */
+function watchArrows(list: HTMLElement | null) {
+  if (list === null) return undefined
+  function move(event: KeyboardEvent) {
+    const toggles = [...(list?.querySelectorAll<HTMLElement>('button[aria-expanded]') ?? [])]
+    const place = toggles.indexOf(event.target as HTMLElement)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (place === -1 || step === undefined) return
+    event.preventDefault()
+    toggles[place + step]?.focus()
+  }
+  list.addEventListener('keydown', move)
+  return () => list.removeEventListener('keydown', move)
 }

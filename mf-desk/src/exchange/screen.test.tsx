@@ -210,6 +210,18 @@ test('DESK-010 EXCH-028: a run opens with its counts, refusals and the file', as
   await waitFor(() => expect(portal.documentNames).toEqual(['offers0_1.xml']))
 })
 
+test('DESK-015: the arrow keys go from run to run, and Enter opens one', async () => {
+  const older = { ...run, runId: 11, kind: 'prices', startedAt: '2026-11-25T09:00:00.000Z' }
+  const { user } = open({ getExchangeRuns: { items: [run, older], next: null, waiting: [] } })
+  const first = await button(/^Детали обмена: Предложения/)
+  first.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(await button(/^Детали обмена: Цены/)).toHaveFocus()
+  await user.keyboard('{ArrowUp}{Enter}')
+  expect(first).toHaveFocus()
+  expect(await screen.findByText(/^Прочитано 512/)).toBeVisible()
+})
+
 test('EXCH-019 DESK-010: a file that waits is looked at by the address, applied or declined', async () => {
   const answer = {
     ...details,

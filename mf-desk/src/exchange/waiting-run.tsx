@@ -2,10 +2,10 @@ import { approveExchangeRun, declineExchangeRun, type ExchangeRun } from 'shared
 import { formatDateTime } from 'shared-contracts/domain/dates'
 import { formatNumber } from 'shared-contracts/domain/money'
 import { AlertBar } from 'shared-ui/alert-bar'
-import { Button } from 'shared-ui/button'
 import { usePortal } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { SmallButton } from './accounts.tsx'
 import { runName } from './run-mark.ts'
 import { exchangeTexts as texts } from './texts.ts'
 import { useChange } from './use-exchange.ts'
@@ -51,25 +51,25 @@ export function WaitingRun({ run, share, onLook }: WaitingRunProps) {
       detail={failure ?? undefined}
       action={
         <Actions>
-          <Button variant="secondary" onClick={onLook}>
+          <SmallButton variant="secondary" onClick={onLook}>
             {texts.look}
-          </Button>
-          <Button
+          </SmallButton>
+          <SmallButton
             variant="secondary"
             isLoading={approve.isRunning}
             loadingText={texts.approving}
             onClick={() => void decide(approve, texts.approved)}
           >
             {texts.approve}
-          </Button>
-          <Button
+          </SmallButton>
+          <SmallButton
             variant="secondary"
             isLoading={decline.isRunning}
             loadingText={texts.declining}
             onClick={() => void decide(decline, texts.declined)}
           >
             {texts.decline}
-          </Button>
+          </SmallButton>
         </Actions>
       }
     />
