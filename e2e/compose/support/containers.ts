@@ -8,6 +8,7 @@ export const OWN = [
   'mf-order',
   'mf-history',
   'mf-account',
+  'mf-desk',
   'backend',
   'renderer',
   'keycloak',

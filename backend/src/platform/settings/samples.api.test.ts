@@ -61,7 +61,7 @@ describe('A30: a start at an address that others reach', () => {
     })
     expect([status, stderr]).toEqual([
       1,
-      expect.stringMatching(/^The database has sample accounts, [^\n]*\((?:7900000000\d(?:, )?){8}\)[^\n]*\n$/),
+      expect.stringMatching(/^The database has sample accounts, [^\n]*\((?:7900000000\d(?:, )?){9}\)[^\n]*\n$/),
     ])
   })
 })
