@@ -8,6 +8,8 @@ import { carrierServiceTariffs } from './shop/delivery/carrier-service.ts'
 import { registerDelivery } from './shop/delivery/routes.ts'
 import { registerEdo } from './shop/edo/routes.ts'
 import { registerForEdo } from './shop/edo/store.ts'
+import { registerDeskCompanies } from './shop/desk/companies/routes.ts'
+import { registerDeskJournal } from './shop/desk/journal/routes.ts'
 import { registerDeskExchange } from './shop/desk/exchange/routes.ts'
 import { registerDeskShipping } from './shop/desk/shipping/routes.ts'
 import { serviceManager } from './shop/desk/exchange/service-manager.ts'
@@ -194,6 +196,8 @@ export async function createBackend(
   })
   registerExchange(app, { db, counts: identity.counts, work: exchangeWork({ hasEdo }) })
   registerDeskExchange(api, db)
+  registerDeskCompanies(api, { db, hasEdo })
+  registerDeskJournal(api, db)
   registerDeskShipping(api, { db, hasEdo })
   registerStaticDocuments(app, api, db)
   registerSearchEngines(app, db, settings.publicUrl)

@@ -5,7 +5,7 @@ import { hasNumbers, type TaxNumbers } from '../organisations/tax-numbers.ts'
 import { edoPartners } from './schema.ts'
 
 /** Documents on paper: any value but EDO_FLOW_TYPE. */
-const ON_PAPER = 0
+export const ON_PAPER = 0
 
 /** OFFER-022: how an organisation exchanges documents: on paper where the shop does without EDO, whatever is stored. */
 export function exchangeTypeOf({ docExchangeType }: Pick<OrganisationRow, 'docExchangeType'>, hasEdo: boolean): number {

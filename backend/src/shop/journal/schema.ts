@@ -1,4 +1,8 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** The kind of a changed thing: `order` of `order 104015`. */
+export const kindOf = (subject: AnyPgColumn): SQL => sql`split_part(${subject}, ' ', 1)`
 
 /** What was changed by hand, at the desk or by an exchange, and by whom. Rows are never changed or deleted. */
 export const journal = pgTable(
@@ -16,5 +20,10 @@ export const journal = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
   },
-  (table) => [index('journal_subject').on(table.subject, table.id)],
+  (table) => [
+    index('journal_subject').on(table.subject, table.id),
+    index('journal_newest').on(table.at, table.id),
+    index('journal_who').on(table.who, table.at, table.id),
+    index('journal_kind').on(kindOf(table.subject), table.at, table.id),
+  ],
 )

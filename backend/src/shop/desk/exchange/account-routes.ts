@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import type { Api } from '../../calls/calls.ts'
 import { addAccount, listAccounts, revokeAccount, type ExchangeAccount } from '../../exchange/accounts.ts'
-import { by } from './by.ts'
+import { by } from '../by.ts'
 import { exchangeDeskTexts } from './texts.ts'
 
 /** DESK-010: accounts of the exchange, and service accounts (DESK-002). */

@@ -15,8 +15,8 @@ import { LinkRefused } from '../../exchange/links/link-refused.ts'
 import { listLinks } from '../../exchange/links/list-links.ts'
 import { showProduct } from '../../exchange/links/show-product.ts'
 import { products } from '../../products/schema.ts'
-import { by } from './by.ts'
-import { cutPage, pageIn } from './page.ts'
+import { by } from '../by.ts'
+import { cutPage, pageIn } from '../page.ts'
 import { exchangeDeskTexts } from './texts.ts'
 
 const REFUSALS = { 404: 'Нет такого товара 1С', 409: 'Товар нельзя связать или показать; причина в ответе' }

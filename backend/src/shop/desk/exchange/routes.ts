@@ -21,15 +21,15 @@ import { approveRun, declineRun } from '../../exchange/import/approve-run.ts'
 import { requestOrders } from '../../exchange/orders-out/request-orders.ts'
 import { readSeen } from '../../exchange/runs/read-seen.ts'
 import { findRun } from '../../exchange/runs/runs.ts'
-import { changeSettings, versionOf } from '../../exchange/settings/change-settings.ts'
+import { changeSettings, SETTINGS_SUBJECT, versionOf } from '../../exchange/settings/change-settings.ts'
 import { readSettings, type ExchangeSettings, type SettingName } from '../../exchange/settings/settings.ts'
 import { registerProgramAccounts } from './account-routes.ts'
 import { registerExchangeGoods } from './goods-routes.ts'
-import { by } from './by.ts'
+import { by } from '../by.ts'
 import { checkMatch, ifMatchHeader } from '../if-match.ts'
-import { pageIn } from './page.ts'
+import { lastChangeOf } from '../last-change.ts'
+import { pageIn } from '../page.ts'
 import { keptFile, shownRun, shownRuns } from './shown-runs.ts'
-import { lastChange } from './last-change.ts'
 import { exchangeDeskTexts } from './texts.ts'
 
 const NO_RUN = { 404: 'Нет такой загрузки' }
@@ -54,7 +54,7 @@ export function registerDeskExchange(api: Api, db: Database): void {
     },
     async ({ body, headers, manager }) => {
       const changes = new Map(Object.entries(body) as [SettingName, unknown][])
-      const last = await lastChange(db)
+      const last = exchangeDeskTexts.settingsChanged(await lastChangeOf(db, SETTINGS_SUBJECT))
       const check = (current: ExchangeSettings) => checkMatch(headers, versionOf(current), last)
       return shownSettings(await changeSettings(db, changes, by(manager), check))
     },

@@ -6,7 +6,7 @@ import { countHidden, listHidden } from '../../exchange/import/hidden-share.ts'
 import { findRun, listRefusals, pageOfRuns, waitingRuns } from '../../exchange/runs/runs.ts'
 import type { RunRow } from '../../exchange/runs/schema.ts'
 import { exchangeAccounts } from '../../exchange/schema.ts'
-import { cutPage, type Page } from './page.ts'
+import { cutPage, type Page } from '../page.ts'
 
 /** Runs that wait for a decision: more have never been told apart by a person. */
 const WAITING_LIMIT = 20

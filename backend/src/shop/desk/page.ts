@@ -1,6 +1,6 @@
-import { isStorableId } from '../../../platform/database/ids.ts'
-import { invalidRequest } from '../../../platform/http/refusal.ts'
-import { texts } from '../../../platform/http/texts.ts'
+import { isStorableId } from '../../platform/database/ids.ts'
+import { invalidRequest } from '../../platform/http/refusal.ts'
+import { texts } from '../../platform/http/texts.ts'
 
 const PAGE = 20
 const PAGE_LIMIT = 100
