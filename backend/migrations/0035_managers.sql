@@ -1,1 +1,2 @@
+-- online
 ALTER TABLE "users" ADD COLUMN "is_manager" boolean DEFAULT false NOT NULL;
