@@ -93,6 +93,8 @@ export const orders = pgTable(
       table.expiredAt,
       table.docStatus,
     ),
+    // What the desk lists, whatever the organisation.
+    index('orders_newest').on(...newest(table)),
     index('orders_by_receiving').on(table.organisationId, table.deliveryTypeId, ...newest(table)),
     ...STATE_FILTERS.map((state) =>
       index(`orders_${state}`)

@@ -1,8 +1,7 @@
-import { asc, gte, inArray } from 'drizzle-orm'
+import { asc, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { writeJournal } from '../../journal/write-journal.ts'
 import type { ChangedBy } from '../../orders/changes/changed-by.ts'
-import { noteChangedOrders } from '../../orders/exports/note-order.ts'
 import { orderExports } from '../../orders/exports/schema.ts'
 import { orders } from '../../orders/schema.ts'
 
@@ -18,20 +17,20 @@ const DAY = 86_400_000
 export function requestOrders(db: Database, { at, by }: ChangedBy): Promise<number> {
   return db.transaction(async (tx) => {
     // Locked in the order of their numbers, as everywhere, so that no two transactions wait for each other.
+    const recent = gte(orders.createdAt, new Date(at.getTime() - REQUESTED_DAYS * DAY))
     const known = tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(gte(orders.createdAt, new Date(at.getTime() - REQUESTED_DAYS * DAY)))
-    const locked = await tx
       .select({ orderId: orderExports.orderId })
       .from(orderExports)
-      .where(inArray(orderExports.orderId, known))
+      .where(inArray(orderExports.orderId, tx.select({ id: orders.id }).from(orders).where(recent)))
       .orderBy(asc(orderExports.orderId))
       .for('update')
-    const ids = locked.map(({ orderId }) => orderId)
-    await noteChangedOrders(tx, ids)
-    const after = { orders: ids.length }
+    const told = await tx
+      .update(orderExports)
+      .set({ revision: sql`${orderExports.revision} + 1` })
+      .where(inArray(orderExports.orderId, known))
+      .returning({ orderId: orderExports.orderId })
+    const after = { orders: told.length }
     await writeJournal(tx, { at, who: by, what: 'request', subject: 'exchange orders', before: null, after })
-    return ids.length
+    return told.length
   })
 }
