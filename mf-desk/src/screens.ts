@@ -11,6 +11,11 @@ export interface Screen {
 /** The screens of the desk in the order of its navigation, each loaded on demand. The first one opens at /desk. */
 export const screens: readonly Screen[] = [
   {
+    path: 'shipping',
+    title: texts.screens.shipping,
+    code: lazyComponent(async () => (await import('./shipping/screen.tsx')).ShippingScreen),
+  },
+  {
     path: 'exchange',
     title: texts.screens.exchange,
     code: lazyComponent(async () => (await import('./exchange/screen.tsx')).ExchangeScreen),

@@ -1,0 +1,13 @@
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+
+/** The content of a dialog, one below the other. */
+export const DialogColumn = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+
+  p {
+    margin: 0;
+  }
+`
