@@ -15,6 +15,9 @@ import { usePortal } from 'shared-ui/portal'
 /** The first part of the keys of all queries of this screen. */
 const KEY = 'exchange'
 
+/** Pause between two readings while a run goes on, ms. */
+const RUNNING_PAUSE = 5_000
+
 /** Runs, newest first, and those that wait for a decision. */
 export function useRuns() {
   const { http } = usePortal()
@@ -24,6 +27,8 @@ export function useRuns() {
     queryFn: ({ pageParam, signal }) =>
       http.call(getExchangeRuns, { query: { ...(pageParam !== undefined && { after: pageParam }) } }, { signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ items }) => items.some(({ state }) => state === 'running')) ? RUNNING_PAUSE : false,
   })
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describeOnPostgres } from '../../../testing/database/describe-on-postgres.ts'
 import { openEmptyDatabase, type EmptyDatabase } from '../../../testing/database/empty-database.ts'
+import { readSeen } from './read-seen.ts'
 import { countsText, findRun, finishRun, listRefusals, MAX_REFUSALS, openRun, refuse, saveStep } from './runs.ts'
 import { byTest } from '../../../testing/by-test.ts'
 import { journal } from '../../journal/schema.ts'
@@ -97,6 +98,19 @@ describeOnPostgres('runs and settings of the exchange', (bin) => {
     expect(await rows()).toMatchObject([
       { who: by.by, subject: 'exchange settings', before: { hideShare: 10 }, after: { hideShare: 25 } },
     ])
+  })
+
+  test('EXCH-016 DESK-010: what a file has named stays to choose from after many runs that name nothing', async () => {
+    const { db } = database
+    const priceTypes = [{ id: 'retail', name: 'Розничная', currency: 'RUB' }]
+    const run = await open(500)
+    await saveStep(db, run, {
+      seen: { priceTypes: priceTypes.map((type) => ({ ...type, name: 'Старое имя' })), warehouses: [] },
+    })
+    await saveStep(db, await open(501), { seen: { priceTypes, warehouses: [{ id: 'main', name: 'Основной' }] } })
+    for (let file = 600; file < 750; file += 1)
+      await saveStep(db, await open(file), { seen: { priceTypes: [], warehouses: [] } })
+    expect(await readSeen(db)).toEqual({ priceTypes, warehouses: [{ id: 'main', name: 'Основной' }] })
   })
 
   test('DESK-010: of two changes of settings at the same moment, the second one sees the first', async () => {
