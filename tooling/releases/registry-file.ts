@@ -84,9 +84,12 @@ function textOf(document: object): string {
   return `${JSON.stringify(document, null, 2).replaceAll('<', '\\u003c')}\n`
 }
 
-/** Makes a release live; the live one becomes the previous one. */
+/**
+ * Makes a release live; the live one becomes the previous one, unless it was for others: the registry of a role says
+ * nothing to those without it.
+ */
 export function setLive(registry: Registry, release: RemoteRelease) {
   const before = registry.remotes[release.name]
   const previous = before?.live.version === release.version ? before.previous : (before?.live ?? null)
-  registry.remotes[release.name] = { live: release, previous }
+  registry.remotes[release.name] = { live: release, previous: previous?.role === release.role ? previous : null }
 }

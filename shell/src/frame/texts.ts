@@ -24,6 +24,7 @@ export const texts = {
   menuFailed: 'Меню не загрузилось. Нажмите еще раз.',
   order: 'Заказ',
   profile: 'Профиль',
+  desk: 'Рабочее место',
   switchOrganisation: 'Сменить организацию',
   allOrganisations: 'Все организации',
   back: 'Назад',

@@ -60,6 +60,8 @@ afterEach(async () => {
   jest.restoreAllMocks()
 })
 
+/** The roles of the user. */
+let user: string[] = []
 function setUp(
   registry: RemotesOptions['registry'] = { remotes: { 'mf-order': { live: order }, 'mf-history': { live: history_ } } },
   options: Partial<RemotesOptions> = {},
@@ -81,6 +83,7 @@ function setUp(
     network: watchNetwork(),
     prefetchingHttp: portal.http,
     isStateReady: Promise.resolve(),
+    hasRole: (role) => user.includes(role),
     ...options,
   })
   render(<main>{<RemoteOutlet remotes={remotes} />}</main>)
@@ -124,16 +127,28 @@ test('DESK-001: the remotes for a role are taken in from the role’s own regist
   const openRelease = () => ({ get: async () => parts['mf-desk ./page'] as LifeCycles })
   const restricted = [{ pattern: '/desk/*', role: 'shop-manager' }]
   history.replaceState(null, '', '/desk/orders')
-  const { remotes } = setUp({ remotes: {}, restricted }, { page: { openRelease, fetchRegistry } })
+  user = []
+  const { remotes, portal } = setUp({ remotes: {}, restricted }, { page: { openRelease, fetchRegistry } })
   expect(remotes.roleAt('/desk')).toBe('shop-manager')
   expect(remotes.roleAt('/products')).toBeUndefined()
   expect(remotes.isRemoteRoute('/desk/orders')).toBe(false)
-  await expect(remotes.openRole('shop-manager')).rejects.toThrow('down')
+  await remotes.prefetch('/desk')
+  expect(fetchRegistry).not.toHaveBeenCalled()
+  user = ['shop-manager']
+  await remotes.prefetch('/desk')
+  expect(remotes.openRoles).toEqual([])
   await act(() => Promise.all([remotes.openRole('shop-manager'), remotes.openRole('shop-manager')]))
   expect(fetchRegistry.mock.calls).toEqual([['shop-manager'], ['shop-manager']])
   expect(await heading('Рабочее место')).toBeVisible()
   expect(remotes.isRemoteRoute('/desk/orders')).toBe(true)
   expect(remotes.list.value.map(({ name }) => name)).toEqual(['mf-desk'])
+  expect(remotes.openRoles).toEqual(['shop-manager'])
+
+  // Who is no longer signed in does not see them.
+  user = []
+  await act(async () => portal.core.update('auth', (auth) => ({ ...auth, phase: 'guest' })))
+  await waitFor(() => expect(screen.getByRole('main')).toBeEmptyDOMElement())
+  expect(remotes.isRemoteRoute('/desk/orders')).toBe(false)
 })
 
 describe('a page that the server has rendered', () => {

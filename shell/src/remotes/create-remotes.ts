@@ -15,6 +15,7 @@ import {
   type KnownRemote,
   type RemoteInfo,
 } from './known-remotes.ts'
+import { triggerAppChange } from 'single-spa'
 import type { Network } from '../browser/network.ts'
 import { observable, type Observed } from 'shared-ui/observable'
 import type { PageDependencies } from './releases/page-dependencies.ts'
@@ -36,6 +37,8 @@ export interface RemotesOptions {
   readonly registry: unknown
   readonly page: PageDependencies
   readonly core: BusCore
+  /** Whether the user of now has a role. */
+  readonly hasRole: (role: string) => boolean
   /** Creates the services of one remote. Called once per remote and version. */
   readonly portalFor: (remote: RemoteIdentity) => PortalServices
   readonly network: Network
@@ -55,12 +58,14 @@ export interface Remotes {
   start(): void
   /** The widgets service. Error reports name `forRemote`, a remote or `shell`, as the asker. */
   widgets(forRemote: string): ShellWidgets
-  /** True when a registered remote has a route for the path, even if the remote cannot be loaded now. */
+  /** True when a registered remote that the user may open has a route for the path, even if it cannot be loaded now. */
   isRemoteRoute(path: string): boolean
   /** The role that a path is for, of a remote that is for a role; `undefined` for any other path. */
   roleAt(path: string): string | undefined
   /** Takes in the remotes for a role. @throws Error when their registry cannot be read */
   openRole(role: string): Promise<void>
+  /** The roles whose remotes are taken in. */
+  readonly openRoles: readonly string[]
   /** Loads the code and the first data of the page at `path`, so that its visit need not wait. A failure has no effect. */
   prefetch(path: string): Promise<void>
   /** The route of a path, the same text for all paths of one page; `undefined` when no remote has one. */
@@ -104,11 +109,12 @@ export function createRemotes(options: RemotesOptions): Remotes {
           health.fellBack(used.name, failures)
         },
       })
-      return { registered: remote, loader }
+      return { registered: remote, loader, role: remote.candidates[0]?.role ?? role }
     })
   }
   const known = knownOf(registered(options.registry))
   showInfo()
+  const mayOpen = ({ role }: KnownRemote) => role === undefined || options.hasRole(role)
 
   const parcels = createParcels()
   const services = new Map<string, Portal>()
@@ -194,7 +200,14 @@ export function createRemotes(options: RemotesOptions): Remotes {
     }
   }
 
+  const roleAt = (path: string) => restricted.find(({ pattern }) => matchRoute(pattern, path) !== undefined)?.role
+
   async function prefetch(path: string): Promise<void> {
+    const role = roleAt(path)
+    if (role !== undefined) {
+      if (!options.hasRole(role)) return
+      await openRole(role).catch(() => undefined)
+    }
     const part = await ownerOfPath(known, path)?.loader.preload('./page')
     if (part === undefined) return
     const portal = { ...portalOf(part.release), http: options.prefetchingHttp }
@@ -212,8 +225,9 @@ export function createRemotes(options: RemotesOptions): Remotes {
     }
   }
   const pages = known.map(pageOf)
-  const { view, start, add } = createPages(pages, infoOfKnown)
+  const { view, start, add } = createPages(pages, mayOpen, infoOfKnown)
 
+  const openRoles: string[] = []
   const opening = new Map<string, Promise<void>>()
   function openRole(role: string): Promise<void> {
     const opened = opening.get(role) ?? page.fetchRegistry(role).then((document) => takeIn(document, role))
@@ -223,11 +237,20 @@ export function createRemotes(options: RemotesOptions): Remotes {
     return opened
   }
   function takeIn(document: unknown, role: string): void {
-    const added = knownOf(registered(document), role)
+    // A developer's releases are among those of each registry.
+    const added = knownOf(
+      registered(document).filter(({ name }) => knownBy(name) === undefined),
+      role,
+    )
+    openRoles.push(role)
     known.push(...added)
     add(added.map(pageOf))
     showInfo()
   }
+  // Another user may open other pages, or none.
+  core.busFor('shell').state.auth.subscribe(() => {
+    if (known.some(({ role }) => role !== undefined)) void triggerAppChange()
+  })
   watchFaults((stack) => remoteOf(known, stack), report.fault)
   // Loads the first page's code while the rest of the shell starts.
   void ownerOfPath(known, location.pathname)
@@ -243,9 +266,10 @@ export function createRemotes(options: RemotesOptions): Remotes {
     routeAt: (path) => routeAt(known, path),
     ownerOfFile: (address) => remoteOf(known, address),
     list: info,
-    isRemoteRoute: (path) => ownerOfPath(known, path) !== undefined,
-    roleAt: (path) => restricted.find(({ pattern }) => matchRoute(pattern, path) !== undefined)?.role,
+    isRemoteRoute: (path) => known.some((one) => one === ownerOfPath(known, path) && mayOpen(one)),
+    roleAt,
     openRole,
+    openRoles,
     retry: (name) => pages.find(({ registered: remote }) => remote.name === name)?.mountPoint.retry(),
   }
 }

@@ -8,6 +8,8 @@ import { baseOf, type RunnableRelease } from './releases/runnable-release.ts'
 
 /** A remote of the registry with its loader. */
 export interface KnownRemote {
+  /** The role whose users alone may open its pages; `undefined`: everybody may. */
+  readonly role?: string | undefined
   readonly registered: RegisteredRemote
   readonly loader: ReleaseLoader
 }

@@ -18,8 +18,11 @@ export interface SignInOptions {
   readonly reason?: SignInReason | undefined
 }
 
-/** `failed` lasts until the next attempt. */
-export type SignInProgress = 'none' | 'leaving' | 'failed'
+/**
+ * `failed` lasts until the next attempt, and so does `returned`: the browser has been at the sign-in page, or was on the
+ * way there.
+ */
+export type SignInProgress = 'none' | 'leaving' | 'failed' | 'returned'
 
 /** Sends the browser to the provider. While it is leaving, failing calls start no further redirect. */
 export interface Redirect {
@@ -31,8 +34,8 @@ export interface Redirect {
   toSignOut(redirectUri: string, idToken: string | null): Promise<void>
   /** The page that was left has been restored by the back button. */
   cancel(): void
-  /** An expired session has led to a sign-in and back. */
-  noteReturn(): void
+  /** A sign-in has led back, `isExpiry`: one after an expired session. */
+  noteReturn(how: { readonly isExpiry: boolean }): void
 }
 
 export interface RedirectOptions {
@@ -80,11 +83,12 @@ export function createRedirect({ provider, returnState, isFormWanted, emit, now 
       }
     },
     cancel() {
+      if (isLeaving) signInProgress.set('returned')
       isLeaving = false
-      signInProgress.set('none')
     },
-    noteReturn() {
-      returnedAt = now()
+    noteReturn({ isExpiry }) {
+      signInProgress.set('returned')
+      if (isExpiry) returnedAt = now()
     },
   }
 }

@@ -356,6 +356,7 @@ test('AMB-061: a visitor who returns without signing in is told again why they w
   notes.write({ path: '/order', hash: '', reason: 'required' })
   await session.start({ isSilentCheck: true })
   expect(details).toEqual([{ type: 'guest' }, { type: 'signInAbandoned', reason: 'required' }])
+  expect(session.signInProgress.value).toBe('returned')
 })
 
 test('a second sign-in call is ignored; an unreachable provider is reported and can be tried again', async () => {
@@ -380,7 +381,7 @@ test('a page restored by «back» is not leaving any more and adopts the current
   store.write(fresh)
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   expect(events).toEqual(['guest', 'signedIn'])
-  expect(session.signInProgress.value).toBe('none')
+  expect(session.signInProgress.value).toBe('returned')
   session.signIn()
   expect(provider.signIn).toHaveBeenCalledTimes(2)
 })

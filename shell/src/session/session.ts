@@ -260,7 +260,7 @@ export function createSession(options: SessionOptions): Session {
       const answer = providerAnswer(location)
       // A visitor who is already on the way to the sign-in page needs the state for the return.
       const returned = redirect.isLeaving ? null : returnState.take()
-      if (answer === 'code' && returned?.reason === 'expired') redirect.noteReturn()
+      if (returned !== null) redirect.noteReturn({ isExpiry: answer === 'code' && returned.reason === 'expired' })
       await findOut(how)
       if (returned !== null) comeBack(returned, answer)
     },

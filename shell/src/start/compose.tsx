@@ -183,6 +183,7 @@ async function run(
   }
   const remotes = createRemotes({
     registry,
+    hasRole: (role) => bus.state.auth.value.phase === 'signedIn' && hasRole(role),
     page: pageDependencies(config),
     core,
     portalFor,
@@ -232,7 +233,7 @@ async function run(
   remotes.start()
   prefetchWhenPointed(remotes.prefetch)
   developer?.show(core)
-  watchUpdates({ versions: new Map(remotes.list.value.map(({ name, live }) => [name, live])), forms: trackForms(core) })
+  watchUpdates({ remotes, forms: trackForms(core) })
   const firstPage = afterFirstPage(becomeLive(pageMounted(remotes, location.pathname)))
   void firstPage.then(() => startReports({ remotes, ownRouteAt, route }))
   await (starting ?? firstPage.then(startSession))

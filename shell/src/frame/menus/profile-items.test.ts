@@ -12,10 +12,12 @@ const user = (type: 'LK' | 'PK', count: number) => ({
     orgName: `Организация ${index}`,
   })),
 })
-const texts = (input: Parameters<typeof profileItems>[0]) => profileItems(input).map(({ text }) => text)
+type Input = Parameters<typeof profileItems>[0]
+const itemsOf = (input: Omit<Input, 'isManager'>) => profileItems({ isManager: false, ...input })
+const texts = (input: Omit<Input, 'isManager'>) => itemsOf(input).map(({ text }) => text)
 
 test('NAV-048 NAV-049: «Заказ» with its count is shown only while the cart is not empty', () => {
-  expect(profileItems({ cartCount: 5, orgId: 11, multiLogin: user('LK', 1) })[0]).toEqual({
+  expect(itemsOf({ cartCount: 5, orgId: 11, multiLogin: user('LK', 1) })[0]).toEqual({
     key: 'order',
     text: 'Заказ',
     href: '/order',
@@ -25,7 +27,7 @@ test('NAV-048 NAV-049: «Заказ» with its count is shown only while the car
 })
 
 test('NAV-050 NAV-051 NAV-052 NAV-053 NAV-055: the items have their links', () => {
-  const items = profileItems({ cartCount: 0, orgId: 11, multiLogin: user('LK', 1) })
+  const items = itemsOf({ cartCount: 0, orgId: 11, multiLogin: user('LK', 1) })
   expect(items).toEqual([
     { key: 'products', text: 'Товары', href: '/products' },
     { key: 'orders', text: 'История заказов', href: '/orders' },
@@ -81,4 +83,14 @@ test('CONST-014 NAV-056 NAV-057 AMB-131: the list has «Назад», the page o
     'Организация 1',
     'Организация 2',
   ])
+})
+
+test('DESK-001: a manager has a link to the workplace, with an organisation or without', () => {
+  for (const orgId of [11, null]) {
+    expect(profileItems({ cartCount: 0, orgId, multiLogin: user('LK', 1), isManager: true })).toContainEqual({
+      key: 'desk',
+      text: 'Рабочее место',
+      href: '/desk',
+    })
+  }
 })

@@ -5,6 +5,9 @@ import { canSwitch, loginName, officialName } from '../../state/organisation/org
 import { OWN_PAGES } from '../routing/own-pages.ts'
 import { texts } from '../texts.ts'
 
+/** The address of the manager's workplace. */
+export const DESK = '/desk'
+
 /** An item of the profile menu: a link or an action. */
 export type ProfileItem =
   | { readonly key: string; readonly text: string; readonly href: string; readonly count?: number }
@@ -27,16 +30,19 @@ export interface ProfileInput {
   readonly cartCount: number
   readonly orgId: number | null
   readonly multiLogin: MultiLogin | null
+  /** The user may open the manager's workplace. */
+  readonly isManager: boolean
 }
 
 /** NAV-048..055, NAV-058, NAV-059. */
-export function profileItems({ cartCount, orgId, multiLogin }: ProfileInput): ProfileItem[] {
+export function profileItems({ cartCount, orgId, multiLogin, isManager }: ProfileInput): ProfileItem[] {
   const hasOrganisation = orgId !== null
   return [
     ...(cartCount > 0 ? [{ key: 'order', text: texts.order, href: '/order', count: cartCount }] : []),
     { key: 'products', text: texts.products, href: '/products' },
     { key: 'orders', text: texts.orders, href: '/orders' },
     { key: 'information', text: texts.information, href: '/information' },
+    ...(isManager ? [{ key: 'desk', text: texts.desk, href: DESK }] : []),
     ...(hasOrganisation ? [{ key: 'profile', text: texts.profile, href: '/profile' }] : []),
     ...(hasOrganisation && canSwitch(multiLogin)
       ? [{ key: 'switch', text: texts.switchOrganisation, action: { type: 'openOrganisations' } as const }]
@@ -49,7 +55,7 @@ export function profileItems({ cartCount, orgId, multiLogin }: ProfileInput): Pr
  * NAV-056, NAV-057, AMB-131: «Назад», the page of all organisations, then the first 50. The page comes before the long
  * list.
  */
-export function organisationItems({ multiLogin, orgId }: Omit<ProfileInput, 'cartCount'>): ProfileItem[] {
+export function organisationItems({ multiLogin, orgId }: Pick<ProfileInput, 'multiLogin' | 'orgId'>): ProfileItem[] {
   const logins = multiLogin?.logins.slice(0, COMPANY_LIST_LIMIT) ?? []
   return [
     { key: 'back', text: texts.back, action: { type: 'back' } },

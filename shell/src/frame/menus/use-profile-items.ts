@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
 import { basketCount } from 'shared-contracts/domain/basket'
 import { usePortal, usePortalState } from 'shared-ui/portal'
-import { organisationItems, profileItems, type ProfileAction, type ProfileItem } from './profile-items.ts'
+import { useShell } from '../shell-context.ts'
+import { DESK, organisationItems, profileItems, type ProfileAction, type ProfileItem } from './profile-items.ts'
 
 /** The current items of the profile menu and the runner of their actions. `reset` returns to the first list. */
 export function useProfileItems(): {
@@ -11,6 +12,7 @@ export function useProfileItems(): {
 } {
   const { bus, auth } = usePortal()
   const { multiLogin } = usePortalState('auth')
+  const { remotes, hasRole } = useShell()
   const { orgId } = usePortalState('organisation')
   const cartCount = basketCount(usePortalState('basket').products)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -22,7 +24,9 @@ export function useProfileItems(): {
     else if (action.type === 'signOut') auth.signOut()
     else bus.send({ type: 'organisation/select', orgId: action.orgId })
   }
-  const items = isChoosing ? organisationItems({ multiLogin, orgId }) : profileItems({ cartCount, orgId, multiLogin })
+  const items = isChoosing
+    ? organisationItems({ multiLogin, orgId })
+    : profileItems({ cartCount, orgId, multiLogin, isManager: hasRole(remotes.roleAt(DESK) ?? '') })
   return { items, run, reset }
 }
 

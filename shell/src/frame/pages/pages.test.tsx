@@ -4,7 +4,7 @@ import type { OrganisationLogin } from 'shared-contracts/api/multilogin'
 import type { AuthState } from 'shared-contracts/portal/state'
 import { initialState } from 'shared-contracts/portal/initial-state'
 import { sampleMultiLogin } from 'shared-contracts/testing/sample'
-import { observable } from 'shared-ui/observable'
+import { observable, type Observed } from 'shared-ui/observable'
 import type { SignInProgress } from '../../session/redirect.ts'
 import { renderInFrame } from '../testing.tsx'
 import { OwnPage } from './own-page.tsx'
@@ -73,13 +73,18 @@ test('NAV-025 NAV-035 NAV-036: the not-found page has a sentence, a picture and 
 
 describe('DESK-001: a page for a role', () => {
   const opened = jest.fn(() => Promise.resolve())
-  const show = (phase: AuthState['phase'], roles: readonly string[]) => {
+  const show = (
+    phase: AuthState['phase'],
+    roles: readonly string[],
+    signInProgress: Observed<SignInProgress> = observable<SignInProgress>('none'),
+  ) => {
     const signIn = jest.fn()
     renderInFrame(<OwnPage />, {
       pathname: '/desk/orders',
       roleRoutes: { '/desk/orders': 'shop-manager' },
       openRole: opened,
       roles,
+      signInProgress,
       state: { auth: { ...initialState.auth, phase } },
       auth: { signIn },
     })
@@ -91,6 +96,12 @@ describe('DESK-001: a page for a role', () => {
     const signIn = show('guest', [])
     await waitFor(() => expect(signIn).toHaveBeenCalledWith({ reason: 'required' }))
     expect(opened).not.toHaveBeenCalled()
+  })
+
+  test('leads nobody to the sign-in again who has come back as a guest, unless they want it', async () => {
+    const signIn = show('guest', [], observable<SignInProgress>('returned'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Войти' }))
+    expect(signIn.mock.calls).toEqual([[{ reason: 'required' }]])
   })
 
   test('is not found for a user without the role', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { messages } from 'shared-contracts/texts/messages'
+import { Button } from 'shared-ui/button'
 import { Page } from 'shared-ui/page'
 import { PageWidth } from 'shared-ui/page-width'
 import { usePortal, usePortalState } from 'shared-ui/portal'
@@ -26,11 +27,21 @@ export function RolePage({ role }: { readonly role: string }) {
 
 function SigningIn({ isGuest }: { readonly isGuest: boolean }) {
   const { auth } = usePortal()
-  const hasFailed = useSignInProgress() === 'failed'
+  const progress = useSignInProgress()
+  const signIn = () => auth.signIn({ reason: 'required' })
+  // Who has come back without signing in is not sent there again unasked.
+  const isAsked = isGuest && progress === 'returned'
   useEffect(() => {
-    if (isGuest) auth.signIn({ reason: 'required' })
-  }, [isGuest, auth])
-  if (hasFailed) return <Failure onRetry={() => auth.signIn({ reason: 'required' })} />
+    if (isGuest && !isAsked) auth.signIn({ reason: 'required' })
+  }, [isGuest, isAsked, auth])
+  if (isAsked) {
+    return (
+      <Page title={texts.signIn} {...metadata}>
+        <Button onClick={signIn}>{texts.toSignIn}</Button>
+      </Page>
+    )
+  }
+  if (progress === 'failed') return <Failure onRetry={signIn} />
   return (
     <Page title={texts.signingIn} {...metadata}>
       <span aria-busy="true" />

@@ -4,6 +4,7 @@ export const texts = {
   signingIn: 'Выполняется вход...',
   /** F23. */
   signIn: 'Вход',
+  toSignIn: 'Войти',
   signInDescription: 'Вход в личный кабинет покупателя фискальных накопителей.',
   signInFailedHint: 'Попробуйте войти еще раз. Товары и корзина доступны без входа.',
   toProducts: 'Перейти к товарам',

@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client'
-import { readRegistry, REQUEST_TIMEOUT_MS } from '../../remotes/releases/read-registry.ts'
+import { registryPath } from 'shared-contracts/portal/release'
+import type { Remotes } from '../../remotes/create-remotes.ts'
+import { readRegistry, REQUEST_TIMEOUT_MS, type RegisteredRemote } from '../../remotes/releases/read-registry.ts'
 import type { Forms } from './forms.ts'
 import { UpdateToast } from './update-toast.tsx'
 
 export interface UpdateOptions {
-  /** Live versions by remote at the time of the page load. */
-  readonly versions: ReadonlyMap<string, string | null>
+  /** With the live versions that they had when the page learned of them. */
+  readonly remotes: Pick<Remotes, 'list' | 'openRoles'>
   readonly forms: Forms
 }
 
@@ -13,15 +15,21 @@ export interface UpdateOptions {
 let offered = ''
 
 /** Offers a page load if the registry has newer releases than the session; while a form is dirty, the offer waits. */
-export async function offerUpdate({ versions, forms }: UpdateOptions): Promise<void> {
-  const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
-  const newer = readRegistry(await answer.json()).filter(
-    ({ name, live, candidates }) => candidates[0]?.version === live && live !== versions.get(name),
-  )
+export async function offerUpdate({ remotes, forms }: UpdateOptions): Promise<void> {
+  const versions = new Map(remotes.list.value.map(({ name, live }) => [name, live]))
+  const current = await Promise.all([undefined, ...remotes.openRoles].map(currentOf))
+  const newer = current
+    .flat()
+    .filter(({ name, live, candidates }) => candidates[0]?.version === live && live !== versions.get(name))
   const names = newer.map(({ name, live }) => `${name} ${live}`).join()
   if (names === '' || names === offered) return
   offered = names
   whenClean(forms, show)
+}
+
+async function currentOf(role: string | undefined): Promise<RegisteredRemote[]> {
+  const answer = await fetch(registryPath(role), { cache: 'no-cache', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+  return readRegistry(await answer.json())
 }
 
 /** Calls back as soon as no form is dirty. */

@@ -3,11 +3,14 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createTestBus } from 'shared-contracts/testing/test-bus'
 import { emptyDelivery, initialState } from 'shared-contracts/portal/initial-state'
+import { observable } from 'shared-ui/observable'
+import type { RemoteInfo } from '../../remotes/known-remotes.ts'
 import { releaseOf } from '../../remotes/testing.ts'
 import { trackForms } from './forms.ts'
 import { CHECK_INTERVAL_MS, watchUpdates } from './watch-updates.ts'
 
 let live = '1.1.0'
+let openRoles: readonly string[] = []
 let clock = 0
 let end: () => void = () => undefined
 const realFetch = globalThis.fetch
@@ -17,6 +20,7 @@ const asked = jest.fn(() =>
 
 beforeEach(() => {
   live = '1.1.0'
+  openRoles = []
   asked.mockClear()
   globalThis.fetch = asked as unknown as typeof fetch
   jest.spyOn(Date, 'now').mockImplementation(() => clock)
@@ -32,7 +36,10 @@ function start() {
   const core = createTestBus(initialState, ({ error }) => {
     throw error
   })
-  end = watchUpdates({ versions: new Map([['mf-order', '1.1.0']]), forms: trackForms(core) })
+  end = watchUpdates({
+    remotes: { list: observable([{ name: 'mf-order', live: '1.1.0' } as RemoteInfo]), openRoles },
+    forms: trackForms(core),
+  })
   return core
 }
 /** Simulates a return to the tab after `pause` ms. */
@@ -102,4 +109,12 @@ test.each([
     await Promise.resolve()
   })
   expect(toast()).toBeVisible()
+})
+
+test('the releases of an opened role are looked at too', async () => {
+  openRoles = ['shop-manager']
+  start()
+  await comeBack()
+  const addresses = asked.mock.calls.map(([address]: unknown[]) => address)
+  expect(addresses).toEqual(['/registry.json', '/registry-shop-manager.json'])
 })

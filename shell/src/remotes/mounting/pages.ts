@@ -30,7 +30,11 @@ export interface Pages {
  * The remotes' pages as single-spa applications. An application's lifecycles only start and stop the page's mount
  * point. They neither wait for a remote nor fail, so a hanging or broken remote does not stop single-spa's routing.
  */
-export function createPages(known: readonly RemotePage[], infoOf: (page: RemotePage) => RemoteInfo): Pages {
+export function createPages(
+  known: readonly RemotePage[],
+  mayOpen: (remote: KnownRemote) => boolean,
+  infoOf: (page: RemotePage) => RemoteInfo,
+): Pages {
   const pages = [...known]
   const view = observable<RemoteView | null>(null)
   let entered = pages.find(({ isRendered }) => isRendered)
@@ -75,7 +79,7 @@ export function createPages(known: readonly RemotePage[], infoOf: (page: RemoteP
     registerApplication({
       name: page.registered.name,
       app: lifecycles,
-      activeWhen: ({ pathname }) => ownerOfPath(pages, pathname) === page,
+      activeWhen: ({ pathname }) => ownerOfPath(pages, pathname) === page && mayOpen(page),
     })
     const showOwn = () => {
       if (entered === page) show()
