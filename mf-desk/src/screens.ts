@@ -20,4 +20,14 @@ export const screens: readonly Screen[] = [
     title: texts.screens.exchange,
     code: lazyComponent(async () => (await import('./exchange/screen.tsx')).ExchangeScreen),
   },
+  {
+    path: 'companies',
+    title: texts.screens.companies,
+    code: lazyComponent(async () => (await import('./companies/screen.tsx')).CompaniesScreen),
+  },
+  {
+    path: 'journal',
+    title: texts.screens.journal,
+    code: lazyComponent(async () => (await import('./journal/screen.tsx')).JournalScreen),
+  },
 ]

@@ -1,6 +1,5 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ApiCall, CallAnswer, CallInput } from 'shared-contracts/api/call'
-import { IF_MATCH } from 'shared-contracts/api/desk/common'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ApiCall } from 'shared-contracts/api/call'
 import {
   getExchangeGoods,
   getExchangeRun,
@@ -8,9 +7,8 @@ import {
   getExchangeSettings,
   getProgramAccounts,
 } from 'shared-contracts/api/desk/exchange'
-import { failureOf } from 'shared-contracts/errors/failure-of'
-import { ApiError } from 'shared-contracts/api/error'
 import { usePortal } from 'shared-ui/portal'
+import { useChange as useChangeOf } from '../parts/use-change.ts'
 
 /** The first part of the keys of all queries of this screen. */
 const KEY = 'exchange'
@@ -69,38 +67,5 @@ export function useGoods() {
   })
 }
 
-/** A change that the manager asks for. */
-export interface Change<C extends ApiCall> {
-  /** Gives the answer, or undefined after a failure. */
-  readonly send: (input: CallInput<C>, version?: string) => Promise<CallAnswer<C> | undefined>
-  readonly isRunning: boolean
-  /** What to tell the manager; null: nothing. */
-  readonly failure: string | null
-  /** The settings or the run are no longer as they were shown (412). */
-  readonly isStale: boolean
-  readonly reset: () => void
-}
-
-/** A call that changes something. After it, and after a refusal, the whole screen is read again. */
-export function useChange<C extends ApiCall>(call: C): Change<C> {
-  const { http } = usePortal()
-  const client = useQueryClient()
-  const { mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: ({ input, version }: { input: CallInput<C>; version: string | undefined }) =>
-      http.call(call, input, version === undefined ? {} : { headers: { [IF_MATCH]: `"${version}"` } }),
-    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
-  })
-  return {
-    send: (input, version) => mutateAsync({ input, version }).catch(() => undefined),
-    isRunning: isPending,
-    failure: error === null ? null : wordsOf(error),
-    isStale: error instanceof ApiError && error.status === 412,
-    reset,
-  }
-}
-
-/** A refusal (4xx) says itself what to do. */
-function wordsOf(error: Error): string {
-  const isRefusal = error instanceof ApiError && error.failure === 'status' && error.status < 500
-  return (isRefusal && error.body.message) || failureOf(error).text
-}
+/** A call that changes something of this screen, which is then read again. */
+export const useChange = <C extends ApiCall>(call: C) => useChangeOf(call, KEY)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
-import { DataTable, type Column } from 'shared-ui/data-table'
+import { DataTable, type Column, type RowDetails } from 'shared-ui/data-table'
 import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { LoadMore } from 'shared-ui/load-more'
@@ -24,6 +24,8 @@ export interface DeskListProps<Row> {
   readonly rowKey: (row: Row) => string | number
   /** Renders a row below lg; by default a line per column. */
   readonly card?: (row: Row) => ReactNode
+  /** What opens below a row. */
+  readonly details?: RowDetails<Row>
   /** Says that there is nothing, and why. */
   readonly empty: { readonly title: string; readonly text?: string }
   /** Shown above the rows, such as the bar of selected ones. */
@@ -34,7 +36,17 @@ export interface DeskListProps<Row> {
  * A list of the desk in pages: rows with the arrow keys, «Загрузить еще», and its loading, empty and failed states. Older
  * rows stay while those of another filter are read.
  */
-export function DeskList<Row>({ caption, queryKey, load, columns, rowKey, card, empty, above }: DeskListProps<Row>) {
+export function DeskList<Row>({
+  caption,
+  queryKey,
+  load,
+  columns,
+  rowKey,
+  card,
+  details,
+  empty,
+  above,
+}: DeskListProps<Row>) {
   const query = useInfiniteQuery({
     queryKey,
     initialPageParam: undefined as string | undefined,
@@ -56,7 +68,7 @@ export function DeskList<Row>({ caption, queryKey, load, columns, rowKey, card, 
   return (
     <div role="group" aria-label={caption} ref={watchArrows} aria-busy={query.isPlaceholderData}>
       {above?.(rows)}
-      <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} card={card} />
+      <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} card={card} details={details} />
       <LoadMore
         status={
           query.isFetchingNextPage

@@ -1,0 +1,227 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { getCompany, type CompanyDetails as Details } from 'shared-contracts/api/desk/companies'
+import { ApiError } from 'shared-contracts/api/error'
+import { formatDate } from 'shared-contracts/domain/dates'
+import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
+import { formatPhone } from 'shared-contracts/domain/phone'
+import { Button } from 'shared-ui/button'
+import { Card } from 'shared-ui/card'
+import { EmptyState } from 'shared-ui/empty-state'
+import { ErrorPanel } from 'shared-ui/error-panel'
+import { Heading } from 'shared-ui/heading'
+import { CloseIcon } from 'shared-ui/icons'
+import { usePortal } from 'shared-ui/portal'
+import { Link } from 'shared-ui/router'
+import { Skeleton } from 'shared-ui/skeleton'
+import { TextLink } from 'shared-ui/text-link'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { ChangeForm } from './change-form.tsx'
+import { KEY } from './key.ts'
+import { companyTexts as texts } from './texts.ts'
+
+const Panel = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+  overflow-wrap: anywhere;
+
+  && p {
+    margin: 0;
+  }
+`
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${theme.space(2)};
+
+  && > button {
+    min-height: 32px;
+    padding: ${theme.space(1)};
+  }
+`
+const Muted = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.s};
+`
+const Facts = styled.dl`
+  display: grid;
+  gap: ${theme.space(2)};
+  margin: 0;
+
+  dt {
+    color: ${theme.color.muted};
+    font-size: ${theme.font.size.s};
+  }
+  dd {
+    margin: 0;
+  }
+`
+const List = styled.ul`
+  margin: ${theme.space(2)} 0 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    padding: ${theme.space(2)} 0;
+    border-top: 1px solid ${theme.color.line};
+  }
+`
+const Pair = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${theme.space(3)};
+`
+
+/** DESK-012: a company: its type and documents to change, people, branches, orders, the offer and consents (DESK-011). */
+export function CompanyDetails({ companyId, onClose }: { readonly companyId: number; readonly onClose: () => void }) {
+  const { http } = usePortal()
+  const { data, error, refetch } = useQuery({
+    queryKey: [KEY, 'company', companyId],
+    queryFn: ({ signal }) => http.call(getCompany, { params: { companyId } }, { signal }),
+  })
+  const close = (
+    <Button variant="quiet" aria-label={texts.close} onClick={onClose}>
+      <CloseIcon size={18} />
+    </Button>
+  )
+  if (data === undefined && error !== null) {
+    const isMissing = error instanceof ApiError && error.status === 404
+    return (
+      <Panel as="section">
+        <Head>
+          {isMissing ? (
+            <EmptyState title={texts.missing} text={texts.missingHint} />
+          ) : (
+            <ErrorPanel title={texts.failed} onRetry={() => void refetch()} />
+          )}
+          {close}
+        </Head>
+      </Panel>
+    )
+  }
+  if (data === undefined)
+    return (
+      <Panel as="section" aria-busy="true">
+        <Skeleton width="70%" height={28} />
+        <Skeleton height={160} />
+        <Skeleton height={240} />
+      </Panel>
+    )
+  return (
+    <Panel as="section" aria-labelledby="company-name">
+      <Head>
+        <div>
+          <Heading level={2} id="company-name">
+            {data.shortName}
+          </Heading>
+          <p>
+            <Muted>{texts.numbers(data.inn, data.kpp)}</Muted>
+          </p>
+          <p>
+            <Muted>{texts.ogrn(data.ogrn)}</Muted>
+          </p>
+        </div>
+        {close}
+      </Head>
+      <ChangeForm company={data} />
+      <Facts>
+        {data.edoOperators.length > 0 && <Fact name={texts.edoOperators}>{data.edoOperators.join(', ')}</Fact>}
+        <Fact name={texts.offer}>
+          {data.offer ? texts.accepted(data.offer.version, formatDate(data.offer.at)) : texts.notAccepted}
+        </Fact>
+        <Fact name={texts.legalAddress}>{data.legalAddress}</Fact>
+        {data.postalAddress !== data.legalAddress && <Fact name={texts.postalAddress}>{data.postalAddress}</Fact>}
+        {data.email && <Fact name={texts.email}>{data.email}</Fact>}
+      </Facts>
+      <People company={data} />
+      <Branches company={data} />
+      <Orders company={data} />
+    </Panel>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function People({ company: { people } }: { readonly company: Details }) {
+  return (
+    <div>
+      <Heading level={3}>{texts.people}</Heading>
+      {people.length === 0 && <p>{texts.nobody}</p>}
+      <List aria-label={texts.people}>
+        {people.map(({ userId, name, phone, email, consent }) => (
+          <li key={userId}>
+            <span>{name}</span>
+            <Muted>{[formatPhone(phone), email].filter(Boolean).join(', ')}</Muted>
+            <Muted>{consent ? texts.consent(consent.version, formatDate(consent.at)) : texts.noConsent}</Muted>
+          </li>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+function Branches({ company: { branches } }: { readonly company: Details }) {
+  if (branches.length === 0) return null
+  return (
+    <div>
+      <Heading level={3}>{texts.branches}</Heading>
+      <List aria-label={texts.branches}>
+        {branches.map(({ companyId, shortName, kpp }) => (
+          <li key={companyId}>
+            <TextLink as={Link} to={`/desk/companies/${companyId}`}>
+              {shortName}
+            </TextLink>
+            <Muted>{texts.branch(kpp)}</Muted>
+          </li>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+function Orders({ company: { orders, ordersCount, inn, kpp } }: { readonly company: Details }) {
+  return (
+    <div>
+      <Heading level={3}>
+        {texts.orders} <Muted>{texts.ordersCount(ordersCount)}</Muted>
+      </Heading>
+      {orders.length === 0 && <p>{texts.noOrders}</p>}
+      <List aria-label={texts.orders}>
+        {orders.map(({ orderId, at, price, payRemain, statusName }) => (
+          <li key={orderId}>
+            <Pair>
+              <TextLink as={Link} to={`/desk/orders/${orderId}`}>
+                {texts.order(orderId)}
+              </TextLink>
+              <span>{formatMoney(kopecksOf(price))}</span>
+            </Pair>
+            <Muted>
+              {[
+                formatDate(at),
+                statusName,
+                ...(payRemain > 0 ? [texts.rest(formatMoney(kopecksOf(payRemain)))] : []),
+              ].join(', ')}
+            </Muted>
+          </li>
+        ))}
+      </List>
+      {ordersCount > orders.length && (
+        <TextLink as={Link} to={`/desk/orders?company=${encodeURIComponent(kpp ? `${inn}/${kpp}` : inn)}`}>
+          {texts.allOrders}
+        </TextLink>
+      )}
+    </div>
+  )
+}
