@@ -7,9 +7,9 @@ import { oneARow, type CheckedNumbers, type CheckedRow } from './check-numbers.t
 import { FileButton } from './file-button.tsx'
 import { shippingTexts as texts } from './texts.ts'
 
-/** Height of a row of the text area, px. On a narrow screen a problem takes two lines. */
+/** Height of a row of the text area, px. On a narrow screen the problem stands below the number. */
 const ROW = 28
-const NARROW_ROW = 40
+const NARROW_ROW = 52
 const LEAST_ROWS = 3
 
 const Head = styled.div`
@@ -95,7 +95,7 @@ const RowLook = styled.div`
     background: ${theme.color.dangerSoft};
   }
   ${theme.media.down('sm')} {
-    grid-template-columns: 36px 166px minmax(0, 1fr);
+    grid-template-columns: 36px minmax(0, 1fr);
     height: ${NARROW_ROW}px;
   }
 `
@@ -122,6 +122,20 @@ const Result = styled.span`
   [data-wrong] > & {
     color: ${theme.color.danger};
     font-weight: ${theme.font.weight.bold};
+  }
+  ${theme.media.down('sm')} {
+    grid-column: 2;
+    justify-content: flex-end;
+
+    [data-wrong] > & {
+      align-self: end;
+      justify-content: flex-start;
+      font-size: 0.75rem;
+      white-space: nowrap;
+    }
+    [data-wrong] > & > svg {
+      width: 12px;
+    }
   }
 `
 

@@ -29,6 +29,11 @@ const Head = styled.div`
     overflow-wrap: anywhere;
   }
 `
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1)} ${theme.space(3)};
+`
 /** The form's lines at the left, its card and the shipments of before at the right. */
 const Layout = styled.div`
   display: grid;
@@ -76,12 +81,14 @@ export function OrderShippingPage() {
       <Head>
         <Heading level={2}>{texts.title(shipping.orderId)}</Heading>
         <p>{texts.companyFacts(company, texts.companyNumbers(inn, kpp ?? null))}</p>
-        <TextLink as={Link} to="/desk/shipping">
-          {texts.toList}
-        </TextLink>
-        <TextLink as={Link} to={`/desk/orders/${shipping.orderId}`}>
-          {texts.openOrder}
-        </TextLink>
+        <Links>
+          <TextLink as={Link} to="/desk/shipping">
+            {texts.toList}
+          </TextLink>
+          <TextLink as={Link} to={`/desk/orders/${shipping.orderId}`}>
+            {texts.openOrder}
+          </TextLink>
+        </Links>
       </Head>
       <Layout>
         {obstacle === null ? (

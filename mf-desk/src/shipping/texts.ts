@@ -8,7 +8,8 @@ const pieces = (count: number) => `${formatNumber(count)}\u00A0шт.`
 export const shippingTexts = {
   caption: 'Заказы к отгрузке',
   number: 'Номер заказа',
-  company: 'Компания, ИНН или ИНН/КПП',
+  company: 'Компания',
+  companyHint: 'Название, ИНН или ИНН/КПП',
   none: 'Нечего отгружать',
   noneHint: 'Здесь появятся оплаченные заказы и заказы, отгруженные частично.',
   noneFound: 'Таких заказов к отгрузке нет',
@@ -44,7 +45,7 @@ export const shippingTexts = {
   fileFailed: 'Файл не прочитан. Нужен текст: один номер в строке.',
   fileTooLarge: 'Файл больше 1\u00A0МБ. Разделите его и загрузите по частям.',
   lineFacts: (productId: number, ordered: number, shipped: number, stock: number) =>
-    `Номер ${productId} · заказано ${formatNumber(ordered)}, отгружено ${formatNumber(shipped)}, на складе ${formatNumber(stock)}`,
+    `Артикул ${productId} · заказано ${formatNumber(ordered)}, отгружено ${formatNumber(shipped)}, на складе ${formatNumber(stock)}`,
   quantity: 'Количество',
   quantityWrong: (rest: number) => `От 0 до ${formatNumber(rest)}`,
   serialNumbers: 'Серийные номера',

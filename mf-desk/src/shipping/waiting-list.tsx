@@ -113,6 +113,8 @@ export function WaitingList() {
         />
         <SearchField
           label={texts.company}
+          placeholder={texts.companyHint}
+          hasShortcut={false}
           value={company}
           maxLength={200}
           onSearch={(text) => setFilter({ company: text })}
