@@ -121,6 +121,62 @@ test('two remotes are released beside an open order: it goes on with its release
   await buyer.leave()
 })
 
+test('DESK-001: mf-desk is released and rolled back while a manager types: nothing typed is lost, and no other remote is touched', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { remotesDir } = portal
+  const manager = await newVisitor(browser, portal.url, 'manager')
+  const { page } = manager
+  const files = watchFiles(page)
+  await page.goto('/desk/exchange')
+  await page.getByRole('button', { name: 'Создать учетную запись обмена' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel('Название')
+  await name.fill('1С')
+  await markPage(page)
+  const ofOthers = await readFile(join(remotesDir, 'registry.json'), 'utf8')
+  const title = 'Рабочее место, выпуск 1.1.0'
+
+  await test.step('a new release is there for the next page, and the open one is offered a reload', async () => {
+    await addChangedRelease(remotesDir, { name: 'mf-desk', version: '1.1.0', text: ['Рабочее место', title] })
+    await registryCommand(portal, 'live', 'mf-desk@1.1.0')
+    await expectDesk(browser, title)
+    await name.fill('1С Центр')
+    await returnToTab(page)
+    await expect(notice(page)).toBeVisible()
+  })
+
+  await test.step('so is a rollback, and the typed form is sent', async () => {
+    await registryCommand(portal, 'rollback', 'mf-desk')
+    await expectDesk(browser, 'Рабочее место')
+    await expect(name).toHaveValue('1С Центр')
+    await dialog.getByRole('button', { name: 'Создать учетную запись обмена' }).click()
+    await dialog.getByRole('button', { name: 'Готово' }).click()
+    await expect(page.getByRole('main').getByText('1С Центр')).toBeVisible()
+    expect(await isSamePage(page)).toBe(true)
+  })
+
+  expect(await readFile(join(remotesDir, 'registry.json'), 'utf8')).toBe(ofOthers)
+  const loaded = files.filter(({ path }) => path.startsWith('/remotes/'))
+  expect(new Set(loaded.map(({ path }) => path.split('/').slice(0, 3).join('/')))).toEqual(
+    new Set(['/remotes/mf-desk']),
+  )
+  expect(new Set(loaded.map(({ path }) => path.split('/')[3])).size).toBe(1)
+  expect(loaded.map(({ status }) => status)).not.toContain(404)
+  expect(manager.faults).toEqual([])
+  await manager.leave()
+})
+
+/** A manager who comes now sees the desk with this title. */
+async function expectDesk(browser: Browser, title: string): Promise<void> {
+  const { page, faults, leave } = await newVisitor(browser, portal.url, 'manager')
+  await page.goto('/desk')
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  expect(faults).toEqual([])
+  await leave()
+}
+
 const notice = (page: Page) => page.getByText('Доступна новая версия')
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { deploymentFiles } from '../../tooling/scaffold/deployment.ts'
 import type { RunningPortal } from '../../tooling/runner/portal.ts'
 import { newDataDir } from '../support/data-dir.ts'
 import { registryEntry } from '../support/registry.ts'
@@ -30,7 +31,7 @@ test.afterAll(async () => {
 test('a new remote is formatted and passes lint, types and its tests', () => {
   test.setTimeout(300_000)
   const node = (...options: string[]) => copy.run(process.execPath, ...options)
-  node('node_modules/oxfmt/bin/oxfmt', '--check', 'mf-gift-cards', 'package.json', 'tsconfig.json')
+  node('node_modules/oxfmt/bin/oxfmt', '--check', 'mf-gift-cards', ...deploymentFiles)
   node('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'mf-gift-cards')
   node('node_modules/typescript/bin/tsc', '-b', 'mf-gift-cards')
   node('node_modules/jest/bin/jest.js', '--selectProjects', 'mf-gift-cards')

@@ -105,17 +105,19 @@ const boundlessRoutes = ({ routes }: RemoteRelease): string[] =>
     .filter((route) => /^\/[:*]/.test(route))
     .map((route) => `route ${route} has no first segment of its own, so it would take the pages of others`)
 
-/** Whether two patterns have a path in common, as far as their last segment `*` says. */
-const overlap = (one: string, other: string) => one === other || covers(one, other) || covers(other, one)
+/** Whether two route patterns have a path in common, as far as equal patterns and a last segment `*` say. */
+export function overlap(one: string, other: string): boolean {
+  /** Two patterns that differ only in the names of their parameters match the same paths. */
+  const [a = '', b = ''] = [one, other].map((route) => route.replaceAll(/:[^/]+/g, ':'))
+  return a === b || covers(a, b) || covers(b, a)
+}
 const covers = (wide: string, narrow: string) => wide.endsWith('/*') && `${narrow}/`.startsWith(wide.slice(0, -1))
 
 function claimedTwice(release: RemoteRelease, registry: Registry): string[] {
   const others = Object.values(registry.remotes).flatMap(({ live }) => (live.name === release.name ? [] : [live]))
-  /** Two patterns that differ only in the names of their parameters match the same paths. */
-  const shape = (route: string) => route.replaceAll(/:[^/]+/g, ':')
   return others.flatMap((other) => [
     ...release.routes
-      .filter((route) => other.routes.map(shape).some((taken) => overlap(taken, shape(route))))
+      .filter((route) => other.routes.some((taken) => overlap(taken, route)))
       .map((route) => `route ${route} belongs to ${other.name} ${other.version}`),
     ...release.widgets
       .filter((widget) => other.widgets.includes(widget))

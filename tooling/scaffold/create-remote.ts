@@ -2,46 +2,51 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSyn
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { PlainError } from '../plain-error.ts'
-import { routes } from '../runner/rules/routes.ts'
+import { overlap } from '../releases/check-release.ts'
+import { routes as portalRoutes } from '../runner/rules/routes.ts'
 import type { RemoteDescription } from '../webpack/remote-config.ts'
+import { deployLike, newestRemote } from './deployment.ts'
 
 /** A whole remote named mf-scaffold. `scaffold` in its files and file names stands for the name of the new remote. */
 const template = fileURLToPath(new URL('template', import.meta.url))
 
-/**
- * Makes the workspace package of a new remote and adds it to the lists of packages. The remote's name without `mf-` is
- * its default route and the default name of its team.
- * @throws PlainError when the name or the route is wrong or taken; nothing is changed then.
- */
-export async function createRemote({
-  root,
-  name,
-  owner,
-  route,
-}: {
+/** What is asked of a new remote. */
+interface Wanted {
   /** The repository's folder. */
   root: string
   /** Such as `mf-returns` */
   name: string
   /** Such as `team-returns` */
-  owner?: string
-  /** Such as `/returns` */
-  route?: string
-}): Promise<{ owner: string; port: number; route: string }> {
+  owner?: string | undefined
+  /** Such as `/returns` and `/returns/:id`, or `/returns/*` for all below; the first is the page's address. */
+  routes?: readonly string[] | undefined
+  /** The realm role whose users alone see it, such as `shop-manager`. */
+  role?: string | undefined
+}
+
+/** Facts of a new remote. */
+interface Facts {
+  owner: string
+  port: number
+  routes: readonly string[]
+  role: string | undefined
+}
+
+/**
+ * Makes the workspace package of a new remote, and names it where the others are built, served, watched and owned. The
+ * remote's name without `mf-` is its default route and the default name of its team.
+ * @throws PlainError when the name, a route or the role is wrong or taken; nothing is changed then.
+ */
+export async function createRemote({ root, name, owner, routes = [], role }: Wanted): Promise<Facts> {
   const word = name.replace(/^mf-/, '')
-  const facts = { owner: owner ?? `team-${word}`, route: route ?? `/${word}` }
+  const facts = { owner: owner ?? `team-${word}`, routes: routes.length > 0 ? routes : [`/${word}`], role }
   const others = await remotesOf(root)
-  const fault = nameFault(root, name) ?? ownerFault(facts.owner) ?? routeFault(facts.route, others)
+  const fault = nameFault(root, name) ?? ownerFault(facts.owner) ?? roleFault(role) ?? routesFault(facts.routes, others)
   if (fault !== undefined) throw new PlainError(fault)
 
   const port = Math.max(...others.map((other) => other.port)) + 1
+  deployLike(newestRemote(root), { root, name, owner: facts.owner })
   copyTemplate(join(root, name), word, { ...facts, port })
-  const named = (line: string) => line.replace(/mf-[a-z-]+/, name)
-  addLine(join(root, 'package.json'), /^ *"mf-[a-z-]+",$/gm, named)
-  addLine(join(root, 'tsconfig.json'), /^ *\{ "path": "mf-[a-z-]+" \},$/gm, named)
-  addLine(join(root, 'CODEOWNERS'), /^\/mf-[a-z-]+\/ .*$/gm, (line) =>
-    named(line).replace(/(?<=\/)[^/]+$/, facts.owner),
-  )
   return { ...facts, port }
 }
 
@@ -62,28 +67,41 @@ function nameFault(root: string, name: string) {
 const ownerFault = (owner: string) =>
   /^[a-z][a-z-]*$/.test(owner) ? undefined : `The team ${owner} is not in small letters: --owner team-returns`
 
+const roleFault = (role: string | undefined) =>
+  role === undefined || /^[a-z][a-z\d-]*$/.test(role)
+    ? undefined
+    : `The role ${role} is not in small letters: --role shop-manager`
+
+function routesFault([first = '', ...more]: readonly string[], others: readonly RemoteDescription[]) {
+  if (first.includes(':')) return `The first route ${first} has a parameter, but it is the page's address.`
+  return [first, ...more].map((route) => routeFault(route, others)).find((fault) => fault !== undefined)
+}
+
 function routeFault(route: string, others: readonly RemoteDescription[]) {
-  if (!/^(?:\/[a-z][a-z\d-]*)+$/.test(route)) return `The route ${route} is not a path: --route /returns`
+  if (!/^(?:\/[a-z][a-z\d-]*)(?:\/(?:[a-z][a-z\d-]*|:[A-Za-z]+))*(?:\/\*)?$/.test(route))
+    return `The route ${route} is not a path: --route /returns`
   const owner = others.find((other) => other.routes.some((pattern) => hasSamePaths(pattern, route)))
   if (owner !== undefined) return `The route ${route} belongs to ${owner.name}.`
-  const isPage = routes.every(({ path, from }) => from === 'page' || !`${route}/`.startsWith(path))
+  const isPage = portalRoutes.every(({ path, from }) => from === 'page' || !`${route}/`.startsWith(path))
   const isOfShell = /^\/(?:login|multi-login|error500|system)(?:\/|$)/.test(route)
   return isPage && !isOfShell ? undefined : `The route ${route} belongs to the portal itself.`
 }
 
-/** Whether a pattern, such as /products/:id, matches a route without parameters. */
-const hasSamePaths = (pattern: string, route: string) =>
-  new RegExp(`^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}$`).test(route)
+/** Whether two patterns have a path in common: a parameter, as of /products/:id, stands for any segment. */
+function hasSamePaths(pattern: string, route: string) {
+  const asPattern = new RegExp(`^${pattern.replaceAll(/:[^/]+/g, '[^/]+').replace('*', '.*')}$`)
+  return overlap(pattern, route) || asPattern.test(route)
+}
 
 /**
  * @param folder of the new remote
  * @param word its name without `mf-`
  */
-function copyTemplate(
-  folder: string,
-  word: string,
-  { owner, port, route }: { owner: string; port: number; route: string },
-) {
+function copyTemplate(folder: string, word: string, { owner, port, routes, role }: Facts) {
+  const [address = ''] = routes.map((route) => route.replace(/\/\*$/, ''))
+  const list = routes.map((route) => `'${route}'`).join(', ')
+  const skeletons = routes.map((route) => `'${route}': 'article'`).join(', ')
+  const ofRole = role === undefined ? '' : `\n  /** The realm role whose users alone see it. */\n  role: '${role}',`
   const pascal = word.replaceAll(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase())
   const isOwn = (path: string) => !/[\\/](?:dist|node_modules)(?:[\\/]|$)/.test(path.slice(template.length))
   cpSync(template, folder, { recursive: true, filter: isOwn })
@@ -93,20 +111,13 @@ function copyTemplate(
     const text = readFileSync(path, 'utf8')
       .replaceAll('../../../', entry.name.endsWith('.json') ? '../' : '../../../')
       .replaceAll('team-scaffold', owner)
-      .replaceAll("'/scaffold'", `'${route}'`)
+      .replace("routes: ['/scaffold'],", `routes: [${list}],${ofRole}`)
+      .replace("skeleton: { '/scaffold': 'article' }", `skeleton: { ${skeletons} }`)
+      .replaceAll("'/scaffold'", `'${address}'`)
       .replaceAll('4300', String(port))
       .replaceAll('scaffold', word)
       .replaceAll('Scaffold', pascal)
     writeFileSync(path, text)
     renameSync(path, join(entry.parentPath, entry.name.replace('scaffold', word)))
   }
-}
-
-/** Repeats the last line that names a remote, changed for the new one. */
-function addLine(path: string, line: RegExp, change: (line: string) => string) {
-  const text = readFileSync(path, 'utf8')
-  const last = [...text.matchAll(line)].at(-1)
-  if (last === undefined) throw new Error(`${path} names no remote`)
-  const end = last.index + last[0].length
-  writeFileSync(path, `${text.slice(0, end)}\n${change(last[0])}${text.slice(end)}`)
 }
