@@ -19,8 +19,8 @@ const places: Readonly<Record<string, (name: string) => string>> = {
   'deploy/kubernetes/first-start/job.yaml': mount,
   'deploy/kubernetes/README.md': (name) => `, ${name}(?= and tools)`,
   'docs/operations.md': (name) => `(?<=^for remote in .*) ${name}(?=;)`,
-  'backend/src/platform/settings/settings.ts': (name) => `, '${name}'`,
-  'e2e/compose/releases.spec.ts': (name) => `, '${name}'(?=\\])`,
+  'backend/src/platform/settings/settings.ts': (name) => `,\\s+'${name}'`,
+  'e2e/compose/releases.spec.ts': (name) => `,\\s+'${name}'(?=,?\\s*\\])`,
   'e2e/compose/support/containers.ts': (name) => `^ +'${name}',\n`,
 }
 
