@@ -75,7 +75,8 @@ test('the page has one federation host with four remotes, and one copy of react,
 test('every live release has a valid mf-manifest.json: its container, entry, page and widgets, with files that exist', async ({
   request,
 }) => {
-  const { remotes } = (await (await request.get('/registry.json')).json()) as Registry
+  const registryOf = async (path: string) => ((await (await request.get(path)).json()) as Registry).remotes
+  const remotes = { ...(await registryOf('/registry.json')), ...(await registryOf('/registry-shop-manager.json')) }
   expect(Object.keys(remotes).toSorted()).toEqual(remoteNames.toSorted())
   for (const { live } of Object.values(remotes)) {
     const base = `/remotes/${live.name}/${live.version}/`
