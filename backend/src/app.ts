@@ -11,6 +11,7 @@ import { registerForEdo } from './shop/edo/store.ts'
 import { registerDeskCompanies } from './shop/desk/companies/routes.ts'
 import { registerDeskJournal } from './shop/desk/journal/routes.ts'
 import { registerDeskExchange } from './shop/desk/exchange/routes.ts'
+import { registerDeskOrders } from './shop/desk/orders/routes.ts'
 import { registerDeskShipping } from './shop/desk/shipping/routes.ts'
 import { serviceManager } from './shop/desk/exchange/service-manager.ts'
 import { registerExchange } from './shop/exchange/routes.ts'
@@ -198,6 +199,7 @@ export async function createBackend(
   registerDeskExchange(api, db)
   registerDeskCompanies(api, { db, hasEdo })
   registerDeskJournal(api, db)
+  registerDeskOrders(api, db)
   registerDeskShipping(api, { db, hasEdo })
   registerStaticDocuments(app, api, db)
   registerSearchEngines(app, db, settings.publicUrl)

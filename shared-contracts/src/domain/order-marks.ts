@@ -16,7 +16,8 @@ export interface OrderMarks {
   readonly goods: OrderMark | null
 }
 
-const tones: Readonly<Record<string, MarkTone>> = {
+/** Tones of the words of an order's state; the others are neutral. */
+export const tonesOfMarks: Readonly<Record<string, MarkTone>> = {
   [PAY_STATUS.unpaid]: 'warning',
   [PAY_STATUS.partly]: 'warning',
   [STAGES.pickup[1]]: 'success',
@@ -35,7 +36,7 @@ export function orderMarks(order: Order): OrderMarks {
 }
 
 function mark(text: string): OrderMark | null {
-  return text === '' ? null : { text, tone: tones[text] ?? 'neutral' }
+  return text === '' ? null : { text, tone: tonesOfMarks[text] ?? 'neutral' }
 }
 
 function payText(order: Order): string {

@@ -21,6 +21,7 @@ export const countKinds = [
   'reset-phone',
   'reset-phone-day',
   'reports',
+  'fallbacks',
   'guest-look-ups',
   'guests-look-ups',
   'exchange',
@@ -102,6 +103,11 @@ export function guestLookUpLimits(network: string, { ofAll, ofNetwork }: GuestSh
 /** Limits the batches of reports from one network: a browser sends about one for each page that it leaves. */
 export function reportsLimit(network: string): AttemptLimit {
   return { key: `reports ${network}`, max: 120, window: 60 }
+}
+
+/** DESK-017: limits the fallbacks of remotes that are counted from one network. */
+export function fallbacksLimit(network: string): AttemptLimit {
+  return { key: `fallbacks ${network}`, max: 20, window: 3600 }
 }
 
 /**

@@ -8,6 +8,7 @@ import { letters } from '../orders/letters/schema.ts'
 import { exchangeRefusals, exchangeRuns } from '../exchange/runs/schema.ts'
 import { exchangeSessions } from '../exchange/schema.ts'
 import { orderKeys } from '../orders/schema.ts'
+import { remoteFallbacks } from '../reports/schema.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -36,6 +37,8 @@ export function unwantedRows(counts = COUNTS): UnwantedRows {
       // EXCH-028: as long as the file of their run. Refusals first: a run has up to a thousand.
       [exchangeRefusals.refusedAt, 30 * DAY],
       [exchangeRuns.startedAt, 365 * DAY],
+      // DESK-017: the desk shows those of a day.
+      [remoteFallbacks.hour, 7 * DAY],
     ],
     // Bounded by kind: otherwise many counts with a long window would displace those with a short one.
     bounded: countKinds.map((kind) => [

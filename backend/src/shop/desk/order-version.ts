@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { desc, eq } from 'drizzle-orm'
 import { formatDateTime } from 'shared-contracts/domain/dates'
 import type { Database } from '../../platform/database/database.ts'
 import { journal } from '../journal/schema.ts'
 import { stateOf } from '../orders/order-state.ts'
 import type { OrderRow } from '../orders/schema.ts'
+import { checkMatch } from './if-match.ts'
 
 /** What the journal calls the changes of an order. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -41,4 +43,10 @@ export async function versionOfOrder(db: Database, order: OrderRow): Promise<Ord
     version: [last?.id ?? 0, order.payRemain, goods, end ?? 'open'].join('.'),
     change: `Заказ № ${order.id} уже изменен${change ?? ''}. Проверьте его и повторите.`,
   }
+}
+
+/** DESK-014: refuses a change of a locked order that has changed since the manager saw it. @throws Refusal 412 or 428 */
+export async function checkOrderVersion(tx: Database, order: OrderRow, headers: IncomingHttpHeaders): Promise<void> {
+  const { version, change } = await versionOfOrder(tx, order)
+  checkMatch(headers, version, change)
 }

@@ -21,7 +21,7 @@ export function canExpire(
 }
 
 /** AMB-196: something is left to pay. */
-function isUnpaid(orders: Columns<'expiredAt' | 'payRemain'>): SQL {
+export function isUnpaid(orders: Columns<'expiredAt' | 'payRemain'>): SQL {
   return sql`${orders.expiredAt} is null and ${orders.payRemain} > 0`
 }
 

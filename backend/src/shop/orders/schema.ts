@@ -17,7 +17,7 @@ import { kopecks } from '../../platform/database/columns.ts'
 import { users } from '../../identity/schema.ts'
 import { organisations } from '../organisations/schema.ts'
 import { products } from '../products/schema.ts'
-import { awaitsShipment, canExpire, holdsGoods, holdsUnpaidGoods, IN_STATE } from './conditions.ts'
+import { awaitsShipment, canExpire, holdsGoods, holdsUnpaidGoods, IN_STATE, isUnpaid } from './conditions.ts'
 import type { DeliveryPlace } from './delivery-place.ts'
 import { GOODS } from './order-state.ts'
 
@@ -103,6 +103,8 @@ export const orders = pgTable(
     ),
     index('orders_expiring').on(table.payUntil, table.id).where(canExpire(table)),
     index('orders_awaiting_shipment').on(table.createdAt, table.id).where(awaitsShipment(table)),
+    // DESK-003, DESK-017: the list of the desk, and its sum from this index alone.
+    index('orders_unpaid_newest').on(table.createdAt, table.id, table.payRemain).where(isUnpaid(table)),
     index('orders_open').on(table.id).where(holdsGoods(table)),
     index('orders_author').on(table.authorId),
     // A21, A29: what `checkUnpaidLimit` reads, so that it reads no row while products are locked.

@@ -7,16 +7,15 @@ import { readSerialNumber } from 'shared-contracts/domain/serial-numbers'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalidRequest, notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { addNumbers, noteTrackNumber } from '../../orders/changes/complete-shipment.ts'
-import type { ChangedBy } from '../../orders/changes/changed-by.ts'
+import type { ChangedBy, KeyedRequest } from '../../orders/changes/changed-by.ts'
 import { lockOrder, lockShipment } from '../../orders/changes/lock-order.ts'
-import { shipOrder, type ShipmentRequest } from '../../orders/changes/ship-order.ts'
+import { shipOrder } from '../../orders/changes/ship-order.ts'
 import { ShipmentRefused } from '../../orders/changes/shipment-refused.ts'
 import { withdrawShipment } from '../../orders/changes/withdraw-shipment.ts'
 import type { OrderRow } from '../../orders/schema.ts'
 import { shipments, type ShipmentRow } from '../../orders/shipments/schema.ts'
 import { signsElectronically } from '../../orders/signs-electronically.ts'
-import { checkMatch } from '../if-match.ts'
-import { versionOfOrder } from '../order-version.ts'
+import { checkOrderVersion } from '../order-version.ts'
 import { explainRefusals } from './refuse.ts'
 import { shippingTexts } from './texts.ts'
 
@@ -28,7 +27,7 @@ interface Asking {
 interface AskedShipment extends Asking {
   readonly orderId: number
   readonly body: z.output<(typeof shipOrderCall)['body']>
-  readonly request: ShipmentRequest | undefined
+  readonly request: KeyedRequest | undefined
   /** Whether the shop exchanges electronic documents. */
   readonly hasEdo: boolean
 }
@@ -47,7 +46,7 @@ export function shipAtDesk(
     if (order === undefined) throw notFound()
     const before = request && (await shipmentOf(tx, order, request))
     if (before !== undefined) return before
-    await checkVersion(tx, order, headers)
+    await checkOrderVersion(tx, order, headers)
     return shipOrder(tx, order, {
       lines: body.lines.map((line) => ({ ...line, serialNumbers: numbersIn(line.serialNumbers) })),
       carrier: seenText(body.carrier),
@@ -114,19 +113,13 @@ function changeOrNone<T>(db: Database, change: (tx: Database) => Promise<T>): Pr
 async function shipmentToChange(tx: Database, shipmentId: number, headers: IncomingHttpHeaders) {
   const found = await lockShipment(tx, shipmentId)
   if (found === undefined) throw notFound()
-  await checkVersion(tx, found.order, headers)
+  await checkOrderVersion(tx, found.order, headers)
   if (found.shipment.withdrawnAt !== null) throw new ShipmentRefused([{ obstacle: 'withdrawn' }])
   return found
 }
 
-/** DESK-014. */
-async function checkVersion(tx: Database, order: OrderRow, headers: IncomingHttpHeaders): Promise<void> {
-  const { version, change } = await versionOfOrder(tx, order)
-  checkMatch(headers, version, change)
-}
-
 /** The shipment that a request made before. @throws Refusal 409 when another request has its key */
-async function shipmentOf(tx: Database, { id }: OrderRow, { key, hash }: ShipmentRequest) {
+async function shipmentOf(tx: Database, { id }: OrderRow, { key, hash }: KeyedRequest) {
   const [found] = await tx
     .select()
     .from(shipments)

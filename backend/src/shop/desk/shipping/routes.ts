@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import { IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
 import {
   addSerialNumbers,
   checkSerialNumbers,
@@ -10,12 +8,11 @@ import {
   withdrawShipment,
 } from 'shared-contracts/api/desk/shipping'
 import type { Database } from '../../../platform/database/database.ts'
-import { invalidRequest, notFound } from '../../../platform/http/refusal.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import type { Api } from '../../calls/calls.ts'
-import type { Manager } from '../../calls/manager.ts'
-import { requestHashOf } from '../../orders/placing/idempotency-key.ts'
-import { orderTexts } from '../../orders/texts.ts'
+import { by } from '../by.ts'
 import { ifMatchHeader } from '../if-match.ts'
+import { keyedRequest, keyHeader } from '../keyed-request.ts'
 import { addNumbersAtDesk, shipAtDesk, trackAtDesk, withdrawAtDesk } from './change-shipments.ts'
 import { readOrderShipping } from './read-shipping.ts'
 import { findSoldNumbers } from './sold-numbers.ts'
@@ -62,13 +59,12 @@ export function registerDeskShipping(
       summary: 'Отгружает часть заказа или весь; документы отгрузки готовятся, покупатель получает письмо',
       headers: {
         ...ifMatchHeader,
-        [IDEMPOTENCY_KEY]: { description: 'С тем же ключом возвращается та же отгрузка', pattern: KEY.source },
+        ...keyHeader('С тем же ключом возвращается та же отгрузка'),
       },
       refusals: { ...NO_ORDER, ...NOT_CHANGED },
     },
     async ({ params: { orderId }, body, headers, manager, log }) => {
-      const key = keyIn(headers)
-      const request = key === undefined ? undefined : { key, hash: requestHashOf(body) }
+      const request = keyedRequest(headers, body)
       const { id, number } = await shipAtDesk(db, { orderId, body, request, headers, by: by(manager), hasEdo })
       log.info({ orderId, shipmentId: id }, 'order shipped')
       return { shipmentId: id, number }
@@ -97,20 +93,4 @@ export function registerDeskShipping(
       return {}
     },
   )
-}
-
-/** An idempotency key: visible ASCII characters, which a header carries unchanged. */
-const KEY = /^[\x21-\x7e]{1,200}$/
-
-/** @throws Refusal 400: an empty key, too, would let a repetition ship again */
-function keyIn(headers: IncomingHttpHeaders): string | undefined {
-  const header = headers[IDEMPOTENCY_KEY.toLowerCase()]
-  if (header === undefined) return undefined
-  const key = String(header)
-  if (!KEY.test(key)) throw invalidRequest([{ path: IDEMPOTENCY_KEY, message: orderTexts.wrongKey }])
-  return key
-}
-
-function by({ name }: Manager) {
-  return { at: new Date(), by: name }
 }

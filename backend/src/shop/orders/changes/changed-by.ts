@@ -4,3 +4,10 @@ export interface ChangedBy {
   /** A person's name, an exchange account or the command. */
   readonly by: string
 }
+
+/** A request with an Idempotency-Key. */
+export interface KeyedRequest {
+  readonly key: string
+  /** SHA-256 of what is asked for. */
+  readonly hash: string
+}

@@ -7,7 +7,7 @@ import { noteChangedOrders } from '../exports/note-order.ts'
 import { obstacleTo, stateOf } from '../order-state.ts'
 import { orderPayments } from '../payments/schema.ts'
 import { orders, type OrderRow } from '../schema.ts'
-import type { ChangedBy } from './changed-by.ts'
+import type { ChangedBy, KeyedRequest } from './changed-by.ts'
 import { pickupNumber } from './pickup-number.ts'
 
 /** SHIP-009: a payment by invoice. */
@@ -16,6 +16,8 @@ export interface InvoicePayment extends ChangedBy {
   readonly paidAt: Date
   /** Such as «платежное поручение № 418». */
   readonly document: string | null
+  /** DESK-004: the request that records it, by which a repetition finds it. */
+  readonly request?: KeyedRequest | undefined
 }
 
 /**
@@ -44,10 +46,10 @@ export async function payOrder(
 /** @param order as it is after the payment */
 async function record(tx: Database, order: OrderRow, sum: Kopecks, payment: InvoicePayment): Promise<void> {
   const orderId = order.id
-  const { paidAt, document, at, by } = payment
+  const { paidAt, document, request, at, by } = payment
   const [row] = await tx
     .insert(orderPayments)
-    .values({ orderId, paidAt, sum, document, recordedBy: by })
+    .values({ orderId, paidAt, sum, document, recordedBy: by, requestKey: request?.key, requestHash: request?.hash })
     .returning({ id: orderPayments.id })
   if (row === undefined) throw new Error('no payment was written')
   await requestLetter(tx, order, { kind: 'paid', payment: `invoice ${row.id}`, sum, rest: order.payRemain }, at)

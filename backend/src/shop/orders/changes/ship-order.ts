@@ -8,19 +8,12 @@ import { DOCUMENT_TYPE } from '../documents/schema.ts'
 import type { OrderRow } from '../schema.ts'
 import { shipmentLines, shipments, type ShipmentRow } from '../shipments/schema.ts'
 import { checkChange } from './change-refused.ts'
-import type { ChangedBy } from './changed-by.ts'
+import type { ChangedBy, KeyedRequest } from './changed-by.ts'
 import { followShipments } from './follow-shipments.ts'
 import { numbersOf, soldNumbers, writeNumbers } from './shipment-numbers.ts'
 import { ShipmentRefused, type ShipmentRefusal } from './shipment-refused.ts'
 import { shipmentRefusals, type ShippedLine } from './shipment-refusals.ts'
 import { piecesLeft } from './shipped-pieces.ts'
-
-/** A request with an Idempotency-Key. */
-export interface ShipmentRequest {
-  readonly key: string
-  /** SHA-256 of what is asked for. */
-  readonly hash: string
-}
 
 export interface NewShipment extends ChangedBy {
   /** `rest`: all that is not shipped, without serial numbers. */
@@ -31,7 +24,7 @@ export interface NewShipment extends ChangedBy {
   /** When the goods left; now by default. */
   readonly shippedAt?: Date
   /** DESK-005: the request that ships it, by which a repetition finds it. */
-  readonly request?: ShipmentRequest | undefined
+  readonly request?: KeyedRequest | undefined
   /** AMB-153: whether the buyer signs the closing document electronically. */
   readonly isSigned: boolean
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { kopecks } from '../../../platform/database/columns.ts'
 import { orders } from '../schema.ts'
 
@@ -17,8 +17,12 @@ export const orderPayments = pgTable(
     document: text('document'),
     /** Who has recorded it. */
     recordedBy: text('recorded_by').notNull(),
+    /** DESK-004: the Idempotency-Key and the SHA-256 of the request that recorded it. Null: it came without a key. */
+    requestKey: text('request_key'),
+    requestHash: text('request_hash'),
   },
   (table) => [
+    uniqueIndex('order_payments_request').on(table.orderId, table.requestKey),
     index('order_payments_order').on(table.orderId, table.paidAt),
     check('order_payments_sum', sql`${table.sum} > 0`),
   ],

@@ -42,6 +42,7 @@ export const shipments = pgTable(
       .where(sql`${table.withdrawnAt} is null`),
     // Documents refer to it.
     unique('shipments_of_order').on(table.orderId, table.id),
+    index('shipments_shipped_at').on(table.shippedAt),
     check('shipments_number_positive', sql`${table.number} > 0`),
     check('shipments_withdrawn', sql`(${table.withdrawnAt} is null) = (${table.withdrawReason} is null)`),
   ],
