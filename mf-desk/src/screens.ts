@@ -11,6 +11,11 @@ export interface Screen {
 /** The screens of the desk in the order of its navigation, each loaded on demand. The first one opens at /desk. */
 export const screens: readonly Screen[] = [
   {
+    path: 'orders',
+    title: texts.screens.orders,
+    code: lazyComponent(async () => (await import('./orders/screen.tsx')).OrdersScreen),
+  },
+  {
     path: 'shipping',
     title: texts.screens.shipping,
     code: lazyComponent(async () => (await import('./shipping/screen.tsx')).ShippingScreen),

@@ -18,19 +18,22 @@ export function useOrderShipping(orderId: number) {
 
 interface Sent<C extends ApiCall> {
   readonly input: CallInput<C>
-  /** Version of the order that the manager sees (DESK-014). */
-  readonly version: string
+  /** Version of the order that the manager sees (DESK-014); a change of several orders has none. */
+  readonly version?: string
   readonly key?: string
 }
 
-/** A change of an order's shipments. After it, and after a refusal, what is shown is read again. */
+/** A change of an order or its shipments. After it, and after a refusal, what is shown is read again. */
 export function useShippingChange<C extends ApiCall>(call: C) {
   const { http } = usePortal()
   const client = useQueryClient()
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: ({ input, version, key }: Sent<C>) =>
       http.call(call, input, {
-        headers: { [IF_MATCH]: `"${version}"`, ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }) },
+        headers: {
+          ...(version !== undefined && { [IF_MATCH]: `"${version}"` }),
+          ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }),
+        },
       }),
     onSettled: () => client.invalidateQueries(),
   })

@@ -20,12 +20,12 @@ const paidOnce = keyHeader('С тем же ключом оплата запис�
 
 /** DESK-003, DESK-004: orders as managers see and change them. */
 export function registerDeskOrders(api: Api, db: Database): void {
-  api.answer(getDeskOrders, { access: 'manager', summary: 'Заказы всех компаний, новые первыми' }, ({ query }) =>
+  api.answer(getDeskOrders, { access: 'manager', summary: 'Заказы всех организаций, новые первыми' }, ({ query }) =>
     listDeskOrders(db, query),
   )
   api.answer(
     getDeskOrder,
-    { access: 'manager', summary: 'Заказ: компания, товары, оплаты, отгрузки и журнал', refusals: NO_ORDER },
+    { access: 'manager', summary: 'Заказ: организация, товары, оплаты, отгрузки и журнал', refusals: NO_ORDER },
     ({ params: { orderId } }) => detailsOf(orderId),
   )
   api.answer(

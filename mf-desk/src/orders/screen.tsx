@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react'
+import { getDeskOrders } from 'shared-contracts/api/desk/orders'
+import { usePortal } from 'shared-ui/portal'
+import { useLocation } from 'shared-ui/router'
+import { theme } from 'shared-ui/theme'
+import { useIsWide } from 'shared-ui/use-is-wide'
+import styled from 'styled-components'
+import { DeskList } from '../parts/desk-list.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { OrderCard, orderColumns } from './order-columns.tsx'
+import { OrderFilters, useOrderFilter } from './order-filters.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { SelectionContext, type Selection } from './selection.tsx'
+import { ordersTexts as texts } from './texts.ts'
+
+/** The list at the left; the details of the open order stand aside. */
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${theme.space(4)};
+  &[data-open] {
+    grid-template-columns: minmax(0, 1fr) 336px;
+  }
+  ${theme.media.down('xl')} {
+    &[data-open] {
+      grid-template-columns: minmax(0, 1fr) 300px;
+    }
+  }
+  tr:has(input:checked) {
+    background: ${theme.color.brandSoft};
+  }
+`
+
+/** DESK-003: orders of all companies, and the details of one. */
+export function OrdersScreen() {
+  const { pathname, search } = useLocation()
+  const open = /\/orders\/(\d{1,10})\/?$/.exec(pathname)?.[1]
+  const isWide = useIsWide()
+  const listAddress = `/desk/orders${search}`
+  const panel = open !== undefined && <OrderPanel key={open} orderId={Number(open)} listAddress={listAddress} />
+  // On a narrow screen the details take the place of the list.
+  if (panel !== false && !isWide) return panel
+  return (
+    <>
+      <OrderFilters />
+      <Layout data-open={panel === false ? undefined : ''}>
+        <OrderList search={search} />
+        {panel}
+      </Layout>
+    </>
+  )
+}
+
+function OrderList({ search }: { readonly search: string }) {
+  const { http } = usePortal()
+  const { filter, isFiltered } = useOrderFilter()
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const selection = useMemo<Selection>(() => ({ ids, set: (chosen) => setIds(new Set(chosen)) }), [ids])
+  const addressOf = useMemo(() => (orderId: number) => `/desk/orders/${orderId}${search}`, [search])
+  const columns = useMemo(() => orderColumns(addressOf), [addressOf])
+  return (
+    <SelectionContext value={selection}>
+      <DeskList
+        caption={texts.caption}
+        queryKey={['orders', 'list', filter]}
+        load={(after, signal) =>
+          http.call(getDeskOrders, { query: { ...filter, ...(after !== undefined && { after }) } }, { signal })
+        }
+        columns={columns}
+        rowKey={({ orderId }) => orderId}
+        card={(order) => <OrderCard order={order} addressOf={addressOf} />}
+        above={(rows) => <BulkBar rows={rows} />}
+        empty={
+          isFiltered
+            ? { title: texts.noneFound, text: texts.noneFoundHint }
+            : { title: texts.none, text: texts.noneHint }
+        }
+      />
+    </SelectionContext>
+  )
+}
