@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import { budgetReport, budgets, scriptName } from '../../tooling/test/budget.ts'
 import { networkIdle } from '../support/network-idle.ts'
+import { rendered } from '../support/rendered.ts'
 import { expect, test } from '../support/signed-in.ts'
 
 /** The scripts that the page loads until `open` ends, with an empty cache, and their bytes as they are transferred. */
@@ -26,6 +27,8 @@ async function bytesOf(url: string): Promise<number> {
 }
 
 test('/products loads no more JavaScript than its budget', async ({ page }) => {
+  // A plain page loads another script.
+  await rendered(page.request, '/products')
   const scripts = await scriptsOf(page, async () => {
     await page.goto('/products')
     await networkIdle(page)

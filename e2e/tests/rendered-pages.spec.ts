@@ -1,24 +1,11 @@
-import type { APIRequestContext, APIResponse, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
+import { rendered } from '../support/rendered.ts'
 import { expect, test as base } from '../support/signed-in.ts'
 
 const PRODUCT = '/products/7101'
 const DRIVE = 'Фискальный накопитель ФН-1.1М, 36 месяцев'
-
-/**
- * The answer with the rendered page. The portal waits 300 ms for the renderer, then it sends the plain page, which is empty
- * until the scripts run: the first rendering of a page may take longer on a busy machine.
- */
-async function rendered(request: APIRequestContext, address: string): Promise<APIResponse> {
-  let answer!: APIResponse
-  await expect
-    .poll(async () => (await (answer = await request.get(address)).text()).includes(' data-rendered'), {
-      message: address,
-    })
-    .toBe(true)
-  return answer
-}
 
 /** Every page load of these tests gets the rendered page; one that a link leads to is rendered before. */
 const test = base.extend({
