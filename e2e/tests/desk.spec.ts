@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accounts, fillSignIn, signIn } from '../support/accounts.ts'
+import { openProfileMenu } from '../support/signed-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Рабочее место' })
@@ -26,9 +27,25 @@ test('DESK-001: a guest is led to the sign-in and back to the desk; a manager wi
   await expect(page.getByRole('link', { name: 'Обмен с 1С' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(asked).toContain('/registry-shop-manager.json')
-  // At an address that is not the first one too.
-  await page.goto('/desk')
+  // At an address that is not the first one too, by the menu.
+  await page.goto('/products')
+  await openProfileMenu(page)
+  await page.getByRole('menuitem', { name: 'Рабочее место' }).click()
   await expect(heading(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/desk\//)
+  await openProfileMenu(page)
+  await page.getByRole('menuitem', { name: 'Выход' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(heading(page)).toHaveCount(0)
+})
+
+test('DESK-001: a guest who turns back at the sign-in is not sent there again unasked', async ({ page }) => {
+  await page.goto('/information')
+  await page.goto('/desk')
+  await expect(page.locator('#kc-login')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
+  await expect(page.locator('#kc-login')).toBeVisible()
 })
 
 test('DESK-001: a buyer finds no desk, and their pages ask for none of its files', async ({ page }) => {

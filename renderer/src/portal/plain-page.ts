@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod/mini'
 import { portalConfigSchema, type PortalConfig } from 'shared-contracts/portal/config'
 import {
+  readRestricted,
   registryEntrySchema,
   registrySchema,
   speaksContract,
@@ -41,7 +42,7 @@ export function readPlainPage(...texts: readonly [parts: string, config: string,
     ...partsSchema.parse(parts),
     config: portalConfigSchema.parse(config),
     releases: releasesOf(registry),
-    restricted: (registrySchema.parse(registry).restricted ?? []).map(({ pattern }) => pattern),
+    restricted: readRestricted(registry).map(({ pattern }) => pattern),
     documents: { config: embeddedJson(config), registry: embeddedJson(registry) },
     version: createHash('sha256').update(texts.join('\n')).digest('base64url'),
   }

@@ -73,8 +73,14 @@ export type RestrictedRoute = z.infer<typeof restrictedRouteSchema>
  */
 export const registrySchema = z.object({
   remotes: z.record(z.string(), z.unknown()),
-  restricted: z.optional(z.array(restrictedRouteSchema)),
+  restricted: z.optional(z.array(z.unknown())),
 })
+
+/** The routes of the remotes for a role. An invalid one is left out. @throws Error when the document is not a registry. */
+export function readRestricted(document: unknown): RestrictedRoute[] {
+  const { restricted = [] } = registrySchema.parse(document)
+  return restricted.flatMap((given) => restrictedRouteSchema.safeParse(given).data ?? [])
+}
 
 /** Path of the registry for everybody, or of a role's own. */
 export function registryPath(ofRole?: string): string {

@@ -125,7 +125,8 @@ test('DESK-001: the remotes for a role are taken in from the role’s own regist
   const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve(ofRole)]
   const fetchRegistry = jest.fn((_role?: string) => answers.shift()?.() ?? Promise.reject(new Error('asked again')))
   const openRelease = () => ({ get: async () => parts['mf-desk ./page'] as LifeCycles })
-  const restricted = [{ pattern: '/desk/*', role: 'shop-manager' }]
+  // An invalid one closes nothing else.
+  const restricted = [{ pattern: 7 }, { pattern: '/desk/*', role: 'shop-manager' }]
   history.replaceState(null, '', '/desk/orders')
   user = []
   const { remotes, portal } = setUp({ remotes: {}, restricted }, { page: { openRelease, fetchRegistry } })

@@ -1,4 +1,4 @@
-import { registrySchema, remoteReleaseSchema, type RestrictedRoute } from 'shared-contracts/portal/release'
+import { registrySchema, remoteReleaseSchema } from 'shared-contracts/portal/release'
 import { judgeRelease, type RunnableRelease } from './runnable-release.ts'
 
 /** Time limit of a request for a registry or a release, ms. */
@@ -28,11 +28,6 @@ export interface RegisteredRemote {
 export function readRegistry(document: unknown): RegisteredRemote[] {
   const { remotes } = registrySchema.parse(document)
   return Object.entries(remotes).map(([name, entry]) => readEntry(name, entry))
-}
-
-/** The routes of the remotes for a role. @throws Error when the document is not a registry. */
-export function readRestricted(document: unknown): readonly RestrictedRoute[] {
-  return registrySchema.parse(document).restricted ?? []
 }
 
 function readEntry(name: string, entry: unknown): RegisteredRemote {
