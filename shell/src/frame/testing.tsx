@@ -44,7 +44,6 @@ export function fakeRemotes(routes: readonly string[], widgets: readonly string[
     isRemoteRoute: (path) => routes.includes(path),
     roleAt: () => undefined,
     openRole: () => Promise.resolve(),
-    openRoles: [],
     list: still(widgets.length === 0 ? [] : [{ widgets } as RemoteInfo]),
     view: still(null),
     ownerOfFile: () => undefined,

@@ -64,8 +64,6 @@ export interface Remotes {
   roleAt(path: string): string | undefined
   /** Takes in the remotes for a role. @throws Error when their registry cannot be read */
   openRole(role: string): Promise<void>
-  /** The roles whose remotes are taken in. */
-  readonly openRoles: readonly string[]
   /** Loads the code and the first data of the page at `path`, so that its visit need not wait. A failure has no effect. */
   prefetch(path: string): Promise<void>
   /** The route of a path, the same text for all paths of one page; `undefined` when no remote has one. */
@@ -114,7 +112,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
   }
   const known = knownOf(registered(options.registry))
   showInfo()
-  const mayOpen = ({ role }: KnownRemote) => role === undefined || options.hasRole(role)
+  const mayOpen = (remote?: KnownRemote) => remote && (remote.role === undefined || options.hasRole(remote.role))
 
   const parcels = createParcels()
   const services = new Map<string, Portal>()
@@ -203,11 +201,6 @@ export function createRemotes(options: RemotesOptions): Remotes {
   const roleAt = (path: string) => restricted.find(({ pattern }) => matchRoute(pattern, path) !== undefined)?.role
 
   async function prefetch(path: string): Promise<void> {
-    const role = roleAt(path)
-    if (role !== undefined) {
-      if (!options.hasRole(role)) return
-      await openRole(role).catch(() => undefined)
-    }
     const part = await ownerOfPath(known, path)?.loader.preload('./page')
     if (part === undefined) return
     const portal = { ...portalOf(part.release), http: options.prefetchingHttp }
@@ -227,7 +220,6 @@ export function createRemotes(options: RemotesOptions): Remotes {
   const pages = known.map(pageOf)
   const { view, start, add } = createPages(pages, mayOpen, infoOfKnown)
 
-  const openRoles: string[] = []
   const opening = new Map<string, Promise<void>>()
   function openRole(role: string): Promise<void> {
     const opened = opening.get(role) ?? page.fetchRegistry(role).then((document) => takeIn(document, role))
@@ -242,15 +234,12 @@ export function createRemotes(options: RemotesOptions): Remotes {
       registered(document).filter(({ name }) => knownBy(name) === undefined),
       role,
     )
-    openRoles.push(role)
     known.push(...added)
     add(added.map(pageOf))
     showInfo()
+    // Another user may open other pages, or none.
+    core.busFor('shell').state.auth.subscribe(() => void triggerAppChange())
   }
-  // Another user may open other pages, or none.
-  core.busFor('shell').state.auth.subscribe(() => {
-    if (known.some(({ role }) => role !== undefined)) void triggerAppChange()
-  })
   watchFaults((stack) => remoteOf(known, stack), report.fault)
   // Loads the first page's code while the rest of the shell starts.
   void ownerOfPath(known, location.pathname)
@@ -266,10 +255,9 @@ export function createRemotes(options: RemotesOptions): Remotes {
     routeAt: (path) => routeAt(known, path),
     ownerOfFile: (address) => remoteOf(known, address),
     list: info,
-    isRemoteRoute: (path) => known.some((one) => one === ownerOfPath(known, path) && mayOpen(one)),
+    isRemoteRoute: (path) => mayOpen(ownerOfPath(known, path)) ?? false,
     roleAt,
     openRole,
-    openRoles,
     retry: (name) => pages.find(({ registered: remote }) => remote.name === name)?.mountPoint.retry(),
   }
 }

@@ -16,6 +16,8 @@ export interface KnownRemote {
 
 /** A remote of the registry, as /system/remotes shows it. */
 export interface RemoteInfo {
+  /** The role that it is for. */
+  readonly role?: string | undefined
   readonly name: string
   readonly owner: string
   /** The version in use, which is the previous one if the live one was refused; `null` when none may run. */
@@ -51,6 +53,7 @@ export function infoOf(remote: KnownRemote, health: Health): RemoteInfo {
   const { name, owner, routes, widgets, live, previous, refusals } = remote.registered
   const release = releaseOf(remote)
   return {
+    role: remote.role,
     name,
     owner,
     routes,

@@ -7,7 +7,7 @@ import { UpdateToast } from './update-toast.tsx'
 
 export interface UpdateOptions {
   /** With the live versions that they had when the page learned of them. */
-  readonly remotes: Pick<Remotes, 'list' | 'openRoles'>
+  readonly remotes: Pick<Remotes, 'list'>
   readonly forms: Forms
 }
 
@@ -17,7 +17,8 @@ let offered = ''
 /** Offers a page load if the registry has newer releases than the session; while a form is dirty, the offer waits. */
 export async function offerUpdate({ remotes, forms }: UpdateOptions): Promise<void> {
   const versions = new Map(remotes.list.value.map(({ name, live }) => [name, live]))
-  const current = await Promise.all([undefined, ...remotes.openRoles].map(currentOf))
+  const roles = new Set([undefined, ...remotes.list.value.map(({ role }) => role)])
+  const current = await Promise.all([...roles].map(currentOf))
   const newer = current
     .flat()
     .filter(({ name, live, candidates }) => candidates[0]?.version === live && live !== versions.get(name))

@@ -10,7 +10,7 @@ import { trackForms } from './forms.ts'
 import { CHECK_INTERVAL_MS, watchUpdates } from './watch-updates.ts'
 
 let live = '1.1.0'
-let openRoles: readonly string[] = []
+let role: string | undefined
 let clock = 0
 let end: () => void = () => undefined
 const realFetch = globalThis.fetch
@@ -20,7 +20,7 @@ const asked = jest.fn(() =>
 
 beforeEach(() => {
   live = '1.1.0'
-  openRoles = []
+  role = undefined
   asked.mockClear()
   globalThis.fetch = asked as unknown as typeof fetch
   jest.spyOn(Date, 'now').mockImplementation(() => clock)
@@ -37,7 +37,7 @@ function start() {
     throw error
   })
   end = watchUpdates({
-    remotes: { list: observable([{ name: 'mf-order', live: '1.1.0' } as RemoteInfo]), openRoles },
+    remotes: { list: observable([{ name: 'mf-order', live: '1.1.0', role } as RemoteInfo]) },
     forms: trackForms(core),
   })
   return core
@@ -112,7 +112,7 @@ test.each([
 })
 
 test('the releases of an opened role are looked at too', async () => {
-  openRoles = ['shop-manager']
+  role = 'shop-manager'
   start()
   await comeBack()
   const addresses = asked.mock.calls.map(([address]: unknown[]) => address)

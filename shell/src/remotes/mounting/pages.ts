@@ -32,7 +32,7 @@ export interface Pages {
  */
 export function createPages(
   known: readonly RemotePage[],
-  mayOpen: (remote: KnownRemote) => boolean,
+  mayOpen: (remote: KnownRemote) => boolean | undefined,
   infoOf: (page: RemotePage) => RemoteInfo,
 ): Pages {
   const pages = [...known]
@@ -79,7 +79,7 @@ export function createPages(
     registerApplication({
       name: page.registered.name,
       app: lifecycles,
-      activeWhen: ({ pathname }) => ownerOfPath(pages, pathname) === page && mayOpen(page),
+      activeWhen: ({ pathname }) => ownerOfPath(pages, pathname) === page && mayOpen(page) === true,
     })
     const showOwn = () => {
       if (entered === page) show()
