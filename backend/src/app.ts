@@ -12,6 +12,7 @@ import { registerDeskCompanies } from './shop/desk/companies/routes.ts'
 import { registerDeskJournal } from './shop/desk/journal/routes.ts'
 import { registerDeskExchange } from './shop/desk/exchange/routes.ts'
 import { registerDeskOrders } from './shop/desk/orders/routes.ts'
+import { registerDeskTexts } from './shop/desk/texts/routes.ts'
 import { registerDeskShipping } from './shop/desk/shipping/routes.ts'
 import { serviceManager } from './shop/desk/exchange/service-manager.ts'
 import { registerExchange } from './shop/exchange/routes.ts'
@@ -152,7 +153,6 @@ export async function createBackend(
       settings,
       standIn: () => standIns().captcha(app, { db, counts: identity.counts, isSample: settings.sampleData }),
     }),
-    consentVersion: settings.consentVersion,
   })
   registerOrderPlacing(api, {
     db,
@@ -200,6 +200,7 @@ export async function createBackend(
   registerDeskCompanies(api, { db, hasEdo })
   registerDeskJournal(api, db)
   registerDeskOrders(api, db)
+  registerDeskTexts(api, db)
   registerDeskShipping(api, { db, hasEdo })
   registerStaticDocuments(app, api, db)
   registerSearchEngines(app, db, settings.publicUrl)

@@ -1,5 +1,5 @@
 import { typographyFaults } from 'shared-contracts/testing/typography'
-import { productDocuments, staticDocuments } from './files/documents.ts'
+import { consent, productDocuments, staticDocuments } from './files/documents.ts'
 import { offer } from './files/offer.ts'
 import { pickupInstruction } from './files/pickup-instruction.ts'
 import { powerOfAttorney } from './files/power-of-attorney.ts'
@@ -51,6 +51,7 @@ test('printed documents follow the typography rules', async () => {
     ...(await staticDocuments()).map(({ file }) => file),
     await pickupInstruction(),
     await offer(),
+    await consent(),
   ]
   expect(files).toHaveLength(6)
   for (const { name, bytes } of files) {

@@ -1,7 +1,7 @@
 import { callUrl } from 'shared-contracts/api/call'
 import { getMemo, MEMO } from 'shared-contracts/api/memo'
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
-import { agreementTexts } from 'backend/shop/agreements/schema'
+import { agreementTexts, CONSENT_TEXT } from 'backend/shop/agreements/schema'
 import type { Database } from 'backend/platform/database/database'
 import { etagOf } from 'backend/platform/http/response-body'
 import { staticDocuments } from 'backend/shop/static-documents/schema'
@@ -14,6 +14,7 @@ import {
   writeSampleRegular,
 } from './accounts.ts'
 import { writeSampleCatalogue } from './catalogue.ts'
+import { consent, CONSENT_VERSION } from './files/documents.ts'
 import { offer, OFFER_VERSION } from './files/offer.ts'
 import { pickupInstruction } from './files/pickup-instruction.ts'
 import { writeSampleOrders, type SampleTerms } from './orders.ts'
@@ -24,7 +25,7 @@ const parts: readonly (readonly [name: string, write: (tx: Database, terms: Samp
   ['accounts', writeSampleAccounts],
   ['accountant', writeSampleAccountant],
   ['memo', writeSampleMemo],
-  ['offer', writeSampleOffer],
+  ['offer', writeSampleTexts],
   ['newcomer', writeSampleNewcomer],
   ['regular', writeSampleRegular],
   ['orders', writeSampleOrders],
@@ -62,10 +63,15 @@ async function writeSampleMemo(tx: Database): Promise<void> {
   )
 }
 
-/** Writes the text of the offer, in force since the day that is its version. */
-async function writeSampleOffer(tx: Database): Promise<void> {
-  const inForceFrom = new Date(`${OFFER_VERSION}T00:00:00+03:00`)
+/** Writes the texts of the offer and the consent, each in force since the day that is its version. */
+async function writeSampleTexts(tx: Database): Promise<void> {
+  const texts = [
+    { docTypeId: OFFER_DOC_TYPE, version: OFFER_VERSION, ...(await offer()) },
+    { docTypeId: CONSENT_TEXT, version: CONSENT_VERSION, ...(await consent()) },
+  ]
+  // A migration has taken the consent of a database that was filled before.
   await tx
     .insert(agreementTexts)
-    .values({ docTypeId: OFFER_DOC_TYPE, version: OFFER_VERSION, inForceFrom, ...(await offer()) })
+    .values(texts.map((text) => ({ ...text, inForceFrom: new Date(`${text.version}T00:00:00+03:00`) })))
+    .onConflictDoNothing()
 }

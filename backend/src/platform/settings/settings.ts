@@ -73,8 +73,6 @@ const environment = z.object({
   /** Server key of a captcha service. Without it the embedded captcha host is used. */
   CAPTCHA_SERVER_KEY: token.optional(),
   CAPTCHA_VALIDATE_URL: web.default('https://smartcaptcha.yandexcloud.net/validate'),
-  /** Version of the consent text, recorded with each registration. */
-  CONSENT_VERSION: z.string().max(100, 'must have at most 100 characters').default('2026-11-21'),
   /** Mail server. Without it letters are written to DATA_DIR/outbox. */
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('ФН Портал <no-reply@localhost>'),
@@ -227,7 +225,6 @@ function settingsOf(env: z.output<typeof environment>) {
     captcha: accessOf(env.CAPTCHA_VALIDATE_URL, env.CAPTCHA_SERVER_KEY),
     /** Services that the shop does without. */
     without: { payments: env.PAYMENTS === 'none', captcha: env.CAPTCHA === 'none', edo: env.EDO === 'none' },
-    consentVersion: env.CONSENT_VERSION,
     /** Undefined: no letters are sent. */
     mail:
       env.MAIL === 'none' ? undefined : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(dataDir, 'outbox') },

@@ -21,10 +21,17 @@ export const agreements = pgTable(
   (table) => [uniqueIndex('agreements_of_organisation').on(table.organisationId, table.docTypeId)],
 )
 
-/** The texts that are accepted, as files. Earlier versions stay for those who accepted them. */
+/**
+ * The kind of the consent to the processing of personal data. It is no agreement: the numbers of the API's calls are not
+ * negative, so no organisation can accept it.
+ */
+export const CONSENT_TEXT = -1
+
+/** The texts that are accepted or consented to, as files. Earlier versions stay for those who accepted them. */
 export const agreementTexts = pgTable(
   'agreement_texts',
   {
+    /** The type of the agreement, or CONSENT_TEXT. */
     docTypeId: integer('doc_type_id').notNull(),
     /** e.g. `2026-11-01`. */
     version: text('version').notNull(),

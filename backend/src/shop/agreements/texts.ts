@@ -5,7 +5,7 @@ import { agreements, agreementTexts } from './schema.ts'
 
 type AgreementText = typeof agreementTexts.$inferSelect
 
-/** The text of an agreement of this type that is accepted now. */
+/** The text of this type that is accepted or consented to now. */
 export async function findTextInForce(db: Database, docTypeId: number): Promise<AgreementText | undefined> {
   const [text] = await db
     .select()

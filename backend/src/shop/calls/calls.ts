@@ -35,6 +35,8 @@ interface CallOptions<A extends Access> {
   readonly isFromScript?: boolean
   /** DOC-016: the answer is a document that browsers show in a tab, at a signed address. */
   readonly opensInTab?: LeadsTo
+  /** Longest body, bytes, if it is not that of all calls. The edge has its own limit. */
+  readonly bodyLimit?: number
   /** For OpenAPI: one sentence about the call. */
   readonly summary: string
   /** For OpenAPI: the request headers the call reads, with their patterns. */
@@ -72,6 +74,7 @@ export function createApi(app: FastifyInstance, rules: AccessRules & { readonly 
         method: call.method,
         url: call.path,
         exposeHeadRoute: !isChangingGet,
+        ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
         schema: {
           params: call.params,
           querystring: call.query,

@@ -1,9 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { staticDocuments } from '../static-documents/schema.ts'
-
-/** Address of the consent text (AMB-124). */
-export const CONSENT_PATH = '/docs/personal-data-consent.pdf'
+import { CONSENT_TEXT } from '../agreements/schema.ts'
+import { findTextInForce } from '../agreements/texts.ts'
 
 /** The text that a user consented to. */
 export interface Consent {
@@ -13,16 +10,11 @@ export interface Consent {
 }
 
 /**
- * The consent to record: the text that this server serves, and that the panel links to.
- * @param version of the served text
- * @throws Error when the server has no text, because then nobody could have read one
+ * The consent to record: the text in force, which this server serves and the panel links to.
+ * @throws Error when there is none, because then nobody could have read one
  */
-export async function servedConsent(db: Database, version: string): Promise<Consent> {
-  const [served] = await db
-    .select({ hash: sql<string>`encode(sha256(${staticDocuments.bytes}), 'hex')` })
-    .from(staticDocuments)
-    .where(eq(staticDocuments.path, CONSENT_PATH))
-  if (served === undefined)
-    throw new Error(`no consent text at ${CONSENT_PATH}, see docs/operations.md, «Registration»`)
-  return { version, hash: served.hash }
+export async function servedConsent(db: Database): Promise<Consent> {
+  const text = await findTextInForce(db, CONSENT_TEXT)
+  if (text === undefined) throw new Error('no consent text in force, see docs/operations.md, «Registration»')
+  return { version: text.version, hash: text.sha256 }
 }

@@ -10,11 +10,11 @@ import type { UserDirectory } from '../../identity/user-directory.ts'
 import { listEdoPartners, registerForEdo } from '../edo/store.ts'
 import { memberships, organisations } from '../organisations/schema.ts'
 import { hasNumbers } from '../organisations/tax-numbers.ts'
-import { staticDocuments } from '../static-documents/schema.ts'
+import { agreementTexts, CONSENT_TEXT } from '../agreements/schema.ts'
 import { openShop, type ShopDatabase } from '../../testing/database/shop-database.ts'
 import { describeOnPostgres } from '../../testing/database/describe-on-postgres.ts'
 import { registrationOf } from '../../testing/registration.ts'
-import { CONSENT_PATH, servedConsent } from './consent.ts'
+import { servedConsent } from './consent.ts'
 import { registerUser } from './register-user.ts'
 import { consents } from './schema.ts'
 
@@ -165,12 +165,16 @@ describeOnPostgres('registrations on a PostgreSQL server', (bin) => {
     expect(await rows()).toEqual(before.map((rowsBefore) => (rowsBefore ?? 0) + 1))
   })
 
-  test('the recorded consent is the served text; without one nobody can register', async () => {
-    const recorded = () => servedConsent(db, '2026-11-21')
+  test('DESK-011: the recorded consent is the text in force; without one nobody can register', async () => {
+    const recorded = () => servedConsent(db)
     await expect(recorded()).rejects.toThrow('no consent text')
 
-    const row = { path: CONSENT_PATH, name: 'Согласие.pdf', mime: 'application/pdf', etag: 'x' }
-    await db.insert(staticDocuments).values({ ...row, bytes: Buffer.from('abc') })
+    const row = { docTypeId: CONSENT_TEXT, name: 'Согласие.pdf', mime: 'application/pdf' }
+    const text = (version: string, inForceFrom: string, bytes: string) => ({
+      ...{ ...row, version, inForceFrom: new Date(inForceFrom), bytes: Buffer.from(bytes) },
+    })
+    await db.insert(agreementTexts).values([text('1', '2026-01-01', 'old'), text('2026-11-21', '2026-11-21', 'abc')])
+    await db.insert(agreementTexts).values(text('3', '2100-01-01', 'future'))
     // SHA-256 of «abc» (FIPS 180-2, B.1).
     const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
     expect(await recorded()).toEqual({ version: '2026-11-21', hash })

@@ -4,22 +4,21 @@ import { createApi } from '../calls/calls.ts'
 import { createDocumentAddresses } from '../../platform/http/files/document-addresses.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { createOwnUsers } from 'stand-ins/openid/own-users'
-import { staticDocuments } from '../static-documents/schema.ts'
+import { agreementTexts, CONSENT_TEXT } from '../agreements/schema.ts'
 import { embeddedSuggestions } from 'stand-ins/suggestions/embedded-suggestions'
 import { suggestOrganisations } from 'stand-ins/suggestions/organisations'
 import { createClient } from '../../testing/client.ts'
 import { describeOnPostgres } from '../../testing/database/describe-on-postgres.ts'
 import { registrationOf } from '../../testing/registration.ts'
 import { openShop, type ShopDatabase } from '../../testing/database/shop-database.ts'
-import { CONSENT_PATH } from './consent.ts'
 import { registerRegistration } from './routes.ts'
 
 describeOnPostgres('registration on a PostgreSQL server', (bin) => {
   let shop: ShopDatabase
   beforeAll(async () => {
     shop = await openShop(bin)
-    const consent = { path: CONSENT_PATH, name: 'Согласие.pdf', mime: 'application/pdf', etag: 'x' }
-    await shop.db.insert(staticDocuments).values({ ...consent, bytes: Buffer.from('abc') })
+    const consent = { docTypeId: CONSENT_TEXT, version: '1', name: 'Согласие.pdf', mime: 'application/pdf' }
+    await shop.db.insert(agreementTexts).values({ ...consent, bytes: Buffer.from('abc') })
   }, 60_000)
   afterAll(() => shop.dispose(), 60_000)
 
@@ -43,7 +42,6 @@ describeOnPostgres('registration on a PostgreSQL server', (bin) => {
         identity,
         suggestions: embeddedSuggestions(),
         checkCaptcha: () => Promise.resolve(true),
-        consentVersion: '1',
       },
     )
     const api = createClient(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -14,12 +14,11 @@ import { registrationTexts } from './texts.ts'
 interface RegistrationOptions extends Omit<RegistrationServices, 'users'> {
   readonly identity: Pick<Identity, 'users' | 'counts' | 'startSession'>
   readonly checkCaptcha: CaptchaCheck
-  readonly consentVersion: string
 }
 
 /** Registers a company with its first user. The answer also signs the user in. */
 export function registerRegistration(api: Api, options: RegistrationOptions): void {
-  const { db, identity, checkCaptcha, consentVersion } = options
+  const { db, identity, checkCaptcha } = options
   const services = { ...options, users: identity.users }
   api.answer(
     registerUserCall,
@@ -38,7 +37,7 @@ export function registerRegistration(api: Api, options: RegistrationOptions): vo
     async ({ body, ip }, reply) => {
       const wait = await identity.counts.count(registrationLimits(clientNetwork(ip)), new Date())
       if (wait !== undefined) throw tooMany(wait)
-      const consent = await servedConsent(db, consentVersion)
+      const consent = await servedConsent(db)
       if (!(await checkCaptcha(body.token, ip))) throw captchaRefused()
       const { userId, isOrganisationEnding } = await registerUser(services, body, consent)
       reply.log.info({ userId }, 'user registered')

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes } from '../../platform/database/columns.ts'
 
-/** Documents at fixed addresses: the policy and the consent (AMB-124) and the memo files (AMB-128). */
+/** Documents at fixed addresses: the policy (AMB-124) and the memo files (AMB-128). */
 export const staticDocuments = pgTable('static_documents', {
   /** e.g. `/docs/personal-data-policy.pdf`. */
   path: text('path').primaryKey(),

@@ -58,7 +58,7 @@ export async function productDocuments(product: SampleProduct): Promise<NamedFil
   return Promise.all([passport, manual])
 }
 
-/** Documents at fixed addresses: the policy and the consent (AMB-124). */
+/** Documents at fixed addresses: the policy (AMB-124). */
 export async function staticDocuments(): Promise<{ readonly path: string; readonly file: NamedFile }[]> {
   const policy = await pdf('personal-data-policy.pdf', 'Политика обработки персональных данных', [
     { heading: '1. Общие положения' },
@@ -92,7 +92,15 @@ export async function staticDocuments(): Promise<{ readonly path: string; readon
       text: 'Субъект вправе получить сведения об обработке своих данных, потребовать их уточнения, блокирования или уничтожения, отозвать согласие письмом на адрес поддержки.',
     },
   ])
-  const consent = await pdf('personal-data-consent.pdf', 'Согласие на обработку персональных данных', [
+  return [{ path: '/docs/personal-data-policy.pdf', file: policy }]
+}
+
+/** The day of the sample consent, its version. */
+export const CONSENT_VERSION = '2026-11-21'
+
+/** AMB-124: the consent to the processing of personal data. */
+export function consent(): Promise<NamedFile> {
+  return pdf('personal-data-consent.pdf', 'Согласие на обработку персональных данных', [
     {
       text: 'Регистрируясь в портале, я свободно, своей волей и в своем интересе даю торговому дому согласие на обработку моих персональных данных: фамилии, имени, отчества, номера телефона, адреса электронной почты, сведений об организации, от имени которой я действую.',
     },
@@ -107,8 +115,4 @@ export async function staticDocuments(): Promise<{ readonly path: string; readon
       text: 'Согласие действует до его отзыва. Отозвать согласие можно письмом на адрес поддержки, указанный на портале.',
     },
   ])
-  return [
-    { path: '/docs/personal-data-policy.pdf', file: policy },
-    { path: '/docs/personal-data-consent.pdf', file: consent },
-  ]
 }
