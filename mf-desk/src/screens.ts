@@ -26,6 +26,11 @@ export const screens: readonly Screen[] = [
     code: lazyComponent(async () => (await import('./exchange/screen.tsx')).ExchangeScreen),
   },
   {
+    path: 'texts',
+    title: texts.screens.texts,
+    code: lazyComponent(async () => (await import('./agreement-texts/screen.tsx')).TextsScreen),
+  },
+  {
     path: 'companies',
     title: texts.screens.companies,
     code: lazyComponent(async () => (await import('./companies/screen.tsx')).CompaniesScreen),

@@ -1,0 +1,52 @@
+import { formatNumber } from 'shared-contracts/domain/money'
+
+/** DESK-011: texts of the screen «Тексты». */
+export const textTexts = {
+  kinds: 'Документы',
+  offer: 'Оферта',
+  consent: 'Согласие',
+  versions: { offer: 'Версии оферты', consent: 'Версии согласия' },
+  hints: {
+    offer: 'Новую версию принимают те, кто еще не принимал оферту. У остальных остается принятая.',
+    consent: 'На новую версию соглашаются при регистрации с ее даты. Данные раньше согласия остаются в силе.',
+  },
+  failed: 'Не удалось загрузить версии',
+  none: 'Версий еще нет',
+  noneHint: 'Нажмите «Новая версия» и приложите PDF.',
+  add: 'Новая версия',
+  version: 'Версия',
+  from: 'Действует с',
+  state: 'Состояние',
+  size: 'Размер',
+  actions: 'Действия',
+  states: { scheduled: 'Ждет даты', current: 'Действует', past: 'Заменена' },
+  bytes: (bytes: number) =>
+    bytes < 1_048_576
+      ? `${formatNumber(Math.ceil(bytes / 1_024))}\u00A0КБ`
+      : `${(bytes / 1_048_576).toFixed(1).replace('.', ',')}\u00A0МБ`,
+  download: 'Скачать',
+  downloadOf: (version: string) => `Скачать версию ${version}`,
+  withdraw: 'Отозвать',
+  withdrawOf: (version: string) => `Отозвать версию ${version}`,
+  withdrawTitle: (version: string) => `Отозвать версию ${version}?`,
+  withdrawText: 'Она не вступит в силу, ее файл удалится. Действующая версия останется.',
+  withdrawing: 'Отзываем',
+  withdrawn: (version: string) => `Версия ${version} отозвана`,
+  file: 'PDF',
+  fileHint: 'До 10\u00A0МБ, без пароля',
+  versionHint: 'Латинские буквы, цифры, точка, дефис. Например, дата: 2027-01-01',
+  fromHint: 'Сегодня или позже, по московскому времени. С сегодняшней датой действует сразу.',
+  preview: 'Просмотр',
+  publish: 'Опубликовать',
+  publishing: 'Публикуем',
+  published: (version: string) => `Версия ${version} опубликована`,
+  cancel: 'Отмена',
+  fileRequired: 'Приложите PDF',
+  noPdf: 'Это не PDF. Сохраните документ как PDF и приложите снова.',
+  fileTooLarge: 'Файл больше 10\u00A0МБ. Уменьшите его и приложите снова.',
+  fileUnread: 'Файл не прочитан. Приложите его еще раз.',
+  versionWrong: 'Укажите версию: латинские буквы, цифры, точка, дефис',
+  versionTaken: 'Такая версия уже есть. Укажите другую.',
+  dayWrong: 'Укажите дату: дд.мм.гггг',
+  dayPast: 'Дата уже прошла. Укажите сегодняшнюю или более позднюю.',
+} as const
