@@ -47,7 +47,9 @@ export function rowsOf(text: string): string[] {
 export function oneARow(text: string): string {
   return text
     .replace('\uFEFF', '')
-    .replaceAll(/[ \u00A0]*(?:[,;\t]|\r\n?)[ \u00A0]*/g, '\n')
+    .split(/[,;\t\r\n]/)
+    .map((row) => row.trim())
+    .join('\n')
     .replaceAll(/\n{2,}/g, '\n')
 }
 
