@@ -84,3 +84,9 @@ export function listAccounts(db: Database): Promise<ExchangeAccount[]> {
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
+
+/** For the journal: who an exchange is. */
+export async function accountName(db: Database, id: number): Promise<string> {
+  const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, id))
+  return account?.name ?? '1С'
+}

@@ -5,6 +5,7 @@ import { countsText, finishRun, saveStep } from '../runs/runs.ts'
 import { exchangeRuns, type RunRow } from '../runs/schema.ts'
 import type { ExchangeSettings } from '../settings/settings.ts'
 import { assigned, nextLink } from './next-values.ts'
+import { noteImport } from './note-import.ts'
 import { releaseTaken } from './release-taken.ts'
 import { rowsOf } from './rows-of.ts'
 import { importTexts } from './texts.ts'
@@ -33,7 +34,9 @@ export function switchRun(db: Database, run: RunRow, { kind, settings, restsAt, 
     const isFreeStock = settings.isFreeStock && settings.owners.stock === '1c'
     const released = restsAt !== null && isFreeStock ? await releaseTaken(tx, restsAt) : []
     await changeLinks(tx, run.id, kind, restsAt)
-    await writeProducts(tx, settings.owners, [...released, ...(await changedProducts(tx, run.id))])
+    const changed = await changedProducts(tx, run.id)
+    await noteImport(tx, run, settings.owners, changed)
+    await writeProducts(tx, settings.owners, [...released, ...changed])
     await finishRun(tx, run.id, 'done', [countsText(run), ...notes].join('\n'))
     await replaceWaiting(tx, run)
     return true

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import { accountName } from '../accounts.ts'
 import { ExchangeFailure } from '../exchange-failure.ts'
 import { readFileText } from '../files/read-file.ts'
 import { countsText, findRun, finishRun, openRun, refuse, saveStep, type StepCounts } from '../runs/runs.ts'
 import type { RunRow } from '../runs/schema.ts'
-import { exchangeAccounts } from '../schema.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { XmlElement } from '../xml/element.ts'
 import type { XmlPlace } from '../xml/place.ts'
@@ -91,12 +90,4 @@ async function applyOne(
   await refuse(tx, run.id, refusals)
   await saveStep(tx, { ...run, step: run.step + 1 }, counts)
   return true
-}
-
-async function accountName(db: Database, id: number): Promise<string> {
-  const [account] = await db
-    .select({ name: exchangeAccounts.name })
-    .from(exchangeAccounts)
-    .where(eq(exchangeAccounts.id, id))
-  return account?.name ?? '1С'
 }
