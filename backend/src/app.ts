@@ -13,6 +13,7 @@ import { registerDeskJournal } from './shop/desk/journal/routes.ts'
 import { registerDeskExchange } from './shop/desk/exchange/routes.ts'
 import { registerDeskOrders } from './shop/desk/orders/routes.ts'
 import { registerDeskTexts } from './shop/desk/texts/routes.ts'
+import { registerDeskOverview } from './shop/desk/overview/routes.ts'
 import { registerDeskShipping } from './shop/desk/shipping/routes.ts'
 import { serviceManager } from './shop/desk/exchange/service-manager.ts'
 import { registerExchange } from './shop/exchange/routes.ts'
@@ -190,6 +191,7 @@ export async function createBackend(
   registerLetters(app, { db, terms: { publicUrl: settings.publicUrl, seller: settings.documents.seller }, mailer })
   if (mailer !== undefined) registerExpiryReminders(app, db)
   registerReports(api, {
+    db,
     counts: identity.counts,
     remotes: settings.reportedRemotes,
     sources: createSources(settings.remotesDir),
@@ -199,6 +201,7 @@ export async function createBackend(
   registerDeskExchange(api, db)
   registerDeskCompanies(api, { db, hasEdo })
   registerDeskJournal(api, db)
+  registerDeskOverview(api, { db, remotes: settings.reportedRemotes })
   registerDeskOrders(api, db)
   registerDeskTexts(api, db)
   registerDeskShipping(api, { db, hasEdo })

@@ -2,11 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sendReports, type BrowserReport } from 'shared-contracts/api/reports'
 import { scrub } from 'shared-contracts/domain/scrub'
 import { clientNetwork } from '../../platform/http/client-network.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Api } from '../calls/calls.ts'
 import { tooMany } from '../../platform/http/refusal.ts'
 import { reportsLimit } from '../../platform/limits/attempt-limits.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { browserReports, webVitals } from '../../platform/metrics/metrics.ts'
+import { countFallbacks, VERSION } from './count-fallbacks.ts'
 import { createLineBudget } from './line-budget.ts'
 import { findSources } from './sources/call.ts'
 import { placeOf, SEPARATORS } from './sources/places.ts'
@@ -18,6 +20,7 @@ const LINES = { lines: 200, characters: 65_536 }
 type ErrorReport = Extract<BrowserReport, { kind: 'error' }>
 
 interface Options {
+  readonly db: Database
   readonly counts: Identity['counts']
   /** Remotes that reports are counted by; a client could send any other name. */
   readonly remotes: readonly string[]
@@ -27,9 +30,9 @@ interface Options {
 
 /**
  * Logs the errors and policy violations that browsers report, a bounded number in a minute (A34), and counts all
- * reports. Nothing is stored.
+ * reports. Stored is only how often remotes fell back.
  */
-export function registerReports(api: Api, { counts, remotes, sources, log: ownLog }: Options): void {
+export function registerReports(api: Api, { db, counts, remotes, sources, log: ownLog }: Options): void {
   const counted = new Set([...remotes, 'shell'])
   const budget = createLineBudget(LINES, (leftOut) => ownLog.warn({ leftOut }, 'reports of browsers left out'))
 
@@ -68,8 +71,12 @@ export function registerReports(api: Api, { counts, remotes, sources, log: ownLo
       isFromScript: true,
     },
     async ({ body, ip, log }, reply) => {
-      const wait = await counts.count([reportsLimit(clientNetwork(ip))], new Date())
+      const network = clientNetwork(ip)
+      const now = new Date()
+      const wait = await counts.count([reportsLimit(network)], now)
       if (wait !== undefined) throw tooMany(wait)
+      const ofRemotes = body.reports.filter(({ remote }) => remotes.includes(remote))
+      await countFallbacks({ db, counts, network, now }, ofRemotes)
       for (const report of body.reports) {
         take(report)
         if (report.kind === 'vital') continue
@@ -83,9 +90,6 @@ export function registerReports(api: Api, { counts, remotes, sources, log: ownLo
     },
   )
 }
-
-/** The form of a version. It is not scrubbed, because the hash in `1.0.0-dev.9038612ab` looks like a telephone number. */
-const VERSION = /^\d{1,4}\.\d{1,4}\.\d{1,4}(?:-dev\.[0-9a-f]{1,16})?$/
 
 /** Every text of the report, scrubbed. */
 function scrubbed(report: BrowserReport): Record<string, unknown> {
