@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from 'shared-contracts/domain/dates'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import type { Column } from 'shared-ui/data-table'
 import { Money } from 'shared-ui/money'
-import { Link } from 'shared-ui/router'
+import { NavLink } from 'shared-ui/router'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
@@ -112,7 +112,7 @@ export function OrderCard({
 
 function OrderLink({ order: { orderId }, addressOf }: Parameters<typeof OrderCard>[0]) {
   return (
-    <NumberLink as={Link} to={addressOf(orderId)}>
+    <NumberLink as={NavLink} to={addressOf(orderId)}>
       {orderId}
     </NumberLink>
   )

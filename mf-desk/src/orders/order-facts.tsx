@@ -6,7 +6,7 @@ import { Money } from 'shared-ui/money'
 import { theme } from 'shared-ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { orderChange } from './order-change.ts'
+import { changeOf, personOf, summaryOf } from '../journal/words.ts'
 import { ordersTexts as texts } from './texts.ts'
 
 const Facts = styled.dl`
@@ -89,9 +89,12 @@ export function OrderFacts({ order }: { readonly order: DeskOrderDetails }) {
         <Changes>
           {journal.map((row) => (
             <li key={row.rowId}>
-              <strong>{row.who}</strong>
+              <strong>{personOf(row)}</strong>
               <span data-muted>{formatDateTime(row.at)}</span>
-              <span data-wide>{orderChange(row)}</span>
+              <span data-wide>{changeOf(row)}</span>
+              <span data-wide data-muted>
+                {summaryOf(row)}
+              </span>
             </li>
           ))}
         </Changes>

@@ -5,6 +5,7 @@ import { useLocation } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
+import { OverviewStrip } from '../overview/strip.tsx'
 import { DeskList } from '../parts/desk-list.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { OrderCard, orderColumns } from './order-columns.tsx'
@@ -30,6 +31,9 @@ const Layout = styled.div`
   tr:has(input:checked) {
     background: ${theme.color.brandSoft};
   }
+  tr:has(a[aria-current]) > :first-child {
+    box-shadow: inset 3px 0 ${theme.color.brand};
+  }
 `
 
 /** DESK-003: orders of all companies, and the details of one. */
@@ -43,6 +47,7 @@ export function OrdersScreen() {
   if (panel !== false && !isWide) return panel
   return (
     <>
+      <OverviewStrip />
       <OrderFilters />
       <Layout data-open={panel === false ? undefined : ''}>
         <OrderList search={search} />

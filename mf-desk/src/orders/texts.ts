@@ -93,16 +93,4 @@ export const ordersTexts = {
   withoutDocument: 'по счету',
   journal: 'Журнал',
   noJournal: 'Записей еще нет',
-  /** By the words of the journal. */
-  changes: {
-    pay: 'Оплата',
-    until: 'Срок оплаты',
-    ready: 'Готов к выдаче',
-    ship: 'Отгрузка',
-    track: 'Трек-номер',
-    numbers: 'Серийные номера',
-    withdraw: 'Отгрузка отозвана',
-    cancel: 'Отменен',
-  },
-  until: (day: string) => `до ${day}`,
 } as const

@@ -69,6 +69,11 @@ const LARGE: readonly [statement: RegExp, pages: number][] = [
   [/^select count\(\*\) filter | strpos\("orders"\."id"::text/, 600],
   // One index of the organisation's own drives: 95,000 here.
   [/ from "serial_numbers" where .* strpos\(/, 1_000],
+  // DESK-017: the shipments of the last 90 days, each with its lines and serial numbers.
+  [/ from \(select s\.order_id, s\.shipped_at/, 60_000],
+  // DESK-017: the unpaid orders, and those of the last 30 days.
+  [/^select count\(\*\), coalesce\(sum\("(?:orders"\.")?pay_remain"\), 0\) from "orders"/, 6_000],
+  [/^select to_char\(.* from "orders"/, 6_000],
   // Three for each of the user's own organisations: 2,000 here.
   [/ from "memberships" inner join "organisations" .* order by /, 6_500],
 ]

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { getOverview, getRemoteFallbacks, getWaitingLetters } from 'shared-contracts/api/desk/overview'
+import type { BrowserReport } from 'shared-contracts/api/reports'
 import { dayOf } from 'shared-contracts/domain/days'
 import { kopecksOf } from 'shared-contracts/domain/money'
 import { users } from '../../../identity/schema.ts'
@@ -89,10 +90,11 @@ describeOnPostgres('the overview of the desk', (bin) => {
   })
 
   test('DESK-017: fallbacks are counted in one row per remote, version and hour, bounded per network', async () => {
-    const report = {
-      ...{ kind: 'error', remote: 'mf-order', version: '1.1.0', owner: 'team-order', route: '/order' },
+    const report: BrowserReport = {
+      kind: 'error',
+      ...{ remote: 'mf-order', version: '1.1.0', owner: 'team-order', route: '/order' },
       ...{ where: 'fallback', message: 'Error' },
-    } as const
+    }
     const counting = { db, counts: createAttemptCounts(db), now: new Date() }
     const others = [
       { ...report, where: 'failed' },

@@ -1,0 +1,48 @@
+import { expectAccessible, expectNoOverflow, expectSettled, MEDIUM, NARROW, WIDE } from '../support/screens.ts'
+import { expect, test } from '../support/signed-in.ts'
+
+test.use({ account: 'manager' })
+
+test('DESK-003 DESK-004 DESK-015 DESK-017: orders that wait are found, paid in part and at once, by keyboard alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: WIDE, height: 1_000 })
+  await page.goto('/desk')
+  const main = page.getByRole('main')
+  await expect(page).toHaveURL('/desk/orders')
+  await expect(main.getByRole('checkbox', { name: /^Заказ \d+$/ }).first()).toBeVisible()
+  await expectSettled(page)
+  await expectAccessible(page, 'desk-orders')
+  await expectNoOverflow(page, [NARROW, MEDIUM, WIDE])
+
+  await main.getByRole('link', { name: 'Без оплаты' }).press('Enter')
+  await expect(page).toHaveURL('/desk/orders?state=unpaid')
+  const boxes = main.getByRole('checkbox', { name: /^Заказ \d+$/ })
+  await expect(main.getByText('Не оплачен').first()).toBeVisible()
+  await boxes.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { name: /^Заказ № \d+$/ })).toBeVisible()
+  await expectSettled(page)
+  await expectAccessible(page, 'desk-order')
+  await expectNoOverflow(page, [NARROW, MEDIUM, WIDE])
+
+  await main.getByRole('button', { name: 'Отметить оплату' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Сумма' }).fill('1,50')
+  await dialog.getByRole('textbox', { name: 'Документ' }).fill('п/п № 418')
+  await expectAccessible(page, 'desk-order-payment', [NARROW, WIDE])
+  await dialog.getByRole('button', { name: 'Отметить оплату' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(main.getByText(/, п\/п № 418$/).first()).toBeVisible()
+
+  await main.getByRole('link', { name: 'Закрыть' }).press('Enter')
+  await boxes.nth(1).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(main.getByText(/^Выбрано 2, к оплате /)).toBeVisible()
+  await expectAccessible(page, 'desk-orders-chosen')
+  await main.getByRole('button', { name: 'Отметить оплату' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Отметить оплату' }).press('Enter')
+  await expect(page.getByText('Готово: 2 заказа')).toBeVisible()
+})
