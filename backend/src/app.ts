@@ -14,6 +14,7 @@ import { registerDeskExchange } from './shop/desk/exchange/routes.ts'
 import { registerDeskOrders } from './shop/desk/orders/routes.ts'
 import { registerDeskTexts } from './shop/desk/texts/routes.ts'
 import { registerDeskOverview } from './shop/desk/overview/routes.ts'
+import { registerDeskProducts } from './shop/desk/products/routes.ts'
 import { registerDeskShipping } from './shop/desk/shipping/routes.ts'
 import { serviceManager } from './shop/desk/exchange/service-manager.ts'
 import { registerExchange } from './shop/exchange/routes.ts'
@@ -205,6 +206,7 @@ export async function createBackend(
   registerDeskOrders(api, db)
   registerDeskTexts(api, db)
   registerDeskShipping(api, { db, hasEdo })
+  registerDeskProducts(api, db)
   registerStaticDocuments(app, api, db)
   registerSearchEngines(app, db, settings.publicUrl)
   registerOpenApi(app, api, settings.issuer ?? issuerOf(settings.publicUrl))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { DriveMonths } from 'shared-contracts/api/products'
 import { kopecks } from '../../platform/database/columns.ts'
 
@@ -25,6 +25,7 @@ export const products = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [
+    index('products_order').on(table.position, table.id),
     check('products_stock_left', sql`${table.stock} >= 0`),
     check('products_shortage', sql`${table.shortage} >= 0 and (${table.shortage} = 0 or ${table.stock} = 0)`),
     check('products_price_positive', sql`${table.price} > 0`),

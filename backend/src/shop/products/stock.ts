@@ -51,3 +51,15 @@ export async function returnToStock(tx: Database, returned: readonly Pieces[]): 
       .where(eq(products.id, productId))
   }
 }
+
+/**
+ * Changes the stock of a locked product by hand, by the difference that a person counted. What orders hold beyond 1C's
+ * rests comes off first (EXCH-018).
+ * @returns false, with nothing changed, when orders have left less than the difference takes
+ */
+export async function correctStock(tx: Database, product: ProductRow, difference: number): Promise<boolean> {
+  if (product.stock + difference < 0) return false
+  if (difference > 0) await returnToStock(tx, [{ productId: product.id, quantity: difference }])
+  if (difference < 0) await takeFromStock(tx, [{ productId: product.id, quantity: -difference }])
+  return true
+}

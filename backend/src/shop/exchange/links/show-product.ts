@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { DriveMonths } from 'shared-contracts/api/products'
 import type { Database } from '../../../platform/database/database.ts'
 import { writeJournal } from '../../journal/write-journal.ts'
+import { addProduct } from '../../products/add-product.ts'
 import { products, type ProductRow } from '../../products/schema.ts'
 import { productLinks, type ProductLinkRow } from '../../products/links/schema.ts'
 import { writeProducts } from '../import/write-products.ts'
@@ -29,7 +30,7 @@ export function showProduct(db: Database, linkId: number, shown: ShownProduct, {
     if (link.isDeleted) throw new LinkRefused('deleted')
     const months = shown.months ?? link.months
     if (shown.type === 'FN' && months === null) throw new LinkRefused('noMonths')
-    const productId = link.productId ?? (await addProduct(tx, link))
+    const productId = link.productId ?? (await addLinked(tx, link))
     await tx.update(products).set({ type: shown.type, months, isDisplayed: true }).where(eq(products.id, productId))
     await writeProducts(tx, (await readSettings(tx)).owners, [productId])
     const after = { ...shown, months, externalId: link.externalId }
@@ -38,20 +39,9 @@ export function showProduct(db: Database, linkId: number, shown: ShownProduct, {
   })
 }
 
-/** The numbers of products are their articles, so they are short: the next free one. */
-async function addProduct(tx: Database, { id, name, price, months }: ProductLinkRow): Promise<number> {
+async function addLinked(tx: Database, { id, name, price, months }: ProductLinkRow): Promise<number> {
   if (price === null) throw new LinkRefused('noPrice')
-  // Two persons may add at the same moment.
-  await tx.execute(sql`lock table ${products} in share row exclusive mode`)
-  const [last] = await tx
-    .select({
-      id: sql<number>`coalesce(max(${products.id}), 0)`,
-      position: sql<number>`coalesce(max(${products.position}), 0)`,
-    })
-    .from(products)
-  const productId = (last?.id ?? 0) + 1
-  const position = (last?.position ?? 0) + 1
-  await tx.insert(products).values({ id: productId, name, price, months, stock: 0, position, isDisplayed: false })
+  const productId = await addProduct(tx, { name, price, months, stock: 0 })
   await tx.update(productLinks).set({ productId }).where(eq(productLinks.id, id))
   return productId
 }

@@ -1,0 +1,2 @@
+-- online
+CREATE INDEX "products_order" ON "products" USING btree ("position","id");

@@ -1,0 +1,135 @@
+import { z } from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { driveMonthsSchema, productTypeSchema } from '../products.ts'
+import { multiLine, oneLine } from '../text.ts'
+import { booleanOnWire, countOnWire, id, idOnWire, optionalText, price } from '../wire.ts'
+import { cursorSchema, pageOf, resultsSchema, versionSchema } from './common.ts'
+
+const PRODUCTS = '/public/api/v3/desk/products'
+
+const months = z.nullable(driveMonthsSchema)
+const typeFilter = z.enum(['FN', 'SET', 'KIT', 'none'])
+
+/** A product at the desk. Its number is its article. */
+export const deskProductSchema = z.object({
+  productId: id,
+  version: versionSchema,
+  name: z.string(),
+  price,
+  stock: z.int(),
+  type: z.nullable(productTypeSchema),
+  months,
+  isShown: z.boolean(),
+  /** Place in the list of buyers, smaller numbers first. */
+  position: z.int(),
+  /** EXCH-031: whether it is linked to goods of 1C, and their article there. */
+  isLinked: z.boolean(),
+  article: optionalText,
+  /** URL of its first picture. */
+  picture: optionalText,
+})
+export type DeskProduct = z.infer<typeof deskProductSchema>
+
+/** DESK-007: products in the order of the buyers' list; `text` is a part of the name, its number or 1C's article. */
+export const getDeskProducts = defineCall({
+  name: 'getDeskProducts',
+  path: PRODUCTS,
+  query: z.strictObject({
+    text: z.optional(oneLine(200)),
+    isShown: z.optional(booleanOnWire),
+    type: z.optional(typeFilter),
+    isLinked: z.optional(booleanOnWire),
+    after: z.optional(cursorSchema),
+    rowsCount: z.optional(countOnWire),
+  }),
+  answer: pageOf(deskProductSchema),
+})
+
+/** The fields of a product that 1C may own (EXCH-014): `true` for those that the desk changes. */
+const ownSchema = z.object({ name: z.boolean(), price: z.boolean(), stock: z.boolean(), months: z.boolean() })
+
+/** A file of a product: `typeId` 1 is a picture, 8 a document. Size in bytes. */
+const deskFileSchema = z.object({
+  fileId: id,
+  typeId: id,
+  name: z.string(),
+  size: z.int(),
+  url: z.string(),
+})
+export type DeskProductFile = z.infer<typeof deskFileSchema>
+
+export const deskProductDetailsSchema = z.extend(deskProductSchema, {
+  own: ownSchema,
+  /** HTML, as it is stored; buyers see what is harmless in it. */
+  description: z.string(),
+  characteristics: z.string(),
+  files: z.array(deskFileSchema),
+})
+export type DeskProductDetails = z.infer<typeof deskProductDetailsSchema>
+
+const productParams = z.strictObject({ productId: idOnWire })
+
+export const getDeskProduct = defineCall({
+  name: 'getDeskProduct',
+  path: `${PRODUCTS}/:productId`,
+  params: productParams,
+  answer: deskProductDetailsSchema,
+})
+
+const name = oneLine(300).check(z.minLength(1))
+/** Roubles, at most two decimals. */
+const newPrice = z.number().check(
+  z.gte(0.01),
+  z.lt(1e9),
+  z.refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-4, 'не больше двух знаков после запятой'),
+)
+const pieces = z.int().check(z.gte(0), z.lte(1_000_000))
+/** Longest text of a product, characters. */
+export const PRODUCT_TEXT_LIMIT = 12_000
+const text = multiLine(PRODUCT_TEXT_LIMIT)
+
+/** DESK-007: changes a product; what is left out stays. With If-Match. */
+export const changeDeskProduct = defineCall({
+  name: 'changeDeskProduct',
+  method: 'POST',
+  path: `${PRODUCTS}/:productId`,
+  params: productParams,
+  body: z.strictObject({
+    name: z.optional(name),
+    price: z.optional(newPrice),
+    /** The stock changes by the difference: orders may have taken pieces since it was seen. */
+    stock: z.optional(z.strictObject({ seen: pieces, next: pieces })),
+    type: z.optional(productTypeSchema),
+    months: z.optional(months),
+    isShown: z.optional(z.boolean()),
+    position: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+    description: z.optional(text),
+    characteristics: z.optional(text),
+  }),
+  answer: deskProductDetailsSchema,
+})
+
+/** DESK-007: changes several products, each for itself; a product that has changed since it was seen is left as it is. */
+export const changeDeskProducts = defineCall({
+  name: 'changeDeskProducts',
+  method: 'POST',
+  path: '/public/api/v3/desk/product-changes',
+  body: z.strictObject({
+    products: z
+      .array(z.strictObject({ productId: z.int().check(z.positive()), version: versionSchema }))
+      .check(z.minLength(1), z.maxLength(100)),
+    isShown: z.optional(z.boolean()),
+    type: z.optional(productTypeSchema),
+    months: z.optional(months),
+  }),
+  answer: resultsSchema,
+})
+
+/** DESK-007: a new product at the end of the list, hidden until it is shown. */
+export const addDeskProduct = defineCall({
+  name: 'addDeskProduct',
+  method: 'POST',
+  path: PRODUCTS,
+  body: z.strictObject({ name, price: newPrice, stock: pieces, type: productTypeSchema, months }),
+  answer: deskProductDetailsSchema,
+})
