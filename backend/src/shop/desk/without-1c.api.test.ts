@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { addProgramAccount } from 'shared-contracts/api/desk/exchange'
 import { getOrderShipments } from 'shared-contracts/api/order-shipments'
 import { createOrder, getOrders } from 'shared-contracts/api/orders'
+import { getProducts } from 'shared-contracts/api/products'
 import { createClient } from '../../testing/client.ts'
 import { bodyOf, contacts } from '../../testing/order.ts'
 import { startBackend, type TestBackend } from '../../testing/start-backend.ts'
@@ -21,7 +22,7 @@ function shownCommands(): string {
   return commands
 }
 
-test('DESK-002: the commands of «Without 1C» mark a payment and ship', async () => {
+test('DESK-002: the commands of «Without 1C» put a product on sale, mark a payment and ship', async () => {
   const api = createClient(backend.url)
   const [manager, token] = [await backend.signIn('79000000009'), await backend.signIn('79000000002')]
   const account = { body: { name: 'Склад', kind: 'service' }, token: manager }
@@ -40,6 +41,10 @@ test('DESK-002: the commands of «Without 1C» mark a payment and ship', async (
   const env = { PATH: process.env['PATH'], LOGIN: login, PASSWORD: secret }
   execFileSync('sh', ['-e', '-c', commands], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 
+  const [product] = (await api.answer(getProducts, { params: { orgId: 0 }, query: { withSketches: false } })).filter(
+    ({ id }) => id === 7101,
+  )
+  expect(product).toMatchObject({ price: 16_490 })
   const [order] = await api.answer(getOrders, { params, query: { rowsCount: 1 }, token })
   expect(order).toMatchObject({ orderId, payRemain: 0, trackNumber: 'RA123456789RU' })
   const { payments, shipments } = await api.answer(getOrderShipments, { params: { ...params, orderId }, token })
