@@ -15,6 +15,17 @@ import { useTextChange } from './use-texts.ts'
 const Form = styled.form`
   display: grid;
   gap: ${theme.space(4)};
+
+  ::file-selector-button {
+    margin-right: ${theme.space(3)};
+    padding: ${theme.space(1)} ${theme.space(3)};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.surface};
+    color: ${theme.color.ink};
+    font: inherit;
+    font-size: ${theme.font.size.s};
+  }
 `
 
 interface NewVersionDialogProps {
