@@ -2,13 +2,12 @@ import { use, useState } from 'react'
 import type { DeskResults } from 'shared-contracts/api/desk/common'
 import { MAX_CHANGED_ORDERS, type DeskOrder } from 'shared-contracts/api/desk/orders'
 import { addMoney, kopecksOf } from 'shared-contracts/domain/money'
-import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
 import { usePortal } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { PayRestsDialog, ReadyDialog } from './bulk-dialog.tsx'
-import { SelectionContext } from './selection.tsx'
+import { Checkbox, SelectionContext } from './selection.tsx'
 import { ordersTexts as texts } from './texts.ts'
 
 const Bar = styled.div`
@@ -23,12 +22,6 @@ const Bar = styled.div`
   border-radius: ${theme.radius.control};
   color: ${theme.color.muted};
 
-  > label {
-    display: inline-flex;
-    align-items: center;
-    gap: ${theme.space(2)};
-    color: ${theme.color.ink};
-  }
   > p {
     flex: 1 1 auto;
     margin: 0;
@@ -47,70 +40,55 @@ const Bar = styled.div`
   }
   ${theme.media.down('md')} {
     &[data-chosen] {
-      position: sticky;
-      bottom: ${theme.layout.safeBottom};
+      position: fixed;
+      inset: auto 0 0;
       z-index: ${theme.layer.sticky};
-      order: 1;
+      margin: 0;
+      padding: ${theme.space(2)} ${theme.layout.gutter} calc(${theme.space(2)} + ${theme.layout.safeBottom});
+      border-radius: 0;
+      box-shadow: ${theme.shadow};
     }
   }
 `
-const Refusals = styled.ul`
-  margin: 0 0 ${theme.space(3)};
-  padding-left: ${theme.space(5)};
-`
+interface BulkBarProps {
+  readonly rows: readonly DeskOrder[]
+  /** Told what could not be changed; null: nothing. */
+  readonly onResults: (results: DeskResults | null) => void
+}
 
 /** DESK-004: chooses the shown orders, and changes the chosen ones at once. */
-export function BulkBar({ rows }: { readonly rows: readonly DeskOrder[] }) {
+export function BulkBar({ rows, onResults }: BulkBarProps) {
   const { ids, set } = use(SelectionContext)
   const { bus } = usePortal()
   const [asked, setAsked] = useState<'pay' | 'ready' | null>(null)
-  const [results, setResults] = useState<DeskResults | null>(null)
   const chosen = rows.filter(({ orderId }) => ids.has(orderId))
   const open = chosen.filter(({ hasEnded }) => !hasEnded)
   const toPay = addMoney(...open.map(({ payRemain }) => kopecksOf(payRemain)))
   const isTooMany = chosen.length > MAX_CHANGED_ORDERS
-  const refused = results?.filter(({ error }) => error !== null) ?? []
 
   function ask(change: 'pay' | 'ready') {
-    setResults(null)
+    onResults(null)
     setAsked(change)
   }
   function finish(answer: DeskResults) {
     const failed = answer.filter(({ error }) => error !== null)
     setAsked(null)
-    setResults(failed.length === 0 ? null : answer)
+    onResults(failed.length === 0 ? null : answer)
     set(failed.map(({ id }) => id))
     if (failed.length === 0) bus.send({ type: 'alert/show', text: texts.allDone(answer.length), variant: 'success' })
   }
   const dialog = { orders: chosen, onDone: finish, onClose: () => setAsked(null) }
   return (
     <>
-      {results !== null && (
-        <>
-          <AlertBar
-            variant="warning"
-            text={texts.someDone(results.length - refused.length, refused.length)}
-            onClose={() => setResults(null)}
-          />
-          <Refusals>
-            {refused.map(({ id, error }) => (
-              <li key={id}>{texts.refusal(id, error ?? '')}</li>
-            ))}
-          </Refusals>
-        </>
-      )}
       <Bar data-chosen={chosen.length > 0 || undefined}>
-        <label>
-          <input
-            type="checkbox"
-            aria-label={texts.chooseAll}
-            checked={chosen.length === rows.length}
-            ref={(box) => {
-              if (box) box.indeterminate = chosen.length > 0 && chosen.length < rows.length
-            }}
-            onChange={({ target }) => set(target.checked ? rows.map(({ orderId }) => orderId) : [])}
-          />
-        </label>
+        <Checkbox
+          aria-label={texts.chooseAll}
+          checked={chosen.length === rows.length}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen.length > 0 && chosen.length < rows.length
+          }}
+          onChange={({ target }) => set(target.checked ? rows.map(({ orderId }) => orderId) : [])}
+        />
         {chosen.length === 0 ? (
           <p>{texts.chosenNone}</p>
         ) : (

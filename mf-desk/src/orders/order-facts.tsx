@@ -23,6 +23,9 @@ const Facts = styled.dl`
     text-align: end;
     overflow-wrap: anywhere;
   }
+  [data-small] {
+    font-size: ${theme.font.size.s};
+  }
   [data-due] {
     color: ${theme.color.warning};
     font-weight: ${theme.font.weight.bold};
@@ -149,8 +152,8 @@ function Sums({ order }: { readonly order: DeskOrderDetails }) {
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt data-small>{name}</dt>
+      <dd data-small>{children}</dd>
     </>
   )
 }

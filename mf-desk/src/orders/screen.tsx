@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { DeskResults } from 'shared-contracts/api/desk/common'
 import { getDeskOrders } from 'shared-contracts/api/desk/orders'
 import { usePortal } from 'shared-ui/portal'
 import { useLocation } from 'shared-ui/router'
@@ -8,6 +9,7 @@ import styled from 'styled-components'
 import { OverviewStrip } from '../overview/strip.tsx'
 import { DeskList } from '../parts/desk-list.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { BulkResults } from './bulk-results.tsx'
 import { OrderCard, orderColumns } from './order-columns.tsx'
 import { OrderFilters, useOrderFilter } from './order-filters.tsx'
 import { OrderPanel } from './order-panel.tsx'
@@ -25,7 +27,11 @@ const Layout = styled.div`
   }
   ${theme.media.down('xl')} {
     &[data-open] {
-      grid-template-columns: minmax(0, 1fr) 300px;
+      grid-template-columns: minmax(0, 1fr);
+
+      > [data-list] {
+        display: none;
+      }
     }
   }
   tr:has(input:checked) {
@@ -43,14 +49,18 @@ export function OrdersScreen() {
   const isWide = useIsWide()
   const listAddress = `/desk/orders${search}`
   const panel = open !== undefined && <OrderPanel key={open} orderId={Number(open)} listAddress={listAddress} />
-  // On a narrow screen the details take the place of the list.
-  if (panel !== false && !isWide) return panel
+  // On a narrow screen the details take the place of the list, and stay the same element: a dialog may be open.
+  const hasList = panel === false || isWide
   return (
     <>
-      <OverviewStrip />
-      <OrderFilters />
-      <Layout data-open={panel === false ? undefined : ''}>
-        <OrderList search={search} />
+      {hasList && <OverviewStrip />}
+      {hasList && <OrderFilters />}
+      <Layout data-open={panel === false || !hasList ? undefined : ''}>
+        {hasList && (
+          <div data-list>
+            <OrderList search={search} />
+          </div>
+        )}
         {panel}
       </Layout>
     </>
@@ -61,11 +71,13 @@ function OrderList({ search }: { readonly search: string }) {
   const { http } = usePortal()
   const { filter, isFiltered } = useOrderFilter()
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const [results, setResults] = useState<DeskResults | null>(null)
   const selection = useMemo<Selection>(() => ({ ids, set: (chosen) => setIds(new Set(chosen)) }), [ids])
   const addressOf = useMemo(() => (orderId: number) => `/desk/orders/${orderId}${search}`, [search])
   const columns = useMemo(() => orderColumns(addressOf), [addressOf])
   return (
     <SelectionContext value={selection}>
+      <BulkResults results={results} onClose={() => setResults(null)} />
       <DeskList
         caption={texts.caption}
         queryKey={['orders', 'list', filter]}
@@ -75,7 +87,7 @@ function OrderList({ search }: { readonly search: string }) {
         columns={columns}
         rowKey={({ orderId }) => orderId}
         card={(order) => <OrderCard order={order} addressOf={addressOf} />}
-        above={(rows) => <BulkBar rows={rows} />}
+        above={(rows) => <BulkBar rows={rows} onResults={setResults} />}
         empty={
           isFiltered
             ? { title: texts.noneFound, text: texts.noneFoundHint }

@@ -56,7 +56,7 @@ test('DESK-017: the chart of 30 days is a table for a screen reader', async () =
   expect(screen.getByText(/^01\.11 – 30\.11, на 43.500,00/)).toBeVisible()
 })
 
-test('DESK-017: letters that were not sent and remotes that fell back open their lists', async () => {
+test('DESK-017 LETTER-005: letters that were not sent and remotes that fell back open their lists', async () => {
   const letter = {
     ...{ letterId: 1, orderId: 104_004, kind: 'paid', company: 'ООО «Ромашка»', to: 'a@b.ru', failures: 3 },
     ...{ since: '2026-11-26T09:00:00.000Z', isGivenUp: false },
