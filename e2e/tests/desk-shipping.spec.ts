@@ -72,3 +72,29 @@ test('DESK-005 DESK-006 DESK-015: an order is found, scanned, shipped in part, c
   await expect(dialog).toBeHidden()
   await expect(main.getByRole('region', { name: 'Прежние отгрузки' })).toHaveCount(0)
 })
+
+test.describe('two managers', () => {
+  test.use({ expectedFaults: /status of 412/ })
+
+  test('DESK-014: of two managers who ship one order the second is told what changed, and loses nothing typed', async ({
+    page,
+    context,
+  }) => {
+    const second = await context.newPage()
+    for (const one of [page, second]) {
+      await one.goto('/desk/shipping/103037')
+      await expect(areaOf(one)).toBeVisible()
+    }
+    const [number = ''] = numbers(3).slice(2)
+    await areaOf(second).fill(number)
+    const ship = (one: Page) => one.getByRole('button', { name: 'Отгрузить', exact: true }).click()
+    for (const [index, quantity] of (await page.getByRole('textbox', { name: 'Количество' }).all()).entries())
+      await quantity.fill(index === 0 ? '1' : '0')
+    await ship(page)
+    await expect(page.getByText('Отгрузка № 1 записана')).toBeVisible()
+    await ship(second)
+    await expect(second.getByText(/^Заказ № 103037 уже изменен: отгрузка, /)).toBeVisible()
+    await expect(areaOf(second)).toHaveValue(number)
+    await expect(second.getByRole('heading', { name: 'Отгрузка № 2' })).toBeVisible()
+  })
+})

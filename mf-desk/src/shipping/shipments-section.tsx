@@ -1,9 +1,9 @@
 import { failureOf } from 'shared-contracts/errors/failure-of'
+import { ButtonLink } from 'shared-ui/button'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { Heading } from 'shared-ui/heading'
 import { Link } from 'shared-ui/router'
 import { Skeleton } from 'shared-ui/skeleton'
-import { TextLink } from 'shared-ui/text-link'
 import { PastShipments } from './past-shipments.tsx'
 import { SideCard } from './shipment-card.tsx'
 import { shippingTexts as texts } from './texts.ts'
@@ -27,9 +27,9 @@ export function ShipmentsSection({ orderId }: { readonly orderId: number }) {
         <>
           {shipping.shipments.length === 0 ? <span>{texts.noShipments}</span> : <PastShipments shipping={shipping} />}
           {shipping.obstacle === null && (
-            <TextLink as={Link} to={`/desk/shipping/${orderId}`}>
+            <ButtonLink as={Link} to={`/desk/shipping/${orderId}`} variant="secondary">
               {texts.ship}
-            </TextLink>
+            </ButtonLink>
           )}
         </>
       )}

@@ -7,6 +7,7 @@ import { createTestPortal, type Answers, type RecordedRequest } from 'shared-con
 import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter, Route, Routes } from 'shared-ui/router'
 import { ShippingScreen } from './screen.tsx'
+import { ShipmentsSection } from './shipments-section.tsx'
 
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(30_000)
@@ -228,4 +229,20 @@ describe('DESK-006: a shipment of before', () => {
       { url: '/public/api/v3/desk/shipments/600001/withdrawal', headers, body: { reason: 'Не тот товар' } },
     ])
   })
+})
+
+test('DESK-006: the details of an order show its shipments and lead to its shipping, as long as it can be shipped', async () => {
+  const portal = createTestPortal({}, { getOrderShipping: shipping })
+  render(
+    <PortalProvider portal={portal}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <ShipmentsSection orderId={103_984} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </PortalProvider>,
+  )
+  expect(await screen.findByRole('link', { name: 'Отгрузить' })).toHaveAttribute('href', '/desk/shipping/103984')
+  expect(screen.getByText('СДЭК, 10084498316')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Отозвать отгрузку: отгрузка № 1' })).toBeVisible()
 })
