@@ -86,7 +86,7 @@ export function FilterBar({ chooser, action }: FilterBarProps) {
   const foldId = useId()
   const count = hiddenParts(filter).length
 
-  const search = <NumberField ref={field} value={number} onChange={type} isNarrow={!isWide} />
+  const numberField = <NumberField ref={field} value={number} onChange={type} isNarrow={!isWide} />
   const period = (
     <DateRangeField
       range={{ from: filter.from ?? null, to: filter.to ?? null }}
@@ -118,7 +118,7 @@ export function FilterBar({ chooser, action }: FilterBarProps) {
   if (isWide) {
     return (
       <Row role="search" aria-label={texts.filters}>
-        {search}
+        {numberField}
         {period}
         {method}
         {resetButton}
@@ -129,7 +129,7 @@ export function FilterBar({ chooser, action }: FilterBarProps) {
   return (
     <Bar role="search" aria-label={texts.filters}>
       <PageAction>{action}</PageAction>
-      {search}
+      {numberField}
       <Button
         variant="secondary"
         aria-expanded={isUnfolded}
