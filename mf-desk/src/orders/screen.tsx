@@ -58,7 +58,7 @@ export function OrdersScreen() {
       <Layout data-open={panel === false || !hasList ? undefined : ''}>
         {hasList && (
           <div data-list>
-            <OrderList search={search} />
+            <OrderList query={search} />
           </div>
         )}
         {panel}
@@ -67,13 +67,13 @@ export function OrdersScreen() {
   )
 }
 
-function OrderList({ search }: { readonly search: string }) {
+function OrderList({ query }: { readonly query: string }) {
   const { http } = usePortal()
   const { filter, isFiltered } = useOrderFilter()
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const [results, setResults] = useState<DeskResults | null>(null)
   const selection = useMemo<Selection>(() => ({ ids, set: (chosen) => setIds(new Set(chosen)) }), [ids])
-  const addressOf = useMemo(() => (orderId: number) => `/desk/orders/${orderId}${search}`, [search])
+  const addressOf = useMemo(() => (orderId: number) => `/desk/orders/${orderId}${query}`, [query])
   const columns = useMemo(() => orderColumns(addressOf), [addressOf])
   return (
     <SelectionContext value={selection}>
