@@ -21,6 +21,11 @@ export const screens: readonly Screen[] = [
     code: lazyComponent(async () => (await import('./shipping/screen.tsx')).ShippingScreen),
   },
   {
+    path: 'products',
+    title: texts.screens.products,
+    code: lazyComponent(async () => (await import('./products/screen.tsx')).ProductsScreen),
+  },
+  {
     path: 'exchange',
     title: texts.screens.exchange,
     code: lazyComponent(async () => (await import('./exchange/screen.tsx')).ExchangeScreen),

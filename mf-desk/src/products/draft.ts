@@ -1,0 +1,78 @@
+import type { DeskProductDetails } from 'shared-contracts/api/desk/products'
+import type { DriveMonths, ProductType } from 'shared-contracts/api/products'
+import { productTexts as texts } from './texts.ts'
+
+/** What is typed about a product. */
+export interface Draft {
+  readonly name: string
+  readonly price: string
+  readonly stock: string
+  readonly type: string
+  readonly months: string
+  readonly position: string
+  readonly description: string
+  readonly characteristics: string
+}
+
+export const EMPTY: Draft = {
+  ...{ name: '', price: '', stock: '0', type: 'FN', months: '36', position: '0' },
+  ...{ description: '', characteristics: '' },
+}
+
+export function draftOf(product: DeskProductDetails): Draft {
+  const { name, price, stock, type, months, position, description, characteristics } = product
+  return {
+    ...{ name, description, characteristics },
+    price: String(price).replace('.', ','),
+    stock: String(stock),
+    type: type ?? '',
+    months: String(months ?? 'none'),
+    position: String(position),
+  }
+}
+
+export type DraftErrors = Partial<Record<keyof Draft, string>>
+
+/** Roubles that were typed with a comma or a point and with spaces; null: no price. */
+const priceIn = (text: string) => {
+  const plain = text.replaceAll(/\s/g, '').replace(',', '.')
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null
+}
+const isCount = (text: string) => /^\d{1,6}$/.test(text.trim())
+
+/** What is wrong in a draft, by field. */
+export function errorsIn(draft: Draft): DraftErrors {
+  return {
+    ...(draft.name.trim() === '' && { name: texts.wrongName }),
+    ...(priceIn(draft.price) === null && { price: texts.wrongPrice }),
+    ...(!isCount(draft.stock) && { stock: texts.wrongPieces }),
+    ...(!isCount(draft.position) && { position: texts.wrongPosition }),
+  }
+}
+
+const monthsIn = ({ months }: Draft): DriveMonths | null => (months === '15' ? 15 : months === '36' ? 36 : null)
+
+/** A new product of a draft without errors. */
+export function newProductOf(draft: Draft) {
+  const { name, type, price, stock } = draft
+  return {
+    ...{ name, price: priceIn(price) ?? 0, stock: Number(stock) },
+    ...{ type: type as ProductType, months: monthsIn(draft) },
+  }
+}
+
+/** What a draft without errors changes of the product that the manager began with. */
+export function changesOf(draft: Draft, seen: Draft) {
+  const isChanged = (field: keyof Draft) => draft[field].trim() !== seen[field].trim()
+  const { name, type, description, characteristics } = draft
+  return {
+    ...(isChanged('name') && { name }),
+    ...(isChanged('price') && { price: priceIn(draft.price) ?? 0 }),
+    ...(isChanged('stock') && { stock: { seen: Number(seen.stock), next: Number(draft.stock) } }),
+    ...(isChanged('type') && { type: type as ProductType }),
+    ...(isChanged('months') && { months: monthsIn(draft) }),
+    ...(isChanged('position') && { position: Number(draft.position) }),
+    ...(isChanged('description') && { description }),
+    ...(isChanged('characteristics') && { characteristics }),
+  }
+}

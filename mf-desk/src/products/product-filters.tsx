@@ -1,0 +1,63 @@
+import { Button } from 'shared-ui/button'
+import { Select } from 'shared-ui/select'
+import { FilterRow } from '../parts/filter-row.tsx'
+import { SearchField } from '../parts/search-field.tsx'
+import { useAddressValues } from '../parts/use-address-values.ts'
+import { productTexts as texts } from './texts.ts'
+
+const NAMES = ['text', 'isShown', 'type', 'isLinked'] as const
+const TYPES = ['FN', 'SET', 'KIT', 'none'] as const
+const options = (record: Readonly<Record<string, string>>, order: readonly string[]) =>
+  order.map((value) => ({ value, text: record[value] ?? value }))
+
+/** The filter of the address, as the call takes it; `key` is equal for equal filters. */
+export function useProductFilter() {
+  const [{ text, ...values }] = useAddressValues(NAMES)
+  const flag = (value: string) => (value === 'true' ? true : value === 'false' ? false : undefined)
+  const [isShown, isLinked] = [flag(values.isShown), flag(values.isLinked)]
+  const type = TYPES.find((one) => one === values.type)
+  const filter = {
+    ...(text !== '' && { text: text.slice(0, 200) }),
+    ...(isShown !== undefined && { isShown }),
+    ...(isLinked !== undefined && { isLinked }),
+    ...(type !== undefined && { type }),
+  }
+  return { filter, key: JSON.stringify(filter) }
+}
+
+/** What of the products is listed, and «Новый товар». */
+export function ProductFilters({ onAdd }: { readonly onAdd: () => void }) {
+  const [values, change] = useAddressValues(NAMES)
+  return (
+    <FilterRow role="search" aria-label={texts.filters}>
+      <SearchField
+        label={texts.search}
+        placeholder={texts.searchHint}
+        value={values.text}
+        maxLength={200}
+        onSearch={(text) => change({ text }, false)}
+      />
+      <Select
+        label={texts.visibility}
+        options={options(texts.visibilities, ['', 'true', 'false'])}
+        value={values.isShown}
+        onChange={(isShown) => change({ isShown })}
+      />
+      <Select
+        label={texts.type}
+        options={options(texts.types, ['', ...TYPES])}
+        value={values.type}
+        onChange={(type) => change({ type })}
+      />
+      <Select
+        label={texts.link}
+        options={options(texts.links, ['', 'true', 'false'])}
+        value={values.isLinked}
+        onChange={(isLinked) => change({ isLinked })}
+      />
+      <Button variant="secondary" onClick={onAdd}>
+        {texts.add}
+      </Button>
+    </FilterRow>
+  )
+}

@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { DeskProductDetails } from 'shared-contracts/api/desk/products'
+import { ApiError } from 'shared-contracts/api/error'
+import { createTestPortal, type Answers, type RecordedRequest } from 'shared-contracts/testing/test-portal'
+import { PortalProvider } from 'shared-ui/portal'
+import { MemoryRouter } from 'shared-ui/router'
+import { ProductsScreen } from './screen.tsx'
+
+configure({ asyncUtilTimeout: 5_000 })
+jest.setTimeout(30_000)
+
+const product: DeskProductDetails = {
+  ...{ productId: 7101, version: 'one', name: 'ФН-1.2', price: 7990.5, stock: 12, type: 'FN', months: 36 },
+  ...{ isShown: true, position: 4, isLinked: true, article: 'A-1', picture: null },
+  ...{ own: { name: false, price: true, stock: true, months: true }, files: [] },
+  ...{ description: '<p>Старое</p>', characteristics: '' },
+}
+
+function open(answers: Answers, address = '/desk/products') {
+  const portal = createTestPortal({}, { getDeskProducts: { items: [product], next: null }, ...answers })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <PortalProvider portal={portal}>
+        <MemoryRouter initialEntries={[address]}>
+          <ProductsScreen />
+        </MemoryRouter>
+      </PortalProvider>
+    </QueryClientProvider>,
+  )
+}
+
+test('DESK-007: a product is hidden at once, and «Отменить» shows it again', async () => {
+  const sent: unknown[] = []
+  open({
+    changeDeskProduct: ({ body }: RecordedRequest) => {
+      sent.push(body)
+      return { ...product, ...(body as object), version: `v${sent.length}` }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Скрыть ФН-1.2' }))
+  expect(await screen.findByText('Товар «ФН-1.2» скрыт от покупателей')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Отменить' }))
+  expect(sent).toEqual([{ isShown: false }, { isShown: true }])
+})
+
+test('DESK-007, DESK-014: only what is typed is sent, and it stays when another manager was faster', async () => {
+  let version = 'one'
+  const sent: unknown[] = []
+  open(
+    {
+      getDeskProduct: () => ({ ...product, version }),
+      changeDeskProduct: ({ body }: RecordedRequest) => {
+        sent.push(body)
+        if (version === 'two') return { ...product, version: 'three' }
+        version = 'two'
+        throw new ApiError('changeDeskProduct', 'status', 412, { code: 'CHANGED', message: 'Товар уже изменен: Сизов' })
+      },
+    },
+    '/desk/products/7101',
+  )
+  const name = await screen.findByRole('textbox', { name: 'Наименование' })
+  expect(name).toBeDisabled()
+  const price = screen.getByRole('textbox', { name: 'Цена' })
+  await userEvent.clear(price)
+  await userEvent.type(price, '8 100,25')
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Описание' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText(/Товар уже изменен: Сизов/)).toBeVisible()
+  expect(price).toHaveValue('8 100,25')
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('№ 7101, артикул 1С A-1', { selector: 'section span' })).toBeVisible()
+  expect(sent).toEqual([
+    { price: 8100.25, description: '' },
+    { price: 8100.25, description: '' },
+  ])
+})

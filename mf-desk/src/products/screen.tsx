@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { changeDeskProduct, getDeskProducts, type DeskProduct } from 'shared-contracts/api/desk/products'
+import { AlertBar } from 'shared-ui/alert-bar'
+import { Button } from 'shared-ui/button'
+import { usePortal } from 'shared-ui/portal'
+import { useLocation, useNavigate } from 'shared-ui/router'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { DeskList } from '../parts/desk-list.tsx'
+import { useChange } from '../parts/use-change.ts'
+import { AddDialog } from './add-dialog.tsx'
+import { KEY } from './key.ts'
+import { productColumns, ProductCard } from './product-columns.tsx'
+import { ProductFilters, useProductFilter } from './product-filters.tsx'
+import { ProductPanel } from './product-panel.tsx'
+import { productTexts as texts } from './texts.ts'
+
+const PATH = '/desk/products'
+
+const Layout = styled.div`
+  tr:has([aria-current='true']) > :first-child {
+    box-shadow: inset 3px 0 ${theme.color.brand};
+  }
+  &[data-open] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 420px);
+    align-items: start;
+    gap: ${theme.space(4)};
+
+    ${theme.media.down('xl')} {
+      grid-template-columns: minmax(0, 1fr);
+
+      > :first-child {
+        display: none;
+      }
+    }
+  }
+`
+const Notice = styled.div`
+  margin-bottom: ${theme.space(4)};
+`
+
+/** DESK-007: products, and one of them beside the list; on narrower screens in its place. */
+export function ProductsScreen() {
+  const { http, bus } = usePortal()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { filter, key } = useProductFilter()
+  const change = useChange(changeDeskProduct, KEY)
+  const [done, setDone] = useState<DeskProduct | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const number = /^\/desk\/products\/(\d{1,9})\/?$/.exec(pathname)?.[1]
+  const open = number === undefined ? null : Number(number)
+
+  async function show({ productId, version }: DeskProduct, isShown: boolean, isUndo = false) {
+    if (change.isRunning) return
+    setDone(null)
+    const changed = await change.send({ params: { productId }, body: { isShown } }, version)
+    if (changed !== undefined && !isUndo) setDone(changed)
+  }
+  const list = {
+    addressOf: (productId: number) => `${PATH}/${productId}${search}`,
+    open,
+    onShow: (product: DeskProduct, isShown: boolean) => void show(product, isShown),
+  }
+  return (
+    <>
+      {change.failure !== null && (
+        <Notice>
+          <AlertBar variant={change.isStale ? 'warning' : 'danger'} text={change.failure} onClose={change.reset} />
+        </Notice>
+      )}
+      {done !== null && (
+        <Notice>
+          <AlertBar
+            variant="success"
+            role="status"
+            text={done.isShown ? texts.isNowShown(done.name) : texts.isNowHidden(done.name)}
+            action={
+              <Button variant="secondary" onClick={() => void show(done, !done.isShown, true)}>
+                {texts.undo}
+              </Button>
+            }
+            onClose={() => setDone(null)}
+          />
+        </Notice>
+      )}
+      <Layout data-open={open === null ? undefined : ''}>
+        <div>
+          <ProductFilters onAdd={() => setIsAdding(true)} />
+          <DeskList
+            caption={texts.caption}
+            queryKey={[KEY, 'list', key]}
+            load={(after, signal) =>
+              http.call(getDeskProducts, { query: { ...filter, ...(after !== undefined && { after }) } }, { signal })
+            }
+            columns={productColumns(list)}
+            rowKey={({ productId }) => productId}
+            card={(product) => <ProductCard product={product} list={list} />}
+            empty={{ title: texts.none, text: texts.noneHint }}
+          />
+        </div>
+        {open !== null && (
+          <ProductPanel key={open} productId={open} onClose={() => void navigate(`${PATH}${search}`)} />
+        )}
+      </Layout>
+      {isAdding && (
+        <AddDialog
+          onClose={() => setIsAdding(false)}
+          onAdded={(productId) => {
+            setIsAdding(false)
+            bus.send({ type: 'alert/show', text: texts.added(productId), variant: 'success' })
+            void navigate(`${PATH}/${productId}`)
+          }}
+        />
+      )}
+    </>
+  )
+}
