@@ -39,6 +39,7 @@ export const isPrefix = (path: string) => /[/-]$/.test(path)
 /** The portal's addresses. The most specific path counts. */
 export const routes: readonly Route[] = [
   { path: '/public/api/', from: 'backend', audience: 'api' },
+  { path: '/public/api/v3/desk/products/', from: 'backend', audience: 'api', body: UPLOAD_BODY },
   { path: '/public/api/v3/desk/texts/', from: 'backend', audience: 'api', body: UPLOAD_BODY },
   { path: '/auth/', from: 'backend', audience: 'identity' },
   { path: '/sandbox/edo/', from: 'backend', audience: 'sandbox' },

@@ -133,3 +133,34 @@ export const addDeskProduct = defineCall({
   body: z.strictObject({ name, price: newPrice, stock: pieces, type: productTypeSchema, months }),
   answer: deskProductDetailsSchema,
 })
+
+/** File types that the desk adds: pictures 1, documents 8. */
+export const UPLOADED_FILE_TYPES = { picture: 1, document: 8 } as const
+
+/**
+ * DESK-007: adds a picture (JPEG, PNG or WebP, which is encoded anew) or a document (PDF) as the last of its kind. With
+ * If-Match.
+ */
+export const addProductFile = defineCall({
+  name: 'addProductFile',
+  method: 'POST',
+  path: `${PRODUCTS}/:productId/files`,
+  params: productParams,
+  body: z.strictObject({
+    typeId: z.literal([UPLOADED_FILE_TYPES.picture, UPLOADED_FILE_TYPES.document]),
+    name: oneLine(200).check(z.minLength(1)),
+    /** In base64, at most UPLOAD_LIMIT bytes. */
+    file: z.string(),
+  }),
+  answer: deskProductDetailsSchema,
+})
+
+/** DESK-007: takes a picture or a document from a product. With If-Match. */
+export const removeProductFile = defineCall({
+  name: 'removeProductFile',
+  method: 'POST',
+  path: `${PRODUCTS}/:productId/files/:fileId/remove`,
+  params: z.strictObject({ productId: idOnWire, fileId: idOnWire }),
+  body: z.strictObject({}),
+  answer: deskProductDetailsSchema,
+})

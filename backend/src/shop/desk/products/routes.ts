@@ -14,6 +14,7 @@ import { by } from '../by.ts'
 import { checkMatch, ifMatchHeader } from '../if-match.ts'
 import { lastChangeOf } from '../last-change.ts'
 import { addDeskProductTo, changeProduct, subjectOf } from './change-product.ts'
+import { registerDeskProductFiles } from './file-routes.ts'
 import { findDeskProducts } from './find-products.ts'
 import { productDetails } from './product-state.ts'
 import { productDeskTexts as texts } from './texts.ts'
@@ -22,6 +23,7 @@ const NO_PRODUCT = { 404: 'Нет такого товара' }
 
 /** DESK-007: products as managers see and change them. */
 export function registerDeskProducts(api: Api, db: Database): void {
+  registerDeskProductFiles(api, db)
   api.answer(
     getDeskProducts,
     { access: 'manager', summary: 'Товары в порядке каталога: по названию, номеру или артикулу 1С, с отборами' },
