@@ -19,6 +19,7 @@ import { useChange } from '../parts/use-change.ts'
 import { changesOf, draftOf, errorsIn, type Draft } from './draft.ts'
 import { KEY } from './key.ts'
 import { Fields, Pairs, ProductFields, ProductTextFields } from './product-fields.tsx'
+import { ProductFiles } from './product-files.tsx'
 import { productTexts as texts } from './texts.ts'
 
 const Panel = styled(Card)`
@@ -85,6 +86,7 @@ export function ProductPanel({ productId, onClose }: { readonly productId: numbe
         {close}
       </Head>
       <ChangeForm product={data} />
+      <ProductFiles product={data} />
       {data.isShown && (
         <TextLink href={`/products/${data.productId}`} target="_blank">
           {texts.asBuyer}

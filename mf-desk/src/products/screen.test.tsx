@@ -76,3 +76,24 @@ test('DESK-007, DESK-014: only what is typed is sent, and it stays when another 
     { price: 8100.25, description: '' },
   ])
 })
+
+test('DESK-007: a picture is sent with the version that is shown, and a refusal says what to do', async () => {
+  const sent: unknown[] = []
+  const message = 'Это не изображение JPEG, PNG или WebP.'
+  open(
+    {
+      getDeskProduct: product,
+      addProductFile: ({ body }: RecordedRequest) => {
+        sent.push(body)
+        throw new ApiError('addProductFile', 'status', 400, { code: 'WRONG_FILE', message })
+      },
+    },
+    '/desk/products/7101',
+  )
+  await screen.findByRole('button', { name: 'Добавить изображение' })
+  const input = document.querySelector<HTMLInputElement>('input[accept*="image/png"]')
+  if (input === null) throw new Error('no field')
+  await userEvent.upload(input, new File(['abc'], 'Фото.png', { type: 'image/png' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(sent).toEqual([{ typeId: 1, name: 'Фото.png', file: 'YWJj' }])
+})

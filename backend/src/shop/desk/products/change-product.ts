@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { addDeskProduct, changeDeskProduct } from 'shared-contracts/api/desk/products'
 import { PRODUCT_FILE_TYPE } from 'shared-contracts/api/products'
-import { kopecksOf, roublesOf } from 'shared-contracts/domain/money'
+import { kopecksOf } from 'shared-contracts/domain/money'
 import type { Database } from '../../../platform/database/database.ts'
 import { etagOf } from '../../../platform/http/response-body.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -55,8 +55,7 @@ export async function changeProduct(
     before[name] = was
     after[name] = is
   }
-  const [was, is] = [journalled(product), journalled(next)]
-  for (const name of Object.keys(was) as (keyof typeof was)[]) note(name, was[name], is[name])
+  for (const name of Object.keys(next) as (keyof typeof next)[]) note(name, product[name], next[name])
   if (Object.keys(after).length > 0) await tx.update(products).set(next).where(eq(products.id, productId))
   const difference = change.stock === undefined ? 0 : change.stock.next - change.stock.seen
   if (difference !== 0) {
@@ -74,7 +73,7 @@ export async function changeProduct(
   }
   const names = Object.keys(after)
   if (names.length === 0) return false
-  const what = names.length === 1 && names[0] === 'isShown' ? (next.isDisplayed ? 'show' : 'hide') : 'set'
+  const what = names.length === 1 && names[0] === 'isDisplayed' ? (next.isDisplayed ? 'show' : 'hide') : 'set'
   await writeJournal(tx, { at, who: by, what, subject: subjectOf(productId), before, after })
   return true
 }
@@ -86,8 +85,8 @@ export function addDeskProductTo(
   { at, by }: ChangedBy,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const productId = await addProduct(tx, { ...product, price: kopecksOf(price) })
-    const after = { ...product, price }
+    const after = { ...product, price: kopecksOf(price) }
+    const productId = await addProduct(tx, after)
     await writeJournal(tx, { at, who: by, what: 'add', subject: subjectOf(productId), before: null, after })
     return productId
   })
@@ -106,11 +105,6 @@ function nextOf(
     position: change.position ?? position,
   }
 }
-
-const journalled = ({ name, price, type, months, isDisplayed, position }: ReturnType<typeof nextOf>) => ({
-  ...{ name, price: roublesOf(price), type, months },
-  ...{ isShown: isDisplayed, position },
-})
 
 /** EXCH-014: what 1C owns of a linked product is changed there alone. */
 async function checkOwners(

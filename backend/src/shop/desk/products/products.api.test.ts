@@ -64,8 +64,8 @@ test('DESK-007: a new product is hidden; shown and changed it is so for buyers a
   const { items } = await api.answer(getJournal, { query: { number: String(productId) }, token })
   expect(items[0]).toMatchObject({
     what: 'set',
-    before: { isShown: false, price: 7990.5, stock: 12 },
-    after: { isShown: true, price: 8100.25, stock: 2 },
+    before: { isDisplayed: false, price: 799_050, stock: 12 },
+    after: { isDisplayed: true, price: 810_025, stock: 2 },
   })
   await change(productId, { isShown: false })
   expect((await api.answer(getJournal, { query: { number: String(productId) }, token })).items[0]?.what).toBe('hide')
