@@ -43,6 +43,7 @@ const SMALL = new Set([
   'exchange_settings',
   'product_links',
   'exchange_staged',
+  'remote_fallbacks',
   '__drizzle_migrations',
   '__stand_in_migrations',
 ])
@@ -69,11 +70,13 @@ const LARGE: readonly [statement: RegExp, pages: number][] = [
   [/^select count\(\*\) filter | strpos\("orders"\."id"::text/, 600],
   // One index of the organisation's own drives: 95,000 here.
   [/ from "serial_numbers" where .* strpos\(/, 1_000],
-  // DESK-017: the shipments of the last 90 days, each with its lines and serial numbers.
+  // DESK-017: the newest 1,000 shipments, each with its lines and serial numbers.
   [/ from \(select s\.order_id, s\.shipped_at/, 60_000],
   // DESK-017: the unpaid orders, and those of the last 30 days.
   [/^select count\(\*\), coalesce\(sum\("(?:orders"\.")?pay_remain"\), 0\) from "orders"/, 6_000],
   [/^select to_char\(.* from "orders"/, 6_000],
+  // DESK-017: the first 100 letters that wait, each with its recipient.
+  [/^select "id", "order_id", "kind", "created_at", "failures".* from "letters" where /, 1_500],
   // Three for each of the user's own organisations: 2,000 here.
   [/ from "memberships" inner join "organisations" .* order by /, 6_500],
 ]

@@ -15,7 +15,8 @@ export const MAX_PAYMENT_DOCUMENT = 200
 
 /**
  * DESK-003: the states by which orders are found: something is left to pay; paid or partly shipped and not shipped whole;
- * shipped in the last 90 days without all serial numbers; waits for its buyer; shipped whole; expired or cancelled.
+ * shipped in the last 90 days (of the newest 1,000 shipments) without all serial numbers; waits for its buyer; shipped
+ * whole; expired or cancelled.
  */
 export const DESK_ORDER_STATES = ['unpaid', 'toShip', 'withoutNumbers', 'ready', 'shipped', 'ended'] as const
 export type DeskOrderState = (typeof DESK_ORDER_STATES)[number]

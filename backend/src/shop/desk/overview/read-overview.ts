@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Overview } from 'shared-contracts/api/desk/overview'
 import { boundsOfDay, dayOf } from 'shared-contracts/domain/days'
 import { DELIVERY_TYPE_ID } from 'shared-contracts/domain/delivery'
@@ -9,7 +9,7 @@ import { awaitsShipment, isUnpaid } from '../../orders/conditions.ts'
 import { isUnsent } from '../../orders/letters/conditions.ts'
 import { letters } from '../../orders/letters/schema.ts'
 import { orders } from '../../orders/schema.ts'
-import { linesWithoutNumbers } from '../orders/without-numbers.ts'
+import { shipmentsWithoutNumbers } from '../orders/without-numbers.ts'
 import { countFallenRemotes } from './fallbacks.ts'
 
 const DAY_MS = 86_400_000
@@ -37,11 +37,11 @@ export async function readOverview(db: Database, remotes: readonly string[], now
       orders: sql`count(distinct lacking.order_id)`.mapWith(Number),
       since: sql`min(lacking.shipped_at)`.mapWith(orders.createdAt),
     })
-    .from(sql`${linesWithoutNumbers(now)} lacking`)
+    .from(sql`${shipmentsWithoutNumbers(now)} lacking`)
   const [run] = await db
     .select()
     .from(exchangeRuns)
-    .orderBy(desc(exchangeRuns.startedAt), desc(exchangeRuns.id))
+    .orderBy(sql`${exchangeRuns.startedAt} desc nulls last`, sql`${exchangeRuns.id} desc nulls last`)
     .limit(1)
   const ofLetters = {
     waiting: await db.$count(letters, eq(letters.state, 'waiting')),

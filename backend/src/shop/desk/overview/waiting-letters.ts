@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { WaitingLetter } from 'shared-contracts/api/desk/overview'
 import { users } from '../../../identity/schema.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -11,17 +11,19 @@ const SHOWN = 100
 
 /** DESK-017: the letters that wait or could not be sent, oldest first. */
 export async function listWaitingLetters(db: Database): Promise<WaitingLetter[]> {
-  const { id, orderId, kind, createdAt, failures, state } = letters
+  const { id, orderId, kind, createdAt, failures, state, userId, organisationId } = letters
+  // Subqueries for each letter: joins would read the whole tables.
+  const emailOfUser = sql`(select nullif(${users.email}, '') from ${users} where ${users.id} = ${userId})`
+  const ofCompany = (column: SQL) =>
+    sql`(select ${column} from ${organisations} where ${organisations.id} = ${organisationId})`
   const found = await db
     .select({
       ...{ letterId: id, orderId, kind, since: createdAt, failures, state },
-      company: organisations.shortName,
+      company: sql<string>`${ofCompany(sql`${organisations.shortName}`)}`,
       // LETTER-001: the e-mail of the author's sign-in, else the organisation's.
-      to: sql<string | null>`coalesce(nullif(${users.email}, ''), nullif(${organisations.email}, ''))`,
+      to: sql<string | null>`coalesce(${emailOfUser}, ${ofCompany(sql`nullif(${organisations.email}, '')`)})`,
     })
     .from(letters)
-    .innerJoin(organisations, eq(organisations.id, letters.organisationId))
-    .leftJoin(users, eq(users.id, letters.userId))
     .where(or(eq(state, 'waiting'), isUnsent(letters)))
     .orderBy(asc(id))
     .limit(SHOWN)
