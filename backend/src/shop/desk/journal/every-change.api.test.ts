@@ -18,6 +18,14 @@ import {
 import { getJournal } from 'shared-contracts/api/desk/journal'
 import { getDeskOrder, makeDeskOrdersReady, payDeskOrder, payDeskOrders } from 'shared-contracts/api/desk/orders'
 import {
+  addDeskProduct,
+  addProductFile,
+  changeDeskProduct,
+  changeDeskProducts,
+  getDeskProduct,
+  removeProductFile,
+} from 'shared-contracts/api/desk/products'
+import {
   addSerialNumbers,
   getOrderShipping,
   setTrackNumber,
@@ -37,6 +45,9 @@ import { openFake1C, type Fake1C } from '../../exchange/testing/fake-1c.ts'
 
 /** Tables that change by themselves: signing in, sending letters and making documents goes on. */
 const CHANGES_BY_ITSELF = /^(letters|order_documents|oidc_records|.*_(sessions|counts|tasks))$/
+
+/** A PNG of one pixel. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
 
 describeOnPostgres('changes by the desk', (bin) => {
   let postgres: TestPostgres
@@ -97,6 +108,11 @@ describeOnPostgres('changes by the desk', (bin) => {
     const { version } = await shipping()
     return { params: await shipmentParams(), body, headers: matching(version) }
   }
+  const product = () => ask(getDeskProduct, { params: { productId: 7102 } })
+  const ofProduct = async (body: object) => {
+    const { version } = await product()
+    return { params: { productId: 7102 }, body, headers: matching(version) }
+  }
 
   /** The changes in the sequence in which they can be made, each with its input. */
   const changes: readonly (readonly [call: ApiCall, input: () => Promise<Sent>])[] = [
@@ -149,6 +165,21 @@ describeOnPostgres('changes by the desk', (bin) => {
     [setTrackNumber, () => ofShipment({ trackNumber: '10084519027' })],
     [addSerialNumbers, () => ofShipment({ lines: [{ position: 0, serialNumbers: ['9960440530999999'] }] })],
     [withdrawShipment, () => ofShipment({ reason: 'Ошибка' })],
+    [addDeskProduct, async () => ({ body: { name: 'ФН', price: 7990, stock: 1, type: 'FN', months: 15 } })],
+    [changeDeskProduct, () => ofProduct({ price: 8000, description: '<p>Новое</p>' })],
+    [
+      changeDeskProducts,
+      async () => ({ body: { products: [{ productId: 7102, version: (await product()).version }], isShown: false } }),
+    ],
+    [addProductFile, () => ofProduct({ typeId: 1, name: 'Фото.png', file: PICTURE })],
+    [
+      removeProductFile,
+      async () => {
+        const { files } = await product()
+        const sent = await ofProduct({})
+        return { ...sent, params: { ...sent.params, fileId: files.find(({ typeId }) => typeId === 1)?.fileId } }
+      },
+    ],
   ]
 
   /** What the database holds, by table. */
