@@ -40,7 +40,7 @@ export const journalTexts = {
     exchange: (number: string) => `Обмен № ${number}`,
     account: (number: string) => `Учетная запись ${number}`,
     user: (number: string) => `Пользователь ${number}`,
-    text: (number: string) => `Текст ${number}`,
+    text: (number: string) => number,
   } as Readonly<Record<string, (number: string) => string>>,
   exchange: { settings: 'Настройки обмена', orders: 'Заказы для 1С' } as Readonly<Record<string, string>>,
   /** By kind and change, else by change. */
@@ -62,6 +62,7 @@ export const journalTexts = {
     'product add': 'Добавлен',
     addFile: 'Добавлен файл',
     removeFile: 'Убран файл',
+    'text withdraw': 'Версия отозвана',
     'company set': 'Изменены тип или документы',
     request: 'Запрошена полная выгрузка',
     approve: 'Загрузка разрешена',

@@ -13,6 +13,7 @@ export function subjectOf({ kind, number }: Pick<JournalRow, 'kind' | 'number'>)
 export function addressOf({ kind, number }: Pick<JournalRow, 'kind' | 'number'>): string | undefined {
   const folder = { order: 'orders', product: 'products', company: 'companies' }[kind]
   if (folder !== undefined) return `/desk/${folder}/${number}`
+  if (kind === 'text') return '/desk/texts'
   return kind === 'exchange' ? `/desk/exchange${/^\d+$/.test(number) ? `?run=${number}` : ''}` : undefined
 }
 

@@ -27,18 +27,22 @@ import {
 } from 'shared-contracts/api/desk/products'
 import {
   addSerialNumbers,
+  checkSerialNumbers,
   getOrderShipping,
   setTrackNumber,
   shipOrder,
   withdrawShipment,
 } from 'shared-contracts/api/desk/shipping'
+import { publishTextVersion, withdrawTextVersion } from 'shared-contracts/api/desk/texts'
 import { createOrder, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
 import { dayOf } from 'shared-contracts/domain/days'
+import { offer } from 'stand-ins/seed/files/offer'
 import { createClient, type Client, type Sent } from '../../../testing/client.ts'
 import { describeOnPostgres } from '../../../testing/database/describe-on-postgres.ts'
 import type { TestPostgres } from '../../../testing/database/start-postgres.ts'
 import { startSamplePostgres } from '../../../testing/database/start-sample-postgres.ts'
 import { bodyOf, contacts } from '../../../testing/order.ts'
+import { publishedRoutes } from '../../../testing/published-routes.ts'
 import { startBackend, type TestBackend } from '../../../testing/start-backend.ts'
 import { catalogueFile, offersFile } from '../../exchange/import/testing/xml-files.ts'
 import { openFake1C, type Fake1C } from '../../exchange/testing/fake-1c.ts'
@@ -165,6 +169,14 @@ describeOnPostgres('changes by the desk', (bin) => {
     [setTrackNumber, () => ofShipment({ trackNumber: '10084519027' })],
     [addSerialNumbers, () => ofShipment({ lines: [{ position: 0, serialNumbers: ['9960440530999999'] }] })],
     [withdrawShipment, () => ofShipment({ reason: 'Ошибка' })],
+    [
+      publishTextVersion,
+      async () => {
+        const file = Buffer.concat([(await offer()).bytes, Buffer.from('\n')]).toString('base64')
+        return { params: { kind: 'offer' }, body: { version: 'later', from: '2099-01-31', file } }
+      },
+    ],
+    [withdrawTextVersion, async () => ({ params: { kind: 'offer', version: 'later' }, body: {} })],
     [addDeskProduct, async () => ({ body: { name: 'ФН', price: 7990, stock: 1, type: 'FN', months: 15 } })],
     [changeDeskProduct, () => ofProduct({ price: 8000, description: '<p>Новое</p>' })],
     [
@@ -181,6 +193,14 @@ describeOnPostgres('changes by the desk', (bin) => {
       },
     ],
   ]
+
+  test('DESK-013: every call of the desk that changes something is tried here', async () => {
+    const posts = (await publishedRoutes(backend.url)).filter(
+      ({ path, method }) => path.startsWith('/public/api/v3/desk/') && method === 'POST',
+    )
+    const tried = new Set([checkSerialNumbers, ...changes.map(([call]) => call)].map(({ name }) => name))
+    expect(posts.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
+  })
 
   /** What the database holds, by table. */
   async function contents(): Promise<Record<string, string>> {
