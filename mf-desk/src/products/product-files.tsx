@@ -85,7 +85,7 @@ function Files({ kind, product }: { readonly kind: (typeof KINDS)[number]; reado
                 <TextLink href={url} target="_blank">
                   {name}
                 </TextLink>{' '}
-                {texts.size(formatNumber(Math.ceil(size / 1024)))}
+                <span>{texts.size(formatNumber(Math.ceil(size / 1024)))}</span>
               </span>
               <Button
                 variant="quiet"

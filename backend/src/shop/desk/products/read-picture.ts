@@ -30,7 +30,7 @@ export function readPicture(base64: string): Promise<Buffer> {
   if (!BEGINNINGS.some((beginning) => beginning.test(start))) throw wrong(texts.noPicture)
   return encode(async () => {
     const options = { limitInputPixels: false, failOn: 'truncated' } as const
-    const { width = 0, height = 0 } = await sharp(bytes, options)
+    const { width, height } = await sharp(bytes, options)
       .metadata()
       .catch(() => {
         throw wrong(texts.brokenPicture)

@@ -1,3 +1,7 @@
+import { counted } from 'shared-contracts/domain/plurals'
+
+const FILES = { one: 'такой файл', few: 'таких файла', many: 'таких файлов' }
+
 /** What a manager reads when a change of a product is refused. */
 export const productDeskTexts = {
   changed: (last: string | null) =>
@@ -15,6 +19,6 @@ export const productDeskTexts = {
   tooManyPixels: 'В изображении больше 30 мегапикселей. Уменьшите его и приложите снова.',
   noPicture: 'Это не изображение JPEG, PNG или WebP. Сохраните его в одном из этих видов и приложите снова.',
   brokenPicture: 'Изображение повреждено. Сохраните его еще раз и приложите снова.',
-  tooManyFiles: (count: number) => `У товара уже ${count} таких файлов. Уберите лишние.`,
+  tooManyFiles: (count: number) => `У товара уже ${counted(count, FILES)}. Уберите лишние.`,
   unknown: 'Такого товара нет. Обновите список.',
 } as const
