@@ -22,6 +22,10 @@ test('AMB-203: a plain text keeps its case, its ё and its quotes', () => {
   expect(plainText(' ООО\u00A0«Авто\u2011Ёж» ')).toBe('ООО «Авто-Ёж»')
 })
 
+test.each(['‴', '⁗', '｀'])('AMB-203: %s is a quote', (quote) => {
+  expect(lookupText(`${quote}Ромашка${quote}`)).toBe('ромашка')
+})
+
 test('looking a text up by what it is compared as gives the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
