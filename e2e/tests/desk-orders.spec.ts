@@ -1,3 +1,5 @@
+import { placePickups } from '../support/desk-orders.ts'
+import { products } from '../support/orders.ts'
 import { expectAccessible, expectNoOverflow, expectSettled, MEDIUM, NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
 
@@ -5,7 +7,10 @@ test.use({ account: 'manager' })
 
 test('DESK-003 DESK-004 DESK-015 DESK-017: orders that wait are found, paid in part and at once, by keyboard alone', async ({
   page,
+  playwright,
 }) => {
+  const one = [[products.drive.id, 1]] as const
+  const [first = 0, second = 0, third = 0] = await placePickups(playwright, one, one, one)
   await page.setViewportSize({ width: WIDE, height: 1_000 })
   await page.goto('/desk')
   const main = page.getByRole('main')
@@ -17,11 +22,11 @@ test('DESK-003 DESK-004 DESK-015 DESK-017: orders that wait are found, paid in p
 
   await main.getByRole('link', { name: 'Без оплаты' }).press('Enter')
   await expect(page).toHaveURL('/desk/orders?state=unpaid')
-  const boxes = main.getByRole('checkbox', { name: /^Заказ \d+$/ })
-  await expect(main.getByText('Не оплачен').first()).toBeVisible()
-  await boxes.first().focus()
+  const box = (order: number) => main.getByRole('checkbox', { name: `Заказ ${order}`, exact: true })
+  await expect(box(third)).toBeVisible()
+  await box(first).focus()
   await page.keyboard.press('Enter')
-  await expect(main.getByRole('heading', { name: /^Заказ № \d+$/ })).toBeVisible()
+  await expect(main.getByRole('heading', { name: `Заказ № ${first}` })).toBeVisible()
   await expectSettled(page)
   await expectAccessible(page, 'desk-order')
   await expectNoOverflow(page, [NARROW, MEDIUM, WIDE])
@@ -36,10 +41,10 @@ test('DESK-003 DESK-004 DESK-015 DESK-017: orders that wait are found, paid in p
   await expect(main.getByText(/, п\/п № 418$/).first()).toBeVisible()
 
   await main.getByRole('link', { name: 'Закрыть' }).press('Enter')
-  await boxes.nth(1).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
+  for (const order of [second, third]) {
+    await box(order).focus()
+    await page.keyboard.press('Space')
+  }
   await expect(main.getByText(/^Выбрано 2, к оплате /)).toBeVisible()
   await expectAccessible(page, 'desk-orders-chosen')
   await main.getByRole('button', { name: 'Отметить оплату' }).press('Enter')

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { payPickups, placePickups } from '../support/desk-orders.ts'
+import { products } from '../support/orders.ts'
 import { expectNoOverflow, expectNoViolation, expectSettled, MEDIUM, NARROW, WIDE } from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
 
@@ -9,11 +11,24 @@ const SOLD = '9960440531400007'
 /** Serial numbers that only these tests type. */
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(7_380_440_900_210_000 + index))
 
+/** A paid order of three drives with serial numbers, and of another product. */
+async function paidPickups(playwright: Parameters<typeof placePickups>[0]): Promise<number[]> {
+  const lines = [
+    [products.shortDrive.id, 3],
+    [products.drive.id, 1],
+  ] as const
+  const ids = await placePickups(playwright, lines)
+  await payPickups(playwright, ids, 3 * products.shortDrive.price + products.drive.price)
+  return ids
+}
+
 const areaOf = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Серийные номера' }).first()
 
 test('DESK-005 DESK-006 DESK-015: an order is found, scanned, shipped in part, completed and withdrawn, by keyboard alone', async ({
   page,
+  playwright,
 }) => {
+  const [order = 0] = await paidPickups(playwright)
   await page.goto('/desk/shipping')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /^№ / }).first()).toBeVisible()
@@ -22,10 +37,10 @@ test('DESK-005 DESK-006 DESK-015: an order is found, scanned, shipped in part, c
   await expectNoOverflow(page, [NARROW, MEDIUM, WIDE])
 
   await page.keyboard.press('/')
-  await page.keyboard.type('103038\n')
+  await page.keyboard.type(`${order}\n`)
   await expect(main.getByRole('link', { name: /^№ / })).toHaveCount(1)
-  await main.getByRole('link', { name: '№ 103038' }).press('Enter')
-  await expect(main.getByRole('heading', { name: 'Отгрузка заказа № 103038' })).toBeVisible()
+  await main.getByRole('link', { name: `№ ${order}` }).press('Enter')
+  await expect(main.getByRole('heading', { name: `Отгрузка заказа № ${order}` })).toBeVisible()
 
   const [one = '', two = ''] = numbers(2)
   const line = main.getByRole('region').first()
@@ -79,10 +94,12 @@ test.describe('two managers', () => {
   test('DESK-014: of two managers who ship one order the second is told what changed, and loses nothing typed', async ({
     page,
     context,
+    playwright,
   }) => {
+    const [order = 0] = await paidPickups(playwright)
     const second = await context.newPage()
     for (const one of [page, second]) {
-      await one.goto('/desk/shipping/103037')
+      await one.goto(`/desk/shipping/${order}`)
       await expect(areaOf(one)).toBeVisible()
     }
     const [number = ''] = numbers(3).slice(2)
@@ -93,7 +110,7 @@ test.describe('two managers', () => {
     await ship(page)
     await expect(page.getByText('Отгрузка № 1 записана')).toBeVisible()
     await ship(second)
-    await expect(second.getByText(/^Заказ № 103037 уже изменен: отгрузка, /)).toBeVisible()
+    await expect(second.getByText(new RegExp(`^Заказ № ${order} уже изменен: отгрузка, `))).toBeVisible()
     await expect(areaOf(second)).toHaveValue(number)
     await expect(second.getByRole('heading', { name: 'Отгрузка № 2' })).toBeVisible()
   })
