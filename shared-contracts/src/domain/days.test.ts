@@ -26,6 +26,10 @@ test('AMB-044: an instant belongs to a day exactly if it is within its bounds', 
   ])
 })
 
+test('a day before 1970 has no instant, so that no database is asked for a year that it does not know', () => {
+  for (const day of ['0000-02-29', '0001-01-01', '1969-12-30']) expect(boundsOfDay(day)).toEqual({ start: 0, end: 0 })
+})
+
 test('CONST-038 HIST-006: a day is written as dd.mm.yyyy and read back', () => {
   expect(formatDay('2025-01-31')).toBe('31.01.2025')
   fc.assert(fc.property(days, (day) => expect(typedDay(formatDay(day))).toBe(day)))

@@ -20,10 +20,13 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** The first instant of a day and the first instant after it, ms since 1970. */
+/**
+ * The first instant of a day and the first instant after it, ms since 1970. Days before 1970 have none: nothing of the shop
+ * is as old, and the database knows no year 0.
+ */
 export function boundsOfDay(day: Day): { readonly start: number; readonly end: number } {
   const start = Date.parse(`${day}T00:00:00Z`) - PORTAL_OFFSET
-  return { start, end: start + ONE_DAY }
+  return { start: Math.max(0, start), end: Math.max(0, start + ONE_DAY) }
 }
 
 /** A date whose UTC parts are the portal's wall time at an instant, for files that know no time zones, such as XLSX. */

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 
 /** For OpenAPI: the header of a change that needs the state which the manager saw. */
 export const ifMatchHeader = {
-  [IF_MATCH]: { description: 'Версия, которую видел менеджер: "<version>"', pattern: '^"[\\w.:-]{1,100}"$' },
+  [IF_MATCH]: { description: 'Версия, которую видел менеджер: "<version>"', pattern: '^"\\w[\\w.:-]{0,99}"$' },
 }
 
 /**

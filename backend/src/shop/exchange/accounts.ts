@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { isStorableId } from '../../platform/database/ids.ts'
 import { writeJournal } from '../journal/write-journal.ts'
 import type { ChangedBy } from '../orders/changes/changed-by.ts'
 import { startExports } from '../orders/exports/note-order.ts'
@@ -78,6 +79,13 @@ export function revokeAccount(db: Database, login: string, { at, by }: ChangedBy
 export function listAccounts(db: Database): Promise<ExchangeAccount[]> {
   const { id, kind, name, login, createdAt, usedAt, revokedAt } = accounts
   return db.select({ id, kind, name, login, createdAt, usedAt, revokedAt }).from(accounts).orderBy(asc(id)).limit(1_000)
+}
+
+/** The login of an account; undefined when there is none. */
+export async function loginOf(db: Database, id: number): Promise<string | undefined> {
+  if (!isStorableId(id)) return undefined
+  const [account] = await db.select({ login: accounts.login }).from(accounts).where(eq(accounts.id, id))
+  return account?.login
 }
 
 /** SHA-256 of a random secret, hex: what the database keeps of it. */

@@ -7,7 +7,7 @@ import { z } from 'zod/mini'
 export const IF_MATCH = 'If-Match'
 
 /** State of a thing at the desk. It differs after each change of what the desk shows of it. */
-export const versionSchema = z.string().check(z.regex(/^[\w.:-]{1,100}$/))
+export const versionSchema = z.string().check(z.regex(/^\w[\w.:-]{0,99}$/))
 
 /** A page of a list. `next` is where the following page starts, null at the end. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { oneLine } from '../text.ts'
-import { countOnWire, dayOnWire, id, idOnWire, optionalText, roubles } from '../wire.ts'
+import { countOnWire, dayOnWire, id, idOnWire, optionalText, roubles, wholeKopecks } from '../wire.ts'
 import { cursorSchema, pageOf, resultsSchema, versionSchema } from './common.ts'
 import { journalRowSchema } from './journal.ts'
 
@@ -139,7 +139,7 @@ export const payDeskOrder = defineCall({
   method: 'POST',
   path: `${ORDERS}/:orderId/payments`,
   params: orderOfDesk,
-  body: z.strictObject({ sum: roubles.check(z.gte(0.01), z.lt(1e9)), day: dayOnWire, document }),
+  body: z.strictObject({ sum: wholeKopecks.check(z.gte(0.01)), day: dayOnWire, document }),
   answer: deskOrderDetailsSchema,
 })
 
@@ -153,7 +153,7 @@ export const payDeskOrders = defineCall({
   path: `${ORDERS}/payments`,
   body: z.strictObject({
     orders: z
-      .array(z.strictObject({ orderId: id, payRemain: roubles }))
+      .array(z.strictObject({ orderId: id, payRemain: wholeKopecks }))
       .check(z.minLength(1), z.maxLength(MAX_CHANGED_ORDERS)),
     day: dayOnWire,
     document,

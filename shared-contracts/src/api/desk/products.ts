@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { driveMonthsSchema, productTypeSchema } from '../products.ts'
 import { multiLine, oneLine } from '../text.ts'
-import { booleanOnWire, countOnWire, id, idOnWire, optionalText, price } from '../wire.ts'
+import { booleanOnWire, countOnWire, id, idOnWire, optionalText, price, wholeKopecks } from '../wire.ts'
 import { cursorSchema, pageOf, resultsSchema, versionSchema } from './common.ts'
 
 const PRODUCTS = '/public/api/v3/desk/products'
@@ -77,12 +77,7 @@ export const getDeskProduct = defineCall({
 })
 
 const name = oneLine(300).check(z.minLength(1))
-/** Roubles, at most two decimals. */
-const newPrice = z.number().check(
-  z.gte(0.01),
-  z.lt(1e9),
-  z.refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-4, 'не больше двух знаков после запятой'),
-)
+const newPrice = wholeKopecks.check(z.gte(0.01))
 const pieces = z.int().check(z.gte(0), z.lte(1_000_000))
 /** Longest text of a product, characters. */
 export const PRODUCT_TEXT_LIMIT = 12_000

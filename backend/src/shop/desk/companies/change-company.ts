@@ -32,7 +32,8 @@ export function changeCompany(
     const next = { type: type ?? now.type, isElectronic: isElectronic ?? now.isElectronic }
     const names = (['type', 'isElectronic'] as const).filter((name) => now[name] !== next[name])
     if (names.length === 0) return true
-    const docExchangeType = next.isElectronic ? EDO_FLOW_TYPE : ON_PAPER
+    const asked = next.isElectronic ? EDO_FLOW_TYPE : ON_PAPER
+    const docExchangeType = names.includes('isElectronic') ? asked : company.docExchangeType
     await tx.update(organisations).set({ type: next.type, docExchangeType }).where(eq(organisations.id, companyId))
     const pick = (values: typeof now) => Object.fromEntries(names.map((name) => [name, values[name]]))
     const [before, after] = [pick(now), pick(next)]

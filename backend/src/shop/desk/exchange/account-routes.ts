@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../../platform/database/database.ts'
 import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import type { Api } from '../../calls/calls.ts'
-import { addAccount, listAccounts, revokeAccount, type ExchangeAccount } from '../../exchange/accounts.ts'
+import { addAccount, listAccounts, loginOf, revokeAccount, type ExchangeAccount } from '../../exchange/accounts.ts'
 import { by } from '../by.ts'
 import { exchangeDeskTexts } from './texts.ts'
 
@@ -34,9 +34,9 @@ export function registerProgramAccounts(api: Api, db: Database): void {
       refusals: { 404: 'Нет такой учетной записи', 409: 'Учетная запись уже отозвана' },
     },
     async ({ params, manager }) => {
-      const account = (await listAccounts(db)).find(({ id }) => id === params.accountId)
-      if (account === undefined) throw notFound()
-      if (await revokeAccount(db, account.login, by(manager))) return {}
+      const login = await loginOf(db, params.accountId)
+      if (login === undefined) throw notFound()
+      if (await revokeAccount(db, login, by(manager))) return {}
       throw new Refusal(409, { code: 'REVOKED', message: exchangeDeskTexts.revoked })
     },
   )

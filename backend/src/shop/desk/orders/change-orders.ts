@@ -131,5 +131,5 @@ async function isRecorded(tx: Database, { id }: OrderRow, request: KeyedRequest 
 function momentOf(day: Day, now: Date): Date {
   if (day === dayOf(now)) return now
   if (day > dayOf(now)) throw invalidRequest([{ path: 'day', message: orderDeskTexts.dayToCome }])
-  return new Date(Math.max(0, boundsOfDay(day).start))
+  return new Date(boundsOfDay(day).start)
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { DeskOrder, DeskOrderState } from 'shared-contracts/api/desk/orders'
-import { boundsOfDay, type Day } from 'shared-contracts/domain/days'
+import { boundsOfDay } from 'shared-contracts/domain/days'
 import { lookupNumber } from 'shared-contracts/domain/lookup-text'
 import { addMoney, roublesOf } from 'shared-contracts/domain/money'
 import { PAY_STATUS } from 'shared-contracts/domain/order-status'
@@ -87,14 +87,9 @@ function matches({ state, number = '', company, from, to }: Omit<Asked, 'after' 
     state && stateConditions[state](),
     part === '' ? undefined : sql`strpos(${orders.id}::text, ${part}) > 0`,
     company === undefined ? undefined : isCompany(company),
-    from === undefined ? undefined : gte(orders.createdAt, momentOf(from, 'start')),
-    to === undefined ? undefined : lt(orders.createdAt, momentOf(to, 'end')),
+    from === undefined ? undefined : gte(orders.createdAt, new Date(boundsOfDay(from).start)),
+    to === undefined ? undefined : lt(orders.createdAt, new Date(boundsOfDay(to).end)),
   )
-}
-
-/** A bound of a day; not before 1970, because the database knows no year 0. */
-function momentOf(day: Day, bound: 'start' | 'end'): Date {
-  return new Date(Math.max(0, boundsOfDay(day)[bound]))
 }
 
 function isAfter(cursor: string): SQL {

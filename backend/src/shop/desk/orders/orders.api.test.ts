@@ -136,6 +136,12 @@ describeOnPostgres('orders at the desk', (bin) => {
     expect((await api.refusal(payDeskOrder, tooMuch)).body.fields).toMatchObject([{ path: 'sum' }])
     const toCome = { params, body: { sum: 1, day: '2999-01-01' }, headers: await seen(id) }
     expect((await api.refusal(payDeskOrder, toCome)).body.fields).toMatchObject([{ path: 'day' }])
+    for (const sum of [100.009, 1e14]) {
+      const rounded = { params, body: { sum, day: today }, headers: await seen(id) }
+      expect((await api.refusal(payDeskOrder, rounded)).body.fields).toMatchObject([{ path: 'sum' }])
+      const orders = [{ orderId: id, payRemain: sum }]
+      expect((await api.refusal(payDeskOrders, { body: { orders, day: today } })).status).toBe(400)
+    }
     await write(id, { expiredAt: new Date() })
     const ended = await api.refusal(payDeskOrder, { params, body, headers: await seen(id) })
     expect(ended).toMatchObject({ status: 409, body: { code: 'ORDER_REFUSED' } })

@@ -62,6 +62,7 @@ export async function changeProduct(
     if (!(await correctStock(tx, product, difference))) throw refused('STOCK', texts.fewerPieces)
     const [changed] = await lockProducts(tx, [productId])
     note('stock', product.stock, changed?.stock)
+    note('shortage', product.shortage, changed?.shortage)
   }
   for (const name of ['description', 'characteristics'] as const) {
     const text = change[name]

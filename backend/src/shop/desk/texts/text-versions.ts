@@ -21,7 +21,7 @@ export async function listVersions(db: Database, kind: TextKind): Promise<TextVe
     .select({
       ...{ version, inForceFrom, name },
       size: sql<number>`octet_length(${bytes})`,
-      isScheduled: sql<boolean>`${inForceFrom} > now()`,
+      isScheduled: sql<boolean>`${inForceFrom} > statement_timestamp()`,
     })
     .from(agreementTexts)
     .where(eq(docTypeId, TYPES[kind]))
@@ -65,7 +65,7 @@ export function publishVersion(
         ...{ code: 'INVALID_REQUEST', message: texts.pastDay },
         fields: [{ path: 'from', message: texts.pastDay }],
       })
-    // Two managers publish one after the other; buyers still read.
+    // Two managers publish one after the other; buyers still read. The transaction may have waited since `now()`.
     await tx.execute(sql`lock table ${agreementTexts} in share row exclusive mode`)
     const versions = await listVersions(tx, kind)
     if (versions.some((other) => other.version === version))
@@ -74,7 +74,7 @@ export function publishVersion(
       ({ state, inForceFrom }) => state === 'scheduled' && inForceFrom === day.toISOString(),
     )
     if (sameDay) throw new Refusal(409, { code: 'DAY_TAKEN', message: texts.dayTaken(sameDay.version) })
-    const inForceFrom = from === today ? sql`now()` : day
+    const inForceFrom = from === today ? sql`statement_timestamp()` : day
     const name = texts.fileName(texts.names[kind], version)
     const [written] = await tx
       .insert(agreementTexts)

@@ -109,6 +109,8 @@ test('DESK-011: a name or a day that is taken, a day before today and a version 
   expect(await refused(publish('consent', CONSENT_VERSION, later))).toEqual([409, 'VERSION_TAKEN'])
   expect(await refused(publish('consent', '9', later))).toEqual([409, 'DAY_TAKEN'])
   expect(await refused(publish('consent', '9', '2026-01-01'))).toEqual([400, 'INVALID_REQUEST'])
+  // No address would lead to it.
+  expect(await refused(publish('consent', '..', later))).toEqual([400, 'INVALID_REQUEST'])
   const withdrawal = await api.refusal(withdrawTextVersion, { ...versionOf('3', 'consent'), body: {} })
   expect([withdrawal.status, withdrawal.body.code]).toEqual([409, 'IN_FORCE'])
   expect(await api.answer(getTextVersions, kindOf('consent'))).toEqual(state)

@@ -1,5 +1,5 @@
 import { searchOrders } from 'shared-contracts/api/orders'
-import { boundsOfDay, type Day } from 'shared-contracts/domain/days'
+import { boundsOfDay } from 'shared-contracts/domain/days'
 import { DELIVERY_TYPE_ID } from 'shared-contracts/domain/delivery'
 import { ORDER_PAGE_SIZE } from 'shared-contracts/domain/limits'
 import { roublesOf } from 'shared-contracts/domain/money'
@@ -24,8 +24,8 @@ export function registerOrderSearch(api: Api, db: Database): void {
       const count = Math.min(query.rowsCount ?? ORDER_PAGE_SIZE, PAGE_LIMIT)
       const search = {
         orgId: organisation.id,
-        from: query.from === undefined ? undefined : momentOf(query.from, 'start'),
-        until: query.to === undefined ? undefined : momentOf(query.to, 'end'),
+        from: query.from === undefined ? undefined : new Date(boundsOfDay(query.from).start),
+        until: query.to === undefined ? undefined : new Date(boundsOfDay(query.to).end),
         deliveryTypeId: query.receiving && DELIVERY_TYPE_ID[query.receiving],
         orderId: query.orderId,
         number: numberPart(organisation.id, query.number ?? ''),
@@ -52,9 +52,4 @@ export function registerOrderSearch(api: Api, db: Database): void {
       }
     },
   )
-}
-
-/** A bound of a day; not before 1970, because the database knows no year 0. */
-function momentOf(day: Day, bound: 'start' | 'end'): Date {
-  return new Date(Math.max(0, boundsOfDay(day)[bound]))
 }
