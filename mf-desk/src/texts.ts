@@ -17,6 +17,7 @@ export const texts = {
   screenFailed: 'Экран не открылся',
   screenFailedHint: 'Проверьте соединение и повторите.',
   listFailed: 'Не удалось загрузить список',
+  cancel: 'Отмена',
   moreFailed: 'Не удалось загрузить продолжение',
   shown: (count: number) => `Показано: ${formatNumber(count)}`,
 }

@@ -1,22 +1,20 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import { versionSchema } from 'shared-contracts/api/desk/common'
 import { publishTextVersion, type TextKind, type TextVersion } from 'shared-contracts/api/desk/texts'
 import { dayOf, formatDay, typedDay } from 'shared-contracts/domain/days'
-import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
-import { Dialog } from 'shared-ui/dialog'
 import { usePortal } from 'shared-ui/portal'
 import { TextField } from 'shared-ui/text-field'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { ActionDialog, DialogColumn } from '../parts/action-dialog.tsx'
+import { useChange } from '../parts/use-change.ts'
+import { KEY } from './use-texts.ts'
 import { readBase64 } from '../parts/read-base64.ts'
 import { problemOfPdf } from './pdf-file.ts'
 import { textTexts as texts } from './texts.ts'
-import { useTextChange } from './use-texts.ts'
 
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space(4)};
-
+const Fields = styled(DialogColumn)`
   ::file-selector-button {
     margin-right: ${theme.space(3)};
     padding: ${theme.space(1)} ${theme.space(3)};
@@ -45,13 +43,13 @@ export function NewVersionDialog({ kind, versions, onClose }: NewVersionDialogPr
   const [file, setFile] = useState<File | null>(null)
   const [fileProblem, setFileProblem] = useState<string | null>(texts.fileRequired)
   const [isChecked, setIsChecked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const publish = useTextChange(publishTextVersion)
+  const fields = useRef<HTMLDivElement>(null)
+  const publish = useChange(publishTextVersion, KEY)
 
   const day = typedDay(from)
   const problems = {
     file: fileProblem,
-    version: !/^[\w.:-]{1,100}$/.test(version.trim())
+    version: !versionSchema.safeParse(version.trim()).success
       ? texts.versionWrong
       : versions.some((other) => other.version === version.trim())
         ? texts.versionTaken
@@ -64,15 +62,15 @@ export function NewVersionDialog({ kind, versions, onClose }: NewVersionDialogPr
     setFileProblem(chosen === undefined ? texts.fileRequired : await problemOfPdf(chosen).catch(() => texts.fileUnread))
     if (chosen !== undefined) setIsChecked(true)
   }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setIsChecked(true)
     const wrong = (['file', 'version', 'from'] as const).find((name) => problems[name] !== null)
-    if (wrong !== undefined) return form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    if (wrong !== undefined) return fields.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
     if (file === null || day === null) return
     const content = await readBase64(file).catch(() => null)
     if (content === null) return setFileProblem(texts.fileUnread)
-    if (!(await publish.send({ params: { kind }, body: { version: version.trim(), from: day, file: content } }))) return
+    const body = { version: version.trim(), from: day, file: content }
+    if ((await publish.send({ params: { kind }, body })) instanceof Error) return
     bus.send({ type: 'alert/show', text: texts.published(version.trim()), variant: 'success' })
     onClose()
   }
@@ -84,24 +82,20 @@ export function NewVersionDialog({ kind, versions, onClose }: NewVersionDialogPr
   }
   const shown = (name: keyof typeof problems) => (isChecked ? problems[name] : null)
   return (
-    <Dialog
+    <ActionDialog
       title={texts.add}
+      action={texts.publish}
+      running={texts.publishing}
+      change={publish}
+      onSend={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form="new-version" isLoading={publish.isRunning} loadingText={texts.publishing}>
-            {texts.publish}
-          </Button>
-          <Button variant="secondary" disabled={file === null || fileProblem !== null} onClick={preview}>
-            {texts.preview}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
+      more={
+        <Button variant="secondary" disabled={file === null || fileProblem !== null} onClick={preview}>
+          {texts.preview}
+        </Button>
       }
     >
-      <Form id="new-version" ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Fields ref={fields}>
         <TextField
           type="file"
           name="file"
@@ -133,8 +127,7 @@ export function NewVersionDialog({ kind, versions, onClose }: NewVersionDialogPr
           error={shown('from')}
           onChange={({ target }) => setFrom(target.value)}
         />
-        {publish.failure && <AlertBar variant="danger" text={publish.failure} />}
-      </Form>
-    </Dialog>
+      </Fields>
+    </ActionDialog>
   )
 }

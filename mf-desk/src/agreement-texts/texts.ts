@@ -40,7 +40,6 @@ export const textTexts = {
   publish: 'Опубликовать',
   publishing: 'Публикуем',
   published: (version: string) => `Версия ${version} опубликована`,
-  cancel: 'Отмена',
   fileRequired: 'Приложите PDF',
   noPdf: 'Это не PDF. Сохраните документ как PDF и приложите снова.',
   fileTooLarge: 'Файл больше 10\u00A0МБ. Уменьшите его и приложите снова.',

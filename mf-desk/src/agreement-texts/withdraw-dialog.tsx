@@ -1,10 +1,9 @@
 import { withdrawTextVersion, type TextKind } from 'shared-contracts/api/desk/texts'
-import { AlertBar } from 'shared-ui/alert-bar'
-import { Button } from 'shared-ui/button'
-import { Dialog } from 'shared-ui/dialog'
 import { usePortal } from 'shared-ui/portal'
+import { ActionDialog } from '../parts/action-dialog.tsx'
+import { useChange } from '../parts/use-change.ts'
+import { KEY } from './use-texts.ts'
 import { textTexts as texts } from './texts.ts'
-import { useTextChange } from './use-texts.ts'
 
 interface WithdrawDialogProps {
   readonly kind: TextKind
@@ -15,30 +14,23 @@ interface WithdrawDialogProps {
 /** DESK-011: withdrawing deletes the file, so it is asked about. */
 export function WithdrawDialog({ kind, version, onClose }: WithdrawDialogProps) {
   const { bus } = usePortal()
-  const withdraw = useTextChange(withdrawTextVersion)
+  const withdraw = useChange(withdrawTextVersion, KEY)
   async function send() {
-    if (!(await withdraw.send({ params: { kind, version }, body: {} }))) return
+    if ((await withdraw.send({ params: { kind, version }, body: {} })) instanceof Error) return
     bus.send({ type: 'alert/show', text: texts.withdrawn(version), variant: 'success' })
     onClose()
   }
   return (
-    <Dialog
+    <ActionDialog
       isAlert
       title={texts.withdrawTitle(version)}
+      action={texts.withdraw}
+      running={texts.withdrawing}
+      change={withdraw}
+      onSend={send}
       onClose={onClose}
-      actions={
-        <>
-          <Button isLoading={withdraw.isRunning} loadingText={texts.withdrawing} onClick={() => void send()}>
-            {texts.withdraw}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
     >
       <p>{texts.withdrawText}</p>
-      {withdraw.failure && <AlertBar variant="danger" text={withdraw.failure} />}
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -51,7 +51,7 @@ export function ChangeForm({ company }: { readonly company: CompanyDetails }) {
       ...(now.type !== company.type && { type: now.type }),
       ...(now.isElectronic !== company.isElectronic && { isElectronic: now.isElectronic }),
     }
-    if ((await save.send({ params, body }, company.version)) === undefined) return
+    if ((await save.send({ params, body }, { version: company.version })) instanceof Error) return
     setDraft({})
     bus.send({ type: 'alert/show', text: texts.saved, variant: 'success' })
   }

@@ -6,6 +6,7 @@ import { Card } from 'shared-ui/card'
 import { Heading } from 'shared-ui/heading'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { SmallButton } from '../parts/small-button.tsx'
 import { AddAccountDialog } from './add-account-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { Muted } from './run-details.tsx'
@@ -14,17 +15,6 @@ import { exchangeTexts as texts } from './texts.ts'
 export const SideCard = styled(Card)`
   && {
     padding: ${theme.space(4)} ${theme.space(5)};
-  }
-`
-export const SmallButton = styled(Button)`
-  && {
-    flex: none;
-    min-height: 32px;
-    padding-inline: ${theme.space(3)};
-    font-size: ${theme.font.size.s};
-    ${theme.media.touch} {
-      min-height: ${theme.control.m};
-    }
   }
 `
 const AddButton = styled(Button)`

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { addProgramAccount, type ProgramAccountKind } from 'shared-contracts/api/desk/exchange'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
@@ -8,13 +8,11 @@ import { usePortal } from 'shared-ui/portal'
 import { TextField } from 'shared-ui/text-field'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { ActionDialog, DialogColumn } from '../parts/action-dialog.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { exchangeTexts as texts } from './texts.ts'
-import { useChange } from './use-exchange.ts'
+import { KEY } from './use-exchange.ts'
 
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space(4)};
-`
 const Copied = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -36,57 +34,40 @@ export function AddAccountDialog({ kind, onClose }: AddAccountDialogProps) {
   const isService = kind === 'service'
   const [name, setName] = useState<string>(isService ? texts.defaultServiceName : texts.defaultName)
   const [made, setMade] = useState<{ readonly login: string; readonly secret: string } | null>(null)
-  const add = useChange(addProgramAccount)
+  const add = useChange(addProgramAccount, KEY)
   const field = useRef<HTMLInputElement>(null)
   const [isChecked, setIsChecked] = useState(false)
   const isEmpty = name.trim() === ''
   const title = isService ? texts.addService : texts.add
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setIsChecked(true)
     if (isEmpty) return field.current?.focus()
     const answer = await add.send({ body: { name, kind } })
-    if (answer !== undefined) setMade(answer)
+    if (!(answer instanceof Error)) setMade(answer)
   }
   if (made !== null)
     return (
       <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{texts.done}</Button>}>
-        <Form as="div">
+        <DialogColumn>
           <CopiedField label={texts.login} value={made.login} />
           <CopiedField label={texts.password} value={made.secret} />
           <AlertBar variant="warning" text={texts.passwordOnce} />
-        </Form>
+        </DialogColumn>
       </Dialog>
     )
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form="add-account" isLoading={add.isRunning} loadingText={texts.adding}>
-            {title}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
-    >
-      <Form id="add-account" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          ref={field}
-          label={texts.name}
-          hint={texts.nameHint}
-          value={name}
-          maxLength={100}
-          error={isChecked && isEmpty ? texts.nameRequired : null}
-          onChange={(event) => setName(event.target.value)}
-        />
-        {add.failure && <AlertBar variant="danger" text={add.failure} />}
-      </Form>
-    </Dialog>
+    <ActionDialog title={title} action={title} running={texts.adding} change={add} onSend={submit} onClose={onClose}>
+      <TextField
+        ref={field}
+        label={texts.name}
+        hint={texts.nameHint}
+        value={name}
+        maxLength={100}
+        error={isChecked && isEmpty ? texts.nameRequired : null}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </ActionDialog>
   )
 }
 

@@ -1,24 +1,12 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { linkExchangeGoods, showExchangeGoods, type ExchangeGoods } from 'shared-contracts/api/desk/exchange'
-import { AlertBar } from 'shared-ui/alert-bar'
-import { Button } from 'shared-ui/button'
-import { Dialog } from 'shared-ui/dialog'
 import { Select } from 'shared-ui/select'
 import { TextField } from 'shared-ui/text-field'
-import { theme } from 'shared-ui/theme'
-import styled from 'styled-components'
+import { ActionDialog } from '../parts/action-dialog.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { exchangeTexts as texts } from './texts.ts'
-import { useChange } from './use-exchange.ts'
+import { KEY } from './use-exchange.ts'
 
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space(4)};
-
-  p {
-    margin: 0;
-  }
-`
-const FORM = 'exchange-goods-form'
 const options = (record: Readonly<Record<string, string>>, order: readonly string[]) =>
   order.map((value) => ({ value, text: record[value] ?? value }))
 
@@ -39,43 +27,33 @@ function LinkDialog({ goods, onClose }: ActionProps) {
   const [number, setNumber] = useState(goods.proposed ? String(goods.proposed.productId) : '')
   const [isChecked, setIsChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const link = useChange(linkExchangeGoods)
+  const link = useChange(linkExchangeGoods, KEY)
   const isRight = /^[1-9]\d{0,8}$/.test(number.trim())
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setIsChecked(true)
     if (!isRight) return field.current?.focus()
     const sent = { params: { goodsId: goods.goodsId }, body: { productId: Number(number) } }
-    if ((await link.send(sent)) !== undefined) onClose()
+    if (!((await link.send(sent)) instanceof Error)) onClose()
   }
   return (
-    <Dialog
+    <ActionDialog
       title={texts.linkTitle}
+      action={texts.link}
+      running={texts.linking}
+      change={link}
+      onSend={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={FORM} isLoading={link.isRunning} loadingText={texts.linking}>
-            {texts.link}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
     >
-      <Form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
-        <p>{goods.name}</p>
-        <TextField
-          ref={field}
-          label={texts.productNumber}
-          inputMode="numeric"
-          value={number}
-          error={isChecked && !isRight ? texts.productNumberWrong : null}
-          onChange={(event) => setNumber(event.target.value)}
-        />
-        {link.failure && <AlertBar variant="danger" text={link.failure} />}
-      </Form>
-    </Dialog>
+      <p>{goods.name}</p>
+      <TextField
+        ref={field}
+        label={texts.productNumber}
+        inputMode="numeric"
+        value={number}
+        error={isChecked && !isRight ? texts.productNumberWrong : null}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+    </ActionDialog>
   )
 }
 
@@ -83,44 +61,34 @@ function LinkDialog({ goods, onClose }: ActionProps) {
 function ShowDialog({ goods, onClose }: ActionProps) {
   const [type, setType] = useState<'FN' | 'SET' | 'KIT'>('FN')
   const [months, setMonths] = useState('none')
-  const show = useChange(showExchangeGoods)
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  const show = useChange(showExchangeGoods, KEY)
+  async function submit() {
     const validity = months === 'none' ? null : months === '15' ? 15 : 36
     const sent = { params: { goodsId: goods.goodsId }, body: { type, months: validity } } as const
-    if ((await show.send(sent)) !== undefined) onClose()
+    if (!((await show.send(sent)) instanceof Error)) onClose()
   }
   return (
-    <Dialog
+    <ActionDialog
       title={texts.showTitle}
+      action={texts.showGoods}
+      running={texts.showing}
+      change={show}
+      onSend={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={FORM} isLoading={show.isRunning} loadingText={texts.showing}>
-            {texts.showGoods}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
     >
-      <Form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
-        <p>{goods.name}</p>
-        <Select
-          label={texts.type}
-          options={options(texts.types, ['FN', 'KIT', 'SET'])}
-          value={type}
-          onChange={(value) => setType(value as typeof type)}
-        />
-        <Select
-          label={texts.validity}
-          options={options(texts.validities, ['none', '15', '36'])}
-          value={months}
-          onChange={setMonths}
-        />
-        {show.failure && <AlertBar variant="danger" text={show.failure} />}
-      </Form>
-    </Dialog>
+      <p>{goods.name}</p>
+      <Select
+        label={texts.type}
+        options={options(texts.types, ['FN', 'KIT', 'SET'])}
+        value={type}
+        onChange={(value) => setType(value as typeof type)}
+      />
+      <Select
+        label={texts.validity}
+        options={options(texts.validities, ['none', '15', '36'])}
+        value={months}
+        onChange={setMonths}
+      />
+    </ActionDialog>
   )
 }

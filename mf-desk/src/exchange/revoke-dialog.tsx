@@ -1,9 +1,8 @@
 import { revokeProgramAccount, type ProgramAccount } from 'shared-contracts/api/desk/exchange'
-import { AlertBar } from 'shared-ui/alert-bar'
-import { Button } from 'shared-ui/button'
-import { Dialog } from 'shared-ui/dialog'
+import { ActionDialog } from '../parts/action-dialog.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { exchangeTexts as texts } from './texts.ts'
-import { useChange } from './use-exchange.ts'
+import { KEY } from './use-exchange.ts'
 
 interface RevokeDialogProps {
   readonly account: ProgramAccount
@@ -12,28 +11,22 @@ interface RevokeDialogProps {
 
 /** DESK-010: revoking cannot be undone, so it is asked about. */
 export function RevokeDialog({ account, onClose }: RevokeDialogProps) {
-  const revoke = useChange(revokeProgramAccount)
+  const revoke = useChange(revokeProgramAccount, KEY)
   async function send() {
-    if ((await revoke.send({ params: { accountId: account.accountId }, body: {} })) !== undefined) onClose()
+    const { accountId } = account
+    if (!((await revoke.send({ params: { accountId }, body: {} })) instanceof Error)) onClose()
   }
   return (
-    <Dialog
+    <ActionDialog
       isAlert
       title={texts.revokeTitle(account.name)}
+      action={texts.revoke}
+      running={texts.revoking}
+      change={revoke}
+      onSend={send}
       onClose={onClose}
-      actions={
-        <>
-          <Button isLoading={revoke.isRunning} loadingText={texts.revoking} onClick={() => void send()}>
-            {texts.revoke}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
     >
       <p>{texts.revokeText}</p>
-      {revoke.failure && <AlertBar variant="danger" text={revoke.failure} />}
-    </Dialog>
+    </ActionDialog>
   )
 }

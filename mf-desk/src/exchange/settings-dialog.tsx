@@ -1,12 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import {
   saveExchangeSettings,
   type ExchangeSettings,
   type ShownExchangeSettings,
 } from 'shared-contracts/api/desk/exchange'
 import { AlertBar } from 'shared-ui/alert-bar'
-import { Button } from 'shared-ui/button'
-import { Dialog } from 'shared-ui/dialog'
 import { Select } from 'shared-ui/select'
 import { TextArea, TextField } from 'shared-ui/text-field'
 import { theme } from 'shared-ui/theme'
@@ -22,16 +20,14 @@ import {
   settingsOf,
   type SettingsDraft,
 } from './settings-draft.ts'
+import { ActionDialog } from '../parts/action-dialog.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { Check, Group } from './settings-group.tsx'
 import { StatusFields } from './status-fields.tsx'
 import { exchangeTexts as texts } from './texts.ts'
-import { useChange } from './use-exchange.ts'
+import { KEY } from './use-exchange.ts'
 import { WarehouseFields } from './warehouse-fields.tsx'
 
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space(5)};
-`
 const Pairs = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
@@ -53,7 +49,7 @@ export function SettingsDialog({ shown, onClose }: SettingsDialogProps) {
   const [meanwhile, setMeanwhile] = useState<string | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const share = useRef<HTMLInputElement>(null)
-  const save = useChange(saveExchangeSettings)
+  const save = useChange(saveExchangeSettings, KEY)
   const typed = settingsOf(draft)
   const changes = typed === null ? {} : changedFields(base.settings, typed)
   useEdited(typed === null || Object.keys(changes).length > 0)
@@ -66,107 +62,97 @@ export function SettingsDialog({ shown, onClose }: SettingsDialogProps) {
   }
 
   const set = (part: Partial<SettingsDraft>) => setDraft((last) => ({ ...last, ...part }))
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setIsChecked(true)
     if (typed === null) return share.current?.focus()
     if (Object.keys(changes).length === 0) return onClose()
-    if ((await save.send({ body: changes }, base.version)) === undefined) return
+    if ((await save.send({ body: changes }, { version: base.version })) instanceof Error) return
     bus.send({ type: 'alert/show', text: texts.saved, variant: 'success' })
     onClose()
   }
   return (
-    <Dialog
+    <ActionDialog
       isWide
       title={texts.settingsTitle}
+      action={texts.save}
+      running={texts.saving}
+      change={{ ...save, failure: meanwhile === null ? save.failure : null }}
+      onSend={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form="exchange-settings-form" isLoading={save.isRunning} loadingText={texts.saving}>
-            {texts.save}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
     >
-      <Form id="exchange-settings-form" noValidate onSubmit={(event) => void submit(event)}>
-        {meanwhile !== null && <AlertBar variant="warning" text={meanwhile} />}
-        {save.failure !== null && meanwhile === null && <AlertBar variant="danger" text={save.failure} />}
-        <Select
-          label={texts.priceType}
-          options={priceOptions(shown)}
-          value={draft.priceType ?? ''}
-          placeholder={texts.notChosen}
-          onChange={(value) => set({ priceType: value === '' ? null : value })}
+      {meanwhile !== null && <AlertBar variant="warning" text={meanwhile} />}
+      <Select
+        label={texts.priceType}
+        options={priceOptions(shown)}
+        value={draft.priceType ?? ''}
+        placeholder={texts.notChosen}
+        onChange={(value) => set({ priceType: value === '' ? null : value })}
+      />
+      <WarehouseFields
+        seen={shown.warehouses}
+        value={draft.warehouses}
+        onChange={(warehouses) => set({ warehouses })}
+      />
+      <Check>
+        <input
+          type="checkbox"
+          checked={draft.isFreeStock}
+          onChange={(event) => set({ isFreeStock: event.target.checked })}
         />
-        <WarehouseFields
-          seen={shown.warehouses}
-          value={draft.warehouses}
-          onChange={(warehouses) => set({ warehouses })}
-        />
-        <Check>
-          <input
-            type="checkbox"
-            checked={draft.isFreeStock}
-            onChange={(event) => set({ isFreeStock: event.target.checked })}
-          />
-          {texts.freeStock}
-        </Check>
-        <StatusFields rows={draft.statuses} onChange={(statuses) => set({ statuses })} />
-        <TextArea
-          label={texts.serialNumbers}
-          hint={texts.serialNumbersHint}
-          value={draft.serialNumberProperties}
-          onChange={(event) => set({ serialNumberProperties: event.target.value })}
-        />
-        <TextField
-          label={texts.months}
-          hint={texts.monthsHint}
-          value={draft.monthsProperty}
-          maxLength={200}
-          onChange={(event) => set({ monthsProperty: event.target.value })}
-        />
-        <Group>
-          <legend>{texts.owners}</legend>
-          <p>{texts.ownersHint}</p>
-          <Pairs>
-            {(Object.keys(draft.owners) as (keyof ExchangeSettings['owners'])[]).map((field) => (
-              <Select
-                key={field}
-                label={texts.fields[field]}
-                options={options(texts.sides)}
-                value={draft.owners[field]}
-                onChange={(side) => set({ owners: { ...draft.owners, [field]: side as '1c' | 'desk' } })}
-              />
-            ))}
-          </Pairs>
-        </Group>
+        {texts.freeStock}
+      </Check>
+      <StatusFields rows={draft.statuses} onChange={(statuses) => set({ statuses })} />
+      <TextArea
+        label={texts.serialNumbers}
+        hint={texts.serialNumbersHint}
+        value={draft.serialNumberProperties}
+        onChange={(event) => set({ serialNumberProperties: event.target.value })}
+      />
+      <TextField
+        label={texts.months}
+        hint={texts.monthsHint}
+        value={draft.monthsProperty}
+        maxLength={200}
+        onChange={(event) => set({ monthsProperty: event.target.value })}
+      />
+      <Group>
+        <legend>{texts.owners}</legend>
+        <p>{texts.ownersHint}</p>
         <Pairs>
-          <Select
-            label={texts.encoding}
-            options={options({ 'windows-1251': 'windows-1251', 'utf-8': 'UTF-8' })}
-            value={draft.encoding}
-            onChange={(encoding) => set({ encoding: encoding as SettingsDraft['encoding'] })}
-          />
-          <Select
-            label={texts.version}
-            options={options({ v210: '2.10', v208: '2.08' })}
-            value={draft.ordersVersion === '2.10' ? 'v210' : 'v208'}
-            onChange={(version) => set({ ordersVersion: version === 'v210' ? '2.10' : '2.08' })}
-          />
+          {(Object.keys(draft.owners) as (keyof ExchangeSettings['owners'])[]).map((field) => (
+            <Select
+              key={field}
+              label={texts.fields[field]}
+              options={options(texts.sides)}
+              value={draft.owners[field]}
+              onChange={(side) => set({ owners: { ...draft.owners, [field]: side as '1c' | 'desk' } })}
+            />
+          ))}
         </Pairs>
-        <TextField
-          ref={share}
-          label={texts.hideShareLabel}
-          inputMode="decimal"
-          value={draft.hideShare}
-          error={isChecked && typed === null ? texts.hideShareWrong : null}
-          onChange={(event) => set({ hideShare: event.target.value })}
+      </Group>
+      <Pairs>
+        <Select
+          label={texts.encoding}
+          options={options({ 'windows-1251': 'windows-1251', 'utf-8': 'UTF-8' })}
+          value={draft.encoding}
+          onChange={(encoding) => set({ encoding: encoding as SettingsDraft['encoding'] })}
         />
-      </Form>
-    </Dialog>
+        <Select
+          label={texts.version}
+          options={options({ v210: '2.10', v208: '2.08' })}
+          value={draft.ordersVersion === '2.10' ? 'v210' : 'v208'}
+          onChange={(version) => set({ ordersVersion: version === 'v210' ? '2.10' : '2.08' })}
+        />
+      </Pairs>
+      <TextField
+        ref={share}
+        label={texts.hideShareLabel}
+        inputMode="decimal"
+        value={draft.hideShare}
+        error={isChecked && typed === null ? texts.hideShareWrong : null}
+        onChange={(event) => set({ hideShare: event.target.value })}
+      />
+    </ActionDialog>
   )
 }
 

@@ -6,7 +6,6 @@ export const exchangeTexts = {
   failed: 'Не удалось получить данные обмена',
   none: '—',
   close: 'Закрыть',
-  cancel: 'Отмена',
   /** Runs. */
   runs: 'Последние обмены',
   noRuns: 'Обменов еще не было',

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ApiCall } from 'shared-contracts/api/call'
 import {
   getExchangeGoods,
   getExchangeRun,
@@ -8,10 +7,9 @@ import {
   getProgramAccounts,
 } from 'shared-contracts/api/desk/exchange'
 import { usePortal } from 'shared-ui/portal'
-import { useChange as useChangeOf } from '../parts/use-change.ts'
 
 /** The first part of the keys of all queries of this screen. */
-const KEY = 'exchange'
+export const KEY = 'exchange'
 
 /** Pause between two readings while a run goes on, ms. */
 const RUNNING_PAUSE = 5_000
@@ -66,6 +64,3 @@ export function useGoods() {
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 }
-
-/** A call that changes something of this screen, which is then read again. */
-export const useChange = <C extends ApiCall>(call: C) => useChangeOf(call, KEY)

@@ -5,10 +5,11 @@ import { AlertBar } from 'shared-ui/alert-bar'
 import { usePortal } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { SmallButton } from './accounts.tsx'
+import { useChange } from '../parts/use-change.ts'
+import { SmallButton } from '../parts/small-button.tsx'
 import { runName } from './run-mark.ts'
 import { exchangeTexts as texts } from './texts.ts'
-import { useChange } from './use-exchange.ts'
+import { KEY } from './use-exchange.ts'
 
 const Actions = styled.div`
   display: flex;
@@ -27,15 +28,15 @@ interface WaitingRunProps {
 /** EXCH-019: a file that would hide too much waits until it is applied or declined. */
 export function WaitingRun({ run, share, onLook }: WaitingRunProps) {
   const { bus } = usePortal()
-  const approve = useChange(approveExchangeRun)
-  const decline = useChange(declineExchangeRun)
+  const approve = useChange(approveExchangeRun, KEY)
+  const decline = useChange(declineExchangeRun, KEY)
   const { hidden = 0, shown = 0 } = run.hides ?? {}
   const input = { params: { runId: run.runId }, body: {} }
   const failure = approve.failure ?? decline.failure
 
   async function decide(change: typeof approve, done: string) {
     const answer = await change.send(input)
-    if (answer !== undefined) bus.send({ type: 'alert/show', text: done, variant: 'success' })
+    if (!(answer instanceof Error)) bus.send({ type: 'alert/show', text: done, variant: 'success' })
   }
   const at = formatDateTime(run.startedAt)
   return (

@@ -1,3 +1,4 @@
+import { ApiError } from 'shared-contracts/api/error'
 import { dayOf, type Day } from 'shared-contracts/domain/days'
 import { kopecksOf, type Kopecks } from 'shared-contracts/domain/money'
 import { ordersTexts as texts } from './texts.ts'
@@ -32,3 +33,7 @@ export function problemOfSum(text: string, rest: Kopecks): string | null {
 export function problemOfDay(day: Day): string | null {
   return day > dayOf(new Date()) ? texts.dayToCome : null
 }
+
+/** Whether the API has refused a payment: nothing was paid with its key. */
+export const isRefusal = (answer: unknown): boolean =>
+  answer instanceof ApiError && answer.failure === 'status' && answer.status < 500

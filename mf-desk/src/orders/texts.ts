@@ -43,7 +43,6 @@ export const ordersTexts = {
   pay: 'Отметить оплату',
   ready: 'Готов к выдаче',
   ship: 'Отгрузить',
-  cancel: 'Отмена',
   saving: 'Сохраняем…',
   sum: 'Сумма',
   day: 'Дата',

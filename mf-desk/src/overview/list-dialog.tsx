@@ -8,7 +8,7 @@ import { Dialog } from 'shared-ui/dialog'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { usePortal } from 'shared-ui/portal'
 import { Skeleton } from 'shared-ui/skeleton'
-import { DialogColumn } from '../shipping/dialog-column.tsx'
+import { DialogColumn } from '../parts/action-dialog.tsx'
 import { overviewTexts as texts } from './texts.ts'
 
 interface ListDialogProps<Row> {

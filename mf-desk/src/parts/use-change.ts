@@ -2,13 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiCall, CallAnswer, CallInput } from 'shared-contracts/api/call'
 import { IF_MATCH } from 'shared-contracts/api/desk/common'
 import { ApiError } from 'shared-contracts/api/error'
+import { IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
 import { failureOf } from 'shared-contracts/errors/failure-of'
 import { usePortal } from 'shared-ui/portal'
 
+/** Headers of a change. */
+interface Guards {
+  /** Version of what the manager sees (DESK-014); a change of several things has none. */
+  readonly version?: string
+  /** Idempotency-Key: a repetition with it changes nothing more. */
+  readonly key?: string
+}
+
 /** A change that the manager asks for. */
 export interface Change<C extends ApiCall> {
-  /** Gives the answer, or undefined after a failure. */
-  readonly send: (input: CallInput<C>, version?: string) => Promise<CallAnswer<C> | undefined>
+  /** Gives the answer, or the error. */
+  readonly send: (input: CallInput<C>, guards?: Guards) => Promise<CallAnswer<C> | Error>
   readonly isRunning: boolean
   /** What to tell the manager; null: nothing. */
   readonly failure: string | null
@@ -17,17 +26,25 @@ export interface Change<C extends ApiCall> {
   readonly reset: () => void
 }
 
-/** A call that changes something. After it, and after a refusal, all queries whose keys start with `key` are read again. */
-export function useChange<C extends ApiCall>(call: C, key: string): Change<C> {
+/**
+ * A call that changes something. After it, and after a refusal, all queries whose keys start with `queries` are read again,
+ * by default all of them.
+ */
+export function useChange<C extends ApiCall>(call: C, queries?: string): Change<C> {
   const { http } = usePortal()
   const client = useQueryClient()
   const { mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: ({ input, version }: { input: CallInput<C>; version: string | undefined }) =>
-      http.call(call, input, version === undefined ? {} : { headers: { [IF_MATCH]: `"${version}"` } }),
-    onSettled: () => client.invalidateQueries({ queryKey: [key] }),
+    mutationFn: ({ input, version, key }: Guards & { input: CallInput<C> }) =>
+      http.call(call, input, {
+        headers: {
+          ...(version !== undefined && { [IF_MATCH]: `"${version}"` }),
+          ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }),
+        },
+      }),
+    onSettled: () => client.invalidateQueries(queries === undefined ? {} : { queryKey: [queries] }),
   })
   return {
-    send: (input, version) => mutateAsync({ input, version }).catch(() => undefined),
+    send: (input, guards) => mutateAsync({ input, ...guards }).catch((failed: Error) => failed),
     isRunning: isPending,
     failure: error === null ? null : wordsOf(error),
     isStale: error instanceof ApiError && error.status === 412,

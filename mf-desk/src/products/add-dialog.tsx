@@ -1,15 +1,12 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { addDeskProduct } from 'shared-contracts/api/desk/products'
-import { AlertBar } from 'shared-ui/alert-bar'
-import { Button } from 'shared-ui/button'
-import { Dialog } from 'shared-ui/dialog'
+import { ActionDialog } from '../parts/action-dialog.tsx'
 import { useChange } from '../parts/use-change.ts'
 import { EMPTY, errorsIn, newProductOf } from './draft.ts'
 import { KEY } from './key.ts'
-import { Fields, ProductFields } from './product-fields.tsx'
+import { ProductFields } from './product-fields.tsx'
 import { productTexts as texts } from './texts.ts'
 
-const FORM = 'new-product-form'
 const OWN = { name: true, price: true, stock: true, months: true }
 
 /** DESK-007: a new product, which is hidden until it is shown. */
@@ -24,37 +21,27 @@ export function AddDialog({
   const [isChecked, setIsChecked] = useState(false)
   const add = useChange(addDeskProduct, KEY)
   const errors = errorsIn(draft)
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setIsChecked(true)
-    if (add.isRunning || Object.keys(errors).length > 0) return
+    if (Object.keys(errors).length > 0) return
     const added = await add.send({ body: newProductOf(draft) })
-    if (added !== undefined) onAdded(added.productId)
+    if (!(added instanceof Error)) onAdded(added.productId)
   }
   return (
-    <Dialog
+    <ActionDialog
       title={texts.add}
+      action={texts.add}
+      running={texts.adding}
+      change={add}
+      onSend={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={FORM} isLoading={add.isRunning} loadingText={texts.adding}>
-            {texts.add}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
     >
-      <Fields id={FORM} noValidate onSubmit={(event) => void submit(event)}>
-        <ProductFields
-          draft={draft}
-          errors={isChecked ? errors : {}}
-          own={OWN}
-          onChange={(change) => setDraft({ ...draft, ...change })}
-        />
-        {add.failure !== null && <AlertBar variant="danger" text={add.failure} />}
-      </Fields>
-    </Dialog>
+      <ProductFields
+        draft={draft}
+        errors={isChecked ? errors : {}}
+        own={OWN}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+      />
+    </ActionDialog>
   )
 }

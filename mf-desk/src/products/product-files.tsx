@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   addProductFile,
   removeProductFile,
@@ -13,6 +13,7 @@ import { Heading } from 'shared-ui/heading'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { FileButton } from '../parts/file-button.tsx'
 import { readBase64 } from '../parts/read-base64.ts'
 import { useChange } from '../parts/use-change.ts'
 import { KEY } from './key.ts'
@@ -56,7 +57,6 @@ export function ProductFiles({ product }: { readonly product: DeskProductDetails
 }
 
 function Files({ kind, product }: { readonly kind: (typeof KINDS)[number]; readonly product: DeskProductDetails }) {
-  const input = useRef<HTMLInputElement>(null)
   const add = useChange(addProductFile, KEY)
   const remove = useChange(removeProductFile, KEY)
   const [problem, setProblem] = useState<string | null>(null)
@@ -72,7 +72,7 @@ function Files({ kind, product }: { readonly kind: (typeof KINDS)[number]; reado
     const content = await readBase64(file).catch(() => null)
     if (content === null) return setProblem(texts.unreadable)
     const body = { typeId: kind.typeId, name: file.name.slice(-200), file: content }
-    await add.send({ params: { productId }, body }, version)
+    await add.send({ params: { productId }, body }, { version })
   }
   return (
     <Section aria-label={kind.title}>
@@ -94,7 +94,7 @@ function Files({ kind, product }: { readonly kind: (typeof KINDS)[number]; reado
                 onClick={() => {
                   add.reset()
                   setProblem(null)
-                  void remove.send({ params: { productId, fileId }, body: {} }, version)
+                  void remove.send({ params: { productId, fileId }, body: {} }, { version })
                 }}
               >
                 {texts.remove}
@@ -103,28 +103,16 @@ function Files({ kind, product }: { readonly kind: (typeof KINDS)[number]; reado
           ))}
         </ul>
       )}
-      <Button
-        variant="secondary"
+      <FileButton
+        accept={kind.accept}
+        label={kind.add}
         isLoading={add.isRunning}
         loadingText={texts.sending}
-        onClick={() => input.current?.click()}
+        disabled={isRunning}
+        onFile={(file) => void send(file)}
       >
         {kind.add}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={kind.accept}
-        hidden
-        tabIndex={-1}
-        aria-label={kind.add}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file !== undefined && !isRunning) void send(file)
-          // The same file can be chosen again.
-          target.value = ''
-        }}
-      />
+      </FileButton>
       {failure !== null && <AlertBar variant="danger" text={failure} />}
     </Section>
   )

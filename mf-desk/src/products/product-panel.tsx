@@ -119,7 +119,7 @@ function ChangeForm({ product }: { readonly product: DeskProductDetails }) {
     setIsChecked(true)
     if (!isChanged || save.isRunning || Object.keys(errors).length > 0) return
     const sent = { params: { productId: product.productId }, body: changes }
-    if ((await save.send(sent, product.version)) === undefined) return
+    if ((await save.send(sent, { version: product.version })) instanceof Error) return
     reset()
     bus.send({ type: 'alert/show', text: texts.saved, variant: 'success' })
   }

@@ -55,8 +55,8 @@ export function ProductsScreen() {
   async function show({ productId, version }: DeskProduct, isShown: boolean, isUndo = false) {
     if (change.isRunning) return
     setDone(null)
-    const changed = await change.send({ params: { productId }, body: { isShown } }, version)
-    if (changed !== undefined && !isUndo) setDone(changed)
+    const changed = await change.send({ params: { productId }, body: { isShown } }, { version })
+    if (!(changed instanceof Error) && !isUndo) setDone(changed)
   }
   const list = {
     addressOf: (productId: number) => `${PATH}/${productId}${search}`,

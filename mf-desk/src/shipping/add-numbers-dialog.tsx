@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { addSerialNumbers, MAX_SERIAL_NUMBERS } from 'shared-contracts/api/desk/shipping'
 import { AlertBar } from 'shared-ui/alert-bar'
-import { Button } from 'shared-ui/button'
-import { Dialog } from 'shared-ui/dialog'
 import { Heading } from 'shared-ui/heading'
 import { usePortal } from 'shared-ui/portal'
+import { ActionDialog } from '../parts/action-dialog.tsx'
+import { useChange } from '../parts/use-change.ts'
+import { useDraft } from '../parts/use-draft.ts'
 import { checkNumbers } from './check-numbers.ts'
-import { DialogColumn } from './dialog-column.tsx'
-import { useDraft } from './drafts.ts'
 import { NumbersField } from './numbers-field.tsx'
 import type { ShipmentDialogProps } from './shipment-dialog.ts'
 import { shippingTexts as texts } from './texts.ts'
-import { useShippingChange } from './use-shipping.ts'
 import { useSoldNumbers } from './use-sold-numbers.ts'
 
 interface Draft {
@@ -24,7 +22,7 @@ export function AddNumbersDialog({ shipping, shipment, onClose }: ShipmentDialog
   const { bus } = usePortal()
   const [draft, update, reset] = useDraft<Draft>(`desk.numbers.${shipmentId}`, () => ({ numbers: {} }))
   const [problem, setProblem] = useState<string | null>(null)
-  const change = useShippingChange(addSerialNumbers)
+  const change = useChange(addSerialNumbers)
   const lines = shipment.lines
     .filter(({ quantity, serialNumbers }) => serialNumbers < quantity)
     .map((line) => ({
@@ -59,46 +57,37 @@ export function AddNumbersDialog({ shipping, shipment, onClose }: ShipmentDialog
       serialNumbers: checked[index]?.rows.flatMap(({ serialNumber }) => serialNumber ?? []) ?? [],
     }))
     const body = { lines: filled.filter(({ serialNumbers }) => serialNumbers.length > 0) }
-    const answer = await change.send({ input: { params: { shipmentId }, body }, version: shipping.version })
+    const answer = await change.send({ params: { shipmentId }, body }, { version: shipping.version })
     if (answer instanceof Error) return known.forget()
     reset()
     onClose()
     bus.send({ type: 'alert/show', text: texts.numbersAdded(answer.added), variant: 'success' })
   }
   return (
-    <Dialog
+    <ActionDialog
       title={texts.addNumbers}
+      action={texts.addNumbers}
+      running={texts.adding}
+      change={change}
+      onSend={send}
       onClose={onClose}
-      actions={
-        <>
-          <Button isLoading={change.isRunning} loadingText={texts.adding} onClick={() => void send()}>
-            {texts.addNumbers}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
     >
-      <DialogColumn>
-        {lines.map(({ position, productName, wanted, text }, index) => (
-          <section key={position} aria-labelledby={`missing-${position}`}>
-            <Heading level={3} id={`missing-${position}`}>
-              {productName}
-            </Heading>
-            <NumbersField
-              productName={productName}
-              text={text}
-              wanted={wanted}
-              checked={checked[index] ?? { rows: [], good: 0, wrong: 0 }}
-              onText={(typed) => update((last) => ({ numbers: { ...last.numbers, [position]: typed } }))}
-              onFileFailed={setProblem}
-            />
-          </section>
-        ))}
-        {change.failure !== null && <AlertBar variant="danger" text={change.failure} />}
-        {change.failure === null && problem !== null && <AlertBar variant="warning" text={problem} />}
-      </DialogColumn>
-    </Dialog>
+      {lines.map(({ position, productName, wanted, text }, index) => (
+        <section key={position} aria-labelledby={`missing-${position}`}>
+          <Heading level={3} id={`missing-${position}`}>
+            {productName}
+          </Heading>
+          <NumbersField
+            productName={productName}
+            text={text}
+            wanted={wanted}
+            checked={checked[index] ?? { rows: [], good: 0, wrong: 0 }}
+            onText={(typed) => update((last) => ({ numbers: { ...last.numbers, [position]: typed } }))}
+            onFileFailed={setProblem}
+          />
+        </section>
+      ))}
+      {change.failure === null && problem !== null && <AlertBar variant="warning" text={problem} />}
+    </ActionDialog>
   )
 }

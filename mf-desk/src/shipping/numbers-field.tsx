@@ -4,7 +4,7 @@ import { theme } from 'shared-ui/theme'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'
 import { oneARow, type CheckedNumbers, type CheckedRow } from './check-numbers.ts'
-import { FileButton } from './file-button.tsx'
+import { NumbersFile } from './numbers-file.tsx'
 import { shippingTexts as texts } from './texts.ts'
 
 /** Height of a row of the text area, px. On a narrow screen the problem stands below the number. */
@@ -190,7 +190,7 @@ export function NumbersField({ productName, text, onText, wanted, checked, onFil
           <strong>{texts.good(good, wanted)}</strong>
           {wrong > 0 && <span>{texts.wrong(wrong)}</span>}
         </Counter>
-        <FileButton
+        <NumbersFile
           productName={productName}
           onNumbers={(numbers) => onText([text.trimEnd(), numbers].filter(Boolean).join('\n'))}
           onFailed={onFileFailed}

@@ -9,12 +9,13 @@ import { usePortal } from 'shared-ui/portal'
 import { theme } from 'shared-ui/theme'
 import { useEdited } from 'shared-ui/use-edited'
 import styled from 'styled-components'
+import { useChange } from '../parts/use-change.ts'
+import { useDraft } from '../parts/use-draft.ts'
 import { checkNumbers, rowsOf } from './check-numbers.ts'
-import { isEmptyDraft, newDraft, useDraft } from './drafts.ts'
+import { isEmptyDraft, newDraft } from './drafts.ts'
 import { ShipmentCard } from './shipment-card.tsx'
 import { ShipmentLine, type FormLine } from './shipment-line.tsx'
 import { shippingTexts as texts } from './texts.ts'
-import { useShippingChange } from './use-shipping.ts'
 import { useSoldNumbers } from './use-sold-numbers.ts'
 
 const Banner = styled.p`
@@ -51,7 +52,7 @@ export function ShipmentForm({ shipping }: ShipmentFormProps) {
   const [isShipped, setIsShipped] = useState(false)
   const isSending = useRef(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const ship = useShippingChange(shipOrder)
+  const ship = useChange(shipOrder)
   const areas = useRef(new Map<number, HTMLTextAreaElement>())
   const quantities = useRef(new Map<number, HTMLInputElement>())
   useEdited(!isEmptyDraft(draft))
@@ -121,7 +122,7 @@ export function ShipmentForm({ shipping }: ShipmentFormProps) {
       ...(draft.day !== null && { day: draft.day }),
     }
     isSending.current = true
-    const answer = await ship.send({ input: { params: { orderId }, body }, version, key: draft.key })
+    const answer = await ship.send({ params: { orderId }, body }, { version, key: draft.key })
     isSending.current = false
     if (answer instanceof Error) {
       known.forget()

@@ -115,7 +115,6 @@ export const shippingTexts = {
   reason: 'Причина',
   reasonRequired: 'Напишите причину',
   withdrawn: (number: number) => `Отгрузка № ${number} отозвана`,
-  cancel: 'Отмена',
   ofShipment: (action: string, number: number) => `${action}: отгрузка № ${number}`,
 } as const
 

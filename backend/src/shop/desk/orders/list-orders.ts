@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { DeskOrder, DeskOrderState } from 'shared-contracts/api/desk/orders'
-import { boundsOfDay } from 'shared-contracts/domain/days'
+import { boundsOfDay, type Day } from 'shared-contracts/domain/days'
 import { lookupNumber } from 'shared-contracts/domain/lookup-text'
 import { addMoney, roublesOf } from 'shared-contracts/domain/money'
 import { PAY_STATUS } from 'shared-contracts/domain/order-status'
