@@ -19,5 +19,8 @@ export const texts = {
   listFailed: 'Не удалось загрузить список',
   cancel: 'Отмена',
   moreFailed: 'Не удалось загрузить продолжение',
+  /** INN and KPP of a company. */
+  numbers: (inn: string, kpp: string | null | undefined) => (kpp ? `${inn} / ${kpp}` : inn),
+  namedNumbers: (inn: string, kpp: string | null | undefined) => (kpp ? `ИНН / КПП ${inn} / ${kpp}` : `ИНН ${inn}`),
   shown: (count: number) => `Показано: ${formatNumber(count)}`,
 }

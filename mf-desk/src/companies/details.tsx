@@ -1,47 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getCompany, type CompanyDetails as Details } from 'shared-contracts/api/desk/companies'
-import { ApiError } from 'shared-contracts/api/error'
 import { formatDate } from 'shared-contracts/domain/dates'
 import { formatMoney, kopecksOf } from 'shared-contracts/domain/money'
 import { formatPhone } from 'shared-contracts/domain/phone'
-import { Button } from 'shared-ui/button'
-import { Card } from 'shared-ui/card'
-import { EmptyState } from 'shared-ui/empty-state'
-import { ErrorPanel } from 'shared-ui/error-panel'
 import { Heading } from 'shared-ui/heading'
-import { CloseIcon } from 'shared-ui/icons'
 import { usePortal } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
-import { Skeleton } from 'shared-ui/skeleton'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { DetailsPanel } from '../parts/details-panel.tsx'
+import { texts as deskTexts } from '../texts.ts'
 import { ChangeForm } from './change-form.tsx'
 import { KEY } from './key.ts'
 import { companyTexts as texts } from './texts.ts'
 
-const Panel = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-  overflow-wrap: anywhere;
-
-  && p {
-    margin: 0;
-  }
-`
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: ${theme.space(2)};
-
-  && > button {
-    min-height: 32px;
-    padding: ${theme.space(1)};
-  }
-`
 const Muted = styled.span`
   color: ${theme.color.muted};
   font-size: ${theme.font.size.s};
@@ -80,68 +54,49 @@ const Pair = styled.div`
 /** DESK-012: a company: its type and documents to change, people, branches, orders, the offer and consents (DESK-011). */
 export function CompanyDetails({ companyId, onClose }: { readonly companyId: number; readonly onClose: () => void }) {
   const { http } = usePortal()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [KEY, 'company', companyId],
     queryFn: ({ signal }) => http.call(getCompany, { params: { companyId } }, { signal }),
   })
-  const close = (
-    <Button variant="quiet" aria-label={texts.close} onClick={onClose}>
-      <CloseIcon size={18} />
-    </Button>
-  )
-  if (data === undefined && error !== null) {
-    const isMissing = error instanceof ApiError && error.status === 404
-    return (
-      <Panel as="section">
-        <Head>
-          {isMissing ? (
-            <EmptyState title={texts.missing} text={texts.missingHint} />
-          ) : (
-            <ErrorPanel title={texts.failed} onRetry={() => void refetch()} />
-          )}
-          {close}
-        </Head>
-      </Panel>
-    )
-  }
-  if (data === undefined)
-    return (
-      <Panel as="section" aria-busy="true">
-        <Skeleton width="70%" height={28} />
-        <Skeleton height={160} />
-        <Skeleton height={240} />
-      </Panel>
-    )
   return (
-    <Panel as="section" aria-labelledby="company-name">
-      <Head>
-        <div>
-          <Heading level={2} id="company-name">
-            {data.shortName}
-          </Heading>
+    <DetailsPanel
+      query={query}
+      texts={texts}
+      onClose={onClose}
+      name={({ shortName }) => shortName}
+      about={({ inn, kpp, ogrn }) => (
+        <>
           <p>
-            <Muted>{texts.numbers(data.inn, data.kpp)}</Muted>
+            <Muted>{deskTexts.namedNumbers(inn, kpp)}</Muted>
           </p>
           <p>
-            <Muted>{texts.ogrn(data.ogrn)}</Muted>
+            <Muted>{texts.ogrn(ogrn)}</Muted>
           </p>
-        </div>
-        {close}
-      </Head>
-      <ChangeForm company={data} />
-      <Facts>
-        {data.edoOperators.length > 0 && <Fact name={texts.edoOperators}>{data.edoOperators.join(', ')}</Fact>}
-        <Fact name={texts.offer}>
-          {data.offer ? texts.accepted(data.offer.version, formatDate(data.offer.at)) : texts.notAccepted}
-        </Fact>
-        <Fact name={texts.legalAddress}>{data.legalAddress}</Fact>
-        {data.postalAddress !== data.legalAddress && <Fact name={texts.postalAddress}>{data.postalAddress}</Fact>}
-        {data.email && <Fact name={texts.email}>{data.email}</Fact>}
-      </Facts>
-      <People company={data} />
-      <Branches company={data} />
-      <Orders company={data} />
-    </Panel>
+        </>
+      )}
+    >
+      {(company) => (
+        <>
+          <ChangeForm company={company} />
+          <Facts>
+            {company.edoOperators.length > 0 && (
+              <Fact name={texts.edoOperators}>{company.edoOperators.join(', ')}</Fact>
+            )}
+            <Fact name={texts.offer}>
+              {company.offer ? texts.accepted(company.offer.version, formatDate(company.offer.at)) : texts.notAccepted}
+            </Fact>
+            <Fact name={texts.legalAddress}>{company.legalAddress}</Fact>
+            {company.postalAddress !== company.legalAddress && (
+              <Fact name={texts.postalAddress}>{company.postalAddress}</Fact>
+            )}
+            {company.email && <Fact name={texts.email}>{company.email}</Fact>}
+          </Facts>
+          <People company={company} />
+          <Branches company={company} />
+          <Orders company={company} />
+        </>
+      )}
+    </DetailsPanel>
   )
 }
 

@@ -5,8 +5,8 @@ import type { Column } from 'shared-ui/data-table'
 import { usePortal } from 'shared-ui/portal'
 import { Link, useLocation, useNavigate } from 'shared-ui/router'
 import { TextLink } from 'shared-ui/text-link'
-import { theme } from 'shared-ui/theme'
-import styled from 'styled-components'
+import { ListAndDetails, useOpenNumber } from '../parts/list-and-details.tsx'
+import { texts as deskTexts } from '../texts.ts'
 import { DeskList, ROW_CONTROL } from '../parts/desk-list.tsx'
 import { FilterRow } from '../parts/filter-row.tsx'
 import { SearchField } from '../parts/search-field.tsx'
@@ -18,34 +18,13 @@ import { companyTexts as texts } from './texts.ts'
 
 const PATH = '/desk/companies'
 
-const Layout = styled.div`
-  tr:has([aria-current='true']) > :first-child {
-    box-shadow: inset 3px 0 ${theme.color.brand};
-  }
-  &[data-open] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 420px);
-    align-items: start;
-    gap: ${theme.space(4)};
-
-    ${theme.media.down('xl')} {
-      grid-template-columns: minmax(0, 1fr);
-
-      > :first-child {
-        display: none;
-      }
-    }
-  }
-`
-
 /** DESK-012: companies, and one of them beside the list; on narrower screens in its place. */
 export function CompaniesScreen() {
   const { http } = usePortal()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const navigate = useNavigate()
   const [{ text }, change] = useAddressValues(['text'])
-  const number = /^\/desk\/companies\/(\d{1,9})\/?$/.exec(pathname)?.[1]
-  const open = number === undefined ? null : Number(number)
+  const open = useOpenNumber()
 
   const name = ({ companyId, shortName }: ListedCompany) => (
     <TextLink
@@ -65,7 +44,7 @@ export function CompaniesScreen() {
       cell: (company) => (
         <TwoLines>
           {name(company)}
-          <span>{numbersOf(company)}</span>
+          <span>{deskTexts.numbers(company.inn, company.kpp)}</span>
         </TwoLines>
       ),
     },
@@ -79,43 +58,47 @@ export function CompaniesScreen() {
     },
   ]
   return (
-    <Layout data-open={open === null ? undefined : ''}>
-      <div>
-        <FilterRow role="search" aria-label={texts.filters}>
-          <SearchField
-            label={texts.search}
-            hint={texts.searchHint}
-            value={text}
-            maxLength={200}
-            onSearch={(typed) => change({ text: typed }, false)}
+    <ListAndDetails
+      list={
+        <>
+          <FilterRow role="search" aria-label={texts.filters}>
+            <SearchField
+              label={texts.search}
+              hint={texts.searchHint}
+              value={text}
+              maxLength={200}
+              onSearch={(typed) => change({ text: typed }, false)}
+            />
+          </FilterRow>
+          <DeskList
+            caption={texts.caption}
+            queryKey={[KEY, 'list', text]}
+            load={(after, signal) =>
+              http.call(
+                getCompanies,
+                { query: { ...(text !== '' && { text }), ...(after !== undefined && { after }) } },
+                { signal },
+              )
+            }
+            columns={columns}
+            rowKey={({ companyId }) => companyId}
+            card={(company) => (
+              <Lines>
+                {name(company)}
+                <small>{deskTexts.numbers(company.inn, company.kpp)}</small>
+                <small>{aboutOf(company)}</small>
+              </Lines>
+            )}
+            empty={{ title: texts.empty, text: texts.emptyHint }}
           />
-        </FilterRow>
-        <DeskList
-          caption={texts.caption}
-          queryKey={[KEY, 'list', text]}
-          load={(after, signal) =>
-            http.call(
-              getCompanies,
-              { query: { ...(text !== '' && { text }), ...(after !== undefined && { after }) } },
-              { signal },
-            )
-          }
-          columns={columns}
-          rowKey={({ companyId }) => companyId}
-          card={(company) => (
-            <Lines>
-              {name(company)}
-              <small>{numbersOf(company)}</small>
-              <small>{aboutOf(company)}</small>
-            </Lines>
-          )}
-          empty={{ title: texts.empty, text: texts.emptyHint }}
-        />
-      </div>
-      {open !== null && (
-        <CompanyDetails key={open} companyId={open} onClose={() => void navigate(`${PATH}${search}`)} />
-      )}
-    </Layout>
+        </>
+      }
+      details={
+        open !== null && (
+          <CompanyDetails key={open} companyId={open} onClose={() => void navigate(`${PATH}${search}`)} />
+        )
+      }
+    />
   )
 }
 
@@ -136,7 +119,6 @@ const more: readonly Column<ListedCompany>[] = [
   },
 ]
 
-const numbersOf = ({ inn, kpp }: ListedCompany) => (kpp ? `${inn} / ${kpp}` : inn)
 const documentsOf = ({ isElectronic }: ListedCompany) => (isElectronic ? texts.electronic : texts.onPaper)
 const aboutOf = (company: ListedCompany) =>
   [

@@ -32,7 +32,6 @@ export const companyTexts = {
   saving: 'Сохраняем…',
   saved: 'Организация изменена',
   undo: 'Отменить',
-  numbers: (inn: string, kpp: string | null | undefined) => (kpp ? `ИНН / КПП ${inn} / ${kpp}` : `ИНН ${inn}`),
   ogrn: (ogrn: string) => `ОГРН ${ogrn}`,
   legalAddress: 'Юридический адрес',
   postalAddress: 'Почтовый адрес',

@@ -6,24 +6,11 @@ import { StatusDot } from 'shared-ui/status-dot'
 import { theme, type Tone } from 'shared-ui/theme'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
+import { TwoLines } from '../parts/two-lines.tsx'
 import { RunDetails } from './run-details.tsx'
 import { runMark, runName } from './run-mark.ts'
 import { exchangeTexts as texts } from './texts.ts'
 
-const TwoLines = styled.div`
-  line-height: 1.25;
-
-  > * {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  > :last-child {
-    color: ${theme.color.muted};
-    font-size: ${theme.font.size.s};
-    font-weight: ${theme.font.weight.regular};
-  }
-`
 const Number = styled.span`
   &[data-tone='none'] {
     color: ${theme.color.muted};

@@ -7,22 +7,13 @@ import { NavLink } from 'shared-ui/router'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { texts as deskTexts } from '../texts.ts'
+import { TwoLines as Lines } from '../parts/two-lines.tsx'
 import { OrderMarks } from './order-marks.tsx'
 import { OrderCheckbox } from './selection.tsx'
 import { ordersTexts as texts } from './texts.ts'
 
-const TwoLines = styled.div`
-  line-height: 1.25;
-
-  > * {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  > :last-child:not(:first-child) {
-    color: ${theme.color.muted};
-    font-size: ${theme.font.size.s};
-  }
+const TwoLines = styled(Lines)`
   > [data-due][data-due] {
     color: ${theme.color.warning};
   }
@@ -75,7 +66,7 @@ export function orderColumns(addressOf: (orderId: number) => string): readonly C
       cell: ({ company, inn, kpp }) => (
         <TwoLines>
           <span title={company}>{company}</span>
-          <span>{texts.companyNumbers(inn, kpp ?? null)}</span>
+          <span>{deskTexts.numbers(inn, kpp)}</span>
         </TwoLines>
       ),
     },
@@ -101,7 +92,7 @@ export function OrderCard({
       </span>
       <Sums order={order} />
       <span data-wide>
-        <span>{company}</span> <small>{texts.companyNumbers(inn, kpp ?? null)}</small>
+        <span>{company}</span> <small>{deskTexts.numbers(inn, kpp)}</small>
       </span>
       <div data-wide>
         <OrderMarks order={order} />

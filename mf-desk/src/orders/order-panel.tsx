@@ -13,6 +13,7 @@ import { Skeleton } from 'shared-ui/skeleton'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { texts as deskTexts } from '../texts.ts'
 import { SideCard } from '../shipping/shipment-card.tsx'
 import { ShipmentsSection } from '../shipping/shipments-section.tsx'
 import { ReadyDialog } from './bulk-dialog.tsx'
@@ -101,7 +102,7 @@ function Details({ order, listAddress }: { readonly order: DeskOrderDetails; rea
           <TextLink as={Link} to={`/desk/companies/${order.companyId}`}>
             {company}
           </TextLink>
-          <small>{`${texts.innKpp} ${texts.companyNumbers(inn, kpp ?? null)}`}</small>
+          <small>{deskTexts.namedNumbers(inn, kpp)}</small>
         </Company>
         <OrderMarks order={order} />
         {(order.payObstacle === null || order.readyObstacle === null) && (

@@ -67,8 +67,6 @@ export const ordersTexts = {
   failed: 'Не удалось получить заказ',
   noOrder: 'Такого заказа нет',
   noOrderHint: 'Проверьте номер.',
-  companyNumbers: (inn: string, kpp: string | null) => (kpp ? `${inn} / ${kpp}` : inn),
-  innKpp: 'ИНН / КПП',
   facts: {
     price: 'Сумма заказа',
     paid: 'Оплачено',

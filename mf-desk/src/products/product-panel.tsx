@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { changeDeskProduct, getDeskProduct, type DeskProductDetails } from 'shared-contracts/api/desk/products'
-import { ApiError } from 'shared-contracts/api/error'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
-import { Card } from 'shared-ui/card'
-import { EmptyState } from 'shared-ui/empty-state'
-import { ErrorPanel } from 'shared-ui/error-panel'
-import { Heading } from 'shared-ui/heading'
-import { CloseIcon } from 'shared-ui/icons'
 import { usePortal } from 'shared-ui/portal'
-import { Skeleton } from 'shared-ui/skeleton'
 import { TextLink } from 'shared-ui/text-link'
-import { theme } from 'shared-ui/theme'
 import { useEdited } from 'shared-ui/use-edited'
-import styled from 'styled-components'
+import { DetailsPanel } from '../parts/details-panel.tsx'
 import { useChange } from '../parts/use-change.ts'
 import { changesOf, draftOf, errorsIn, type Draft } from './draft.ts'
 import { KEY } from './key.ts'
@@ -22,77 +14,33 @@ import { Fields, Pairs, ProductFields, ProductTextFields } from './product-field
 import { ProductFiles } from './product-files.tsx'
 import { productTexts as texts } from './texts.ts'
 
-const Panel = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-  overflow-wrap: anywhere;
-`
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: ${theme.space(2)};
-
-  && > button {
-    min-height: 32px;
-    padding: ${theme.space(1)};
-  }
-`
-
 /** DESK-007: a product with what the desk changes of it. */
 export function ProductPanel({ productId, onClose }: { readonly productId: number; readonly onClose: () => void }) {
   const { http } = usePortal()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [KEY, 'product', productId],
     queryFn: ({ signal }) => http.call(getDeskProduct, { params: { productId } }, { signal }),
   })
-  const close = (
-    <Button variant="quiet" aria-label={texts.close} onClick={onClose}>
-      <CloseIcon size={18} />
-    </Button>
-  )
-  if (data === undefined && error !== null) {
-    const isMissing = error instanceof ApiError && error.status === 404
-    return (
-      <Panel as="section">
-        <Head>
-          {isMissing ? (
-            <EmptyState title={texts.missing} text={texts.missingHint} />
-          ) : (
-            <ErrorPanel title={texts.failed} onRetry={() => void refetch()} />
-          )}
-          {close}
-        </Head>
-      </Panel>
-    )
-  }
-  if (data === undefined)
-    return (
-      <Panel as="section" aria-busy="true">
-        <Skeleton width="70%" height={28} />
-        <Skeleton height={320} />
-      </Panel>
-    )
   return (
-    <Panel as="section" aria-labelledby="product-name">
-      <Head>
-        <div>
-          <Heading level={2} id="product-name">
-            {data.name}
-          </Heading>
-          <span>{texts.number(data.productId, data.article)}</span>
-        </div>
-        {close}
-      </Head>
-      <ChangeForm product={data} />
-      <ProductFiles product={data} />
-      {data.isShown && (
-        <TextLink href={`/products/${data.productId}`} target="_blank">
-          {texts.asBuyer}
-        </TextLink>
+    <DetailsPanel
+      query={query}
+      texts={texts}
+      onClose={onClose}
+      name={({ name }) => name}
+      about={({ article }) => <span>{texts.number(productId, article)}</span>}
+    >
+      {(product) => (
+        <>
+          <ChangeForm product={product} />
+          <ProductFiles product={product} />
+          {product.isShown && (
+            <TextLink href={`/products/${productId}`} target="_blank">
+              {texts.asBuyer}
+            </TextLink>
+          )}
+        </>
       )}
-    </Panel>
+    </DetailsPanel>
   )
 }
 

@@ -6,6 +6,7 @@ import { usePortal } from 'shared-ui/portal'
 import { useLocation, useNavigate } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { ListAndDetails, useOpenNumber } from '../parts/list-and-details.tsx'
 import { DeskList } from '../parts/desk-list.tsx'
 import { useChange } from '../parts/use-change.ts'
 import { AddDialog } from './add-dialog.tsx'
@@ -17,25 +18,6 @@ import { productTexts as texts } from './texts.ts'
 
 const PATH = '/desk/products'
 
-const Layout = styled.div`
-  tr:has([aria-current='true']) > :first-child {
-    box-shadow: inset 3px 0 ${theme.color.brand};
-  }
-  &[data-open] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 420px);
-    align-items: start;
-    gap: ${theme.space(4)};
-
-    ${theme.media.down('xl')} {
-      grid-template-columns: minmax(0, 1fr);
-
-      > :first-child {
-        display: none;
-      }
-    }
-  }
-`
 const Notice = styled.div`
   margin-bottom: ${theme.space(4)};
 `
@@ -43,14 +25,13 @@ const Notice = styled.div`
 /** DESK-007: products, and one of them beside the list; on narrower screens in its place. */
 export function ProductsScreen() {
   const { http, bus } = usePortal()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const navigate = useNavigate()
   const { filter, key } = useProductFilter()
   const change = useChange(changeDeskProduct, KEY)
   const [done, setDone] = useState<DeskProduct | null>(null)
   const [isAdding, setIsAdding] = useState(false)
-  const number = /^\/desk\/products\/(\d{1,9})\/?$/.exec(pathname)?.[1]
-  const open = number === undefined ? null : Number(number)
+  const open = useOpenNumber()
 
   async function show({ productId, version }: DeskProduct, isShown: boolean, isUndo = false) {
     if (change.isRunning) return
@@ -85,25 +66,29 @@ export function ProductsScreen() {
           />
         </Notice>
       )}
-      <Layout data-open={open === null ? undefined : ''}>
-        <div>
-          <ProductFilters onAdd={() => setIsAdding(true)} />
-          <DeskList
-            caption={texts.caption}
-            queryKey={[KEY, 'list', key]}
-            load={(after, signal) =>
-              http.call(getDeskProducts, { query: { ...filter, ...(after !== undefined && { after }) } }, { signal })
-            }
-            columns={productColumns(list)}
-            rowKey={({ productId }) => productId}
-            card={(product) => <ProductCard product={product} list={list} />}
-            empty={{ title: texts.none, text: texts.noneHint }}
-          />
-        </div>
-        {open !== null && (
-          <ProductPanel key={open} productId={open} onClose={() => void navigate(`${PATH}${search}`)} />
-        )}
-      </Layout>
+      <ListAndDetails
+        list={
+          <>
+            <ProductFilters onAdd={() => setIsAdding(true)} />
+            <DeskList
+              caption={texts.caption}
+              queryKey={[KEY, 'list', key]}
+              load={(after, signal) =>
+                http.call(getDeskProducts, { query: { ...filter, ...(after !== undefined && { after }) } }, { signal })
+              }
+              columns={productColumns(list)}
+              rowKey={({ productId }) => productId}
+              card={(product) => <ProductCard product={product} list={list} />}
+              empty={{ title: texts.none, text: texts.noneHint }}
+            />
+          </>
+        }
+        details={
+          open !== null && (
+            <ProductPanel key={open} productId={open} onClose={() => void navigate(`${PATH}${search}`)} />
+          )
+        }
+      />
       {isAdding && (
         <AddDialog
           onClose={() => setIsAdding(false)}

@@ -9,6 +9,7 @@ import { Skeleton } from 'shared-ui/skeleton'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { texts as deskTexts } from '../texts.ts'
 import { PastShipments } from './past-shipments.tsx'
 import { SideCard } from './shipment-card.tsx'
 import { ShipmentForm } from './shipment-form.tsx'
@@ -80,7 +81,7 @@ export function OrderShippingPage() {
     <>
       <Head>
         <Heading level={2}>{texts.title(shipping.orderId)}</Heading>
-        <p>{texts.companyFacts(company, texts.companyNumbers(inn, kpp ?? null))}</p>
+        <p>{texts.companyFacts(company, deskTexts.namedNumbers(inn, kpp))}</p>
         <Links>
           <TextLink as={Link} to="/desk/shipping">
             {texts.toList}

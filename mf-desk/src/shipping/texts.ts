@@ -32,7 +32,6 @@ export const shippingTexts = {
   shipping: 'Отгружаем…',
   shipOrder: (orderId: number) => `Отгрузить заказ ${orderId}`,
   title: (orderId: number) => `Отгрузка заказа № ${orderId}`,
-  companyNumbers: (inn: string, kpp: string | null) => (kpp ? `ИНН / КПП ${inn} / ${kpp}` : `ИНН ${inn}`),
   companyFacts: (company: string, numbers: string) => `${company} · ${numbers}`,
   openOrder: 'Открыть заказ',
   toList: 'Все заказы к отгрузке',

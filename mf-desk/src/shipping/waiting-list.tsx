@@ -8,6 +8,8 @@ import { Link } from 'shared-ui/router'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { texts as deskTexts } from '../texts.ts'
+import { TwoLines } from '../parts/two-lines.tsx'
 import { DeskList, ROW_CONTROL } from '../parts/desk-list.tsx'
 import { SearchField } from '../parts/search-field.tsx'
 import { useAddressValues } from '../parts/use-address-values.ts'
@@ -20,19 +22,6 @@ const Filters = styled.div`
   margin-bottom: ${theme.space(4)};
   ${theme.media.down('sm')} {
     grid-template-columns: minmax(0, 1fr);
-  }
-`
-const TwoLines = styled.div`
-  line-height: 1.25;
-
-  > * {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  > :last-child {
-    color: ${theme.color.muted};
-    font-size: ${theme.font.size.s};
   }
 `
 
@@ -56,7 +45,7 @@ const columns: readonly Column<WaitingOrder>[] = [
     cell: ({ company, inn, kpp }) => (
       <TwoLines>
         <span title={company}>{company}</span>
-        <span>{texts.companyNumbers(inn, kpp ?? null)}</span>
+        <span>{deskTexts.namedNumbers(inn, kpp)}</span>
       </TwoLines>
     ),
   },
