@@ -148,6 +148,26 @@ test('DESK-001: the remotes for a role are taken in from the role’s own regist
   expect(remotes.isRemoteRoute('/desk/orders')).toBe(false)
 })
 
+test('DESK-001: the page of a remote for a role that does not load can be tried again', async () => {
+  const desk = releaseOf({
+    name: 'mf-desk',
+    owner: 'team-desk',
+    routes: ['/desk/*'],
+    widgets: [],
+    role: 'shop-manager',
+  })
+  const fetchRegistry = () => Promise.resolve({ remotes: { 'mf-desk': { live: desk } } })
+  const answers = [down, async () => parts['mf-desk ./page'] as LifeCycles]
+  const openRelease = () => ({ get: () => answers.shift()?.() ?? down() })
+  const restricted = [{ pattern: '/desk/*', role: 'shop-manager' }]
+  history.replaceState(null, '', '/desk')
+  user = ['shop-manager']
+  const { remotes } = setUp({ remotes: {}, restricted }, { page: { openRelease, fetchRegistry } })
+  await act(() => remotes.openRole('shop-manager'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }))
+  expect(await heading('Рабочее место')).toBeVisible()
+})
+
 describe('a page that the server has rendered', () => {
   const renderedElement = () => {
     const element = document.body.appendChild(document.createElement('div'))

@@ -217,8 +217,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
       mountPoint: mountPointOf(remote, './page', undefined, rendered),
     }
   }
-  const pages = known.map(pageOf)
-  const { view, start, add } = createPages(pages, mayOpen, infoOfKnown)
+  const pages = createPages(known.map(pageOf), mayOpen, infoOfKnown)
 
   const opening = new Map<string, Promise<void>>()
   function openRole(role: string): Promise<void> {
@@ -235,7 +234,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
       role,
     )
     known.push(...added)
-    add(added.map(pageOf))
+    pages.add(added.map(pageOf))
     showInfo()
     // Another user may open other pages, or none.
     core.busFor('shell').state.auth.subscribe(() => void triggerAppChange())
@@ -247,9 +246,9 @@ export function createRemotes(options: RemotesOptions): Remotes {
     .catch(() => undefined)
 
   return {
-    start,
+    start: pages.start,
     widgets,
-    view,
+    view: pages.view,
     check,
     prefetch,
     routeAt: (path) => routeAt(known, path),
@@ -258,6 +257,6 @@ export function createRemotes(options: RemotesOptions): Remotes {
     isRemoteRoute: (path) => mayOpen(ownerOfPath(known, path)) ?? false,
     roleAt,
     openRole,
-    retry: (name) => pages.find(({ registered: remote }) => remote.name === name)?.mountPoint.retry(),
+    retry: pages.retry,
   }
 }

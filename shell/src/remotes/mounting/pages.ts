@@ -24,6 +24,8 @@ export interface Pages {
   start(): void
   /** Adds the pages of further remotes. */
   add(more: readonly RemotePage[]): void
+  /** Loads and mounts the page of a failed remote again. */
+  retry(name: string): void
 }
 
 /**
@@ -104,5 +106,6 @@ export function createPages(
       pages.push(...more)
       more.forEach(register)
     },
+    retry: (name) => pages.find(({ registered }) => registered.name === name)?.mountPoint.retry(),
   }
 }
