@@ -15,7 +15,7 @@ export interface JournalEntry {
   readonly after: Readonly<Record<string, unknown>> | null
 }
 
-/** Enters a change into the journal, in the transaction of the change: both are there, or neither. */
-export async function writeJournal(tx: Database, entry: JournalEntry): Promise<void> {
-  await tx.insert(journal).values(entry)
+/** Enters changes into the journal, in the transaction of the changes: all are there, or none. */
+export async function writeJournal(tx: Database, ...entries: JournalEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.insert(journal).values(entries)
 }

@@ -53,13 +53,15 @@ export async function returnToStock(tx: Database, returned: readonly Pieces[]): 
 }
 
 /**
- * Changes the stock of a locked product by hand, by the difference that a person counted. What orders hold beyond 1C's
- * rests comes off first (EXCH-018).
- * @returns false, with nothing changed, when orders have left less than the difference takes
+ * The stock of a locked product after a correction by hand, by the difference that a person counted. What orders hold
+ * beyond 1C's rests comes off first (EXCH-018).
+ * @returns undefined when orders have left less than the difference takes
  */
-export async function correctStock(tx: Database, product: ProductRow, difference: number): Promise<boolean> {
-  if (product.stock + difference < 0) return false
-  if (difference > 0) await returnToStock(tx, [{ productId: product.id, quantity: difference }])
-  if (difference < 0) await takeFromStock(tx, [{ productId: product.id, quantity: -difference }])
-  return true
+export function correctedStock(
+  { stock, shortage }: Pick<ProductRow, 'stock' | 'shortage'>,
+  difference: number,
+): Pick<ProductRow, 'stock' | 'shortage'> | undefined {
+  if (stock + difference < 0) return undefined
+  if (difference <= 0) return { stock: stock + difference, shortage }
+  return { stock: Math.max(stock + difference - shortage, 0), shortage: Math.max(shortage - difference, 0) }
 }
