@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { isStorableId } from '../../platform/database/ids.ts'
 import { products, type ProductRow } from './schema.ts'
@@ -9,24 +9,20 @@ interface Pieces {
   readonly quantity: number
 }
 
+/** One parameter, however many there are: a sheet of the desk has 20,000. */
+const isOneOf = (ids: readonly number[]): SQL =>
+  sql`${products.id} = any(${sql.param(ids.filter(isStorableId))}::int[])`
+
 /** The current rows of some products; unknown ids are left out. */
 export function findProducts(db: Database, ids: readonly number[]): Promise<ProductRow[]> {
-  return db
-    .select()
-    .from(products)
-    .where(inArray(products.id, ids.filter(isStorableId)))
+  return db.select().from(products).where(isOneOf(ids))
 }
 
 /**
  * The same rows, locked until the transaction ends. Always locked in order of id, so that two orders never deadlock.
  */
 export function lockProducts(tx: Database, ids: readonly number[]): Promise<ProductRow[]> {
-  return tx
-    .select()
-    .from(products)
-    .where(inArray(products.id, ids.filter(isStorableId)))
-    .orderBy(asc(products.id))
-    .for('update')
+  return tx.select().from(products).where(isOneOf(ids)).orderBy(asc(products.id)).for('update')
 }
 
 /** Takes pieces of locked products from the stock. */

@@ -5,7 +5,7 @@ import { multiLine, oneLine } from '../text.ts'
 import { booleanOnWire, countOnWire, id, idOnWire, optionalText, price, wholeKopecks } from '../wire.ts'
 import { cursorSchema, pageOf, resultsSchema, versionSchema } from './common.ts'
 
-const PRODUCTS = '/public/api/v3/desk/products'
+export const PRODUCTS = '/public/api/v3/desk/products'
 
 const months = z.nullable(driveMonthsSchema)
 const typeFilter = z.enum(['FN', 'SET', 'KIT', 'none'])
@@ -30,15 +30,20 @@ export const deskProductSchema = z.object({
 })
 export type DeskProduct = z.infer<typeof deskProductSchema>
 
-/** DESK-007: products in the order of the buyers' list; `text` is a part of the name, its number or 1C's article. */
+/** Some of the products; `text` is a part of the name, its number or 1C's article. */
+export const productFilterSchema = z.strictObject({
+  text: z.optional(oneLine(200)),
+  isShown: z.optional(booleanOnWire),
+  type: z.optional(typeFilter),
+  isLinked: z.optional(booleanOnWire),
+})
+export type ProductFilter = z.output<typeof productFilterSchema>
+
+/** DESK-007: products in the order of the buyers' list. */
 export const getDeskProducts = defineCall({
   name: 'getDeskProducts',
   path: PRODUCTS,
-  query: z.strictObject({
-    text: z.optional(oneLine(200)),
-    isShown: z.optional(booleanOnWire),
-    type: z.optional(typeFilter),
-    isLinked: z.optional(booleanOnWire),
+  query: z.extend(productFilterSchema, {
     after: z.optional(cursorSchema),
     rowsCount: z.optional(countOnWire),
   }),

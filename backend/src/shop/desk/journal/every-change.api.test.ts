@@ -17,6 +17,7 @@ import {
 } from 'shared-contracts/api/desk/exchange'
 import { getJournal } from 'shared-contracts/api/desk/journal'
 import { getDeskOrder, makeDeskOrdersReady, payDeskOrder, payDeskOrders } from 'shared-contracts/api/desk/orders'
+import { applyProductSheet, checkProductSheet } from 'shared-contracts/api/desk/product-sheet'
 import {
   addDeskProduct,
   addProductFile,
@@ -45,6 +46,7 @@ import { bodyOf, contacts } from '../../../testing/order.ts'
 import { publishedRoutes } from '../../../testing/published-routes.ts'
 import { startBackend, type TestBackend } from '../../../testing/start-backend.ts'
 import { catalogueFile, offersFile } from '../../exchange/import/testing/xml-files.ts'
+import { writeSheet } from '../products/sheet/sheet-file.ts'
 import { openFake1C, type Fake1C } from '../../exchange/testing/fake-1c.ts'
 
 /** Tables that change by themselves: signing in, sending letters and making documents goes on. */
@@ -183,6 +185,18 @@ describeOnPostgres('changes by the desk', (bin) => {
       changeDeskProducts,
       async () => ({ body: { products: [{ productId: 7102, version: (await product()).version }], isShown: false } }),
     ],
+    [
+      applyProductSheet,
+      async () => {
+        const rows = [
+          ['№', 'Цена'],
+          [7102, 8100],
+        ]
+        const file = Buffer.from(await writeSheet({ sheet: 'Товары', rows, widths: [] })).toString('base64')
+        const { digest } = await ask(checkProductSheet, { body: { file } })
+        return { body: { file, digest } }
+      },
+    ],
     [addProductFile, () => ofProduct({ typeId: 1, name: 'Фото.png', file: PICTURE })],
     [
       removeProductFile,
@@ -198,7 +212,9 @@ describeOnPostgres('changes by the desk', (bin) => {
     const posts = (await publishedRoutes(backend.url)).filter(
       ({ path, method }) => path.startsWith('/public/api/v3/desk/') && method === 'POST',
     )
-    const tried = new Set([checkSerialNumbers, ...changes.map(([call]) => call)].map(({ name }) => name))
+    const tried = new Set(
+      [checkSerialNumbers, checkProductSheet, ...changes.map(([call]) => call)].map(({ name }) => name),
+    )
     expect(posts.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, isNull, not, or, sql, type SQL } from 'drizzle-orm'
-import type { DeskProduct } from 'shared-contracts/api/desk/products'
+import type { z } from 'zod/mini'
+import type { DeskProduct, getDeskProducts, ProductFilter } from 'shared-contracts/api/desk/products'
 import { lookupText } from 'shared-contracts/domain/lookup-text'
 import { contains } from '../../../platform/database/contains.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -13,14 +14,7 @@ import { shownProducts } from './product-state.ts'
 const PAGE = 50
 const PAGE_LIMIT = 100
 
-interface Asked {
-  readonly text?: string | undefined
-  readonly isShown?: boolean | undefined
-  readonly type?: 'FN' | 'SET' | 'KIT' | 'none' | undefined
-  readonly isLinked?: boolean | undefined
-  readonly after?: string | undefined
-  readonly rowsCount?: number | undefined
-}
+type Asked = z.output<(typeof getDeskProducts)['query']>
 
 /**
  * DESK-007: a page of products in the order of the buyers' list.
@@ -28,27 +22,29 @@ interface Asked {
  */
 export async function findDeskProducts(
   db: Database,
-  { text = '', isShown, type, isLinked, after, rowsCount = PAGE }: Asked,
+  { after, rowsCount = PAGE, ...filter }: Asked,
 ): Promise<{ items: DeskProduct[]; next: string | null }> {
   const limit = Math.max(1, Math.min(rowsCount, PAGE_LIMIT))
   const rows = await db
     .select()
     .from(products)
-    .where(
-      and(
-        matches(db, lookupText(text)),
-        isShown === undefined ? undefined : eq(products.isDisplayed, isShown),
-        type === undefined ? undefined : type === 'none' ? isNull(products.type) : eq(products.type, type),
-        isLinked === undefined ? undefined : isLinked ? hasLink(db) : not(hasLink(db)),
-        after === undefined ? undefined : isAfter(after),
-      ),
-    )
+    .where(and(fits(db, filter), after === undefined ? undefined : isAfter(after)))
     .orderBy(asc(products.position), asc(products.id))
     .limit(limit + 1)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const next = rows.length > limit && last !== undefined ? `${last.position}.${last.id}` : null
   return { items: await shownProducts(db, page), next }
+}
+
+/** The condition of a filter. */
+export function fits(db: Database, { text = '', isShown, type, isLinked }: ProductFilter): SQL | undefined {
+  return and(
+    matches(db, lookupText(text)),
+    isShown === undefined ? undefined : eq(products.isDisplayed, isShown),
+    type === undefined ? undefined : type === 'none' ? isNull(products.type) : eq(products.type, type),
+    isLinked === undefined ? undefined : isLinked ? hasLink(db) : not(hasLink(db)),
+  )
 }
 
 function isAfter(cursor: string): SQL {

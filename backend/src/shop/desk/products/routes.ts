@@ -17,6 +17,7 @@ import { addDeskProductTo, changeProduct, subjectOf } from './change-product.ts'
 import { registerDeskProductFiles } from './file-routes.ts'
 import { findDeskProducts } from './find-products.ts'
 import { productDetails } from './product-state.ts'
+import { registerProductSheet } from './sheet/routes.ts'
 import { productDeskTexts as texts } from './texts.ts'
 
 const NO_PRODUCT = { 404: 'Нет такого товара' }
@@ -24,6 +25,7 @@ const NO_PRODUCT = { 404: 'Нет такого товара' }
 /** DESK-007: products as managers see and change them. */
 export function registerDeskProducts(api: Api, db: Database): void {
   registerDeskProductFiles(api, db)
+  registerProductSheet(api, db)
   api.answer(
     getDeskProducts,
     { access: 'manager', summary: 'Товары в порядке каталога: по названию, номеру или артикулу 1С, с отборами' },

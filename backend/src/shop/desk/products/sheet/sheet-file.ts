@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { UPLOAD_LIMIT } from 'shared-contracts/api/desk/common'
+import { Refusal, unavailable } from '../../../../platform/http/refusal.ts'
+import { inTurns } from '../../../product-preview/turns.ts'
+import { sheetTexts as texts } from './texts.ts'
+import type { SheetWork } from './sheet-worker.ts'
+
+/** A cell of a sheet that was read. */
+export type Cell = string | number | boolean | Date | null
+
+/** Longest time of one work, ms: 25,000 products take about 3 s. */
+const TIMEOUT_MS = 20_000
+/** Maximum memory of the thread, MB. */
+const MEMORY_MB = 512
+/** Maximum number of sheets that wait. */
+const MAX_WAITING = 5
+
+const inTurn = inTurns(MAX_WAITING, unavailable)
+
+/** An XLSX with one sheet, whose first row is its head. @throws Refusal 503 when too many sheets wait */
+export function writeSheet(sheet: Omit<Extract<SheetWork, { kind: 'write' }>, 'kind'>): Promise<Uint8Array> {
+  return inTurn(() => run<Uint8Array>({ kind: 'write', ...sheet }))
+}
+
+/**
+ * The first rows of the first sheet of an XLSX that a manager gave in base64.
+ * @throws Refusal 413 for a file over UPLOAD_LIMIT, 400 for one that is no XLSX, 503 when too many sheets wait
+ */
+export function readSheet(base64: string, maxRows: number): Promise<Cell[][]> {
+  // A copy, because small buffers of Node share one memory.
+  const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
+  if (bytes.length > UPLOAD_LIMIT) throw new Refusal(413, { code: 'TOO_LARGE', message: texts.tooLarge })
+  return inTurn(() =>
+    run<Cell[][]>({ kind: 'read', bytes, maxRows }).catch(() => {
+      throw new Refusal(400, { code: 'WRONG_FILE', message: texts.noSheet })
+    }),
+  )
+}
+
+/** Works in a thread of its own, so that a large sheet holds up no other request. */
+async function run<Result>(work: SheetWork): Promise<Result> {
+  const file = new URL(`./sheet-worker${extname(import.meta.url)}`, import.meta.url)
+  const worker = new Worker(file, { workerData: work, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+  try {
+    // An error of the thread ends the wait too.
+    const [result] = (await once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) })) as [Result]
+    return result
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,47 @@
+import { SHEET_ROWS } from 'shared-contracts/api/desk/product-sheet'
+import { formatNumber } from 'shared-contracts/domain/money'
+
+/** What a manager reads of sheets of products, and the words of their cells. */
+export const sheetTexts = {
+  name: 'Товары',
+  file: 'Товары.xlsx',
+  titles: {
+    number: '№',
+    article: 'Артикул 1С',
+    name: 'Наименование',
+    type: 'Вид',
+    months: 'Срок ФН, мес.',
+    price: 'Цена',
+    stock: 'Остаток',
+    seenStock: 'Остаток при выгрузке',
+    isShown: 'Показ',
+    position: 'Порядок',
+  },
+  types: { FN: 'ФН', SET: 'Набор', KIT: 'Комплект' },
+  noMonths: 'нет',
+  yes: 'да',
+  no: 'нет',
+  tooLarge: 'Файл больше 10\u00A0МБ. Оставьте в нем один лист с товарами и загрузите снова.',
+  noSheet: 'Файл не прочитан. Сохраните его в Excel как «Книга Excel (*.xlsx)» и загрузите снова.',
+  noNumbers: 'В первой строке нет колонки «№». Выгрузите товары и измените выгруженный файл.',
+  twoColumns: (title: string) => `Колонка «${title}» есть дважды. Оставьте одну.`,
+  tooManyRows: `В файле больше ${formatNumber(SHEET_ROWS)} строк. Разделите его на части.`,
+  wrong: {
+    number: 'номер товара должен быть целым числом',
+    article: 'артикул приходит из 1С, в файле его не меняют',
+    name: 'введите наименование до 300 знаков',
+    type: 'введите ФН, Набор или Комплект',
+    months: 'введите 15, 36 или нет',
+    price: 'введите цену в рублях, например 7990,50',
+    stock: 'введите целое число штук до 1\u00A0000\u00A0000',
+    seenStock: 'введите целое число штук до 1\u00A0000\u00A0000',
+    isShown: 'введите да или нет',
+    position: 'введите целое число до 1\u00A0000\u00A0000',
+  },
+  inColumn: (title: string, what: string) => `«${title}»: ${what}`,
+  unknown: (productId: number) => `Товара № ${productId} нет`,
+  noNumber: 'Нет номера товара. Новый товар добавляется кнопкой «Новый товар».',
+  twice: (productId: number, row: number) => `Товар № ${productId} уже есть в строке ${row}`,
+  hasProblems: 'В файле есть ошибки, ничего не изменено. Исправьте их и загрузите файл снова.',
+  changed: 'Товары изменились после проверки, ничего не изменено. Проверьте файл еще раз.',
+} as const
