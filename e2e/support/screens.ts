@@ -8,7 +8,7 @@ export const WIDE = 1440
 
 /** Words that Russian texts have in Latin letters: formats, abbreviations, names, addresses, codes of errors. */
 const LATIN_WORDS =
-  /^(?:PDF|pdf|XLSX|DOCX|CSV|Excel|mail|email|ID|id|FNR|UART|Major|Express|ERR-\d+|portal-config\.\w+|[\w.-]+@[\w.-]+)$/
+  /^(?:PDF|pdf|XLSX|xlsx|DOCX|CSV|Excel|mail|email|ID|id|FNR|UART|Major|Express|ERR-\d+|portal-config\.\w+|[\w.-]+@[\w.-]+)$/
 /** English texts of the specification (AMB-086, ERR-058, ERR-083). */
 const ENGLISH_TEXTS = ['The order has already been paid', 'Payment request error', 'Unexpected Application Error!']
 

@@ -22,6 +22,8 @@ interface ActionDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'isA
   readonly action: string
   /** What the button says meanwhile. */
   readonly running: string
+  /** False: there is nothing to send yet. */
+  readonly isReady?: boolean
   readonly change: { readonly isRunning: boolean; readonly failure: string | null }
   readonly onSend: () => unknown
   /** Further buttons. */
@@ -30,14 +32,23 @@ interface ActionDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'isA
 }
 
 /** A dialog that changes one thing by a button named as the action. After a refusal it stays, with the reason. */
-export function ActionDialog({ action, running, change, onSend, more, children, ...dialog }: ActionDialogProps) {
+export function ActionDialog({
+  action,
+  running,
+  isReady = true,
+  change,
+  onSend,
+  more,
+  children,
+  ...dialog
+}: ActionDialogProps) {
   const form = useId()
   return (
     <Dialog
       {...dialog}
       actions={
         <>
-          <Button type="submit" form={form} isLoading={change.isRunning} loadingText={running}>
+          <Button type="submit" form={form} disabled={!isReady} isLoading={change.isRunning} loadingText={running}>
             {action}
           </Button>
           {more}
@@ -53,7 +64,7 @@ export function ActionDialog({ action, running, change, onSend, more, children, 
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!change.isRunning) onSend()
+          if (isReady && !change.isRunning) onSend()
         }}
       >
         {children}

@@ -52,8 +52,8 @@ export function useChange<C extends ApiCall>(call: C, queries?: string): Change<
   }
 }
 
-/** A refusal (4xx) says itself what to do. */
-function wordsOf(error: Error): string {
+/** What to tell the manager. A refusal (4xx) says itself what to do. */
+export function wordsOf(error: Error): string {
   const isRefusal = error instanceof ApiError && error.failure === 'status' && error.status < 500
   return (isRefusal && error.body.message) || failureOf(error).text
 }

@@ -1,9 +1,19 @@
 import { Button } from 'shared-ui/button'
 import { Select } from 'shared-ui/select'
+import { theme } from 'shared-ui/theme'
+import styled from 'styled-components'
+import { FileButton } from '../parts/file-button.tsx'
 import { FilterRow } from '../parts/filter-row.tsx'
 import { SearchField } from '../parts/search-field.tsx'
 import { useAddressValues } from '../parts/use-address-values.ts'
 import { productTexts as texts } from './texts.ts'
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: ${theme.space(3)};
+`
 
 const NAMES = ['text', 'isShown', 'type', 'isLinked'] as const
 const TYPES = ['FN', 'SET', 'KIT', 'none'] as const
@@ -25,8 +35,14 @@ export function useProductFilter() {
   return { filter, key: JSON.stringify(filter) }
 }
 
-/** What of the products is listed, and «Новый товар». */
-export function ProductFilters({ onAdd }: { readonly onAdd: () => void }) {
+interface ProductFiltersProps {
+  readonly onAdd: () => void
+  readonly onExport: () => void
+  readonly onImport: (file: File) => void
+}
+
+/** What of the products is listed, and what is done with the list. */
+export function ProductFilters({ onAdd, onExport, onImport }: ProductFiltersProps) {
   const [values, change] = useAddressValues(NAMES)
   return (
     <FilterRow role="search" aria-label={texts.filters}>
@@ -55,9 +71,17 @@ export function ProductFilters({ onAdd }: { readonly onAdd: () => void }) {
         value={values.isLinked}
         onChange={(isLinked) => change({ isLinked })}
       />
-      <Button variant="secondary" onClick={onAdd}>
-        {texts.add}
-      </Button>
+      <Actions>
+        <Button variant="secondary" onClick={onAdd}>
+          {texts.add}
+        </Button>
+        <Button variant="secondary" onClick={onExport}>
+          {texts.exportSheet}
+        </Button>
+        <FileButton accept=".xlsx" label={texts.importSheet} onFile={onImport}>
+          {texts.importSheet}
+        </FileButton>
+      </Actions>
     </FilterRow>
   )
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen } from '@testing-library/react'
+import { configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DeskProductDetails } from 'shared-contracts/api/desk/products'
 import { ApiError } from 'shared-contracts/api/error'
@@ -96,4 +96,38 @@ test('DESK-007: a picture is sent with the version that is shown, and a refusal 
   await userEvent.upload(input, new File(['abc'], 'Фото.png', { type: 'image/png' }))
   expect(await screen.findByText(message)).toBeVisible()
   expect(sent).toEqual([{ typeId: 1, name: 'Фото.png', file: 'YWJj' }])
+})
+
+test('DESK-008: a sheet is applied after its changes are told; one with errors is not', async () => {
+  const digest = '0'.repeat(64)
+  const change = { row: 2, productId: 7101, name: 'ФН-1.2', before: { price: 799_050 }, after: { price: 810_000 } }
+  const found = { digest, changesCount: 1, problemsCount: 0, changes: [change], problems: [], ignored: ['Заметка'] }
+  const wrong = { row: 3, message: 'Товара № 9 нет' }
+  const sent: unknown[] = []
+  open({
+    checkProductSheet: ({ body }: RecordedRequest) =>
+      (body as { file: string }).file === 'YWJj' ? found : { ...found, problemsCount: 1, problems: [wrong] },
+    applyProductSheet: ({ body }: RecordedRequest) => {
+      sent.push(body)
+      return { changed: 1 }
+    },
+  })
+  await screen.findByRole('button', { name: 'Загрузить XLSX' })
+  const input = document.querySelector<HTMLInputElement>('input[accept=".xlsx"]')
+  if (input === null) throw new Error('no field')
+  const apply = () => screen.getByRole('button', { name: 'Применить' })
+
+  await userEvent.upload(input, new File(['x'], 'Ошибки.xlsx'))
+  expect(await screen.findByText(/Ошибок: 1/)).toBeVisible()
+  expect(screen.getByRole('row', { name: '3 Товара № 9 нет' })).toBeVisible()
+  expect(apply()).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Отмена' }))
+
+  await userEvent.upload(input, new File(['abc'], 'Цены.xlsx'))
+  expect(await screen.findByText('Изменений: 1. Ошибок: 0.')).toBeVisible()
+  expect(screen.getByText('Не прочитаны колонки: Заметка.')).toBeVisible()
+  expect(screen.getByRole('row', { name: /2 № 7101 ФН-1.2 Цена: 7.990,50.₽ → 8.100,00.₽/ })).toBeVisible()
+  await userEvent.click(apply())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent).toEqual([{ file: 'YWJj', digest }])
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { getProductSheet } from 'shared-contracts/api/desk/product-sheet'
 import { changeDeskProduct, getDeskProducts, type DeskProduct } from 'shared-contracts/api/desk/products'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
@@ -14,6 +15,7 @@ import { KEY } from './key.ts'
 import { productColumns, ProductCard } from './product-columns.tsx'
 import { ProductFilters, useProductFilter } from './product-filters.tsx'
 import { ProductPanel } from './product-panel.tsx'
+import { SheetDialog } from './sheet-dialog.tsx'
 import { productTexts as texts } from './texts.ts'
 
 const PATH = '/desk/products'
@@ -24,12 +26,13 @@ const Notice = styled.div`
 
 /** DESK-007: products, and one of them beside the list; on narrower screens in its place. */
 export function ProductsScreen() {
-  const { http, bus } = usePortal()
+  const { http, bus, documents } = usePortal()
   const { search } = useLocation()
   const navigate = useNavigate()
   const { filter, key } = useProductFilter()
   const change = useChange(changeDeskProduct, KEY)
   const [done, setDone] = useState<DeskProduct | null>(null)
+  const [sheet, setSheet] = useState<File | null>(null)
   const [isAdding, setIsAdding] = useState(false)
   const open = useOpenNumber()
 
@@ -69,7 +72,11 @@ export function ProductsScreen() {
       <ListAndDetails
         list={
           <>
-            <ProductFilters onAdd={() => setIsAdding(true)} />
+            <ProductFilters
+              onAdd={() => setIsAdding(true)}
+              onExport={() => void documents.save(getProductSheet, { query: filter }, texts.sheetName)}
+              onImport={setSheet}
+            />
             <DeskList
               caption={texts.caption}
               queryKey={[KEY, 'list', key]}
@@ -89,6 +96,7 @@ export function ProductsScreen() {
           )
         }
       />
+      {sheet !== null && <SheetDialog file={sheet} onClose={() => setSheet(null)} />}
       {isAdding && (
         <AddDialog
           onClose={() => setIsAdding(false)}

@@ -1,3 +1,8 @@
+import { formatNumber } from 'shared-contracts/domain/money'
+import { counted } from 'shared-contracts/domain/plurals'
+
+const PRODUCTS = { one: 'товар', few: 'товара', many: 'товаров' }
+
 /** What managers read of products. */
 export const productTexts = {
   caption: 'Товары',
@@ -29,6 +34,21 @@ export const productTexts = {
   noneHint: 'Измените отбор.',
   noType: 'Без вида',
   months: (months: number | null) => (months === null ? 'без ФН' : `${months} мес.`),
+  exportSheet: 'Выгрузить XLSX',
+  importSheet: 'Загрузить XLSX',
+  sheetName: 'Товары.xlsx',
+  checking: 'Проверяем файл…',
+  apply: 'Применить',
+  applying: 'Применяем…',
+  applied: (count: number) => `Изменено: ${counted(count, PRODUCTS)}`,
+  changesCount: (count: number) => `Изменений: ${formatNumber(count)}`,
+  problemsCount: (count: number) => `Ошибок: ${formatNumber(count)}`,
+  nothingToApply: 'Файл ничего не меняет: товары уже такие.',
+  ignored: (titles: readonly string[]) => `Не прочитаны колонки: ${titles.join(', ')}.`,
+  firstOf: (shown: number, count: number) => `Показаны первые ${shown} из ${formatNumber(count)}.`,
+  row: 'Строка',
+  changes: 'Изменения',
+  problem: 'Ошибка',
   add: 'Новый товар',
   adding: 'Добавляем…',
   added: (productId: number) => `Товар № ${productId} добавлен, пока скрыт`,
