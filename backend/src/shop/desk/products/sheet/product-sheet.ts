@@ -21,8 +21,6 @@ import { sheetTexts as texts } from './texts.ts'
 
 /** Changes and problems that a check tells one by one. */
 const SHOWN = 200
-/** Rows of the journal that one statement writes. */
-const JOURNAL_SLICE = 1_000
 
 /** DESK-008: the products of a filter as XLSX, in the order of the buyers' list. */
 export async function exportProducts(db: Database, filter: ProductFilter): Promise<Uint8Array> {
@@ -73,19 +71,19 @@ export async function applySheet(db: Database, file: string, digest: string, { a
   return db.transaction(async (tx) => {
     const locked = await knownProducts(tx, await lockProducts(tx, ids))
     const named = rows.filter(({ productId }) => locked.has(productId))
-    const { changes } = changesOf(named, locked, await ownOf(tx))
+    const { changes } = await changesOf(named, locked, await ownOf(tx))
     if (digestOf(changes) !== digest) throw new Refusal(409, { code: 'CHANGED', message: texts.changed })
     await saveProducts(
       tx,
       changes.map(({ judged }) => judged.next),
     )
-    const entries = changes.map(({ judged }) => ({
-      ...{ at, who: by, what: changeName(judged), subject: subjectOf(judged.next.id) },
-      ...{ before: judged.before, after: judged.after },
-    }))
-    for (let start = 0; start < entries.length; start += JOURNAL_SLICE) {
-      await writeJournal(tx, ...entries.slice(start, start + JOURNAL_SLICE))
-    }
+    await writeJournal(
+      tx,
+      ...changes.map(({ judged }) => ({
+        ...{ at, who: by, what: changeName(judged), subject: subjectOf(judged.next.id) },
+        ...{ before: judged.before, after: judged.after },
+      })),
+    )
     return changes.length
   })
 }
@@ -93,7 +91,7 @@ export async function applySheet(db: Database, file: string, digest: string, { a
 async function readChanges(db: Database, file: string) {
   const { rows, problems, ignored } = rowsOf(await readSheet(file, SHEET_ROWS + 2))
   const ids = rows.map(({ productId }) => productId)
-  const judged = changesOf(rows, await knownProducts(db, await findProducts(db, ids)), await ownOf(db))
+  const judged = await changesOf(rows, await knownProducts(db, await findProducts(db, ids)), await ownOf(db))
   return {
     ...{ rows, ignored, changes: judged.changes },
     problems: [...problems, ...judged.problems].toSorted((one, other) => one.row - other.row),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { SHEET_ROWS } from 'shared-contracts/api/desk/product-sheet'
 import type { DeskProductDetails } from 'shared-contracts/api/desk/products'
 import { Refusal } from '../../../../platform/http/refusal.ts'
@@ -14,6 +15,9 @@ import {
 } from './columns.ts'
 import type { Cell } from './sheet-file.ts'
 import { sheetTexts as texts } from './texts.ts'
+
+/** Rows that are judged at a stretch, 40 ms at most. */
+const SLICE = 1_000
 
 /** What is wrong in a row, counted as in Excel, from 1. */
 export interface Problem {
@@ -62,14 +66,16 @@ export function rowsOf(sheet: readonly Cell[][]): { rows: SheetRow[]; problems: 
 }
 
 /** What rows change. `own` tells the fields that the desk changes, of linked products and of the others (EXCH-014). */
-export function changesOf(
+export async function changesOf(
   rows: readonly SheetRow[],
   products: ReadonlyMap<number, SheetProduct>,
   own: (isLinked: boolean) => DeskProductDetails['own'],
-): { changes: SheetChange[]; problems: Problem[] } {
+): Promise<{ changes: SheetChange[]; problems: Problem[] }> {
   const changes: SheetChange[] = []
   const problems: Problem[] = []
-  for (const { row, productId, cells } of rows) {
+  for (const [index, { row, productId, cells }] of rows.entries()) {
+    // Other requests are answered in between.
+    if (index % SLICE === SLICE - 1) await setImmediate()
     const found = products.get(productId)
     if (found === undefined) {
       problems.push({ row, message: texts.unknown(productId) })
@@ -107,10 +113,13 @@ function changeIn(
     else change[field] = value
   }
   const seenCell = cells.get('seenStock') ?? found.product.stock
-  const [seen, next] = [piecesIn(seenCell), piecesIn(cells.get('stock') ?? seenCell)]
-  if (seen === undefined) messages.push(wrong('seenStock'))
-  if (next === undefined) messages.push(wrong('stock'))
-  if (seen !== next) change['stock'] = { seen, next }
+  const stockCell = cells.get('stock') ?? seenCell
+  if (stockCell !== seenCell) {
+    const [seen, next] = [piecesIn(seenCell), piecesIn(stockCell)]
+    if (seen === undefined) messages.push(wrong('seenStock'))
+    if (next === undefined) messages.push(wrong('stock'))
+    change['stock'] = { seen, next }
+  }
   return { change: change as ProductChange, messages }
 }
 
