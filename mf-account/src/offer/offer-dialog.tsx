@@ -26,7 +26,7 @@ interface OfferDialogProps {
 export function OfferDialog({ orgId, step, onClose }: OfferDialogProps) {
   const { bus } = usePortal()
   const edo = usePortalState('edo')
-  const acceptance = useAcceptance(orgId)
+  const acceptance = useAcceptance(orgId, step === 'offer')
   const registration = useRegistrationCheck(step === 'edo')
   useBack(onClose)
 

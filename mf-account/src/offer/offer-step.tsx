@@ -34,12 +34,12 @@ const Kind = styled.span`
   color: ${theme.color.muted};
 `
 
-interface OfferBodyProps extends Pick<OfferAcceptance, 'acceptance' | 'forgetFailure'> {
+interface OfferBodyProps extends Pick<OfferAcceptance, 'acceptance' | 'version' | 'forgetFailure'> {
   readonly orgId: number
 }
 
 /** OFFER-006: what is accepted, with the document. */
-export function OfferBody({ orgId, acceptance, forgetFailure }: OfferBodyProps) {
+export function OfferBody({ orgId, acceptance, version, forgetFailure }: OfferBodyProps) {
   const { documents, bus } = usePortal()
   const { login } = usePortalState('organisation')
   const logins = usePortalState('auth').multiLogin?.logins
@@ -59,7 +59,7 @@ export function OfferBody({ orgId, acceptance, forgetFailure }: OfferBodyProps) 
       <Paragraph>{offerTexts.offerIntro(login ? distinctName(login, logins) : '')}</Paragraph>
       <Document>
         <div>
-          <strong>{offerTexts.document}</strong> <Kind>{offerTexts.documentKind}</Kind>
+          <strong>{offerTexts.document}</strong> <Kind>{offerTexts.documentKind(version)}</Kind>
         </div>
         <Button
           variant="secondary"

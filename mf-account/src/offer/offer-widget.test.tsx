@@ -31,7 +31,7 @@ function mount(edo: EdoState, { type, agreements = [], answers }: Opened = {}) {
     </PortalProvider>,
   )
   const sent = (type: string) => portal.commands.filter((command) => command.type === type)
-  const asked = () => portal.requests.map(({ url }) => url)
+  const asked = () => portal.requests.filter(({ name }) => name !== 'getTextInForce').map(({ url }) => url)
   return { portal, onOutcome, sent, asked, ...view }
 }
 async function open(edo: EdoState, options?: Opened) {
@@ -152,6 +152,34 @@ describe('the offer', () => {
       expect(asked()).toHaveLength(index + 1)
     }
   })
+
+  test.each([
+    ['createAndAcceptAgreement', []],
+    ['acceptAgreement', [{ docId: 9, docTypeId: 400 }]],
+  ])(
+    'DESK-011: %s names the version that could be read; another one in force is shown first',
+    async (call, agreements) => {
+      const message = 'Текст оферты изменился: действует редакция «2». Прочитайте ее и примите еще раз.'
+      const answers = [new ApiError(call, 'status', 409, { code: 'TEXT_CHANGED', message }), {}]
+      const versions = [{ version: '1:б' }, { version: '2' }]
+      const { portal, sent } = await open(withoutOffer, {
+        agreements,
+        answers: { getTextInForce: () => versions.shift(), [call]: () => answers.shift() },
+      })
+      expect(await screen.findByText('PDF, редакция 1:б')).toBeVisible()
+      await press('Принять и продолжить')
+      expect(await screen.findByRole('alert')).toHaveTextContent(message)
+      expect(await screen.findByText('PDF, редакция 2')).toBeVisible()
+      expect([sent('alert/show'), sent('offer/accepted')]).toEqual([[], []])
+      await press('Принять и продолжить')
+      expect(await screen.findByText('Принято')).toBeVisible()
+      const accepting = portal.requests.filter(({ name }) => name === call)
+      expect(accepting.map(({ headers }) => headers)).toEqual([
+        { 'Text-Version': '1%3A%D0%B1' },
+        { 'Text-Version': '2' },
+      ])
+    },
+  )
 
   test('a 401 shows no alert of its own: the session opens the sign-in', async () => {
     const { sent } = await open(withoutOffer, {
@@ -292,10 +320,10 @@ describe('the dialog', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the back button', async () => act(() => void dispatchEvent(new PopStateEvent('popstate')))],
   ])('OFFER-018: %s closes it and accepts nothing', async (_, close) => {
-    const { onOutcome, portal } = await open(withoutBoth)
+    const { onOutcome, portal, asked } = await open(withoutBoth)
     await close()
     expect(onOutcome.mock.calls).toEqual([['closed']])
-    expect([portal.requests, portal.commands]).toEqual([[], []])
+    expect([asked(), portal.commands]).toEqual([[], []])
   })
 
   test('a navigation that single-spa announces does not close it', async () => {

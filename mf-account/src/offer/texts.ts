@@ -15,7 +15,7 @@ export const offerTexts = {
   offerIntro: (organisation: string) =>
     `Заказы оформляются на условиях оферты. Ознакомьтесь с ней и примите ее от имени организации ${organisation}.`,
   document: 'Оферта',
-  documentKind: 'PDF',
+  documentKind: (version: string | undefined) => (version === undefined ? 'PDF' : `PDF, редакция ${version}`),
   /** OFFER-006. */
   read: 'Ознакомиться',
   reading: 'Загружаем…',

@@ -19,6 +19,8 @@ export interface RegistrationValues {
   firstName: string
   middleName: string
   hasConsent: boolean
+  /** The version of the text that the panel offered when the consent was given; `null`: not known. */
+  consentVersion: string | null
 }
 
 export const emptyValues: RegistrationValues = {
@@ -32,6 +34,7 @@ export const emptyValues: RegistrationValues = {
   firstName: '',
   middleName: '',
   hasConsent: false,
+  consentVersion: null,
 }
 
 /** The fields that can be wrong, in the order in which they stand in the panel. */

@@ -18,6 +18,7 @@ import { ConsentField } from './fields/consent-field.tsx'
 import { ContactFields } from './fields/contact-fields.tsx'
 import { OrganisationField } from './fields/organisation-field.tsx'
 import { PasswordFields } from './fields/password-fields.tsx'
+import { useConsentText } from './use-consent-text.ts'
 import { registrationBody } from './registration-body.ts'
 import { RegistrationPanel } from './registration-panel.tsx'
 import { sending, sendRegistration } from './send-registration.ts'
@@ -50,6 +51,7 @@ const captchaErrors: Partial<Record<CaptchaState, string>> = {
 export function RegistrationWidget({ onOutcome }: RegistrationWidgetProps) {
   const portal = usePortal()
   const { form, values, fault, setFault, check } = useRegistrationForm()
+  const consent = useConsentText(form)
   const isSending = useObserved(sending)
   const button = useRef<HTMLButtonElement>(null)
   const captcha = useCaptcha({
@@ -61,10 +63,11 @@ export function RegistrationWidget({ onOutcome }: RegistrationWidgetProps) {
   const isBusy = isSending || captcha.isWaiting
 
   async function submit(token: string | null): Promise<void> {
+    consent.forgetChange()
     const valid = await check()
     if (valid === null) return
     if (token === null) captcha.ask()
-    else await sendRegistration(portal, registrationBody(valid, token))
+    else await sendRegistration(portal, registrationBody(valid, token), valid.consentVersion, consent.tellChange)
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -87,7 +90,7 @@ export function RegistrationWidget({ onOutcome }: RegistrationWidgetProps) {
     wasChallenge.current = isChallenge
   }, [isChallenge])
 
-  const error = fault === null ? captchaErrors[captcha.state] : texts[fault]
+  const error = consent.change ?? (fault === null ? captchaErrors[captcha.state] : texts[fault])
   return (
     <RegistrationPanel onClose={() => onOutcome('closed')}>
       <FormProvider {...form}>
@@ -95,7 +98,7 @@ export function RegistrationWidget({ onOutcome }: RegistrationWidgetProps) {
           <ContactFields />
           <PasswordFields />
           <OrganisationField />
-          <ConsentField />
+          <ConsentField version={consent.version} />
           {error !== undefined && <AlertBar variant="danger" text={error} />}
           <Button
             ref={button}

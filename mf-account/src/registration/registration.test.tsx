@@ -231,3 +231,61 @@ describe('answers', () => {
     })
   })
 })
+
+describe('DESK-011: the consent that the visitor could read', () => {
+  const message = 'Текст согласия изменился: действует редакция «2». Прочитайте ее и дайте согласие еще раз.'
+  const changed = new ApiError('registerUser', 'status', 409, { code: 'TEXT_CHANGED', message })
+  const versions = () => {
+    const all = [{ version: '1' }, { version: '2' }]
+    return () => all.shift()
+  }
+  const known = async ({ asked }: Pick<ReturnType<typeof openRegistration>, 'asked'>, times = 1) => {
+    await waitFor(() => expect(asked('getTextInForce')).toHaveLength(times))
+    await act(() => Promise.resolve())
+  }
+
+  test('is sent along; when another is in force, the panel stays as it is, without the consent', async () => {
+    const answers = [changed, {}]
+    const opened = openRegistration({
+      config: { absentServices: ['captcha'] },
+      answers: { registerUser: () => answers.shift(), getTextInForce: versions() },
+    })
+    await known(opened)
+    await fill()
+    fireEvent.click(submitButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+    expect(submitButton()).toBeDisabled()
+    expect(field(labels.password)).toHaveValue('secret-2026')
+    expect([alertsIn(opened), opened.sent('auth/setForm')]).toEqual([[], []])
+    await known(opened, 2)
+    fireEvent.click(screen.getByRole('checkbox'))
+    fireEvent.click(submitButton())
+    await waitFor(() => expect(opened.sent('auth/setForm')).toHaveLength(1))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    const sent = opened.asked('registerUser').map(({ headers }) => headers)
+    expect(sent).toEqual([{ 'Text-Version': '1' }, { 'Text-Version': '2' }])
+  })
+
+  test('a panel that was closed meanwhile leads back by an alert', async () => {
+    let answer: (error: Error) => void = () => undefined
+    const registerUser = () => new Promise((_, reject) => (answer = reject))
+    const opened = openRegistration({ config: { absentServices: ['captcha'] }, answers: { registerUser } })
+    await fill()
+    fireEvent.click(submitButton())
+    await waitFor(() => expect(opened.asked('registerUser')).toHaveLength(1))
+    opened.view.unmount()
+    answer(changed)
+    await waitFor(() => expect(alertsIn(opened)).toMatchObject([{ text: message, action: 'register' }]))
+  })
+
+  test('a consent to an earlier text is not there when the panel opens again', async () => {
+    const getTextInForce = versions()
+    const first = openRegistration({ answers: { getTextInForce } })
+    await known(first)
+    fireEvent.click(screen.getByRole('checkbox'))
+    first.view.unmount()
+    openRegistration({ answers: { getTextInForce } })
+    await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked())
+  })
+})

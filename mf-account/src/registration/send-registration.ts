@@ -1,4 +1,5 @@
 import { ApiError } from 'shared-contracts/api/error'
+import { textVersionHeader } from 'shared-contracts/api/text-in-force'
 import { registerUser, type Registration } from 'shared-contracts/api/users'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import { SUCCESS_ALERT_LIFETIME } from 'shared-contracts/domain/limits'
@@ -6,6 +7,7 @@ import type { Bus } from 'shared-contracts/portal/bus'
 import type { Portal } from 'shared-contracts/portal/portal'
 import { registrationTexts } from 'shared-contracts/texts/registration'
 import { observable } from 'shared-ui/observable'
+import { textChangedIn } from '../use-text-in-force.ts'
 import { forgetValues } from './stored-values.ts'
 
 /** Longest message of the server that is shown, in characters. */
@@ -22,22 +24,32 @@ export const sending = observable(false)
 /**
  * Sends the registration and shows its outcome (ERR-059..070). After every answer the panel closes (REG-039, AMB-141).
  * A registered user is signed in without a form where the provider allows it. Never rejects.
+ * @param consent version of the text that the visitor consented to, if it is known
+ * @param onTextChanged another text is in force: the panel stays open and shows this sentence (DESK-011)
  */
-export async function sendRegistration(portal: Portal, body: Registration): Promise<void> {
+export async function sendRegistration(
+  portal: Portal,
+  body: Registration,
+  consent: string | null,
+  onTextChanged: (text: string) => void,
+): Promise<void> {
   if (sending.value) return
   const { bus, http } = portal
   removeEarlierAlerts(bus)
   sending.set(true)
   bus.send({ type: 'loader/start' })
+  let changed: string | undefined
   try {
-    await http.call(registerUser, { body })
+    await http.call(registerUser, { body }, { headers: textVersionHeader(consent ?? undefined) })
     succeed(portal)
   } catch (error) {
-    fail(bus, error)
+    changed = textChangedIn(error)
+    if (changed === undefined) fail(bus, error)
   } finally {
     sending.set(false)
     bus.send({ type: 'loader/end' })
-    bus.send({ type: 'auth/setForm', authFormType: 'signIn' })
+    if (changed === undefined) bus.send({ type: 'auth/setForm', authFormType: 'signIn' })
+    else onTextChanged(changed)
   }
 }
 

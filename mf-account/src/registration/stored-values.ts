@@ -18,6 +18,7 @@ const storedSchema = z.object({
   firstName: z.string(),
   middleName: z.string(),
   hasConsent: z.boolean(),
+  consentVersion: z._default(z.nullable(z.string()), null),
 })
 
 /** AMB-141: what was entered in this tab before; empty if there is nothing, or nothing readable (F22). */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { versionSchema } from 'shared-contracts/api/desk/common'
-import { publishTextVersion, type TextKind, type TextVersion } from 'shared-contracts/api/desk/texts'
+import { publishTextVersion, type TextVersion } from 'shared-contracts/api/desk/texts'
+import type { TextKind } from 'shared-contracts/api/text-in-force'
 import { dayOf, formatDay, typedDay } from 'shared-contracts/domain/days'
 import { Button } from 'shared-ui/button'
 import { usePortal } from 'shared-ui/portal'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { getTextFile, TEXT_KINDS, type TextKind, type TextVersion } from 'shared-contracts/api/desk/texts'
+import { getTextFile, type TextVersion } from 'shared-contracts/api/desk/texts'
+import { TEXT_KINDS, type TextKind } from 'shared-contracts/api/text-in-force'
 import { formatDate } from 'shared-contracts/domain/dates'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import { Button } from 'shared-ui/button'

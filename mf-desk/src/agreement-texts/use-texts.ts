@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getTextVersions, type TextKind } from 'shared-contracts/api/desk/texts'
+import { getTextVersions } from 'shared-contracts/api/desk/texts'
+import type { TextKind } from 'shared-contracts/api/text-in-force'
 import { usePortal } from 'shared-ui/portal'
 
 /** The first part of the keys of all queries of this screen. */

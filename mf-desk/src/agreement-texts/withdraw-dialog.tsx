@@ -1,4 +1,5 @@
-import { withdrawTextVersion, type TextKind } from 'shared-contracts/api/desk/texts'
+import { withdrawTextVersion } from 'shared-contracts/api/desk/texts'
+import type { TextKind } from 'shared-contracts/api/text-in-force'
 import { usePortal } from 'shared-ui/portal'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { useChange } from '../parts/use-change.ts'

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import {
   acceptAgreement,
   checkAgreement,
@@ -16,6 +17,7 @@ import type { UserDirectory } from '../../identity/user-directory.ts'
 import { acceptListed, type Acceptor, acceptType } from './accept.ts'
 import { documentTexts } from '../../platform/http/texts.ts'
 import { isAgreementAccepted, listAgreements } from './store.ts'
+import { readVersionIn, registerTextInForce, textVersionHeaders } from './text-in-force.ts'
 import { findTextFor } from './texts.ts'
 
 /** The types of documents and their names (CALL-019). The profile names the agreements by them (AMB-096). */
@@ -26,7 +28,17 @@ const documentTypes: readonly DocumentType[] = [
   { id: OFFER_DOC_TYPE, name: 'Оферта' },
 ]
 
+/** Another version of the text is in force than the one that was read. */
+const TEXT_CHANGED = { 409: 'Действует другая версия текста, чем прочитанная' }
+
+interface Accepting {
+  readonly userId: number
+  readonly ip: string
+  readonly headers: IncomingHttpHeaders
+}
+
 export function registerAgreements(api: Api, db: Database, users: Pick<UserDirectory, 'find'>): void {
+  registerTextInForce(api, db)
   api.answer(getAgreements, { access: 'organisation', summary: 'Соглашения организации' }, ({ organisation }) =>
     listAgreements(db, organisation.id),
   )
@@ -40,7 +52,8 @@ export function registerAgreements(api: Api, db: Database, users: Pick<UserDirec
     {
       access: 'organisation',
       summary: 'Создать соглашение этого типа и принять его; повтор ничего не меняет',
-      refusals: { 404: 'Соглашений этого типа нет' },
+      headers: textVersionHeaders,
+      refusals: { 404: 'Соглашений этого типа нет', ...TEXT_CHANGED },
     },
     async (request) => {
       await acceptType(db, request.organisation.id, request.query.docType, await acceptorOf(request))
@@ -52,7 +65,8 @@ export function registerAgreements(api: Api, db: Database, users: Pick<UserDirec
     {
       access: 'organisation',
       summary: 'Принять соглашение из списка; повтор ничего не меняет',
-      refusals: { 404: 'У организации нет такого соглашения' },
+      headers: textVersionHeaders,
+      refusals: { 404: 'У организации нет такого соглашения', ...TEXT_CHANGED },
     },
     async (request) => {
       await acceptListed(db, request.organisation.id, request.query.docId, await acceptorOf(request))
@@ -77,9 +91,9 @@ export function registerAgreements(api: Api, db: Database, users: Pick<UserDirec
     Promise.resolve([...documentTypes]),
   )
 
-  async function acceptorOf({ userId, ip }: { userId: number; ip: string }): Promise<Acceptor> {
+  async function acceptorOf({ userId, ip, headers }: Accepting): Promise<Acceptor> {
     const user = await users.find(userId)
     if (user === undefined) throw unauthorized()
-    return { user, address: ip }
+    return { user, address: ip, read: readVersionIn(headers) }
   }
 }

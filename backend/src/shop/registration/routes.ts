@@ -1,5 +1,6 @@
 import { registerUser as registerUserCall } from 'shared-contracts/api/users'
 import type { CaptchaCheck } from '../captcha/captcha.ts'
+import { readVersionIn, textVersionHeaders } from '../agreements/text-in-force.ts'
 import { clientNetwork } from '../../platform/http/client-network.ts'
 import type { Api } from '../calls/calls.ts'
 import { tooMany } from '../../platform/http/refusal.ts'
@@ -25,19 +26,20 @@ export function registerRegistration(api: Api, options: RegistrationOptions): vo
     {
       access: 'public',
       summary: 'Регистрация пользователя и его организации',
+      headers: textVersionHeaders,
       refusals: {
         403: 'Токен капчи не принят: неверный, устарел или уже использован',
         404: 'Организации нет в реестре',
         405: 'Регистрация прошла успешно; message - замечание к ней',
-        409: 'Пользователь или организация уже зарегистрированы',
+        409: 'Пользователь или организация уже зарегистрированы, или действует другая версия согласия, чем прочитанная',
         429: 'Слишком много регистраций; Retry-After - когда повторить',
         ...outsideRefusals,
       },
     },
-    async ({ body, ip }, reply) => {
+    async ({ body, ip, headers }, reply) => {
       const wait = await identity.counts.count(registrationLimits(clientNetwork(ip)), new Date())
       if (wait !== undefined) throw tooMany(wait)
-      const consent = await servedConsent(db)
+      const consent = await servedConsent(db, readVersionIn(headers))
       if (!(await checkCaptcha(body.token, ip))) throw captchaRefused()
       const { userId, isOrganisationEnding } = await registerUser(services, body, consent)
       reply.log.info({ userId }, 'user registered')

@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
@@ -31,8 +31,12 @@ const Box = styled.input`
   }
 `
 
-/** REG-013, REG-014: the consent with a link to its text. */
-export function ConsentField() {
+/**
+ * REG-013, REG-014: the consent with a link to its text.
+ * @param version of the text behind the link, if it is known
+ */
+export function ConsentField({ version }: { readonly version: string | undefined }) {
+  const { setValue } = useFormContext<RegistrationValues>()
   const { ref, value, onChange, onBlur } = useController<RegistrationValues, 'hasConsent'>({ name: 'hasConsent' }).field
   return (
     <Label>
@@ -40,7 +44,10 @@ export function ConsentField() {
         ref={ref}
         type="checkbox"
         checked={value}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => {
+          onChange(event.target.checked)
+          setValue('consentVersion', version ?? null)
+        }}
         onBlur={onBlur}
       />
       <span>

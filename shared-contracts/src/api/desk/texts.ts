@@ -1,14 +1,10 @@
 import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { textKind as kind } from '../text-in-force.ts'
 import { oneLine } from '../text.ts'
 import { versionSchema } from './common.ts'
 
 const TEXTS = '/public/api/v3/desk/texts'
-
-/** The texts that buyers agree to: the offer, and the consent to the processing of personal data. */
-export const TEXT_KINDS = ['offer', 'consent'] as const
-const kind = z.enum(TEXT_KINDS)
-export type TextKind = z.infer<typeof kind>
 
 export const textVersionSchema = z.object({
   version: z.string(),

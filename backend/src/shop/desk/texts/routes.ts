@@ -1,11 +1,6 @@
 import { UPLOAD_BODY } from 'shared-contracts/api/desk/common'
-import {
-  getTextFile,
-  getTextVersions,
-  publishTextVersion,
-  type TextKind,
-  withdrawTextVersion,
-} from 'shared-contracts/api/desk/texts'
+import { getTextFile, getTextVersions, publishTextVersion, withdrawTextVersion } from 'shared-contracts/api/desk/texts'
+import type { TextKind } from 'shared-contracts/api/text-in-force'
 import type { Database } from '../../../platform/database/database.ts'
 import { sendFile } from '../../../platform/http/files/files.ts'
 import { notFound } from '../../../platform/http/refusal.ts'

@@ -1,15 +1,14 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { TextKind, TextVersion } from 'shared-contracts/api/desk/texts'
+import type { TextVersion } from 'shared-contracts/api/desk/texts'
+import type { TextKind } from 'shared-contracts/api/text-in-force'
 import { boundsOfDay, dayOf, type Day } from 'shared-contracts/domain/days'
-import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
 import type { Database } from '../../../platform/database/database.ts'
 import { notFound, Refusal } from '../../../platform/http/refusal.ts'
-import { agreementTexts, CONSENT_TEXT } from '../../agreements/schema.ts'
+import { agreementTexts } from '../../agreements/schema.ts'
+import { TEXT_TYPES } from '../../agreements/text-in-force.ts'
 import { writeJournal } from '../../journal/write-journal.ts'
 import type { ChangedBy } from '../../orders/changes/changed-by.ts'
 import { textDeskTexts as texts } from './texts.ts'
-
-const TYPES: Readonly<Record<TextKind, number>> = { offer: OFFER_DOC_TYPE, consent: CONSENT_TEXT }
 
 /** A version is withdrawn up to a minute before its day, so that nobody accepts it meanwhile. */
 const isWithdrawable = gt(agreementTexts.inForceFrom, sql`now() + interval '1 minute'`)
@@ -24,7 +23,7 @@ export async function listVersions(db: Database, kind: TextKind): Promise<TextVe
       isScheduled: sql<boolean>`${inForceFrom} > statement_timestamp()`,
     })
     .from(agreementTexts)
-    .where(eq(docTypeId, TYPES[kind]))
+    .where(eq(docTypeId, TEXT_TYPES[kind]))
     .orderBy(desc(inForceFrom), desc(version))
   const current = rows.find(({ isScheduled }) => !isScheduled)
   return rows.map(({ isScheduled, ...row }) => ({
@@ -78,7 +77,7 @@ export function publishVersion(
     const name = texts.fileName(texts.names[kind], version)
     const [written] = await tx
       .insert(agreementTexts)
-      .values({ docTypeId: TYPES[kind], version, inForceFrom, name, mime: 'application/pdf', bytes })
+      .values({ docTypeId: TEXT_TYPES[kind], version, inForceFrom, name, mime: 'application/pdf', bytes })
       .returning({ sha256: agreementTexts.sha256 })
     const before = versions.find(({ state }) => state === 'current')
     await writeJournal(tx, {
@@ -109,7 +108,7 @@ export function withdrawVersion(db: Database, kind: TextKind, version: string, {
 }
 
 const isVersion = (kind: TextKind, version: string) =>
-  and(eq(agreementTexts.docTypeId, TYPES[kind]), eq(agreementTexts.version, version))
+  and(eq(agreementTexts.docTypeId, TEXT_TYPES[kind]), eq(agreementTexts.version, version))
 
 /** The kind and number of a version in the journal. */
 const subjectOf = (kind: TextKind, version: string) => `text ${texts.names[kind]} ${version}` as const

@@ -2,12 +2,16 @@ import { checkAgreement, createAndAcceptAgreement, downloadAgreement } from 'sha
 import { getCompany } from 'shared-contracts/api/desk/companies'
 import { getJournal } from 'shared-contracts/api/desk/journal'
 import { getTextFile, getTextVersions, publishTextVersion, withdrawTextVersion } from 'shared-contracts/api/desk/texts'
+import { getTextInForce, TEXT_CHANGED, TEXT_VERSION } from 'shared-contracts/api/text-in-force'
+import { registerUser } from 'shared-contracts/api/users'
 import { dayOf } from 'shared-contracts/domain/days'
 import { OFFER_DOC_TYPE } from 'shared-contracts/domain/limits'
 import { sampleNewcomer } from 'stand-ins/seed/sample-accounts'
 import { CONSENT_VERSION, consent } from 'stand-ins/seed/files/documents'
 import { offer, OFFER_VERSION } from 'stand-ins/seed/files/offer'
+import { suggestOrganisations } from 'stand-ins/suggestions/organisations'
 import { createClient, type Client } from '../../../testing/client.ts'
+import { registrationOf } from '../../../testing/registration.ts'
 import { startBackend, type TestBackend } from '../../../testing/start-backend.ts'
 
 let backend: TestBackend
@@ -42,6 +46,7 @@ const bytesOf = async (answer: Promise<Response>) => Buffer.from(await (await an
 const journalOf = async (number: string) =>
   (await api.answer(getJournal, { query: { kind: 'text', number }, token })).items
 
+const read = (version: string) => ({ [TEXT_VERSION]: encodeURIComponent(version) })
 const own = { orgId: sampleNewcomer.id }
 const offerOfBuyer = () =>
   bytesOf(api.send(downloadAgreement, { params: own, query: { docType: OFFER_DOC_TYPE }, token: buyer }))
@@ -73,7 +78,12 @@ test('DESK-011: a version in force is accepted by those who have accepted none; 
   ])
   expect((await offerOfBuyer()).equals(files.offer)).toBe(true)
   const query = { docType: OFFER_DOC_TYPE }
-  await api.answer(createAndAcceptAgreement, { params: own, query, token: buyer })
+  const accepting = { params: own, query, token: buyer }
+  const unread = await api.refusal(createAndAcceptAgreement, { ...accepting, headers: read(OFFER_VERSION) })
+  expect([unread.status, unread.body.code]).toEqual([409, TEXT_CHANGED])
+  expect(await api.answer(checkAgreement, accepting)).toBe(false)
+  const inForce = await api.answer(getTextInForce, { params: { kind: 'offer' } })
+  await api.answer(createAndAcceptAgreement, { ...accepting, headers: read(inForce.version) })
   const company = await api.answer(getCompany, { params: { companyId: own.orgId }, token })
   expect(company.offer).toEqual({ version: '2', at: expect.any(String) })
 
@@ -96,8 +106,22 @@ test('DESK-011 AMB-124: a new consent is served from its day at the address that
     '3 current',
     `${CONSENT_VERSION} past`,
   ])
+  expect(await api.answer(getTextInForce, { params: { kind: 'consent' } })).toEqual({ version: '3' })
   expect((await served()).equals(files.consent)).toBe(true)
   expect((await bytesOf(api.send(getTextFile, versionOf(CONSENT_VERSION, 'consent')))).equals(before)).toBe(true)
+})
+
+test('DESK-011: a registration with another consent than the one read is refused, before the captcha is spent', async () => {
+  const body = registrationOf(suggestOrganisations('ооо')[0], '79163330001')
+  const send = (version: string) => api.refusal(registerUser, { body, headers: read(version) })
+  expect(await send(CONSENT_VERSION)).toMatchObject({
+    status: 409,
+    body: {
+      code: TEXT_CHANGED,
+      message: 'Текст согласия изменился: действует редакция «3». Прочитайте ее и дайте согласие еще раз.',
+    },
+  })
+  expect((await send('3')).body.code).toBe('CAPTCHA_REFUSED')
 })
 
 test('DESK-011: a name or a day that is taken, a day before today and a version in force are refused', async () => {
