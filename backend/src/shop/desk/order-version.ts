@@ -2,9 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { desc, eq } from 'drizzle-orm'
 import { formatDateTime } from 'shared-contracts/domain/dates'
 import type { Database } from '../../platform/database/database.ts'
+import { isStorableId } from '../../platform/database/ids.ts'
 import { journal } from '../journal/schema.ts'
 import { stateOf } from '../orders/order-state.ts'
-import type { OrderRow } from '../orders/schema.ts'
+import { orders, type OrderRow } from '../orders/schema.ts'
+import { organisations, type OrganisationRow } from '../organisations/schema.ts'
 import { checkMatch } from './if-match.ts'
 
 /** What the journal calls the changes of an order. */
@@ -20,17 +22,33 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** The state of an order at the desk (DESK-014). */
-export interface OrderVersion {
+interface OrderVersion {
   readonly version: string
   /** What was changed last and by whom, a sentence for the manager who comes too late. */
   readonly change: string
 }
 
 /**
+ * An order with its company and the version that what is read after it is shown with; undefined when there is none.
+ */
+export async function findDeskOrder(
+  db: Database,
+  orderId: number,
+): Promise<{ order: OrderRow; company: OrganisationRow; version: string } | undefined> {
+  if (!isStorableId(orderId)) return undefined
+  const [found] = await db
+    .select({ order: orders, company: organisations })
+    .from(orders)
+    .innerJoin(organisations, eq(organisations.id, orders.organisationId))
+    .where(eq(orders.id, orderId))
+  return found && { ...found, version: (await versionOfOrder(db, found.order)).version }
+}
+
+/**
  * The version of an order: it differs after each change that the journal has, and after what buyers and time change. Read
  * it before what is shown with it: what has changed meanwhile is then refused, not overwritten.
  */
-export async function versionOfOrder(db: Database, order: OrderRow): Promise<OrderVersion> {
+async function versionOfOrder(db: Database, order: OrderRow): Promise<OrderVersion> {
   const [last] = await db
     .select({ id: journal.id, at: journal.at, who: journal.who, what: journal.what })
     .from(journal)

@@ -2,16 +2,14 @@ import { and, asc, desc, eq, isNull, sql, sum } from 'drizzle-orm'
 import type { DeskOrderDetails } from 'shared-contracts/api/desk/orders'
 import { roublesOf, type Kopecks } from 'shared-contracts/domain/money'
 import type { Database } from '../../../platform/database/database.ts'
-import { isStorableId } from '../../../platform/database/ids.ts'
 import { piecesLeft } from '../../orders/changes/shipped-pieces.ts'
 import { obstacleTo, stateOf, type Change } from '../../orders/order-state.ts'
 import { orderPayments } from '../../orders/payments/schema.ts'
-import { orderLines, orders, type OrderRow } from '../../orders/schema.ts'
+import { orderLines, type OrderRow } from '../../orders/schema.ts'
 import { shipmentLines, shipments } from '../../orders/shipments/schema.ts'
-import { organisations } from '../../organisations/schema.ts'
 import { paymentRefunds, payments } from '../../payments/schema.ts'
 import { readJournal } from '../journal/read-journal.ts'
-import { versionOfOrder } from '../order-version.ts'
+import { findDeskOrder } from '../order-version.ts'
 import { deskOrder } from './list-orders.ts'
 import { orderDeskTexts } from './texts.ts'
 
@@ -20,15 +18,9 @@ const SHOWN_CHANGES = 20
 
 /** DESK-003: an order at the desk; undefined when there is none. */
 export async function readDeskOrder(db: Database, orderId: number): Promise<DeskOrderDetails | undefined> {
-  if (!isStorableId(orderId)) return undefined
-  const [found] = await db
-    .select({ order: orders, company: organisations })
-    .from(orders)
-    .innerJoin(organisations, eq(organisations.id, orders.organisationId))
-    .where(eq(orders.id, orderId))
+  const found = await findDeskOrder(db, orderId)
   if (found === undefined) return undefined
-  const { order, company } = found
-  const { version } = await versionOfOrder(db, order)
+  const { order, company, version } = found
   const filter = { kind: 'order', number: String(orderId) }
   const { items } = await readJournal(db, filter, { after: undefined, limit: SHOWN_CHANGES })
   return {

@@ -2,30 +2,22 @@ import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import type { DeskShipment, OrderShipping, ShippingLine } from 'shared-contracts/api/desk/shipping'
 import { roublesOf } from 'shared-contracts/domain/money'
 import type { Database } from '../../../platform/database/database.ts'
-import { isStorableId } from '../../../platform/database/ids.ts'
 import { numbersOf } from '../../orders/changes/shipment-numbers.ts'
 import { freeNumber } from '../../orders/changes/ship-order.ts'
 import { piecesLeft } from '../../orders/changes/shipped-pieces.ts'
 import { obstacleTo, stateOf } from '../../orders/order-state.ts'
-import { orderLines, orders, type OrderRow } from '../../orders/schema.ts'
+import { orderLines, type OrderRow } from '../../orders/schema.ts'
 import { serialNumbers, shipmentLines, shipments } from '../../orders/shipments/schema.ts'
 import { statusTexts } from '../../orders/status-texts.ts'
-import { organisations } from '../../organisations/schema.ts'
 import { products } from '../../products/schema.ts'
-import { versionOfOrder } from '../order-version.ts'
+import { findDeskOrder } from '../order-version.ts'
 import { shippingTexts } from './texts.ts'
 
 /** What of an order is shipped and can be; undefined when there is no such order. */
 export async function readOrderShipping(db: Database, orderId: number): Promise<OrderShipping | undefined> {
-  if (!isStorableId(orderId)) return undefined
-  const [found] = await db
-    .select({ order: orders, company: organisations })
-    .from(orders)
-    .innerJoin(organisations, eq(organisations.id, orders.organisationId))
-    .where(eq(orders.id, orderId))
+  const found = await findDeskOrder(db, orderId)
   if (found === undefined) return undefined
-  const { order, company } = found
-  const { version } = await versionOfOrder(db, order)
+  const { order, company, version } = found
   const state = stateOf(order)
   const obstacle = obstacleTo('shipPart', state)
   const nextNumber = await freeNumber(db, order)
