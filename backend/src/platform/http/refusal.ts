@@ -55,6 +55,11 @@ export function managersOnly(): Refusal {
   return new Refusal(403, { code: 'FORBIDDEN', message: texts.managersOnly })
 }
 
+/** 403: a service account may not do this, only a manager in person (DESK-002). */
+export function personsOnly(): Refusal {
+  return new Refusal(403, { code: 'FORBIDDEN', message: texts.personsOnly })
+}
+
 /** 404: one answer for unknown addresses, missing records and records of other organisations (A5). */
 export function notFound(): Refusal {
   return new Refusal(404, { code: 'NOT_FOUND', message: messages.notFound })

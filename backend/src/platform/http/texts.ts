@@ -4,6 +4,7 @@ export const texts = {
   foreignOrganisation: 'Нет доступа к организации',
   operatorsOnly: 'Только для операторов портала',
   managersOnly: 'Только для менеджеров магазина',
+  personsOnly: 'Учетными записями программ управляют только менеджеры',
   notFromScript: 'Запрос отправлен не порталом',
   tooLarge: 'Запрос слишком велик',
   wrongMethod: 'Метод не поддерживается',

@@ -5,7 +5,13 @@ import type { TokenUser } from '../../identity/access-token.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { managerOf, type Manager } from './manager.ts'
 import { findOrganisationOf } from '../organisations/store.ts'
-import { foreignOrganisation, managersOnly, operatorsOnly, unauthorized } from '../../platform/http/refusal.ts'
+import {
+  foreignOrganisation,
+  managersOnly,
+  operatorsOnly,
+  personsOnly,
+  unauthorized,
+} from '../../platform/http/refusal.ts'
 
 /**
  * Who may make a call (AMB-168):
@@ -14,10 +20,24 @@ import { foreignOrganisation, managersOnly, operatorsOnly, unauthorized } from '
  * - `user`: a signed-in user.
  * - `operator`: a user with the role `portal-operator`.
  * - `manager`: a user with the role `shop-manager`, or a service account by HTTP Basic (DESK-002).
+ * - `person at the desk`: a user with that role, no service account.
  * - `organisation`: a user who acts for the organisation in the path.
  * - `price list`: the same, and anyone for organisation 0 (AMB-019).
  */
-export type Access = 'public' | 'anyone' | 'user' | 'operator' | 'manager' | 'organisation' | 'price list'
+export type Access =
+  | 'public'
+  | 'anyone'
+  | 'user'
+  | 'operator'
+  | 'manager'
+  | 'person at the desk'
+  | 'organisation'
+  | 'price list'
+
+/** Whether it is a call of the desk. */
+export const isOfDesk = (access: Access): access is DeskAccess =>
+  access === 'manager' || access === 'person at the desk'
+export type DeskAccess = 'manager' | 'person at the desk'
 
 export interface AccessRules {
   readonly identity: Pick<Identity, 'verifyAccessToken'>
@@ -34,16 +54,17 @@ export interface AccessRules {
 export async function authenticate(rules: AccessRules, access: Access, request: FastifyRequest): Promise<void> {
   if (access === 'public' || (access === 'price list' && isPublicPriceList(request.params))) return
   const { authorization = '' } = request.headers
-  if (access === 'manager' && /^Basic /i.test(authorization)) {
+  if (isOfDesk(access) && /^Basic /i.test(authorization)) {
     request.manager = await rules.serviceManager({ authorization, ip: request.ip })
+    if (access === 'person at the desk') throw personsOnly()
     return
   }
   try {
     const { userId, isOperator, isManager } = await userOf(rules, request)
     if (access === 'operator' && !isOperator) throw operatorsOnly()
-    if (access === 'manager' && !isManager) throw managersOnly()
+    if (isOfDesk(access) && !isManager) throw managersOnly()
     request.userId = userId
-    if (access === 'manager') request.manager = await managerOf(rules.db, userId)
+    if (isOfDesk(access)) request.manager = await managerOf(rules.db, userId)
   } catch (error) {
     if (access !== 'anyone') throw error
   }

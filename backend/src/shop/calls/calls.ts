@@ -7,7 +7,7 @@ import { compressText } from '../../platform/http/response-body.ts'
 import type { DocumentAddresses } from '../../platform/http/files/document-addresses.ts'
 import { answerError } from '../../platform/http/errors.ts'
 import type { Manager } from './manager.ts'
-import { authenticate, authorise, type Access, type AccessRules } from './access.ts'
+import { authenticate, authorise, type Access, type AccessRules, type DeskAccess } from './access.ts'
 import { refuseUnlessFromScript } from '../../platform/http/fetch-metadata.ts'
 import '../../platform/http/request.ts'
 import './request.ts'
@@ -21,7 +21,7 @@ interface CallRequest<C extends ApiCall, A extends Access = Access> {
   readonly body: z.output<C['body']>
   readonly userId: A extends 'user' | 'organisation' ? number : A extends 'anyone' ? number | null : null
   readonly organisation: A extends 'organisation' ? OrganisationRow : OrganisationRow | null
-  readonly manager: A extends 'manager' ? Manager : null
+  readonly manager: A extends DeskAccess ? Manager : null
   readonly headers: FastifyRequest['headers']
   /** The client's network address (A19). */
   readonly ip: string

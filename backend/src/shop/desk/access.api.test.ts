@@ -46,11 +46,19 @@ test('DESK-002: every call of the desk is refused to guests, buyers and operator
   expect((await api.send(addProgramAccount, { token: tokens.buyer, body: 'no JSON' })).status).toBe(403)
 })
 
-test('DESK-002: every call of the desk lets in a manager, and a service account until it is revoked', async () => {
+test('DESK-002: every call of the desk lets in a manager, and all but accounts a service account until it is revoked', async () => {
   const { accountId, ...service } = await add('service')
   const [own, byService] = [await askAll({ token: tokens.manager }), await askAll(basic(service))]
-  for (const statuses of [own, byService])
-    expect(Object.entries(statuses).filter(([, status]) => [401, 403].includes(status) || status >= 500)).toEqual([])
+  const refusedOf = (statuses: Record<string, number>) =>
+    Object.entries(statuses).flatMap(([name, status]) => ([401, 403].includes(status) || status >= 500 ? [name] : []))
+  expect(refusedOf(own)).toEqual([])
+  // An integration's secret makes no further secrets, and ends those of no other.
+  expect(refusedOf(byService).toSorted()).toEqual([addProgramAccount.name, revokeProgramAccount.name])
+  const refused = await api.refusal(addProgramAccount, { ...basic(service), body: { name: 'Еще', kind: 'service' } })
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { message: 'Учетными записями программ управляют только менеджеры' },
+  })
   const params = { accountId }
   await api.answer(revokeProgramAccount, { token: tokens.manager, params, body: {} })
   // The limit of wrong attempts is reached on the way (A14).

@@ -1,6 +1,6 @@
 import { apiErrorBodySchema } from 'shared-contracts/api/error'
 import { z } from 'zod/mini'
-import type { Access } from '../calls/access.ts'
+import { isOfDesk, type Access } from '../calls/access.ts'
 import type { RegisteredCall } from '../calls/calls.ts'
 
 const openApiTexts = {
@@ -82,7 +82,7 @@ function answered({ kind, answer }: RegisteredCall['call']): JsonSchema {
 function refusalsOf(access: Access): Record<number, string> {
   if (access === 'public' || access === 'anyone') return {}
   if (access === 'user') return { 401: openApiTexts.unauthorized }
-  if (access === 'manager') return { 401: openApiTexts.unauthorized, 403: openApiTexts.managersOnly }
+  if (isOfDesk(access)) return { 401: openApiTexts.unauthorized, 403: openApiTexts.managersOnly }
   return { 401: openApiTexts.unauthorized, 403: openApiTexts.forbidden }
 }
 

@@ -20,7 +20,7 @@ export function registerProgramAccounts(api: Api, db: Database): void {
   )
   api.answer(
     addProgramAccount,
-    { access: 'manager', summary: 'Создает учетную запись; пароль есть только в этом ответе' },
+    { access: 'person at the desk', summary: 'Создает учетную запись; пароль есть только в этом ответе' },
     async ({ body, manager }) => {
       const { id, ...shown } = await addAccount(db, body, by(manager))
       return { accountId: id, ...shown }
@@ -29,7 +29,7 @@ export function registerProgramAccounts(api: Api, db: Database): void {
   api.answer(
     revokeProgramAccount,
     {
-      access: 'manager',
+      access: 'person at the desk',
       summary: 'Отзывает учетную запись, сразу',
       refusals: { 404: 'Нет такой учетной записи', 409: 'Учетная запись уже отозвана' },
     },
