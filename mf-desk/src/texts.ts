@@ -22,5 +22,11 @@ export const texts = {
   /** INN and KPP of a company. */
   numbers: (inn: string, kpp: string | null | undefined) => (kpp ? `${inn} / ${kpp}` : inn),
   namedNumbers: (inn: string, kpp: string | null | undefined) => (kpp ? `ИНН / КПП ${inn} / ${kpp}` : `ИНН ${inn}`),
+  chooseAll: 'Выбрать все на экране',
+  chosen: (count: number) => `Выбрано ${formatNumber(count)}`,
+  tooMany: (most: number) => `За один раз можно изменить не больше ${formatNumber(most)}.`,
+  unchoose: 'Снять выбор',
+  someDone: (done: number, refused: number) =>
+    `Изменено: ${formatNumber(done)}. Не изменено: ${formatNumber(refused)}, эти строки остались отмеченными.`,
   shown: (count: number) => `Показано: ${formatNumber(count)}`,
 }

@@ -113,5 +113,7 @@ export const journalTexts = {
   people: { 'sample data': 'Демонстрационные данные' } as Readonly<Record<string, string>>,
   pieces: (pieces: number, numbers: number) =>
     `${formatNumber(pieces)}\u00A0шт., серийных номеров ${formatNumber(numbers)}`,
-  types: { SPECIAL: 'Особая', REGULAR: 'Обычная' } as Readonly<Record<string, string>>,
+  types: { SPECIAL: 'Особая', REGULAR: 'Обычная', FN: 'ФН', SET: 'Набор', KIT: 'Комплект' } as Readonly<
+    Record<string, string>
+  >,
 }

@@ -8,9 +8,9 @@ import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { texts as deskTexts } from '../texts.ts'
+import { RowCheckbox } from '../parts/selection.tsx'
 import { TwoLines as Lines } from '../parts/two-lines.tsx'
 import { OrderMarks } from './order-marks.tsx'
-import { OrderCheckbox } from './selection.tsx'
 import { ordersTexts as texts } from './texts.ts'
 
 const TwoLines = styled(Lines)`
@@ -46,7 +46,7 @@ export function orderColumns(addressOf: (orderId: number) => string): readonly C
       title: columns.choice,
       isTitleHidden: true,
       width: '40px',
-      cell: (order) => <OrderCheckbox order={order} address={addressOf(order.orderId)} />,
+      cell: (order) => <OrderCheckbox {...{ order, addressOf }} />,
     },
     { key: 'number', title: columns.number, width: '76px', cell: (order) => <OrderLink {...{ order, addressOf }} /> },
     {
@@ -86,7 +86,7 @@ export function OrderCard({
   const { company, inn, kpp, orderDate } = order
   return (
     <Card>
-      <OrderCheckbox order={order} address={addressOf(order.orderId)} />
+      <OrderCheckbox {...{ order, addressOf }} />
       <span>
         <OrderLink {...{ order, addressOf }} /> <small>{formatDateTime(orderDate)}</small>
       </span>
@@ -99,6 +99,10 @@ export function OrderCard({
       </div>
     </Card>
   )
+}
+
+function OrderCheckbox({ order: { orderId }, addressOf }: Parameters<typeof OrderCard>[0]) {
+  return <RowCheckbox id={orderId} name={texts.order(orderId)} address={addressOf(orderId)} />
 }
 
 function OrderLink({ order: { orderId }, addressOf }: Parameters<typeof OrderCard>[0]) {

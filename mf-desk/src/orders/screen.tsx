@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react'
-import type { DeskResults } from 'shared-contracts/api/desk/common'
+import { useMemo } from 'react'
 import { getDeskOrders } from 'shared-contracts/api/desk/orders'
 import { usePortal } from 'shared-ui/portal'
 import { useLocation } from 'shared-ui/router'
@@ -8,12 +7,12 @@ import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
 import { OverviewStrip } from '../overview/strip.tsx'
 import { DeskList } from '../parts/desk-list.tsx'
+import { RefusedItems } from '../parts/refused-items.tsx'
+import { SelectionContext, useSelection } from '../parts/selection.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { BulkResults } from './bulk-results.tsx'
 import { OrderCard, orderColumns } from './order-columns.tsx'
 import { OrderFilters, useOrderFilter } from './order-filters.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import { SelectionContext, type Selection } from './selection.tsx'
 import { ordersTexts as texts } from './texts.ts'
 
 /** The list at the left; the details of the open order stand aside. */
@@ -70,14 +69,12 @@ export function OrdersScreen() {
 function OrderList({ query }: { readonly query: string }) {
   const { http } = usePortal()
   const { filter, isFiltered } = useOrderFilter()
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  const [results, setResults] = useState<DeskResults | null>(null)
-  const selection = useMemo<Selection>(() => ({ ids, set: (chosen) => setIds(new Set(chosen)) }), [ids])
+  const selection = useSelection()
   const addressOf = useMemo(() => (orderId: number) => `/desk/orders/${orderId}${query}`, [query])
   const columns = useMemo(() => orderColumns(addressOf), [addressOf])
   return (
     <SelectionContext value={selection}>
-      <BulkResults results={results} onClose={() => setResults(null)} />
+      <RefusedItems />
       <DeskList
         caption={texts.caption}
         queryKey={['orders', 'list', filter]}
@@ -87,7 +84,7 @@ function OrderList({ query }: { readonly query: string }) {
         columns={columns}
         rowKey={({ orderId }) => orderId}
         card={(order) => <OrderCard order={order} addressOf={addressOf} />}
-        above={(rows) => <BulkBar rows={rows} onResults={setResults} />}
+        above={(rows) => <BulkBar rows={rows} />}
         empty={
           isFiltered
             ? { title: texts.noneFound, text: texts.noneFoundHint }

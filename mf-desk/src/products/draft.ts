@@ -50,26 +50,31 @@ export function errorsIn(draft: Draft): DraftErrors {
   }
 }
 
-const monthsIn = ({ months }: Draft): DriveMonths | null => (months === '15' ? 15 : months === '36' ? 36 : null)
+/** The type that a select gives. */
+export const typeIn = ({ type }: Pick<Draft, 'type'>) => type as ProductType
+
+/** The months that a select gives. */
+export const monthsIn = ({ months }: Pick<Draft, 'months'>): DriveMonths | null =>
+  months === '15' ? 15 : months === '36' ? 36 : null
 
 /** A new product of a draft without errors. */
 export function newProductOf(draft: Draft) {
-  const { name, type, price, stock } = draft
+  const { name, price, stock } = draft
   return {
     ...{ name, price: priceIn(price) ?? 0, stock: Number(stock) },
-    ...{ type: type as ProductType, months: monthsIn(draft) },
+    ...{ type: typeIn(draft), months: monthsIn(draft) },
   }
 }
 
 /** What a draft without errors changes of the product that the manager began with. */
 export function changesOf(draft: Draft, seen: Draft) {
   const isChanged = (field: keyof Draft) => draft[field].trim() !== seen[field].trim()
-  const { name, type, description, characteristics } = draft
+  const { name, description, characteristics } = draft
   return {
     ...(isChanged('name') && { name }),
     ...(isChanged('price') && { price: priceIn(draft.price) ?? 0 }),
     ...(isChanged('stock') && { stock: { seen: Number(seen.stock), next: Number(draft.stock) } }),
-    ...(isChanged('type') && { type: type as ProductType }),
+    ...(isChanged('type') && { type: typeIn(draft) }),
     ...(isChanged('months') && { months: monthsIn(draft) }),
     ...(isChanged('position') && { position: Number(draft.position) }),
     ...(isChanged('description') && { description }),

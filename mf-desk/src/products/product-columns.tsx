@@ -7,7 +7,7 @@ import { Link } from 'shared-ui/router'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
-import { ROW_CONTROL } from '../parts/desk-list.tsx'
+import { RowCheckbox } from '../parts/selection.tsx'
 import { Lines, TwoLines } from '../parts/two-lines.tsx'
 import { productTexts as texts } from './texts.ts'
 
@@ -23,17 +23,33 @@ const RowButton = styled(Button)`
   }
 `
 
+const CardHead = styled.div`
+  display: flex;
+  gap: ${theme.space(2)};
+
+  > input {
+    flex: none;
+  }
+`
+
 /** What the rows of the list need to know of the screen. */
-export interface ProductList {
+export interface ProductListActions {
   readonly addressOf: (productId: number) => string
   /** The product whose details stand aside. */
   readonly open: number | null
   readonly onShow: (product: DeskProduct, isShown: boolean) => void
 }
 
-export function productColumns(list: ProductList): readonly Column<DeskProduct>[] {
+export function productColumns(list: ProductListActions): readonly Column<DeskProduct>[] {
   const isAlone = list.open === null
   return [
+    {
+      key: 'choice',
+      title: texts.choice,
+      isTitleHidden: true,
+      width: '40px',
+      cell: (product) => <ProductCheckbox product={product} list={list} />,
+    },
     {
       key: 'product',
       title: texts.product,
@@ -80,11 +96,14 @@ export function productColumns(list: ProductList): readonly Column<DeskProduct>[
 }
 
 /** A product on a narrow screen. */
-export function ProductCard({ product, list }: { readonly product: DeskProduct; readonly list: ProductList }) {
+export function ProductCard({ product, list }: { readonly product: DeskProduct; readonly list: ProductListActions }) {
   const { price, stock, isShown } = product
   return (
     <Lines>
-      <ProductLink product={product} list={list} />
+      <CardHead>
+        <ProductCheckbox product={product} list={list} />
+        <ProductLink product={product} list={list} />
+      </CardHead>
       <small>{texts.number(product.productId, product.article)}</small>
       <small>
         {`${formatMoney(kopecksOf(price))}, ${texts.stock.toLowerCase()} ${formatNumber(stock)}, ${(isShown ? texts.shown : texts.hidden).toLowerCase()}`}
@@ -103,7 +122,11 @@ const typeOf = ({ type, months }: DeskProduct) => (
 
 interface CellProps {
   readonly product: DeskProduct
-  readonly list: ProductList
+  readonly list: ProductListActions
+}
+
+function ProductCheckbox({ product: { productId }, list }: CellProps) {
+  return <RowCheckbox id={productId} name={texts.productNumber(productId)} address={list.addressOf(productId)} />
 }
 
 function ProductLink({ product: { productId, name }, list }: CellProps) {
@@ -113,7 +136,6 @@ function ProductLink({ product: { productId, name }, list }: CellProps) {
       to={list.addressOf(productId)}
       title={name}
       aria-current={productId === list.open ? 'true' : undefined}
-      {...{ [ROW_CONTROL]: '' }}
     >
       {name}
     </TextLink>

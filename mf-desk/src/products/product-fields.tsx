@@ -21,8 +21,8 @@ export const Pairs = styled.div`
   align-items: start;
   gap: ${theme.space(3)};
 `
-const TYPES = (['FN', 'SET', 'KIT'] as const).map((value) => ({ value, text: texts.types[value] }))
-const VALIDITIES = (['15', '36', 'none'] as const).map((value) => ({ value, text: texts.validities[value] }))
+export const TYPES = (['FN', 'SET', 'KIT'] as const).map((value) => ({ value, text: texts.types[value] }))
+export const VALIDITIES = (['15', '36', 'none'] as const).map((value) => ({ value, text: texts.validities[value] }))
 
 interface ProductFieldsProps {
   readonly draft: Draft

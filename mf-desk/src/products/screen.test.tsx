@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DeskProductDetails } from 'shared-contracts/api/desk/products'
 import { ApiError } from 'shared-contracts/api/error'
@@ -43,6 +43,59 @@ test('DESK-007: a product is hidden at once, and «Отменить» shows it a
   expect(await screen.findByText('Товар «ФН-1.2» скрыт от покупателей')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Отменить' }))
   expect(sent).toEqual([{ isShown: false }, { isShown: true }])
+})
+
+test('DESK-007: several products are changed after a preview; what was refused is told and stays chosen', async () => {
+  const hidden = {
+    ...product,
+    productId: 7102,
+    version: 'two',
+    name: 'Набор',
+    isShown: false,
+    type: null,
+    months: null,
+  }
+  const sent: unknown[] = []
+  open({
+    getDeskProducts: { items: [product, hidden], next: null },
+    changeDeskProducts: ({ body }: RecordedRequest) => {
+      sent.push(body)
+      const { products } = body as { readonly products: readonly { readonly productId: number }[] }
+      return products.map(({ productId: id }) => ({ id, error: id === 7102 ? 'Укажите срок ФН.' : null }))
+    },
+  })
+  const user = userEvent.setup()
+  const dialog = () => within(screen.getByRole('dialog'))
+  const ask = (name: string) => user.click(screen.getByRole('button', { name }))
+  const first = await screen.findByRole('checkbox', { name: 'Товар 7101' })
+  first.focus()
+  await user.keyboard(' {ArrowDown} ')
+  expect(screen.getByText('Выбрано 2')).toBeVisible()
+
+  await ask('Показать')
+  expect(dialog().getByText('Изменится: 1 товар из 2, остальные уже такие.')).toBeVisible()
+  expect(dialog().getByRole('row', { name: '№ 7102 Набор Показ: Скрыт → Показан' })).toBeVisible()
+  await user.click(dialog().getByRole('button', { name: 'Отмена' }))
+
+  await ask('Вид и срок ФН')
+  expect(dialog().getByRole('button', { name: 'Применить' })).toBeDisabled()
+  await user.click(dialog().getByRole('button', { name: /^Вид/ }))
+  await user.click(await screen.findByRole('option', { name: 'Набор' }))
+  expect(dialog().getByRole('row', { name: '№ 7101 ФН-1.2 Вид: ФН → Набор' })).toBeVisible()
+  expect(dialog().getByRole('row', { name: '№ 7102 Набор Вид: Без вида → Набор' })).toBeVisible()
+  await user.click(dialog().getByRole('button', { name: 'Применить' }))
+  expect(await screen.findByText('№ 7102: Укажите срок ФН.')).toBeVisible()
+  expect(sent).toEqual([
+    {
+      products: [
+        { productId: 7101, version: 'one' },
+        { productId: 7102, version: 'two' },
+      ],
+      type: 'SET',
+    },
+  ])
+  expect(first).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Товар 7102' })).toBeChecked()
 })
 
 test('DESK-007, DESK-014: only what is typed is sent, and it stays when another manager was faster', async () => {

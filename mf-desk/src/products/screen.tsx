@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getProductSheet } from 'shared-contracts/api/desk/product-sheet'
-import { changeDeskProduct, getDeskProducts, type DeskProduct } from 'shared-contracts/api/desk/products'
+import { changeDeskProduct, type DeskProduct } from 'shared-contracts/api/desk/products'
 import { AlertBar } from 'shared-ui/alert-bar'
 import { Button } from 'shared-ui/button'
 import { usePortal } from 'shared-ui/portal'
@@ -8,12 +8,11 @@ import { useLocation, useNavigate } from 'shared-ui/router'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { ListAndDetails, useOpenNumber } from '../parts/list-and-details.tsx'
-import { DeskList } from '../parts/desk-list.tsx'
 import { useChange } from '../parts/use-change.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { KEY } from './key.ts'
-import { productColumns, ProductCard } from './product-columns.tsx'
 import { ProductFilters, useProductFilter } from './product-filters.tsx'
+import { ProductList } from './product-list.tsx'
 import { ProductPanel } from './product-panel.tsx'
 import { SheetDialog } from './sheet-dialog.tsx'
 import { productTexts as texts } from './texts.ts'
@@ -26,10 +25,10 @@ const Notice = styled.div`
 
 /** DESK-007: products, and one of them beside the list; on narrower screens in its place. */
 export function ProductsScreen() {
-  const { http, bus, documents } = usePortal()
+  const { bus, documents } = usePortal()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { filter, key } = useProductFilter()
+  const { filter } = useProductFilter()
   const change = useChange(changeDeskProduct, KEY)
   const [done, setDone] = useState<DeskProduct | null>(null)
   const [sheet, setSheet] = useState<File | null>(null)
@@ -41,11 +40,6 @@ export function ProductsScreen() {
     setDone(null)
     const changed = await change.send({ params: { productId }, body: { isShown } }, { version })
     if (!(changed instanceof Error) && !isUndo) setDone(changed)
-  }
-  const list = {
-    addressOf: (productId: number) => `${PATH}/${productId}${search}`,
-    open,
-    onShow: (product: DeskProduct, isShown: boolean) => void show(product, isShown),
   }
   return (
     <>
@@ -77,16 +71,10 @@ export function ProductsScreen() {
               onExport={() => void documents.save(getProductSheet, { query: filter }, texts.sheetName)}
               onImport={setSheet}
             />
-            <DeskList
-              caption={texts.caption}
-              queryKey={[KEY, 'list', key]}
-              load={(after, signal) =>
-                http.call(getDeskProducts, { query: { ...filter, ...(after !== undefined && { after }) } }, { signal })
-              }
-              columns={productColumns(list)}
-              rowKey={({ productId }) => productId}
-              card={(product) => <ProductCard product={product} list={list} />}
-              empty={{ title: texts.none, text: texts.noneHint }}
+            <ProductList
+              addressOf={(productId) => `${PATH}/${productId}${search}`}
+              open={open}
+              onShow={(product, isShown) => void show(product, isShown)}
             />
           </>
         }

@@ -104,7 +104,7 @@ function Preview({ check }: { readonly check: ProductSheetCheck }) {
             {changes.map((change) => (
               <tr key={change.row}>
                 <th scope="row">{change.row}</th>
-                <td>{`№ ${change.productId} ${change.name}`}</td>
+                <td>{texts.namedNumber(change.productId, change.name)}</td>
                 <td>{summaryOf(change)}</td>
               </tr>
             ))}

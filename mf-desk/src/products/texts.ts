@@ -16,6 +16,16 @@ export const productTexts = {
   link: '1С',
   links: { '': 'Все', true: 'Связаны', false: 'Не связаны' },
   product: 'Товар',
+  productNumber: (productId: number) => `Товар ${productId}`,
+  namedNumber: (productId: number, name: string) => `№ ${productId} ${name}`,
+  choice: 'Выбор',
+  chosenNone: 'Отметьте товары, чтобы изменить несколько сразу',
+  actions: { show: 'Показать', hide: 'Скрыть', set: 'Вид и срок ФН' },
+  stays: 'Не менять',
+  willChange: (count: number, chosen: number) =>
+    count === chosen
+      ? `Изменится: ${counted(count, PRODUCTS)}.`
+      : `Изменится: ${counted(count, PRODUCTS)} из ${formatNumber(chosen)}, остальные уже такие.`,
   number: (productId: number, article: string | null | undefined) =>
     article ? `№ ${productId}, артикул 1С ${article}` : `№ ${productId}`,
   price: 'Цена',

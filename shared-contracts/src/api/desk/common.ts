@@ -22,6 +22,9 @@ export const UPLOAD_LIMIT = 10 * 1024 * 1024
 /** Longest body of a call with such a file in base64, bytes. */
 export const UPLOAD_BODY = Math.ceil(UPLOAD_LIMIT / 3) * 4 + 64 * 1024
 
+/** Most items that one call changes. */
+export const MAX_CHANGED_AT_ONCE = 100
+
 /** What became of each item of a change of several: `error` says why an item was left as it was (DESK-004). */
 export const resultsSchema = z.array(z.object({ id: z.number(), error: z.nullable(z.string()) }))
 export type DeskResults = z.infer<typeof resultsSchema>

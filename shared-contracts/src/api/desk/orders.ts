@@ -2,13 +2,10 @@ import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { oneLine } from '../text.ts'
 import { countOnWire, dayOnWire, id, idOnWire, optionalText, roubles, wholeKopecks } from '../wire.ts'
-import { cursorSchema, pageOf, resultsSchema, versionSchema } from './common.ts'
+import { cursorSchema, MAX_CHANGED_AT_ONCE, pageOf, resultsSchema, versionSchema } from './common.ts'
 import { journalRowSchema } from './journal.ts'
 
 const ORDERS = '/public/api/v3/desk/orders'
-
-/** Maximum number of orders that one call changes. */
-export const MAX_CHANGED_ORDERS = 100
 
 /** Longest document of a payment, characters. */
 export const MAX_PAYMENT_DOCUMENT = 200
@@ -154,7 +151,7 @@ export const payDeskOrders = defineCall({
   body: z.strictObject({
     orders: z
       .array(z.strictObject({ orderId: id, payRemain: wholeKopecks }))
-      .check(z.minLength(1), z.maxLength(MAX_CHANGED_ORDERS)),
+      .check(z.minLength(1), z.maxLength(MAX_CHANGED_AT_ONCE)),
     day: dayOnWire,
     document,
   }),
@@ -166,6 +163,6 @@ export const makeDeskOrdersReady = defineCall({
   name: 'makeDeskOrdersReady',
   method: 'POST',
   path: `${ORDERS}/ready`,
-  body: z.strictObject({ orderIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_CHANGED_ORDERS)) }),
+  body: z.strictObject({ orderIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_CHANGED_AT_ONCE)) }),
   answer: resultsSchema,
 })

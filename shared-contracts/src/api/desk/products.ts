@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { driveMonthsSchema, productTypeSchema } from '../products.ts'
 import { multiLine, oneLine } from '../text.ts'
 import { booleanOnWire, countOnWire, id, idOnWire, optionalText, price, wholeKopecks } from '../wire.ts'
-import { cursorSchema, pageOf, resultsSchema, versionSchema } from './common.ts'
+import { cursorSchema, MAX_CHANGED_AT_ONCE, pageOf, resultsSchema, versionSchema } from './common.ts'
 
 export const PRODUCTS = '/public/api/v3/desk/products'
 
@@ -117,7 +117,7 @@ export const changeDeskProducts = defineCall({
   body: z.strictObject({
     products: z
       .array(z.strictObject({ productId: z.int().check(z.positive()), version: versionSchema }))
-      .check(z.minLength(1), z.maxLength(100)),
+      .check(z.minLength(1), z.maxLength(MAX_CHANGED_AT_ONCE)),
     isShown: z.optional(z.boolean()),
     type: z.optional(productTypeSchema),
     months: z.optional(months),
