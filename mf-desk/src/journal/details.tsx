@@ -1,12 +1,20 @@
 import type { JournalRow } from 'shared-contracts/api/desk/journal'
 import { SmallTable } from '../parts/small-table.tsx'
 import { journalTexts as texts } from './texts.ts'
-import { fieldsOf } from './words.ts'
+import { actorOf, fieldsOf } from './words.ts'
 
-/** DESK-013: what a change replaced and what it wrote. */
+/** DESK-013: who made a change, what it replaced and what it wrote. */
 export function JournalDetails({ row }: { readonly row: JournalRow }) {
   const fields = fieldsOf(row)
-  if (fields.length === 0) return <p>{texts.nothing}</p>
+  return (
+    <>
+      <p>{actorOf(row)}</p>
+      {fields.length === 0 ? <p>{texts.nothing}</p> : <Fields fields={fields} />}
+    </>
+  )
+}
+
+function Fields({ fields }: { readonly fields: ReturnType<typeof fieldsOf> }) {
   return (
     <SmallTable>
       <thead>

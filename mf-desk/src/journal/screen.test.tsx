@@ -6,7 +6,7 @@ import { createTestPortal, type RecordedRequest } from 'shared-contracts/testing
 import { PortalProvider } from 'shared-ui/portal'
 import { MemoryRouter } from 'shared-ui/router'
 import { JournalScreen } from './screen.tsx'
-import { changeOf, subjectOf, summaryOf } from './words.ts'
+import { actorOf, changeOf, subjectOf, summaryOf } from './words.ts'
 
 configure({ asyncUtilTimeout: 5_000 })
 
@@ -14,6 +14,7 @@ const paid: JournalRow = {
   rowId: 7,
   at: '2026-11-26T09:42:00.000Z',
   who: 'Морозова Елена Викторовна',
+  userId: 9,
   what: 'pay',
   kind: 'order',
   number: '104015',
@@ -48,6 +49,7 @@ test('DESK-013: the journal tells who changed what and when, filters it, and ope
   expect(row).toHaveTextContent('Отмечена оплата')
   await userEvent.click(within(row).getByRole('button', { name: /^Подробности/ }))
   expect(screen.getByRole('row', { name: 'Дата оплаты — 26.11.2026' })).toBeVisible()
+  expect(screen.getByText('Морозова Елена Викторовна, пользователь № 9')).toBeVisible()
 
   await userEvent.type(screen.getByRole('searchbox', { name: 'Номер' }), '104015{Enter}')
   await userEvent.click(screen.getByRole('button', { name: /^Кто/ }))
@@ -65,6 +67,14 @@ test.each([
   [{ kind: 'robot', number: '1', what: 'fly' }, 'robot 1', 'fly'],
 ])('DESK-013: %j is called by its name', (row, subject, change) => {
   expect([subjectOf(row), changeOf(row)]).toEqual([subject, change])
+})
+
+test.each([
+  [{ who: 'Морозова Е. В.', userId: 9 }, 'Морозова Е. В., пользователь № 9'],
+  [{ who: 'Морозова Е. В.' }, 'Морозова Е. В.'],
+  [{ who: 'Склад (s-1)', userId: null }, 'Склад (s-1)'],
+])('DESK-013: persons of one name are told apart, old rows and programs have a name only: %j', (row, text) => {
+  expect(actorOf(row)).toBe(text)
 })
 
 test('DESK-013: a row says in one line what was replaced and written', () => {

@@ -16,7 +16,7 @@ import { Lines, TwoLines } from '../parts/two-lines.tsx'
 import { useAddressValues } from '../parts/use-address-values.ts'
 import { JournalDetails } from './details.tsx'
 import { journalTexts as texts } from './texts.ts'
-import { addressOf, changeOf, personOf, subjectOf, summaryOf } from './words.ts'
+import { actorOf, addressOf, changeOf, personOf, subjectOf, summaryOf } from './words.ts'
 
 const NAMES = ['kind', 'number', 'who', 'from', 'to'] as const
 const ANY = 'any'
@@ -38,7 +38,7 @@ const columns: readonly Column<JournalRow>[] = [
       </TwoLines>
     ),
   },
-  { key: 'who', title: texts.who, width: '24%', cell: (row) => <span title={personOf(row)}>{personOf(row)}</span> },
+  { key: 'who', title: texts.who, width: '24%', cell: (row) => <span title={actorOf(row)}>{personOf(row)}</span> },
   { key: 'subject', title: texts.subject, width: '210px', cell: (row) => <Subject row={row} /> },
   {
     key: 'what',

@@ -43,6 +43,7 @@ export const journalTexts = {
     text: (number: string) => number,
   } as Readonly<Record<string, (number: string) => string>>,
   exchange: { settings: 'Настройки обмена', orders: 'Заказы для 1С' } as Readonly<Record<string, string>>,
+  person: (name: string, userId: number) => `${name}, пользователь № ${userId}`,
   /** By kind and change, else by change. */
   changes: {
     pay: 'Отмечена оплата',

@@ -66,6 +66,11 @@ export function personOf({ who }: Pick<JournalRow, 'who'>): string {
   return texts.people[who] ?? who
 }
 
+/** Who made a change, told apart from others of the name. */
+export function actorOf(row: Pick<JournalRow, 'who' | 'userId'>): string {
+  return row.userId == null ? personOf(row) : texts.person(personOf(row), row.userId)
+}
+
 const MONEY: readonly string[] = ['sum', 'price', 'payRemain']
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 

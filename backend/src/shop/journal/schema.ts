@@ -12,6 +12,8 @@ export const journal = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
     /** A person's name, an exchange account or the command. */
     who: text('who').notNull(),
+    /** The user that the person is; null for programs, and in rows from before migration 0043. */
+    userId: integer('user_id'),
     /** The change: `ship`, `pay`, `withdraw` … */
     what: text('what').notNull(),
     /** Kind and number of the changed thing: `order 104015`. */

@@ -16,6 +16,8 @@ export const journalRowSchema = z.object({
   at: z.string(),
   /** A person's name, the name of an account, or the command. */
   who: z.string(),
+  /** Tells persons of one name apart; null for programs and in old rows. */
+  userId: z.optional(z.nullable(id)),
   what: z.string(),
   kind: z.string(),
   number: z.string(),

@@ -1,8 +1,11 @@
 import { getJournal, type JournalRow } from 'shared-contracts/api/desk/journal'
+import { claimsIn } from '../../../testing/browser.ts'
 import { createClient, type Client } from '../../../testing/client.ts'
 import { startBackend, type TestBackend } from '../../../testing/start-backend.ts'
 import { addProgramAccount, revokeProgramAccount } from 'shared-contracts/api/desk/exchange'
 import { changeCompany, getCompany } from 'shared-contracts/api/desk/companies'
+import { publishTextVersion } from 'shared-contracts/api/desk/texts'
+import { offer } from 'stand-ins/seed/files/offer'
 import { IF_MATCH } from 'shared-contracts/api/desk/common'
 
 let backend: TestBackend
@@ -49,4 +52,21 @@ test('DESK-013: the journal is read newest first, in pages, by kind, number, per
   const second = await read({ rowsCount: '1', after: first.next ?? '' })
   expect([...whats(first), ...whats(second)]).toEqual(made)
   expect(second.people).toEqual([])
+})
+
+test('DESK-013: a row names the user of a person, so that two of one name are told apart; a program has none', async () => {
+  const body = { name: 'Склад', kind: 'service' } as const
+  const { login, secret } = await api.answer(addProgramAccount, { body, token })
+  const authorization = `Basic ${Buffer.from(`${login}:${secret}`).toString('base64')}`
+  await api.answer(publishTextVersion, {
+    params: { kind: 'offer' },
+    body: { version: '2099', from: '2099-01-01', file: Buffer.from((await offer()).bytes).toString('base64') },
+    headers: { authorization },
+  })
+  const [{ items: byProgram }, { items: byPerson }] = [
+    await read({ number: 'Оферта 2099' }),
+    await read({ number: login }),
+  ]
+  expect(byProgram).toMatchObject([{ who: `Склад (${login})`, userId: null }])
+  expect(byPerson).toMatchObject([{ userId: Number(claimsIn(token)['sub']) }])
 })

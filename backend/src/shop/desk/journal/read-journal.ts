@@ -56,10 +56,10 @@ function isBefore(rowId: number): SQL {
 
 function contractRow({ id, at, subject, ...row }: typeof journal.$inferSelect): JournalRow {
   const [kind = '', ...number] = subject.split(' ')
-  const { who, what } = row
+  const { who, userId, what } = row
   const [before, after] = [row.before, row.after] as Record<string, unknown>[]
   return {
-    ...{ rowId: id, at: at.toISOString(), who, what, kind, number: number.join(' ') },
+    ...{ rowId: id, at: at.toISOString(), who, userId, what, kind, number: number.join(' ') },
     ...{ before: before ?? null, after: after ?? null },
   }
 }

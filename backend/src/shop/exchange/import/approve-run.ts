@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import { nameOf } from '../../journal/actor.ts'
 import { writeJournal } from '../../journal/write-journal.ts'
 import type { ChangedBy } from '../../orders/changes/changed-by.ts'
 import { findRun, finishRun } from '../runs/runs.ts'
@@ -20,7 +21,7 @@ export async function approveRun(
   const isApproved = await db.transaction(async (tx) => {
     const approved = await tx
       .update(exchangeRuns)
-      .set({ state: 'running', approvedBy: by, text: null })
+      .set({ state: 'running', approvedBy: nameOf(by), text: null })
       .where(and(eq(exchangeRuns.id, runId), eq(exchangeRuns.state, 'waiting')))
       .returning({ id: exchangeRuns.id })
     if (approved.length === 0) return false

@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import type { ChangedBy } from '../../orders/changes/changed-by.ts'
 import { writeJournal } from '../../journal/write-journal.ts'
 import { lockProducts } from '../../products/stock.ts'
 import { productLinks } from '../../products/links/schema.ts'
 import { writeProducts } from '../import/write-products.ts'
 import { readSettings } from '../settings/settings.ts'
 import { LinkRefused } from './link-refused.ts'
-
-/** Who changes a link, and when. */
-export interface LinkedBy {
-  readonly at: Date
-  readonly by: string
-}
 
 /**
  * EXCH-031: says that a product of the catalogue is these goods of 1C. It gets at once what 1C owns of it.
@@ -21,7 +16,7 @@ export interface LinkedBy {
 export async function linkProduct(
   db: Database,
   { productId, externalId }: { readonly productId: number; readonly externalId: string },
-  { at, by }: LinkedBy,
+  { at, by }: ChangedBy,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [link] = await tx.select().from(productLinks).where(eq(productLinks.externalId, externalId)).for('update')

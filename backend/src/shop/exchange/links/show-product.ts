@@ -7,7 +7,7 @@ import { products, type ProductRow } from '../../products/schema.ts'
 import { productLinks, type ProductLinkRow } from '../../products/links/schema.ts'
 import { writeProducts } from '../import/write-products.ts'
 import { readSettings } from '../settings/settings.ts'
-import type { LinkedBy } from './link-product.ts'
+import type { ChangedBy } from '../../orders/changes/changed-by.ts'
 import { LinkRefused } from './link-refused.ts'
 
 /** EXCH-013: what a product needs before buyers see it. */
@@ -23,7 +23,7 @@ export interface ShownProduct {
  * @returns number of the product
  * @throws LinkRefused
  */
-export function showProduct(db: Database, linkId: number, shown: ShownProduct, { at, by }: LinkedBy): Promise<number> {
+export function showProduct(db: Database, linkId: number, shown: ShownProduct, { at, by }: ChangedBy): Promise<number> {
   return db.transaction(async (tx) => {
     const [link] = await tx.select().from(productLinks).where(eq(productLinks.id, linkId)).for('update')
     if (link === undefined) throw new LinkRefused('unknown')
@@ -50,7 +50,7 @@ async function addLinked(tx: Database, { id, name, price, months }: ProductLinkR
  * Hides a product from buyers. Orders that have it stay as they are.
  * @throws LinkRefused
  */
-export async function hideProduct(db: Database, productId: number, { at, by }: LinkedBy): Promise<void> {
+export async function hideProduct(db: Database, productId: number, { at, by }: ChangedBy): Promise<void> {
   await db.transaction(async (tx) => {
     const hidden = await tx
       .update(products)

@@ -1,8 +1,9 @@
+import type { Actor } from '../../journal/actor.ts'
+
 /** Who changes an order, for the journal, and when. */
 export interface ChangedBy {
   readonly at: Date
-  /** A person's name, an exchange account or the command. */
-  readonly by: string
+  readonly by: Actor
 }
 
 /** A request with an Idempotency-Key. */

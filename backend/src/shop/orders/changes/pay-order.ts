@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ZERO, type Kopecks } from 'shared-contracts/domain/money'
 import type { Database } from '../../../platform/database/database.ts'
 import { requestLetter } from '../letters/request-letters.ts'
+import { nameOf } from '../../journal/actor.ts'
 import { writeJournal } from '../../journal/write-journal.ts'
 import { noteChangedOrders } from '../exports/note-order.ts'
 import { obstacleTo, stateOf } from '../order-state.ts'
@@ -49,7 +50,15 @@ async function record(tx: Database, order: OrderRow, sum: Kopecks, payment: Invo
   const { paidAt, document, request, at, by } = payment
   const [row] = await tx
     .insert(orderPayments)
-    .values({ orderId, paidAt, sum, document, recordedBy: by, requestKey: request?.key, requestHash: request?.hash })
+    .values({
+      orderId,
+      paidAt,
+      sum,
+      document,
+      recordedBy: nameOf(by),
+      requestKey: request?.key,
+      requestHash: request?.hash,
+    })
     .returning({ id: orderPayments.id })
   if (row === undefined) throw new Error('no payment was written')
   await requestLetter(tx, order, { kind: 'paid', payment: `invoice ${row.id}`, sum, rest: order.payRemain }, at)

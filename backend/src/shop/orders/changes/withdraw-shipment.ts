@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import { nameOf } from '../../journal/actor.ts'
 import { writeJournal } from '../../journal/write-journal.ts'
 import { DOCUMENT_TYPE, documentTasks, orderDocuments } from '../documents/schema.ts'
 import type { OrderRow } from '../schema.ts'
@@ -26,7 +27,7 @@ export async function withdrawShipment(
   const { id, number } = shipment
   await tx
     .update(shipments)
-    .set({ withdrawnAt: at, withdrawnBy: by, withdrawReason: reason })
+    .set({ withdrawnAt: at, withdrawnBy: nameOf(by), withdrawReason: reason })
     .where(eq(shipments.id, id))
   await freeNumbers(tx, shipment)
   const { orderId, shipmentId, type, name } = orderDocuments

@@ -1,0 +1,2 @@
+-- online
+ALTER TABLE "journal" ADD COLUMN "user_id" integer;
