@@ -61,10 +61,11 @@ test('DESK-010 DESK-015: an account is made with a secret shown once, exchanges,
   expect(imported).toMatch(/^success\nПрочитано 2, /)
 
   await open(page)
+  // By keyboard: under load Playwright's press misses the new row, and its second one, at the same place, counts as stray.
   await main
     .getByRole('button', { name: /^Детали обмена: Каталог, полный/ })
     .first()
-    .click()
+    .press('Enter')
   await expect(main.getByRole('cell', { name: 'Нет поля «Ид».' })).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
