@@ -115,6 +115,9 @@ test('DESK-005: a scanner types numbers and Enter; each row is checked, and noth
       .flatMap(({ body }) => (body as { serialNumbers: string[] }).serialNumbers)
       .toSorted(),
   ).toEqual([sold, one])
+  const other = within(screen.getByRole('region', { name: 'ФН-1.2' }))
+  await user.type(other.getByRole('textbox', { name: 'Серийные номера' }), one)
+  expect(other.getByText('Повтор: строка 1, ФН-1.1М')).toBeVisible()
   await user.click(shipButton())
   expect(screen.getByText('Исправьте отмеченное и нажмите «Отгрузить» еще раз.')).toBeVisible()
   expect(area).toHaveFocus()

@@ -131,7 +131,7 @@ describeOnPostgres('the protocol of the exchange', (bin) => {
   })
 
   describe('its accounts', () => {
-    test('EXCH-002: wrong, revoked and missing credentials are 401 and a failure', async () => {
+    test('EXCH-002 DESK-010: wrong, revoked and missing credentials are 401 and a failure', async () => {
       const revoked = await addAccount(database.db, { name: 'Старая' }, byTest)
       const cookie = await open('catalog', revoked)
       await revokeAccount(database.db, revoked.login, byTest)

@@ -60,16 +60,22 @@ test('DESK-012: a company is shown with members, orders, branches, the offer and
 test('DESK-012: type and EDO are changed with a row of the journal; a stale change is told what changed', async () => {
   const { version, type, isElectronic } = await company()
   const isNow = !isElectronic
-  const changed = await api.answer(changeCompany, change(version, { isElectronic: isNow }))
-  expect(changed).toMatchObject({ isElectronic: isNow, type })
+  const other = type === 'SPECIAL' ? 'REGULAR' : 'SPECIAL'
+  const both = await api.answer(changeCompany, change(version, { isElectronic: isNow, type: other }))
+  expect(both).toMatchObject({ isElectronic: isNow, type: other })
+  const changed = await api.answer(changeCompany, change(both.version, { type }))
+  expect(await company()).toMatchObject({ isElectronic: isNow, type, version: changed.version })
   const orgId = own.companyId
   expect(await api.answer(getDocExchangeType, { params: { orgId }, token: buyer })).toBe(isNow ? 1 : 0)
   const { items } = await api.answer(getJournal, { query: { number: '1003' }, token })
-  expect(items).toMatchObject([{ what: 'set', before: { isElectronic }, after: { isElectronic: isNow } }])
+  expect(items).toMatchObject([
+    { what: 'set', before: { type: other }, after: { type } },
+    { what: 'set', before: { isElectronic, type }, after: { isElectronic: isNow, type: other } },
+  ])
 
   const stale = await api.refusal(changeCompany, change(version, { type: 'REGULAR' }))
   expect(stale).toMatchObject({ status: 412, body: { code: 'CHANGED' } })
   expect(stale.body.message).toContain(items[0]?.who)
   await api.answer(changeCompany, change(changed.version, {}))
-  expect((await api.answer(getJournal, { query: { number: '1003' }, token })).items).toHaveLength(1)
+  expect((await api.answer(getJournal, { query: { number: '1003' }, token })).items).toHaveLength(2)
 })

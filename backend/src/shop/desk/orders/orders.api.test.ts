@@ -93,7 +93,7 @@ describeOnPostgres('orders at the desk', (bin) => {
     expect((await api.refusal(getDeskOrders, { query: { after: 'x' } })).status).toBe(400)
   })
 
-  test('DESK-003: an order is shown with its company, lines, payments, shipments and journal', async () => {
+  test('DESK-003 SHIP-009: an order is shown with its company, lines, payments, shipments and journal', async () => {
     const id = await order([1, 3], [2, 1])
     await api.answer(payDeskOrder, {
       params: { orderId: id },
@@ -173,7 +173,9 @@ describeOnPostgres('orders at the desk', (bin) => {
       { id: changed, error: expect.stringContaining('Остаток изменился: к оплате 100,00') },
       { id: 9_999_999, error: expect.stringContaining('Такого заказа нет') },
     ])
-    expect(await paymentsOf(other)).toMatchObject([{ sum: 20_000, document: 'реестр № 7', recordedBy: manager }])
+    expect(await paymentsOf(other)).toMatchObject([
+      { sum: 20_000, paidAt: new Date('2026-11-24T21:00:00Z'), document: 'реестр № 7', recordedBy: manager },
+    ])
     // A repetition after a lost answer tells the same and pays nothing.
     expect((await api.answer(payDeskOrders, { body, headers })).slice(0, 2)).toEqual(results.slice(0, 2))
     expect(await paymentsOf(one)).toHaveLength(1)

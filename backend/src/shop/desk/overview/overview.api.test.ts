@@ -12,6 +12,7 @@ import { buyer, openShop, organisation, terms, type ShopDatabase } from '../../.
 import { openDeskApi, type DeskApi } from '../../../testing/desk-api.ts'
 import { bodyOf, contacts } from '../../../testing/order.ts'
 import { shipNow } from '../../../testing/ship.ts'
+import { exchangeRuns } from '../../exchange/runs/schema.ts'
 import { letters } from '../../orders/letters/schema.ts'
 import { placeOrder } from '../../orders/placing/place-order.ts'
 import { orders, type OrderRow } from '../../orders/schema.ts'
@@ -61,12 +62,19 @@ describeOnPostgres('the overview of the desk', (bin) => {
     await write(shipped, { payRemain: kopecksOf(0) })
     await shipNow(db, shipped)
     await write(ended, { expiredAt: new Date() })
+    expect((await api.answer(getOverview)).exchange).toBeNull()
+    const at = new Date('2026-11-20T09:31:00Z')
+    const run = { accountId: 1, sessionId: 1, kind: 'orders', refused: 2, endedAt: at } as const
+    await db.insert(exchangeRuns).values([
+      { ...run, state: 'failed', startedAt: new Date('2026-11-20T09:30:00Z') },
+      { ...run, state: 'done', refused: 0, startedAt: new Date('2026-11-19T09:30:00Z') },
+    ])
     const found = await api.answer(getOverview)
     expect(found).toMatchObject({
       unpaid: { orders: 1, sum: 40.5 },
       toShip: { orders: 1, pickups: 1 },
       withoutNumbers: { orders: 1, since: expect.stringContaining(dayOf(new Date()).slice(0, 7)) },
-      exchange: null,
+      exchange: { at: at.toISOString(), hasFailed: true, refused: 2 },
       fallbacks: { remotes: 0, known: 2 },
     })
     expect(found.days).toHaveLength(30)

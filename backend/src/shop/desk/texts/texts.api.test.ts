@@ -1,5 +1,5 @@
 import { checkAgreement, createAndAcceptAgreement, downloadAgreement } from 'shared-contracts/api/agreements'
-import { getCompany } from 'shared-contracts/api/desk/companies'
+import { getCompanies, getCompany } from 'shared-contracts/api/desk/companies'
 import { getJournal } from 'shared-contracts/api/desk/journal'
 import { getTextFile, getTextVersions, publishTextVersion, withdrawTextVersion } from 'shared-contracts/api/desk/texts'
 import { getTextInForce, TEXT_CHANGED, TEXT_VERSION } from 'shared-contracts/api/text-in-force'
@@ -46,6 +46,7 @@ const bytesOf = async (answer: Promise<Response>) => Buffer.from(await (await an
 const journalOf = async (number: string) =>
   (await api.answer(getJournal, { query: { kind: 'text', number }, token })).items
 
+const json = { 'content-type': 'application/json' }
 const read = (version: string) => ({ [TEXT_VERSION]: encodeURIComponent(version) })
 const own = { orgId: sampleNewcomer.id }
 const offerOfBuyer = () =>
@@ -122,6 +123,18 @@ test('DESK-011: a registration with another consent than the one read is refused
     },
   })
   expect((await send('3')).body.code).toBe('CAPTCHA_REFUSED')
+})
+
+test('DESK-011: a company at the desk shows the consent that its member has given, also after a newer one', async () => {
+  const [, organisation] = suggestOrganisations('ооо')
+  const body = registrationOf(organisation, '79163330002')
+  const solved = await fetch(`${backend.url}/captcha.local/sample-token`, { method: 'POST', body: '{}', headers: json })
+  const { token: captcha } = (await solved.json()) as { token: string }
+  await api.answer(registerUser, { body: { ...body, token: captcha }, headers: read('3') })
+  await api.answer(publishTextVersion, publish('consent', '4'))
+  const { items } = await api.answer(getCompanies, { query: { text: body.inn }, token })
+  const company = await api.answer(getCompany, { params: { companyId: items[0]?.companyId }, token })
+  expect(company.people).toMatchObject([{ phone: '79163330002', consent: { version: '3', at: expect.any(String) } }])
 })
 
 test('DESK-011: a name or a day that is taken, a day before today and a version in force are refused', async () => {
