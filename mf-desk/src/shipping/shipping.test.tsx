@@ -187,8 +187,8 @@ test('DESK-005: a list is pasted with any dividers, and loaded from a file', asy
 })
 
 describe('DESK-006: a shipment of before', () => {
-  const dialogOf = async (button: string, dialog: string) => {
-    const page = await openOrder()
+  const dialogOf = async (button: string, dialog: string, answers: Answers = {}) => {
+    const page = await openOrder(answers)
     await page.user.click(screen.getByRole('button', { name: `${button}: отгрузка № 1` }))
     return { ...page, dialog: within(await screen.findByRole('dialog', { name: dialog })) }
   }
@@ -231,6 +231,17 @@ describe('DESK-006: a shipment of before', () => {
     expect(asked('withdrawShipment')).toMatchObject([
       { url: '/public/api/v3/desk/shipments/600001/withdrawal', headers, body: { reason: 'Не тот товар' } },
     ])
+  })
+
+  test('DESK-014: keeps the typed reason when another manager was faster, and tells what changed', async () => {
+    const message = 'Заказ № 103984 уже изменен: трек-номер, Орлова В. С. Проверьте его и повторите.'
+    const { user, dialog } = await dialogOf('Отозвать отгрузку', 'Отозвать отгрузку', {
+      withdrawShipment: new ApiError('withdrawShipment', 'status', 412, { code: 'CHANGED', message }),
+    })
+    await user.type(dialog.getByRole('textbox', { name: 'Причина' }), 'Не тот товар')
+    await user.click(dialog.getByRole('button', { name: 'Отозвать отгрузку' }))
+    expect(await dialog.findByText(message)).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: 'Причина' })).toHaveValue('Не тот товар')
   })
 })
 

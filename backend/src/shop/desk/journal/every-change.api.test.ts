@@ -52,6 +52,9 @@ import { openFake1C, type Fake1C } from '../../exchange/testing/fake-1c.ts'
 /** Tables that change by themselves: signing in, sending letters and making documents goes on. */
 const CHANGES_BY_ITSELF = /^(letters|order_documents|oidc_records|.*_(sessions|counts|tasks))$/
 
+/** Changes whose name says what was and what is. */
+const SAYS_ALL = new Set(['ready', 'approve', 'decline'])
+
 /** A PNG of one pixel. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
 
@@ -251,6 +254,7 @@ describeOnPostgres('changes by the desk', (bin) => {
       const { items } = await ask(getJournal)
       const made = items.filter(({ rowId }) => rowId > (last?.rowId ?? 0))
       expect(made.map(({ who }) => who)).toContain('Орлова Вера Сергеевна')
+      for (const { what, before: was, after } of made) if (!SAYS_ALL.has(what)) expect(after).not.toEqual(was)
     },
   )
 })

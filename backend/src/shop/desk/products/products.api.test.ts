@@ -56,9 +56,9 @@ test('DESK-007: a new product is hidden; shown and changed it is so for buyers a
   expect(added).toMatchObject({ ...product, isShown: false })
   const { productId } = added
   expect((await buyersProduct(productId))?.availableStatus).toBe(AVAILABILITY.DO_NOT_DISPLAY)
-  await change(productId, { isShown: true, price: 8100.25, position: 0, stock: { seen: 12, next: 2 } })
+  await change(productId, { isShown: true, type: 'KIT', price: 8100.25, position: 0, stock: { seen: 12, next: 2 } })
   expect((await buyersList())[1]).toMatchObject({
-    ...{ id: productId, price: 8100.25, stock: 2 },
+    ...{ id: productId, type: 'KIT', price: 8100.25, stock: 2 },
     availableStatus: AVAILABILITY.LITTLE,
   })
   const { items } = await api.answer(getJournal, { query: { number: String(productId) }, token })

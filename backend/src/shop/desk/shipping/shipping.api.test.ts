@@ -216,6 +216,15 @@ describeOnPostgres('shipping at the desk', (bin) => {
       body: { code: 'CHANGED', message: expect.stringMatching(`Заказ № ${id} уже изменен: отгрузка, ${manager}, `) },
     })
     expect((await api.refusal(shipOrder, sent)).status).toBe(428)
+    const [shipment] = (await shippingOf(id)).shipments
+    const params = { shipmentId: shipment?.shipmentId }
+    for (const [call, body] of [
+      [setTrackNumber, { trackNumber: 'T' }],
+      [addSerialNumbers, { lines: [{ position: 0, serialNumbers: [drive()] }] }],
+      [withdrawShipment, { reason: 'Не тот товар' }],
+    ] as const)
+      expect((await api.refusal(call, { params, body, headers: stale })).status).toBe(412)
+    expect((await shippingOf(id)).shipments).toEqual([shipment])
     await write(id, { payRemain: kopecksOf(0) })
     expect((await api.refusal(shipOrder, { ...sent, headers: stale })).status).toBe(412)
   })
