@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { payDeskOrder, type DeskOrderDetails } from 'shared-contracts/api/desk/orders'
 import { dayOf } from 'shared-contracts/domain/days'
+import { earliestPaymentDay } from 'shared-contracts/domain/payment-days'
 import { formatMoney, kopecksOf, roublesOf } from 'shared-contracts/domain/money'
 import { usePortal } from 'shared-ui/portal'
 import { TextField } from 'shared-ui/text-field'
@@ -14,6 +15,7 @@ import { ordersTexts as texts } from './texts.ts'
 /** SHIP-009: records a payment of an order. What is typed outlives a refusal and the dialog (DESK-014). */
 export function PayDialog({ order, onClose }: { readonly order: DeskOrderDetails; readonly onClose: () => void }) {
   const { orderId, version } = order
+  const earliest = earliestPaymentDay(order.orderDate)
   const rest = kopecksOf(order.payRemain)
   const { bus } = usePortal()
   const [draft, update, reset] = useDraft(`desk.payment.${orderId}`, newPayment)
@@ -28,7 +30,7 @@ export function PayDialog({ order, onClose }: { readonly order: DeskOrderDetails
     const sum = typedSum(typed)
     if (problem !== null || sum === undefined) return field.current?.focus()
     const day = draft.day ?? dayOf(new Date())
-    if (problemOfDay(day) !== null) return
+    if (problemOfDay(day, earliest) !== null) return
     const body = { sum: roublesOf(sum), day, document: draft.document }
     const answer = await change.send({ params: { orderId }, body }, { version, key: draft.key })
     // Refused, so nothing was paid with the key; with a corrected payment it would be refused for being another one.
@@ -57,7 +59,7 @@ export function PayDialog({ order, onClose }: { readonly order: DeskOrderDetails
         error={isTried ? problem : null}
         onChange={({ target }) => update(() => ({ sum: target.value }))}
       />
-      <PaymentFields draft={draft} onChange={(changes) => update(() => changes)} />
+      <PaymentFields draft={draft} earliest={earliest} onChange={(changes) => update(() => changes)} />
     </ActionDialog>
   )
 }

@@ -29,8 +29,12 @@ export function problemOfSum(text: string, rest: Kopecks): string | null {
   return sum > rest ? texts.tooMuch(rest) : null
 }
 
-/** What is wrong with the day of a payment; null: nothing. */
-export function problemOfDay(day: Day): string | null {
+/**
+ * What is wrong with the day of a payment; null: nothing.
+ * @param earliest the first day that it may have come on; undefined: the API decides for each order
+ */
+export function problemOfDay(day: Day, earliest?: Day): string | null {
+  if (earliest !== undefined && day < earliest) return texts.dayTooEarly(earliest)
   return day > dayOf(new Date()) ? texts.dayToCome : null
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_PAYMENT_DOCUMENT } from 'shared-contracts/api/desk/orders'
-import { dayOf } from 'shared-contracts/domain/days'
+import { dayOf, type Day } from 'shared-contracts/domain/days'
 import { DayField } from 'shared-ui/day-field'
 import { TextField } from 'shared-ui/text-field'
 import { problemOfDay, type PaymentDraft } from './payment-draft.ts'
@@ -8,11 +8,13 @@ import { ordersTexts as texts } from './texts.ts'
 
 interface PaymentFieldsProps {
   readonly draft: PaymentDraft
+  /** The first day that the payment may have come on. */
+  readonly earliest?: Day | undefined
   readonly onChange: (changes: Partial<PaymentDraft>) => void
 }
 
 /** Day and document of a payment. */
-export function PaymentFields({ draft, onChange }: PaymentFieldsProps) {
+export function PaymentFields({ draft, earliest, onChange }: PaymentFieldsProps) {
   const [today] = useState(() => dayOf(new Date()))
   return (
     <>
@@ -20,7 +22,7 @@ export function PaymentFields({ draft, onChange }: PaymentFieldsProps) {
         label={texts.day}
         value={draft.day ?? today}
         onChange={(day) => onChange({ day })}
-        problemOf={problemOfDay}
+        problemOf={(day) => problemOfDay(day, earliest)}
       />
       <TextField
         label={texts.document}

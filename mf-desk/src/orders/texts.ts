@@ -1,3 +1,4 @@
+import { formatDay, type Day } from 'shared-contracts/domain/days'
 import { formatMoney, formatNumber, type Kopecks } from 'shared-contracts/domain/money'
 import { counted } from 'shared-contracts/domain/plurals'
 
@@ -47,6 +48,7 @@ export const ordersTexts = {
   wrongSum: 'Введите сумму, например 1200,50',
   tooMuch: (rest: Kopecks) => `К оплате осталось ${formatMoney(rest)}`,
   dayToCome: 'Этот день еще не наступил',
+  dayTooEarly: (earliest: Day) => `Слишком рано: не раньше ${formatDay(earliest)}`,
   dayRequired: 'Укажите день оплаты',
   payingOne: (id: number, rest: Kopecks) => `Заказ № ${id}, к оплате ${formatMoney(rest)}`,
   paid: (id: number) => `Оплата заказа № ${id} отмечена`,

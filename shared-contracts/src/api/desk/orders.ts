@@ -129,7 +129,8 @@ export const getDeskOrder = defineCall({
 
 /**
  * SHIP-009: records a payment by invoice, of the whole rest or a part. Headers: `If-Match` with the order's version, and
- * `Idempotency-Key`, with which a repetition pays nothing more. `day` is not later than today.
+ * `Idempotency-Key`, with which a repetition pays nothing more. `day` is not later than today and
+ * not before `earliestPaymentDay` of `domain/payment-days`.
  */
 export const payDeskOrder = defineCall({
   name: 'payDeskOrder',

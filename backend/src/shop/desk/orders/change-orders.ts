@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { and, eq } from 'drizzle-orm'
 import type { DeskResults } from 'shared-contracts/api/desk/common'
+import { earliestPaymentDay } from 'shared-contracts/domain/payment-days'
 import { boundsOfDay, dayOf, type Day } from 'shared-contracts/domain/days'
 import { kopecksOf, type Kopecks } from 'shared-contracts/domain/money'
 import type { Database } from '../../../platform/database/database.ts'
@@ -39,6 +40,8 @@ export async function payAtDesk(
       if (await isRecorded(tx, order, payment.request)) return
       await checkOrderVersion(tx, order, headers)
       checkChange('pay', order)
+      const tooEarly = problemOfDay(payment.day, order)
+      if (tooEarly !== undefined) throw invalidRequest([{ path: 'day', message: tooEarly }])
       const kopecks = kopecksOf(sum)
       if (kopecks > order.payRemain) {
         throw invalidRequest([{ path: 'sum', message: orderDeskTexts.tooMuch(order.payRemain) }])
@@ -59,6 +62,8 @@ export function payRests(
   return changeEach(db, [...rests.keys()], async (tx, order) => {
     if (await isRecorded(tx, order, payment.request)) return
     checkChange('pay', order)
+    const tooEarly = problemOfDay(payment.day, order)
+    if (tooEarly !== undefined) throw new Told(tooEarly)
     if (order.payRemain !== rests.get(order.id)) throw new Told(orderDeskTexts.otherRest(order.payRemain))
     await record(tx, order, order.payRemain, paidAt, payment)
   })
@@ -125,6 +130,12 @@ async function isRecorded(tx: Database, { id }: OrderRow, request: KeyedRequest 
     .where(and(eq(orderPayments.orderId, id), eq(orderPayments.requestKey, request.key)))
   if (found === undefined || found.hash === request.hash) return found !== undefined
   throw new Refusal(409, { code: 'KEY_REUSED', message: orderDeskTexts.keyReused, orderId: id })
+}
+
+/** What is wrong with the day of a payment of an order. */
+function problemOfDay(day: Day, { createdAt }: OrderRow): string | undefined {
+  const earliest = earliestPaymentDay(createdAt.toISOString())
+  return day < earliest ? orderDeskTexts.dayTooEarly(earliest) : undefined
 }
 
 /** When the money came: now, or at the beginning of an earlier day. @throws Refusal 400 */

@@ -134,6 +134,13 @@ describeOnPostgres('orders at the desk', (bin) => {
 
     const tooMuch = { params, body: { sum: 150.01, day: today }, headers: await seen(id) }
     expect((await api.refusal(payDeskOrder, tooMuch)).body.fields).toMatchObject([{ path: 'sum' }])
+    const early = { params, body: { sum: 1, day: '2026-01-01' }, headers: await seen(id) }
+    expect((await api.refusal(payDeskOrder, early)).body.fields).toMatchObject([
+      { path: 'day', message: expect.stringContaining('не раньше') },
+    ])
+    const earlyRests = { orders: [{ orderId: id, payRemain: (await read(id)).payRemain }] }
+    const [refused] = await api.answer(payDeskOrders, { body: { ...earlyRests, day: '2026-01-01' } })
+    expect(refused?.error).toContain('не раньше')
     const toCome = { params, body: { sum: 1, day: '2999-01-01' }, headers: await seen(id) }
     expect((await api.refusal(payDeskOrder, toCome)).body.fields).toMatchObject([{ path: 'day' }])
     for (const sum of [100.009, 1e14]) {

@@ -1,3 +1,4 @@
+import { formatDay, type Day } from 'shared-contracts/domain/days'
 import { formatMoney, type Kopecks } from 'shared-contracts/domain/money'
 import type { Change, Obstacle } from '../../orders/order-state.ts'
 
@@ -11,6 +12,8 @@ export const orderDeskTexts = {
   otherRest: (rest: Kopecks) => `Остаток изменился: к оплате ${formatMoney(rest)}. Проверьте заказ и повторите.`,
   tooMuch: (rest: Kopecks) => `К оплате осталось ${formatMoney(rest)}: введите не больше`,
   dayToCome: 'Этот день еще не наступил',
+  dayTooEarly: (earliest: Day) =>
+    `Слишком ранняя дата: оплату этого заказа можно отметить не раньше ${formatDay(earliest)}. Проверьте год и месяц.`,
   keyReused: 'С этим ключом уже записана другая оплата',
 } as const
 
