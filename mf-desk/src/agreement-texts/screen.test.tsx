@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { TextVersion } from 'shared-contracts/api/desk/texts'
 import { ApiError } from 'shared-contracts/api/error'
@@ -63,7 +63,13 @@ test('DESK-011: the versions of each text are listed and downloaded', async () =
     expect(screen.getByText(text)).toBeVisible()
   await user.click(await button('Скачать версию 2026-11-01'))
   await waitFor(() => expect(portal.documentNames).toEqual(['Оферта.pdf']))
-  await user.click(screen.getByRole('tab', { name: 'Согласие' }))
+  // DESK-015: rows and tabs by the arrow keys.
+  screen.getByRole('button', { name: 'Скачать версию 2099' }).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(await button('Скачать версию 2026-11-01')).toHaveFocus()
+  act(() => screen.getByRole('tab', { name: 'Оферта' }).focus())
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'Согласие' })).toHaveFocus()
   await waitFor(() => expect(sent('getTextVersions').map(({ url }) => url.split('/').at(-1))).toContain('consent'))
 })
 

@@ -13,6 +13,7 @@ import { StatusDot } from 'shared-ui/status-dot'
 import { Tabs } from 'shared-ui/tabs'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { ROW_CONTROL, watchArrows } from '../parts/row-arrows.ts'
 import { useAddressValues } from '../parts/use-address-values.ts'
 import { NewVersionDialog } from './new-version-dialog.tsx'
 import { textTexts as texts } from './texts.ts'
@@ -101,6 +102,7 @@ function Versions({ kind }: { readonly kind: TextKind }) {
       cell: ({ version, name, state }) => (
         <Actions>
           <RowButton
+            {...{ [ROW_CONTROL]: '' }}
             variant="secondary"
             aria-label={texts.downloadOf(version)}
             onClick={() => void documents.save(getTextFile, { params: { kind, version } }, name)}
@@ -125,7 +127,9 @@ function Versions({ kind }: { readonly kind: TextKind }) {
       {items.length === 0 ? (
         <EmptyState title={texts.none} text={texts.noneHint} />
       ) : (
-        <DataTable caption={texts.versions[kind]} columns={columns} rows={items} rowKey={({ version }) => version} />
+        <div ref={watchArrows}>
+          <DataTable caption={texts.versions[kind]} columns={columns} rows={items} rowKey={({ version }) => version} />
+        </div>
       )}
       {isAdding && <NewVersionDialog kind={kind} versions={items} onClose={() => setIsAdding(false)} />}
       {withdrawn !== null && <WithdrawDialog kind={kind} version={withdrawn} onClose={() => setWithdrawn(null)} />}

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DeskList, ROW_CONTROL, type DeskPageOf } from './desk-list.tsx'
+import { DeskList, type DeskPageOf } from './desk-list.tsx'
+import { ROW_CONTROL } from './row-arrows.ts'
 
 const pages: Record<string, DeskPageOf<string>> = {
   start: { items: ['А', 'Б'], next: 'second' },

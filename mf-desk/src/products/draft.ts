@@ -23,7 +23,7 @@ export function draftOf(product: DeskProductDetails): Draft {
   const { name, price, stock, type, months, position, description, characteristics } = product
   return {
     ...{ name, description, characteristics },
-    price: String(price).replace('.', ','),
+    price: priceText(price),
     stock: String(stock),
     type: type ?? '',
     months: String(months ?? 'none'),
@@ -32,6 +32,9 @@ export function draftOf(product: DeskProductDetails): Draft {
 }
 
 export type DraftErrors = Partial<Record<keyof Draft, string>>
+
+/** «7990» or «7990,50». */
+const priceText = (price: number) => (Number.isInteger(price) ? String(price) : price.toFixed(2).replace('.', ','))
 
 /** Roubles that were typed with a comma or a point and with spaces; null: no price. */
 const priceIn = (text: string) => {

@@ -116,6 +116,7 @@ test('DESK-007, DESK-014: only what is typed is sent, and it stays when another 
   const name = await screen.findByRole('textbox', { name: 'Наименование' })
   expect(name).toBeDisabled()
   const price = screen.getByRole('textbox', { name: 'Цена' })
+  expect(price).toHaveValue('7990,50')
   await userEvent.clear(price)
   await userEvent.type(price, '8 100,25')
   await userEvent.clear(screen.getByRole('textbox', { name: 'Описание' }))
