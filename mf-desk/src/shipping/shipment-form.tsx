@@ -49,7 +49,11 @@ export function ShipmentForm({ shipping }: ShipmentFormProps) {
   const { bus } = usePortal()
   const [draft, update, reset] = useDraft(`desk.shipment.${orderId}`, newDraft)
   const [isTried, setIsTried] = useState(false)
-  const [isShipped, setIsShipped] = useState(false)
+  /** The shipment that was just written, and whether the order has it already. */
+  const [shipped, setShipped] = useState<{ readonly number: number; readonly isListed: boolean } | null>(null)
+  const isListed = shipping.shipments.some(({ number }) => number === shipped?.number)
+  // One that is listed no longer has been withdrawn, and the order is shipped anew.
+  if (shipped !== null && shipped.isListed !== isListed) setShipped(isListed ? { ...shipped, isListed } : null)
   const isSending = useRef(false)
   const [problem, setProblem] = useState<string | null>(null)
   const ship = useChange(shipOrder)
@@ -132,16 +136,16 @@ export function ShipmentForm({ shipping }: ShipmentFormProps) {
     }
     reset()
     setIsTried(false)
-    setIsShipped(true)
+    setShipped({ number: answer.number, isListed: false })
     bus.send({ type: 'alert/show', text: texts.shipped(answer.number), variant: 'success' })
   }
 
   // A second press of the button must not ship the rest.
-  if (isShipped)
+  if (shipped !== null)
     return (
       <EmptyState
         title={texts.shippedInPart}
-        action={<Button onClick={() => setIsShipped(false)}>{texts.shipRest}</Button>}
+        action={<Button onClick={() => setShipped(null)}>{texts.shipRest}</Button>}
       />
     )
   return (

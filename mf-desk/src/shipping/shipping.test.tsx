@@ -124,8 +124,36 @@ test('DESK-005: a scanner types numbers and Enter; each row is checked, and noth
   expect(asked('shipOrder')).toEqual([])
 })
 
+/** Answers of an order that has a second shipment once it is written, until it is withdrawn. */
+function shippedAnswers(): Answers {
+  let shipments = shipping.shipments
+  return {
+    getOrderShipping: () => ({ ...shipping, shipments }),
+    shipOrder: () => {
+      const written = { shipmentId: 600_002, number: 2 }
+      shipments = [...shipments.map((first) => ({ ...first, ...written })), ...shipments]
+      return written
+    },
+    withdrawShipment: () => {
+      shipments = shipping.shipments
+      return {}
+    },
+  }
+}
+
+test('DESK-006: an order whose new shipment is withdrawn can be shipped anew', async () => {
+  const { user } = await openOrder(shippedAnswers())
+  await user.click(shipButton())
+  expect(await screen.findByText('Отгрузка записана, часть заказа еще не отгружена')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Отозвать отгрузку: отгрузка № 2' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Отозвать отгрузку' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Причина' }), 'Не тот товар')
+  await user.click(dialog.getByRole('button', { name: 'Отозвать отгрузку' }))
+  expect(await screen.findByRole('button', { name: 'Отгрузить' })).toBeVisible()
+})
+
 test('DESK-005: a shipment in part is sent once with its key and the version that was seen', async () => {
-  const { user, asked, first, area, portal } = await openOrder()
+  const { user, asked, first, area, portal } = await openOrder(shippedAnswers())
   const quantity = first.getByRole('textbox', { name: 'Количество' })
   expect(quantity).toHaveValue('2')
   const other = within(screen.getByRole('region', { name: 'ФН-1.2' })).getByRole('textbox', { name: 'Количество' })
