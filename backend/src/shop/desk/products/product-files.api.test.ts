@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { IF_MATCH } from 'shared-contracts/api/desk/common'
+import { IF_MATCH, UPLOAD_LIMIT } from 'shared-contracts/api/desk/common'
 import { getJournal } from 'shared-contracts/api/desk/journal'
 import { addProductFile, getDeskProduct, removeProductFile } from 'shared-contracts/api/desk/products'
 import { getProductFile, getProducts } from 'shared-contracts/api/products'
@@ -61,13 +61,14 @@ test('DESK-007: a document is a whole PDF, taken byte for byte', async () => {
   })
 })
 
-test('DESK-007: what is no picture, is broken or has too many pixels is refused with what to do', async () => {
+test('DESK-007: what is no picture, is broken, too large or has too many pixels is refused with what to do', async () => {
   const jpeg = await picture(300, 300).jpeg().toBuffer()
   const huge = await picture(6_000, 6_000).png().toBuffer()
   const refusals = [
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400, 'Это не изображение'],
     [jpeg.subarray(0, jpeg.length / 2), 400, 'повреждено'],
     [huge, 413, 'мегапикселей'],
+    [Buffer.concat([jpeg, Buffer.alloc(UPLOAD_LIMIT)]), 413, 'МБ'],
   ] as const
   for (const [bytes, status, text] of refusals) {
     const refusal = await api.refusal(addProductFile, await sent(1, 'x.jpg', bytes))
