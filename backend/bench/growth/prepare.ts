@@ -1,6 +1,6 @@
 import { writeFiveYears, type Sql } from '../../src/testing/volume/five-years.ts'
 import { FIRST } from '../../src/testing/volume/made-rows.ts'
-import type { Volume } from '../../src/testing/volume/rows-of-five-years.ts'
+import type { Volume } from '../../src/testing/volume/made-rows.ts'
 
 /** The sample buyer and the buyer's own organisation, which gets most orders. It may pick up and is registered for EDO. */
 export const BUYER = { phone: '79000000007', userId: 7 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { findPostgres, startPostgres } from '../../src/testing/database/start-postgres.ts'
 import { createBackendProcess, type BackendProcess } from '../kill-orders/backend-process.ts'
-import type { Volume } from '../../src/testing/volume/rows-of-five-years.ts'
+import type { Volume } from '../../src/testing/volume/made-rows.ts'
 import { fillShop, SETTINGS } from './prepare.ts'
 
 /** A backend on a PostgreSQL server of its own, with orders of five years. */

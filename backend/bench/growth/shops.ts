@@ -1,4 +1,4 @@
-import type { Volume } from '../../src/testing/volume/rows-of-five-years.ts'
+import type { Volume } from '../../src/testing/volume/made-rows.ts'
 import { compareBackground } from './background.ts'
 import { openShop, type Shop } from './shop.ts'
 import { volumeOf } from './volumes.ts'

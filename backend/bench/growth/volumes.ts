@@ -1,4 +1,4 @@
-import type { Volume } from '../../src/testing/volume/rows-of-five-years.ts'
+import type { Volume } from '../../src/testing/volume/made-rows.ts'
 
 /** Orders of an ordinary organisation, however many orders there are. */
 const OF_ORDINARY = 50

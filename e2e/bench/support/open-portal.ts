@@ -7,11 +7,17 @@ import { startPortal } from '../../../tooling/runner/portal.ts'
 
 /**
  * Starts a portal on a free port with its own data, and a browser, for measurements.
+ * @param fill adds rows to the database in the folder, of which the portal is stopped meanwhile
  * @returns `close` stops both and removes their data
  */
-export async function openPortal(env: NodeJS.ProcessEnv = process.env) {
+export async function openPortal(env: NodeJS.ProcessEnv = process.env, fill?: (dataDir: string) => unknown) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
-  const portal = await startPortal({ port: 0, dataDir, env })
+  const start = () => startPortal({ port: 0, dataDir, env })
+  if (fill !== undefined) {
+    await (await start()).stop()
+    await fill(dataDir)
+  }
+  const portal = await start()
   const executablePath = findChromium()
   const browser = await chromium.launch({ args: chromiumFlags(), ...(executablePath ? { executablePath } : {}) })
   async function close() {

@@ -67,11 +67,16 @@ test('DESK-003: the filter is in the address, finds orders and is reset', async 
   const { user, sent } = open({}, '/desk/orders?state=unpaid&company=Ромашка&from=2026-11-23')
   expect(await screen.findByRole('checkbox', { name: 'Заказ 104004' })).toBeVisible()
   const asked = () => new URL(sent('getDeskOrders').at(-1)?.url ?? '', 'http://a.ru').searchParams
-  expect(Object.fromEntries(asked())).toEqual({ state: 'unpaid', company: 'Ромашка', from: '2026-11-23' })
+  expect(Object.fromEntries(asked())).toEqual({
+    state: 'unpaid',
+    company: 'Ромашка',
+    from: '2026-11-23',
+    rowsCount: '25',
+  })
   await user.type(screen.getByRole('searchbox', { name: 'Номер заказа' }), '4004{Enter}')
   await waitFor(() => expect(asked().get('number')).toBe('4004'))
   await user.click(await button('Сбросить'))
-  await waitFor(() => expect([...asked()]).toEqual([]))
+  await waitFor(() => expect([...asked()]).toEqual([['rowsCount', '25']]))
 })
 
 test('DESK-003: an order opens from its number and shows payments and journal', async () => {

@@ -6,7 +6,7 @@ import { theme } from 'shared-ui/theme'
 import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
 import { OverviewStrip } from '../overview/strip.tsx'
-import { DeskList } from '../parts/desk-list.tsx'
+import { DeskList, PAGE_ROWS } from '../parts/desk-list.tsx'
 import { RefusedItems } from '../parts/refused-items.tsx'
 import { SelectionContext, useSelection } from '../parts/selection.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -79,7 +79,11 @@ function OrderList({ query }: { readonly query: string }) {
         caption={texts.caption}
         queryKey={['orders', 'list', filter]}
         load={(after, signal) =>
-          http.call(getDeskOrders, { query: { ...filter, ...(after !== undefined && { after }) } }, { signal })
+          http.call(
+            getDeskOrders,
+            { query: { ...filter, rowsCount: PAGE_ROWS, ...(after !== undefined && { after }) } },
+            { signal },
+          )
         }
         columns={columns}
         rowKey={({ orderId }) => orderId}

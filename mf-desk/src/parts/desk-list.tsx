@@ -9,6 +9,9 @@ import { useMemo, type ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import { watchArrows } from './row-arrows.ts'
 
+/** Rows of a page of a long list: few enough that a slow processor lays them out in one short task. */
+export const PAGE_ROWS = 25
+
 export interface DeskPageOf<Row> {
   readonly items: readonly Row[]
   readonly next: string | null

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { getDeskProducts } from 'shared-contracts/api/desk/products'
 import { usePortal } from 'shared-ui/portal'
-import { DeskList } from '../parts/desk-list.tsx'
+import { DeskList, PAGE_ROWS } from '../parts/desk-list.tsx'
 import { RefusedItems } from '../parts/refused-items.tsx'
 import { SelectionContext, useSelection } from '../parts/selection.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -23,7 +23,11 @@ export function ProductList(list: ProductListActions) {
         caption={texts.caption}
         queryKey={[KEY, 'list', key]}
         load={(after, signal) =>
-          http.call(getDeskProducts, { query: { ...filter, ...(after !== undefined && { after }) } }, { signal })
+          http.call(
+            getDeskProducts,
+            { query: { ...filter, rowsCount: PAGE_ROWS, ...(after !== undefined && { after }) } },
+            { signal },
+          )
         }
         columns={columns}
         rowKey={({ productId }) => productId}

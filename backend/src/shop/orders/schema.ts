@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -10,16 +10,21 @@ import {
   primaryKey,
   text,
   timestamp,
+  type AnyPgColumn,
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core'
 import { STATE_FILTERS } from 'shared-contracts/api/orders'
 import { kopecks } from '../../platform/database/columns.ts'
+import { partsOf } from '../../platform/database/contains.ts'
 import { users } from '../../identity/schema.ts'
 import { organisations } from '../organisations/schema.ts'
 import { products } from '../products/schema.ts'
 import { awaitsShipment, canExpire, holdsGoods, holdsUnpaidGoods, IN_STATE, isUnpaid } from './conditions.ts'
 import type { DeliveryPlace } from './delivery-place.ts'
 import { GOODS } from './order-state.ts'
+
+/** The number of an order as text, in which a part of it is looked for. */
+export const numberOf = ({ id }: Record<'id', AnyPgColumn>) => sql`(${id}::text)`
 
 /** Newest first, as list and search ask: `desc` of a query puts nulls first, `desc` of an index last. */
 const newest = (orders: Record<'createdAt' | 'id', ExtraConfigColumn>) =>
@@ -95,6 +100,12 @@ export const orders = pgTable(
     ),
     // What the desk lists, whatever the organisation.
     index('orders_newest').on(...newest(table)),
+    index('orders_ready_newest').on(table.createdAt, table.id).where(IN_STATE.ready(table)),
+    index('orders_ended_newest').on(table.createdAt, table.id).where(isNotNull(table.expiredAt)),
+    // DESK-003: what a manager types of a number.
+    index('orders_number')
+      .using('gin', partsOf(numberOf(table)))
+      .with({ fastupdate: false }),
     index('orders_by_receiving').on(table.organisationId, table.deliveryTypeId, ...newest(table)),
     ...STATE_FILTERS.map((state) =>
       index(`orders_${state}`)

@@ -1,6 +1,21 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { users } from '../../identity/schema.ts'
+import { lookupForm, partsOf } from '../../platform/database/contains.ts'
+
+/** The names by which an organisation is found, as searches compare them. */
+export const namesOf = ({ shortName, longName }: Record<'shortName' | 'longName', AnyPgColumn>): SQL =>
+  lookupForm(sql`${shortName} || ' ' || ${longName}`)
 
 /** Buying organisations: legal entities and sole traders (PROF-016). */
 export const organisations = pgTable(
@@ -29,6 +44,12 @@ export const organisations = pgTable(
   (table) => [
     // SHIP-008: a branch has the INN of its head office. No KPP counts as one value.
     uniqueIndex('organisations_inn_kpp').on(table.inn, sql`coalesce(${table.kpp}, '')`),
+    // What a manager finds a company by (DESK-003, DESK-012).
+    index('organisations_names')
+      .using('gin', partsOf(namesOf(table)))
+      .with({ fastupdate: false }),
+    index('organisations_inn').on(table.inn.op('text_pattern_ops')),
+    index('organisations_kpp').on(table.kpp.op('text_pattern_ops')),
     check('organisations_id', sql`${table.id} > 0`),
     check('organisations_type', sql`${table.type} in ('SPECIAL', 'REGULAR')`),
   ],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { DriveMonths } from 'shared-contracts/api/products'
 import { kopecks } from '../../platform/database/columns.ts'
+import { lookupForm, partsOf } from '../../platform/database/contains.ts'
 
 /** The catalogue with its stock. */
 export const products = pgTable(
@@ -25,6 +26,8 @@ export const products = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [
+    // DESK-007: what a manager types of a name.
+    index('products_names').using('gin', partsOf(lookupForm(table.name))),
     index('products_order').on(table.position, table.id),
     check('products_stock_left', sql`${table.stock} >= 0`),
     check('products_shortage', sql`${table.shortage} >= 0 and (${table.shortage} = 0 or ${table.stock} = 0)`),

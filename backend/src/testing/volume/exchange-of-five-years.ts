@@ -89,7 +89,12 @@ export function exchangeOf(count: number, age: string): Rows[] {
     },
     {
       into: 'journal',
-      values: { at: `now() - ${age}`, who: `'1С'`, what: `'ship'`, subject: `'order ' || ${FIRST.order} + n` },
+      values: {
+        at: `now() - interval '5 years' * (1 - n::float / ${count})`,
+        who: `case when n % 1000 in (7, 18) then 'Смирнова' else '1С' end`,
+        what: `'ship'`,
+        subject: `case when n % 1000 in (8, 18) then 'company ' else 'order ' end || ${FIRST.order} + n`,
+      },
       from: orders,
     },
   ]

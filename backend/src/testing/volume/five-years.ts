@@ -1,4 +1,7 @@
-import { buyersOf, ordersOf, signInsOf, type Volume } from './rows-of-five-years.ts'
+import type { Volume } from './made-rows.ts'
+import { productsOf } from './products-of-five-years.ts'
+import { buyersOf, ordersOf } from './rows-of-five-years.ts'
+import { signInsOf } from './sign-ins-of-five-years.ts'
 
 /** A connection to a database on a server or to an embedded one. */
 export interface Sql {
@@ -19,6 +22,7 @@ export async function writeFiveYears(sql: Sql, largest: number, volume: Volume):
   const known = new Set((rows as { name: string }[]).map(({ name }) => name))
   for (const { into, values, from, needs } of [
     ...buyersOf(volume),
+    ...productsOf(volume),
     ...ordersOf(largest, volume),
     ...signInsOf(volume),
   ]) {

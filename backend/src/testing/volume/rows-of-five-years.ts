@@ -1,32 +1,13 @@
-import { countKinds } from '../../platform/limits/attempt-limits.ts'
 import { exchangeOf } from './exchange-of-five-years.ts'
 import { lettersOf } from './letters-of-five-years.ts'
-import { FIRST, PARTLY_PAID, type Rows } from './made-rows.ts'
+import { ageOf, FIRST, PARTLY_PAID, type Rows, type Volume } from './made-rows.ts'
 import { shipmentsOf } from './shipments-of-five-years.ts'
-
-/** Organisations and orders to add, and the orders of the one organisation that has most of them. */
-export interface Volume {
-  readonly organisations: number
-  readonly orders: number
-  readonly ofLargest: number
-}
 
 /**
  * Number of orders of the largest organisation, its first ones, that were picked up, are ready or lack a signature. So
  * these filters find few and old orders.
  */
 const RARE = 30
-
-/** Rows of each table that the clean-up is to delete because of their age: more than one batch. */
-const OUTDATED = 1_500
-/** Sign-in forms and networks with attempts: more than are kept. */
-const [FORMS, NETWORKS] = [6_000, 11_000]
-
-/** The age of a row: the first ones are outdated. */
-const ageOf = (outdated: string, other: string) =>
-  `case when n < ${OUTDATED} then interval '${outdated}' else interval '${other}' end`
-/** In milliseconds, as the backend writes it; each row has another time. */
-const in20Minutes = `date_trunc('minute', now()) + interval '20 minutes' + interval '1 ms' * n`
 
 /** Organisations with a user each, who have accepted the offer and are registered for EDO. */
 export function buyersOf({ organisations }: Volume): Rows[] {
@@ -48,9 +29,10 @@ export function buyersOf({ organisations }: Volume): Rows[] {
       into: 'organisations',
       values: {
         id: organisation,
-        short_name: `'ООО ' || n`,
-        long_name: `'ООО ' || n`,
-        inn: `'v' || n`,
+        short_name: `'ООО «Ромашка ' || n || '»'`,
+        long_name: `'Общество с ограниченной ответственностью «Ромашка ' || n || '»'`,
+        inn: `(7700000000 + n)::text`,
+        kpp: `(770101001 + n % 500)::text`,
         ogrn: `'v' || n`,
         partner_id: 'n',
         legal_address: `'Москва'`,
@@ -60,6 +42,7 @@ export function buyersOf({ organisations }: Volume): Rows[] {
       from,
     },
     { into: 'memberships', values: { user_id: user, organisation_id: organisation }, from },
+    { into: 'consents', values: { user_id: user, version: `'1'`, hash: `''` }, from },
     { into: 'agreements', values: { organisation_id: organisation, doc_type_id: '400', accepted_at: 'now()' }, from },
     { into: 'edo_partners', values: { organisation_id: organisation, operator_name: `'Диадок'` }, from },
   ]
@@ -186,63 +169,6 @@ export function ordersOf(largest: number, { organisations, orders: count, ofLarg
       into: 'payment_refunds',
       values: { payment_key: `'p' || n`, sum: '100', reason: `'PAID'`, status: `'SUCCEEDED'`, settled_at: 'now()' },
       from: `${from} where n % 20 = 0`,
-    },
-  ]
-}
-
-/** What signing in leaves behind. */
-export function signInsOf({ organisations, orders: count }: Volume): Rows[] {
-  const from = `generate_series(0, ${count - 1}) n`
-  return [
-    {
-      into: 'oidc_records',
-      values: {
-        model: `(array['Session', 'Grant', 'RefreshToken'])[n % 3 + 1]`,
-        id: `'r' || n`,
-        payload: `jsonb_build_object('accountId', (${FIRST.user} + n % ${organisations})::text, 'iat', 1)`,
-        uid: `'u' || n`,
-        grant_id: `'g' || n`,
-        expires_at: `now() - ${ageOf('1 minute', '-20 days')}`,
-      },
-      from,
-    },
-    {
-      into: 'oidc_records',
-      values: { model: `'Interaction'`, id: `'f' || n`, payload: `'{}'`, uid: `'f' || n`, expires_at: in20Minutes },
-      from: `generate_series(1, ${FORMS}) n`,
-    },
-    {
-      into: 'password_resets',
-      values: {
-        key_hash: `'h' || n`,
-        user_id: `${FIRST.user} + n % ${organisations}`,
-        expires_at: `now() - ${ageOf('1 minute', '-30 minutes')}`,
-      },
-      from,
-    },
-    {
-      into: 'ended_sessions',
-      values: { sid: `'s' || n`, ended_at: `now() - ${ageOf('31 days', '1 day')}` },
-      from,
-    },
-    {
-      into: 'spent_captchas',
-      values: { hash: `'c' || n`, spent_at: `now() - ${ageOf('2 hours', '1 minute')}` },
-      from,
-    },
-    {
-      into: 'sign_in_attempts',
-      values: {
-        key: `(array[${countKinds.map((kind) => `'${kind}'`).join()}])[n % ${countKinds.length} + 1] || ' ' || n`,
-        count: '1',
-        window_ends: `date_trunc('minute', now()) - ${ageOf('5 minutes', '-10 minutes')} + interval '1 ms' * n`,
-      },
-      from,
-    },
-    {
-      into: 'sign_in_attempts',
-      values: { key: `'address of many ' || n`, count: '1', window_ends: in20Minutes },
-      from: `generate_series(1, ${NETWORKS}) n`,
     },
   ]
 }

@@ -14,8 +14,11 @@ import { startBackend, type TestBackend } from '../start-backend.ts'
 import { findPostgres, type TestPostgres } from '../database/start-postgres.ts'
 import { startSamplePostgres } from '../database/start-sample-postgres.ts'
 import { askExchange, type AskedExchange } from './ask-exchange.ts'
+import { askForDesk } from './desk-lists.ts'
 import { writeFiveYears } from './five-years.ts'
+import { FIRST } from './made-rows.ts'
 import { askForOrders, type FoundOrders } from './order-searches.ts'
+import { LARGE, PAGES } from './page-limits.ts'
 import { executedStatements, PLAN_LOGGING, type ExecutedStatement } from './statement-plans.ts'
 
 /** The sample organisation that may pick up, and its buyer. */
@@ -25,7 +28,9 @@ const BUYER = '79000000007'
 const MANAGER = '79000000009'
 /** The account of no program: that of the exchange is needed afterwards. */
 const ofDesk = { accountId: 999_999 }
-const VOLUME = { organisations: 2_000, orders: 100_000, ofLargest: 20_000 }
+const VOLUME = { organisations: 10_000, orders: 100_000, ofLargest: 20_000, products: 20_000 }
+/** Organisations of a partner. */
+const OF_PARTNER = 2_000
 /** Orders of one archive. */
 const ARCHIVED = 20
 /** Tables whose size does not follow the orders. */
@@ -47,40 +52,6 @@ const SMALL = new Set([
   '__drizzle_migrations',
   '__stand_in_migrations',
 ])
-/**
- * Maximum number of pages that a statement may read, however large the tables are. A hundred of them are the catalogue of
- * PostgreSQL, which each new connection reads.
- */
-const PAGES = 200
-/** Statements that may read more pages, because they read a whole part of a table; the part is named above each. */
-const LARGE: readonly [statement: RegExp, pages: number][] = [
-  // EXCH-018: the open orders, 1,000 here, each with what 1C knows of it, its lines and its shipments.
-  [/with h as materialized/, 8_000],
-  // One batch of the clean-up: 200 rows, each with its place in table and index.
-  [/^delete from .* limit \$\d+ for update skip locked\)/, 1_600],
-  // One batch of reminders: 100 letters, each with its place in the table and its indexes.
-  [/^insert into "letters" .* on conflict do nothing$/, 2_000],
-  // The bounds of the clean-up: at most 10,000 entries of an index, and the rows of those entries that have just changed.
-  [/ order by "\w+"\."(?:window_ends|expires_at)" desc limit \$\d+ offset /, 1_500],
-  // The last page of the list: one index of the organisation's own orders, 20,000 here.
-  [/ from "orders" where .* offset \$3\) "page"/, 600],
-  // AMB-206: one index each of the organisation's own orders, invoices and drives.
-  [/ in \(select "order_id" from "serial_numbers"/, 1_800],
-  // AMB-206: one index of the organisation's own orders: 20,000 here.
-  [/^select count\(\*\) filter | strpos\("orders"\."id"::text/, 600],
-  // One index of the organisation's own drives: 95,000 here.
-  [/ from "serial_numbers" where .* strpos\(/, 1_000],
-  // DESK-017: the newest 1,000 shipments, each with its lines and serial numbers.
-  [/ from \(select s\.order_id, s\.shipped_at/, 60_000],
-  // DESK-017: the unpaid orders, and those of the last 30 days.
-  [/^select count\(\*\), coalesce\(sum\("(?:orders"\.")?pay_remain"\), 0\) from "orders"/, 6_000],
-  [/^select to_char\(.* from "orders"/, 6_000],
-  // DESK-017: the first 100 letters that wait, each with its recipient.
-  [/^select "id", "order_id", "kind", "created_at", "failures".* from "letters" where /, 1_500],
-  // Three for each of the user's own organisations: 2,000 here.
-  [/ from "memberships" inner join "organisations" .* order by /, 6_500],
-]
-
 let postgres: TestPostgres
 let backend: TestBackend
 let api: Client
@@ -88,6 +59,7 @@ let token: string
 let statements: ExecutedStatement[]
 const answers: Record<string, number> = {}
 let found: FoundOrders[]
+let withoutRows: string[]
 let exchanged: Awaited<ReturnType<AskedExchange['run']>>
 
 beforeAll(async () => {
@@ -100,7 +72,8 @@ beforeAll(async () => {
   // A partner with thousands of organisations. Without statistics of them the plan is that of an ordinary user.
   await sql.query('alter table memberships set (autovacuum_enabled = off)')
   await sql.query(`insert into memberships (user_id, organisation_id)
-    select users.id, organisations.id from users, organisations where phone = '${BUYER}' on conflict do nothing`)
+    select users.id, organisations.id from users, organisations
+      where phone = '${BUYER}' and organisations.id < ${FIRST.organisation} + ${OF_PARTNER} on conflict do nothing`)
   // As after the shipping of many orders at once.
   await sql.query(`insert into document_tasks (order_id, type, shipment_id, due_at, urgency)
     select order_id, 'UPD', shipment_id, now(), ${DOCUMENT_URGENCY.later} from document_tasks`)
@@ -122,6 +95,7 @@ beforeAll(async () => {
   exchanged = await oneC.run()
   await oneC.close()
   found = await askForOrders(api, own, token)
+  withoutRows = await askForDesk(api, await backend.signIn(MANAGER))
   await refresh(backend.url, tokens.refresh_token)
   await changePassword(sql, BUYER)
   await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -203,6 +177,10 @@ test('AMB-206: every search finds orders, page by page', () => {
     expect(total).toBeGreaterThan(0)
     expect(pages).toEqual([Math.min(total, 20), Math.min(Math.max(total - 20, 0), 20)])
   }
+})
+
+test('the lists of the desk find rows by their filters', () => {
+  expect(withoutRows).toEqual([])
 })
 
 test('no statement reads a table that grows from beginning to end', () => {

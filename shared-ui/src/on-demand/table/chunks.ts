@@ -4,6 +4,8 @@ import { startTransition, useEffect, useMemo, useState, type RefObject } from 'r
 const CHUNK_SIZE = 3
 /** A list of at most this many rows is rendered as a whole. */
 const MAX_WHOLE_ROWS = 60
+/** Rows of a longer list that are rendered first: what a window shows. */
+const START_ROWS = 24
 
 /** How far from the window rows are rendered, in heights of the window. */
 const RENDER_MARGIN = 0.5
@@ -35,7 +37,7 @@ interface Near extends ChunkRange {
   readonly heights: ReadonlyMap<number, number>
 }
 
-const start: Near = { first: 0, last: MAX_WHOLE_ROWS / CHUNK_SIZE - 1, focused: null, heights: new Map() }
+const start: Near = { first: 0, last: START_ROWS / CHUNK_SIZE - 1, focused: null, heights: new Map() }
 
 interface ChunkOptions<Row> {
   /** Contains the segments, each with the attribute `data-chunk` or `data-far`. */

@@ -4,14 +4,15 @@ import { boundsOfDay, type Day } from 'shared-contracts/domain/days'
 import { lookupNumber } from 'shared-contracts/domain/lookup-text'
 import { addMoney, roublesOf } from 'shared-contracts/domain/money'
 import { PAY_STATUS } from 'shared-contracts/domain/order-status'
+import { hasPartsOf } from '../../../platform/database/contains.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { awaitsShipment, IN_STATE, isUnpaid } from '../../orders/conditions.ts'
 import { cursorOf, readCursor } from '../../orders/history/cursor.ts'
 import { stateOf } from '../../orders/order-state.ts'
-import { orders, type OrderRow } from '../../orders/schema.ts'
+import { numberOf, orders, type OrderRow } from '../../orders/schema.ts'
 import { statusTexts } from '../../orders/status-texts.ts'
-import { isCompany } from '../../organisations/is-company.ts'
 import { organisations, type OrganisationRow } from '../../organisations/schema.ts'
+import { ofCompany } from './of-company.ts'
 import { lacksNumbers } from './without-numbers.ts'
 
 /** Orders of a page by default and at most. */
@@ -55,7 +56,7 @@ export async function listDeskOrders(
     })
     .from(orders)
     .innerJoin(organisations, eq(organisations.id, orders.organisationId))
-    .where(and(matches(filter), after === undefined ? undefined : isAfter(after)))
+    .where(and(await matches(db, filter), after === undefined ? undefined : isAfter(after)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1)
   const page = found.slice(0, limit)
@@ -81,12 +82,15 @@ export function deskOrder(order: OrderRow, { id: companyId, shortName, inn, kpp 
   }
 }
 
-function matches({ state, number = '', company, from, to }: Omit<Asked, 'after' | 'rowsCount'>): SQL | undefined {
+async function matches(
+  db: Database,
+  { state, number = '', company, from, to }: Omit<Asked, 'after' | 'rowsCount'>,
+): Promise<SQL | undefined> {
   const part = lookupNumber(number)
   return and(
     state && stateConditions[state](),
-    part === '' ? undefined : sql`strpos(${orders.id}::text, ${part}) > 0`,
-    company === undefined ? undefined : isCompany(company),
+    part === '' ? undefined : and(hasPartsOf(numberOf(orders), part), sql`strpos(${numberOf(orders)}, ${part}) > 0`),
+    company === undefined ? undefined : await ofCompany(db, company),
     from === undefined ? undefined : gte(orders.createdAt, new Date(boundsOfDay(from).start)),
     to === undefined ? undefined : lt(orders.createdAt, new Date(boundsOfDay(to).end)),
   )

@@ -27,7 +27,7 @@ export function shipmentsWithoutNumbers(now: Date): SQL {
           where n.order_id = s.order_id and n.shipment_number = s.number and n.position = l.position)) > 0)`
 }
 
-/** Whether an order has such a shipment. */
+/** Whether an order has such a shipment. They are looked for once, not for each order. */
 export function lacksNumbers(now: Date): SQL {
-  return sql`${orders.id} in (select order_id from ${shipmentsWithoutNumbers(now)} lacking)`
+  return sql`${orders.id} = any(array(select order_id from ${shipmentsWithoutNumbers(now)} lacking))`
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, exists, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { DeskProduct, getDeskProducts, ProductFilter } from 'shared-contracts/api/desk/products'
 import { lookupText } from 'shared-contracts/domain/lookup-text'
-import { contains } from '../../../platform/database/contains.ts'
+import { contains, hasPartsOf, lookupForm } from '../../../platform/database/contains.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isStorableId } from '../../../platform/database/ids.ts'
 import { invalidRequest } from '../../../platform/http/refusal.ts'
@@ -28,7 +28,7 @@ export async function findDeskProducts(
   const rows = await db
     .select()
     .from(products)
-    .where(and(fits(db, filter), after === undefined ? undefined : isAfter(after)))
+    .where(and(await fits(db, filter), after === undefined ? undefined : isAfter(after)))
     .orderBy(asc(products.position), asc(products.id))
     .limit(limit + 1)
   const page = rows.slice(0, limit)
@@ -38,9 +38,12 @@ export async function findDeskProducts(
 }
 
 /** The condition of a filter. */
-export function fits(db: Database, { text = '', isShown, type, isLinked }: ProductFilter): SQL | undefined {
+export async function fits(
+  db: Database,
+  { text = '', isShown, type, isLinked }: ProductFilter,
+): Promise<SQL | undefined> {
   return and(
-    matches(db, lookupText(text)),
+    await matches(db, lookupText(text)),
     isShown === undefined ? undefined : eq(products.isDisplayed, isShown),
     type === undefined ? undefined : type === 'none' ? isNull(products.type) : eq(products.type, type),
     isLinked === undefined ? undefined : isLinked ? hasLink(db) : not(hasLink(db)),
@@ -65,12 +68,32 @@ const linkOf = (db: Database, condition?: SQL) =>
 
 const hasLink = (db: Database) => linkOf(db)
 
+/** Products that are found by their ids. Of more, one after the other in the list soon fill a page. */
+const FEW = 1_000
+
 /** What a manager typed is a part of the name, or the beginning of the number or of 1C's article. */
-function matches(db: Database, text: string): SQL | undefined {
+async function matches(db: Database, text: string): Promise<SQL | undefined> {
   if (text === '') return undefined
-  return or(
-    contains(products.name, text),
-    /^\d+$/.test(text) ? sql`strpos(${products.id}::text, ${text}) = 1` : undefined,
-    linkOf(db, sql`strpos(lower(${productLinks.article}), ${text}) = 1`),
+  const { id, name } = products
+  const { productId, article } = productLinks
+  const isNumber = /^\d+$/.test(text) ? sql`strpos(${id}::text, ${text}) = 1` : sql`false`
+  const isArticle = sql`strpos(${lookupForm(article)}, ${text}) = 1`
+  // Indexes find the name and the article.
+  const found = await db
+    .select({ id })
+    .from(products)
+    .where(and(hasPartsOf(lookupForm(name), text), contains(name, text)))
+    .unionAll(db.select({ id }).from(products).where(isNumber))
+    .unionAll(
+      db
+        .select({ id: sql<number>`${productId}`.as('id') })
+        .from(productLinks)
+        .where(and(isNotNull(productId), hasPartsOf(lookupForm(article), text), isArticle)),
+    )
+    .limit(FEW + 1)
+  if (found.length > FEW) return or(contains(name, text), isNumber, linkOf(db, isArticle))
+  return inArray(
+    id,
+    found.map((product) => product.id),
   )
 }

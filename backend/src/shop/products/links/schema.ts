@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DriveMonths } from 'shared-contracts/api/products'
 import { kopecks } from '../../../platform/database/columns.ts'
+import { lookupForm, partsOf } from '../../../platform/database/contains.ts'
 import { products } from '../schema.ts'
 
 /**
@@ -33,6 +34,7 @@ export const productLinks = pgTable(
   },
   (table) => [
     uniqueIndex('product_links_external_id').on(table.externalId),
+    index('product_links_article').using('gin', partsOf(lookupForm(table.article))),
     index('product_links_guid').on(table.guid),
     uniqueIndex('product_links_product').on(table.productId),
     check('product_links_price', sql`${table.price} > 0`),

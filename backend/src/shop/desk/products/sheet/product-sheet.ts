@@ -27,7 +27,7 @@ export async function exportProducts(db: Database, filter: ProductFilter): Promi
   const rows = await db
     .select()
     .from(products)
-    .where(fits(db, filter))
+    .where(await fits(db, filter))
     .orderBy(asc(products.position), asc(products.id))
   const known = await withArticles(db, rows)
   return writeSheet({

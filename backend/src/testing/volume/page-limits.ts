@@ -1,0 +1,40 @@
+/**
+ * Maximum number of pages that a statement may read, however large the tables are. A hundred of them are the catalogue of
+ * PostgreSQL, which each new connection reads.
+ */
+export const PAGES = 200
+/** Statements that may read more pages, because they read a whole part of a table; the part is named above each. */
+export const LARGE: readonly [statement: RegExp, pages: number][] = [
+  // EXCH-018: the open orders, 1,000 here, each with what 1C knows of it, its lines and its shipments.
+  [/with h as materialized/, 8_000],
+  // One batch of the clean-up: 200 rows, each with its place in table and index.
+  [/^delete from .* limit \$\d+ for update skip locked\)/, 1_600],
+  // One batch of reminders: 100 letters, each with its place in the table and its indexes.
+  [/^insert into "letters" .* on conflict do nothing$/, 2_000],
+  // The bounds of the clean-up: at most 10,000 entries of an index, and the rows of those entries that have just changed.
+  [/ order by "\w+"\."(?:window_ends|expires_at)" desc limit \$\d+ offset /, 1_500],
+  // The last page of the list: one index of the organisation's own orders, 20,000 here.
+  [/ from "orders" where .* offset \$3\) "page"/, 600],
+  // AMB-206: one index each of the organisation's own orders, invoices and drives.
+  [/ in \(select "order_id" from "serial_numbers"/, 1_800],
+  // AMB-206: one index of the organisation's own orders: 20,000 here.
+  [/^select count\(\*\) filter | strpos\("orders"\."id"::text/, 600],
+  // One index of the organisation's own drives: 95,000 here.
+  [/ from "serial_numbers" where .* strpos\(/, 1_000],
+  // DESK-017: the newest 1,000 shipments, each with its lines and serial numbers.
+  [/ from \(select s\.order_id, s\.shipped_at/, 60_000],
+  // DESK-017: the unpaid orders, and those of the last 30 days.
+  [/^select count\(\*\), coalesce\(sum\("(?:orders"\.")?pay_remain"\), 0\) from "orders"/, 6_000],
+  [/^select to_char\(.* from "orders"/, 6_000],
+  // DESK-017: the first 100 letters that wait, each with its recipient.
+  [/^select "id", "order_id", "kind", "created_at", "failures".* from "letters" where /, 1_500],
+  // DESK-003: of more than a hundred companies the newest orders, until fifty-one are of them; of a part of a number, or of
+  // fewer companies, all of theirs.
+  [/ from "orders" inner join "organisations" .*(?:lookup_form|like|parts_of|"organisation_id" in )/, 2_000],
+  // DESK-012: companies by the beginning of a number, the newest until a page is full.
+  [/ from "organisations" where \(?"organisations"\."inn" like/, 600],
+  // The catalogue: 20,000 products here.
+  [/ from "?products"?(?: |$)/, 500],
+  // Three for each of the user's own organisations: 2,000 here.
+  [/ from "memberships" inner join "organisations" .* order by /, 6_500],
+]
