@@ -14,6 +14,7 @@ export const texts = {
     companies: 'Компании',
     journal: 'Журнал',
   },
+  loading: 'Загружается…',
   screenFailed: 'Экран не открылся',
   screenFailedHint: 'Проверьте соединение и повторите.',
   listFailed: 'Не удалось загрузить список',

@@ -8,11 +8,11 @@ import { DataTable, type Column } from 'shared-ui/data-table'
 import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { usePortal } from 'shared-ui/portal'
-import { Skeleton } from 'shared-ui/skeleton'
 import { StatusDot } from 'shared-ui/status-dot'
 import { Tabs } from 'shared-ui/tabs'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { LoadingBlock } from '../parts/loading-block.tsx'
 import { ROW_CONTROL, watchArrows } from '../parts/row-arrows.ts'
 import { useAddressValues } from '../parts/use-address-values.ts'
 import { NewVersionDialog } from './new-version-dialog.tsx'
@@ -72,12 +72,7 @@ function Versions({ kind }: { readonly kind: TextKind }) {
   const [isAdding, setIsAdding] = useState(false)
   const [withdrawn, setWithdrawn] = useState<string | null>(null)
   if (query.data === undefined) {
-    if (!query.isError)
-      return (
-        <div aria-busy="true">
-          <Skeleton height="160px" />
-        </div>
-      )
+    if (!query.isError) return <LoadingBlock height={160} />
     const alert = alertOfFailure(failureOf(query.error))
     return <ErrorPanel title={texts.failed} text={alert?.text} onRetry={() => void query.refetch()} />
   }

@@ -9,10 +9,10 @@ import { ErrorPanel } from 'shared-ui/error-panel'
 import { Heading } from 'shared-ui/heading'
 import { usePortal } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
-import { Skeleton } from 'shared-ui/skeleton'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { LoadingBlock } from '../parts/loading-block.tsx'
 import { texts as deskTexts } from '../texts.ts'
 import { SideCard } from '../shipping/shipment-card.tsx'
 import { ShipmentsSection } from '../shipping/shipments-section.tsx'
@@ -65,7 +65,7 @@ export function OrderPanel({ orderId, listAddress }: { readonly orderId: number;
     queryFn: ({ signal }) => http.call(getDeskOrder, { params: { orderId } }, { signal }),
   })
   if (data !== undefined) return <Details order={data} listAddress={listAddress} />
-  if (error === null) return <Skeleton height={480} />
+  if (error === null) return <LoadingBlock height={480} />
   if (!(error instanceof ApiError && error.status === 404)) {
     return <ErrorPanel title={texts.failed} text={failureOf(error).text} onRetry={() => void refetch()} />
   }

@@ -7,7 +7,7 @@ import { DataTable, type Column } from 'shared-ui/data-table'
 import { Dialog } from 'shared-ui/dialog'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { usePortal } from 'shared-ui/portal'
-import { Skeleton } from 'shared-ui/skeleton'
+import { LoadingBlock } from '../parts/loading-block.tsx'
 import { DialogColumn } from '../parts/action-dialog.tsx'
 import { overviewTexts as texts } from './texts.ts'
 
@@ -47,7 +47,7 @@ export function ListDialog<Row>({ title, call, columns, rowKey, hint, none, onCl
 
   function content(): ReactNode {
     if (rows === undefined) {
-      if (error === null) return <Skeleton height={160} />
+      if (error === null) return <LoadingBlock height={160} />
       return <ErrorPanel title={texts.listFailed} text={failureOf(error).text} onRetry={() => void refetch()} />
     }
     if (rows.length === 0) return <p>{none}</p>

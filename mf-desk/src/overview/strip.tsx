@@ -8,9 +8,9 @@ import { Card } from 'shared-ui/card'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { usePortal } from 'shared-ui/portal'
 import { Link } from 'shared-ui/router'
-import { Skeleton } from 'shared-ui/skeleton'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { LoadingBlock } from '../parts/loading-block.tsx'
 import { FallbacksDialog } from './fallbacks-dialog.tsx'
 import { LettersDialog } from './letters-dialog.tsx'
 import { OrdersChart } from './orders-chart.tsx'
@@ -55,6 +55,9 @@ const Strip = styled(Card)`
     }
   }
 `
+const LoadingStrip = styled(LoadingBlock)`
+  margin-bottom: ${theme.space(4)};
+`
 const Waiting = styled.a`
   display: block;
   text-decoration: none;
@@ -92,7 +95,7 @@ export function OverviewStrip() {
     refetchInterval: 60_000,
   })
   if (data === undefined) {
-    if (error === null) return <Skeleton height={96} />
+    if (error === null) return <LoadingStrip height={96} />
     return <ErrorPanel title={texts.failed} text={failureOf(error).text} onRetry={() => void refetch()} />
   }
   const { unpaid, toShip, withoutNumbers, letters, fallbacks } = data

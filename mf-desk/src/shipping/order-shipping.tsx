@@ -5,10 +5,10 @@ import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { Heading } from 'shared-ui/heading'
 import { Link, useParams } from 'shared-ui/router'
-import { Skeleton } from 'shared-ui/skeleton'
 import { TextLink } from 'shared-ui/text-link'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
+import { LoadingBlock } from '../parts/loading-block.tsx'
 import { texts as deskTexts } from '../texts.ts'
 import { PastShipments } from './past-shipments.tsx'
 import { SideCard } from './shipment-card.tsx'
@@ -60,7 +60,7 @@ export function OrderShippingPage() {
   const { orderId = '' } = useParams()
   const { data: shipping, error, refetch } = useOrderShipping(/^\d{1,10}$/.test(orderId) ? Number(orderId) : 0)
   if (shipping === undefined) {
-    if (error === null) return <Skeleton height={480} />
+    if (error === null) return <LoadingBlock height={480} />
     const isMissing = error instanceof ApiError && error.status === 404
     return isMissing ? (
       <EmptyState

@@ -3,7 +3,7 @@ import { ButtonLink } from 'shared-ui/button'
 import { ErrorPanel } from 'shared-ui/error-panel'
 import { Heading } from 'shared-ui/heading'
 import { Link } from 'shared-ui/router'
-import { Skeleton } from 'shared-ui/skeleton'
+import { LoadingBlock } from '../parts/loading-block.tsx'
 import { PastShipments } from './past-shipments.tsx'
 import { SideCard } from './shipment-card.tsx'
 import { shippingTexts as texts } from './texts.ts'
@@ -19,7 +19,7 @@ export function ShipmentsSection({ orderId }: { readonly orderId: number }) {
       </Heading>
       {shipping === undefined ? (
         error === null ? (
-          <Skeleton height={96} />
+          <LoadingBlock height={96} />
         ) : (
           <ErrorPanel title={texts.failed} text={failureOf(error).text} onRetry={() => void refetch()} />
         )
