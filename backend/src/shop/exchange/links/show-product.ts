@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { writeJournal } from '../../journal/write-journal.ts'
 import { addProduct } from '../../products/add-product.ts'
 import { products, type ProductRow } from '../../products/schema.ts'
+import { lockProducts } from '../../products/stock.ts'
 import { productLinks, type ProductLinkRow } from '../../products/links/schema.ts'
 import { writeProducts } from '../import/write-products.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -52,12 +53,11 @@ async function addLinked(tx: Database, { id, name, price, months }: ProductLinkR
  */
 export async function hideProduct(db: Database, productId: number, { at, by }: ChangedBy): Promise<void> {
   await db.transaction(async (tx) => {
-    const hidden = await tx
-      .update(products)
-      .set({ isDisplayed: false })
-      .where(eq(products.id, productId))
-      .returning({ id: products.id })
-    if (hidden.length === 0) throw new LinkRefused('unknownProduct')
-    await writeJournal(tx, { at, who: by, what: 'hide', subject: `product ${productId}`, before: null, after: null })
+    const [product] = await lockProducts(tx, [productId])
+    if (product === undefined) throw new LinkRefused('unknownProduct')
+    if (!product.isDisplayed) return
+    await tx.update(products).set({ isDisplayed: false }).where(eq(products.id, productId))
+    const change = { before: { isDisplayed: true }, after: { isDisplayed: false } }
+    await writeJournal(tx, { at, who: by, what: 'hide', subject: `product ${productId}`, ...change })
   })
 }
