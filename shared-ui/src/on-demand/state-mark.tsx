@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { theme, type Tone } from '../theme/theme.ts'
-import { StatusDot } from './status-dot.tsx'
+import { StatusDot } from '../elements/status-dot.tsx'
 
 const Root = styled.span`
   display: inline-flex;
