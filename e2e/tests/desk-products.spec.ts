@@ -1,6 +1,14 @@
 import readXlsxFile from 'read-excel-file/node'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import { expectAccessible, expectNoOverflow, expectSettled, MEDIUM, NARROW, WIDE } from '../support/screens.ts'
+import {
+  expectAccessible,
+  expectNoOverflow,
+  expectNoViolation,
+  expectSettled,
+  MEDIUM,
+  NARROW,
+  WIDE,
+} from '../support/screens.ts'
 import { expect, test } from '../support/signed-in.ts'
 
 test.use({ account: 'manager' })
@@ -36,6 +44,52 @@ test('DESK-007 DESK-015: a product is found, added and changed by keyboard', asy
   await price.fill('8100')
   await price.press('Enter')
   await expect(product.getByRole('button', { name: 'Сохранить' })).toHaveCount(0)
+})
+
+test('DESK-007 DESK-015: several products are shown after a preview, and texts are seen as buyers see them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: WIDE, height: 900 })
+  await page.goto('/desk/products')
+  const main = page.getByRole('main')
+  for (const name of ['Первый из двух', 'Второй из двух']) {
+    await main.getByRole('button', { name: 'Новый товар' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Наименование' }).fill(name)
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Цена' }).fill('1200')
+    await page.getByRole('dialog').getByRole('button', { name: 'Новый товар' }).click()
+    await expect(main.getByRole('region', { name })).toBeVisible()
+  }
+  await main
+    .getByRole('textbox', { name: 'Описание' })
+    .fill(
+      '<h2>Накопитель</h2><p>Для касс <b>без интернета</b></p><ul><li>36 месяцев</li><li>512 МБ</li></ul>' +
+        '<table><tr><th>Память</th><td>512 МБ</td></tr></table><script>document.title = "!"</script><iframe src="/">',
+    )
+  const preview = main.getByRole('region', { name: 'Просмотр: описание' })
+  await expect(preview.getByRole('listitem')).toHaveText(['36 месяцев', '512 МБ'])
+  expect(await preview.locator('script, iframe').count()).toBe(0)
+  await expectSettled(page)
+  // Tags are no Russian words.
+  await expectNoViolation(page, 'desk-product-texts')
+  await expectNoOverflow(page, [NARROW, MEDIUM, WIDE])
+  await expect(page).not.toHaveTitle('!')
+  await main.getByRole('button', { name: 'Вернуть' }).click()
+
+  await page.goto('/desk/products?text=из двух')
+  await main.getByRole('checkbox', { name: 'Выбрать все на экране' }).press('Space')
+  await expect(main.getByText('Выбрано 2')).toBeVisible()
+  await expectAccessible(page, 'desk-products-chosen')
+  await expectNoOverflow(page, [NARROW, MEDIUM, WIDE])
+  await main.getByRole('button', { name: 'Показать', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row', { name: /Первый из двух Показ: Скрыт → Показан/ })).toBeVisible()
+  await expectAccessible(page, 'desk-products-show')
+  await dialog.getByRole('button', { name: 'Показать' }).press('Enter')
+  await expect(main.getByRole('button', { name: 'Скрыть Второй из двух' })).toBeVisible()
+  await main.getByRole('checkbox', { name: 'Выбрать все на экране' }).press('Space')
+  await main.getByRole('button', { name: 'Скрыть', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Скрыть' }).click()
+  await expect(main.getByRole('button', { name: 'Показать Первый из двух' })).toBeVisible()
 })
 
 test('DESK-008 DESK-015: products are exported, and a changed sheet is applied after its preview', async ({ page }) => {

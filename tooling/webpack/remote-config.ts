@@ -87,11 +87,11 @@ export async function remoteConfig(name: string, mode: Mode, server?: RemoteRele
   }
 }
 
-/** Puts a remote's own copy of shared-ui, which it rarely needs, into one file instead of one per component. */
+/** Puts a remote's own copy of what shared-ui shares, which it rarely needs, into one file instead of one per component. */
 const remoteChunks: NonNullable<NonNullable<Configuration['optimization']>['splitChunks']> = {
   chunks: 'async',
   minSize: 10_000,
   cacheGroups: {
-    ui: { test: /[\\/]shared-ui[\\/]src[\\/]/, name: 'ui', enforce: true, priority: 10 },
+    ui: { test: /[\\/]shared-ui[\\/]src[\\/](?!html[\\/])/, name: 'ui', enforce: true, priority: 10 },
   },
 }

@@ -31,7 +31,8 @@ export function serverConfig(
     },
     resolve: {
       ...common.resolve,
-      // `x.server.ts` takes the place of `x.ts`.
+      // `x.server.ts` takes the place of `x.ts`, with and without its extension.
+      extensions: ['.server.tsx', '.server.ts', ...(common.resolve?.extensions ?? [])],
       extensionAlias: { '.ts': ['.server.ts', '.ts'], '.tsx': ['.server.tsx', '.tsx'] },
       // styled-components writes style elements in its build for browsers.
       aliasFields: [],

@@ -19,7 +19,7 @@ const Bar = styled.div`
   color: ${theme.color.muted};
 
   > p {
-    flex: 1 1 auto;
+    flex: 1 1 180px;
     margin: 0;
   }
   button {
@@ -43,6 +43,10 @@ const Bar = styled.div`
       padding: ${theme.space(2)} ${theme.layout.gutter} calc(${theme.space(2)} + ${theme.layout.safeBottom});
       border-radius: 0;
       box-shadow: ${theme.shadow};
+
+      > p {
+        flex-basis: calc(100% - 40px);
+      }
     }
   }
 `

@@ -4,6 +4,7 @@ import { TextArea, TextField } from 'shared-ui/text-field'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import type { Draft, DraftErrors } from './draft.ts'
+import { TextPreview } from './text-preview.tsx'
 import { productTexts as texts } from './texts.ts'
 
 export const Fields = styled.form`
@@ -19,6 +20,12 @@ export const Pairs = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   align-items: start;
+  gap: ${theme.space(3)};
+`
+/** Beside each other where there is room. */
+const TextAndPreview = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
   gap: ${theme.space(3)};
 `
 export const TYPES = (['FN', 'SET', 'KIT'] as const).map((value) => ({ value, text: texts.types[value] }))
@@ -80,15 +87,17 @@ export function ProductTextFields({ draft, errors, onChange }: Omit<ProductField
         onChange={({ target }) => onChange({ position: target.value })}
       />
       {(['description', 'characteristics'] as const).map((name) => (
-        <TextArea
-          key={name}
-          label={texts[name]}
-          hint={texts.html}
-          rows={6}
-          maxLength={PRODUCT_TEXT_LIMIT}
-          value={draft[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
+        <TextAndPreview key={name}>
+          <TextArea
+            label={texts[name]}
+            hint={texts.html}
+            rows={6}
+            maxLength={PRODUCT_TEXT_LIMIT}
+            value={draft[name]}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+          <TextPreview name={texts[name]} text={draft[name]} />
+        </TextAndPreview>
       ))}
     </>
   )

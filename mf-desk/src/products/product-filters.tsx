@@ -8,11 +8,17 @@ import { SearchField } from '../parts/search-field.tsx'
 import { useAddressValues } from '../parts/use-address-values.ts'
 import { productTexts as texts } from './texts.ts'
 
+/** In one row beside the details too. */
+const Filters = styled(FilterRow)`
+  ${theme.media.up('lg')} {
+    grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  }
+`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  grid-column: 1 / -1;
   gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(4)};
 `
 
 const NAMES = ['text', 'isShown', 'type', 'isLinked'] as const
@@ -45,32 +51,34 @@ interface ProductFiltersProps {
 export function ProductFilters({ onAdd, onExport, onImport }: ProductFiltersProps) {
   const [values, change] = useAddressValues(NAMES)
   return (
-    <FilterRow role="search" aria-label={texts.filters}>
-      <SearchField
-        label={texts.search}
-        placeholder={texts.searchHint}
-        value={values.text}
-        maxLength={200}
-        onSearch={(text) => change({ text }, false)}
-      />
-      <Select
-        label={texts.visibility}
-        options={options(texts.visibilities, ['', 'true', 'false'])}
-        value={values.isShown}
-        onChange={(isShown) => change({ isShown })}
-      />
-      <Select
-        label={texts.type}
-        options={options(texts.types, ['', ...TYPES])}
-        value={values.type}
-        onChange={(type) => change({ type })}
-      />
-      <Select
-        label={texts.link}
-        options={options(texts.links, ['', 'true', 'false'])}
-        value={values.isLinked}
-        onChange={(isLinked) => change({ isLinked })}
-      />
+    <>
+      <Filters role="search" aria-label={texts.filters}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchHint}
+          value={values.text}
+          maxLength={200}
+          onSearch={(text) => change({ text }, false)}
+        />
+        <Select
+          label={texts.visibility}
+          options={options(texts.visibilities, ['', 'true', 'false'])}
+          value={values.isShown}
+          onChange={(isShown) => change({ isShown })}
+        />
+        <Select
+          label={texts.type}
+          options={options(texts.types, ['', ...TYPES])}
+          value={values.type}
+          onChange={(type) => change({ type })}
+        />
+        <Select
+          label={texts.link}
+          options={options(texts.links, ['', 'true', 'false'])}
+          value={values.isLinked}
+          onChange={(isLinked) => change({ isLinked })}
+        />
+      </Filters>
       <Actions>
         <Button variant="secondary" onClick={onAdd}>
           {texts.add}
@@ -82,6 +90,6 @@ export function ProductFilters({ onAdd, onExport, onImport }: ProductFiltersProp
           {texts.importSheet}
         </FileButton>
       </Actions>
-    </FilterRow>
+    </>
   )
 }

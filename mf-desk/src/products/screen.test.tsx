@@ -131,6 +131,24 @@ test('DESK-007, DESK-014: only what is typed is sent, and it stays when another 
   ])
 })
 
+test('DESK-007: what is typed is shown as buyers will see it, and nothing hostile in it runs', async () => {
+  open({ getDeskProduct: product }, '/desk/products/7101')
+  const preview = await screen.findByRole('region', { name: 'Просмотр: описание' })
+  expect(within(preview).getByText('Старое')).toBeVisible()
+  expect(
+    within(screen.getByRole('region', { name: 'Просмотр: характеристики' })).getByText(/ничего не увидит/),
+  ).toBeVisible()
+  const description = screen.getByRole('textbox', { name: 'Описание' })
+  await userEvent.clear(description)
+  await userEvent.click(description)
+  await userEvent.paste(
+    '<b onclick="x()">Новое</b><script>x()</script><img src="x" onerror="x()"><img src="//evil.ru/a.png">' +
+      '<a href="javascript:x()">ссылка</a><svg><script>x()</script></svg><iframe src="/"></iframe>',
+  )
+  await within(preview).findByText('Новое')
+  expect(preview.querySelector('b')?.parentElement?.innerHTML).toBe('<b>Новое</b><img src="/x" alt=""><a>ссылка</a>')
+})
+
 test('DESK-007: a picture is sent with the version that is shown, and a refusal says what to do', async () => {
   const sent: unknown[] = []
   const message = 'Это не изображение JPEG, PNG или WebP.'

@@ -72,6 +72,8 @@ export const productTexts = {
   position: 'Порядок в каталоге',
   description: 'Описание',
   characteristics: 'Характеристики',
+  previewOf: (name: string) => `Просмотр: ${name.toLowerCase()}`,
+  nothingSeen: 'Покупатель здесь ничего не увидит.',
   html: 'С разметкой: абзацы, списки и таблицы. Остальное покупатель не увидит.',
   owned: 'Приходит из 1С',
   save: 'Сохранить',

@@ -7,10 +7,10 @@ import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
 import type { Http } from 'shared-contracts/portal/portal'
 import { removeAlerts } from 'shared-contracts/portal/remove-alerts'
 import { messages } from 'shared-contracts/texts/messages'
+import { safeHtml, type SafeHtml } from 'shared-ui/html/safe-html'
+import { sameOriginPath } from 'shared-ui/html/same-origin'
 import { usePortal } from 'shared-ui/portal'
-import { sameOriginPath } from '../../same-origin.ts'
 import { productDocuments } from './product-document.ts'
-import { safeHtml, type SafeHtml } from './safe-html.ts'
 
 /** The texts of the alerts that failed requests leave. */
 const FILE_ALERTS = [messages.filesByIdFailed, messages.textFailed, messages.filesFailed]

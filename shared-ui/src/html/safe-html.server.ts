@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { sameOriginPath, parseUrl } from '../../same-origin.ts'
+import { sameOriginPath, parseUrl } from './same-origin.ts'
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, LINK_PROTOCOLS } from './allowed-html.ts'
 import type { SafeHtml } from './safe-html.ts'
 

@@ -1,5 +1,5 @@
 import createPurifier from 'dompurify'
-import { sameOriginPath, parseUrl } from '../../same-origin.ts'
+import { sameOriginPath, parseUrl } from './same-origin.ts'
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, LINK_PROTOCOLS } from './allowed-html.ts'
 
 /** Sanitised HTML: no scripts, styles, forms or frames. */
