@@ -16,6 +16,7 @@ import { registerDeskTexts } from './shop/desk/texts/routes.ts'
 import { registerDeskOverview } from './shop/desk/overview/routes.ts'
 import { registerDeskProducts } from './shop/desk/products/routes.ts'
 import { registerDeskShipping } from './shop/desk/shipping/routes.ts'
+import { countUpload } from './shop/calls/uploads.ts'
 import { serviceManager } from './shop/desk/exchange/service-manager.ts'
 import { registerExchange } from './shop/exchange/routes.ts'
 import { exchangeWork } from './shop/exchange/work.ts'
@@ -136,6 +137,7 @@ export async function createBackend(
     db,
     addresses: createDocumentAddresses(await loadHmacKeys(db, 'documents')),
     serviceManager: (sender) => serviceManager({ db, counts: identity.counts }, sender),
+    countUpload: (manager) => countUpload(identity.counts, manager),
   })
   registerPriceList(api, db)
   registerProductFiles(api, db)

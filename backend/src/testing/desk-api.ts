@@ -28,6 +28,7 @@ export async function openDeskApi(
       db,
       addresses: createDocumentAddresses(['key']),
       serviceManager: () => Promise.reject(new Error()),
+      countUpload: () => Promise.resolve(),
     }),
   )
   const client = createClient(await app.listen({ port: 0, host: '127.0.0.1' }))

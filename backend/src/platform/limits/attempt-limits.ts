@@ -26,6 +26,7 @@ export const countKinds = [
   'guests-look-ups',
   'exchange',
   'exchange-pair',
+  'uploads',
 ] as const
 
 /** Limits the sign-in forms opened from one network, because each is stored until it expires. */
@@ -108,6 +109,11 @@ export function reportsLimit(network: string): AttemptLimit {
 /** DESK-017: limits the fallbacks of remotes that are counted from one network. */
 export function fallbacksLimit(network: string): AttemptLimit {
   return { key: `fallbacks ${network}`, max: 20, window: 3600 }
+}
+
+/** DESK-007: limits the files that one account sends to the desk. @param account a user, or a service account */
+export function uploadLimit(account: string): AttemptLimit {
+  return { key: `uploads ${account}`, max: 60, window: 600 }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiCall } from 'shared-contracts/api/call'
+import { UPLOAD_BODY } from 'shared-contracts/api/desk/common'
 import type { z } from 'zod/mini'
 import type { OrganisationRow } from '../organisations/schema.ts'
 import { compressText } from '../../platform/http/response-body.ts'
@@ -35,8 +36,8 @@ interface CallOptions<A extends Access> {
   readonly isFromScript?: boolean
   /** DOC-016: the answer is a document that browsers show in a tab, at a signed address. */
   readonly opensInTab?: LeadsTo
-  /** Longest body, bytes, if it is not that of all calls. The edge has its own limit. */
-  readonly bodyLimit?: number
+  /** DESK-007: whether it sends a file, up to UPLOAD_LIMIT, of which an account may send only so many. */
+  readonly isUpload?: A extends DeskAccess ? boolean : false
   /** For OpenAPI: one sentence about the call. */
   readonly summary: string
   /** For OpenAPI: the request headers the call reads, with their patterns. */
@@ -74,7 +75,7 @@ export function createApi(app: FastifyInstance, rules: AccessRules & { readonly 
         method: call.method,
         url: call.path,
         exposeHeadRoute: !isChangingGet,
-        ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
+        ...(options.isUpload === true && { bodyLimit: UPLOAD_BODY }),
         schema: {
           params: call.params,
           querystring: call.query,
@@ -86,6 +87,7 @@ export function createApi(app: FastifyInstance, rules: AccessRules & { readonly 
           async (request) => {
             if (opensInTab !== undefined && readSealed(rules.addresses, request, new Date())) return
             await authenticate(rules, options.access, request)
+            if (options.isUpload === true && request.manager !== null) await rules.countUpload(request.manager)
           },
         ],
         preHandler: (request) => authorise(rules, options.access, request),

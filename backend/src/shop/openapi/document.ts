@@ -12,6 +12,7 @@ const openApiTexts = {
   unauthorized: 'Нет действующего токена',
   service: 'Служебная учетная запись: ее создает менеджер на рабочем месте, «Обмен с 1С»',
   managersOnly: 'Только для менеджеров магазина',
+  upload: { 413: 'Файл больше 10 МБ', 429: 'Слишком много файлов подряд; Retry-After - когда повторить' },
   forbidden: 'Организация не принадлежит пользователю',
 } as const
 
@@ -39,8 +40,13 @@ export function openApiDocument(calls: readonly RegisteredCall[], issuer: string
 }
 
 function operationOf(registered: RegisteredCall): JsonSchema {
-  const { call, access, summary, headers = {}, refusals = {} } = registered
-  const refused = { 400: openApiTexts.invalid, ...refusalsOf(access), ...refusals }
+  const { call, access, summary, headers = {}, refusals = {}, isUpload = false } = registered
+  const refused = {
+    400: openApiTexts.invalid,
+    ...refusalsOf(access),
+    ...(isUpload && openApiTexts.upload),
+    ...refusals,
+  }
   return {
     operationId: call.name,
     summary,

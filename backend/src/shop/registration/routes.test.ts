@@ -36,6 +36,7 @@ describeOnPostgres('registration on a PostgreSQL server', (bin) => {
         db,
         addresses: createDocumentAddresses(['key']),
         serviceManager: () => Promise.reject(new Error()),
+        countUpload: () => Promise.resolve(),
       }),
       {
         db,

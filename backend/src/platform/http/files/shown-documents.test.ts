@@ -43,6 +43,7 @@ beforeAll(async () => {
     db: {} as never,
     addresses,
     serviceManager: () => Promise.reject(new Error()),
+    countUpload: () => Promise.resolve(),
   })
   const toOrder = ({ orderId = '' }) => ({ href: `/orders?order=${orderId}`, text: `Заказ № ${orderId}` })
   const file = (mime: string) => ({ name: 'Счет № ФН-5.pdf', mime, bytes: Buffer.from('%PDF-1.7'), etag: '"1"' })

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { UPLOAD_BODY } from 'shared-contracts/api/desk/common'
 import { addProductFile, removeProductFile, UPLOADED_FILE_TYPES } from 'shared-contracts/api/desk/products'
 import type { Database } from '../../../platform/database/database.ts'
 import { isStorableId } from '../../../platform/database/ids.ts'
@@ -25,7 +24,7 @@ export function registerDeskProductFiles(api: Api, db: Database): void {
       access: 'manager',
       summary: 'Добавляет изображение (JPEG, PNG, WebP) или документ (PDF), до 10 МБ',
       headers: ifMatchHeader,
-      bodyLimit: UPLOAD_BODY,
+      isUpload: true,
       refusals: {
         ...REFUSALS,
         404: 'Нет такого товара',

@@ -83,3 +83,13 @@ test('DESK-007, DESK-014: a file for a product that has changed since it was see
   }
   expect((await api.refusal(addProductFile, stale)).status).toBe(412)
 })
+
+test('DESK-007: after 60 files in ten minutes an account is told when to go on, and nothing of the next is read', async () => {
+  const next = () => api.send(addProductFile, { params, body: { typeId: 1, name: 'x.png', file: 'AAAA' }, token })
+  let answer = await next()
+  for (let sends = 1; answer.status === 400 && sends <= 60; sends += 1) answer = await next()
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500)
+  expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/Отправьте этот через \d+ минут/) })
+  expect((await read()).productId).toBe(7101)
+})

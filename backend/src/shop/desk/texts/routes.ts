@@ -1,4 +1,3 @@
-import { UPLOAD_BODY } from 'shared-contracts/api/desk/common'
 import { getTextFile, getTextVersions, publishTextVersion, withdrawTextVersion } from 'shared-contracts/api/desk/texts'
 import type { TextKind } from 'shared-contracts/api/text-in-force'
 import type { Database } from '../../../platform/database/database.ts'
@@ -24,8 +23,8 @@ export function registerDeskTexts(api: Api, db: Database): void {
     {
       access: 'manager',
       summary: 'Публикует версию оферты или согласия: PDF до 10 МБ, действует с указанного дня',
-      bodyLimit: UPLOAD_BODY,
-      refusals: { 409: 'Такая версия уже есть, или на этот день назначена другая', 413: 'Файл больше 10 МБ' },
+      isUpload: true,
+      refusals: { 409: 'Такая версия уже есть, или на этот день назначена другая' },
     },
     async ({ params: { kind }, body: { version, from, file }, manager }) => {
       await publishVersion(db, kind, { version, from, bytes: readPdf(file) }, by(manager))

@@ -1,4 +1,3 @@
-import { UPLOAD_BODY } from 'shared-contracts/api/desk/common'
 import { applyProductSheet, checkProductSheet, getProductSheet } from 'shared-contracts/api/desk/product-sheet'
 import type { Database } from '../../../../platform/database/database.ts'
 import { sendFile } from '../../../../platform/http/files/files.ts'
@@ -9,7 +8,6 @@ import { applySheet, checkSheet, exportProducts } from './product-sheet.ts'
 import { sheetTexts as texts } from './texts.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const REFUSALS = { 413: 'Файл больше 10 МБ' }
 
 /** DESK-008: products out as XLSX and in again. */
 export function registerProductSheet(api: Api, db: Database): void {
@@ -32,8 +30,7 @@ export function registerProductSheet(api: Api, db: Database): void {
     {
       access: 'manager',
       summary: 'Что изменит таблица XLSX: изменения и ошибки по строкам; ничего не меняет',
-      bodyLimit: UPLOAD_BODY,
-      refusals: REFUSALS,
+      isUpload: true,
     },
     ({ body: { file } }) => checkSheet(db, file),
   )
@@ -42,8 +39,8 @@ export function registerProductSheet(api: Api, db: Database): void {
     {
       access: 'manager',
       summary: 'Меняет товары по проверенной таблице XLSX: все или ни одного',
-      bodyLimit: UPLOAD_BODY,
-      refusals: { ...REFUSALS, 409: 'В таблице есть ошибки, или товары изменились после проверки' },
+      isUpload: true,
+      refusals: { 409: 'В таблице есть ошибки, или товары изменились после проверки' },
     },
     async ({ body: { file, digest }, manager }) => ({ changed: await applySheet(db, file, digest, by(manager)) }),
   )
