@@ -33,13 +33,6 @@ export const orderParams = z.strictObject({ orgId: idOnWire, orderId: idOnWire }
 /** Amount in roubles in an answer or body, at most two decimals. */
 export const roubles = z.number()
 
-/** A sum of a body, in roubles and whole kopecks; none is rounded unseen. */
-export const wholeKopecks = roubles.check(
-  z.gte(0),
-  z.lt(1e9),
-  z.refine((sum) => Math.round(sum * 100) / 100 === sum, 'должна быть суммой в рублях и копейках'),
-)
-
 /** A price in an answer, in roubles. An impossible price is refused here, before sums and the bus would refuse it. */
 export const price = roubles.check(z.gte(0), z.lt(1e10))
 

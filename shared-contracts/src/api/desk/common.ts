@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { roubles } from '../wire.ts'
 
 /**
  * The header by which a change at the desk names the state that the manager saw (DESK-014): `"<version>"`, the version of
@@ -28,3 +29,10 @@ export const MAX_CHANGED_AT_ONCE = 100
 /** What became of each item of a change of several: `error` says why an item was left as it was (DESK-004). */
 export const resultsSchema = z.array(z.object({ id: z.number(), error: z.nullable(z.string()) }))
 export type DeskResults = z.infer<typeof resultsSchema>
+
+/** A sum of a body, in roubles and whole kopecks; none is rounded unseen. Here, because `refine` would cost buyers bytes. */
+export const wholeKopecks = roubles.check(
+  z.gte(0),
+  z.lt(1e9),
+  z.refine((sum) => Math.round(sum * 100) / 100 === sum, 'должна быть суммой в рублях и копейках'),
+)

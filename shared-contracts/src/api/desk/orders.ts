@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { oneLine } from '../text.ts'
-import { countOnWire, dayOnWire, id, idOnWire, optionalText, roubles, wholeKopecks } from '../wire.ts'
-import { cursorSchema, MAX_CHANGED_AT_ONCE, pageOf, resultsSchema, versionSchema } from './common.ts'
+import { countOnWire, dayOnWire, id, idOnWire, optionalText, roubles } from '../wire.ts'
+import { cursorSchema, MAX_CHANGED_AT_ONCE, pageOf, resultsSchema, versionSchema, wholeKopecks } from './common.ts'
 import { journalRowSchema } from './journal.ts'
 
 const ORDERS = '/public/api/v3/desk/orders'

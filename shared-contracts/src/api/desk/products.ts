@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { driveMonthsSchema, productTypeSchema } from '../products.ts'
 import { multiLine, oneLine } from '../text.ts'
-import { booleanOnWire, countOnWire, id, idOnWire, optionalText, price, wholeKopecks } from '../wire.ts'
-import { cursorSchema, MAX_CHANGED_AT_ONCE, pageOf, resultsSchema, versionSchema } from './common.ts'
+import { booleanOnWire, countOnWire, id, idOnWire, optionalText, price } from '../wire.ts'
+import { cursorSchema, MAX_CHANGED_AT_ONCE, pageOf, resultsSchema, versionSchema, wholeKopecks } from './common.ts'
 
 export const PRODUCTS = '/public/api/v3/desk/products'
 
