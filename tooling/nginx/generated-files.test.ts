@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { getDeskProducts } from 'shared-contracts/api/desk/products'
 import { isFile } from '../runner/edge/files.ts'
 import { LONGEST_BODY, routes } from '../runner/rules/routes.ts'
 import { inRoot } from '../workspace.ts'
@@ -17,6 +18,10 @@ function exactLocation(path: string) {
 test.each(routes.filter(({ path }) => isFile(path)))('$path is answered by $from, not as a file', (route) => {
   expect(exactLocation(route.path)).toContain(`set $audience ${route.audience};`)
   expect(exactLocation(route.path)).toContain(`include conf.d/answers/${route.from}.conf;`)
+})
+
+test('DESK-007: nginx does not redirect the calls of the list of products to an address with a slash', () => {
+  expect(exactLocation(getDeskProducts.path)).toContain('include conf.d/answers/backend.conf;')
 })
 
 test('A24: bodies have 64 KB, and more at the addresses of the table that say so', () => {

@@ -1,4 +1,5 @@
 import { UPLOAD_BODY } from 'shared-contracts/api/desk/common'
+import { PRODUCTS } from 'shared-contracts/api/desk/products'
 import { EXCHANGE_BODY } from './exchange.ts'
 import type { Audience } from './headers.ts'
 
@@ -39,7 +40,9 @@ export const isPrefix = (path: string) => /[/-]$/.test(path)
 /** The portal's addresses. The most specific path counts. */
 export const routes: readonly Route[] = [
   { path: '/public/api/', from: 'backend', audience: 'api' },
-  { path: '/public/api/v3/desk/products/', from: 'backend', audience: 'api', body: UPLOAD_BODY },
+  // nginx redirects the address of a folder without its slash, and a call of the API has that address.
+  { path: PRODUCTS, from: 'backend', audience: 'api' },
+  { path: `${PRODUCTS}/`, from: 'backend', audience: 'api', body: UPLOAD_BODY },
   { path: '/public/api/v3/desk/texts/', from: 'backend', audience: 'api', body: UPLOAD_BODY },
   { path: '/auth/', from: 'backend', audience: 'identity' },
   { path: '/sandbox/edo/', from: 'backend', audience: 'sandbox' },
