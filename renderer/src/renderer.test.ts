@@ -12,8 +12,14 @@ afterEach(async () => {
 })
 
 /** Starts a portal with one catalogue, and waits for its renderer. */
-async function start(part: string | undefined, pages: Record<string, string[]>, env: Record<string, string> = {}) {
+async function start(
+  part: string | undefined,
+  pages: Record<string, string[]>,
+  env: Record<string, string> = {},
+  answers: Record<string, string> = {},
+) {
   portal = await startSamplePortal()
+  Object.assign(portal.answers, answers)
   portal.live('mf-catalog', '1.0.0', part, pages)
   renderer = await startRenderer(portal.url, env)
   await eventually(async () => expect((await fetch(`${renderer.url}/-/health`)).status).toBe(200))
@@ -108,6 +114,20 @@ test('a changed price is in the page within two seconds', async () => {
   expect(await html('/products')).toContain('<b>100</b>')
   portal.answers[PRICES] = JSON.stringify([{ id: 1, name: 'ФН', price: 250 }])
   await eventually(async () => expect(await html('/products')).toContain('<b>250</b>'), 2_000)
+})
+
+test('a changed text of a product is in the page within two seconds', async () => {
+  const text = '/public/api/v3/product/id/1/file/type/id/3'
+  await start(
+    remotePart(`const text = await services.read('${text}'); return page(text, { data: { '${text}': text } })`),
+    { '/products': [] },
+    {},
+    { [text]: 'первый текст' },
+  )
+  expect(await html('/products')).toContain('первый текст')
+  portal.answers[text] = 'второй текст'
+  portal.filesVersion = '2'
+  await eventually(async () => expect(await html('/products')).toContain('второй текст'), 2_000)
 })
 
 test('a page is rendered again only if what it shows has changed', async () => {

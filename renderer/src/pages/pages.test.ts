@@ -52,13 +52,13 @@ function startPages(texts: Map<string, string>, rendered: () => Rendered, log = 
   )
   const followed = {
     portal: portal(),
-    state: { value: '1', data: { [PRICES]: 'prices' }, shell, version: { replacedAt: undefined } },
+    state: { value: '1', data: { [PRICES]: 'prices' }, shell, version: { replacedAt: undefined, files: '1' } },
     hasRead: (address: string, text: string) => texts.get(address) === text,
     areCurrent,
   } as unknown as { portal: unknown; state: NonNullable<FollowedPortal['state']> } & FollowedPortal
-  function changeState() {
+  function changeState(files = '1') {
     followed.state.version.replacedAt = Date.now()
-    followed.state = { ...followed.state, value: '2', version: { replacedAt: undefined } }
+    followed.state = { ...followed.state, value: '2', version: { replacedAt: undefined, files } }
   }
   /** Another remote was released. */
   const changePortal = () => void (followed.portal = portal() as never)
@@ -142,6 +142,25 @@ test('a page is rendered again after a minute only if a text of the API has chan
   await askAfter(pages, MINUTE - 1)
   expect(render).toHaveBeenCalledTimes(1)
   await askAfter(pages, 2)
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('after a change of the products’ files a page asks for its texts, and is rendered only if they differ', async () => {
+  const texts = new Map([[TEXT, 'a']])
+  const { pages, render, areCurrent, changeState } = startPages(texts, () => ({
+    page: page({ data: { [TEXT]: texts.get(TEXT) ?? '' } }),
+    asked: [TEXT],
+  }))
+  await askAfter(pages, 0)
+  changeState()
+  await askAfter(pages, 501)
+  expect(areCurrent).not.toHaveBeenCalled()
+  changeState('2')
+  await askAfter(pages, 501)
+  expect([areCurrent.mock.calls.length, render.mock.calls.length]).toEqual([1, 1])
+  texts.set(TEXT, 'b')
+  changeState('3')
+  expect(await answersIn(askAfter(pages, 501))).toEqual({ [TEXT]: 'b' })
   expect(render).toHaveBeenCalledTimes(2)
 })
 

@@ -22,7 +22,7 @@ const MAX_MESSAGES = 10
 const MAX_CACHED_BYTES = 96 * 1024 * 1024
 /** How long a page may be shown after the state has changed, while it is compared with it and rendered again. */
 const STALE_FOR_MS = 500
-/** The answers of the API that a page was rendered from are asked for again after this time. Prices are followed at once. */
+/** The answers of the API that a page was rendered from are asked for again after this time. What the desk changes is followed. */
 const LIFETIME_MS = 60_000
 /** A page that could not be rendered is tried again after this time. */
 const RETRY_AFTER_MS = 1_000
@@ -132,14 +132,18 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
   const answersOf = (page: ServerPage | undefined) =>
     Object.fromEntries(Object.entries(page?.data ?? {}).filter(([address, text]) => followed.hasRead(address, text)))
 
-  /** Compares a page with the state, and renders it if it differs, or there is none. */
+  /** Compares a page with the state and the files of products, and renders it if it differs, or there is none. */
   async function compare(target: Target, known: CachedPage | undefined): Promise<CachedPage> {
     const version = followed.state?.version
     const { fingerprint, isWhole } = (await target.remote?.part.select(target.address)) ?? NOT_FOUND
     if (known?.fingerprint !== fingerprint) return render(target, fingerprint, isWhole)
+    if (known.confirmed?.files !== version?.files && !(await hasCurrentData(known)))
+      return render(target, fingerprint, isWhole)
     known.confirmed = version
     return known
   }
+  const hasCurrentData = async ({ data }: CachedPage) =>
+    data !== undefined && (await followed.areCurrent(data).catch(() => false))
   const compared = (key: string, target: Target) => cached.forceFetch(key, { forceRefresh: true, context: target })
 
   async function current(key: string, target: Target): Promise<RenderedPage> {
@@ -163,7 +167,7 @@ export function createPages(followed: FollowedPortal, publicUrl: string, log: Lo
     if (isFailing(key)) return
     known.askedAt = Date.now()
     try {
-      if (known.data !== undefined && (await followed.areCurrent(known.data).catch(() => false))) return
+      if (await hasCurrentData(known)) return
       known.fingerprint = undefined
       if (target.portal === cachedOf) await compared(key, target)
     } catch (error) {

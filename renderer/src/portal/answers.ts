@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { PRODUCT_FILES_HEADER } from 'shared-contracts/api/products'
 import { Agent, request } from 'undici'
 
 /** Paths that a page may read: the public API, without the data of any organisation (0 is the public price list). */
@@ -10,7 +12,7 @@ const READ_TIMEOUT_MS = 2_000
 const WHOLE_TIMEOUT_MS = 2 * READ_TIMEOUT_MS
 /** Longest answer. */
 const MAX_ANSWER_BYTES = 16_000_000
-/** How long an answer is used before it is asked for again. Prices and stock are followed by `followPortal`. */
+/** How long an answer is used before it is asked for again, while the files of products are the same. */
 const LIFETIME_MS = 60_000
 /** Size of the cached answers, in characters. */
 const MAX_CACHED_LENGTH = 64 * 1024 * 1024
@@ -29,12 +31,18 @@ class AnswerError extends Error {
 interface Answer {
   readonly text: string
   readonly etag: string | undefined
+  /** Its content never changes. */
+  readonly isImmutable: boolean
+  /** The version of the products' files that it shows, or an older one. */
+  readonly filesVersion: string | undefined
 }
 
 /** Public GETs of the portal, as a guest gets them. */
 export interface Answers {
+  /** Changes with every change of a product's texts, pictures and documents, as the price list's answers tell it. */
+  readonly filesVersion: string | undefined
   /**
-   * The text of an answer, at most a minute old.
+   * The text of an answer: at most a minute old, and newer than the last known change of a product's files (DESK-009).
    * @throws AnswerError; Error when the address is not public or nothing answers.
    */
   read(address: string): Promise<string>
@@ -64,7 +72,11 @@ export function createAnswers(portalUrl: string): Answers {
     noDeleteOnFetchRejection: true,
   })
 
+  let filesVersion: string | undefined
+
   async function send(address: string, known: Answer | undefined): Promise<Answer> {
+    const before = filesVersion
+    if (known?.isImmutable === true) return { ...known, filesVersion: before }
     // An address with `..` leads elsewhere than it says.
     const { origin, pathname, search } = new URL(address, portalUrl)
     if (!READABLE.test(address) || address !== pathname + search || origin !== portalUrl)
@@ -75,23 +87,39 @@ export function createAnswers(portalUrl: string): Answers {
       headers: known?.etag === undefined ? {} : { 'if-none-match': known.etag },
     })
     const text = await body.text()
-    if (statusCode === 304 && known !== undefined) return known
+    const told = headerOf(headers, PRODUCT_FILES_HEADER)
+    filesVersion = told ?? filesVersion
+    const ofVersion = told ?? before
+    if (statusCode === 304 && known !== undefined) return { ...known, filesVersion: ofVersion }
     if (statusCode !== 200) throw new AnswerError(address, statusCode)
-    const etag = headers['etag']
-    return { text, etag: typeof etag === 'string' ? etag : undefined }
+    const isImmutable = headerOf(headers, 'cache-control')?.includes('immutable') ?? false
+    return { text, etag: headerOf(headers, 'etag'), isImmutable, filesVersion: ofVersion }
+  }
+
+  async function ask(address: string, isForced: boolean): Promise<string> {
+    const isOld = cached.peek(address, { allowStale: true })?.filesVersion !== filesVersion
+    const answer = await cached.forceFetch(address, { forceRefresh: isForced || isOld })
+    // It may have joined a request of before the change.
+    return answer.filesVersion === filesVersion ? answer.text : ask(address, true)
   }
 
   return {
-    read: async (address) => (await cached.forceFetch(address)).text,
+    get filesVersion() {
+      return filesVersion
+    },
+    read: (address) => ask(address, false),
     hasRead: (address, text) => cached.peek(address, { allowStale: true })?.text === text,
     async areCurrent(texts) {
       const found = await Promise.all(
-        Object.entries(texts).map(
-          async ([address, text]) => (await cached.forceFetch(address, { forceRefresh: true })).text === text,
-        ),
+        Object.entries(texts).map(async ([address, text]) => (await ask(address, true)) === text),
       )
       return !found.includes(false)
     },
     close: () => agent.destroy(),
   }
+}
+
+function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
 }

@@ -37,9 +37,11 @@ export interface Portal {
 export interface StateVersion {
   /** When another state took its place, ms since 1970. */
   replacedAt: number | undefined
+  /** Version of the products' texts, pictures and documents (DESK-009). */
+  readonly files: string | undefined
 }
 
-/** What every guest sees, and the answers that it was made of. */
+/** What every guest sees, with the answers that it was made of. It changes with the files of products, too. */
 interface State {
   readonly version: StateVersion
   /** As JSON. */
@@ -172,14 +174,15 @@ export function followPortal(settings: Settings, log: Log): FollowedPortal {
     }
   }
 
-  /** Reads the public prices, and sends them to the server parts if they have changed. */
+  /** Reads the public prices, and sends them to the server parts if they or the files of products have changed. */
   async function lookAtState(): Promise<void> {
     if (portal === undefined) return
     const { shell } = portal
-    if (state?.shell !== shell || !(await answers.areCurrent(state.data))) {
+    const isCurrent = state?.shell === shell && (await answers.areCurrent(state.data))
+    if (!isCurrent || state?.version.files !== answers.filesVersion) {
       const read = await shell.readState()
       if (state !== undefined) state.version.replacedAt = Date.now()
-      state = { ...read, shell, version: { replacedAt: undefined } }
+      state = { ...read, shell, version: { replacedAt: undefined, files: answers.filesVersion } }
       sendState(portal)
     }
     seenAt.state = Date.now()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PRODUCT_FILES_HEADER } from 'shared-contracts/api/products'
 import type { RemoteRelease } from 'shared-contracts/portal/release'
 import { CONTRACT_VERSION } from 'shared-contracts/portal/release'
 import { sampleConfig } from 'shared-contracts/testing/sample'
@@ -34,6 +35,8 @@ export interface SamplePortal {
   readonly url: string
   /** Answers by address; a number is a status without a body. */
   readonly answers: Record<string, string | number>
+  /** The version of the products' files, which every answer tells. */
+  filesVersion: string
   /** Requests so far, by address. */
   readonly asked: string[]
   /** Makes a release live. */
@@ -67,11 +70,13 @@ export async function startSamplePortal(): Promise<SamplePortal> {
     const document = documents[address]
     const answer = answers[address] ?? (document && JSON.stringify(document()))
     response.statusCode = typeof answer === 'number' ? answer : answer === undefined ? 404 : 200
+    response.setHeader(PRODUCT_FILES_HEADER, portal.filesVersion)
     response.end(typeof answer === 'string' ? answer : '')
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 
-  return {
+  const portal: SamplePortal = {
+    filesVersion: '1',
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers,
     asked,
@@ -98,6 +103,7 @@ export async function startSamplePortal(): Promise<SamplePortal> {
         server.closeAllConnections()
       }),
   }
+  return portal
 }
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`

@@ -35,6 +35,12 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
+/**
+ * DESK-009: with the price list, a number that changes with every change of a product's texts, pictures or documents. Who
+ * keeps answers about them asks for them again then.
+ */
+export const PRODUCT_FILES_HEADER = 'x-product-files'
+
 /** CALL-014: guests and users without an organisation use orgId 0 (AMB-019). */
 export const getProducts = defineCall({
   name: 'getProducts',

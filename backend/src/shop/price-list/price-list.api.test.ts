@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { callUrl } from 'shared-contracts/api/call'
 import { createOrder } from 'shared-contracts/api/orders'
-import { getProducts, type Product } from 'shared-contracts/api/products'
+import { changeDeskProduct, getDeskProduct } from 'shared-contracts/api/desk/products'
+import { getProducts, PRODUCT_FILES_HEADER, type Product } from 'shared-contracts/api/products'
 import { AVAILABILITY } from 'shared-contracts/domain/availability'
 import { createClient, type Client } from '../../testing/client.ts'
 import { bodyOf, contacts } from '../../testing/order.ts'
@@ -119,6 +120,25 @@ describe.each(databases)('%s', (_, bin) => {
     const etag = await etagNow()
     await pickUp(7101, 1)
     expect(await etagNow()).toBe(etag)
+  })
+
+  test('the list tells each change of a characteristic or a document, also where it stays the same', async () => {
+    const manager = await backend.signIn('79000000009')
+    const change = async (text: string) => {
+      const { version } = await api.answer(getDeskProduct, { params: { productId: 7301 }, token: manager })
+      const sent = { params: { productId: 7301 }, headers: { 'if-match': `"${version}"` }, token: manager }
+      await api.answer(changeDeskProduct, { ...sent, body: { characteristics: text } })
+    }
+    const etag = await etagNow()
+    const versions = new Set<string | null>()
+    for (const text of ['<p>Первые</p>', '<p>Вторые</p>']) {
+      await change(text)
+      const { status, headers } = await api.send(getProducts, { ...publicList, headers: { 'if-none-match': etag } })
+      expect(status).toBe(304)
+      versions.add(headers.get(PRODUCT_FILES_HEADER))
+    }
+    expect(versions.size).toBe(2)
+    expect(versions).not.toContain(null)
   })
 
   if (bin === undefined) return

@@ -12,6 +12,13 @@ import { productFileChanges } from '../product-files/schema.ts'
 
 type FilesByProduct = ReadonlyMap<number, readonly FileName[]>
 
+/** The price list as it is sent. */
+interface PriceList {
+  readonly body: ResponseBody
+  /** Changes with every change of a product's files. */
+  readonly filesVersion: number
+}
+
 interface Built {
   readonly of: Fingerprint
   readonly files: FilesByProduct
@@ -19,16 +26,16 @@ interface Built {
 }
 
 /**
- * The price list as it is sent, one for all buyers. Each request compares the database's fingerprint with that of the list
+ * The price list, one for all buyers. Each request compares the database's fingerprint with that of the list
  * in memory and rebuilds the list if they differ. So an answer contains every change committed before its request, also by
  * other processes.
  */
-export function createPriceList(db: Database): () => Promise<ResponseBody> {
+export function createPriceList(db: Database): () => Promise<PriceList> {
   let last: Built | undefined
   return sharedRuns(async () => {
     const now = await readFingerprint(db)
     if (last?.of.products !== now.products || last.of.files !== now.files) last = await build(db, last)
-    return last.body
+    return { body: last.body, filesVersion: last.of.files }
   })
 }
 

@@ -1,4 +1,4 @@
-import { getProducts } from 'shared-contracts/api/products'
+import { getProducts, PRODUCT_FILES_HEADER } from 'shared-contracts/api/products'
 import type { Database } from '../../platform/database/database.ts'
 import type { Api } from '../calls/calls.ts'
 import { sendBody } from '../../platform/http/response-body.ts'
@@ -14,12 +14,14 @@ export function registerPriceList(api: Api, db: Database): void {
     getProducts,
     { access: 'price list', summary: 'Товары; организация 0 - общий прайс-лист, для него вход не нужен' },
     async ({ organisation, headers }, reply) => {
-      const body = await priceList()
-      void reply.headers(
-        organisation === null
-          ? { 'cache-control': 'public, no-cache' }
-          : { 'cache-control': 'private, no-cache', vary: 'Authorization' },
-      )
+      const { body, filesVersion } = await priceList()
+      void reply
+        .header(PRODUCT_FILES_HEADER, filesVersion)
+        .headers(
+          organisation === null
+            ? { 'cache-control': 'public, no-cache' }
+            : { 'cache-control': 'private, no-cache', vary: 'Authorization' },
+        )
       return sendBody(reply, headers, body)
     },
   )
