@@ -13,6 +13,7 @@ import { accounts } from '../support/accounts.ts'
 import { hold, interceptOrder, refusesConnections } from '../support/held-order.ts'
 import { takeJourney } from '../support/journey.ts'
 import { newContact, placedOrders } from '../support/orders.ts'
+import { newProductChanges, shownWithoutScripts } from '../support/product-changes.ts'
 import { openSession } from '../support/provider-session.ts'
 import { expect, test as base } from '../support/test.ts'
 import { accessLogLine } from './support/access-log.ts'
@@ -62,6 +63,22 @@ test('behind nginx a page is rendered, kept for a moment, and plain while the re
   process.kill(portal.renderer.pid ?? 0, 'SIGKILL')
   expect(await visit('/information?visit=1')).toMatchObject({ status: 200, kind: 'plain' })
   await expect.poll(() => visit('/information'), { timeout: 10_000 }).toMatchObject({ status: 200, kind: 'rendered' })
+})
+
+test('DESK-009: what the desk changes of a product is in the pages behind nginx in time, also those rendered before', async ({
+  portal,
+}) => {
+  const isShown = async (page: string, isIn: (shown: string) => boolean) => {
+    const shown = await shownWithoutScripts(portal.url + page)
+    return shown === undefined ? 'plain' : isIn(shown)
+  }
+  for (const { what, limit, make, pages, isIn } of await newProductChanges(portal.url)) {
+    for (const page of pages) await expect.poll(() => isShown(page, isIn), `before: ${what}`).toBe(false)
+    await make()
+    const inTime = (page: string) =>
+      expect.poll(() => isShown(page, isIn), { message: `${what} at ${page}`, timeout: limit, intervals: [100] })
+    await Promise.all(pages.map((page) => inTime(page).toBe(true)))
+  }
 })
 
 test('EXCH-020 EXCH-029: behind nginx 1C signs in, sends a part of file_limit, is told failures and takes orders', async ({

@@ -116,7 +116,7 @@ test('a changed price is in the page within two seconds', async () => {
   await eventually(async () => expect(await html('/products')).toContain('<b>250</b>'), 2_000)
 })
 
-test('a changed text of a product is in the page within two seconds', async () => {
+test('DESK-009: a changed text of a product is in the page within two seconds', async () => {
   const text = '/public/api/v3/product/id/1/file/type/id/3'
   await start(
     remotePart(`const text = await services.read('${text}'); return page(text, { data: { '${text}': text } })`),

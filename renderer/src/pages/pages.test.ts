@@ -145,7 +145,7 @@ test('a page is rendered again after a minute only if a text of the API has chan
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('after a change of the products’ files a page asks for its texts, and is rendered only if they differ', async () => {
+test('DESK-009: after a change of the products’ files a page asks for its texts, and is rendered only if they differ', async () => {
   const texts = new Map([[TEXT, 'a']])
   const { pages, render, areCurrent, changeState } = startPages(texts, () => ({
     page: page({ data: { [TEXT]: texts.get(TEXT) ?? '' } }),

@@ -73,7 +73,7 @@ test('an answer is asked for with its tag: an unchanged one stays, a changed one
   expect(asked).toEqual([undefined, '"1"', '"1"'])
 })
 
-test('what was read before a change of the products’ files is asked for again, also what was just being asked', async () => {
+test('DESK-009: what was read before a change of the products’ files is asked for again, also what was just being asked', async () => {
   const changeFiles = async () => {
     files += '1'
     await answers.read(PRICES)

@@ -122,7 +122,7 @@ describe.each(databases)('%s', (_, bin) => {
     expect(await etagNow()).toBe(etag)
   })
 
-  test('the list tells each change of a characteristic or a document, also where it stays the same', async () => {
+  test('DESK-009: the list tells each change of a characteristic or a document, also where it stays the same', async () => {
     const manager = await backend.signIn('79000000009')
     const change = async (text: string) => {
       const { version } = await api.answer(getDeskProduct, { params: { productId: 7301 }, token: manager })
