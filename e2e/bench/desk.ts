@@ -107,14 +107,20 @@ async function scroll(page: Page, step: number) {
 /** Presses «Загрузить еще» until there is nothing more, with pages of a hundred rows to save time. */
 async function pageToEnd(page: Page, list: string): Promise<void> {
   const began = performance.now()
-  const button = main(page).getByRole('button', { name: /^(?:Загрузить еще|Загружаем…)$/ })
+  const button = main(page).getByRole('button', { name: 'Загрузить еще', exact: true })
+  const loading = main(page).getByRole('button', { name: 'Загружаем…', exact: true })
   await page.route(/\/desk\/(?:orders|products)\?/, (route) => {
     const url = new URL(route.request().url())
     url.searchParams.set('rowsCount', '100')
     return route.continue({ url: url.href })
   })
   let pages = 1
-  for (; (await button.count()) > 0; pages += 1) await more(list)[1](page)
+  while ((await button.or(loading).count()) > 0) {
+    await loading.waitFor({ state: 'detached' })
+    if ((await button.count()) === 0) continue
+    await more(list)[1](page)
+    pages += 1
+  }
   await page.unrouteAll()
   console.log(`${list}: ${pages} pages in ${((performance.now() - began) / 1_000).toFixed(0)} s`)
 }

@@ -11,6 +11,8 @@ export const LARGE: readonly [statement: RegExp, pages: number][] = [
   [/^delete from .* limit \$\d+ for update skip locked\)/, 1_600],
   // One batch of reminders: 100 letters, each with its place in the table and its indexes.
   [/^insert into "letters" .* on conflict do nothing$/, 2_000],
+  // The orders that expire tomorrow: those that were reminded before are passed over, each with a look at its letters.
+  [/ from "orders" where .* not exists \(select 1 from "letters"/, 1_500],
   // The bounds of the clean-up: at most 10,000 entries of an index, and the rows of those entries that have just changed.
   [/ order by "\w+"\."(?:window_ends|expires_at)" desc limit \$\d+ offset /, 1_500],
   // The last page of the list: one index of the organisation's own orders, 20,000 here.
