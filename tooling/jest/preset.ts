@@ -67,7 +67,7 @@ export function browserProject(name: string) {
     moduleNameMapper: {
       '^shared-contracts/(.*)$': `${root}shared-contracts/src/$1.ts`,
       // Unlike the bundler, jest takes the first target of an exports list even if the file does not exist.
-      '^shared-ui/((?:html|server)/.*)$': [`${root}shared-ui/src/$1.tsx`, `${root}shared-ui/src/$1.ts`],
+      '^shared-ui/((?:server|unshared)/.*)$': [`${root}shared-ui/src/$1.tsx`, `${root}shared-ui/src/$1.ts`],
       '^shared-ui/(.*)$': sharedUiPaths().map((path) => path.replace('*', '$1')),
     },
   }

@@ -57,7 +57,7 @@ export function commonConfig(
         // Aliases, because the condition `source` would also match libraries that ship their sources.
         'shared-contracts': inRoot('shared-contracts/src'),
         'shared-ui/assets': inRoot('shared-ui/assets'),
-        'shared-ui/html': inRoot('shared-ui/src/html'),
+        'shared-ui/unshared': inRoot('shared-ui/src/unshared'),
         'shared-ui/server': inRoot('shared-ui/src/server'),
         'shared-ui': sharedUiFolders(),
       },

@@ -92,6 +92,6 @@ const remoteChunks: NonNullable<NonNullable<Configuration['optimization']>['spli
   chunks: 'async',
   minSize: 10_000,
   cacheGroups: {
-    ui: { test: /[\\/]shared-ui[\\/]src[\\/](?!html[\\/])/, name: 'ui', enforce: true, priority: 10 },
+    ui: { test: /[\\/]shared-ui[\\/]src[\\/](?!unshared[\\/])/, name: 'ui', enforce: true, priority: 10 },
   },
 }

@@ -4,7 +4,7 @@ import { product, ready } from '../testing/show.tsx'
 import { select } from './server.tsx'
 
 // As in the server's build.
-jest.mock('shared-ui/html/safe-html', () => jest.requireActual<object>('shared-ui/html/safe-html.server'))
+jest.mock('shared-ui/unshared/safe-html', () => jest.requireActual<object>('shared-ui/unshared/safe-html.server'))
 
 const ordered = product({ id: 1, name: 'ФН на 15 месяцев' })
 const soldOut = product({ id: 2, name: 'ФН на 36 месяцев', availableStatus: 4 })

@@ -1,6 +1,6 @@
 import { tonesOfMarks } from 'shared-contracts/domain/order-marks'
 import type { DeskOrder } from 'shared-contracts/api/desk/orders'
-import { StateMark } from 'shared-ui/state-mark'
+import { StateMark } from 'shared-ui/unshared/state-mark'
 import styled from 'styled-components'
 
 const Marks = styled.span`

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react'
-import { safeHtml } from 'shared-ui/html/safe-html'
-import { SafeText } from 'shared-ui/html/safe-text'
+import { safeHtml } from 'shared-ui/unshared/safe-html'
+import { SafeText } from 'shared-ui/unshared/safe-text'
 import { theme } from 'shared-ui/theme'
 import styled from 'styled-components'
 import { productTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { OrderMark as Mark } from 'shared-contracts/domain/order-marks'
 import { SignIcon } from 'shared-ui/icons'
-import { StateMark } from 'shared-ui/state-mark'
+import { StateMark } from 'shared-ui/unshared/state-mark'
 import { theme } from 'shared-ui/theme'
 import { VisuallyHidden } from 'shared-ui/visually-hidden'
 import styled from 'styled-components'

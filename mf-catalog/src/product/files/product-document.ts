@@ -1,7 +1,7 @@
 import { callUrl } from 'shared-contracts/api/call'
 import { getProductFile, type ProductFile } from 'shared-contracts/api/products'
 import { formatNumber } from 'shared-contracts/domain/money'
-import { sameOriginPath } from 'shared-ui/html/same-origin'
+import { sameOriginPath } from 'shared-ui/unshared/same-origin'
 import { productTexts } from '../texts.ts'
 
 /** PROD-005: a document of a product. */

@@ -1,5 +1,5 @@
-import type { SafeHtml } from 'shared-ui/html/safe-html'
-import { SafeText } from 'shared-ui/html/safe-text'
+import type { SafeHtml } from 'shared-ui/unshared/safe-html'
+import { SafeText } from 'shared-ui/unshared/safe-text'
 import { NoText } from './tab-parts.tsx'
 
 interface ProductTextProps {

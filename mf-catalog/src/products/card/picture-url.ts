@@ -1,5 +1,5 @@
 import type { ProductImage } from 'shared-contracts/api/products'
-import { sameOriginPath } from 'shared-ui/html/same-origin'
+import { sameOriginPath } from 'shared-ui/unshared/same-origin'
 
 /**
  * AMB-114: the URL of a product image: the API's own, if it is on the portal's origin (A2), otherwise the URL of the

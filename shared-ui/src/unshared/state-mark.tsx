@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { theme, type Tone } from '../theme/theme.ts'
-import { StatusDot } from '../elements/status-dot.tsx'
+import { theme, type Tone } from 'shared-ui/theme'
+import { StatusDot } from 'shared-ui/status-dot'
 
 const Root = styled.span`
   display: inline-flex;
