@@ -8,6 +8,7 @@ import { theme } from 'shared-ui/theme'
 import { useEdited } from 'shared-ui/use-edited'
 import styled from 'styled-components'
 import { useChange } from '../parts/use-change.ts'
+import { useSeen } from '../parts/use-seen.ts'
 import { KEY } from './key.ts'
 import { companyTexts as texts } from './texts.ts'
 
@@ -34,13 +35,14 @@ const DOCUMENTS = [
 /** What the manager has chosen and not saved. */
 type Draft = Partial<Pick<CompanyDetails, 'type' | 'isElectronic'>>
 
-/** DESK-012: type and documents of a company. What another manager saves meanwhile is told, and what is chosen stays. */
+/** DESK-012: type and documents of a company. What another manager saves meanwhile is told when this one saves, and what is chosen stays. */
 export function ChangeForm({ company }: { readonly company: CompanyDetails }) {
   const { bus } = usePortal()
   const [draft, setDraft] = useState<Draft>({})
   const save = useChange(changeCompany, KEY)
-  const now = { type: draft.type ?? company.type, isElectronic: draft.isElectronic ?? company.isElectronic }
-  const isChanged = now.type !== company.type || now.isElectronic !== company.isElectronic
+  const seen = useSeen(company, Object.keys(draft).length > 0 && !save.isStale)
+  const now = { type: draft.type ?? seen.type, isElectronic: draft.isElectronic ?? seen.isElectronic }
+  const isChanged = now.type !== seen.type || now.isElectronic !== seen.isElectronic
   useEdited(isChanged)
 
   async function submit(event: FormEvent) {
@@ -48,10 +50,10 @@ export function ChangeForm({ company }: { readonly company: CompanyDetails }) {
     if (!isChanged || save.isRunning) return
     const params = { companyId: company.companyId }
     const body = {
-      ...(now.type !== company.type && { type: now.type }),
-      ...(now.isElectronic !== company.isElectronic && { isElectronic: now.isElectronic }),
+      ...(now.type !== seen.type && { type: now.type }),
+      ...(now.isElectronic !== seen.isElectronic && { isElectronic: now.isElectronic }),
     }
-    if ((await save.send({ params, body }, { version: company.version })) instanceof Error) return
+    if ((await save.send({ params, body }, { version: seen.version })) instanceof Error) return
     setDraft({})
     bus.send({ type: 'alert/show', text: texts.saved, variant: 'success' })
   }

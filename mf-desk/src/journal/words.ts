@@ -44,6 +44,7 @@ export function fieldsOf({ before, after }: Pick<JournalRow, 'before' | 'after'>
 /** In one line: what was written, and what it replaced. */
 export function summaryOf(row: Pick<JournalRow, 'before' | 'after'>): string {
   return fieldsOf(row)
+    .map(({ name, before, after }) => ({ name, before: cut(before), after: cut(after) }))
     .filter(({ before, after }) => before !== texts.none || after !== texts.none)
     .map(({ name, before, after }) => {
       if (before === texts.none) return `${name}: ${after}`
@@ -51,6 +52,9 @@ export function summaryOf(row: Pick<JournalRow, 'before' | 'after'>): string {
     })
     .join(', ')
 }
+
+/** The whole text of a product stands in the details. */
+const cut = (text: string) => (text.length > 120 ? `${text.slice(0, 120)}…` : text)
 
 /** Numbers of rows that managers never see. */
 const HIDDEN: readonly string[] = ['shipment']

@@ -15,11 +15,17 @@ interface BulkDialogProps {
   readonly onClose: () => void
 }
 
+/** How many of some orders have not ended, and what is to be paid for them. The others will be told as refused. */
+export function openOf(orders: readonly DeskOrder[]) {
+  const open = orders.filter(({ hasEnded }) => !hasEnded)
+  return { count: open.length, sum: addMoney(...open.map(({ payRemain }) => kopecksOf(payRemain))) }
+}
+
 /** DESK-004: records the payment of the rests of several orders. */
 export function PayRestsDialog({ orders, onDone, onClose }: BulkDialogProps) {
   const [draft, setDraft] = useState(newPayment)
   const change = useChange(payDeskOrders)
-  const sum = addMoney(...orders.map(({ payRemain }) => kopecksOf(payRemain)))
+  const { count, sum } = openOf(orders)
 
   async function send() {
     const day = draft.day ?? dayOf(new Date())
@@ -39,7 +45,7 @@ export function PayRestsDialog({ orders, onDone, onClose }: BulkDialogProps) {
       onSend={send}
       onClose={onClose}
     >
-      <p>{texts.payRests(orders.length, sum)}</p>
+      <p>{texts.payRests(count, sum)}</p>
       <PaymentFields draft={draft} onChange={(changes) => setDraft((last) => ({ ...last, ...changes }))} />
     </ActionDialog>
   )
@@ -61,7 +67,7 @@ export function ReadyDialog({ orders, onDone, onClose }: BulkDialogProps) {
       onSend={send}
       onClose={onClose}
     >
-      <p>{texts.makeReady(orders.length)}</p>
+      <p>{texts.makeReady(openOf(orders).count)}</p>
     </ActionDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DeskOrder, DeskOrderDetails } from 'shared-contracts/api/desk/orders'
 import { ApiError } from 'shared-contracts/api/error'
@@ -148,6 +148,9 @@ test('DESK-014: a part payment refused because the order changed tells it, keeps
   await user.clear(sum)
   await user.type(sum, '500,50')
   await user.type(dialog.getByRole('textbox', { name: 'Документ' }), 'п/п № 419')
+  // Another tab was looked at, and the order is read anew: the payment is still of the order that the dialog began with.
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(sent('getDeskOrder')).toHaveLength(2))
   await user.click(dialog.getByRole('button', { name: 'Отметить оплату' }))
   expect(await dialog.findByText('Заказ № 104004 уже изменен: оплата.')).toBeVisible()
   expect(await dialog.findByText(/к оплате 1.000,00/)).toBeVisible()

@@ -8,20 +8,22 @@ import { TextField } from 'shared-ui/text-field'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { useChange } from '../parts/use-change.ts'
 import { useDraft } from '../parts/use-draft.ts'
+import { useSeen } from '../parts/use-seen.ts'
 import { isRefusal, newPayment, problemOfDay, problemOfSum, typedSum } from './payment-draft.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { ordersTexts as texts } from './texts.ts'
 
 /** SHIP-009: records a payment of an order. What is typed outlives a refusal and the dialog (DESK-014). */
 export function PayDialog({ order, onClose }: { readonly order: DeskOrderDetails; readonly onClose: () => void }) {
-  const { orderId, version } = order
-  const earliest = earliestPaymentDay(order.orderDate)
-  const rest = kopecksOf(order.payRemain)
+  const change = useChange(payDeskOrder)
+  const seen = useSeen(order, !change.isStale)
+  const { orderId, version } = seen
+  const earliest = earliestPaymentDay(seen.orderDate)
+  const rest = kopecksOf(seen.payRemain)
   const { bus } = usePortal()
   const [draft, update, reset] = useDraft(`desk.payment.${orderId}`, newPayment)
   const [isTried, setIsTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const change = useChange(payDeskOrder)
   const typed = draft.sum ?? formatMoney(rest).replace(/\s₽$/, '')
   const problem = problemOfSum(typed, rest)
 

@@ -33,13 +33,19 @@ const Place = styled.div`
   ${tabPanelLook}
 `
 
+/** On a narrow screen the strip scrolls to the open screen's link. */
+function showOpen(link: HTMLAnchorElement | null) {
+  if (link?.ariaCurrent !== 'page' || !link.parentElement) return
+  link.parentElement.scrollLeft = link.offsetLeft - link.parentElement.offsetLeft
+}
+
 /** The manager's workplace: a heading, the navigation and one screen (DESK-001). */
 export function DeskPage() {
   return (
     <Page title={texts.title} description={texts.description} path={PATH} isPrivate>
       <Links aria-label={texts.navigation}>
         {screens.map(({ path, title }) => (
-          <ScreenLink key={path} to={`${PATH}/${path}`}>
+          <ScreenLink key={path} to={`${PATH}/${path}`} ref={showOpen}>
             {title}
           </ScreenLink>
         ))}

@@ -68,25 +68,30 @@ export function DeskList<Row>({
     }
     return <ListSkeleton />
   }
-  if (rows.length === 0) return <EmptyState title={empty.title} text={empty.text} />
   return (
     <div role="group" aria-label={caption} ref={watchArrows} aria-busy={query.isPlaceholderData}>
       {above?.(rows)}
-      <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} card={card} details={details} />
-      <LoadMore
-        status={
-          query.isFetchingNextPage
-            ? 'loading'
-            : query.isFetchNextPageError
-              ? 'failed'
-              : query.hasNextPage
-                ? 'idle'
-                : 'none'
-        }
-        onLoad={() => void query.fetchNextPage()}
-        shown={texts.shown(rows.length)}
-        failedText={texts.moreFailed}
-      />
+      {rows.length === 0 ? (
+        <EmptyState title={empty.title} text={empty.text} />
+      ) : (
+        <>
+          <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} card={card} details={details} />
+          <LoadMore
+            status={
+              query.isFetchingNextPage
+                ? 'loading'
+                : query.isFetchNextPageError
+                  ? 'failed'
+                  : query.hasNextPage
+                    ? 'idle'
+                    : 'none'
+            }
+            onLoad={() => void query.fetchNextPage()}
+            shown={texts.shown(rows.length)}
+            failedText={texts.moreFailed}
+          />
+        </>
+      )}
     </div>
   )
 }

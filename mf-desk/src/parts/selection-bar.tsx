@@ -66,6 +66,7 @@ interface SelectionBarProps {
 export function SelectionBar({ shown, hint, about, actions }: SelectionBarProps) {
   const { ids, set } = use(SelectionContext)
   const chosen = shown.filter((id) => ids.has(id)).length
+  if (shown.length === 0) return null
   const isTooMany = chosen > MAX_CHANGED_AT_ONCE
   return (
     <Bar data-chosen={chosen > 0 || undefined}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { addDeskProduct } from 'shared-contracts/api/desk/products'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { useChange } from '../parts/use-change.ts'
+import { useDraft } from '../parts/use-draft.ts'
 import { EMPTY, errorsIn, newProductOf } from './draft.ts'
 import { KEY } from './key.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -17,7 +18,7 @@ export function AddDialog({
   readonly onAdded: (productId: number) => void
   readonly onClose: () => void
 }) {
-  const [draft, setDraft] = useState(EMPTY)
+  const [draft, update, forget] = useDraft('desk.product.new', () => EMPTY)
   const [isChecked, setIsChecked] = useState(false)
   const add = useChange(addDeskProduct, KEY)
   const errors = errorsIn(draft)
@@ -25,7 +26,9 @@ export function AddDialog({
     setIsChecked(true)
     if (Object.keys(errors).length > 0) return
     const added = await add.send({ body: newProductOf(draft) })
-    if (!(added instanceof Error)) onAdded(added.productId)
+    if (added instanceof Error) return
+    forget()
+    onAdded(added.productId)
   }
   return (
     <ActionDialog
@@ -40,7 +43,7 @@ export function AddDialog({
         draft={draft}
         errors={isChecked ? errors : {}}
         own={OWN}
-        onChange={(change) => setDraft({ ...draft, ...change })}
+        onChange={(change) => update(() => change)}
       />
     </ActionDialog>
   )

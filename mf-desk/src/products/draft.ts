@@ -41,15 +41,16 @@ const priceIn = (text: string) => {
   const plain = text.replaceAll(/\s/g, '').replace(',', '.')
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null
 }
-const isCount = (text: string) => /^\d{1,6}$/.test(text.trim())
+const isCount = (text: string) => /^\d{1,7}$/.test(text.trim()) && Number(text) <= 1_000_000
 
-/** What is wrong in a draft, by field. */
-export function errorsIn(draft: Draft): DraftErrors {
+/** What is wrong in a draft, by field. @param seen of a product that is changed: what it has already is not judged */
+export function errorsIn(draft: Draft, seen?: Draft): DraftErrors {
+  const isTyped = (field: keyof Draft) => draft[field] !== seen?.[field]
   return {
-    ...(draft.name.trim() === '' && { name: texts.wrongName }),
-    ...(priceIn(draft.price) === null && { price: texts.wrongPrice }),
-    ...(!isCount(draft.stock) && { stock: texts.wrongPieces }),
-    ...(!isCount(draft.position) && { position: texts.wrongPosition }),
+    ...(isTyped('name') && draft.name.trim() === '' && { name: texts.wrongName }),
+    ...(isTyped('price') && priceIn(draft.price) === null && { price: texts.wrongPrice }),
+    ...(isTyped('stock') && !isCount(draft.stock) && { stock: texts.wrongPieces }),
+    ...(isTyped('position') && !isCount(draft.position) && { position: texts.wrongPosition }),
   }
 }
 

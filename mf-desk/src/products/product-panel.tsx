@@ -8,6 +8,8 @@ import { TextLink } from 'shared-ui/text-link'
 import { useEdited } from 'shared-ui/use-edited'
 import { DetailsPanel } from '../parts/details-panel.tsx'
 import { useChange } from '../parts/use-change.ts'
+import { useDraft } from '../parts/use-draft.ts'
+import { useSeen } from '../parts/use-seen.ts'
 import { changesOf, draftOf, errorsIn, type Draft } from './draft.ts'
 import { KEY } from './key.ts'
 import { Fields, Pairs, ProductFields, ProductTextFields } from './product-fields.tsx'
@@ -44,21 +46,22 @@ export function ProductPanel({ productId, onClose }: { readonly productId: numbe
   )
 }
 
-/** What another manager saves meanwhile is told, and what is typed stays (DESK-014). */
+/** What another manager saves meanwhile is told when this one saves, and what is typed stays (DESK-014). */
 function ChangeForm({ product }: { readonly product: DeskProductDetails }) {
   const { bus } = usePortal()
-  const [typed, setTyped] = useState<Partial<Draft>>({})
+  const [typed, update, forget] = useDraft<Partial<Draft>>(`desk.product.${product.productId}`, () => ({}))
   const [isChecked, setIsChecked] = useState(false)
   const save = useChange(changeDeskProduct, KEY)
-  const seen = draftOf(product)
+  const begun = useSeen(product, Object.keys(typed).length > 0 && !save.isStale)
+  const seen = draftOf(begun)
   const draft = { ...seen, ...typed }
   const changes = changesOf(draft, seen)
   const isChanged = Object.keys(changes).length > 0
   useEdited(isChanged)
-  const errors = errorsIn(draft)
+  const errors = errorsIn(draft, seen)
 
   function reset() {
-    setTyped({})
+    forget()
     setIsChecked(false)
     save.reset()
   }
@@ -67,13 +70,13 @@ function ChangeForm({ product }: { readonly product: DeskProductDetails }) {
     setIsChecked(true)
     if (!isChanged || save.isRunning || Object.keys(errors).length > 0) return
     const sent = { params: { productId: product.productId }, body: changes }
-    if ((await save.send(sent, { version: product.version })) instanceof Error) return
+    if ((await save.send(sent, { version: begun.version })) instanceof Error) return
     reset()
     bus.send({ type: 'alert/show', text: texts.saved, variant: 'success' })
   }
   const fields = {
     ...{ draft, errors: isChecked ? errors : {} },
-    onChange: (change: Partial<Draft>) => setTyped({ ...typed, ...change }),
+    onChange: (change: Partial<Draft>) => update(() => change),
   }
   return (
     <Fields noValidate onSubmit={(event) => void submit(event)}>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DeskProductDetails } from 'shared-contracts/api/desk/products'
 import { ApiError } from 'shared-contracts/api/error'
@@ -10,6 +10,7 @@ import { ProductsScreen } from './screen.tsx'
 
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(30_000)
+beforeEach(() => sessionStorage.clear())
 
 const product: DeskProductDetails = {
   ...{ productId: 7101, version: 'one', name: 'ФН-1.2', price: 7990.5, stock: 12, type: 'FN', months: 36 },
@@ -147,6 +148,32 @@ test('DESK-007: what is typed is shown as buyers will see it, and nothing hostil
   )
   await within(preview).findByText('Новое')
   expect(preview.querySelector('b')?.parentElement?.innerHTML).toBe('<b>Новое</b><img src="/x" alt=""><a>ссылка</a>')
+})
+
+test('DESK-014: a product that another manager has saved while this one typed is not overwritten, though it was read anew', async () => {
+  const readings = [product]
+  const read = jest.fn(() => readings.shift() ?? { ...product, version: 'two', stock: 5, description: '<p>Чужое</p>' })
+  const sent: unknown[] = []
+  open(
+    {
+      getDeskProduct: read,
+      changeDeskProduct: ({ body, headers }: RecordedRequest) => {
+        sent.push([headers['If-Match'], body])
+        throw new ApiError('changeDeskProduct', 'status', 412, { code: 'CHANGED', message: 'Товар уже изменен: Сизов' })
+      },
+    },
+    '/desk/products/7101',
+  )
+  const stock = await screen.findByRole('textbox', { name: 'Остаток' })
+  await userEvent.clear(stock)
+  await userEvent.type(stock, '20')
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText(/Товар уже изменен: Сизов/)).toBeVisible()
+  expect(sent).toEqual([['"one"', { stock: { seen: 12, next: 20 } }]])
+  expect(await screen.findByDisplayValue('<p>Чужое</p>')).toBeVisible()
+  expect(stock).toHaveValue('20')
 })
 
 test('DESK-007: a picture is sent with the version that is shown, and a refusal says what to do', async () => {

@@ -6,6 +6,7 @@ import { usePortal } from 'shared-ui/portal'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { useChange } from '../parts/use-change.ts'
 import { useDraft } from '../parts/use-draft.ts'
+import { useSeen } from '../parts/use-seen.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { NumbersField } from './numbers-field.tsx'
 import type { ShipmentDialogProps } from './shipment-dialog.ts'
@@ -23,6 +24,7 @@ export function AddNumbersDialog({ shipping, shipment, onClose }: ShipmentDialog
   const [draft, update, reset] = useDraft<Draft>(`desk.numbers.${shipmentId}`, () => ({ numbers: {} }))
   const [problem, setProblem] = useState<string | null>(null)
   const change = useChange(addSerialNumbers)
+  const { version } = useSeen(shipping, !change.isStale)
   const lines = shipment.lines
     .filter(({ quantity, serialNumbers }) => serialNumbers < quantity)
     .map((line) => ({
@@ -57,7 +59,7 @@ export function AddNumbersDialog({ shipping, shipment, onClose }: ShipmentDialog
       serialNumbers: checked[index]?.rows.flatMap(({ serialNumber }) => serialNumber ?? []) ?? [],
     }))
     const body = { lines: filled.filter(({ serialNumbers }) => serialNumbers.length > 0) }
-    const answer = await change.send({ params: { shipmentId }, body }, { version: shipping.version })
+    const answer = await change.send({ params: { shipmentId }, body }, { version })
     if (answer instanceof Error) return known.forget()
     reset()
     onClose()

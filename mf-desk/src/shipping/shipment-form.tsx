@@ -11,6 +11,7 @@ import { useEdited } from 'shared-ui/use-edited'
 import styled from 'styled-components'
 import { useChange } from '../parts/use-change.ts'
 import { useDraft } from '../parts/use-draft.ts'
+import { useSeen } from '../parts/use-seen.ts'
 import { checkNumbers, rowsOf } from './check-numbers.ts'
 import { isEmptyDraft, newDraft } from './drafts.ts'
 import { ShipmentCard } from './shipment-card.tsx'
@@ -44,19 +45,21 @@ interface ShipmentFormProps {
 }
 
 /** DESK-005: the form of an order's next shipment. Give it the order's number as key. */
-export function ShipmentForm({ shipping }: ShipmentFormProps) {
-  const { orderId, version } = shipping
+export function ShipmentForm({ shipping: now }: ShipmentFormProps) {
+  const { orderId } = now
   const { bus } = usePortal()
   const [draft, update, reset] = useDraft(`desk.shipment.${orderId}`, newDraft)
   const [isTried, setIsTried] = useState(false)
   /** The shipment that was just written, and whether the order has it already. */
   const [shipped, setShipped] = useState<{ readonly number: number; readonly isListed: boolean } | null>(null)
-  const isListed = shipping.shipments.some(({ number }) => number === shipped?.number)
+  const isListed = now.shipments.some(({ number }) => number === shipped?.number)
   // One that is listed no longer has been withdrawn, and the order is shipped anew.
   if (shipped !== null && shipped.isListed !== isListed) setShipped(isListed ? { ...shipped, isListed } : null)
   const isSending = useRef(false)
   const [problem, setProblem] = useState<string | null>(null)
   const ship = useChange(shipOrder)
+  const shipping = useSeen(now, !isEmptyDraft(draft) && !ship.isStale)
+  const { version } = shipping
   const areas = useRef(new Map<number, HTMLTextAreaElement>())
   const quantities = useRef(new Map<number, HTMLInputElement>())
   useEdited(!isEmptyDraft(draft))

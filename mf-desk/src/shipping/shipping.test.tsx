@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrderShipping, WaitingOrder } from 'shared-contracts/api/desk/shipping'
 import { ApiError } from 'shared-contracts/api/error'
@@ -127,8 +127,9 @@ test('DESK-005: a scanner types numbers and Enter; each row is checked, and noth
 /** Answers of an order that has a second shipment once it is written, until it is withdrawn. */
 function shippedAnswers(): Answers {
   let shipments = shipping.shipments
+  let readings = 0
   return {
-    getOrderShipping: () => ({ ...shipping, shipments }),
+    getOrderShipping: () => ({ ...shipping, shipments, version: `v${(readings += 1)}` }),
     shipOrder: () => {
       const written = { shipmentId: 600_002, number: 2 }
       shipments = [...shipments.map((first) => ({ ...first, ...written })), ...shipments]
@@ -165,6 +166,9 @@ test('DESK-005: a shipment in part is sent once with its key and the version tha
   await user.type(area, `${one}{Enter}`)
   await user.type(screen.getByRole('textbox', { name: 'Трек-номер' }), '1008449{Enter}')
   expect(screen.getByText('Не хватает номеров: 1')).toBeVisible()
+  // Another tab was looked at, and the order is read anew: the shipment is still of the order that it began with.
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(asked('getOrderShipping')).toHaveLength(2))
   await user.dblClick(shipButton())
   expect(asked('shipOrder')).toMatchObject([
     {

@@ -5,6 +5,7 @@ import { TextField } from 'shared-ui/text-field'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { useChange } from '../parts/use-change.ts'
 import { useDraft } from '../parts/use-draft.ts'
+import { useSeen } from '../parts/use-seen.ts'
 import type { ShipmentDialogProps } from './shipment-dialog.ts'
 import { shippingTexts as texts } from './texts.ts'
 
@@ -16,6 +17,7 @@ export function TrackDialog({ shipping, shipment, onClose }: ShipmentDialogProps
   const [isTried, setIsTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const change = useChange(setTrackNumber)
+  const { version } = useSeen(shipping, !change.isStale)
   const typed = draft.typed ?? trackNumber ?? ''
   const action = trackNumber ? texts.editTrack : texts.addTrack
 
@@ -23,7 +25,7 @@ export function TrackDialog({ shipping, shipment, onClose }: ShipmentDialogProps
     setIsTried(true)
     if (typed.trim() === '') return field.current?.focus()
     const asked = { params: { shipmentId }, body: { trackNumber: typed } }
-    if ((await change.send(asked, { version: shipping.version })) instanceof Error) return
+    if ((await change.send(asked, { version })) instanceof Error) return
     reset()
     onClose()
     bus.send({ type: 'alert/show', text: texts.trackSaved(number), variant: 'success' })

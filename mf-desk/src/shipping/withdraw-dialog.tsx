@@ -5,6 +5,7 @@ import { TextArea } from 'shared-ui/text-field'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { useChange } from '../parts/use-change.ts'
 import { useDraft } from '../parts/use-draft.ts'
+import { useSeen } from '../parts/use-seen.ts'
 import type { ShipmentDialogProps } from './shipment-dialog.ts'
 import { shippingTexts as texts } from './texts.ts'
 
@@ -16,12 +17,12 @@ export function WithdrawDialog({ shipping, shipment, onClose }: ShipmentDialogPr
   const [isTried, setIsTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const change = useChange(withdrawShipment)
+  const { version } = useSeen(shipping, !change.isStale)
   const sent = withdrawShipment.body.safeParse({ reason: reason.trim().replaceAll(/\s+/g, ' ') })
 
   async function send() {
     setIsTried(true)
     if (!sent.success) return field.current?.focus()
-    const { version } = shipping
     if ((await change.send({ params: { shipmentId }, body: sent.data }, { version })) instanceof Error) return
     reset()
     onClose()

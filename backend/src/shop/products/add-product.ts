@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from './schema.ts'
 
+/** The last place in the list that a manager can give. */
+const LAST_POSITION = 1_000_000
+
 /**
  * Adds a hidden product at the end of the list. The numbers of products are their articles, so they are short: the next
  * free one.
@@ -20,6 +23,8 @@ export async function addProduct(
     })
     .from(products)
   const id = (last?.id ?? 0) + 1
-  await tx.insert(products).values({ ...product, id, position: (last?.position ?? 0) + 1, isDisplayed: false })
+  await tx
+    .insert(products)
+    .values({ ...product, id, position: Math.min((last?.position ?? 0) + 1, LAST_POSITION), isDisplayed: false })
   return id
 }

@@ -8,7 +8,7 @@ import { isCompany } from '../../organisations/is-company.ts'
 import { memberships, organisations, type OrganisationRow } from '../../organisations/schema.ts'
 import { cutPage, type Page } from '../page.ts'
 
-/** DESK-012: a page of companies, newest first. It reads each company's numbers of members and its last order. */
+/** DESK-012: a page of companies, newest first. It reads each company's number of members and its last order. */
 export async function findCompanies(db: Database, text: string, { after, limit }: Page) {
   const rows = await db
     .select({ company: organisations, members: membersOf(db), lastOrderAt: lastOrderOf(db) })
@@ -23,7 +23,7 @@ export async function findCompanies(db: Database, text: string, { after, limit }
   return { items: items.map(listedCompany), next }
 }
 
-/** A company with its numbers of members and its last order. */
+/** A company with its number of members and its last order. */
 export async function findListedCompany(db: Database, companyId: number) {
   const [row] = await db
     .select({ company: organisations, members: membersOf(db), lastOrderAt: lastOrderOf(db) })

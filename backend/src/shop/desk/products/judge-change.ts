@@ -20,7 +20,7 @@ export interface Judged {
 /**
  * What a change makes of a locked product, apart from its texts.
  * @param own the fields that the desk changes (EXCH-014)
- * @throws Refusal 409 for a field of 1C, for less stock than there is, or a product that cannot be shown so
+ * @throws Refusal 409 for a field of 1C, for a correction that takes more pieces than there are, or a product that cannot be shown so
  */
 export function judgeChange(product: ProductRow, change: ProductChange, own: DeskProductDetails['own']): Judged {
   const difference = change.stock === undefined ? 0 : change.stock.next - change.stock.seen

@@ -9,9 +9,11 @@ export const shippingTexts = {
   refusal: (refusal: ShipmentRefusal) => refusals[refusal.obstacle](refusal),
   /** @param first text of the first refusal */
   refused: (first: string, count: number) =>
-    count === 1
-      ? `${first}. Исправьте и повторите.`
-      : `${first}. Всего ошибок: ${formatNumber(count)}. Исправьте и повторите.`,
+    [
+      `${first.replace(/\.$/, '')}.`,
+      ...(count === 1 ? [] : [`Всего ошибок: ${formatNumber(count)}.`]),
+      'Исправьте и повторите.',
+    ].join(' '),
   dayToCome: 'День отгрузки еще не наступил',
   dayBeforeOrder: 'Заказ оформлен позже этого дня',
   keyReused: 'С этим ключом уже записана другая отгрузка',
