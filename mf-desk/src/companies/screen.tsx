@@ -33,7 +33,7 @@ export function CompaniesScreen() {
       to={`${PATH}/${companyId}${search}`}
       title={shortName}
       aria-current={companyId === open ? 'true' : undefined}
-      {...{ [ROW_CONTROL]: '' }}
+      {...{ [ROW_CONTROL]: companyId }}
     >
       {shortName}
     </TextLink>

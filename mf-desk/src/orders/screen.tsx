@@ -7,8 +7,10 @@ import { useIsWide } from 'shared-ui/use-is-wide'
 import styled from 'styled-components'
 import { OverviewStrip } from '../overview/strip.tsx'
 import { DeskList, PAGE_ROWS } from '../parts/desk-list.tsx'
+import { Details } from '../parts/list-and-details.tsx'
 import { RefusedItems } from '../parts/refused-items.tsx'
 import { SelectionContext, useSelection } from '../parts/selection.tsx'
+import { useDetailsFocus } from '../parts/use-details-focus.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { OrderCard, orderColumns } from './order-columns.tsx'
 import { OrderFilters, useOrderFilter } from './order-filters.tsx'
@@ -47,6 +49,7 @@ export function OrdersScreen() {
   const open = /\/orders\/(\d{1,10})\/?$/.exec(pathname)?.[1]
   const isWide = useIsWide()
   const listAddress = `/desk/orders${search}`
+  const place = useDetailsFocus(open === undefined ? null : Number(open))
   const panel = open !== undefined && <OrderPanel key={open} orderId={Number(open)} listAddress={listAddress} />
   // On a narrow screen the details take the place of the list, and stay the same element: a dialog may be open.
   const hasList = panel === false || isWide
@@ -60,7 +63,11 @@ export function OrdersScreen() {
             <OrderList query={search} />
           </div>
         )}
-        {panel}
+        {panel !== false && (
+          <Details ref={place} tabIndex={-1}>
+            {panel}
+          </Details>
+        )}
       </Layout>
     </>
   )

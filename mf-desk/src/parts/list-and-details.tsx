@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { theme } from 'shared-ui/theme'
 import { useLocation } from 'shared-ui/router'
 import styled from 'styled-components'
+import { useDetailsFocus } from './use-details-focus.ts'
 
 const Layout = styled.div`
   tr:has([aria-current='true']) > :first-child {
@@ -23,6 +24,13 @@ const Layout = styled.div`
   }
 `
 
+/** The details get the focus, as a heading does. */
+export const Details = styled.div`
+  &:focus {
+    outline: none;
+  }
+`
+
 interface ListAndDetailsProps {
   readonly list: ReactNode
   /** Of the row that stands aside; false: of none. On narrower screens they take the place of the list. */
@@ -31,10 +39,15 @@ interface ListAndDetailsProps {
 
 /** A list with the details of one of its rows beside it. The row whose link is `aria-current` has a mark. */
 export function ListAndDetails({ list, details }: ListAndDetailsProps) {
+  const place = useDetailsFocus(useOpenNumber())
   return (
     <Layout data-open={details === false ? undefined : ''}>
       <div>{list}</div>
-      {details}
+      {details !== false && (
+        <Details ref={place} tabIndex={-1}>
+          {details}
+        </Details>
+      )}
     </Layout>
   )
 }

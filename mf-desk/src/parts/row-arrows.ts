@@ -1,4 +1,4 @@
-/** The first control of each row, by which the arrow keys go from row to row. */
+/** The first control of each row, by which the arrow keys go from row to row. Its value is the row's number, if it has details. */
 export const ROW_CONTROL = 'data-row-control'
 
 /** The arrow keys move the focus from the control of one row to that of the next or the one before. */

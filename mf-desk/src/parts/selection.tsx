@@ -63,7 +63,7 @@ export function RowCheckbox({ id, name, address }: RowCheckboxProps) {
   return (
     <Checkbox
       aria-label={name}
-      {...{ [ROW_CONTROL]: '' }}
+      {...{ [ROW_CONTROL]: id }}
       checked={ids.has(id)}
       onChange={({ target }) => set(target.checked ? [...ids, id] : [...ids].filter((other) => other !== id))}
       onKeyDown={(event) => {

@@ -176,6 +176,18 @@ test('DESK-014: a product that another manager has saved while this one typed is
   expect(stock).toHaveValue('20')
 })
 
+test('DESK-015: Enter leads into the details of a row, and closing them back to it', async () => {
+  open({ getDeskProduct: product })
+  const row = await screen.findByRole('checkbox', { name: 'Товар 7101' })
+  row.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('region', { name: 'ФН-1.2' })).toBeVisible()
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Закрыть товар' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('checkbox', { name: 'Товар 7101' })).toHaveFocus()
+})
+
 test('DESK-007: a picture is sent with the version that is shown, and a refusal says what to do', async () => {
   const sent: unknown[] = []
   const message = 'Это не изображение JPEG, PNG или WebP.'

@@ -49,8 +49,8 @@ import { catalogueFile, offersFile } from '../../exchange/import/testing/xml-fil
 import { writeSheet } from '../products/sheet/sheet-file.ts'
 import { openFake1C, type Fake1C } from '../../exchange/testing/fake-1c.ts'
 
-/** Tables that change by themselves: signing in, sending letters and making documents goes on. */
-const CHANGES_BY_ITSELF = /^(letters|order_documents|oidc_records|.*_(sessions|counts|tasks))$/
+/** Tables that change by themselves: signing in, counting requests, sending letters and making documents goes on. */
+const CHANGES_BY_ITSELF = /^(letters|order_documents|sign_in_attempts|oidc_records|.*_(sessions|counts|tasks))$/
 
 /** Changes whose name says what was and what is. */
 const SAYS_ALL = new Set(['ready', 'approve', 'decline'])
