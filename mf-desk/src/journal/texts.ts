@@ -107,13 +107,15 @@ export const journalTexts = {
     fileId: 'Номер файла',
     isDisplayed: 'Показан',
     version: 'Версия',
-    inForceFrom: 'Действует с',
+    from: 'Действует с',
+    sha256: 'Контрольная сумма SHA-256',
     'shop-manager': 'Роль shop-manager',
     'portal-operator': 'Роль portal-operator',
   } as Readonly<Record<string, string>>,
   people: { 'sample data': 'Демонстрационные данные' } as Readonly<Record<string, string>>,
   pieces: (pieces: number, numbers: number) =>
     `${formatNumber(pieces)}\u00A0шт., серийных номеров ${formatNumber(numbers)}`,
+  accountKinds: { exchange: 'для обмена с 1С', service: 'служебная' } as Readonly<Record<string, string>>,
   types: { SPECIAL: 'Особая', REGULAR: 'Обычная', FN: 'ФН', SET: 'Набор', KIT: 'Комплект' } as Readonly<
     Record<string, string>
   >,

@@ -56,8 +56,8 @@ export function summaryOf(row: Pick<JournalRow, 'before' | 'after'>): string {
 /** The whole text of a product stands in the details. */
 const cut = (text: string) => (text.length > 120 ? `${text.slice(0, 120)}…` : text)
 
-/** Numbers of rows that managers never see. */
-const HIDDEN: readonly string[] = ['shipment']
+/** What says nothing to managers. */
+const HIDDEN: readonly string[] = ['shipment', 'size']
 
 /** The database forgets in which order fields were written. */
 function placeOf(name: string): number {
@@ -84,7 +84,9 @@ function valueOf(name: string, value: unknown): string {
   if (typeof value === 'number') return MONEY.includes(name) ? formatMoney(value as Kopecks) : String(value)
   if (typeof value === 'string') {
     if (INSTANT.test(value)) return /^(paid|shipped)At$/.test(name) ? formatDate(value) : formatDateTime(value)
-    return name === 'type' ? (texts.types[value] ?? value) : value
+    if (name === 'from') return formatDate(value)
+    const words = { type: texts.types, kind: texts.accountKinds }[name]
+    return words?.[value] ?? value
   }
   if (name === 'lines' && Array.isArray(value))
     return texts.pieces(sumOf(value, 'quantity'), sumOf(value, 'serialNumbers'))

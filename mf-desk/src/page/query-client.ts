@@ -6,7 +6,7 @@ export function useQueryClientOfPage(): QueryClient {
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000, gcTime: 60_000 } } }),
   )
-  // Cleared after the page's components have unsubscribed, because unsubscribing restarts the time.
+  // Cleared after the page's components have unsubscribed, because that starts `gcTime` anew.
   useEffect(() => () => queueMicrotask(() => client.clear()), [client])
   return client
 }

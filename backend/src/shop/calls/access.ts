@@ -42,7 +42,7 @@ export type DeskAccess = 'manager' | 'person at the desk'
 export interface AccessRules {
   readonly identity: Pick<Identity, 'verifyAccessToken'>
   readonly db: Database
-  /** The manager that a service account is. @throws Refusal 401, or 429 after too many attempts */
+  /** A service account as a manager. @throws Refusal 401, or 429 after too many attempts */
   readonly serviceManager: (sender: { readonly authorization: string; readonly ip: string }) => Promise<Manager>
   /** Counts a file that a manager sends. @throws Refusal 429 after too many */
   readonly countUpload: (manager: Manager) => Promise<void>

@@ -29,7 +29,7 @@ interface OrderVersion {
 }
 
 /**
- * An order with its company and the version that what is read after it is shown with; undefined when there is none.
+ * An order with its company and its version, read before what is shown with them; undefined when there is none.
  */
 export async function findDeskOrder(
   db: Database,

@@ -2,7 +2,7 @@ import type { Manager } from '../../calls/manager.ts'
 import { serviceAccountOf } from '../../exchange/service-accounts.ts'
 
 /**
- * DESK-002: the manager that a service account is, by the credentials of a request.
+ * DESK-002: the service account of a request's credentials, as a manager.
  * @throws Refusal 401, or 429 after too many attempts
  */
 export async function serviceManager(...sent: Parameters<typeof serviceAccountOf>): Promise<Manager> {

@@ -8,7 +8,7 @@ import type { RunRow } from '../../exchange/runs/schema.ts'
 import { exchangeAccounts } from '../../exchange/schema.ts'
 import { cutPage, type Page } from '../page.ts'
 
-/** Runs that wait for a decision: more have never been told apart by a person. */
+/** Most runs that are shown as waiting for a decision. */
 const WAITING_LIMIT = 20
 /** Products that a waiting run would hide, as they are listed. */
 const HIDDEN_LIMIT = 200
