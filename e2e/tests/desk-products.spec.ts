@@ -36,7 +36,7 @@ test('DESK-007 DESK-015: a product is found, added and changed by keyboard', asy
   await dialog.getByRole('textbox', { name: 'Цена' }).fill('7 990,50')
   await dialog.getByRole('textbox', { name: 'Остаток' }).press('Enter')
   const product = main.getByRole('region', { name: 'Накопитель для проверки' })
-  await expect(product.getByRole('textbox', { name: 'Цена' })).toHaveValue('7990,5')
+  await expect(product.getByRole('textbox', { name: 'Цена' })).toHaveValue('7990,50')
   await expectSettled(page)
   await expectAccessible(page, 'desk-product')
   await expectNoOverflow(page, [NARROW, MEDIUM, WIDE])
