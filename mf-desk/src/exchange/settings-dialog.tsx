@@ -18,6 +18,7 @@ import {
   namesOf,
   othersChanges,
   settingsOf,
+  wrongFields,
   type SettingsDraft,
 } from './settings-draft.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
@@ -49,8 +50,10 @@ export function SettingsDialog({ shown, onClose }: SettingsDialogProps) {
   const [meanwhile, setMeanwhile] = useState<string | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const share = useRef<HTMLInputElement>(null)
+  const properties = useRef<HTMLTextAreaElement>(null)
   const save = useChange(saveExchangeSettings, KEY)
   const typed = settingsOf(draft)
+  const wrong = isChecked ? wrongFields(draft) : null
   const changes = typed === null ? {} : changedFields(base.settings, typed)
   useEdited(typed === null || Object.keys(changes).length > 0)
 
@@ -64,7 +67,7 @@ export function SettingsDialog({ shown, onClose }: SettingsDialogProps) {
   const set = (part: Partial<SettingsDraft>) => setDraft((last) => ({ ...last, ...part }))
   async function submit() {
     setIsChecked(true)
-    if (typed === null) return share.current?.focus()
+    if (typed === null) return (wrongFields(draft).has('hideShare') ? share : properties).current?.focus()
     if (Object.keys(changes).length === 0) return onClose()
     if ((await save.send({ body: changes }, { version: base.version })) instanceof Error) return
     bus.send({ type: 'alert/show', text: texts.saved, variant: 'success' })
@@ -103,7 +106,9 @@ export function SettingsDialog({ shown, onClose }: SettingsDialogProps) {
       </Check>
       <StatusFields rows={draft.statuses} onChange={(statuses) => set({ statuses })} />
       <TextArea
+        ref={properties}
         label={texts.serialNumbers}
+        error={wrong?.has('serialNumberProperties') ? texts.serialNumbersWrong : null}
         hint={texts.serialNumbersHint}
         value={draft.serialNumberProperties}
         onChange={(event) => set({ serialNumberProperties: event.target.value })}
@@ -149,7 +154,7 @@ export function SettingsDialog({ shown, onClose }: SettingsDialogProps) {
         label={texts.hideShareLabel}
         inputMode="decimal"
         value={draft.hideShare}
-        error={isChecked && typed === null ? texts.hideShareWrong : null}
+        error={wrong?.has('hideShare') ? texts.hideShareWrong : null}
         onChange={(event) => set({ hideShare: event.target.value })}
       />
     </ActionDialog>

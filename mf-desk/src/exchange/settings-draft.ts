@@ -48,10 +48,19 @@ export function draftOf(settings: ExchangeSettings): SettingsDraft {
   }
 }
 
-/** The settings that a draft means; null while its share is no number from 0 to 100. */
+/** The settings that a draft means; null while a field of it is wrong. */
 export function settingsOf(draft: SettingsDraft): ExchangeSettings | null {
+  return parsed(draft).data ?? null
+}
+
+/** The fields of a draft that the portal would not take. */
+export function wrongFields(draft: SettingsDraft): ReadonlySet<PropertyKey | undefined> {
+  return new Set(parsed(draft).error?.issues.map(({ path }) => path[0]))
+}
+
+function parsed(draft: SettingsDraft) {
   const typed = draft.hideShare.trim().replace(',', '.')
-  const parsed = exchangeSettingsSchema.safeParse({
+  return exchangeSettingsSchema.safeParse({
     ...draft,
     statuses: Object.fromEntries(
       draft.statuses.flatMap(({ name, meaning }) => (name.trim() === '' ? [] : [[name.trim(), meaning]])),
@@ -60,7 +69,6 @@ export function settingsOf(draft: SettingsDraft): ExchangeSettings | null {
     monthsProperty: draft.monthsProperty.trim() === '' ? null : draft.monthsProperty,
     hideShare: typed === '' ? Number.NaN : Number(typed),
   })
-  return parsed.success ? parsed.data : null
 }
 
 /** The fields in which two settings differ. */

@@ -149,6 +149,7 @@ export const exchangeTexts = {
   fields: { name: 'Наименование', price: 'Цена', stock: 'Остаток', months: 'Срок' },
   sides: { '1c': '1С', desk: 'Рабочее место' },
   hideShareLabel: 'Скрыть без вопроса, % показанных товаров',
+  serialNumbersWrong: 'Укажите до 20 свойств, каждое до 200 знаков',
   hideShareWrong: 'Укажите число от 0 до 100',
   /** Goods of 1C. */
   goods: 'Товары 1С ждут решения',

@@ -22,6 +22,7 @@ const Facts = styled.dl`
     margin: 0;
     text-align: end;
     overflow-wrap: anywhere;
+    white-space: pre-line;
   }
   [data-small] {
     font-size: ${theme.font.size.s};
@@ -114,7 +115,7 @@ function Sums({ order }: { readonly order: DeskOrderDetails }) {
   const texted: readonly (readonly [string, string | null | undefined])[] = [
     [facts.payUntil, isDue && order.payUntil ? formatDateTime(order.payUntil) : null],
     [facts.receiving, receiving],
-    [facts.contact, [order.contactName, order.contactPhone, order.contactEmail].filter(Boolean).join(', ')],
+    [facts.contact, [order.contactName, order.contactPhone, order.contactEmail].filter(Boolean).join('\n')],
     [facts.author, `${order.author}, ${formatDateTime(order.orderDate)}`],
     [facts.comment, order.comment],
     [facts.cancelReason, order.cancelReason],

@@ -119,9 +119,11 @@ function Details({ order, listAddress }: { readonly order: DeskOrderDetails; rea
             )}
           </Actions>
         )}
-        <OrderFacts order={order} />
       </SideCard>
       <ShipmentsSection orderId={orderId} />
+      <SideCard>
+        <OrderFacts order={order} />
+      </SideCard>
       {asked === 'pay' && <PayDialog order={order} onClose={close} />}
       {asked === 'ready' && (
         <ReadyDialog
