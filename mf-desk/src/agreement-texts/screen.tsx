@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getTextFile, type TextVersion } from 'shared-contracts/api/desk/texts'
+import { getTextFile, getTextVersions, type TextVersion } from 'shared-contracts/api/desk/texts'
 import { TEXT_KINDS, type TextKind } from 'shared-contracts/api/text-in-force'
 import { formatDate } from 'shared-contracts/domain/dates'
 import { alertOfFailure, failureOf } from 'shared-contracts/errors/failure-of'
@@ -53,7 +53,7 @@ const RowButton = styled(Button)`
 
 /** DESK-011: versions of the offer and of the consent. The open tab is in the address. */
 export function TextsScreen() {
-  const [{ text }, change] = useAddressValues(['text'])
+  const [{ text }, change] = useAddressValues(['text'], { shape: { text: getTextVersions.params.shape.kind } })
   return (
     <Tabs
       label={texts.kinds}

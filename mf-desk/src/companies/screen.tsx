@@ -24,7 +24,7 @@ export function CompaniesScreen() {
   const { http } = usePortal()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [{ text }, change] = useAddressValues(['text'])
+  const [{ text }, change] = useAddressValues(['text'], getCompanies.query)
   const open = useOpenNumber()
 
   const name = ({ companyId, shortName }: ListedCompany) => (

@@ -76,7 +76,7 @@ const card = (row: JournalRow) => (
 /** DESK-013: who has changed what and when, newest first. */
 export function JournalScreen() {
   const { http } = usePortal()
-  const [values, change] = useAddressValues(NAMES)
+  const [values, change] = useAddressValues(NAMES, getJournal.query)
   const [people, setPeople] = useState<readonly string[]>([])
   const [open, setOpen] = useState<number | null>(null)
   const { kind, number, who, from, to } = values

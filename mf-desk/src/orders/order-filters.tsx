@@ -1,5 +1,5 @@
-import { DESK_ORDER_STATES } from 'shared-contracts/api/desk/orders'
-import { dayOf, isDay } from 'shared-contracts/domain/days'
+import { DESK_ORDER_STATES, getDeskOrders } from 'shared-contracts/api/desk/orders'
+import { dayOf } from 'shared-contracts/domain/days'
 import { Button } from 'shared-ui/button'
 import { DateRangeField } from 'shared-ui/date-range-field'
 import { Select } from 'shared-ui/select'
@@ -28,15 +28,15 @@ const states = ['', ...DESK_ORDER_STATES] as const
 
 /** The filter of the list, as its address has it; what is no filter is left out. */
 export function useOrderFilter() {
-  const [values, change] = useAddressValues(['number', 'company', 'state', 'from', 'to'])
+  const [values, change] = useAddressValues(['number', 'company', 'state', 'from', 'to'], getDeskOrders.query)
   const { number, company, from, to } = values
   const state = DESK_ORDER_STATES.find((one) => one === values.state)
   const filter = {
-    ...(number !== '' && { number: number.slice(0, 64) }),
-    ...(company !== '' && { company: company.slice(0, 200) }),
+    ...(number !== '' && { number }),
+    ...(company !== '' && { company }),
     ...(state !== undefined && { state }),
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
   }
   return { filter, change, isFiltered: Object.keys(filter).length > 0 }
 }

@@ -1,16 +1,23 @@
 import { useCallback } from 'react'
+import type { z } from 'zod/mini'
 import { useSearchParams } from 'shared-ui/router'
 
 /**
  * Values of a screen's filter. They are in the address, so that they survive a reload and can be sent to a colleague; an
- * empty value is left out of it.
+ * empty value is left out of it. One that the call would refuse counts as empty.
+ * @param query what the call of the list takes
  * @returns the values by name, empty by default, and what changes some of them, with a history entry if `isEntry`
  */
 export function useAddressValues<Name extends string>(
   names: readonly Name[],
+  query: { readonly shape: Readonly<Record<Name, z.ZodMiniType>> },
 ): readonly [Readonly<Record<Name, string>>, (changes: Partial<Record<Name, string>>, isEntry?: boolean) => void] {
   const [address, setAddress] = useSearchParams()
-  const values = Object.fromEntries(names.map((name) => [name, address.get(name) ?? ''])) as Record<Name, string>
+  const valueOf = (name: Name) => {
+    const value = address.get(name) ?? ''
+    return query.shape[name].safeParse(value).success ? value : ''
+  }
+  const values = Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, string>
   const change = useCallback(
     (changes: Partial<Record<Name, string>>, isEntry = true) =>
       setAddress(

@@ -1,3 +1,4 @@
+import { productFilterSchema } from 'shared-contracts/api/desk/products'
 import { Button } from 'shared-ui/button'
 import { Select } from 'shared-ui/select'
 import { theme } from 'shared-ui/theme'
@@ -28,12 +29,12 @@ const options = (record: Readonly<Record<string, string>>, order: readonly strin
 
 /** The filter of the address, as the call takes it; `key` is equal for equal filters. */
 export function useProductFilter() {
-  const [{ text, ...values }] = useAddressValues(NAMES)
+  const [{ text, ...values }] = useAddressValues(NAMES, productFilterSchema)
   const flag = (value: string) => (value === 'true' ? true : value === 'false' ? false : undefined)
   const [isShown, isLinked] = [flag(values.isShown), flag(values.isLinked)]
   const type = TYPES.find((one) => one === values.type)
   const filter = {
-    ...(text !== '' && { text: text.slice(0, 200) }),
+    ...(text !== '' && { text }),
     ...(isShown !== undefined && { isShown }),
     ...(isLinked !== undefined && { isLinked }),
     ...(type !== undefined && { type }),
@@ -49,7 +50,7 @@ interface ProductFiltersProps {
 
 /** What of the products is listed, and what is done with the list. */
 export function ProductFilters({ onAdd, onExport, onImport }: ProductFiltersProps) {
-  const [values, change] = useAddressValues(NAMES)
+  const [values, change] = useAddressValues(NAMES, productFilterSchema)
   return (
     <>
       <Filters role="search" aria-label={texts.filters}>

@@ -89,7 +89,7 @@ const columns: readonly Column<WaitingOrder>[] = [
 /** DESK-005: the orders that are to be shipped, oldest first. */
 export function WaitingList() {
   const { http } = usePortal()
-  const [filter, setFilter] = useAddressValues(['number', 'company'])
+  const [filter, setFilter] = useAddressValues(['number', 'company'], getWaitingOrders.query)
   const { number, company } = filter
   const isFiltered = number !== '' || company !== ''
   return (
