@@ -1,6 +1,10 @@
 import { useCallback } from 'react'
-import type { z } from 'zod/mini'
 import { useSearchParams } from 'shared-ui/router'
+
+/** A field of a call's query, as zod has it. */
+interface Field {
+  safeParse(value: unknown): { readonly success: boolean }
+}
 
 /**
  * Values of a screen's filter. They are in the address, so that they survive a reload and can be sent to a colleague; an
@@ -10,7 +14,7 @@ import { useSearchParams } from 'shared-ui/router'
  */
 export function useAddressValues<Name extends string>(
   names: readonly Name[],
-  query: { readonly shape: Readonly<Record<Name, z.ZodMiniType>> },
+  query: { readonly shape: Readonly<Record<Name, Field>> },
 ): readonly [Readonly<Record<Name, string>>, (changes: Partial<Record<Name, string>>, isEntry?: boolean) => void] {
   const [address, setAddress] = useSearchParams()
   const valueOf = (name: Name) => {
