@@ -19,7 +19,8 @@ export interface RepositoryCopy {
 }
 
 export async function copyRepository(env: Readonly<Record<string, string>> = {}): Promise<RepositoryCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-copy-'))
+  // No hyphen before the random letters: React Aria's plugin takes «py-QH» in a path for a language, and the build fails.
+  const folder = await mkdtemp(join(tmpdir(), 'portal_copy_'))
   const path = (...parts: string[]) => join(folder, ...parts)
   function run(program: string, ...options: string[]) {
     const { status, stdout, stderr } = spawnSync(program, options, {
