@@ -10,12 +10,12 @@ export interface Requirement {
 }
 
 /** The packages in the order of their issues. A row belongs to the issue of the last package that it names. */
-const order = ['shell', 'mf-catalog', 'mf-order', 'mf-account', 'mf-history', 'mf-desk']
+const order = ['shell', 'mf-catalog', 'mf-order', 'mf-account', 'mf-history', 'mf-desk', 'mf-company']
 
 const shared = ['shared-contracts', 'shared-ui']
 
 /** The names that `--issue` accepts. */
-export const issues = ['shell', 'catalog', 'order', 'account', 'history', 'desk', 'release'] as const
+export const issues = ['shell', 'catalog', 'order', 'account', 'history', 'desk', 'company', 'release'] as const
 type Issue = (typeof issues)[number]
 
 /** @throws Error for a row without a package or a text, and for an ID that comes twice. */

@@ -9,6 +9,7 @@ export const OWN = [
   'mf-history',
   'mf-account',
   'mf-desk',
+  'mf-company',
   'backend',
   'renderer',
   'keycloak',

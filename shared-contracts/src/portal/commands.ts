@@ -20,6 +20,12 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('basket/setQuantity'), productId, quantity: z.int().check(z.lte(MAX_QUANTITY)) }),
   z.strictObject({ type: z.literal('basket/remove'), productId }),
   z.strictObject({ type: z.literal('basket/clear') }),
+  /** BSK-003: reads the basket of other devices now, as before an order. */
+  z.strictObject({ type: z.literal('basket/refresh') }),
+  /** BSK-004: the basket without the lines of the guest, as it was at sign-in. */
+  z.strictObject({ type: z.literal('basket/restore') }),
+  /** BSK-004: the lines that were left out replace those that they conflict with. */
+  z.strictObject({ type: z.literal('basket/replace') }),
   /** The phase of placing the order (AMB-102). */
   z.strictObject({
     type: z.literal('basket/submit'),
@@ -42,6 +48,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     lifetime: z.optional(z.int().check(z.positive())),
     detail: z.optional(z.string().check(z.maxLength(500))),
     action: z.optional(z.enum(['register'])),
+    basket: z.optional(z.enum(['restore', 'replace'])),
   }),
   /** ALERT-004, ALERT-005. */
   z.strictObject({ type: z.literal('alert/remove'), by: z.union([z.int(), z.string()]) }),

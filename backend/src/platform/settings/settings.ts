@@ -95,7 +95,14 @@ const environment = z.object({
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** The remotes whose reports from browsers are counted under their names; those of all others count as `other`. */
-  REPORTED_REMOTES: list(z.string()).default(['mf-catalog', 'mf-order', 'mf-history', 'mf-account', 'mf-desk']),
+  REPORTED_REMOTES: list(z.string()).default([
+    'mf-catalog',
+    'mf-order',
+    'mf-history',
+    'mf-account',
+    'mf-desk',
+    'mf-company',
+  ]),
   /** Folder of the releases with their source maps; without it reports name minified files. */
   REMOTES_DIR: z.string().optional(),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

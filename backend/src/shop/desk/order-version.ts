@@ -7,7 +7,7 @@ import { journal } from '../journal/schema.ts'
 import { stateOf } from '../orders/order-state.ts'
 import { orders, type OrderRow } from '../orders/schema.ts'
 import { organisations, type OrganisationRow } from '../organisations/schema.ts'
-import { checkMatch } from './if-match.ts'
+import { checkMatch } from '../calls/if-match.ts'
 
 /** What the journal calls the changes of an order. */
 const WORDS: Readonly<Record<string, string>> = {

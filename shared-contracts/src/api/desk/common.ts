@@ -1,14 +1,10 @@
 import { z } from 'zod/mini'
+import { versionSchema as version } from '../version.ts'
 import { roubles } from '../wire.ts'
 
-/**
- * The header by which a change at the desk names the state that the manager saw (DESK-014): `"<version>"`, the version of
- * the answer in quotes (RFC 9110, 13.1.1). With another state the change is refused with 412.
- */
+/** The header of `api/version`, for the calls of the desk: the state that the manager saw (DESK-014). */
 export const IF_MATCH = 'If-Match'
-
-/** State of a thing at the desk. It differs after each change of what the desk shows of it. */
-export const versionSchema = z.string().check(z.regex(/^\w[\w.:-]{0,99}$/))
+export const versionSchema = version
 
 /** A page of a list. `next` is where the following page starts, null at the end. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>

@@ -26,7 +26,7 @@ import { readSettings, type ExchangeSettings, type SettingName } from '../../exc
 import { registerProgramAccounts } from './account-routes.ts'
 import { registerExchangeGoods } from './goods-routes.ts'
 import { by } from '../by.ts'
-import { checkMatch, ifMatchHeader } from '../if-match.ts'
+import { checkMatch, ifMatchHeader } from '../../calls/if-match.ts'
 import { lastChangeOf } from '../last-change.ts'
 import { pageIn } from '../page.ts'
 import { keptFile, shownRun, shownRuns } from './shown-runs.ts'

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
 import {
   getDeskOrder,
   getDeskOrders,
@@ -9,14 +10,15 @@ import type { Database } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import type { Api } from '../../calls/calls.ts'
 import { by } from '../by.ts'
-import { ifMatchHeader } from '../if-match.ts'
-import { keyedRequest, keyHeader } from '../keyed-request.ts'
+import { ifMatchHeader } from '../../calls/if-match.ts'
+import { keyHeader } from '../../calls/request-key.ts'
+import { keyedRequest } from '../keyed-request.ts'
 import { makeEachReady, payAtDesk, payRests } from './change-orders.ts'
 import { listDeskOrders } from './list-orders.ts'
 import { readDeskOrder } from './read-order.ts'
 
 const NO_ORDER = { 404: 'Нет такого заказа' }
-const paidOnce = keyHeader('С тем же ключом оплата записывается один раз')
+const paidOnce = keyHeader(IDEMPOTENCY_KEY, 'С тем же ключом оплата записывается один раз')
 
 /** DESK-003, DESK-004: orders as managers see and change them. */
 export function registerDeskOrders(api: Api, db: Database): void {

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
 import {
   addSerialNumbers,
   checkSerialNumbers,
@@ -11,8 +12,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import type { Api } from '../../calls/calls.ts'
 import { by } from '../by.ts'
-import { ifMatchHeader } from '../if-match.ts'
-import { keyedRequest, keyHeader } from '../keyed-request.ts'
+import { ifMatchHeader } from '../../calls/if-match.ts'
+import { keyHeader } from '../../calls/request-key.ts'
+import { keyedRequest } from '../keyed-request.ts'
 import { addNumbersAtDesk, shipAtDesk, trackAtDesk, withdrawAtDesk } from './change-shipments.ts'
 import { readOrderShipping } from './read-shipping.ts'
 import { findSoldNumbers } from './sold-numbers.ts'
@@ -59,7 +61,7 @@ export function registerDeskShipping(
       summary: 'Отгружает часть заказа или весь; документы отгрузки готовятся, покупатель получает письмо',
       headers: {
         ...ifMatchHeader,
-        ...keyHeader('С тем же ключом возвращается та же отгрузка'),
+        ...keyHeader(IDEMPOTENCY_KEY, 'С тем же ключом возвращается та же отгрузка'),
       },
       refusals: { ...NO_ORDER, ...NOT_CHANGED },
     },

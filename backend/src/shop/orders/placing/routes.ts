@@ -1,18 +1,15 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { ADDRESS_SIGNATURE, createOrder, EXPECTED_GOODS_PRICE, IDEMPOTENCY_KEY } from 'shared-contracts/api/orders'
 import { ROUBLES } from 'shared-contracts/api/wire'
 import { kopecksOf, type Kopecks } from 'shared-contracts/domain/money'
 import type { Database } from '../../../platform/database/database.ts'
 import { exchangeTypeOf } from '../../edo/store.ts'
 import type { Api } from '../../calls/calls.ts'
+import { keyHeader, keyIn } from '../../calls/request-key.ts'
 import { invalidRequest, unauthorized } from '../../../platform/http/refusal.ts'
 import type { UserDirectory } from '../../../identity/user-directory.ts'
 import { outsideRefusals } from '../../../platform/outside/refusals.ts'
 import { orderTexts } from '../texts.ts'
 import { placeOrder, type OrderTerms } from './place-order.ts'
-
-/** An idempotency key or a signature: visible ASCII characters, which a header carries unchanged. */
-const KEY = /^[\x21-\x7e]{1,200}$/
 
 interface Services {
   readonly db: Database
@@ -29,15 +26,12 @@ export function registerOrderPlacing(api: Api, { db, terms, users, hasEdo }: Ser
       access: 'organisation',
       summary: 'Создать заказ; цены, остатки и тариф проверяются на сервере',
       headers: {
-        [IDEMPOTENCY_KEY]: { description: 'С тем же ключом возвращается тот же заказ', pattern: KEY.source },
+        ...keyHeader(IDEMPOTENCY_KEY, 'С тем же ключом возвращается тот же заказ'),
         [EXPECTED_GOODS_PRICE]: {
           description: 'Сумма товаров, которую видел покупатель, в рублях: при другой сумме заказ не создается (409)',
           pattern: ROUBLES.source,
         },
-        [ADDRESS_SIGNATURE]: {
-          description: 'Подпись подсказки, выбранной адресом: такой адрес не ищется еще раз',
-          pattern: KEY.source,
-        },
+        ...keyHeader(ADDRESS_SIGNATURE, 'Подпись подсказки, выбранной адресом: такой адрес не ищется еще раз'),
       },
       refusals: {
         ...outsideRefusals,
@@ -50,25 +44,16 @@ export function registerOrderPlacing(api: Api, { db, terms, users, hasEdo }: Ser
       const orderId = await placeOrder(db, terms, {
         organisation: { ...organisation, docExchangeType: exchangeTypeOf(organisation, hasEdo) },
         author,
-        key: keyIn(headers, IDEMPOTENCY_KEY, orderTexts.wrongKey),
+        key: keyIn(headers, IDEMPOTENCY_KEY),
         delivery: query.delivery,
         price: query.price,
         goodsPrice: goodsPriceIn(headers[EXPECTED_GOODS_PRICE.toLowerCase()]),
-        addressSignature: keyIn(headers, ADDRESS_SIGNATURE, orderTexts.wrongSignature),
+        addressSignature: keyIn(headers, ADDRESS_SIGNATURE),
         body,
       })
       return { orderId }
     },
   )
-}
-
-/** An empty key is refused like any other wrong one: without a key each repetition would place another order. */
-function keyIn(headers: IncomingHttpHeaders, name: string, message: string): string | undefined {
-  const header = headers[name.toLowerCase()]
-  if (header === undefined) return undefined
-  const key = String(header)
-  if (!KEY.test(key)) throw invalidRequest([{ path: name, message }])
-  return key
 }
 
 function goodsPriceIn(header: string | string[] | undefined): Kopecks | undefined {

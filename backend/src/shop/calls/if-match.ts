@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { IF_MATCH } from 'shared-contracts/api/desk/common'
+import { IF_MATCH } from 'shared-contracts/api/version'
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** For OpenAPI: the header of a change that needs the state which the manager saw. */
+/** For OpenAPI: the header of a change that needs the state which the sender saw. */
 export const ifMatchHeader = {
-  [IF_MATCH]: { description: 'Версия, которую видел менеджер: "<version>"', pattern: '^"\\w[\\w.:-]{0,99}"$' },
+  [IF_MATCH]: { description: 'Версия, которую вы изменяете: "<version>"', pattern: '^"\\w[\\w.:-]{0,99}"$' },
 }
 
 /**
- * Refuses a change of a thing that has changed since the manager saw it (DESK-014). Call it with the thing locked.
+ * Refuses a change of a thing that has changed since the sender saw it (DESK-014, BSK-003). Call it with the thing locked.
  * @param version the present state
- * @param change what was changed and by whom, a sentence for the manager
+ * @param change what was changed and by whom, a sentence for the sender
  * @throws Refusal 428 without the header, 412 when the state is another one
  */
 export function checkMatch(headers: IncomingHttpHeaders, version: string, change: string): void {
